@@ -16,9 +16,15 @@ LeagueError                 anything a user can mend; carries a sentence
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from league.forms import filled_in
+
 
 class LeagueError(Exception):
     """Base of all errors that are shown to the user as a sentence, never as a traceback."""
+
+    def __init__(self, sentence: str = "", /, **facts: object) -> None:
+        """Put facts into the sentence; without any it stands as it is, braces included."""
+        super().__init__(filled_in(sentence, **facts) if facts else sentence)
 
 
 class InputError(LeagueError):
@@ -28,9 +34,9 @@ class InputError(LeagueError):
 class ReasonError(InputError):
     """Refused as it is; with a reason it would be stored."""
 
-    def __init__(self, sentence: str, *, against: bool = False) -> None:
+    def __init__(self, sentence: str, /, *, against: bool = False, **facts: object) -> None:
         """Say whether a finding stands against it, so that the reason is given in spite of it."""
-        super().__init__(sentence)
+        super().__init__(sentence, **facts)
         self.against = against
 
 

@@ -52,8 +52,8 @@ def test_1_6_an_old_registration_that_ends_before_the_new_begins_is_no_second_cl
     left = date(2011, 12, 19)
     departures.deregister(None, Deregistration("101", "601", left, left), actor=official(BY))
     register(None, application("101", "603", date(2011, 12, 20)), actor=official(BY))
-    assert registration_findings(None, date(2011, 11, 21)) == []
-    assert registration_findings(None, date(2012, 1, 5)) == []
+    assert registration_findings(transactions.load()[0], date(2011, 11, 21)) == []
+    assert registration_findings(transactions.load()[0], date(2012, 1, 5)) == []
     transactions.close_file()
 
 

@@ -105,15 +105,15 @@ def test_1_1_a_neighbours_club_needs_three_consents() -> None:
     (team,) = [team for team in season().teams if team.id == "A2"]
     assert team.club == "601"
     day = date(2011, 9, 7)
-    assert clubs.club_findings(None, day) == []
+    assert clubs.club_findings(transactions.load()[0], day) == []
     _move_team_to_the_neighbour()
     for body in (Body.HOME, Body.HOST, Body.NATIONAL):
-        assert [one.rule for one in clubs.club_findings(None, day)] == ["1.1.a"]
+        assert [one.rule for one in clubs.club_findings(transactions.load()[0], day)] == ["1.1.a"]
         clubs.record_consent(None, Consent("701", body, day, "Brief"), actor=official(BY))
-    assert clubs.club_findings(None, day) == []
-    assert len(clubs.club_findings(None, date(2011, 9, 6))) == 1
+    assert clubs.club_findings(transactions.load()[0], day) == []
+    assert len(clubs.club_findings(transactions.load()[0], date(2011, 9, 6))) == 1
     clubs.withdraw_consent(None, "701", Body.HOST, actor=official(BY), why="zurückgezogen")
-    assert len(clubs.club_findings(None, day)) == 1
+    assert len(clubs.club_findings(transactions.load()[0], day)) == 1
     with pytest.raises(NotFoundError, match="999"):
         clubs.record_consent(None, Consent("999", Body.HOST, day), actor=official(BY))
 
@@ -138,7 +138,12 @@ def test_1_9_a_joint_team_is_announced_by_20_june() -> None:
     joint = clubs.announce_joint_team(None, "SG Mur", two, date(2011, 6, 20), actor=official(BY))
 
     assert recorded(NAME, JOINT_TEAM) == {"SG Mur": joint}
-    assert [one.team for one in clubs.joint_team_findings(None)] == ["A1", "A2", "C1", "C2"]
+    assert [one.team for one in clubs.joint_team_findings(transactions.load()[0])] == [
+        "A1",
+        "A2",
+        "C1",
+        "C2",
+    ]
     with pytest.raises(InputError, match=r"21 Jun 2011.*1\.9"):
         clubs.announce_joint_team(None, "SG Enns", two, date(2011, 6, 21), actor=official(BY))
     late = date(2011, 6, 21)

@@ -13,8 +13,10 @@ from league.facts.divisions import DivisionDecision, Matter
 from league.facts.seasons import BoardRecord, Season
 from league.services import journal
 from league.services.schedule.division_decisions import decide
-from league.services.schedule.drawing import AskedDraw, draw_division, draw_on_record
+from league.services.schedule.drawing import AskedDraw, draw_division
 from league.services.session import transactions
+from league.services.session.record_kinds import DRAW
+from league.services.session.records import recorded_one
 from tests.league_world import SATURDAYS, SEASON, refused, season, stored
 
 KL = AskedDraw("kl", SATURDAYS, seed=7)
@@ -48,7 +50,7 @@ def test_13_5_the_same_seed_draws_the_same_and_the_draw_is_stored() -> None:
     back = draw_division(None, KL, actor=official("M"), why="the first seed counts")
     assert back.numbers == first.numbers
     assert again.draw.seed == 8
-    held = draw_on_record(None, "kl")
+    held = recorded_one(SEASON, DRAW, "kl")
     assert held is not None
     assert (held.seed, held.teams, held.by) == (7, ("A1", "B1", "C1", "D1"), "M")
     assert journal.verify() is None

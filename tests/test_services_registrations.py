@@ -199,10 +199,10 @@ def test_what_cannot_be_registered_is_refused_and_nothing_stored(
 
 
 def test_1_6_two_clubs_that_claim_a_player_are_one_finding() -> None:
-    assert registrations.registration_findings(None, date(2012, 1, 1)) == []
+    assert registrations.registration_findings(transactions.load()[0], date(2012, 1, 1)) == []
     take("109", "603", despite="Der Vorstand entscheidet am 10.")
 
-    (finding,) = registrations.registration_findings(None, date(2012, 1, 1))
+    (finding,) = registrations.registration_findings(transactions.load()[0], date(2012, 1, 1))
     assert (finding.rule, finding.player) == ("1.6", "109")
     assert {finding.sentence.facts["club"], finding.sentence.facts["other"]} == {
         "Turm Aubach",

@@ -10,7 +10,7 @@ EXPLAINED = ExplanationView("", "", "", "", "", "")
 
 
 def found(sentence: str, board: int | None) -> FindingView:
-    return FindingView("k", "§", "1", sentence, "home", board, None, "open", "", lambda: EXPLAINED)
+    return FindingView("k", "§", "1", sentence, lambda: EXPLAINED, "home", board)
 
 
 @pytest.mark.parametrize(

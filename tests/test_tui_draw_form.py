@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from league.services.schedule.drawing import draw_on_record
 from league.services.session import transactions
+from league.services.session.record_kinds import DRAW
+from league.services.session.records import recorded_one
 from tests.draw_world import (
     KL,
     WIDE,
@@ -45,7 +46,7 @@ async def test_13_5_the_lots_are_seen_when_they_are_stored_and_make_bergers_tabl
         team = {number: id for id, number in numbers.items()}
         table = printed(PRINTED[8])
         assert rounds_set() == [[(team[a], team[b]) for a, b in pairs] for pairs in table]
-        held = draw_on_record(None, KL)
+        held = recorded_one(transactions.current_season(), DRAW, KL)
         assert held is not None
         await sees(app, pilot, "✔ drawn")
         await sees(app, pilot, f"Seed {held.seed}")

@@ -80,7 +80,7 @@ def finding(
     citation = f"TUWO § {rule}"
     key = f"{rule}|{side or ''}|{board or ''}|"
     why = partial(explanation, citation, sentence)
-    return FindingView(key, citation, rule, sentence, side, board, None, state, reason, why)
+    return FindingView(key, citation, rule, sentence, why, side, board, None, state, reason)
 
 
 def fee(

@@ -154,11 +154,8 @@ def _maps(known: tuple[str, ...]) -> Callable[[object, Place], object]:
                 raise place.expected(_("a map"), item)
             for key in item:
                 if key not in known:
-                    raise place.at(str(key)).wrong(
-                        _("The key is not expected here; expected are: {known}.").format(
-                            known=", ".join(known)
-                        )
-                    )
+                    sentence = _("The key is not expected here; expected are: {known}.")
+                    raise place.at(str(key)).wrong(sentence, known=", ".join(known))
             if not isinstance(item.get("rule", ""), str):
                 raise place.at("rule").expected(_("a paragraph in quotes"), item["rule"])
         return value

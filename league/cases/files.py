@@ -62,10 +62,10 @@ def _document(file: Path, place: Place) -> object:
         return loader.construct_document(node)
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else _("it is not UTF-8 text")
-        raise place.wrong(_("cannot be read: {reason}.").format(reason=reason)) from error
+        raise place.wrong(_("cannot be read: {reason}."), reason=reason) from error
     except yaml.YAMLError as error:
         reason = " ".join(str(error).split())
-        raise place.wrong(_("is no YAML: {reason}").format(reason=reason)) from error
+        raise place.wrong(_("is no YAML: {reason}"), reason=reason) from error
 
 
 def _read(file: Path, place: Place) -> str:
@@ -73,7 +73,7 @@ def _read(file: Path, place: Place) -> str:
     with file.open(encoding="utf-8") as stream:
         written = stream.read(_MOST_LETTERS + 1)
     if len(written) > _MOST_LETTERS:
-        raise place.wrong(_("has more than {limit} characters.").format(limit=_MOST_LETTERS))
+        raise place.wrong(_("has more than {limit} characters."), limit=_MOST_LETTERS)
     return written
 
 
@@ -97,9 +97,8 @@ def _prepare(node: yaml.Node, place: Place, seen: set[int]) -> None:
         for key in keys:
             if keys.count(key) > 1:
                 line = node.start_mark.line + 1
-                raise place.at(key).wrong(
-                    _("this key stands twice in the map of line {line}.").format(line=line)
-                )
+                sentence = _("this key stands twice in the map of line {line}.")
+                raise place.at(key).wrong(sentence, line=line)
         children = [child for pair in node.value for child in pair]
     else:
         children = node.value if isinstance(node, yaml.SequenceNode) else []
@@ -116,7 +115,7 @@ def _check_text(node: yaml.ScalarNode, place: Place) -> None:
     fault = text.fault(node.value, lines=True)
     if fault:
         line = node.start_mark.line + 1
-        raise place.wrong(_("line {line}: {fault}").format(line=line, fault=fault))
+        raise place.wrong(_("line {line}: {fault}"), line=line, fault=fault)
 
 
 def _exists(node: yaml.ScalarNode) -> bool:

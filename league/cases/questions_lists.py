@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from league.cases.questions_matches import Answer, finding_maps
 from league.cases.reading import (
-    Place,
     Read,
     day,
     ident,
@@ -13,6 +12,7 @@ from league.cases.reading import (
     mapped,
     maybe,
     positive,
+    up_to,
     whole,
     yes,
 )
@@ -86,9 +86,10 @@ def _nomination(case: Case) -> Nomination:
     squad = fields.need("kader", players(case, CLUB, where))
     player = fields.need("player", lambda value, at: members(case, CLUB, where)([value], at)[0])
     if any(member.ident == player.ident for member in squad):
-        raise fields.place.at("player").wrong(
-            _("player {player} is on the list already.").format(player=player.ident)
-        )
+        sentence = _("player {player} is on the list already.")
+        raise fields.place.at("player").wrong(sentence, player=player.ident)
+    last = len(squad) + 1
+    within = _("a place from 1 to {last}").format(last=last)
     return Nomination(
         division=replace(where, max_size=size),
         season_year=case.season_year(),
@@ -96,20 +97,10 @@ def _nomination(case: Case) -> Nomination:
         player=player,
         confirmed=confirmed,
         informed=fields.get("informed", day, confirmed),
-        place=fields.get("place", maybe(_place_up_to(len(squad) + 1)), None),
+        place=fields.get("place", maybe(up_to(last, within)), None),
         decided=fields.get("decided", maybe(whole), where.late_nominations),
         used=fields.get("used", whole, 0),
         wait=fields.get("wait", maybe(whole), None),
         member_at_deadline=fields.get("member_at_deadline", yes, False),
         lowest_team=fields.get("lowest_team", yes, False),
     )
-
-
-def _place_up_to(last: int) -> Read[int]:
-    def read(value: object, place: Place) -> int:
-        number = positive(value, place)
-        if number > last:
-            raise place.expected(_("a place from 1 to {last}").format(last=last), value)
-        return number
-
-    return read

@@ -4,7 +4,18 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date
 
-from league.cases.reading import Fields, Place, day, listed, mapped, maybe, score, text, yes
+from league.cases.reading import (
+    Fields,
+    Place,
+    day,
+    listed,
+    mapped,
+    maybe,
+    score,
+    text,
+    with_keys,
+    yes,
+)
 from league.cases.worlds import Case, board_of, division, once, players, seats
 from league.facts.matches import BOTH_LOST, SIDES, Lineup, MatchFacts, Score, Side
 from league.facts.seasons import Division
@@ -50,13 +61,16 @@ def read_match(case: Case) -> Callable[[], Answer]:
 
 
 def _late(fields: Fields, where: Division) -> dict[Side, frozenset[int]]:
-    inner = Fields(fields.get("late", lambda value, _place: value, {}), fields.place.at("late"))
     read = listed(board_of(where.boards))
-    found = {
-        side: once(inner.get(side.value, read, ()), inner.place.at(side.value)) for side in SIDES
-    }
-    inner.close()
-    return found
+
+    @with_keys
+    def sides(inner: Fields) -> dict[Side, frozenset[int]]:
+        return {
+            side: once(inner.get(side.value, read, ()), inner.place.at(side.value))
+            for side in SIDES
+        }
+
+    return fields.get("late", sides, dict.fromkeys(SIDES, frozenset()))
 
 
 def _side(
@@ -92,7 +106,7 @@ def _someone_at(facts: MatchFacts, boards: frozenset[int], place: Place) -> None
 
 
 def _nobody(place: Place, board: int) -> Exception:
-    return place.wrong(_("nobody sat at board {board}.").format(board=board))
+    return place.wrong(_("nobody sat at board {board}."), board=board)
 
 
 def _results(
@@ -101,11 +115,8 @@ def _results(
     place = fields.place.at("results")
     given = fields.need("results", listed(maybe(score)))
     if len(given) != facts.division.boards:
-        raise place.wrong(
-            _("expected {number} boards, not {found}.").format(
-                number=facts.division.boards, found=len(given)
-            )
-        )
+        sentence = _("expected {number} boards, not {found}.")
+        raise place.wrong(sentence, number=facts.division.boards, found=len(given))
     found: list[Score | None] = []
     for board, half in enumerate(given, 1):
         here = [facts.lineup(side).occupied(board) for side in SIDES]
@@ -127,7 +138,7 @@ def _only_gaps_paid(facts: MatchFacts, place: Place) -> None:
                 raise (
                     place.at(side.value)
                     .at("gaps_paid")
-                    .wrong(_("board {board} is no gap: nothing was due.").format(board=board))
+                    .wrong(_("board {board} is no gap: nothing was due."), board=board)
                 )
 
 

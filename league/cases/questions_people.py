@@ -15,11 +15,12 @@ from league.cases.reading import (
     positive,
     score,
     text,
+    with_keys,
     yes,
 )
 from league.cases.worlds import KINDS, SEXES, Case, answered_by, binds_nobody, division, season
 from league.errors import RuleBookError
-from league.facts.protests import Protest
+from league.facts.protests import Protest, day_of
 from league.facts.registrations import Kind
 from league.facts.seasons import Division
 from league.facts.transfers import Transfer
@@ -59,7 +60,7 @@ def read_bond(case: Case) -> Callable[[], Answer]:
     listed_in = fields.need("listed", division(case.book))
     kind = Kind(fields.get("kind", one_of(*KINDS), Kind.HOME.value))
     declared = fields.get("declared", yes, False)
-    games = fields.get("games", listed(lambda value, place: _use(value, place, case)), ())
+    games = fields.get("games", listed(with_keys(lambda inner: _use(inner, case))), ())
 
     def answer() -> Answer:
         uses = [use for use in games if not binds_nobody(use[1], kind, declared)]
@@ -73,11 +74,8 @@ def read_bond(case: Case) -> Callable[[], Answer]:
     return answer
 
 
-def _use(value: object, place: Place, case: Case) -> tuple[date, Division]:
-    fields = Fields(value, place)
-    use = (fields.need("date", day), fields.need("division", division(case.book)))
-    fields.close()
-    return use
+def _use(fields: Fields, case: Case) -> tuple[date, Division]:
+    return fields.need("date", day), fields.need("division", division(case.book))
 
 
 def read_transfer(case: Case) -> Callable[[], Answer]:
@@ -125,7 +123,7 @@ def read_protest(case: Case) -> Callable[[], Answer]:
     ask = answered_by(case, case.book.protests.decide)
 
     def answer() -> Answer:
-        found = ask(facts, case.values(_date(facts.event)))
+        found = ask(facts, case.values(day_of(facts.event)))
         return {
             "admissible": found.admissible,
             "deadline": found.deadline,
@@ -135,10 +133,6 @@ def read_protest(case: Case) -> Callable[[], Answer]:
         }
 
     return answer
-
-
-def _date(when: date | datetime) -> date:
-    return when.date() if isinstance(when, datetime) else when
 
 
 def _hour(value: object, place: Place) -> datetime:
@@ -154,7 +148,7 @@ def read_elo(case: Case) -> Callable[[], Answer]:
     ask = answered_by(case, case.book.ratings.rules)
     rules = ask(case.values())
     own = fields.need("elo", maybe(_rating(rules)))
-    read = listed(lambda value, place: _game(Fields(value, place), rules))
+    read = listed(with_keys(lambda inner: _game(inner, rules)))
     games = fields.need("games", read) + fields.get("carried", read, ())
 
     def answer() -> Answer:
@@ -179,5 +173,4 @@ def _game(fields: Fields, rules: RatingRules) -> RatedGame | None:
     opponent = fields.need("opponent", maybe(_rating(rules)))
     half = fields.need("score", score)
     forfeit = fields.get("forfeit", yes, False)
-    fields.close()
     return None if forfeit or opponent is None else RatedGame(opponent, half)

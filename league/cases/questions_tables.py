@@ -16,6 +16,7 @@ from league.cases.reading import (
     positive,
     score,
     whole,
+    with_keys,
     yes,
 )
 from league.cases.worlds import Case, answered_by, board_count, division
@@ -63,18 +64,18 @@ def _match_reader(
     worth = case.book.board_values(where.boards, values)
     win, draw = case.book.match_points(values)
 
-    def read(value: object, place: Place) -> PlayedMatch:
-        fields = Fields(value, place)
+    @with_keys
+    def read(fields: Fields) -> PlayedMatch:
+        place = fields.place
         fields.need("round", positive)
         home, away = (fields.need(side.value, one_of(*teams)) for side in SIDES)
         if home == away:
-            raise place.wrong(_("{team} cannot meet itself.").format(team=home))
+            raise place.wrong(_("{team} cannot meet itself."), team=home)
         boards = fields.need("boards", listed(board_score))
         if len(boards) != where.boards:
             sentence = _("expected {number} boards, not {found}.")
-            raise place.at("boards").wrong(sentence.format(number=where.boards, found=len(boards)))
+            raise place.at("boards").wrong(sentence, number=where.boards, found=len(boards))
         absent = {Side(word) for word in fields.get("no_show", _sides, ())}
-        fields.close()
         nothing = set(boards) == {BOTH_LOST} and not absent
         void = nothing and case.book.void_scores_nothing(values)
         earned = match_points(game_points(boards), absent, win, draw, void=void)
@@ -202,8 +203,6 @@ def _replaced(
     return tuple(too_many)
 
 
-def _ranked(value: object, place: Place) -> Ranked:
-    fields = Fields(value, place)
-    entry = Ranked(fields.need("team", ident), fields.need("club", ident))
-    fields.close()
-    return entry
+@with_keys
+def _ranked(fields: Fields) -> Ranked:
+    return Ranked(fields.need("team", ident), fields.need("club", ident))

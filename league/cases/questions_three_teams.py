@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from fixtures.three_teams import FEWEST, MOST, SYSTEMS, Pairing, pairings
 from league.cases.questions_matches import Answer, points
 from league.cases.questions_tables import board_score
-from league.cases.reading import Fields, Place, Read, ident, listed, maybe, one_of, whole
+from league.cases.reading import Fields, Place, Read, ident, listed, maybe, one_of, whole, with_keys
 from league.cases.worlds import Case, answered_by
 from league.facts.matches import Score
 from league.language import _
@@ -55,39 +55,29 @@ def _boards(value: object, place: Place) -> int:
 
 
 def _elo(draw: Sequence[str]) -> Read[dict[str, int]]:
-    def read(value: object, place: Place) -> dict[str, int]:
-        fields = Fields(value, place)
-        found = {team: fields.need(team, whole) for team in draw}
-        fields.close()
-        return found
-
-    return read
+    return with_keys(lambda fields: {team: fields.need(team, whole) for team in draw})
 
 
 def _results(rounds: list[list[Pairing]]) -> Read[tuple[Results, ...]]:
-    def read(value: object, place: Place) -> tuple[Results, ...]:
-        fields = Fields(
-            {str(key): item for key, item in value.items()} if isinstance(value, dict) else value,
-            place,
-        )
-        found = tuple(
-            fields.get(str(number), _round_results(pairs), {})
-            for number, pairs in enumerate(rounds, 1)
-        )
-        fields.close()
-        return found
+    @with_keys
+    def read(fields: Fields) -> tuple[Results, ...]:
+        numbered = enumerate(rounds, 1)
+        return tuple(fields.get(str(at), _round_results(pairs), {}) for at, pairs in numbered)
 
-    return read
+    def read_numbers(value: object, place: Place) -> tuple[Results, ...]:
+        if isinstance(value, dict):
+            value = {str(key): item for key, item in value.items()}
+        return read(value, place)
+
+    return read_numbers
 
 
 def _round_results(pairs: list[Pairing]) -> Read[Results]:
-    def read(value: object, place: Place) -> Results:
-        fields = Fields(value, place)
+    @with_keys
+    def read(fields: Fields) -> Results:
         names = {pair: "-".join(pair) for pair in pairs}
-        found = {
+        return {
             pair: fields.need(name, board_score) for pair, name in names.items() if fields.has(name)
         }
-        fields.close()
-        return found
 
     return read

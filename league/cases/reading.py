@@ -29,17 +29,17 @@ class Place:
         """Return the place of a key below this one."""
         return replace(self, key=f"{self.key}.{key}" if self.key else str(key))
 
-    def wrong(self, sentence: str) -> CaseError:
-        """Return the error that names file, case and key before the sentence."""
+    def wrong(self, sentence: str, /, **facts: object) -> CaseError:
+        """Return the error that names file, case and key before the sentence with its facts."""
         case = _("case “{case}”").format(case=self.case) if self.case else ""
         return CaseError(
             ": ".join(filter(None, [", ".join(filter(None, [str(self.file), case])), self.key]))
-            + f": {sentence}"
+            + f": {sentence.format(**facts) if facts else sentence}"
         )
 
     def expected(self, what: str, value: object) -> CaseError:
         """Return the error that something else was expected here."""
-        return self.wrong(_("expected {what}, not {value}.").format(what=what, value=_shown(value)))
+        return self.wrong(_("expected {what}, not {value}."), what=what, value=_shown(value))
 
 
 def _shown(value: object, depth: int = 2) -> str:
@@ -96,9 +96,7 @@ class Fields:
         for key in self._data:
             if key not in self._asked:
                 known = ", ".join(sorted(self._asked))
-                raise self.place.at(key).wrong(
-                    _("unknown key; known are: {known}.").format(known=known)
-                )
+                raise self.place.at(key).wrong(_("unknown key; known are: {known}."), known=known)
 
 
 def text(value: object, place: Place) -> str:
@@ -120,6 +118,18 @@ def whole(value: object, place: Place) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MOST:
         raise place.expected(_("a whole number from 0 to {most}").format(most=MOST), value)
     return value
+
+
+def up_to(most: int, what: str) -> Read[int]:
+    """Return a reader of a number from 1 up to the most; ``what`` says in words what it is."""
+
+    def read(value: object, place: Place) -> int:
+        number = positive(value, place)
+        if number > most:
+            raise place.expected(what, value)
+        return number
+
+    return read
 
 
 def positive(value: object, place: Place) -> int:
@@ -207,6 +217,18 @@ def listed(read: Read[T]) -> Read[tuple[T, ...]]:
         if not isinstance(value, list):
             raise place.expected(_("a list"), value)
         return tuple(read(item, place.at(number)) for number, item in enumerate(value, 1))
+
+    return read_all
+
+
+def with_keys(read: Callable[[Fields], T]) -> Read[T]:
+    """Return a reader of a map with keys of its own; one that it does not ask for is a fault."""
+
+    def read_all(value: object, place: Place) -> T:
+        fields = Fields(value, place)
+        found = read(fields)
+        fields.close()
+        return found
 
     return read_all
 

@@ -16,7 +16,9 @@ from league.cases.reading import (
     one_of,
     positive,
     text,
+    up_to,
     whole,
+    with_keys,
     year,
     yes,
 )
@@ -83,19 +85,12 @@ def division(book: RuleBook) -> Read[Division]:
     def known(value: object, place: Place) -> Division:
         return book.divisions[one_of(*book.divisions)(value, place)]
 
-    def read(value: object, place: Place) -> Division:
-        return (
-            _changed(Fields(value, place), known)
-            if isinstance(value, dict)
-            else known(value, place)
-        )
-
-    return read
+    changed = with_keys(lambda fields: _changed(fields, fields.need("like", known)))
+    return lambda value, place: (changed if isinstance(value, dict) else known)(value, place)
 
 
-def _changed(fields: Fields, known: Read[Division]) -> Division:
-    model = fields.need("like", known)
-    changed = replace(
+def _changed(fields: Fields, model: Division) -> Division:
+    return replace(
         model,
         id=fields.get("id", text, model.id),
         name=fields.get("name", text, model.name),
@@ -108,8 +103,6 @@ def _changed(fields: Fields, known: Read[Division]) -> Division:
         max_size=fields.get("max_size", maybe(positive), model.max_size),
         late_nominations=fields.get("late_nominations", maybe(whole), model.late_nominations),
     )
-    fields.close()
-    return changed
 
 
 def players(case: Case, club: str, where: Division | None = None) -> Read[tuple[Member, ...]]:
@@ -122,13 +115,14 @@ def players(case: Case, club: str, where: Division | None = None) -> Read[tuple[
 
 def members(case: Case, club: str, where: Division | None = None) -> Read[tuple[Member, ...]]:
     """Return a reader of a club's players, on no list yet. Nobody may stand there twice."""
+    read_all = listed(with_keys(lambda fields: _member(fields, case, club, where)))
 
     def read(value: object, place: Place) -> tuple[Member, ...]:
-        found = listed(lambda item, at: _member(Fields(item, at), case, club, where))(value, place)
+        found = read_all(value, place)
         names = [member.ident for member in found]
         for name in names:
             if names.count(name) > 1:
-                raise place.wrong(_("player {player} stands there twice.").format(player=name))
+                raise place.wrong(_("player {player} stands there twice."), player=name)
         return found
 
     return read
@@ -146,15 +140,13 @@ def _member(fields: Fields, case: Case, club: str, where: Division | None) -> Me
     bonded = fields.get("bonded", maybe(division(case.book)), None)
     declared = fields.get("declared", yes, False)
     free = bonded is None or binds_nobody(bonded, registration.kind, declared)
-    member = Member(
+    return Member(
         player=player,
         registrations=(registration,),
         bonds=() if free or bonded is None else (Bond(bonded.id, bonded.level, date.min),),
         declared=declared,
         games=fields.get("games", maybe(whole), None),
     )
-    fields.close()
-    return member
 
 
 def _player(fields: Fields, case: Case, where: Division | None) -> Player:
@@ -190,13 +182,12 @@ def seats(
     place = fields.place.at("lineup")
     names = fields.need("lineup", listed(maybe(ident)))
     if len(names) != boards:
-        raise place.wrong(
-            _("expected {number} boards, not {found}.").format(number=boards, found=len(names))
-        )
+        sentence = _("expected {number} boards, not {found}.")
+        raise place.wrong(sentence, number=boards, found=len(names))
     known: Mapping[str, Member] = {member.ident: member for member in squad}
     for name in names:
         if name is not None and names.count(name) > 1:
-            raise place.wrong(_("player {player} stands in the lineup twice.").format(player=name))
+            raise place.wrong(_("player {player} stands in the lineup twice."), player=name)
     return tuple(
         None if name is None else known.get(name) or unlisted(name, club, case) for name in names
     )
@@ -209,14 +200,7 @@ def board_count(value: object, place: Place) -> int:
 
 def board_of(boards: int) -> Read[int]:
     """Return a reader of a board number."""
-
-    def read(value: object, place: Place) -> int:
-        number = positive(value, place)
-        if number > boards:
-            raise place.expected(_("a board from 1 to {boards}").format(boards=boards), value)
-        return number
-
-    return read
+    return up_to(boards, _("a board from 1 to {boards}").format(boards=boards))
 
 
 def once(numbers: tuple[int, ...], place: Place) -> frozenset[int]:

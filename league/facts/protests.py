@@ -68,3 +68,8 @@ class ProtestFile:
         return Protest(
             self.kind, self.event, self.filed, self.fee_paid, self.instance, granted, appeal
         )
+
+
+def day_of(when: date | datetime) -> date:
+    """Return the day of a moment."""
+    return when.date() if isinstance(when, datetime) else when

@@ -84,6 +84,11 @@ MatchKey = tuple[str, int, str, str]
 """Division, round, home team, away team."""
 
 
+def key_text(match: MatchKey) -> str:
+    """Return a match's key as one text, as records of it are kept."""
+    return "/".join(str(part) for part in match)
+
+
 @dataclass(frozen=True, slots=True)
 class BoardRecord:
     """One board of one match, as recorded."""

@@ -33,16 +33,16 @@ class FindingView:
     citation: str
     rule: str
     sentence: str
-    side: str | None
-    board: int | None
-    player: str | None
-    """Pass number."""
-    state: str
-    """``open``, ``confirmed`` or ``waived``."""
-    reason: str
-    """The official's reason, when there is a ruling."""
     explain: Callable[[], ExplanationView] = field(compare=False, repr=False)
     """Makes the explanation: of most findings nobody asks for one."""
+    side: str | None = None
+    board: int | None = None
+    player: str | None = None
+    """Pass number."""
+    state: str = "open"
+    """``open``, ``confirmed`` or ``waived``."""
+    reason: str = ""
+    """The official's reason, when there is a ruling."""
 
     @property
     def explanation(self) -> ExplanationView:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from enum import StrEnum
 
-from league.facts.protests import ProtestFile
+from league.facts.protests import ProtestFile, day_of
 from league.outcomes.rights import ProtestOutcome
 from league.views.findings import ExplanationView
 
@@ -105,8 +105,3 @@ class ProtestDetail:
     """What the decision changed in the match."""
     pages: tuple[ExplanationView, ...]
     """Time limit, fee and instances explained."""
-
-
-def day_of(when: date | datetime) -> date:
-    """Return the day of a moment."""
-    return when.date() if isinstance(when, datetime) else when

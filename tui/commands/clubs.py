@@ -135,11 +135,13 @@ def check(call: Call, day: date) -> None:
     """List what stands against clubs and registrations; exit 1 if anything. Raises LeagueError."""
     from league.services.registry.clubs import club_findings, joint_team_findings
     from league.services.registry.registrations import registration_findings
+    from league.services.session import transactions
 
+    season, _rulings = transactions.load(call.season)
     found = [
-        *club_findings(call.season, day),
-        *joint_team_findings(call.season),
-        *registration_findings(call.season, day),
+        *club_findings(season, day),
+        *joint_team_findings(season),
+        *registration_findings(season, day),
     ]
     for finding in found:
         tell(f"§ {finding.rule}  {finding.sentence}")

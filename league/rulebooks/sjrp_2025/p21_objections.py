@@ -1,12 +1,12 @@
 """§ 21: objections before the local court (21.1), and in team championships without one (21.2)."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from datetime import date, datetime, timedelta
+from datetime import date, timedelta
 
 from league.errors import InputError
 from league.facts.accounts import FEDERATION, Posting
 from league.facts.cancellations import Objection
-from league.facts.protests import Protest
+from league.facts.protests import Protest, day_of
 from league.findings import Finding
 from league.forms import Amount
 from league.outcomes.ledger import deposit, release
@@ -65,13 +65,13 @@ def decide(facts: Protest, values: Values) -> ProtestOutcome:
     """
     way = instances(facts.kind, values)
     limit, fee, refused = SECOND if facts.appeal else FIRST
-    due = _day(facts.event) + timedelta(days=values.number(limit, "days"))
+    due = day_of(facts.event) + timedelta(days=values.number(limit, "days"))
     findings = []
-    if _day(facts.filed) > due:
-        sentence = values.say(limit, due=due, filed=_day(facts.filed))
+    if day_of(facts.filed) > due:
+        sentence = values.say(limit, due=due, filed=day_of(facts.filed))
         findings.append(Finding(limit, refused, sentence))
     if not facts.fee_paid:
-        pay_by = _day(facts.filed) + timedelta(days=values.number(fee, "days"))
+        pay_by = day_of(facts.filed) + timedelta(days=values.number(fee, "days"))
         sentence = values.say(fee, amount=Amount(values.number(fee, "fee")), due=pay_by)
         findings.append(Finding(fee, refused, sentence))
     return ProtestOutcome(
@@ -121,7 +121,3 @@ def _fee_goes(facts: Protest) -> str | None:
     if facts.granted is None or not facts.fee_paid:
         return None
     return "refund" if facts.granted else "federation"
-
-
-def _day(when: date | datetime) -> date:
-    return when.date() if isinstance(when, datetime) else when

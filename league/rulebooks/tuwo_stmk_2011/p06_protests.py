@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from datetime import date, datetime, timedelta
 
-from league.facts.protests import Protest
+from league.facts.protests import Protest, day_of
 from league.findings import Finding, Sentence
 from league.outcomes.rights import ProtestOutcome
 from league.rulebook import Values
@@ -65,7 +65,7 @@ def deadline(facts: Protest, values: Values) -> date | datetime:
     An appeal against a written decision has the days everywhere.
     """
     if _in_days(facts):
-        return _day(facts.event) + timedelta(days=values.number("6.5.a", "days"))
+        return day_of(facts.event) + timedelta(days=values.number("6.5.a", "days"))
     return facts.event + timedelta(hours=values.number("6.5.b", "hours"))
 
 
@@ -90,7 +90,7 @@ def _in_days(facts: Protest) -> bool:
 def _too_late(facts: Protest, values: Values) -> Iterator[Finding]:
     rule = _time_paragraph(facts)
     due = deadline(facts, values)
-    filed = _day(facts.filed) if _in_days(facts) else facts.filed
+    filed = day_of(facts.filed) if _in_days(facts) else facts.filed
     if filed > due:
         yield Finding(rule, rule, values.say(rule, due=due, filed=filed))
 
@@ -128,7 +128,3 @@ def _fee_goes(facts: Protest) -> str | None:
     if facts.granted:
         return "refund"
     return "oesb" if facts.instance == NATIONAL_INSTANCE else "federation"
-
-
-def _day(when: date | datetime) -> date:
-    return when.date() if isinstance(when, datetime) else when

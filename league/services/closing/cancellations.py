@@ -8,7 +8,6 @@ from league.facts.actors import Actor, Right
 from league.facts.cancellations import Cancellation
 from league.facts.seasons import Season
 from league.findings import Finding
-from league.forms import filled_in
 from league.language import _
 from league.rulebook import RuleBook, has_rule
 from league.rulebooks import load
@@ -36,9 +35,7 @@ def cancel(
         in_season(loaded, fact.cancelled)
         if not fact.event.strip() or fact.cancelled > fact.begins:
             sentence = _("“{event}” of {begins} cannot be cancelled on {day}.")
-            raise InputError(
-                filled_in(sentence, event=fact.event, begins=fact.begins, day=fact.cancelled)
-            )
+            raise InputError(sentence, event=fact.event, begins=fact.begins, day=fact.cancelled)
         found = findings_of(book, fact)
         key = f"{fact.club}/{fact.event.strip()}"
         record(loaded.name, CANCELLATION, key, fact, actor=actor, why=why)
@@ -93,5 +90,5 @@ def _waiting(season: Season, key: str) -> tuple[Cancellation, tuple[Finding, ...
     if key not in found:
         club, _slash, event = key.partition("/")
         sentence = _("No ban of {club} is proposed for “{event}”.")
-        raise NotFoundError(sentence.format(club=club, event=event))
+        raise NotFoundError(sentence, club=club, event=event)
     return found[key]

@@ -54,8 +54,7 @@ def on_record(season: str) -> Decided:
 def from_above(number: int) -> tuple[Ranked, ...]:
     """Return so many teams from above whose names are not known yet. Raises InputError."""
     if number < 0:
-        sentence = _("{number} teams cannot come down.")
-        raise InputError(sentence.format(number=number))
+        raise InputError(_("{number} teams cannot come down."), number=number)
     names = (_("team {number} from above").format(number=at) for at in range(1, number + 1))
     return tuple(Ranked(name, name) for name in names)
 
@@ -104,9 +103,7 @@ def settled(known: Judged, decided: Decided) -> Promotion:
     _check(known.season, decided)
     above = known.book.movement.pyramid(known.season.divisions, known.values)
     if not above:
-        raise InputError(
-            _("No division of {season} has promotion.").format(season=known.season.name)
-        )
+        raise InputError(_("No division of {season} has promotion."), season=known.season.name)
     if waits := not_begun(known):
         raise InputError(waits)
     rungs = tuple(_rung(known, id, higher, decided) for id, higher in above.items())
@@ -180,7 +177,7 @@ def _check(season: Season, decided: Decided) -> None:
         for value in (numbers.up, numbers.base, numbers.planned):
             if value is not None and value < 0:
                 sentence = _("{division}: {number} teams cannot go up or down.")
-                raise InputError(sentence.format(division=division, number=value))
+                raise InputError(sentence, division=division, number=value)
     for team in (*decided.choices.declined_teams, *decided.choices.placed):
         if team not in {entry.team for entry in decided.coming_down}:
             known_team(season, team)

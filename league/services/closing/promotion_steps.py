@@ -32,7 +32,7 @@ def decision_step(desk: Desk, why: str, decided: Decided) -> Outcome:
     up, down = (sum(move.way == way for move in after) for way in (UP, DOWN))
     says = _("Decided: {up} up, {down} down.").format(up=up, down=down)
     values = desk.values(desk.world.first_day)
-    findings = finding_views(desk, values, found.cascade.findings, {})
+    findings = finding_views(desk, values, found.cascade.findings)
     return Outcome(says, findings, tuple(_changed(before, after)))
 
 

@@ -139,7 +139,7 @@ def _view(
         moves=moves,
         questions=(*_questions(desk, asked, moves), *found.undecided.lines, *found.asked),
         asked=tuple(one.team for one in found.cascade.asked if one.team is not None),
-        findings=finding_views(desk, values, found.cascade.findings, {}),
+        findings=finding_views(desk, values, found.cascade.findings),
         waiting=_waiting(desk, {rung.division.id for rung in rungs}),
     )
 

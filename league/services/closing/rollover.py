@@ -7,9 +7,8 @@ from datetime import date
 from league.errors import InputError
 from league.facts.actors import Actor, Right
 from league.facts.clubs import Club, Team
-from league.facts.people import Player
 from league.facts.registrations import Registration
-from league.facts.seasons import Division, Season
+from league.facts.seasons import Season
 from league.facts.squads import SquadEntry
 from league.facts.steps import StepKind
 from league.findings import Finding
@@ -56,12 +55,8 @@ def roll_over(
         new = _rated(_prepared(old, name, list_date, moved), ratings)
         _store(new, before, actor, why)
     left = RolledOver(new, moved, _dropped(old, new), _unrated(new, ratings), stays)
-    return replace(left, banned=_banned(new), status_ended=_status_ended(new))
-
-
-def _banned(new: Season) -> tuple[str, ...]:
-    """Return who is banned in the new season, with from when until when."""
-    return tuple(banned_words(new, _first_day(new)))
+    banned = tuple(banned_words(new, _first_day(new)))
+    return replace(left, banned=banned, status_ended=_status_ended(new))
 
 
 def _dropped(old: Season, new: Season) -> tuple[Registration, ...]:
@@ -112,7 +107,7 @@ def _seasons(season: str | None, name: str, *, again: bool) -> tuple[Season, Sea
     year = season_year(replace(old, name=name))
     if year <= season_year(old) or ("/" in name) != ("/" in old.name):
         sentence = _("“{name}” does not follow {old}; expected is a later season of that kind.")
-        raise InputError(sentence.format(name=name, old=old.name))
+        raise InputError(sentence, name=name, old=old.name)
     if name not in transactions.season_names():
         return old, None
     known, rulings = transactions.load(name)
@@ -121,7 +116,7 @@ def _seasons(season: str | None, name: str, *, again: bool) -> tuple[Season, Sea
             "The season {name} stands already; it is prepared again only on request and before"
             " anything is drawn."
         )
-        raise InputError(sentence.format(name=name))
+        raise InputError(sentence, name=name)
     return old, known
 
 
@@ -141,8 +136,7 @@ def _promotion(old: Season) -> tuple[Promotion | None, str]:
     found = settled(known, on_record(old.name))
     lines = (*(found.undecided.lines if found.undecided.teams else ()), *found.asked)
     if lines:
-        sentence = _("Who moves is not decided yet. {open}")
-        raise InputError(sentence.format(open=" ".join(lines)))
+        raise InputError(_("Who moves is not decided yet. {open}"), open=" ".join(lines))
     if found.open_matches:
         _refuse_open(old, found)
     return found, ""
@@ -160,21 +154,25 @@ def _refuse_open(old: Season, found: Promotion) -> None:
         " decide about them; then prepare the next season.",
         found.open_matches,
     )
-    raise InputError(sentence.format(n=found.open_matches, divisions=named))
+    raise InputError(sentence, n=found.open_matches, divisions=named)
 
 
 def _prepared(old: Season, name: str, list_date: date, moved: Promotion | None) -> Season:
     shell = replace(old, name=name, list_date=list_date)
     in_season(shell, list_date, Topic.RATING_LIST)
     first = _first_day(shell)
-    kept = tuple(one for one in old.registrations if not _ended(one, first))
+    kept = tuple(
+        one for one in old.registrations if one.deregistered is None or one.deregistered > first
+    )
     teams = tuple(_teams(old, moved))
+    # What its clubs and its draw decide is decided anew each season.
+    divisions = tuple(replace(one, draw=None, late_nominations=None) for one in old.divisions)
     return Season(
         name=name,
         rulebook=old.rulebook,
         federation=old.federation,
         list_date=list_date,
-        divisions=tuple(_fresh(division) for division in old.divisions),
+        divisions=divisions,
         clubs=tuple(_released(club, first) for club in old.clubs),
         players=old.players,
         registrations=kept,
@@ -192,15 +190,6 @@ def _first_day(season: Season) -> date:
         season_year(season), book.on(season.list_date)
     )
     return days[0]
-
-
-def _ended(one: Registration, first: date) -> bool:
-    return one.deregistered is not None and one.deregistered <= first
-
-
-def _fresh(division: Division) -> Division:
-    """Return a division without what its clubs and its draw decide anew each season."""
-    return replace(division, draw=None, late_nominations=None)
 
 
 def _released(club: Club, first: date) -> Club:
@@ -263,10 +252,6 @@ def _rated(season: Season, ratings: Mapping[str, int | None] | None) -> Season:
     for ident, rating in ratings.items():
         if rating is not None and rating < floor:
             sentence = _("{ident}: a rating of {value} is below the floor of {floor} (C.4).")
-            raise InputError(sentence.format(ident=ident, value=rating, floor=floor))
-    players = tuple(_with_rating(player, ratings.get(player.ident)) for player in season.players)
+            raise InputError(sentence, ident=ident, value=rating, floor=floor)
+    players = tuple(replace(one, rating=ratings.get(one.ident)) for one in season.players)
     return replace(season, players=players)
-
-
-def _with_rating(player: Player, rating: int | None) -> Player:
-    return replace(player, rating=rating)

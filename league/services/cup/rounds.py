@@ -3,12 +3,11 @@
 from datetime import date
 
 from fixtures.knockout import Rounds, champion
-from league import forms
 from league.clock import today
 from league.errors import InputError, NotFoundError, ReasonError
 from league.facts.actors import Actor, Right
 from league.facts.cups import CupDraw, CupLot, CupResults
-from league.facts.seasons import Division, Fixture, MatchKey, Season
+from league.facts.seasons import Division, Fixture, MatchKey, Season, key_text
 from league.facts.steps import StepKind
 from league.language import _
 from league.rulebook import has_rule
@@ -125,8 +124,7 @@ def draw_lot(
         rounds = _rounds(known, found, draw, {match: drawn})
         winner = rounds[match[1] - 1][tie.number - 1].winner
         lot = CupLot(match, drawn, winner or "", day or today(), actor.name)
-        key = "/".join(str(part) for part in match)
-        record(known.season.name, CUP_LOT, key, lot, actor=actor, why=why)
+        record(known.season.name, CUP_LOT, key_text(match), lot, actor=actor, why=why)
         return lot
 
 
@@ -136,10 +134,9 @@ def _waiting_for_lot(view: CupView, match: MatchKey) -> CupTie:
     tie = next((tie for ties in view.rounds for tie in ties if tie.match == match), None)
     if tie is None:
         sentence = _("{match} is not a match of round {round} of this cup.")
-        raise NotFoundError(forms.filled_in(sentence, match=name, round=match[1]))
+        raise NotFoundError(sentence, match=name, round=match[1])
     if not tie.needs_lot:
-        sentence = _("{match} needs no lot: it is not drawn, or it is decided.")
-        raise InputError(forms.filled_in(sentence, match=name))
+        raise InputError(_("{match} needs no lot: it is not drawn, or it is decided."), match=name)
     return tie
 
 
@@ -151,9 +148,7 @@ def _refuse_draw(
     if held is not None and not why.strip():
         sentence = _("{division} was drawn on {day}; a second draw needs a reason{cited}.")
         raise ReasonError(
-            forms.filled_in(
-                sentence, cited=cited(season, Topic.CUP), division=division.name, day=held.day
-            )
+            sentence, cited=cited(season, Topic.CUP), division=division.name, day=held.day
         )
     if day is not None:
         in_season(season, day, Topic.CUP)
@@ -171,7 +166,7 @@ def _knockout(known: Judged, division: str) -> Division:
 def _draw_of(known: Judged, division: Division) -> CupDraw:
     draw = recorded_one(known.season.name, CUP_DRAW, division.id)
     if draw is None:
-        raise NotFoundError(_("{division} was not drawn yet.").format(division=division.name))
+        raise NotFoundError(_("{division} was not drawn yet."), division=division.name)
     return draw
 
 
@@ -242,16 +237,16 @@ def _refuse_next(view: CupView, end_date: date) -> None:
     if len(last) == 1 and last[0].decided:
         sentence = _("{division} is over: {team} won it.")
         winner = view.champion or _("nobody")
-        raise InputError(forms.filled_in(sentence, division=view.division.name, team=winner))
+        raise InputError(sentence, division=view.division.name, team=winner)
     open_ties = [tie for tie in last if tie.end_date is not None and not tie.decided]
     if open_ties:
         names = ", ".join(f"{tie.home} – {tie.away}" for tie in open_ties)
         sentence = _("Round {round} is not decided yet: {ties}.")
-        raise InputError(forms.filled_in(sentence, round=len(view.rounds), ties=names))
+        raise InputError(sentence, round=len(view.rounds), ties=names)
     before = [tie.end_date for ties in view.rounds[:-1] for tie in ties if tie.end_date]
     if before and end_date <= max(before):
         sentence = _("The end date {day} does not come after {before}.")
-        raise InputError(forms.filled_in(sentence, day=end_date, before=max(before)))
+        raise InputError(sentence, day=end_date, before=max(before))
 
 
 def _day_of(season: Season, division: str, number: int) -> date | None:

@@ -32,8 +32,7 @@ def cup_sheet(desk: Desk, division: str) -> CupSheet:
     found = desk.division(division)
     values = desk.values(desk.world.first_day)
     if not has_rule(desk.book.cup.rounds) or desk.book.criteria(found, values):
-        sentence = _("{division} has a table; it is no cup.")
-        raise InputError(sentence.format(division=found.name))
+        raise InputError(_("{division} has a table; it is no cup."), division=found.name)
     names = tuple(team.name for team in desk.season.teams if team.division == found.id)
     try:
         view = drawn_cup(of_desk(desk), found)

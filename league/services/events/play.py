@@ -34,7 +34,7 @@ def enter_team(
         _of_teams(book, file)
         refuse_unissued(book, file, team.entered)
         if file.matches:
-            raise InputError(_("{id} is paired already: no team enters any more.").format(id=id))
+            raise InputError(_("{id} is paired already: no team enters any more."), id=id)
         known_club(loaded, team.club)
         _refuse_twice(file, team)
         refuse(book, team_findings(loaded, book, file, team), despite)
@@ -56,13 +56,11 @@ def team_findings(
 
 def _refuse_twice(file: EventFile, team: EnteredTeam) -> None:
     if not team.name.strip() or team.name in {one.name for one in file.teams}:
-        sentence = _("“{name}” is no name for a new team.")
-        raise InputError(sentence.format(name=team.name))
+        raise InputError(_("“{name}” is no name for a new team."), name=team.name)
     held = {ident for one in file.teams for ident in one.players}
     twice = [one for one in team.players if one in held or team.players.count(one) > 1]
     if twice:
-        sentence = _("Entered twice: {players}.")
-        raise InputError(sentence.format(players=", ".join(dict.fromkeys(twice))))
+        raise InputError(_("Entered twice: {players}."), players=", ".join(dict.fromkeys(twice)))
 
 
 def withdraw_team(season: str | None, id: str, name: str, *, actor: Actor, why: str) -> EventFile:
@@ -74,7 +72,7 @@ def withdraw_team(season: str | None, id: str, name: str, *, actor: Actor, why: 
         loaded, _book, file = on_file(season, id)
         _known_team(file, name)
         if file.matches:
-            raise InputError(_("{id} is paired already: no team leaves.").format(id=id))
+            raise InputError(_("{id} is paired already: no team leaves."), id=id)
         left = tuple(one for one in file.teams if one.name != name)
         return _store(loaded, replace(file, teams=left), actor, why)
 
@@ -91,7 +89,7 @@ def pair_teams(
         loaded, book, file = on_file(season, id)
         _of_teams(book, file)
         if any(one.boards for one in file.matches):
-            raise InputError(_("{id} has results already; it is not paired again.").format(id=id))
+            raise InputError(_("{id} has results already; it is not paired again."), id=id)
         drawn, values = seed_for(seed), book.on(file.day)
         rounds = book.events.team_pairings([one.name for one in file.teams], drawn, values)
         matches = tuple(
@@ -115,13 +113,11 @@ def record_team_match(season: str | None, id: str, match: TeamMatch, *, actor: A
             _known_team(file, name)
         _refuse_round(match.round)
         if match.home == match.away:
-            raise InputError(_("{team} cannot meet itself.").format(team=match.home))
+            raise InputError(_("{team} cannot meet itself."), team=match.home)
         if len(match.boards) != boards:
             sentence = _("{home} – {away} is played on {number} boards, not {found}.")
             raise InputError(
-                sentence.format(
-                    home=match.home, away=match.away, number=boards, found=len(match.boards)
-                )
+                sentence, home=match.home, away=match.away, number=boards, found=len(match.boards)
             )
         key = (match.round, match.home, match.away)
         others = [one for one in file.matches if (one.round, one.home, one.away) != key]
@@ -140,15 +136,15 @@ def record_game(season: str | None, id: str, game: EventGame, *, actor: Actor) -
     with transaction(actor, Right.EVENTS, scope_in(season)):
         loaded, book, file = on_file(season, id)
         if boards_of(book, file) is not None:
-            raise InputError(_("{id} is played by teams.").format(id=id))
+            raise InputError(_("{id} is played by teams."), id=id)
         pair = {one for one in (game.white, game.black) if one is not None}
         strangers = pair - {one.ident for one in file.entries}
         if strangers:
             sentence = _("Not entered in {id}: {players}.")
-            raise NotFoundError(sentence.format(id=id, players=", ".join(sorted(strangers))))
+            raise NotFoundError(sentence, id=id, players=", ".join(sorted(strangers)))
         _refuse_round(game.round)
         if game.white == game.black:
-            raise InputError(_("{player} cannot play himself.").format(player=game.white))
+            raise InputError(_("{player} cannot play himself."), player=game.white)
         others = [one for one in file.games if not _same(one, game)]
         same = [one for one in others if one.round == game.round]
         _refuse_busy(pair & {who for one in same for who in (one.white, one.black)}, game.round)
@@ -162,21 +158,19 @@ def _same(one: EventGame, other: EventGame) -> bool:
 
 def _refuse_round(number: int) -> None:
     if number < 1:
-        sentence = _("There is no round {round}; rounds are numbered from 1.")
-        raise InputError(sentence.format(round=number))
+        raise InputError(_("There is no round {round}; rounds are numbered from 1."), round=number)
 
 
 def _refuse_busy(twice: Collection[str | None], number: int) -> None:
     """Refuse players or teams that have another game in a round. Raises InputError."""
     for one in sorted(filter(None, twice)):
-        sentence = _("{player} has another game in round {round}.")
-        raise InputError(sentence.format(player=one, round=number))
+        raise InputError(_("{player} has another game in round {round}."), player=one, round=number)
 
 
 def _of_teams(book: RuleBook, file: EventFile) -> int:
     boards = boards_of(book, file)
     if boards is None:
-        raise InputError(_("{id} is no event for teams.").format(id=file.id))
+        raise InputError(_("{id} is no event for teams."), id=file.id)
     return boards
 
 
@@ -185,7 +179,7 @@ def _known_team(file: EventFile, name: str) -> None:
     if name not in known:
         sentence = _("No team “{name}” in {id}; entered are: {known}.")
         names = ", ".join(known) or _("none yet")
-        raise NotFoundError(sentence.format(name=name, id=file.id, known=names))
+        raise NotFoundError(sentence, name=name, id=file.id, known=names)
 
 
 def _store(season: Season, after: EventFile, actor: Actor, why: str = "") -> EventFile:

@@ -9,7 +9,6 @@ from league.facts.accounts import whole_cents
 from league.facts.actors import Actor, Right
 from league.facts.events import Announcement, EnteredPlayer, EventFile
 from league.facts.seasons import Season
-from league.forms import filled_in
 from league.language import _
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
@@ -171,7 +170,7 @@ def _order_of(season: Season, book: RuleBook, event: EventFile) -> tuple[str, ..
         sentence = _(
             "The games of {id} do not decide every place: please give the ranking, best first."
         )
-        raise InputError(sentence.format(id=event.id))
+        raise InputError(sentence, id=event.id)
     return found.order
 
 
@@ -179,9 +178,9 @@ def _known_teams(event: EventFile, names: Sequence[str]) -> None:
     strangers = sorted(set(names) - {one.name for one in event.teams})
     if strangers:
         sentence = _("Not entered in {id}: {players}.")
-        raise NotFoundError(filled_in(sentence, id=event.id, players=", ".join(strangers)))
+        raise NotFoundError(sentence, id=event.id, players=", ".join(strangers))
     if len(set(names)) < len(names):
-        raise InputError(_("Named twice: {players}.").format(players=", ".join(names)))
+        raise InputError(_("Named twice: {players}."), players=", ".join(names))
 
 
 def _store(
@@ -206,7 +205,7 @@ def _once(season: Season, idents: Sequence[str]) -> None:
         known_player(season, ident)
     twice = sorted({ident for ident in idents if idents.count(ident) > 1})
     if twice:
-        raise InputError(_("Named twice: {players}.").format(players=", ".join(twice)))
+        raise InputError(_("Named twice: {players}."), players=", ".join(twice))
 
 
 def _known_entry(event: EventFile, idents: Sequence[str]) -> None:
@@ -214,4 +213,4 @@ def _known_entry(event: EventFile, idents: Sequence[str]) -> None:
     strangers = [ident for ident in idents if ident not in entered]
     if strangers:
         sentence = _("Not entered in {id}: {players}.")
-        raise NotFoundError(filled_in(sentence, id=event.id, players=", ".join(strangers)))
+        raise NotFoundError(sentence, id=event.id, players=", ".join(strangers))

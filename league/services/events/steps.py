@@ -51,7 +51,7 @@ def entry_step(desk: Desk, why: str, id: str, ident: str, day: date, group: str)
     season = desk.season.name
     view = records.enter(season, id, ident, day, actor=desk.actor, group=group, despite=why)
     mine = tuple(one for one in view.findings if one.player == ident)
-    findings = finding_views(desk, desk.values(view.file.day), mine, {})
+    findings = finding_views(desk, desk.values(view.file.day), mine)
     sentence = _("{player} is entered in {id}.")
     says = sentence.format(player=desk.world.players[ident].name, id=id)
     return Outcome(says, findings, () if mine else (_place(desk, view, ident),))

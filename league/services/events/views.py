@@ -10,7 +10,6 @@ from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
 from league.facts.squads import Member
 from league.findings import Finding
-from league.forms import filled_in
 from league.language import _
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
@@ -33,7 +32,7 @@ def titles(season: str | None, id: str) -> Titles:
 def titles_of(season: Season, book: RuleBook, event: EventFile) -> Titles:
     """Return an event's titles. Raises InputError when there is no ranking yet, NotFoundError."""
     if not event.ranking:
-        raise InputError(_("{id} has no final ranking yet.").format(id=event.id))
+        raise InputError(_("{id} has no final ranking yet."), id=event.id)
     values, facts = book.on(event.day), facts_of(season, event)
     try:
         title = str(book.events.title(event.kind, event.year, values))
@@ -134,7 +133,7 @@ def event_of(season: Season, id: str) -> EventFile:
     events = events_of(season)
     if id not in events:
         sentence = _("There is no event “{id}”; on file are: {known}.")
-        raise NotFoundError(filled_in(sentence, id=id, known=", ".join(events) or _("none yet")))
+        raise NotFoundError(sentence, id=id, known=", ".join(events) or _("none yet"))
     return events[id]
 
 

@@ -6,6 +6,7 @@ from datetime import date
 
 from league.facts.claims import Application, Deregistration
 from league.facts.clubs import Team
+from league.facts.protests import day_of
 from league.facts.seasons import Division
 from league.findings import Finding
 from league.forms import day as spoken_day
@@ -27,7 +28,7 @@ from league.services.session.record_kinds import APPLICATION, DEREGISTRATION, DU
 from league.services.session.records import recorded
 from league.services.words.countdown import left_words
 from league.views import TaskRow
-from league.views.protests import ProtestRow, Stage, day_of
+from league.views.protests import ProtestRow, Stage
 
 FEWEST = 2
 """Teams without which there is nothing to draw."""

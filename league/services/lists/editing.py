@@ -25,7 +25,7 @@ def preview_list(
     for ident in idents:
         if ident not in desk.world.players:
             sentence = _("No player of {season} has the pass number {ident}.")
-            raise NotFoundError(sentence.format(season=desk.season.name, ident=ident))
+            raise NotFoundError(sentence, season=desk.season.name, ident=ident)
     world = _world_of_club(desk.world, found.club, team, _entries(desk, team, idents, youth))
     mine = {team: [ruling for ruling in desk.rulings if ruling.team == team]}
     lists = squads(world, desk.book, desk.judgement.known, mine).lists

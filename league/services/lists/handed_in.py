@@ -7,7 +7,7 @@ from datetime import date
 from league.errors import ConflictError
 from league.facts.actors import Actor, Right
 from league.facts.clubs import Team
-from league.facts.seasons import Division, Season
+from league.facts.seasons import Season
 from league.facts.squads import SquadEntry
 from league.facts.steps import StepKind
 from league.facts.world import look_up
@@ -17,15 +17,7 @@ from league.outcomes.judgement import ListJudgement
 from league.rulebook import has_rule
 from league.rulebook.topics import Topic
 from league.rulebooks import load
-from league.services.session import transactions
-from league.services.session.checks import (
-    in_season,
-    known_player,
-    known_team,
-    refuse_names,
-    refused,
-    season_year,
-)
+from league.services.session import checks, transactions
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
 from league.storage.seasons import load_season
@@ -51,8 +43,8 @@ def submit_list(
     """
     with transaction(actor, Right.LISTS, scope_in(season, team=team)):
         before = load_season(season)
-        found = known_team(before, team)
-        in_season(before, posted, Topic.LIST_DUE)
+        found = checks.known_team(before, team)
+        checks.in_season(before, posted, Topic.LIST_DUE)
         _check_seen(before, found, seen)
         _check_names(before, found, idents, youth_board)
         fresh = _entries(before, found, idents, posted, youth_board)
@@ -74,7 +66,7 @@ def _check_seen(season: Season, team: Team, seen: Sequence[str] | None) -> None:
             "Somebody else has handed in another list of {team} meanwhile; nothing was stored. Back"
             " in the list you are asked which one stays."
         )
-        raise ConflictError(sentence.format(team=team.name))
+        raise ConflictError(sentence, team=team.name)
 
 
 def check_list(season: str | None, team: str) -> ListJudgement:
@@ -83,7 +75,7 @@ def check_list(season: str | None, team: str) -> ListJudgement:
     Raises NotFoundError, RuleBookError, StorageError.
     """
     loaded, _rulings = transactions.load(season)
-    known_team(loaded, team)
+    checks.known_team(loaded, team)
     return _judged(loaded, team)
 
 
@@ -97,13 +89,13 @@ def _judged(season: Season, team: str) -> ListJudgement:
 def _check_names(
     season: Season, team: Team, idents: Sequence[str], youth_board: Collection[str]
 ) -> None:
-    refuse_names(season, team, idents, Topic.LIST)
+    checks.refuse_names(season, team, idents, Topic.LIST)
     for ident in idents:
-        known_player(season, ident)
+        checks.known_player(season, ident)
     for ident in youth_board:
         if ident not in idents:
             sentence = _("{ident} is named for the youth board but not listed{cited}.")
-            raise refused(season, Topic.YOUTH_BOARD, sentence, ident=ident)
+            raise checks.refused(season, Topic.YOUTH_BOARD, sentence, ident=ident)
 
 
 def _entries(
@@ -122,12 +114,12 @@ def _entries(
 
 def _refuse_after_draw(season: Season, team: Team, posted: date) -> None:
     """Refuse a change once a list stands: after the draw, where lists are due later after that."""
-    division, book = _division(season, team), load(season.rulebook)
+    division, book = checks.known_division(season, team.division), load(season.rulebook)
     if division.draw is None:
         return
     last = division.draw
     if has_rule(book.lists.last_day):
-        _rule, due = book.lists.last_day(division, season_year(season), book.on(last))
+        _rule, due = book.lists.last_day(division, checks.season_year(season), book.on(last))
         last = max(last, due)
     if posted > last:
         sentence = _(
@@ -135,11 +127,7 @@ def _refuse_after_draw(season: Season, team: Team, posted: date) -> None:
             " are nominated late{cited}."
         )
         facts = {"team": team.name, "draw": division.draw, "posted": posted}
-        raise refused(book, Topic.LATE_NOMINATION, sentence, **facts)
-
-
-def _division(season: Season, team: Team) -> Division:
-    return next(one for one in season.divisions if one.id == team.division)
+        raise checks.refused(book, Topic.LATE_NOMINATION, sentence, **facts)
 
 
 def with_list(season: Season, team: str, entries: Sequence[SquadEntry]) -> Season:

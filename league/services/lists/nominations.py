@@ -23,15 +23,8 @@ from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.lists.handed_in import with_list
+from league.services.session import checks
 from league.services.session.agreed import agreed
-from league.services.session.checks import (
-    in_season,
-    known_player,
-    known_team,
-    refuse,
-    refused,
-    season_year,
-)
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
 from league.storage.seasons import load_season
@@ -70,7 +63,7 @@ def nominate(
 
     def judge(book: RuleBook, facts: Nomination) -> Eligibility:
         found: Eligibility = book.lists.nominate_late(facts, book.on(confirmed))
-        refuse(book, found.findings, despite)
+        checks.refuse(book, found.findings, despite)
         return found
 
     with transaction(actor, Right.LISTS, scope_in(season, team=team)):
@@ -94,8 +87,8 @@ def append_youth(
                 "{ident} cannot be appended on {day}: only a domestic U18 may, where the order"
                 " allows it{cited}."
             )
-            raise refused(book, Topic.APPENDED_YOUTH, sentence, ident=ident, day=day)
-        refuse(book, found.findings)
+            raise checks.refused(book, Topic.APPENDED_YOUTH, sentence, ident=ident, day=day)
+        checks.refuse(book, found.findings)
         return found
 
     with transaction(actor, Right.LISTS, scope_in(season, team=team)):
@@ -160,20 +153,20 @@ def _elsewhere(
 def _nomination(
     season: Season, team: str, ident: str, days: tuple[date, date], place: int | None
 ) -> Nomination:
-    found = known_team(season, team)
-    known_player(season, ident)
+    found = checks.known_team(season, team)
+    checks.known_player(season, ident)
     for day in days:
-        in_season(season, day, Topic.LATE_NOMINATION)
+        checks.in_season(season, day, Topic.LATE_NOMINATION)
     world, book = look_up(season), load(season.rulebook)
     entries = world.lists.get(team, ())
     _check_place(found, entries, ident, place)
-    division, year = world.division_of(team), season_year(season)
+    division, year = world.division_of(team), checks.season_year(season)
     members = _members(world, book, team)
     return Nomination(
         division=division,
         season_year=year,
         members=members,
-        player=_member(world, book, found.club, ident),
+        player=member(world, found.club, ident, standing_of(world, book, frozenset())),
         confirmed=days[0],
         informed=days[1],
         place=place,
@@ -192,10 +185,10 @@ def _check_place(team: Team, entries: Sequence[SquadEntry], ident: str, place: i
     """Refuse who is listed already, and a place that is none. Raises InputError."""
     if any(entry.ident == ident for entry in entries):
         sentence = _("{ident} is on the list of {team} already.")
-        raise InputError(sentence.format(ident=ident, team=team.name))
+        raise InputError(sentence, ident=ident, team=team.name)
     if place is not None and not 1 <= place <= len(entries) + 1:
         sentence = _("Place {place} is none; the list of {team} has {number}.")
-        raise InputError(sentence.format(place=place, team=team.name, number=len(entries)))
+        raise InputError(sentence, place=place, team=team.name, number=len(entries))
 
 
 def _was_member(world: World, book: RuleBook, team: Team, ident: str, year: int) -> bool:
@@ -214,7 +207,3 @@ def _members(world: World, book: RuleBook, team: str) -> tuple[Member, ...]:
         replace(member(world, club, one.ident, known), place=one.place, nominated=one.nominated)
         for one in world.lists.get(team, ())
     )
-
-
-def _member(world: World, book: RuleBook, club: str, ident: str) -> Member:
-    return member(world, club, ident, standing_of(world, book, frozenset()))

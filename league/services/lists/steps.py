@@ -94,7 +94,7 @@ def _nominated(desk: Desk, team: str, done: Nominated, day: date, informed: date
         place=done.position,
         day=spoken_day(done.eligible_from),
     )
-    findings = finding_views(desk, desk.values(day), done.findings, {})
+    findings = finding_views(desk, desk.values(day), done.findings)
     because = first_day_note(desk, done, day, informed)
     notes = (because,) if because else ()
     return Outcome(says, findings, (*notes, *_rejudged(desk, team)))

@@ -46,10 +46,10 @@ def _check_added(desk: Desk, ruling: Ruling) -> None:
         not isinstance(about, FeeKey) or ruling.cents is None
     ):
         sentence = _("“{target}” with {cents} cents is neither a board's score nor a fee.")
-        raise InputError(sentence.format(target=ruling.target, cents=ruling.cents))
+        raise InputError(sentence, target=ruling.target, cents=ruling.cents)
     if about.board is not None and about.board not in judged.facts.boards():
         sentence = _("There is no board {board}; the match has {boards}.")
-        raise InputError(sentence.format(board=about.board, boards=judged.facts.division.boards))
+        raise InputError(sentence, board=about.board, boards=judged.facts.division.boards)
     if isinstance(about, FeeKey):
         _check_fee(desk, ruling, about.rule, {one.key for one in judged.proposed})
 
@@ -62,7 +62,7 @@ def _check_verdict(verdict: Verdict, boards: int) -> None:
         if min(home, away) < 0 or home + away > whole:
             sentence = _("{points} cannot be: the match has {boards} boards.")
             points = forms.pair(verdict.game_points)
-            raise InputError(sentence.format(points=points, boards=boards))
+            raise InputError(sentence, points=points, boards=boards)
     if verdict.match_points is not None and min(verdict.match_points) < 0:
         raise InputError(_("Match points of a match are zero or more."))
 
@@ -76,7 +76,7 @@ def _check_table(desk: Desk, ruling: Ruling) -> None:
         raise InputError(_("Only to a match something can be added."))
     team = desk.team(ruling.team)
     if not any(row.team == team.id for row in desk.judgement.tables.get(team.division, ())):
-        raise InputError(_("{team} plays in no table.").format(team=team.name))
+        raise InputError(_("{team} plays in no table."), team=team.name)
     if not points.match_points and not points.game_points:
         raise InputError(_("Name the points: match points, game points, or both."))
 
@@ -87,7 +87,7 @@ def _check_fee(desk: Desk, ruling: Ruling, rule: str, proposed: set[str]) -> Non
         raise InputError(_("This fee was found already; its amount can be changed."))
     if ruling.cents is None or ruling.cents <= 0:
         sentence = _("{cents} cents cannot be added as a fee (§ {rule}).")
-        raise InputError(sentence.format(cents=ruling.cents, rule=rule))
+        raise InputError(sentence, cents=ruling.cents, rule=rule)
 
 
 def _known_target(desk: Desk, ruling: Ruling) -> set[str]:
@@ -105,7 +105,7 @@ def _known_target(desk: Desk, ruling: Ruling) -> set[str]:
     if ruling.target not in known:
         sentence = _("There is nothing called “{target}” here; there are: {known}.")
         names = ", ".join(sorted(known)) or _("none yet")
-        raise NotFoundError(sentence.format(target=ruling.target, known=names))
+        raise NotFoundError(sentence, target=ruling.target, known=names)
     if ruling.action is Action.EXCLUDE and (ruling.match or ruling.target != ruling.team):
         raise InputError(_("Only a team can be excluded."))
     return fees
@@ -134,12 +134,11 @@ def _refuse_repetition(desk: Desk, ruling: Ruling) -> None:
     if (earlier.action, earlier.target, earlier.cents) == same:
         sentence = _("{by} has {done} this already on {day}: {reason}")
         raise InputError(
-            sentence.format(
-                by=earlier.by,
-                done=_done(earlier.action),
-                day=forms.day(earlier.at.date()),
-                reason=earlier.reason,
-            )
+            sentence,
+            by=earlier.by,
+            done=_done(earlier.action),
+            day=forms.day(earlier.at.date()),
+            reason=earlier.reason,
         )
 
 

@@ -153,7 +153,7 @@ def explain_row(desk: Desk, division: str, team: str) -> ExplanationView:
     if team not in places:
         sentence = _("“{team}” is not in the table of {division}; it has: {known}.")
         known = ", ".join(places) or _("none yet")
-        raise NotFoundError(sentence.format(team=team, division=division, known=known))
+        raise NotFoundError(sentence, team=team, division=division, known=known)
     if len(table) == 1:
         name = desk.world.teams[team].name
         return _about(desk, table[0], name, _("{team} is alone in its table.").format(team=name))

@@ -57,7 +57,7 @@ def round_of(opened: Desk, division: str, number: int) -> Evening:
     found = [one for one in evenings(opened) if (one.division, one.round) == (division, number)]
     if not found:
         sentence = _("There is no round {round} in {division}.")
-        raise NotFoundError(sentence.format(round=number, division=division))
+        raise NotFoundError(sentence, round=number, division=division)
     return found[0]
 
 

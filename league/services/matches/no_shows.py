@@ -94,7 +94,7 @@ def readmit(season: str | None, team: str, *, actor: Actor, reason: str) -> Fail
         judged = judge_stored(season)
         found = known_team(judged.season, team)
         if team not in judged.judgement.excluded:
-            raise InputError(_("{team} is not excluded.").format(team=found.name))
+            raise InputError(_("{team} is not excluded."), team=found.name)
         return _ruled(judged, Action.REOPEN, team, actor, reason)
 
 

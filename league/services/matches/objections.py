@@ -7,7 +7,6 @@ from league.errors import InputError, NotFoundError
 from league.facts.actors import Actor, Right
 from league.facts.cancellations import Objection
 from league.facts.seasons import MatchKey
-from league.forms import filled_in
 from league.language import _
 from league.rulebook import has_rule, require
 from league.services.session import transactions
@@ -34,7 +33,7 @@ def object_to(season: str | None, fact: Objection, *, actor: Actor) -> Objection
             raise InputError(_("An objection needs who objects, the round and what is asked for."))
         key = _key(fact.division, fact.round, fact.who)
         if key in recorded(loaded.name, OBJECTION):
-            raise InputError(_("An objection of {who} is on file already.").format(who=fact.who))
+            raise InputError(_("An objection of {who} is on file already."), who=fact.who)
         record(loaded.name, OBJECTION, key, fact, actor=actor, why=fact.text)
         return fact
 
@@ -60,12 +59,12 @@ def decide(
         fact = recorded(loaded.name, OBJECTION).get(key)
         if fact is None:
             sentence = _("No objection of {who} to round {round} is on file.")
-            raise NotFoundError(sentence.format(who=who, round=number))
+            raise NotFoundError(sentence, who=who, round=number)
         if not reasons.strip():
             raise InputError(_("The court's decision needs its reasons."))
         if fact.decided is not None or day < fact.filed:
             sentence = _("The objection of {filed} cannot be decided on {day}.")
-            raise InputError(filled_in(sentence, filed=fact.filed, day=day))
+            raise InputError(sentence, filed=fact.filed, day=day)
         after = replace(fact, decided=day, granted=granted, reasons=reasons.strip())
         record(loaded.name, OBJECTION, key, after, actor=actor, why=reasons)
         return after

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from league import forms
 from league.errors import InputError
 from league.language import _
 from league.outcomes.standings import Standing
@@ -37,16 +36,14 @@ def _refuse(desk: Desk, order: Order) -> None:
     if order.way not in known:
         sentence = _("Here {way} decides between level teams, not {other}.")
         right = _(" or ").join(map(way_words, known))
-        raise InputError(sentence.format(way=right, other=way_words(order.way)))
+        raise InputError(sentence, way=right, other=way_words(order.way))
     for team in order.teams:
         desk.team(team)
     level = level_groups(desk.judgement.tables.get(order.division, ()))
     if set(order.teams) not in [set(group) for group in level]:
         told = "; ".join(", ".join(group) for group in level) or _("none")
         sentence = _("These teams are not level in {division}. Level are: {teams}.")
-        raise InputError(
-            forms.filled_in(sentence, division=desk.division(order.division).name, teams=told)
-        )
+        raise InputError(sentence, division=desk.division(order.division).name, teams=told)
 
 
 def level_groups(table: Sequence[Standing]) -> list[tuple[str, ...]]:

@@ -41,7 +41,7 @@ def try_lineup(
     if len(idents) > boards:
         sentence = _("{division} plays on {boards} boards; these are {number} players.")
         name = desk.division(fixture.division).name
-        raise InputError(sentence.format(division=name, boards=boards, number=len(idents)))
+        raise InputError(sentence, division=name, boards=boards, number=len(idents))
     row = (*idents, *(None for _board in range(boards - len(idents))))
     draft = _draft(draft_of(desk, fixture.key), side, row, day or fixture.day)
     view = preview_match(desk, fixture.key, draft)
@@ -71,7 +71,7 @@ def _fixture(desk: Desk, team: str, day: date | None) -> Fixture:
         key=lambda one: (one.day, one.round),
     )
     if not mine:
-        raise InputError(_("{team} has no match on the calendar.").format(team=team))
+        raise InputError(_("{team} has no match on the calendar."), team=team)
     for fixture in mine:
         judged = desk.judgement.matches[fixture.key]
         if fixture.day >= day if day else not judged.entered:

@@ -9,7 +9,7 @@ from league.errors import InputError
 from league.facts.actors import Right
 from league.facts.calendars import Replay
 from league.facts.matches import Score
-from league.facts.seasons import MatchKey, Season
+from league.facts.seasons import MatchKey, Season, key_text
 from league.facts.steps import StepKind
 from league.language import _
 from league.outcomes.scores import game_points
@@ -17,7 +17,7 @@ from league.outcomes.standings import Standing
 from league.rulings import Action, Ruling
 from league.services.matches import decisions
 from league.services.matches.decision_changes import changes
-from league.services.matches.verdict_words import given_words, replay_key, ruling_words
+from league.services.matches.verdict_words import given_words, ruling_words
 from league.services.session import transactions
 from league.services.session.checks import in_season
 from league.services.session.desk import Desk
@@ -37,7 +37,7 @@ def board_step(match: MatchKey, board: int, score: Score) -> Step:
     if score not in BOARD_SCORES:
         sentence = _("{points} cannot be: a board counts {known}.")
         known = ", ".join(BOARD_WORDS)
-        raise InputError(sentence.format(points=forms.pair(score), known=known))
+        raise InputError(sentence, points=forms.pair(score), known=known)
     words = _("Board {board} counts {points} by decision.")
     says = words.format(board=board, points=forms.pair(score))
     return _on_match(match, BoardScore(board, score).text, says)
@@ -77,7 +77,8 @@ def ruled(desk: Desk, ruling: Ruling) -> None:
 @as_step
 def points_step(desk: Desk, why: str, team: str, points: Points) -> Outcome:
     """Points that an official gives a team, or takes away."""
-    number = 1 + sum(isinstance(target_of(one.target), Points) for one in _ever(desk, team))
+    added = [one for one in desk.rulings if one.team == team and one.action is Action.ADD]
+    number = 1 + sum(isinstance(target_of(one.target), Points) for one in added)
     target = replace(points, number=number).text
     ruled(desk, Ruling(Action.ADD, target, why, desk.actor.name, moment(), team=team))
     after = judged_again(desk)
@@ -93,8 +94,7 @@ def pointless_step(desk: Desk, why: str, team: str) -> Outcome:
         one for one in desk.ruled(team=team).values() if isinstance(target_of(one.target), Points)
     ]
     if not mine:
-        sentence = _("No points of {team} were decided.")
-        raise InputError(sentence.format(team=desk.team(team).name))
+        raise InputError(_("No points of {team} were decided."), team=desk.team(team).name)
     scope = scope_in(desk.season.name, team=team)
     with transaction(desk.actor, Right.RULE, scope):
         for one in mine:
@@ -103,10 +103,6 @@ def pointless_step(desk: Desk, why: str, team: str) -> Outcome:
     after = judged_again(desk)
     says = _("{team}: its points count as played.").format(team=desk.team(team).name)
     return Outcome(says, notes=tuple(table_changes(desk, after, desk.team(team).division)))
-
-
-def _ever(desk: Desk, team: str) -> list[Ruling]:
-    return [one for one in desk.rulings if one.team == team and one.action is Action.ADD]
 
 
 def table_changes(desk: Desk, after: Judged, division: str) -> Iterator[str]:
@@ -145,7 +141,7 @@ def replay_step(desk: Desk, why: str, match: MatchKey, again: Again) -> Outcome:
     in_season(desk.season, again.day)
     if again.day <= judged.facts.day:
         sentence = _("A replay comes after the first match, played on {day}.")
-        raise InputError(forms.filled_in(sentence, day=judged.facts.day))
+        raise InputError(sentence, day=judged.facts.day)
     scope = scope_in(desk.season.name, division=match[0])
     with transaction(desk.actor, Right.RULE, scope):
         _replay(desk, match, again, why.strip())
@@ -168,7 +164,7 @@ def _replay(desk: Desk, match: MatchKey, again: Again, why: str) -> None:
         reports=desk.world.reports.get(match, ()),
         reason=why,
     )
-    season, actor, key = desk.season.name, desk.actor, replay_key(match)
+    season, actor, key = desk.season.name, desk.actor, key_text(match)
     record(season, REPLAY, key, first, actor=actor, why=why)
     if recorded_one(season, CUP_LOT, key) is not None:
         record(season, CUP_LOT, key, None, actor=actor, why=why)

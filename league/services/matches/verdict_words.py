@@ -1,11 +1,10 @@
 """What officials decided about a match, a team's points or level teams, in words."""
 
 from collections.abc import Iterator, Mapping
-from datetime import datetime
 
 from league import forms
 from league.facts.matches import Score
-from league.facts.seasons import MatchKey
+from league.facts.seasons import MatchKey, key_text
 from league.language import _, ngettext
 from league.rulings import Action, Ruling
 from league.services.session.cache import cached
@@ -13,11 +12,6 @@ from league.services.session.desk import Desk
 from league.services.session.record_kinds import REPLAY
 from league.services.session.records import recorded
 from league.targets import PLAY_OFF, BoardScore, Order, Points, Verdict, target_of
-
-
-def replay_key(match: MatchKey) -> str:
-    """Return the key of a replay's record."""
-    return "/".join(str(part) for part in match)
 
 
 def way_words(way: str) -> str:
@@ -82,13 +76,9 @@ def ruling_words(desk: Desk, ruling: Ruling) -> str:
     if not words:
         return ""
     sentence = _("{what} ({by}, {day}): {reason}")
-    day = forms.day(_local(ruling.at))
+    day = forms.day(ruling.at.astimezone())
     said = sentence.format(what=words, by=ruling.by, day=day, reason=ruling.reason)
     return said[:1].upper() + said[1:]
-
-
-def _local(at: datetime) -> datetime:
-    return at.astimezone()
 
 
 def decision_words(desk: Desk, key: MatchKey) -> str:
@@ -103,7 +93,7 @@ def _replayed(desk: Desk, key: MatchKey) -> Iterator[str]:
     # A match is shown anew with every key that is typed: what is on record is read once.
     name = desk.season.name
     known = cached("replays", desk.judgement, (name,), lambda: recorded(name, REPLAY))
-    replay = known.get(replay_key(key))
+    replay = known.get(key_text(key))
     if replay is not None:
         sentence = _("To be replayed: the first result, {points} on {day}, does not count: {why}")
         if desk.world.boards.get(key):

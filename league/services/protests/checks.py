@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from datetime import date, datetime
 
 from league.errors import InputError, NotFoundError
-from league.facts.protests import Decided, ProtestFile
+from league.facts.protests import Decided, ProtestFile, day_of
 from league.facts.seasons import MatchKey, Season
-from league.forms import filled_in
 from league.language import _
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
@@ -15,7 +14,6 @@ from league.rulings import Action
 from league.services.protests.views import next_instance, outcome_of
 from league.services.session.checks import in_season, refuse, refused
 from league.services.words.codes import CAPTAIN
-from league.views.protests import day_of
 
 KINDS = ("team", "individual", "qualification", "other")
 BY_HOURS = ("individual", "qualification")
@@ -64,16 +62,13 @@ def event_of(season: Season, filing: Filing) -> date | datetime:
     if filing.match is not None and filing.match not in days:
         sentence = _("There is no match {match} in {season}.")
         match = " ".join(map(str, filing.match))
-        raise NotFoundError(filled_in(sentence, match=match, season=season.name))
+        raise NotFoundError(sentence, match=match, season=season.name)
     event = filing.event
     if event is None and filing.match is not None:
         event = days[filing.match]
     if event is None:
-        raise refused(
-            season,
-            Topic.PROTEST_DEADLINE,
-            _("A protest needs the event it is about: a match or a day{cited}."),
-        )
+        sentence = _("A protest needs the event it is about: a match or a day{cited}.")
+        raise refused(season, Topic.PROTEST_DEADLINE, sentence)
     return event
 
 
@@ -88,7 +83,7 @@ def check_filing(season: Season, filing: Filing, event: date | datetime) -> None
     known = {club.id for club in season.clubs} | {player.ident for player in season.players}
     if filing.who not in known:
         sentence = _("{who} is no club or player of {season}.")
-        raise NotFoundError(filled_in(sentence, who=filing.who, season=season.name))
+        raise NotFoundError(sentence, who=filing.who, season=season.name)
     in_season(season, day_of(event), Topic.PROTEST_DEADLINE)
     in_season(season, day_of(filing.filed), Topic.PROTEST_DEADLINE)
     _check_order(season, filing, event)
@@ -104,11 +99,8 @@ def _check_order(season: Season, filing: Filing, event: date | datetime) -> None
             season, Topic.PROTEST_IN_TOURNAMENT, sentence, event=event, filed=filing.filed
         )
     if any(one.tzinfo is not None for one in moments):
-        raise refused(
-            season,
-            Topic.PROTEST_IN_TOURNAMENT,
-            _("The hours of a protest are local time, without a zone{cited}."),
-        )
+        sentence = _("The hours of a protest are local time, without a zone{cited}.")
+        raise refused(season, Topic.PROTEST_IN_TOURNAMENT, sentence)
     early = day_of(filing.filed) < day_of(event)
     if early or (len(moments) == 2 and moments[1] < moments[0]):
         sentence = _("A protest of {filed} cannot be about something of {event}{cited}.")
@@ -146,17 +138,15 @@ def check_decision(season: Season, book: RuleBook, filed: ProtestFile, decision:
     if filed.decided is not None:
         sentence = _("Protest {number} was decided on {day} by {by}; it can be appealed against.")
         before = filed.decided
-        raise InputError(filled_in(sentence, number=filed.number, day=before.day, by=before.by))
+        raise InputError(sentence, number=filed.number, day=before.day, by=before.by)
     if decision.day < day_of(filed.filed):
         sentence = _("Protest {number} was filed on {filed}; it cannot be decided on {day}.")
-        raise InputError(
-            filled_in(sentence, number=filed.number, filed=filed.filed, day=decision.day)
-        )
+        raise InputError(sentence, number=filed.number, filed=filed.filed, day=decision.day)
     if decision.granted:
         refuse(book, outcome_of(book, filed).findings)
     if decision.rulings and (filed.match is None or not decision.granted):
         sentence = _("Protest {number}: only granting one about a match changes anything there.")
-        raise InputError(filled_in(sentence, number=filed.number))
+        raise InputError(sentence, number=filed.number)
     in_season(season, decision.day, Topic.PROTEST)
 
 
@@ -166,10 +156,10 @@ def appealed_instance(
     """Return the decision an appeal is against, and who decides on it. Raises InputError."""
     if before.decided is None:
         sentence = _("Protest {number} is not decided yet; there is nothing to appeal against.")
-        raise InputError(filled_in(sentence, number=before.number))
+        raise InputError(sentence, number=before.number)
     if any(one.appeal_of == before.number for one in files):
         sentence = _("An appeal against the decision on protest {number} is on file already.")
-        raise InputError(filled_in(sentence, number=before.number))
+        raise InputError(sentence, number=before.number)
     instance = next_instance(book, before)
     if instance is None:
         sentence = _("{instance} decides last; no appeal is possible{cited}.")

@@ -3,7 +3,7 @@
 from datetime import datetime
 
 from league import forms
-from league.facts.protests import ProtestFile
+from league.facts.protests import ProtestFile, day_of
 from league.facts.seasons import MatchKey
 from league.findings import Fee
 from league.forms import filled_in
@@ -14,7 +14,7 @@ from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.services.words.codes import instance_name
 from league.targets import BoardScore, FeeKey, target_of
-from league.views.protests import ProtestDetail, ProtestRow, ProtestView, day_of
+from league.views.protests import ProtestDetail, ProtestRow, ProtestView
 
 RESULTS = {(2, 0): "1:0", (1, 1): "½:½", (0, 2): "0:1", (0, 0): "0:0"}
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from datetime import date, datetime
 
 from league.errors import RuleBookError
-from league.facts.protests import Protest, ProtestFile
+from league.facts.protests import Protest, ProtestFile, day_of
 from league.facts.seasons import MatchKey
 from league.forms import day as spoken_day
 from league.language import _
@@ -23,7 +23,7 @@ from league.services.words.countdown import (
     minutes_late,
     waiting_words,
 )
-from league.views.protests import Docket, ProtestRow, ProtestView, Stage, Window, day_of
+from league.views.protests import Docket, ProtestRow, ProtestView, Stage, Window
 
 OTHER = "other"
 """Kind of a protest about no competition."""

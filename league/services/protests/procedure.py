@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import date, datetime
 
 from league.facts.actors import Actor, Right
-from league.facts.protests import Decided, ProtestFile
+from league.facts.protests import Decided, ProtestFile, day_of
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.language import _
@@ -34,7 +34,7 @@ from league.services.session.season_changes import season_and_book
 from league.services.session.transactions import scope_in, transaction
 from league.services.words.codes import instance_name
 from league.storage.database import moment, opened
-from league.views.protests import ProtestView, day_of
+from league.views.protests import ProtestView
 
 __all__ = ["Effect", "Filing", "ProtestView", "appeal", "decide", "file_protest", "protests"]
 

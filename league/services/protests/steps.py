@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import date
 
+from league.facts.protests import day_of
 from league.forms import filled_in
 from league.language import _
 from league.services.matches.decision_changes import changes
@@ -14,7 +15,7 @@ from league.services.session.desk import Desk
 from league.services.session.opening import judged_again
 from league.services.session.trial_runs import Outcome, as_step
 from league.services.words.codes import instance_name
-from league.views.protests import ProtestView, day_of
+from league.views.protests import ProtestView
 
 
 @as_step
@@ -51,7 +52,7 @@ def _filed(desk: Desk, view: ProtestView) -> Outcome:
     sentence = _("Protest {number} is on file with: {instance}.")
     says = sentence.format(number=view.file.number, instance=instance_name(view.file.instance))
     values = desk.values(day_of(view.file.event))
-    findings = finding_views(desk, values, view.outcome.findings, {})
+    findings = finding_views(desk, values, view.outcome.findings)
     return Outcome(says, findings, (limit_of(view), deposit_of(view)))
 
 

@@ -3,9 +3,8 @@
 from dataclasses import replace
 
 from league.errors import NotFoundError
-from league.facts.protests import ProtestFile
+from league.facts.protests import ProtestFile, day_of
 from league.facts.seasons import Season
-from league.forms import filled_in
 from league.language import _
 from league.outcomes.rights import ProtestOutcome
 from league.rulebook import RuleBook
@@ -13,7 +12,7 @@ from league.services.session.checks import sentences
 from league.services.session.record_kinds import PROTEST
 from league.services.session.records import recorded
 from league.services.session.season_changes import season_and_book
-from league.views.protests import ProtestView, day_of
+from league.views.protests import ProtestView
 
 
 def protests(season: str | None) -> list[ProtestView]:
@@ -60,5 +59,5 @@ def file_of(season: Season, number: int | str) -> ProtestFile:
     if str(number) not in files:
         sentence = _("There is no protest {number} in {season}; on file are: {known}.")
         known = ", ".join(files) or _("none yet")
-        raise NotFoundError(filled_in(sentence, number=number, season=season.name, known=known))
+        raise NotFoundError(sentence, number=number, season=season.name, known=known)
     return files[str(number)]

@@ -14,14 +14,12 @@ def refuse_system(system: str, boards: int) -> None:
     """Refuse a system for three teams that is none, or too many boards. Raises InputError."""
     if system not in three_teams.SYSTEMS:
         sentence = _("“{system}” is no system for three teams; there are: {known}.")
-        raise InputError(sentence.format(system=system, known=", ".join(three_teams.SYSTEMS)))
+        raise InputError(sentence, system=system, known=", ".join(three_teams.SYSTEMS))
     if boards % 2 or not three_teams.FEWEST <= boards <= three_teams.MOST:
         sentence = _(
             "Three teams need an even number of boards from {fewest} to {most}, not {boards}."
         )
-        raise InputError(
-            sentence.format(fewest=three_teams.FEWEST, most=three_teams.MOST, boards=boards)
-        )
+        raise InputError(sentence, fewest=three_teams.FEWEST, most=three_teams.MOST, boards=boards)
 
 
 def refuse_result(
@@ -39,12 +37,12 @@ def refuse_result(
     if pairing not in pairings:
         known = ", ".join(f"{first} – {second}" for first, second in pairings)
         sentence = _("{pairing} is not played in round {round}; it has: {known}.")
-        raise InputError(sentence.format(pairing=name, round=number, known=known))
+        raise InputError(sentence, pairing=name, round=number, known=known)
     expected = 1 if fact.mode == THREE_TEAMS else fact.boards
     if len(scores) != expected:
         sentence = _("{pairing} has {expected} boards, not {number}.")
-        raise InputError(sentence.format(pairing=name, expected=expected, number=len(scores)))
+        raise InputError(sentence, pairing=name, expected=expected, number=len(scores))
     for score in scores:
         if score is not None and score not in (WIN, DRAW, LOSS, BOTH_LOST):
             sentence = _("{pairing}: {score} half points are no result of a game.")
-            raise InputError(sentence.format(pairing=name, score=f"{score[0]}:{score[1]}"))
+            raise InputError(sentence, pairing=name, score=f"{score[0]}:{score[1]}")

@@ -15,15 +15,7 @@ from league.judging.members import member
 from league.language import _
 from league.rulebook.topics import Topic
 from league.services.qualification.tournaments import show
-from league.services.session.checks import (
-    known_division,
-    known_player,
-    known_team,
-    refuse,
-    refuse_names,
-    refused,
-    season_year,
-)
+from league.services.session import checks
 from league.services.session.opening import Judged, judge_stored
 from league.services.session.record_kinds import QUALIFICATION_LIST
 from league.services.session.records import record, recorded_one
@@ -51,12 +43,12 @@ def submit_list(
         known = judge_stored(season)
         tournament = show(known.season.name, name).tournament
         found, day = _team(known, tournament, team), tournament.first_round.date()
-        refuse_names(known.season, found, idents, Topic.QUALIFICATION_LIST)
+        checks.refuse_names(known.season, found, idents, Topic.QUALIFICATION_LIST)
         members = tuple(_members(known, found, idents, january))
         fact = _handed_in(known, tournament, found, members, submitted)
         judged = list(known.book.qualification.judge_list(fact, known.book.on(day)))
         entitled = known.book.topic(Topic.QUALIFICATION_LINEUP)
-        refuse(known.book, [one for one in judged if one.rule == entitled], despite)
+        checks.refuse(known.book, [one for one in judged if one.rule == entitled], despite)
         key = f"{tournament.name}/{team}"
         record(known.season.name, QUALIFICATION_LIST, key, fact, actor=actor, why=despite)
         return judged
@@ -72,8 +64,8 @@ def _handed_in(
     barred = _barred(known, team, [one.ident for one in members])
     return QualificationList(
         team=team.id,
-        division=known_division(known.season, tournament.division),
-        season_year=season_year(known.season),
+        division=checks.known_division(known.season, tournament.division),
+        season_year=checks.season_year(known.season),
         members=members,
         eligible=frozenset(one.ident for one in members if one.ident not in barred),
         first_round=tournament.first_round,
@@ -105,7 +97,7 @@ def _lineup_facts(
     found = _team(known, tournament, team)
     if len(idents) > tournament.boards:
         sentence = _("{name} is played on {boards} boards; these are {number} players{cited}.")
-        raise refused(
+        raise checks.refused(
             known.book,
             Topic.QUALIFICATION_LINEUP,
             sentence,
@@ -113,7 +105,7 @@ def _lineup_facts(
             boards=tournament.boards,
             number=len(idents),
         )
-    division = known_division(known.season, tournament.division)
+    division = checks.known_division(known.season, tournament.division)
     day = tournament.first_round.date()
     asked = [ident for ident in idents if ident is not None]
     seated = _seated(known, tournament, found, idents)
@@ -121,7 +113,7 @@ def _lineup_facts(
     return QualificationLineup(
         lineup=seated,
         division=replace(division, boards=tournament.boards),
-        season_year=season_year(known.season),
+        season_year=checks.season_year(known.season),
         round=number,
         day=day,
         eligible=frozenset(one for one in asked if one not in barred),
@@ -151,11 +143,11 @@ def _seated(
 
 
 def _team(known: Judged, tournament: Tournament, team: str) -> Team:
-    found = known_team(known.season, team)
+    found = checks.known_team(known.season, team)
     if team not in tournament.draw:
         sentence = _("{team} does not play in {name}; its teams are: {known}.")
         raise InputError(
-            sentence.format(team=team, name=tournament.name, known=", ".join(tournament.draw))
+            sentence, team=team, name=tournament.name, known=", ".join(tournament.draw)
         )
     return found
 
@@ -166,7 +158,7 @@ def _members(
     """Return players as they are listed, with their games for the club."""
     members = []
     for place, ident in enumerate(idents, 1):
-        player = known_player(known.season, ident)
+        player = checks.known_player(known.season, ident)
         one = member(known.judgement.world, team.club, ident, known.judgement.known)
         if january is not None:
             player = replace(player, rating=january.get(ident))
@@ -209,7 +201,7 @@ def _last_match(known: Judged, team: Team) -> MatchFacts:
 
     A team that has no match in it is taken to play on the round's last day.
     """
-    world, division = known.judgement.world, known_division(known.season, team.division)
+    world, division = known.judgement.world, checks.known_division(known.season, team.division)
     rounds = [one for one in known.season.fixtures if one.division == division.id]
     number = max((one.round for one in rounds), default=0)
     last = [one for one in rounds if one.round == number]
@@ -218,7 +210,7 @@ def _last_match(known: Judged, team: Team) -> MatchFacts:
     nobody = (None,) * division.boards
     return MatchFacts(
         division=division,
-        season_year=season_year(known.season),
+        season_year=checks.season_year(known.season),
         round=number,
         day=day,
         home=Lineup(

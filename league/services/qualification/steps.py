@@ -57,7 +57,7 @@ def squad_step(
     values = desk.values(fact.first_round.date())
     sentence = _("The list of {team} with {number} players is on record.")
     says = sentence.format(team=desk.team(team).name, number=len(idents))
-    return Outcome(says, finding_views(desk, values, tuple(found), {}))
+    return Outcome(says, finding_views(desk, values, found))
 
 
 @as_step
@@ -71,7 +71,7 @@ def lineup_step(
     says = _("Nothing speaks against this lineup.")
     if found:
         says = _("This is found on the lineup; it is only tried, nothing is stored.")
-    return Outcome(says, finding_views(desk, values, tuple(found), {}), _costs(desk, fees))
+    return Outcome(says, finding_views(desk, values, found), _costs(desk, fees))
 
 
 def _costs(desk: Desk, fees: Iterable[Fee]) -> tuple[str, ...]:

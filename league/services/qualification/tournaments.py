@@ -76,7 +76,7 @@ def prepare(
                 "The tournament {name} is prepared already; it can be changed with a reason as long"
                 " as it has no results."
             )
-            raise InputError(sentence.format(name=asked.name))
+            raise InputError(sentence, name=asked.name)
         fact = _prepared(loaded, load(loaded.rulebook), asked)
         if fact.first_round.time() == time():
             sentence = _("When does round 1 of {name} begin? The lists are due before it{cited}.")
@@ -105,7 +105,7 @@ def enter(
         rounds = _rounds(load(loaded.rulebook), fact, _values(loaded, fact))
         if not 1 <= number <= len(rounds):
             sentence = _("{name} has rounds 1 to {rounds}, not {number}.")
-            raise InputError(sentence.format(name=name, rounds=len(rounds), number=number))
+            raise InputError(sentence, name=name, rounds=len(rounds), number=number)
         entries = []
         for pairing, scores in results.items():
             refuse_result(fact, number, rounds[number - 1], pairing, scores)
@@ -160,14 +160,14 @@ def decide(
         loaded, fact = _load(season, name)
         if missing := show(loaded.name, fact.name).missing:
             sentence = _("{number} results are missing: who goes up is decided after the last.")
-            raise InputError(sentence.format(number=missing))
+            raise InputError(sentence, number=missing)
         if not why.strip():
             raise InputError(_("A decision on who goes up needs a reason."))
         for team in teams:
             if team not in fact.draw:
                 sentence = _("{team} does not play in {name}; its teams are: {known}.")
                 known = ", ".join(fact.draw)
-                raise InputError(sentence.format(team=team, name=name, known=known))
+                raise InputError(sentence, team=team, name=name, known=known)
         decision = TournamentDecision(fact.name, tuple(teams))
         record(loaded.name, TOURNAMENT_DECISION, fact.name, decision, actor=actor, why=why)
         return show(loaded.name, fact.name)
@@ -201,7 +201,7 @@ def _load(season: str | None, name: str) -> tuple[Season, Tournament]:
     name = name_on_record(name, known)
     if name not in known:
         sentence = _("There is no tournament “{name}”; known are: {known}.")
-        raise NotFoundError(sentence.format(name=name, known=", ".join(known) or _("none yet")))
+        raise NotFoundError(sentence, name=name, known=", ".join(known) or _("none yet"))
     return loaded, known[name]
 
 

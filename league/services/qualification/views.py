@@ -12,13 +12,8 @@ from league.rulebook import has_rule
 from league.services.qualification.counts import counts
 from league.services.qualification.tournaments import ranked, team_of
 from league.services.rulebook.findings import finding_views
+from league.services.session import record_kinds
 from league.services.session.desk import Desk
-from league.services.session.record_kinds import (
-    QUALIFICATION_LIST,
-    TOURNAMENT,
-    TOURNAMENT_DECISION,
-    TOURNAMENT_RESULT,
-)
 from league.services.session.records import recorded
 from league.views import FindingView
 from league.views.tournaments import (
@@ -49,15 +44,15 @@ def papers_of(desk: Desk, name: str) -> Papers:
     known = _papers(desk)
     if name not in known:
         sentence = _("There is no tournament “{name}”; known are: {known}.")
-        raise NotFoundError(sentence.format(name=name, known=", ".join(known) or _("none yet")))
+        raise NotFoundError(sentence, name=name, known=", ".join(known) or _("none yet"))
     return known[name]
 
 
 def _papers(desk: Desk) -> dict[str, Papers]:
     season = desk.season.name
-    results = recorded(season, TOURNAMENT_RESULT).values()
-    decisions = recorded(season, TOURNAMENT_DECISION)
-    lists = recorded(season, QUALIFICATION_LIST)
+    results = recorded(season, record_kinds.TOURNAMENT_RESULT).values()
+    decisions = recorded(season, record_kinds.TOURNAMENT_DECISION)
+    lists = recorded(season, record_kinds.QUALIFICATION_LIST)
     return {
         name: Papers(
             one,
@@ -69,7 +64,7 @@ def _papers(desk: Desk) -> dict[str, Papers]:
             decisions.get(name),
             {team: lists[f"{name}/{team}"] for team in one.draw if f"{name}/{team}" in lists},
         )
-        for name, one in recorded(season, TOURNAMENT).items()
+        for name, one in recorded(season, record_kinds.TOURNAMENT).items()
     }
 
 
@@ -156,7 +151,7 @@ def _symbols(fact: Tournament) -> dict[str, str]:
 def _found(desk: Desk, held: QualificationList, fact: Tournament) -> tuple[FindingView, ...]:
     values = desk.values(fact.first_round.date())
     found = tuple(desk.book.qualification.judge_list(held, values))
-    return finding_views(desk, values, found, {})
+    return finding_views(desk, values, found)
 
 
 def neighbours(shown: Sheet, team: str) -> tuple[str, str] | None:

@@ -41,11 +41,11 @@ def read_ratings(path: Path) -> dict[str, int | None]:
             continue
         if not ident or ident in ratings:
             sentence = _("{path}, row {row}: the pass number “{ident}” is missing or stands twice.")
-            raise InputError(sentence.format(path=path, row=number, ident=ident))
+            raise InputError(sentence, path=path, row=number, ident=ident)
         text.refuse(ident, _("{path}, row {row}").format(path=path, row=number))
         ratings[ident] = _rating(path, number, _cell(cells, rating_at))
     if not ratings:
-        raise InputError(_("{path} holds no ratings.").format(path=path))
+        raise InputError(_("{path} holds no ratings."), path=path)
     return ratings
 
 
@@ -54,7 +54,7 @@ def _rating(path: Path, row: int, typed: str) -> int | None:
         return None
     if not re.fullmatch("[0-9]{1,9}", typed) or int(typed) > MOST:
         sentence = _("{path}, row {row}: “{value}” is no rating; expected is one such as 1850.")
-        raise InputError(sentence.format(path=path, row=row, value=text.beginning(typed)))
+        raise InputError(sentence, path=path, row=row, value=text.beginning(typed))
     return int(typed)
 
 
@@ -78,13 +78,12 @@ def _csv(path: Path) -> Iterator[Row]:
             content = file.read(_MOST_LETTERS + 1)
     except UnicodeDecodeError as error:
         sentence = _("{path} is no UTF-8 text; please save the list as CSV UTF-8 or as .xlsx.")
-        raise InputError(sentence.format(path=path)) from error
+        raise InputError(sentence, path=path) from error
     except OSError as error:
-        sentence = _("{path} cannot be read: {reason}")
-        raise InputError(sentence.format(path=path, reason=error)) from error
+        raise InputError(_("{path} cannot be read: {reason}"), path=path, reason=error) from error
     if len(content) > _MOST_LETTERS:
         sentence = _("{path} has more than {limit} characters.")
-        raise InputError(sentence.format(path=path, limit=_MOST_LETTERS))
+        raise InputError(sentence, path=path, limit=_MOST_LETTERS)
     head = content.partition("\n")[0]
     delimiter = max(";\t,", key=head.count)
     rows = csv.reader(StringIO(content, newline=""), delimiter=delimiter)
@@ -92,16 +91,14 @@ def _csv(path: Path) -> Iterator[Row]:
         for number, cells in enumerate(rows, 1):
             yield number, [text.csv_text(cell) for cell in cells]
     except csv.Error as error:
-        sentence = _("{path} cannot be read: {reason}")
-        raise InputError(sentence.format(path=path, reason=error)) from error
+        raise InputError(_("{path} cannot be read: {reason}"), path=path, reason=error) from error
 
 
 def _workbook(path: Path) -> Iterator[Row]:
     try:
         book = read(path, lambda names: names[:1])
     except InputError as error:
-        sentence = _("{path} cannot be read: {reason}")
-        raise InputError(sentence.format(path=path, reason=error)) from error
+        raise InputError(_("{path} cannot be read: {reason}"), path=path, reason=error) from error
     for sheet in book.sheets.values():
         for faulty in sheet.errors:
             raise InputError(f"{path}: {faulty.sentence}")

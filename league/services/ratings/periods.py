@@ -9,7 +9,6 @@ from league.facts.actors import Actor, Right
 from league.facts.periods import Game, ListEntry, RatingList
 from league.facts.steps import StepKind
 from league.findings import Finding
-from league.forms import filled_in
 from league.language import _
 from league.outcomes.rating_periods import Period, PeriodOutcome, PeriodRow, Unrated, games_of
 from league.outcomes.ratings import RatingRules
@@ -54,7 +53,7 @@ def store_period(
             sentence = _(
                 "The period until {later} is stored already; {until} comes too late (C 1)."
             )
-            raise InputError(filled_in(sentence, later=max(later), until=until))
+            raise InputError(sentence, later=max(later), until=until)
         fact = RatingList(until, view.period.valid_from, outcome.next_list())
         record(
             None,
@@ -185,7 +184,7 @@ def _basis(judged: Judged, asked: Period) -> RatingList | None:
     if newest.last != asked.first - timedelta(days=1):
         sentence = _("The list of {due} is missing; the last one stored is of {last} (C 1).")
         due = asked.first - timedelta(days=1)
-        raise InputError(filled_in(sentence, due=due, last=newest.last))
+        raise InputError(sentence, due=due, last=newest.last)
     return newest
 
 

@@ -16,7 +16,6 @@ from league.facts.periods import (
     ReportedResult,
 )
 from league.findings import Finding
-from league.forms import filled_in
 from league.language import _
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.rating_periods import Period, games_of
@@ -46,7 +45,7 @@ def file_rating(season: str | None, filing: RatingFiling, *, actor: Actor, why: 
         if filing.division not in known:
             sentence = _("There is no division “{id}”; known are: {known}.")
             raise NotFoundError(
-                filled_in(sentence, id=filing.division, known=", ".join(known) or _("none yet"))
+                sentence, id=filing.division, known=", ".join(known) or _("none yet")
             )
         control = filing.control
         if min(control.minutes, control.rest_minutes, control.seconds) < 0:
@@ -88,7 +87,7 @@ def charge_completion(
             raise InputError(_("Please name the event, and how many players were completed."))
         key = f"{charges[0].rule} {charges[0].reference}"
         if recorded_one(loaded.name, CHARGE, key) is not None:
-            raise InputError(filled_in(_("{event} is charged already."), event=event))
+            raise InputError(_("{event} is charged already."), event=event)
         record(loaded.name, CHARGE, key, charges[0], actor=actor, why=why)
         return charges[0]
 

@@ -50,7 +50,7 @@ def rating_explained(
     if low is not None:
         return (_of(desk, values, "floor", _low(low, view.below), ""),)
     if row is None:
-        raise NotFoundError(_("{ident} is not in this period.").format(ident=ident))
+        raise NotFoundError(_("{ident} is not in this period."), ident=ident)
     rules: RatingRules = desk.book.ratings.rules(values)
     lines = [*_carried(desk, ident, view.basis), *_games(desk, ident, until, outcome)]
     pages = [_of(desk, values, "curve", _facts(desk, row), _sums(row, lines, rules))]
@@ -76,7 +76,7 @@ def _of(desk: Desk, values: Values, value: str, facts: str, sums: str) -> Explan
         if value in paragraph.values:
             return explaining.because(desk, values, id, facts, sums, contest="")
     sentence = _("{book} has no paragraph with the value “{name}”.")
-    raise RuleBookError(sentence.format(book=desk.book.short, name=value))
+    raise RuleBookError(sentence, book=desk.book.short, name=value)
 
 
 def _carried(desk: Desk, ident: str, basis: date | None) -> Iterator[_Line]:

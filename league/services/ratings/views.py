@@ -89,7 +89,7 @@ def _grouped(desk: Desk, view: PeriodView) -> dict[str, tuple[FindingView, ...]]
     values = desk.values(view.period.last)
     found: dict[str, tuple[FindingView, ...]] = {}
     for division, finding in view.missing:
-        shown = finding_views(desk, values, (finding,), {})
+        shown = finding_views(desk, values, (finding,))
         found[division] = (*found.get(division, ()), *shown)
     return found
 
@@ -99,4 +99,4 @@ def lacking(desk: Desk, division: str, until: date, today: date) -> tuple[Findin
     filings = filings_of(desk.season.name)
     missing = missing_of(of_desk(desk), period_on(desk, until), today, filings)
     found = tuple(finding for one, finding in missing if one == division)
-    return finding_views(desk, desk.values(until), found, {})
+    return finding_views(desk, desk.values(until), found)

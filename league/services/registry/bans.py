@@ -11,7 +11,6 @@ from league.facts.claims import Suspension
 from league.facts.clubs import Club
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
-from league.forms import filled_in
 from league.language import _
 from league.rulebooks import load
 from league.services.registry.clubs import with_club
@@ -80,7 +79,7 @@ def ban_person(
         if held is not None:
             sentence = _("{person} is banned from {day} on already ({rule}).")
             raise InputError(
-                filled_in(sentence, person=person, day=held.first, rule=_cited(loaded, held.rule))
+                sentence, person=person, day=held.first, rule=_cited(loaded, held.rule)
             )
         ban = Ban(who, known_club(loaded, club).id, first, last, rule, reason.strip())
         _record(loaded, ban, actor, reason)
@@ -102,8 +101,7 @@ def lift_person_ban(
         who = person_known(loaded, person)
         held = next((one for one in persons_banned(loaded) if _meets(one, who, day, None)), None)
         if held is None:
-            sentence = _("{person} is not banned on {day}.")
-            raise InputError(filled_in(sentence, person=person, day=day))
+            raise InputError(_("{person} is not banned on {day}."), person=person, day=day)
         lifted = replace(held, lifted=day)
         _record(loaded, lifted, actor, reason)
         return lifted
@@ -119,7 +117,7 @@ def person_known(season: Season, person: str) -> str:
         raise InputError(_("Who is banned? Please give a pass number or a name."))
     if who.isdecimal() and who not in {one.ident for one in season.players}:
         sentence = _("No player of {season} has the pass number {ident}.")
-        raise NotFoundError(sentence.format(season=season.name, ident=who))
+        raise NotFoundError(sentence, season=season.name, ident=who)
     return who
 
 
@@ -153,14 +151,14 @@ def refuse_days(season: Season, first: date, last: date | None, rule: str) -> No
     begins, ends = span(season)
     if not begins <= first <= years_later(ends, 1):
         sentence = _("A ban begins in this season or the next, not on {first} ({rule}).")
-        raise InputError(filled_in(sentence, first=first, rule=_cited(season, rule)))
+        raise InputError(sentence, first=first, rule=_cited(season, rule))
     if last is not None and last < first:
         sentence = _("A ban from {first} cannot end on {last} ({rule}).")
-        raise InputError(filled_in(sentence, first=first, last=last, rule=_cited(season, rule)))
+        raise InputError(sentence, first=first, last=last, rule=_cited(season, rule))
 
 
 def _check(club: Club, rule: str) -> None:
     """Refuse a club that is suspended already. Raises InputError."""
     if club.suspended_from is not None:
         sentence = _("{club} is suspended from {day} on already ({rule}).")
-        raise InputError(filled_in(sentence, club=club.name, day=club.suspended_from, rule=rule))
+        raise InputError(sentence, club=club.name, day=club.suspended_from, rule=rule)

@@ -32,7 +32,7 @@ def bond_preview(
     for ident in idents:
         known_player(loaded, ident)
         if idents.count(ident) > 1:
-            raise InputError(_("{ident} is named twice.").format(ident=ident))
+            raise InputError(_("{ident} is named twice."), ident=ident)
     return bond_lines(look_up(loaded), load(loaded.rulebook), team, idents, day)
 
 

@@ -10,14 +10,8 @@ from league.language import _
 from league.rulebook import has_rule
 from league.services.registry.late_notices import due, late
 from league.services.rulebook.explaining import spoken
+from league.services.session import record_kinds
 from league.services.session.desk import Desk
-from league.services.session.record_kinds import (
-    CONSENT,
-    DECLARATION,
-    DEREGISTRATION,
-    JOINT_TEAM,
-    SUSPENSION,
-)
 from league.services.session.records import recorded
 from league.views.clubs import PaperRow
 
@@ -47,7 +41,7 @@ def club_papers(desk: Desk, club: str, today: date) -> tuple[PaperRow, ...]:
 
 
 def _suspensions(desk: Desk, club: str, today: date) -> Iterator[PaperRow]:
-    for paper in recorded(desk.season.name, SUSPENSION).values():
+    for paper in recorded(desk.season.name, record_kinds.SUSPENSION).values():
         if paper.club != club:
             continue
         words = _suspended(paper.last)
@@ -63,7 +57,7 @@ def _suspended(last: date | None) -> str:
 
 
 def _consents(desk: Desk, club: str) -> Iterator[PaperRow]:
-    for paper in recorded(desk.season.name, CONSENT).values():
+    for paper in recorded(desk.season.name, record_kinds.CONSENT).values():
         if paper.club == club:
             bodies = {
                 Body.HOME: _("Consent of its own federation"),
@@ -75,7 +69,7 @@ def _consents(desk: Desk, club: str) -> Iterator[PaperRow]:
 
 
 def _joint(desk: Desk, club: str) -> Iterator[PaperRow]:
-    for paper in recorded(desk.season.name, JOINT_TEAM).values():
+    for paper in recorded(desk.season.name, record_kinds.JOINT_TEAM).values():
         if club in paper.clubs:
             others = ", ".join(desk.club(one).name for one in paper.clubs if one != club)
             words = _("Spielgemeinschaft {name} with {clubs}").format(name=paper.name, clubs=others)
@@ -83,7 +77,7 @@ def _joint(desk: Desk, club: str) -> Iterator[PaperRow]:
 
 
 def _declared(desk: Desk, club: str) -> Iterator[PaperRow]:
-    paper = recorded(desk.season.name, DECLARATION).get(club)
+    paper = recorded(desk.season.name, record_kinds.DECLARATION).get(club)
     if paper is not None:
         names = ", ".join(desk.world.players[one].name for one in paper.idents)
         words = _("Declared for the national leagues: {players}").format(players=names)
@@ -91,7 +85,7 @@ def _declared(desk: Desk, club: str) -> Iterator[PaperRow]:
 
 
 def _left(desk: Desk, club: str) -> Iterator[PaperRow]:
-    papers = recorded(desk.season.name, DEREGISTRATION)
+    papers = recorded(desk.season.name, record_kinds.DEREGISTRATION)
     continued = {
         (one.ident, one.eligible_from) for one in desk.season.registrations if one.club == club
     }
@@ -115,7 +109,7 @@ def _late_notices(desk: Desk, club: str, today: date) -> Iterator[PaperRow]:
     """Notices passed on late or not at all: open until dealt with, then how they were."""
     if not has_rule(desk.book.transfers.forwarded):
         return
-    for paper in recorded(desk.season.name, DEREGISTRATION).values():
+    for paper in recorded(desk.season.name, record_kinds.DEREGISTRATION).values():
         if paper.club != club:
             continue
         found = late(desk.season, desk.book, paper, paper.dealt or today)

@@ -4,13 +4,12 @@ from collections.abc import Sequence
 from datetime import date
 
 from league.facts.claims import Body, ClubEntry, Consent
-from league.facts.squads import Declaration
 from league.findings import Finding
 from league.forms import day as spoken_day
 from league.language import _
 from league.rulebook import has_rule
 from league.services.registry import clubs, declarations
-from league.services.registry.registrations import registration_findings_in
+from league.services.registry.registrations import registration_findings
 from league.services.rulebook.findings import finding_views
 from league.services.session.checks import season_year
 from league.services.session.desk import Desk
@@ -35,7 +34,7 @@ def consent_step(desk: Desk, why: str, consent: Consent) -> Outcome:
     values = desk.values(max(one.day for one in given))
     entry = ClubEntry(desk.club(consent.club), values.day, given)
     against = desk.book.clubs.judge_entry(entry, values)
-    return Outcome(says, finding_views(desk, values, tuple(against), {}))
+    return Outcome(says, finding_views(desk, values, against))
 
 
 @as_step
@@ -71,7 +70,7 @@ def joint_step(
     sentence = _("{clubs} play as {name} this season.")
     names = ", ".join(desk.club(club).name for club in joint.clubs)
     says = sentence.format(clubs=names, name=joint.name)
-    return Outcome(says, finding_views(desk, values, tuple(found), {}))
+    return Outcome(says, finding_views(desk, values, found))
 
 
 @as_step
@@ -85,12 +84,9 @@ def declaration_step(
     values = desk.values(posted)
     against = declarations.against(desk.season, club, idents, posted, desk.book)
     sentence = _("{club} declares for the national leagues: {players}.")
-    says = sentence.format(club=desk.club(club).name, players=_names(desk, named) or "–")
-    return Outcome(says, finding_views(desk, values, tuple(against), {}))
-
-
-def _names(desk: Desk, named: Sequence[Declaration]) -> str:
-    return ", ".join(desk.world.players[one.ident].name for one in named)
+    names = ", ".join(desk.world.players[one.ident].name for one in named)
+    says = sentence.format(club=desk.club(club).name, players=names or "–")
+    return Outcome(says, finding_views(desk, values, against))
 
 
 def standing_against(desk: Desk, day: date) -> tuple[FindingView, ...]:
@@ -101,9 +97,9 @@ def standing_against(desk: Desk, day: date) -> tuple[FindingView, ...]:
     season, book, values = desk.season, desk.book, desk.values(day)
     found: list[Finding] = []
     if has_rule(book.clubs.judge_entry):
-        found += clubs.club_findings_in(season, day)
+        found += clubs.club_findings(season, day)
     if has_rule(book.clubs.fields_own_team):
-        found += clubs.joint_team_findings_in(season)
+        found += clubs.joint_team_findings(season)
     if has_rule(book.registrations.judge):
-        found += registration_findings_in(season, day)
-    return finding_views(desk, values, tuple(found), {})
+        found += registration_findings(season, day)
+    return finding_views(desk, values, found)

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 
-from league import forms
 from league.errors import InputError
 from league.facts.actors import Actor, Right
 from league.facts.claims import Body, ClubEntry, Consent, JointTeam, Suspension
@@ -55,9 +54,7 @@ def _refuse_suspended(club: Club) -> None:
     if club.suspended_from is not None:
         sentence = _("{club} is suspended from {first} to {last} already.")
         until = club.suspended_until or _("further notice")
-        raise InputError(
-            forms.filled_in(sentence, club=club.name, first=club.suspended_from, last=until)
-        )
+        raise InputError(sentence, club=club.name, first=club.suspended_from, last=until)
 
 
 def lift_suspension(season: str | None, club: str, day: date, *, actor: Actor, reason: str) -> Club:
@@ -114,16 +111,11 @@ def withdraw_consent(season: str | None, club: str, body: Body, *, actor: Actor,
         record(loaded.name, CONSENT, f"{club}/{body}", None, actor=actor, why=why)
 
 
-def club_findings(season: str | None, day: date) -> list[Finding]:
+def club_findings(season: Season, day: date) -> list[Finding]:
     """Return which clubs with a team may not take part on a day.
 
-    Raises NotFoundError, RuleBookError, StorageError.
+    Raises RuleBookError, StorageError.
     """
-    return club_findings_in(transactions.load(season)[0], day)
-
-
-def club_findings_in(season: Season, day: date) -> list[Finding]:
-    """Return the same of a season that is read already. Raises RuleBookError, StorageError."""
     book = load(season.rulebook)
     ask, values = book.clubs.judge_entry, book.on(day)
     consents = recorded(season.name, CONSENT).values()
@@ -163,16 +155,11 @@ def announce_joint_team(
         return joint
 
 
-def joint_team_findings(season: str | None) -> list[Finding]:
+def joint_team_findings(season: Season) -> list[Finding]:
     """Return where clubs of a Spielgemeinschaft field teams of their own.
 
-    Raises NotFoundError, RuleBookError, StorageError.
+    Raises RuleBookError, StorageError.
     """
-    return joint_team_findings_in(transactions.load(season)[0])
-
-
-def joint_team_findings_in(season: Season) -> list[Finding]:
-    """Return the same of a season that is read already. Raises RuleBookError, StorageError."""
     book = load(season.rulebook)
     ask, values = book.clubs.fields_own_team, book.on(season.list_date)
     joints = recorded(season.name, JOINT_TEAM).values()

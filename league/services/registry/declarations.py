@@ -13,14 +13,7 @@ from league.facts.world import look_up
 from league.findings import Finding
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
-from league.services.session.checks import (
-    in_season,
-    known_club,
-    known_player,
-    refuse,
-    refuse_repeated,
-    season_year,
-)
+from league.services.session import checks
 from league.services.session.record_kinds import DECLARATION
 from league.services.session.records import record
 from league.services.session.season_changes import change_season, season_and_book
@@ -33,9 +26,9 @@ def against(
     """Return what stands against a declaration. Raises NotFoundError, RuleBookError."""
     mine = look_up(season).registrations
     members = tuple(
-        Member(known_player(season, ident), mine.get((club, ident), ())) for ident in idents
+        Member(checks.known_player(season, ident), mine.get((club, ident), ())) for ident in idents
     )
-    facts = DeclarationFacts(club, posted, members, season_year(season))
+    facts = DeclarationFacts(club, posted, members, checks.season_year(season))
     return list(book.lists.judge_declaration(facts, book.on(posted)))
 
 
@@ -56,10 +49,10 @@ def declare(
     named = tuple(Declaration(club, ident) for ident in idents)
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
         before, book = season_and_book(season)
-        known_club(before, club)
-        in_season(before, posted, Topic.DECLARATION)
-        refuse_repeated(before, idents, Topic.DECLARATION)
-        refuse(book, against(before, club, idents, posted, book), despite)
+        checks.known_club(before, club)
+        checks.in_season(before, posted, Topic.DECLARATION)
+        checks.refuse_repeated(before, idents, Topic.DECLARATION)
+        checks.refuse(book, against(before, club, idents, posted, book), despite)
         paper = DeclarationPaper(club, posted, tuple(idents))
         record(before.name, DECLARATION, club, paper, actor=actor, why=despite)
         others = tuple(one for one in before.declarations if one.club != club)

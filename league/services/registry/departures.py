@@ -3,7 +3,6 @@
 from dataclasses import dataclass, replace
 from datetime import date
 
-from league import forms
 from league.errors import InputError, NotFoundError
 from league.facts.actors import Actor, Right
 from league.facts.claims import Application, Deregistration, LeftHome
@@ -85,7 +84,7 @@ def pass_on(
                 " {forwarded}."
             )
             facts = {"notice": paper.notice, "day": day, "forwarded": paper.forwarded or "–"}
-            raise InputError(forms.filled_in(sentence, ident=ident, **facts))
+            raise InputError(sentence, ident=ident, **facts)
         done = replace(paper, forwarded=day)
         file_notice(loaded, done, actor, why, StepKind.FORWARDING)
         found = late(loaded, load(loaded.rulebook), done, day)
@@ -120,8 +119,7 @@ def leave_home(
         loaded, _rulings = transactions.load(season)
         known_player(loaded, ident)
         if not any(one.ident == ident and one.kind is Kind.GUEST for one in loaded.registrations):
-            sentence = _("{ident} is no guest here.")
-            raise NotFoundError(forms.filled_in(sentence, ident=ident))
+            raise NotFoundError(_("{ident} is no guest here."), ident=ident)
         fact = LeftHome(ident, federation, left)
         record(loaded.name, LEFT_HOME, ident, fact, actor=actor, why=why)
         return fact
@@ -154,7 +152,7 @@ def _held(season: Season, ident: str, club: str) -> Registration:
     held = [one for one in own_registrations(season, ident, club) if one.deregistered is None]
     if not held:
         sentence = _("{ident} is not registered with {club}; there is nothing to end.")
-        raise NotFoundError(forms.filled_in(sentence, ident=ident, club=club))
+        raise NotFoundError(sentence, ident=ident, club=club)
     return held[-1]
 
 
@@ -164,12 +162,7 @@ def _check(season: Season, held: Registration, paper: Deregistration) -> None:
     if early or (paper.forwarded is not None and paper.forwarded < paper.notice):
         sentence = _("Notice {notice}, passed on {forwarded}, registered {reported}: wrong order.")
         raise InputError(
-            forms.filled_in(
-                sentence,
-                notice=paper.notice,
-                forwarded=paper.forwarded or "–",
-                reported=held.reported,
-            )
+            sentence, notice=paper.notice, forwarded=paper.forwarded or "–", reported=held.reported
         )
     years = [year for year, _cents in paper.owed]
     for year, cents in paper.owed:
@@ -193,9 +186,7 @@ def _settled(season: Season, ident: str, club: str, day: date) -> Deregistration
     if paper is None or not paper.owed:
         sentence = _("No arrears of {ident} to {club} are on record{cited}.")
         raise NotFoundError(
-            forms.filled_in(
-                sentence, cited=cited(season, Topic.ARREARS_OF_LEAVING), ident=ident, club=club
-            )
+            sentence, cited=cited(season, Topic.ARREARS_OF_LEAVING), ident=ident, club=club
         )
     if paper.settled is not None or day < paper.notice:
         sentence = _(

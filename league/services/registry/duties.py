@@ -9,7 +9,6 @@ from league.errors import InputError, NotFoundError
 from league.facts.actors import Actor, Right
 from league.facts.duties import Duty
 from league.forms import day as spoken_day
-from league.forms import filled_in
 from league.language import _
 from league.rulebook import RuleBook
 from league.rulebooks import load
@@ -38,7 +37,7 @@ def add_duty(
         if wanted not in kinds:
             sentence = _("“{paragraph}” of {book} asks for no report; these do: {known}.")
             known = ", ".join(kinds)
-            raise InputError(filled_in(sentence, book=book.short, paragraph=wanted, known=known))
+            raise InputError(sentence, book=book.short, paragraph=wanted, known=known)
         if not about.strip():
             raise InputError(_("Please say what is to be reported, such as the event's name."))
         number = max((one.duty.number for one in duty_rows(loaded.name, day)), default=0) + 1
@@ -59,7 +58,7 @@ def report_duty(
         known = recorded(loaded.name, DUTY)
         if str(number) not in known:
             sentence = _("There is no report number {number}; “duty list” shows them.")
-            raise NotFoundError(filled_in(sentence, number=number))
+            raise NotFoundError(sentence, number=number)
         duty = replace(known[str(number)], reported=day)
         record(loaded.name, DUTY, str(number), duty, actor=actor, why=why)
         return _row(load(loaded.rulebook), duty, day)
@@ -103,7 +102,7 @@ def duty_step(desk: Desk, why: str, paragraph: str, about: str, day: date) -> Ou
     says = sentence.format(
         title=row.title, about=row.duty.about, due=spoken_day(row.due), citation=row.citation
     )
-    return Outcome(says, finding_views(desk, desk.values(day), row.found, {}))
+    return Outcome(says, finding_views(desk, desk.values(day), row.found))
 
 
 @as_step
@@ -112,4 +111,4 @@ def reported_step(desk: Desk, why: str, number: int, day: date) -> Outcome:
     row = report_duty(desk.season.name, number, day, actor=desk.actor, why=why)
     sentence = _("{title}: {about} came on {day}.")
     says = sentence.format(title=row.title, about=row.duty.about, day=spoken_day(day))
-    return Outcome(says, finding_views(desk, desk.values(row.duty.day), row.found, {}))
+    return Outcome(says, finding_views(desk, desk.values(row.duty.day), row.found))

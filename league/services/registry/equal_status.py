@@ -9,7 +9,6 @@ from league.facts.claims import EqualClaim, Evidence, GrantedStatus
 from league.facts.registrations import Registration
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
-from league.forms import filled_in
 from league.language import _
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
@@ -93,10 +92,10 @@ def _check(book: RuleBook, evidence: Evidence) -> None:
         sentence = _("“{letter}” is no letter for equal status{cited}; known are: {known}.")
         known = ", ".join(book.equal_statuses)
         cited = book.cited(Topic.EQUAL_STATUS)
-        raise InputError(sentence.format(letter=letter, cited=cited, known=known))
+        raise InputError(sentence, letter=letter, cited=cited, known=known)
     if until is not None and until < decided:
         sentence = _("A proof until {until} does not hold on {day}.")
-        raise InputError(filled_in(sentence, until=until, day=decided))
+        raise InputError(sentence, until=until, day=decided)
 
 
 def _held(season: Season, ident: str, club: str) -> Registration:
@@ -106,7 +105,7 @@ def _held(season: Season, ident: str, club: str) -> Registration:
     if not held:
         sentence = _("{ident} is not registered with {club}{cited}.")
         raise NotFoundError(
-            sentence.format(cited=cited(season, Topic.EQUAL_STATUS), ident=ident, club=club)
+            sentence, cited=cited(season, Topic.EQUAL_STATUS), ident=ident, club=club
         )
     return held[-1]
 

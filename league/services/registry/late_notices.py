@@ -5,7 +5,6 @@ from dataclasses import replace
 from datetime import date
 from typing import cast
 
-from league import forms
 from league.errors import InputError, NotFoundError
 from league.facts.actors import Actor, Right
 from league.facts.claims import Deregistration
@@ -54,7 +53,7 @@ def notice_of(season: Season, ident: str, club: str) -> Deregistration:
     paper = recorded_one(season.name, DEREGISTRATION, f"{ident}/{club}")
     if paper is None:
         sentence = _("No notice of {ident} to {club} is on record.")
-        raise NotFoundError(forms.filled_in(sentence, ident=ident, club=club))
+        raise NotFoundError(sentence, ident=ident, club=club)
     return paper
 
 
@@ -71,10 +70,10 @@ def _refuse_settled(season: Season, paper: Deregistration, day: date) -> None:
     names = {"ident": paper.ident, "club": paper.club}
     if paper.dealt is not None:
         sentence = _("The late notice of {ident} to {club} was dealt with on {day}.")
-        raise InputError(forms.filled_in(sentence, day=paper.dealt, **names))
+        raise InputError(sentence, day=paper.dealt, **names)
     if late(season, load(season.rulebook), paper, day) is None:
         sentence = _("The notice of {ident} to {club} is not late on {day}.")
-        raise InputError(forms.filled_in(sentence, day=day, **names))
+        raise InputError(sentence, day=day, **names)
 
 
 def late(season: Season, book: RuleBook, paper: Deregistration, today: date) -> Finding | None:

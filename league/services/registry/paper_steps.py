@@ -46,7 +46,7 @@ def registration_step(
     ]
     notes += [done.levy] if done.levy else []
     values = desk.values(application.posted)
-    findings = finding_views(desk, values, done.findings, {})
+    findings = finding_views(desk, values, done.findings)
     return Outcome(_reason(desk, done), findings, tuple(notes))
 
 
@@ -85,7 +85,7 @@ def deregistration_step(desk: Desk, why: str, paper: Deregistration, today: date
                 cited=desk.book.cited(Topic.ARREARS_OF_LEAVING), amount=money(done.honoured_cents)
             )
         )
-    findings = finding_views(desk, desk.values(paper.notice), done.findings, {})
+    findings = finding_views(desk, desk.values(paper.notice), done.findings)
     return Outcome(says, findings, tuple(notes))
 
 
@@ -94,7 +94,7 @@ def forwarding_step(desk: Desk, why: str, ident: str, club: str, day: date) -> O
     """A club passed a player's notice on."""
     found = departures.pass_on(desk.season.name, ident, club, day, actor=desk.actor, why=why)
     sentence = _("On {day} {club} passed the notice of {player} on.")
-    findings = finding_views(desk, desk.values(day), tuple(found), {})
+    findings = finding_views(desk, desk.values(day), found)
     return Outcome(_with_names(desk, sentence, ident, club, day), findings)
 
 
@@ -162,7 +162,7 @@ def lapse_step(desk: Desk, why: str, day: date) -> Outcome:
     found = departures.guests_to_home(desk.season.name, day, actor=desk.actor, why=why)
     if not found:
         raise InputError(_("No guest's half year has passed by that day."))
-    findings = finding_views(desk, desk.values(day), tuple(found), {})
+    findings = finding_views(desk, desk.values(day), found)
     sentence = _("Guests who become home players: {number}.")
     return Outcome(sentence.format(number=len(found)), findings)
 

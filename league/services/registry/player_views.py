@@ -23,7 +23,7 @@ def player_view(desk: Desk, ident: str, today: date) -> PlayerView:
     player = desk.world.players.get(ident)
     if player is None:
         sentence = _("No player of {season} has the pass number {ident}.")
-        raise NotFoundError(sentence.format(season=desk.season.name, ident=ident))
+        raise NotFoundError(sentence, season=desk.season.name, ident=ident)
     return PlayerView(
         player=player,
         registrations=(*_registrations(desk, ident, today), *_waiting(desk, ident)),

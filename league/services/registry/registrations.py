@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, timedelta
 
-from league import forms
 from league.errors import InputError, NotFoundError
 from league.facts.accounts import FEDERATION, Charge, Status, of_club
 from league.facts.actors import Actor, Right
@@ -27,15 +26,7 @@ from league.services.registry.claims import (
     own_registrations,
     with_first_day,
 )
-from league.services.session import transactions
-from league.services.session.checks import (
-    cited,
-    in_season,
-    known_club,
-    known_player,
-    refuse,
-    refused,
-)
+from league.services.session import checks
 from league.services.session.record_kinds import APPLICATION, CHARGE
 from league.services.session.records import record, recorded, recorded_one
 from league.services.session.season_changes import change_season, season_and_book
@@ -109,17 +100,11 @@ def why_eligible(season: str | None, ident: str, club: str) -> str:
     return str(book.transfers.why_eligible(found.transfer, eligibility, values))
 
 
-def registration_findings(season: str | None, day: date) -> list[Finding]:
+def registration_findings(season: Season, day: date) -> list[Finding]:
     """Return what stands against the registrations that hold on a day, each once.
 
-    Two clubs that both claim a player are among them. Raises NotFoundError, RuleBookError,
-    StorageError.
+    Two clubs that both claim a player are among them. Raises RuleBookError, StorageError.
     """
-    return registration_findings_in(transactions.load(season)[0], day)
-
-
-def registration_findings_in(season: Season, day: date) -> list[Finding]:
-    """Return the same of a season that is read already. Raises RuleBookError, StorageError."""
     book = load(season.rulebook)
     ask, values = book.registrations.judge, book.on(day)
     papers = recorded(season.name, APPLICATION)
@@ -134,17 +119,17 @@ def _entered(
     season: Season, application: Application, player: Player | None
 ) -> tuple[Season, Application]:
     """Return the season with the person in it, and the application, if it can be so."""
-    known_club(season, application.club)
+    checks.known_club(season, application.club)
     nation = _nation(season, application)
-    in_season(season, application.posted, Topic.REGISTRATION_DAY)
+    checks.in_season(season, application.posted, Topic.REGISTRATION_DAY)
     if player is not None and all(one.ident != player.ident for one in season.players):
         season = replace(season, players=(*season.players, player))
-    person = replace(known_player(season, application.ident), nation=nation)
+    person = replace(checks.known_player(season, application.ident), nation=nation)
     if person.born is not None and person.born >= application.posted:
         sentence = _("{player} cannot be born on {born}, after the registration{cited}.")
-        where = cited(season, Topic.REGISTRATION)
+        where = checks.cited(season, Topic.REGISTRATION)
         facts = {"player": person.name, "born": person.born}
-        raise InputError(forms.filled_in(sentence, **facts, cited=where))
+        raise InputError(sentence, **facts, cited=where)
     _refuse_second(season, person.ident, application.club)
     players = tuple(person if one.ident == person.ident else one for one in season.players)
     return replace(season, players=players), replace(application, nation=nation)
@@ -160,7 +145,7 @@ def _nation(season: Season, application: Application) -> str:
         )
         book = load(season.rulebook)
         facts = {"nation": application.nation, "ident": application.ident, "home": book.home_nation}
-        raise refused(book, Topic.REGISTRATION, sentence, **facts)
+        raise checks.refused(book, Topic.REGISTRATION, sentence, **facts)
     return nation
 
 
@@ -169,7 +154,7 @@ def _refuse_second(season: Season, ident: str, club: str) -> None:
     held = [one for one in own_registrations(season, ident, club) if not one.deregistered]
     if held:
         sentence = _("{ident} is registered with {club} since {day} already{cited}.")
-        raise refused(
+        raise checks.refused(
             season, Topic.ONE_CLUB, sentence, ident=ident, club=club, day=held[0].reported
         )
 
@@ -193,7 +178,7 @@ def _judged(
     first = found.eligible_from or application.posted + timedelta(days=1)
     fresh = Registration(asked.ident, asked.club, asked.kind, asked.posted)
     against = tuple(book.registrations.judge(claim_of(season, fresh, first, asked), values))
-    refuse(book, against, despite)
+    checks.refuse(book, against, despite)
     levy = levy_of(season, book, asked)
     return Registered(
         application=asked,

@@ -20,7 +20,7 @@ def paragraph(paragraph: str, id: str | None = None) -> list[BookView]:
     found = [_view(one, wanted) for one in available() if wanted in load(one).paragraphs]
     if not found:
         sentence = _("No rule book has a § {paragraph}; “spielleiter rules” lists them.")
-        raise RuleBookError(sentence.format(paragraph=wanted))
+        raise RuleBookError(sentence, paragraph=wanted)
     return found
 
 

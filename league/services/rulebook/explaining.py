@@ -46,15 +46,10 @@ def _spoken(desk: Desk, name: str, fact: object) -> object:
 
 def finding(desk: Desk, values: Values, found: Finding) -> ExplanationView:
     """Explain a finding by the paragraph broken and the one that sets the consequence."""
-    return _explanation(
-        desk,
-        values,
-        found.rule,
-        facts=spoken(desk, found.sentence),
-        arithmetic=spoken(desk, found.arithmetic),
-        consequence=found.consequence,
-        contest=contest(desk, values, _event(desk, found, values)),
-    )
+    of_match = found.side is not None or found.board is not None
+    how = contest(desk, values, _on(desk, values) if of_match else None)
+    facts, arithmetic = spoken(desk, found.sentence), spoken(desk, found.arithmetic)
+    return because(desk, values, found.rule, facts, arithmetic, how, found.consequence)
 
 
 def fee(desk: Desk, values: Values, owed: Fee, payer: str, payee: str) -> ExplanationView:
@@ -66,14 +61,8 @@ def fee(desk: Desk, values: Values, owed: Fee, payer: str, payee: str) -> Explan
     facts = sentence.format(payer=payer, amount=forms.money(owed.cents), payee=payee)
     if owed.board is not None:
         facts = f"{facts} {_('Board {board}.').format(board=owed.board)}"
-    return _explanation(
-        desk,
-        values,
-        owed.rule,
-        facts=facts,
-        arithmetic=spoken(desk, owed.arithmetic),
-        contest=contest(desk, values, _on(desk, values)),
-    )
+    how = contest(desk, values, _on(desk, values))
+    return because(desk, values, owed.rule, facts, spoken(desk, owed.arithmetic), how)
 
 
 def because(
@@ -83,46 +72,14 @@ def because(
     facts: str,
     arithmetic: str = "",
     contest: str | None = None,
+    consequence: str = "",
 ) -> ExplanationView:
     """Explain by one paragraph, with the facts in words.
 
     ``contest`` says how to contest it, empty = there is nothing to contest; None = as any decision
-    of an unknown day. Raises RuleBookError.
+    of an unknown day. ``consequence`` is the paragraph that says what follows. Raises
+    RuleBookError.
     """
-    return _explanation(desk, values, rule, facts=facts, arithmetic=arithmetic, contest=contest)
-
-
-def contest(desk: Desk, values: Values, event: date | None, kind: str = "team") -> str:
-    """Return how something of a day is contested, and until when, as of today.
-
-    Without an event nothing is decided yet. A book that counts no days says what it says always.
-    """
-    if not has_rule(desk.book.protests.contest):
-        return spoken(desk, desk.book.contest(values))
-    return spoken(desk, desk.book.protests.contest(kind, event, today(desk.book.time_zone), values))
-
-
-def _event(desk: Desk, found: Finding, values: Values) -> date | None:
-    """Return the day of the match a finding is about; None = it is about none."""
-    of_match = found.side is not None or found.board is not None
-    return _on(desk, values) if of_match else None
-
-
-def _on(desk: Desk, values: Values) -> date | None:
-    """Return the day of the values; None where they are of the book's first day in its place."""
-    return values.day if values.day > desk.book.first_day else None
-
-
-def _explanation(
-    desk: Desk,
-    values: Values,
-    rule: str,
-    *,
-    facts: str,
-    arithmetic: str = "",
-    consequence: str = "",
-    contest: str | None = None,
-) -> ExplanationView:
     book = desk.book
     paragraph = book.paragraph(rule)
     follows = book.paragraphs.get(consequence) if consequence != rule else None
@@ -139,6 +96,21 @@ def _explanation(
         values=_values_on((paragraph, follows), values.day),
         contest=spoken(desk, book.contest(values)) if contest is None else contest,
     )
+
+
+def contest(desk: Desk, values: Values, event: date | None, kind: str = "team") -> str:
+    """Return how something of a day is contested, and until when, as of today.
+
+    Without an event nothing is decided yet. A book that counts no days says what it says always.
+    """
+    if not has_rule(desk.book.protests.contest):
+        return spoken(desk, desk.book.contest(values))
+    return spoken(desk, desk.book.protests.contest(kind, event, today(desk.book.time_zone), values))
+
+
+def _on(desk: Desk, values: Values) -> date | None:
+    """Return the day of the values; None where they are of the book's first day in its place."""
+    return values.day if values.day > desk.book.first_day else None
 
 
 def _reading(paragraph: Paragraph) -> str:
@@ -214,8 +186,7 @@ def of_table(
 ) -> ExplanationView:
     """Explain a place in a table by the paragraph that ranks."""
     rule = _ranking_paragraph(desk.book, list(criteria))
-    explained = _explanation(desk, values, rule, facts=facts, arithmetic=arithmetic)
-    return replace(explained, title=title)
+    return replace(because(desk, values, rule, facts, arithmetic), title=title)
 
 
 def _ranking_paragraph(book: RuleBook, criteria: list[str]) -> str:
@@ -225,7 +196,7 @@ def _ranking_paragraph(book: RuleBook, criteria: list[str]) -> str:
             named = dated[0].value
             if isinstance(named, list) and named and criteria[-len(named) :] == named:
                 return id
-    raise RuleBookError(_("{book} has no paragraph that ranks tables.").format(book=book.short))
+    raise RuleBookError(_("{book} has no paragraph that ranks tables."), book=book.short)
 
 
 def compared(step: Separation) -> str:

@@ -1,6 +1,6 @@
 """Findings as they are shown: the paragraph, the sentence, what was ruled and why."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import partial
 
 from league.facts.seasons import MatchKey
@@ -27,10 +27,14 @@ def open_findings(desk: Desk, key: MatchKey) -> list[Finding]:
 
 
 def finding_views(
-    desk: Desk, values: Values, findings: tuple[Finding, ...], ruled: Mapping[str, Ruling]
+    desk: Desk,
+    values: Values,
+    findings: Iterable[Finding],
+    ruled: Mapping[str, Ruling] | None = None,
 ) -> tuple[FindingView, ...]:
-    """Return findings with what was ruled on them and why they are there."""
-    return tuple(_finding(desk, values, found, ruled.get(found.key)) for found in findings)
+    """Return findings with what was ruled on them, where anything was, and why they are there."""
+    known = ruled or {}
+    return tuple(_finding(desk, values, found, known.get(found.key)) for found in findings)
 
 
 def _finding(desk: Desk, values: Values, found: Finding, ruling: Ruling | None) -> FindingView:

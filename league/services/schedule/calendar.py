@@ -4,12 +4,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 from datetime import date
 
-from league import forms
 from league.errors import InputError, NotFoundError
 from league.facts.actors import Actor, Right
 from league.facts.calendars import Calendar, CallUp, ForceMajeure, Move, MoveKind, ProtectedDate
 from league.facts.divisions import NOTHING_AGREED
-from league.facts.seasons import Division, Fixture, MatchKey, Season
+from league.facts.seasons import Division, Fixture, MatchKey, Season, key_text
 from league.facts.steps import StepKind
 from league.findings import Finding, Note
 from league.language import _
@@ -17,16 +16,8 @@ from league.outcomes.schedules import Moved
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.rulebooks import load
-from league.services.session import transactions
+from league.services.session import checks, transactions
 from league.services.session.agreed import agreed
-from league.services.session.checks import (
-    in_season,
-    known_division,
-    known_player,
-    refuse,
-    refused,
-    season_year,
-)
 from league.services.session.record_kinds import CALL_UP, FORCE_MAJEURE, MOVE, PROTECTED_DATE
 from league.services.session.records import record, recorded
 from league.services.session.season_changes import change_season, season_and_book
@@ -38,7 +29,7 @@ from league.views.calendar import CalendarView
 def show_calendar(season: str | None, division: str) -> CalendarView:
     """Return a division's calendar. Raises NotFoundError, RuleBookError, StorageError."""
     loaded, _rulings = transactions.load(season)
-    calendar = calendar_of(loaded, known_division(loaded, division))
+    calendar = calendar_of(loaded, checks.known_division(loaded, division))
     return look_at(load(loaded.rulebook), calendar)
 
 
@@ -46,7 +37,7 @@ def calendar_of(season: Season, division: Division) -> Calendar:
     """Return a division's rounds with the dates on record. Raises InputError, StorageError."""
     return Calendar(
         division=division,
-        season_year=season_year(season),
+        season_year=checks.season_year(season),
         fixtures=tuple(one for one in season.fixtures if one.division == division.id),
         protected=tuple(recorded(season.name, PROTECTED_DATE).values()),
         call_ups=tuple(recorded(season.name, CALL_UP).values()),
@@ -90,7 +81,7 @@ def protect(
         values = book.on(event.first)
         known = recorded(loaded.name, PROTECTED_DATE)
         others = [other for name, other in known.items() if name != event.name]
-        refuse(book, book.calendar.free_date(event, others, values), despite)
+        checks.refuse(book, book.calendar.free_date(event, others, values), despite)
         record(loaded.name, PROTECTED_DATE, event.name, event, actor=actor, why=despite or why)
         return [
             finding
@@ -130,7 +121,7 @@ def call_up(season: str | None, call: CallUp, *, actor: Actor, why: str = "") ->
     """
     with transaction(actor, Right.SCHEDULE, scope_in(season)):
         loaded, _rulings = transactions.load(season)
-        known_player(loaded, call.ident)
+        checks.known_player(loaded, call.ident)
         _check_days(loaded, call.event, call.first, call.last, Topic.CALL_UP)
         key = f"{call.ident}/{call.event}"
         record(loaded.name, CALL_UP, key, call, actor=actor, why=why)
@@ -158,13 +149,13 @@ def move_match(
     with transaction(actor, Right.SCHEDULE, scope_in(season, division=asked.match[0])):
         before, reason = load_season(season), despite or why or asked.reason
         book = load(before.rulebook)
-        calendar = calendar_of(before, known_division(before, asked.match[0]))
+        calendar = calendar_of(before, checks.known_division(before, asked.match[0]))
         moved: Moved = book.calendar.move(asked, calendar, book.on(asked.day))
         _refuse_played(before, book, asked)
-        refuse(book, moved.findings, despite)
+        checks.refuse(book, moved.findings, despite)
         _record_move(before, asked, calendar.fixture(asked.match), actor, reason)
         after = _with(before, moved.fixture)
-        change_season(before, after, StepKind.MOVE, _key(asked.match), actor=actor, why=reason)
+        change_season(before, after, StepKind.MOVE, key_text(asked.match), actor=actor, why=reason)
         return moved
 
 
@@ -179,13 +170,13 @@ def excuse(season: str | None, paper: ForceMajeure, *, actor: Actor, why: str = 
     with transaction(actor, Right.SCHEDULE, scope_in(season, division=paper.match[0])):
         loaded, _rulings = transactions.load(season)
         if all(fixture.key != paper.match for fixture in loaded.fixtures):
-            raise NotFoundError(_no_match(paper.match))
+            raise NotFoundError(_("{match} is not on the calendar."), match=key_text(paper.match))
         if paper.team not in paper.match[2:]:
             sentence = _("{team} does not play in {match}.")
-            raise InputError(forms.filled_in(sentence, team=paper.team, match=_key(paper.match)))
+            raise InputError(sentence, team=paper.team, match=key_text(paper.match))
         if not paper.proof.strip():
             raise InputError(_("Force majeure needs its proof."))
-        in_season(loaded, paper.day, Topic.FORCE_MAJEURE)
+        checks.in_season(loaded, paper.day, Topic.FORCE_MAJEURE)
         _record_excuse(loaded, paper, actor, why or paper.proof)
 
 
@@ -195,7 +186,7 @@ def withdraw_excuse(
     """Take force majeure back. Raises NotFoundError when there is none, StorageError."""
     with transaction(actor, Right.SCHEDULE, scope_in(season, team=team, division=match[0])):
         loaded, _rulings = transactions.load(season)
-        key = f"{_key(match)}/{team}"
+        key = f"{key_text(match)}/{team}"
         record(loaded.name, FORCE_MAJEURE, key, None, actor=actor, why=why)
 
 
@@ -203,24 +194,24 @@ def _record_move(
     season: Season, asked: Move, before: Fixture | None, actor: Actor, reason: str
 ) -> None:
     """Record a move, and for force majeure that the team has not failed to appear."""
-    record(season.name, MOVE, _key(asked.match), asked, actor=actor, why=reason)
+    record(season.name, MOVE, key_text(asked.match), asked, actor=actor, why=reason)
     if asked.kind is MoveKind.FORCE_MAJEURE and asked.team and before:
         paper = ForceMajeure(asked.match, asked.team, before.day, asked.proof or reason)
         _record_excuse(season, paper, actor, reason)
 
 
 def _record_excuse(season: Season, paper: ForceMajeure, actor: Actor, why: str) -> None:
-    key = f"{_key(paper.match)}/{paper.team}"
+    key = f"{key_text(paper.match)}/{paper.team}"
     record(season.name, FORCE_MAJEURE, key, paper, actor=actor, why=why)
 
 
 def _check_days(season: Season, name: str, first: date, last: date, topic: Topic) -> None:
     if not name.strip():
         raise InputError(_("An event needs a name."))
-    in_season(season, first, topic)
-    if in_season(season, last, topic) < first:
+    checks.in_season(season, first, topic)
+    if checks.in_season(season, last, topic) < first:
         sentence = _("{name} cannot end on {last} before it begins on {first}{cited}.")
-        raise refused(season, topic, sentence, name=name, first=first, last=last)
+        raise checks.refused(season, topic, sentence, name=name, first=first, last=last)
 
 
 def _refuse_played(season: Season, book: RuleBook, asked: Move) -> None:
@@ -232,11 +223,11 @@ def _refuse_played(season: Season, book: RuleBook, asked: Move) -> None:
         asked.match[2]: sum(row.home_player is not None for row in rows),
         asked.match[3]: sum(row.away_player is not None for row in rows),
     }
-    division = known_division(season, asked.match[0])
+    division = checks.known_division(season, asked.match[0])
     came = book.appeared(present.get(asked.team or "", 0), division, book.on(asked.day))
     if asked.kind is not MoveKind.FORCE_MAJEURE or came:
         sentence = _("{match} has results already; it is not moved to {day}{cited}.")
-        raise refused(
+        raise checks.refused(
             book, Topic.CALL_UP, sentence, match=_named(season, asked.match), day=asked.day
         )
 
@@ -252,14 +243,6 @@ def _with(season: Season, moved: Fixture) -> Season:
     return replace(season, fixtures=fixtures)
 
 
-def _key(match: MatchKey) -> str:
-    return "/".join(str(part) for part in match)
-
-
 def _named(season: Season, match: MatchKey) -> str:
     names = {team.id: team.name for team in season.teams}
     return f"{names.get(match[2], match[2])} – {names.get(match[3], match[3])}"
-
-
-def _no_match(match: MatchKey) -> str:
-    return _("{match} is not on the calendar.").format(match=_key(match))

@@ -31,7 +31,7 @@ def move_step(desk: Desk, why: str, asked: Move) -> Outcome:
         due=day(new.end_date),
     )
     notes = [f"{desk.book.cite(one.rule)}: {spoken(desk, one.sentence)}" for one in done.notes]
-    findings = finding_views(desk, desk.values(asked.day), done.findings, {})
+    findings = finding_views(desk, desk.values(asked.day), done.findings)
     return Outcome(says, findings, tuple(notes))
 
 
@@ -49,7 +49,7 @@ def protect_step(desk: Desk, why: str, event: ProtectedDate) -> Outcome:
 
 
 def _once(desk: Desk, findings: Iterable[Finding], event: ProtectedDate) -> tuple[FindingView, ...]:
-    views = finding_views(desk, desk.values(event.first), tuple(findings), {})
+    views = finding_views(desk, desk.values(event.first), findings)
     return tuple({one.sentence: one for one in views}.values())
 
 

@@ -111,7 +111,7 @@ def _match(
         end_date=fixture.end_date,
         start=fixture.start,
         state=judged.status if judged else "open",
-        found=finding_views(desk, desk.values(fixture.day), tuple(against), {}),
+        found=finding_views(desk, desk.values(fixture.day), against),
         notes=tuple(notes),
     )
 

@@ -10,7 +10,6 @@ from league.facts.divisions import DivisionDecision, Matter
 from league.facts.seasons import Division, Mode, Season
 from league.facts.steps import StepKind
 from league.findings import Finding
-from league.forms import filled_in
 from league.language import _
 from league.rulebook import RuleBook
 from league.rulebooks import load
@@ -82,9 +81,9 @@ def _checked(season: Season, asked: DivisionDecision, book: RuleBook) -> Divisio
     in_season(season, asked.decided)
     what, who = asked.what.strip(), asked.decided_by.strip()
     if not who:
-        raise InputError(_("Please say who decided ({rule}).").format(rule=cited))
+        raise InputError(_("Please say who decided ({rule})."), rule=cited)
     if not what:
-        raise InputError(_("Please say what was decided ({rule}).").format(rule=cited))
+        raise InputError(_("Please say what was decided ({rule})."), rule=cited)
     return replace(asked, what=_typed(asked.matter, what, cited), decided_by=who)
 
 
@@ -92,10 +91,10 @@ def _typed(matter: Matter, what: str, cited: str) -> str:
     """Return what was decided as it is stored. Raises InputError."""
     if matter is Matter.MODE and what not in set(Mode):
         sentence = _("“{what}” is no mode; known are: {known} ({rule}).")
-        raise InputError(filled_in(sentence, what=what, known=", ".join(Mode), rule=cited))
+        raise InputError(sentence, what=what, known=", ".join(Mode), rule=cited)
     if matter is Matter.WAIT and not (what.isdecimal() and int(what) <= LONGEST_WAIT):
         sentence = _("“{what}” is no number of days from 0 to {most} ({rule}).")
-        raise InputError(filled_in(sentence, what=what, most=LONGEST_WAIT, rule=cited))
+        raise InputError(sentence, what=what, most=LONGEST_WAIT, rule=cited)
     if matter is Matter.START:
         return f"{_hour(what, cited):%H:%M}"
     return str(int(what)) if matter is Matter.WAIT else what
@@ -107,7 +106,7 @@ def _hour(what: str, cited: str) -> time:
         return time(int(hours), int(minutes))
     except ValueError as error:
         sentence = _("“{what}” is no hour such as 15:00 ({rule}).")
-        raise InputError(filled_in(sentence, what=what, rule=cited)) from error
+        raise InputError(sentence, what=what, rule=cited) from error
 
 
 def _key(season: Season, decision: DivisionDecision) -> str:

@@ -22,4 +22,4 @@ def decision_step(desk: Desk, why: str, asked: DivisionDecision) -> Outcome:
         day=spoken_day(asked.decided),
         who=asked.decided_by,
     )
-    return Outcome(says, finding_views(desk, desk.values(asked.decided), found, {}))
+    return Outcome(says, finding_views(desk, desk.values(asked.decided), found))

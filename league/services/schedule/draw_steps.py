@@ -61,7 +61,7 @@ def _found(desk: Desk, asked: AskedDraw, done: Drawn) -> tuple[FindingView, ...]
 
     All matches of a round are set for its end date: what is found there speaks of no pairing.
     """
-    found = finding_views(desk, desk.values(asked.end_dates[0]), done.view.findings, {})
+    found = finding_views(desk, desk.values(asked.end_dates[0]), done.view.findings)
     return tuple({(one.rule, one.sentence): one for one in found}.values())
 
 
@@ -77,18 +77,8 @@ def _against(desk: Desk, asked: AskedDraw) -> tuple[FindingView, ...]:
 
 def _finding(desk: Desk, sentence: str) -> FindingView:
     rule = desk.book.topic(Topic.DRAW)
-    return FindingView(
-        key=sentence,
-        citation=desk.book.cite(rule) if rule else "",
-        rule=rule,
-        sentence=sentence,
-        side=None,
-        board=None,
-        player=None,
-        state="open",
-        reason="",
-        explain=partial(because, desk, desk.values(desk.season.list_date), rule, sentence),
-    )
+    explain = partial(because, desk, desk.values(desk.season.list_date), rule, sentence)
+    return FindingView(sentence, desk.book.cite(rule) if rule else "", rule, sentence, explain)
 
 
 def _says(asked: AskedDraw, done: Drawn) -> str:

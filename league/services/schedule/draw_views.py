@@ -19,17 +19,7 @@ from league.services.session.desk import Desk
 from league.services.session.record_kinds import DRAW
 from league.services.session.records import recorded
 from league.services.session.team_names import with_distinct_names
-from league.views.draws import (
-    AWAY,
-    FREE,
-    HOME,
-    Condition,
-    DrawRow,
-    DrawsView,
-    DrawView,
-    Meeting,
-    NumberRow,
-)
+from league.views import draws
 
 CONDITIONS = (
     Topic.DRAW,
@@ -42,15 +32,15 @@ CONDITIONS = (
 """What is said of draws and dates, in the order in which one asks."""
 
 
-def draws_view(desk: Desk) -> DrawsView:
+def draws_view(desk: Desk) -> draws.DrawsView:
     """Return the draws of all divisions. Raises StorageError."""
     held = recorded(desk.season.name, DRAW)
     last, entered = last_full_draws(desk.season), _entered(desk)
     rows = (_row(desk, one, held.get(one.id), last, entered) for one in desk.season.divisions)
-    return DrawsView(desk.season.name, desk.book.short, _known(desk), tuple(rows))
+    return draws.DrawsView(desk.season.name, desk.book.short, _known(desk), tuple(rows))
 
 
-def draw_view(desk: Desk, division: str) -> DrawView:
+def draw_view(desk: Desk, division: str) -> draws.DrawView:
     """Return one division's draw. Raises NotFoundError, StorageError."""
     found = desk.division(division)
     held = recorded(desk.season.name, DRAW).get(found.id)
@@ -58,7 +48,7 @@ def draw_view(desk: Desk, division: str) -> DrawView:
     teams = with_distinct_names(team for team in desk.season.teams if team.division == found.id)
     teams.sort(key=lambda team: (team.draw_number or MOST + 1, team.name))
     known = _known(desk)
-    return DrawView(
+    return draws.DrawView(
         row=_row(desk, found, held, last_full_draws(desk.season), _entered(desk)),
         known=known,
         book=desk.book.short,
@@ -85,13 +75,13 @@ def _row(
     held: Draw | None,
     last: Mapping[str, int],
     entered: Counter[str],
-) -> DrawRow:
+) -> draws.DrawRow:
     season = desk.season
     teams = [team for team in season.teams if team.division == division.id]
     values, before = desk.values(season.list_date), last.get(division.id)
     cup = not desk.book.criteria(division, values)
     anew = has_rule(desk.book.draws.due) and desk.book.draws.due
-    return DrawRow(
+    return draws.DrawRow(
         division=division.id,
         name=division.name,
         district=division.district or "",
@@ -107,26 +97,26 @@ def _row(
     )
 
 
-def _number(team: Team, held: Draw | None, fixtures: Sequence[Fixture]) -> NumberRow:
+def _number(team: Team, held: Draw | None, fixtures: Sequence[Fixture]) -> draws.NumberRow:
     last = max((one.round for one in fixtures), default=0)
-    at = {one.round: HOME for one in fixtures if one.home == team.id}
-    at |= {one.round: AWAY for one in fixtures if one.away == team.id}
-    return NumberRow(
+    at = {one.round: draws.HOME for one in fixtures if one.home == team.id}
+    at |= {one.round: draws.AWAY for one in fixtures if one.away == team.id}
+    return draws.NumberRow(
         team=team.id,
         name=team.name,
         number=team.draw_number,
         before=(held.last_year or {}).get(team.id) if held else None,
-        venues="".join(at.get(number, FREE) for number in range(1, last + 1)),
+        venues="".join(at.get(number, draws.FREE) for number in range(1, last + 1)),
     )
 
 
 def _meetings(
     desk: Desk, teams: Sequence[Team], fixtures: Iterable[Fixture]
-) -> tuple[Meeting, ...]:
+) -> tuple[draws.Meeting, ...]:
     numbers = {team.id: team.draw_number for team in teams}
     names = {**desk.world.teams, **{team.id: team for team in teams}}
     found = [
-        Meeting(
+        draws.Meeting(
             match=one.key,
             end_date=one.end_date,
             home=names[one.home].name,
@@ -139,7 +129,7 @@ def _meetings(
     return tuple(replace(one, berger=follows(one, len(teams))) for one in found)
 
 
-def follows(one: Meeting, teams: int) -> bool:
+def follows(one: draws.Meeting, teams: int) -> bool:
     """Say whether a pairing stands where the Berger table has it, in either cycle."""
     home, away = one.numbers
     if home is None or away is None or home == away or not max(home, away) <= teams <= MOST:
@@ -151,12 +141,12 @@ def follows(one: Meeting, teams: int) -> bool:
     return wanted == (one.match[1], (home, away))
 
 
-def _conditions(desk: Desk, division: Division) -> tuple[Condition, ...]:
+def _conditions(desk: Desk, division: Division) -> tuple[draws.Condition, ...]:
     seen = look_at(desk.book, calendar_of(desk.season, division))
     values = desk.values(desk.world.first_day)
-    found = finding_views(desk, values, seen.findings, {})
+    found = finding_views(desk, values, seen.findings)
     return tuple(
-        Condition(
+        draws.Condition(
             rule=rule,
             title=desk.book.paragraph(rule).title,
             found=tuple(one for one in found if one.rule == rule),

@@ -20,16 +20,8 @@ from league.rulebooks import load
 from league.services.registry.banned import not_to_be_drawn
 from league.services.schedule.calendar import calendar_of, look_at, with_fixtures
 from league.services.schedule.lots import seed_for
-from league.services.session import transactions
+from league.services.session import checks, transactions
 from league.services.session.agreed import agreed
-from league.services.session.checks import (
-    cited,
-    in_season,
-    known_division,
-    refused,
-    season_year,
-    span,
-)
 from league.services.session.record_kinds import DRAW
 from league.services.session.records import record, recorded, recorded_one
 from league.services.session.season_changes import change_season
@@ -68,7 +60,7 @@ def draw_division(
     """
     with transaction(actor, Right.SCHEDULE, scope_in(season, division=asked.division)):
         before, said = load_season(season), despite or why
-        found, book = known_division(before, asked.division), load(before.rulebook)
+        found, book = checks.known_division(before, asked.division), load(before.rulebook)
         _refuse(before, found, book, asked)
         _refuse_without_reason(before, found, book, asked, why=why, despite=despite)
         draw = _draw(before, found, asked, actor)
@@ -88,17 +80,8 @@ def _carried_out(
     paired = book.draws.rounds(division, numbers, asked.end_dates, year, values, asked.double)
     fixtures = tuple(replace(one, start=hour or one.start) for one in paired)
     after = _with(before, division, asked.day, numbers, fixtures)
-    view = look_at(book, calendar_of(after, known_division(after, division.id)))
+    view = look_at(book, calendar_of(after, checks.known_division(after, division.id)))
     return after, Drawn(draw, numbers, fixtures, view)
-
-
-def draw_on_record(season: str | None, division: str) -> Draw | None:
-    """Return the draw of a division, None when none was held here.
-
-    Raises NotFoundError, StorageError.
-    """
-    loaded, _rulings = transactions.load(season)
-    return recorded_one(loaded.name, DRAW, known_division(loaded, division).id)
 
 
 def refuse_results(season: Season, division: Division, topic: Topic) -> None:
@@ -111,7 +94,7 @@ def refuse_results(season: Season, division: Division, topic: Topic) -> None:
             "{division} has results already, such as round {round}, {home} – {away}; it is not"
             " drawn again{cited}."
         )
-        raise refused(
+        raise checks.refused(
             season, topic, sentence, division=division.name, round=number, home=home, away=away
         )
 
@@ -121,13 +104,16 @@ def _refuse(season: Season, division: Division, book: RuleBook, asked: AskedDraw
     refuse_results(season, division, Topic.DRAW)
     if not asked.end_dates:
         sentence = _("The draw of {division} needs the end dates of its rounds{cited}.")
-        raise refused(book, Topic.END_DATES, sentence, division=division.name)
-    if asked.day is not None and in_season(season, asked.day, Topic.DRAW) > asked.end_dates[0]:
+        raise checks.refused(book, Topic.END_DATES, sentence, division=division.name)
+    if (
+        asked.day is not None
+        and checks.in_season(season, asked.day, Topic.DRAW) > asked.end_dates[0]
+    ):
         sentence = _("A draw on {day} comes after the first round's end date {due}{cited}.")
-        raise refused(book, Topic.DRAW, sentence, day=asked.day, due=asked.end_dates[0])
+        raise checks.refused(book, Topic.DRAW, sentence, day=asked.day, due=asked.end_dates[0])
     if not book.criteria(division, book.on(asked.end_dates[0])):
         sentence = _("{division} has no table and is drawn as a cup{cited}.")
-        raise refused(book, Topic.CUP, sentence, division=division.name)
+        raise checks.refused(book, Topic.CUP, sentence, division=division.name)
 
 
 def _refuse_without_reason(
@@ -153,7 +139,7 @@ def drawn_before(season: Season, division: Division) -> str:
     )
     return forms.filled_in(
         sentence,
-        cited=cited(season, Topic.DRAW),
+        cited=checks.cited(season, Topic.DRAW),
         division=division.name,
         day=held.day,
         seed=held.seed,
@@ -162,7 +148,7 @@ def drawn_before(season: Season, division: Division) -> str:
 
 def wrong_year(season: Season, book: RuleBook, division: Division, *, second_year: bool) -> str:
     """Return why a draw of all teams, or a turn, is not due; nothing when it is."""
-    last, year = last_full_draws(season).get(division.id), season_year(season)
+    last, year = last_full_draws(season).get(division.id), checks.season_year(season)
     if last is None or not has_rule(book.draws.due):
         return ""
     anew = book.draws.due(last, year, book.on(season.list_date))
@@ -189,14 +175,14 @@ def last_full_draws(season: Season) -> dict[str, int]:
 
 def _earlier(season: Season) -> list[tuple[int, str]]:
     """Return the seasons before this one with their years, the latest first."""
-    year = season_year(season)
+    year = checks.season_year(season)
     known = [(closing_year(name), name) for name in transactions.season_names()]
     return sorted((one for one in known if one[0] < year), reverse=True)
 
 
 def _numbers_before(season: Season, division: Division) -> dict[str, int]:
     """Return the draw numbers of the season before. Raises InputError when there are none."""
-    year = season_year(season)
+    year = checks.season_year(season)
     for known, name in _earlier(season):
         if known == year - 1:
             teams = transactions.load(name)[0].teams
@@ -205,7 +191,7 @@ def _numbers_before(season: Season, division: Division) -> dict[str, int]:
             if numbers:
                 return numbers
     sentence = _("{division} has no draw numbers of the season before {season}{cited}.")
-    raise refused(season, Topic.DRAW, sentence, division=division.name, season=season.name)
+    raise checks.refused(season, Topic.DRAW, sentence, division=division.name, season=season.name)
 
 
 def _draw(season: Season, division: Division, asked: AskedDraw, actor: Actor) -> Draw:
@@ -214,7 +200,7 @@ def _draw(season: Season, division: Division, asked: AskedDraw, actor: Actor) ->
     _refuse_smaller(season, division, teams, before or {})
     return Draw(
         division=division.id,
-        season_year=season_year(season),
+        season_year=checks.season_year(season),
         teams=teams,
         seed=seed_for(asked.seed),
         day=asked.day or today(),
@@ -235,7 +221,7 @@ def _refuse_smaller(
             "The numbers of {division} cannot be turned: {team} had number {number}, and there are"
             " only {teams} teams now. Draw all teams anew instead and give the reason{cited}."
         )
-        raise refused(
+        raise checks.refused(
             season,
             Topic.DRAW,
             sentence,
@@ -255,7 +241,7 @@ def _with(
 ) -> Season:
     """Return the season with the draw; a day that is not of the season leaves the division's."""
     held = day or today()
-    first, last = span(season)
+    first, last = checks.span(season)
     drawn = replace(division, draw=held) if first <= held <= last else division
     divisions = tuple(drawn if one.id == division.id else one for one in season.divisions)
     teams = tuple(_numbered(team, numbers) for team in season.teams)

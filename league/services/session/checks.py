@@ -5,7 +5,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from typing import TypeVar
 
-from league import forms
 from league.errors import InputError, NotFoundError, ReasonError
 from league.facts.clubs import Club, Team
 from league.facts.people import Player
@@ -45,15 +44,13 @@ def known_player(season: Season, ident: str) -> Player:
     found = next((player for player in season.players if player.ident == ident), None)
     if found is None:
         sentence = _("No player of {season} has the pass number {ident}.")
-        raise NotFoundError(forms.filled_in(sentence, season=season.name, ident=ident))
+        raise NotFoundError(sentence, season=season.name, ident=ident)
     return found
 
 
 def _known(id: str, things: Mapping[str, V], sentence: str) -> V:
     if id not in things:
-        raise NotFoundError(
-            forms.filled_in(sentence, id=id, known=", ".join(things) or _("none yet"))
-        )
+        raise NotFoundError(sentence, id=id, known=", ".join(things) or _("none yet"))
     return things[id]
 
 
@@ -63,7 +60,7 @@ def season_year(season: Season) -> int:
         return closing_year(season.name)
     except ValueError as error:
         sentence = _("“{name}” is no name of a season; expected is one such as 2011/12.")
-        raise InputError(forms.filled_in(sentence, name=season.name)) from error
+        raise InputError(sentence, name=season.name) from error
 
 
 def span(season: Season) -> tuple[date, date]:
@@ -86,7 +83,7 @@ def cited(season: Season, topic: Topic) -> str:
 def refused(of: Season | RuleBook, topic: Topic, sentence: str, **facts: object) -> InputError:
     """Return the refusal by a sentence that cites the season's book, or a book, on a topic."""
     where = of.cited(topic) if isinstance(of, RuleBook) else cited(of, topic)
-    return InputError(forms.filled_in(sentence, **facts, cited=where))
+    return InputError(sentence, **facts, cited=where)
 
 
 def in_season(season: Season, day: date, topic: Topic | None = None) -> date:
@@ -95,11 +92,7 @@ def in_season(season: Season, day: date, topic: Topic | None = None) -> date:
     if not first <= day <= last:
         sentence = _("{day} is out of season {season}, {first} to {last}{cited}.")
         rule = "" if topic is None else cited(season, topic)
-        raise InputError(
-            forms.filled_in(
-                sentence, day=day, season=season.name, first=first, last=last, cited=rule
-            )
-        )
+        raise InputError(sentence, day=day, season=season.name, first=first, last=last, cited=rule)
     return day
 
 

@@ -3,7 +3,9 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import date
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 from league import rulebooks
 from league.errors import Problem, RuleBookError
@@ -86,13 +88,11 @@ def _models(head: Mapping[str, Row], templates_of: Callable[[str], Templates]) -
 
 
 def _read_facts(sheets: Sheets, models: Templates | None) -> Read:
-    facts = {
-        sheet.facts: [(row, sheet.fact(row)) for row in sheets.rows[sheet.name]]
-        for sheet in layout.LAYOUTS
-        if sheet.facts
-    }
-    divisions = [(row, layout.division(models, row)) for row, _changed in facts.pop("divisions")]
-    return Read(divisions=divisions, **facts, broken=sheets.broken, models=frozenset(models or ()))
+    facts: dict[str, Any] = {}
+    for sheet in layout.SHEETS_OF_FACTS:
+        make = partial(layout.division, models) if sheet is layout.DIVISIONS else sheet.fact
+        facts[sheet.facts] = [(row, make(row)) for row in sheets.rows[sheet.name]]
+    return Read(**facts, broken=sheets.broken, models=frozenset(models or ()))
 
 
 def _season(head: Mapping[str, Row], read: Read) -> Season:
@@ -104,8 +104,7 @@ def _season(head: Mapping[str, Row], read: Read) -> Season:
         list_date=head["Elo-Liste"].day("Wert"),
         **{
             sheet.facts: tuple(fact for _row, fact in getattr(read, sheet.facts))
-            for sheet in layout.LAYOUTS
-            if sheet.facts
+            for sheet in layout.SHEETS_OF_FACTS
         },
     )
     boards = sorted(season.boards, key=lambda board: (at[board.match], board.board))

@@ -219,8 +219,7 @@ NATIONAL_SQUADS = sheet(
     ident("Ident", "ident"),
     required=False,
 )
-LAYOUTS = (
-    SEASON,
+SHEETS_OF_FACTS = (
     DIVISIONS,
     CLUBS,
     PLAYERS,
@@ -234,4 +233,5 @@ LAYOUTS = (
     EXTERNAL_GAMES,
     NATIONAL_SQUADS,
 )
+LAYOUTS = (SEASON, *SHEETS_OF_FACTS)
 """All sheets, in the order they are written; a sheet's references point to earlier ones."""

@@ -193,14 +193,14 @@ def _content(path: Path) -> bytes:
     except (OSError, ValueError) as error:
         sentence = _("The file cannot be read ({reason}).")
         reason = getattr(error, "strerror", None) or error
-        raise InputError(sentence.format(reason=reason)) from error
+        raise InputError(sentence, reason=reason) from error
     if not there:
         raise InputError(_("There is no such file."))
     if not usual:
         raise InputError(_("This is no workbook, but a folder or a device."))
     if len(content) > MOST_PACKED:
         sentence = _("The file has more than {limit} megabytes.")
-        raise InputError(sentence.format(limit=MOST_PACKED // 1_000_000))
+        raise InputError(sentence, limit=MOST_PACKED // 1_000_000)
     if content.startswith(_OLD):
         raise InputError(_old(content))
     if content.count(_FOLDER) > MOST_PARTS:
