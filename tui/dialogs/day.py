@@ -9,10 +9,8 @@ from textual.widgets import Input, Static
 from league.errors import InputError
 from league.language import _
 from league.services.session.desk import Desk
-from tui.dialogs.dialog import Dialog
+from tui.dialogs.dialog import Dialog, cancel_key
 from tui.dialogs.typed_fields import day_hint, day_needed, typed
-from tui.kit.frame import key
-from tui.textual_gaps import bind
 
 
 class DayDialog(Dialog[date | None]):
@@ -21,9 +19,8 @@ class DayDialog(Dialog[date | None]):
     CSS_PATH = "day.tcss"
 
     def __init__(self, desk: Desk, title: str, day: date) -> None:
-        super().__init__()
+        super().__init__(cancel_key())
         self._desk, self._title, self._day = desk, title, day
-        bind(self, key("escape", "cancel", _("cancel"), shown_as="Esc"))
 
     def compose(self) -> ComposeResult:
         """Lay out the line to type in."""
@@ -45,7 +42,3 @@ class DayDialog(Dialog[date | None]):
             self.dismiss(day_needed(self._desk, event.value.strip(), _("Day")))
         except InputError as error:
             self.query_one("#fault", Static).update(str(error))
-
-    def action_cancel(self) -> None:
-        """Leave it as it is."""
-        self.dismiss(None)

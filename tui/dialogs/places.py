@@ -11,10 +11,8 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from league.language import _
-from tui.dialogs.dialog import Dialog
-from tui.kit.frame import key
+from tui.dialogs.dialog import Dialog, cancel_key
 from tui.kit.themes import ink
-from tui.textual_gaps import bind
 
 if TYPE_CHECKING:
     from tui.places import Place
@@ -26,9 +24,8 @@ class PlacesDialog(Dialog["Place | None"]):
     CSS_PATH = "places.tcss"
 
     def __init__(self, places: "Sequence[Place]") -> None:
-        super().__init__()
+        super().__init__(cancel_key("escape,f4,ctrl+g"))
         self._places = places
-        bind(self, key("escape,f4,ctrl+g", "cancel", _("cancel"), shown_as="Esc"))
 
     def compose(self) -> ComposeResult:
         """Lay out a line per place."""
@@ -63,7 +60,3 @@ class PlacesDialog(Dialog["Place | None"]):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Go to the place chosen."""
         self.dismiss(self._places[event.option_index])
-
-    def action_cancel(self) -> None:
-        """Stay."""
-        self.dismiss(None)
