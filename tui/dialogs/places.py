@@ -12,7 +12,7 @@ from textual.widgets.option_list import Option
 
 from league.language import _
 from tui.dialogs.dialog import Dialog, cancel_key
-from tui.kit.themes import ink
+from tui.kit.themes import Ink, ink
 
 if TYPE_CHECKING:
     from tui.places import Place
@@ -33,22 +33,8 @@ class PlacesDialog(Dialog["Place | None"]):
         with Vertical(id="card") as card:
             card.border_title = _("Go to")
             card.border_subtitle = _("A letter goes there · Esc closes")
-            yield OptionList(
-                *(
-                    Option(
-                        Text.assemble(
-                            (f" {place.letter}  ", f"bold {hues.accent}"),
-                            (f"{place.label:<{wide}}  ", hues.text),
-                            (place.about, hues.muted),
-                            no_wrap=True,
-                            overflow="ellipsis",
-                        )
-                    )
-                    for place in self._places
-                ),
-                id="places",
-                markup=False,
-            )
+            options = [Option(_label(place, wide, hues)) for place in self._places]
+            yield OptionList(*options, id="places", markup=False)
 
     async def take_key(self, event: events.Key) -> bool:
         """Go where a letter leads."""
@@ -60,3 +46,13 @@ class PlacesDialog(Dialog["Place | None"]):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Go to the place chosen."""
         self.dismiss(self._places[event.option_index])
+
+
+def _label(place: "Place", wide: int, hues: Ink) -> Text:
+    return Text.assemble(
+        (f" {place.letter}  ", f"bold {hues.accent}"),
+        (f"{place.label:<{wide}}  ", hues.text),
+        (place.about, hues.muted),
+        no_wrap=True,
+        overflow="ellipsis",
+    )

@@ -13,7 +13,7 @@ from league.language import _
 from tui.dialogs.dialog import Dialog, cancel_key, step_in
 from tui.kit.cells import kind_word
 from tui.kit.frame import quiet
-from tui.kit.themes import ink
+from tui.kit.themes import Ink, ink
 from tui.office import office
 
 if TYPE_CHECKING:
@@ -67,25 +67,13 @@ class SearchDialog(Dialog["Hit | None"]):
 
         hits = await office(self).ask(search, text) if text.strip() else []
         self._hits, self._listed = hits, text
-        hues, options = ink(self.app), []
-        for hit in hits:
-            label = Text.assemble(
-                (f"{kind_word(hit.kind):<11}", hues.muted), (hit.label, hues.text)
-            )
-            options.append(Option(label))
-        found = self.query_one("#hits", OptionList)
-        found.set_options(options)
-        if options:
+        hues, found = ink(self.app), self.query_one("#hits", OptionList)
+        found.set_options(Option(_label(hit, hues)) for hit in hits)
+        if hits:
             found.highlighted = 0
         elif text.strip():
-            found.set_options(
-                [
-                    Option(
-                        Text(_("Nothing found. Fewer letters find more."), style=hues.muted),
-                        disabled=True,
-                    )
-                ]
-            )
+            nothing = Text(_("Nothing found. Fewer letters find more."), style=hues.muted)
+            found.set_options([Option(nothing, disabled=True)])
 
     def action_step(self, by: int) -> None:
         """Move in the list while the search line keeps the focus."""
@@ -98,3 +86,7 @@ class SearchDialog(Dialog["Hit | None"]):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Open what was clicked."""
         self.dismiss(self._hits[event.option_index])
+
+
+def _label(hit: "Hit", hues: Ink) -> Text:
+    return Text.assemble((f"{kind_word(hit.kind):<11}", hues.muted), (hit.label, hues.text))

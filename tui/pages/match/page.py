@@ -51,16 +51,13 @@ class MatchScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Lay out the boards and the list of findings and fees."""
-        yield from frame(
-            TitleBar(),
-            [
-                Container(
-                    VerticalScroll(LineupGrid(self.view, self.draft), id="boards", can_focus=False),
-                    MattersList(empty=_("Nothing found, nothing owed.")),
-                    id="desk",
-                )
-            ],
-        )
+        boards = VerticalScroll(*self.matches(), id="boards", can_focus=False)
+        matters = MattersList(empty=_("Nothing found, nothing owed."))
+        yield from frame(TitleBar(), [Container(boards, matters, id="desk")])
+
+    def matches(self) -> list[LineupGrid]:
+        """Return what is typed in."""
+        return [LineupGrid(self.view, self.draft)]
 
     @property
     def grid(self) -> LineupGrid:
