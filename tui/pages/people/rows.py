@@ -26,9 +26,7 @@ def player_keys() -> list[Binding]:
         key("r", "register", _("register"), _("First day of eligibility, before it is stored")),
         key("d", "paper('deregister')", _("deregister"), _("The player leaves a club")),
         _paper("f", "pass_on", _("notice passed on"), _("When the club passed the notice on")),
-        _paper(
-            "l", "deal", _("late notice"), _("A late or missing notice of a club is dealt with")
-        ),
+        _paper("l", "deal", _("late notice"), late),
         _paper("a", "settle", _("arrears"), _("The arrears to an old club are paid")),
         key("s", "paper('equal')", _("equal status"), _("Grant it to a foreigner")),
         _paper("w", "unequal", _("withdraw status"), foreigner),
