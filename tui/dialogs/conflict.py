@@ -1,5 +1,9 @@
 """What to do when something typed cannot be stored."""
 
+from collections.abc import Awaitable, Callable
+
+from textual.screen import Screen
+
 from league.errors import LeagueError
 from league.language import _
 from tui.dialogs.confirm import ConfirmDialog
@@ -43,3 +47,27 @@ def discard_dialog(home: str, away: str) -> ConfirmDialog:
     sentence = _("Give up what you typed in {home} – {away} and have not stored?")
     words = sentence.format(home=home, away=away)
     return ConfirmDialog(_("Discard"), words, _("Discard"), _("Go on editing"))
+
+
+async def leave_stored(
+    screen: Screen[None], keep: Callable[[], Awaitable[None]], lose: Callable[[], None]
+) -> None:
+    """Leave a screen when what was typed there is stored; else it is asked whether to lose it.
+
+    Raises HaltedError, where one stays because one wanted to.
+    """
+
+    def answered(leave: bool | None) -> None:
+        if leave:
+            lose()
+            screen.dismiss(None)
+
+    try:
+        await keep()
+    except HaltedError:
+        raise
+    except LeagueError as error:
+        await screen.app.push_screen(LossDialog(str(error)), answered)
+    else:
+        if screen.is_current:
+            screen.dismiss(None)

@@ -1,5 +1,6 @@
 """Asking for a day."""
 
+from collections.abc import Callable
 from datetime import date
 
 from textual.app import ComposeResult
@@ -11,6 +12,7 @@ from league.language import _
 from league.services.session.desk import Desk
 from tui.dialogs.dialog import Dialog, cancel_key
 from tui.dialogs.typed_fields import day_hint, day_needed, typed
+from tui.office import Office
 
 
 class DayDialog(Dialog[date | None]):
@@ -42,3 +44,14 @@ class DayDialog(Dialog[date | None]):
             self.dismiss(day_needed(self._desk, event.value.strip(), _("Day")))
         except InputError as error:
             self.query_one("#fault", Static).update(str(error))
+
+
+def ask_day(app: Office, title: str, day: date, then: Callable[[date], None]) -> None:
+    """Ask as of which day something is shown; nothing happens when it stays as it is."""
+
+    def chosen(answer: date | None) -> None:
+        if answer is not None:
+            then(answer)
+
+    if app.desk is not None:
+        app.push_screen(DayDialog(app.desk, title, day), chosen)
