@@ -105,10 +105,10 @@ async def test_a_player_without_arrears_or_equal_status_is_told_so(tmp_path: Pat
         app.go(app.routes.to_player("100018"))
         await settled(app, pilot)
         assert isinstance(app.screen, PlayerScreen)
-        app.screen.action_settle()
+        app.screen.action_paper("settle")
         await settled(app, pilot)
         assert "there are no arrears to settle" in _hints(app)
-        app.screen.action_unequal()
+        app.screen.action_paper("unequal")
         await settled(app, pilot)
         assert "there is no equal status to withdraw" in _hints(app)
 

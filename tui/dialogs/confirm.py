@@ -8,7 +8,6 @@ from textual.widgets import Button, Static
 from league.language import _
 from tui.dialogs.dialog import Dialog
 from tui.kit.frame import key
-from tui.textual_gaps import bind
 
 
 class ConfirmDialog(Dialog[bool]):
@@ -17,9 +16,8 @@ class ConfirmDialog(Dialog[bool]):
     CSS_PATH = "confirm.tcss"
 
     def __init__(self, title: str, question: str, yes: str, no: str) -> None:
-        super().__init__()
+        super().__init__(key("escape", "dismiss(False)", _("cancel"), shown_as="Esc"))
         self._title, self._question, self._yes, self._no = title, question, yes, no
-        bind(self, key("escape", "answer(False)", _("cancel"), shown_as="Esc"))
 
     def compose(self) -> ComposeResult:
         """Lay out the question; the harmless answer has the focus."""
@@ -33,7 +31,3 @@ class ConfirmDialog(Dialog[bool]):
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Answer."""
         self.dismiss(event.button.id == "yes")
-
-    def action_answer(self, yes: bool) -> None:
-        """Answer by key."""
-        self.dismiss(yes)

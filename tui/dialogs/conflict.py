@@ -1,68 +1,32 @@
 """What to do when something typed cannot be stored."""
 
-from rich.text import Text
-from textual import events
-from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
-from textual.widgets import Button, Static
+from collections.abc import Awaitable, Callable
+
+from textual.screen import Screen
 
 from league.errors import LeagueError
 from league.language import _
 from tui.dialogs.confirm import ConfirmDialog
-from tui.dialogs.dialog import Dialog
-from tui.kit.board_keys import RESULTS
-from tui.kit.frame import key
-from tui.textual_gaps import bind
+from tui.dialogs.either import EitherDialog
 
 
 class HaltedError(LeagueError):
     """One stays where one is, because one wanted to; there is nothing more to say."""
 
 
-class ConflictDialog(Dialog[bool | None]):
+class ConflictDialog(EitherDialog):
     """True: what somebody else stored. False: what was typed here. None: neither yet."""
 
     CSS_PATH = "conflict.tcss"
 
     def __init__(self, sentence: str, choices: str = "") -> None:
-        super().__init__()
-        self._sentence = sentence
-        self._choices = choices or _(
+        choices = choices or _(
             "Theirs: what you typed in this match is given up. "
             "Mine: it is stored over theirs, and the journal keeps both."
         )
-        bind(
-            self,
-            key("t,T", "answer(True)", _("take theirs")),
-            key("m,M", "answer(False)", _("keep mine")),
-            key("escape", "dismiss(None)", _("cancel"), shown_as="Esc"),
-        )
-
-    def compose(self) -> ComposeResult:
-        """Lay out the question; the answer that changes nothing has the focus."""
-        with Vertical(id="card") as card:
-            card.border_title = _("Stored meanwhile")
-            yield Static(Text(self._sentence), id="sentence")
-            yield Static(Text(self._choices), id="choices")
-            with Horizontal(id="buttons"):
-                yield Button(_("Cancel"), variant="primary", id="none")
-                yield Button(f"T {_('Take theirs')}", id="theirs")
-                yield Button(f"M {_('Keep mine')}", variant="warning", id="mine")
-
-    async def take_key(self, event: events.Key) -> bool:
-        """Say that what was typed on, because the question came of itself, is entered nowhere."""
-        if event.character in RESULTS:
-            self.notify(_("Not entered: this question comes first."), markup=False)
-        return event.character in RESULTS
-
-    def on_button_pressed(self, event: Button.Pressed) -> None:
-        """Answer."""
-        answers = {"theirs": True, "mine": False}
-        self.dismiss(answers.get(event.button.id or ""))
-
-    def action_answer(self, theirs: bool) -> None:
-        """Answer by key."""
-        self.dismiss(theirs)
+        said = {"sentence": sentence, "choices": choices}
+        theirs, mine = ("T", _("take theirs")), ("M", _("keep mine"))
+        super().__init__(_("Stored meanwhile"), said, theirs, mine, _("cancel"))
 
 
 class LossDialog(ConfirmDialog):
@@ -83,3 +47,27 @@ def discard_dialog(home: str, away: str) -> ConfirmDialog:
     sentence = _("Give up what you typed in {home} – {away} and have not stored?")
     words = sentence.format(home=home, away=away)
     return ConfirmDialog(_("Discard"), words, _("Discard"), _("Go on editing"))
+
+
+async def leave_stored(
+    screen: Screen[None], keep: Callable[[], Awaitable[None]], lose: Callable[[], None]
+) -> None:
+    """Leave a screen when what was typed there is stored; else it is asked whether to lose it.
+
+    Raises HaltedError, where one stays because one wanted to.
+    """
+
+    def answered(leave: bool | None) -> None:
+        if leave:
+            lose()
+            screen.dismiss(None)
+
+    try:
+        await keep()
+    except HaltedError:
+        raise
+    except LeagueError as error:
+        await screen.app.push_screen(LossDialog(str(error)), answered)
+    else:
+        if screen.is_current:
+            screen.dismiss(None)

@@ -1,5 +1,6 @@
 """Asking for a day."""
 
+from collections.abc import Callable
 from datetime import date
 
 from textual.app import ComposeResult
@@ -9,10 +10,9 @@ from textual.widgets import Input, Static
 from league.errors import InputError
 from league.language import _
 from league.services.session.desk import Desk
-from tui.dialogs.dialog import Dialog
+from tui.dialogs.dialog import Dialog, cancel_key
 from tui.dialogs.typed_fields import day_hint, day_needed, typed
-from tui.kit.frame import key
-from tui.textual_gaps import bind
+from tui.office import Office
 
 
 class DayDialog(Dialog[date | None]):
@@ -21,9 +21,8 @@ class DayDialog(Dialog[date | None]):
     CSS_PATH = "day.tcss"
 
     def __init__(self, desk: Desk, title: str, day: date) -> None:
-        super().__init__()
+        super().__init__(cancel_key())
         self._desk, self._title, self._day = desk, title, day
-        bind(self, key("escape", "cancel", _("cancel"), shown_as="Esc"))
 
     def compose(self) -> ComposeResult:
         """Lay out the line to type in."""
@@ -46,6 +45,13 @@ class DayDialog(Dialog[date | None]):
         except InputError as error:
             self.query_one("#fault", Static).update(str(error))
 
-    def action_cancel(self) -> None:
-        """Leave it as it is."""
-        self.dismiss(None)
+
+def ask_day(app: Office, title: str, day: date, then: Callable[[date], None]) -> None:
+    """Ask as of which day something is shown; nothing happens when it stays as it is."""
+
+    def chosen(answer: date | None) -> None:
+        if answer is not None:
+            then(answer)
+
+    if app.desk is not None:
+        app.push_screen(DayDialog(app.desk, title, day), chosen)

@@ -12,7 +12,6 @@ from league.views import ExplanationView
 from tui.dialogs.dialog import Dialog
 from tui.kit.frame import key
 from tui.kit.themes import Ink, ink
-from tui.textual_gaps import bind
 
 
 class ExplainDialog(Dialog[None]):
@@ -21,15 +20,13 @@ class ExplainDialog(Dialog[None]):
     CSS_PATH = "explain.tcss"
 
     def __init__(self, pages: Sequence[ExplanationView]) -> None:
-        super().__init__()
-        self._pages = tuple(pages)
-        self._page = 0
-        bind(
-            self,
-            key("escape,enter,q,question_mark", "close", _("close"), shown_as="Esc"),
+        super().__init__(
+            key("escape,enter,q,question_mark", "cancel", _("close"), shown_as="Esc"),
             key("left", "turn(-1)", _("previous"), show=len(pages) > 1),
             key("right,space", "turn(1)", _("next"), show=len(pages) > 1),
         )
+        self._pages = tuple(pages)
+        self._page = 0
 
     def compose(self) -> ComposeResult:
         """Lay out the card."""
@@ -50,10 +47,6 @@ class ExplainDialog(Dialog[None]):
         many = f"‹ {self._page + 1}/{len(self._pages)} ›  " if len(self._pages) > 1 else ""
         card.border_subtitle = many + _("Esc closes")
         self.query_one("#words", Static).update(words(page, ink(self.app)))
-
-    def action_close(self) -> None:
-        """Go back."""
-        self.dismiss(None)
 
 
 def words(page: ExplanationView, hues: Ink) -> Text:

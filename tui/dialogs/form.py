@@ -17,7 +17,7 @@ from league.services.session.trial_runs import Outcome, Step, file_step, try_ste
 from tui.dialogs import form_draft
 from tui.dialogs.asked import Field, FieldError, Form
 from tui.dialogs.confirm import ConfirmDialog
-from tui.dialogs.dialog import Dialog
+from tui.dialogs.dialog import Dialog, cancel_key
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.outcome import words
 from tui.kit.choice import Choice
@@ -25,7 +25,6 @@ from tui.kit.foot import Foot
 from tui.kit.frame import key, quiet
 from tui.kit.themes import ink
 from tui.office import office
-from tui.textual_gaps import bind
 
 PAUSE = 0.12
 """Seconds without a key after which what was typed is tried."""
@@ -40,25 +39,23 @@ class FormDialog(Dialog[Outcome | None]):
     CSS_PATH = "form.tcss"
 
     def __init__(self, form: Form) -> None:
-        super().__init__()
-        self._form = form
-        self._outcome: Outcome | None = None
-        self._pause: Timer | None = None
-        self._storing = False
-        self.found: Mapping[str, str] = {}
-        """What stood in the fields before anything was typed."""
         storing = [key("ctrl+s,f2", "store", _("store"), shown_as="F2")] if form.stores else []
-        bind(
-            self,
+        super().__init__(
             *storing,
             key("f3", "why", _("why?")),
             quiet("down", "next"),
             quiet("up", "previous"),
             quiet("pagedown", "scroll(1)"),
             quiet("pageup", "scroll(-1)"),
-            key("escape", "cancel", _("cancel"), shown_as="Esc"),
+            cancel_key(),
             key("f1", "app.help", _("keys")),
         )
+        self._form = form
+        self._outcome: Outcome | None = None
+        self._pause: Timer | None = None
+        self._storing = False
+        self.found: Mapping[str, str] = {}
+        """What stood in the fields before anything was typed."""
 
     def compose(self) -> ComposeResult:
         """Lay out the fields over the preview."""

@@ -12,7 +12,6 @@ from league.language import _
 from tui.dialogs.dialog import Dialog
 from tui.kit.frame import key
 from tui.kit.themes import Ink, ink
-from tui.textual_gaps import bind
 
 Keys = Sequence[tuple[str, str, str]]
 """Key, label, and what more there is to say."""
@@ -24,9 +23,8 @@ class HelpDialog(Dialog[None]):
     CSS_PATH = "help.tcss"
 
     def __init__(self, keys: Keys, elsewhere: Sequence[tuple[str, Keys]] = ()) -> None:
-        super().__init__()
+        super().__init__(key("escape,enter,q,f1", "cancel", _("close"), shown_as="Esc"))
         self._keys, self._elsewhere = keys, elsewhere
-        bind(self, key("escape,enter,q,f1", "close", _("close"), shown_as="Esc"))
 
     def compose(self) -> ComposeResult:
         """Lay out the keys."""
@@ -41,10 +39,6 @@ class HelpDialog(Dialog[None]):
             card.border_subtitle = _("Esc closes")
             with VerticalScroll(id="page"):
                 yield Static(table)
-
-    def action_close(self) -> None:
-        """Go back."""
-        self.dismiss(None)
 
 
 def _add(table: Table, keys: Keys, hues: Ink) -> None:

@@ -15,12 +15,11 @@ from league.facts.matches import Side
 from league.language import _
 from league.services.words.searching import folded
 from league.views import MatchView, SquadRow
-from tui.dialogs.dialog import Dialog
+from tui.dialogs.dialog import Dialog, cancel_key, step_in
 from tui.kit import match_draft as drafting
 from tui.kit.frame import key, quiet
 from tui.kit.themes import Ink, ink
 from tui.office import office
-from tui.textual_gaps import bind
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,19 +67,17 @@ class PickerDialog(Dialog[Picked | None]):
         current: str | None,
         text: str,
     ) -> None:
-        super().__init__()
-        self._title, self._squad, self._seated = title, squad, seated
-        self._current, self._text = current, text
-        self._listed: str | None = None
-        bind(
-            self,
-            key("escape", "cancel", _("cancel"), shown_as="Esc"),
+        super().__init__(
+            cancel_key(),
             key("ctrl+k", "nobody", _("nobody")),
             quiet("down", "step(1)"),
             quiet("up", "step(-1)"),
             quiet("pagedown", "step(8)"),
             quiet("pageup", "step(-8)"),
         )
+        self._title, self._squad, self._seated = title, squad, seated
+        self._current, self._text = current, text
+        self._listed: str | None = None
 
     def compose(self) -> ComposeResult:
         """Lay out the search line over the list."""
@@ -167,9 +164,7 @@ class PickerDialog(Dialog[Picked | None]):
 
     def action_step(self, by: int) -> None:
         """Move in the list while the search line keeps the focus."""
-        players = self.query_one("#players", OptionList)
-        if players.highlighted is not None:
-            players.highlighted = min(max(players.highlighted + by, 0), players.option_count - 1)
+        step_in(self.query_one("#players", OptionList), by)
 
     def _take(self) -> None:
         """Take the player under the cursor."""
@@ -184,10 +179,6 @@ class PickerDialog(Dialog[Picked | None]):
     def action_nobody(self) -> None:
         """Leave the seat empty."""
         self.dismiss(Picked(None))
-
-    def action_cancel(self) -> None:
-        """Change nothing."""
-        self.dismiss(None)
 
 
 def seat_picker(

@@ -11,10 +11,8 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from league.language import _
-from tui.dialogs.dialog import Dialog
-from tui.kit.frame import key
-from tui.kit.themes import ink
-from tui.textual_gaps import bind
+from tui.dialogs.dialog import Dialog, cancel_key
+from tui.kit.themes import Ink, ink
 
 if TYPE_CHECKING:
     from tui.places import Place
@@ -26,9 +24,8 @@ class PlacesDialog(Dialog["Place | None"]):
     CSS_PATH = "places.tcss"
 
     def __init__(self, places: "Sequence[Place]") -> None:
-        super().__init__()
+        super().__init__(cancel_key("escape,f4,ctrl+g"))
         self._places = places
-        bind(self, key("escape,f4,ctrl+g", "cancel", _("cancel"), shown_as="Esc"))
 
     def compose(self) -> ComposeResult:
         """Lay out a line per place."""
@@ -36,22 +33,8 @@ class PlacesDialog(Dialog["Place | None"]):
         with Vertical(id="card") as card:
             card.border_title = _("Go to")
             card.border_subtitle = _("A letter goes there · Esc closes")
-            yield OptionList(
-                *(
-                    Option(
-                        Text.assemble(
-                            (f" {place.letter}  ", f"bold {hues.accent}"),
-                            (f"{place.label:<{wide}}  ", hues.text),
-                            (place.about, hues.muted),
-                            no_wrap=True,
-                            overflow="ellipsis",
-                        )
-                    )
-                    for place in self._places
-                ),
-                id="places",
-                markup=False,
-            )
+            options = [Option(_label(place, wide, hues)) for place in self._places]
+            yield OptionList(*options, id="places", markup=False)
 
     async def take_key(self, event: events.Key) -> bool:
         """Go where a letter leads."""
@@ -64,6 +47,12 @@ class PlacesDialog(Dialog["Place | None"]):
         """Go to the place chosen."""
         self.dismiss(self._places[event.option_index])
 
-    def action_cancel(self) -> None:
-        """Stay."""
-        self.dismiss(None)
+
+def _label(place: "Place", wide: int, hues: Ink) -> Text:
+    return Text.assemble(
+        (f" {place.letter}  ", f"bold {hues.accent}"),
+        (f"{place.label:<{wide}}  ", hues.text),
+        (place.about, hues.muted),
+        no_wrap=True,
+        overflow="ellipsis",
+    )

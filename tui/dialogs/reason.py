@@ -10,9 +10,7 @@ from textual.widgets import Button, Input, Static
 
 from league.errors import InputError
 from league.language import _, current
-from tui.dialogs.dialog import Dialog
-from tui.kit.frame import key
-from tui.textual_gaps import bind
+from tui.dialogs.dialog import Dialog, cancel_key
 
 _AMOUNT = re.compile(r"(\d{1,6})(?:[.,](\d{1,2}))?")
 
@@ -67,9 +65,8 @@ class ReasonDialog(Dialog[Decision | None]):
     def __init__(
         self, title: str, about: str, *, reason: str = "", cents: int | None = None
     ) -> None:
-        super().__init__()
+        super().__init__(cancel_key())
         self._title, self._about, self._reason, self._cents = title, about, reason, cents
-        bind(self, key("escape", "cancel", _("cancel"), shown_as="Esc"))
 
     def compose(self) -> ComposeResult:
         """Lay out the form."""
@@ -116,7 +113,3 @@ class ReasonDialog(Dialog[Decision | None]):
     def _fault(self, sentence: str, field: Input) -> None:
         self.query_one("#fault", Static).update(Text(sentence))
         field.focus()
-
-    def action_cancel(self) -> None:
-        """Leave everything as it is."""
-        self.dismiss(None)

@@ -12,11 +12,10 @@ from textual.widgets import Button, Input, Label, Static
 
 from league.forms import day
 from league.language import _
-from tui.dialogs.dialog import Dialog
+from tui.dialogs.dialog import Dialog, cancel_key
 from tui.key_order import wait_for
 from tui.kit.frame import key
 from tui.office import office
-from tui.textual_gaps import bind
 
 _DAY = re.compile(r"(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})?")
 _NEAR = 20
@@ -68,15 +67,13 @@ class ReportDialog(Dialog[Reports | None]):
     def __init__(
         self, teams: tuple[str, str], played: date, reported: tuple[date | None, date | None]
     ) -> None:
-        super().__init__()
-        self._teams, self._played, self._reported = teams, played, reported
-        bind(
-            self,
-            key("escape", "cancel", _("cancel"), shown_as="Esc"),
+        super().__init__(
+            cancel_key(),
             key("f2", "same_day", _("both on the match day")),
             key("f3", "on_match_day('home')", _("home on the match day")),
             key("f4", "on_match_day('away')", _("away on the match day")),
         )
+        self._teams, self._played, self._reported = teams, played, reported
 
     def compose(self) -> ComposeResult:
         """Lay out a line per team."""
@@ -135,7 +132,3 @@ class ReportDialog(Dialog[Reports | None]):
                 field.focus()
                 return
         self.dismiss(Reports(days[0], days[1]))
-
-    def action_cancel(self) -> None:
-        """Change nothing."""
-        self.dismiss(None)

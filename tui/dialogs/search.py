@@ -10,12 +10,11 @@ from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
 from league.language import _
-from tui.dialogs.dialog import Dialog
+from tui.dialogs.dialog import Dialog, cancel_key, step_in
 from tui.kit.cells import kind_word
-from tui.kit.frame import key, quiet
-from tui.kit.themes import ink
+from tui.kit.frame import quiet
+from tui.kit.themes import Ink, ink
 from tui.office import office
-from tui.textual_gaps import bind
 
 if TYPE_CHECKING:
     from league.views.search import Hit
@@ -27,17 +26,15 @@ class SearchDialog(Dialog["Hit | None"]):
     CSS_PATH = "search.tcss"
 
     def __init__(self) -> None:
-        super().__init__()
-        self._hits: list[Hit] = []
-        self._listed = ""
-        bind(
-            self,
-            key("escape", "cancel", _("cancel"), shown_as="Esc"),
+        super().__init__(
+            cancel_key(),
             quiet("down", "step(1)"),
             quiet("up", "step(-1)"),
             quiet("pagedown", "step(8)"),
             quiet("pageup", "step(-8)"),
         )
+        self._hits: list[Hit] = []
+        self._listed = ""
 
     def compose(self) -> ComposeResult:
         """Lay out the search line over the hits."""
@@ -70,31 +67,17 @@ class SearchDialog(Dialog["Hit | None"]):
 
         hits = await office(self).ask(search, text) if text.strip() else []
         self._hits, self._listed = hits, text
-        hues, options = ink(self.app), []
-        for hit in hits:
-            label = Text.assemble(
-                (f"{kind_word(hit.kind):<11}", hues.muted), (hit.label, hues.text)
-            )
-            options.append(Option(label))
-        found = self.query_one("#hits", OptionList)
-        found.set_options(options)
-        if options:
+        hues, found = ink(self.app), self.query_one("#hits", OptionList)
+        found.set_options(Option(_label(hit, hues)) for hit in hits)
+        if hits:
             found.highlighted = 0
         elif text.strip():
-            found.set_options(
-                [
-                    Option(
-                        Text(_("Nothing found. Fewer letters find more."), style=hues.muted),
-                        disabled=True,
-                    )
-                ]
-            )
+            nothing = Text(_("Nothing found. Fewer letters find more."), style=hues.muted)
+            found.set_options([Option(nothing, disabled=True)])
 
     def action_step(self, by: int) -> None:
         """Move in the list while the search line keeps the focus."""
-        found = self.query_one("#hits", OptionList)
-        if found.highlighted is not None:
-            found.highlighted = min(max(found.highlighted + by, 0), found.option_count - 1)
+        step_in(self.query_one("#hits", OptionList), by)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Open what is under the cursor, of what fits all that was typed."""
@@ -104,6 +87,6 @@ class SearchDialog(Dialog["Hit | None"]):
         """Open what was clicked."""
         self.dismiss(self._hits[event.option_index])
 
-    def action_cancel(self) -> None:
-        """Go back."""
-        self.dismiss(None)
+
+def _label(hit: "Hit", hues: Ink) -> Text:
+    return Text.assemble((f"{kind_word(hit.kind):<11}", hues.muted), (hit.label, hues.text))

@@ -7,7 +7,6 @@ from textual.widgets import Static
 from league.language import _
 from tui.dialogs.dialog import Dialog
 from tui.kit.frame import key
-from tui.textual_gaps import bind
 
 
 class TourDialog(Dialog[int | None]):
@@ -16,14 +15,12 @@ class TourDialog(Dialog[int | None]):
     CSS_PATH = "tour.tcss"
 
     def __init__(self, title: str, words: str, number: int, of: int) -> None:
-        super().__init__()
-        self._title, self._words, self._number, self._of = title, words, number, of
-        bind(
-            self,
-            key("enter,right,space", "go(1)", _("on"), shown_as="⏎"),
-            key("left,backspace", "go(-1)", _("back"), shown_as="←"),
-            key("escape,q", "end", _("end the tour here"), shown_as="Esc"),
+        super().__init__(
+            key("enter,right,space", "dismiss(1)", _("on"), shown_as="⏎"),
+            key("left,backspace", "dismiss(-1)", _("back"), shown_as="←"),
+            key("escape,q", "dismiss(None)", _("end the tour here"), shown_as="Esc"),
         )
+        self._title, self._words, self._number, self._of = title, words, number, of
 
     def compose(self) -> ComposeResult:
         """Lay out the card."""
@@ -34,12 +31,4 @@ class TourDialog(Dialog[int | None]):
 
     def on_click(self) -> None:
         """Go on with the mouse."""
-        self.action_go(1)
-
-    def action_go(self, by: int) -> None:
-        """Go to another stop."""
-        self.dismiss(by)
-
-    def action_end(self) -> None:
-        """End the tour."""
-        self.dismiss(None)
+        self.dismiss(1)

@@ -1,6 +1,8 @@
 """What is typed into a form: days, clubs, teams, numbers; and what may stand there before."""
 
+from collections.abc import Iterable
 from datetime import date
+from typing import TypeVar
 
 from league.clock import today
 from league.errors import InputError
@@ -13,6 +15,8 @@ from league.services.session.desk import Desk
 from league.services.words.searching import alphabetical, folded
 from tui.dialogs.asked import Answers, Field
 from tui.dialogs.report import day_of
+
+Named = TypeVar("Named", Club, Team, Player)
 
 
 def near(desk: Desk) -> date:
@@ -97,6 +101,12 @@ def clubs_to_type(desk: Desk) -> tuple[str, ...]:
     )
 
 
+def named_so(things: Iterable[Named], text: str) -> list[Named]:
+    """Return those whose names have all the words; capitals and accents make no difference."""
+    words = folded(text).split()
+    return [one for one in things if all(word in folded(one.name) for word in words)]
+
+
 def club_typed(desk: Desk, text: str) -> Club:
     """Return the club of that number, or the only one whose name has all the words.
 
@@ -108,8 +118,7 @@ def club_typed(desk: Desk, text: str) -> Club:
     number = text.split(maxsplit=1)[0]
     if number in clubs:
         return clubs[number]
-    words = folded(name).split()
-    meant = [one for one in clubs.values() if all(word in folded(one.name) for word in words)]
+    meant = named_so(clubs.values(), name)
     if not meant:
         raise InputError(_("No club is called “{text}”.").format(text=text))
     if len(meant) > 1:
@@ -137,11 +146,9 @@ def team_typed(desk: Desk, text: str) -> Team:
     teams = desk.world.teams
     if text in teams:
         return teams[text]
-    plain, words = folded(text), folded(text).split()
+    plain = folded(text)
     exact = [one for one in teams.values() if plain in (folded(one.id), folded(one.name))]
-    meant = exact or [
-        one for one in teams.values() if all(word in folded(one.name) for word in words)
-    ]
+    meant = exact or named_so(teams.values(), text)
     if not meant:
         raise InputError(_("No team is called “{text}”.").format(text=text))
     if len(meant) > 1:
@@ -167,12 +174,12 @@ def player_typed(desk: Desk, text: str) -> Player:
 
     Raises InputError when none or several may be meant.
     """
-    players, words = desk.world.players, folded(text).split()
+    players = desk.world.players
     if text in players:
         return players[text]
-    if not words:
+    if not folded(text).split():
         raise InputError(_("Please give the player: the pass number or letters of the name."))
-    meant = [one for one in players.values() if all(word in folded(one.name) for word in words)]
+    meant = named_so(players.values(), text)
     if len(meant) != 1:
         sentence = _("“{text}” may be {number} players; give the pass number, or more of the name.")
         raise InputError(sentence.format(text=text, number=len(meant)))

@@ -12,11 +12,10 @@ from league.forms import clock, day
 from league.language import _
 from league.services.journal import undoing
 from league.views.journal import Undoing
-from tui.dialogs.dialog import Dialog
-from tui.kit.frame import key, quiet
+from tui.dialogs.dialog import Dialog, cancel_key
+from tui.kit.frame import quiet
 from tui.kit.themes import Ink, ink
 from tui.office import Office
-from tui.textual_gaps import bind
 
 
 class UndoDialog(Dialog[str | None]):
@@ -25,14 +24,12 @@ class UndoDialog(Dialog[str | None]):
     CSS_PATH = "undo.tcss"
 
     def __init__(self, found: Undoing) -> None:
-        super().__init__()
-        self._found = found
-        bind(
-            self,
-            key("escape", "cancel", _("cancel"), shown_as="Esc"),
+        super().__init__(
+            cancel_key(),
             quiet("pagedown", "scroll(1)"),
             quiet("pageup", "scroll(-1)"),
         )
+        self._found = found
 
     def compose(self) -> ComposeResult:
         """Lay out the preview over the reason."""
@@ -83,10 +80,6 @@ class UndoDialog(Dialog[str | None]):
         """Read on."""
         preview = self.query_one("#preview", VerticalScroll)
         preview.scroll_relative(y=pages * max(preview.size.height - 1, 1), animate=False)
-
-    def action_cancel(self) -> None:
-        """Leave everything as it is."""
-        self.dismiss(None)
 
 
 def words(found: Undoing, hues: Ink) -> Text:

@@ -34,39 +34,18 @@ def moves() -> list[Binding]:
 
 def entries() -> list[Binding]:
     """Return the keys that enter something."""
-    return [
-        *_results(),
-        key(
-            "enter",
-            "choose",
-            _("choose"),
-            _("Pick from the list; letters and numbers search in it"),
-        ),
-        key("k", "empty", _("nobody"), _("Nobody came to this board; the result goes too")),
-        key("delete,backspace", "clear", _("clear"), _("Take the entry away"), shown_as="⌫"),
-        key(
-            "f3,f",
-            "fill",
-            _("fill"),
-            _("Seat the list in its order on the empty boards"),
-            shown_as="F3",
-        ),
-        key(
-            "f5,g",
-            "gap",
-            _("gap paid"),
-            _("The gap's fee was paid in cash, both captains confirm"),
-            shown_as="g",
-        ),
-        key("ctrl+l,l", "late", _("late"), _("Came after the waiting time"), shown_as="^l"),
-    ]
-
-
-def _results() -> list[Binding]:
-    """Return the keys that enter a game's result."""
+    pick = _("Pick from the list; letters and numbers search in it")
+    in_order = _("Seat the list in its order on the empty boards")
+    paid = _("The gap's fee was paid in cash, both captains confirm")
     return [
         key("1", "enter('win')", "1:0", _("The home player has won"), shown_as="1"),
         key("r,=,½", "enter('draw')", "½:½", _("Drawn"), shown_as="r ="),
         key("0", "enter('loss')", "0:1", _("The away player has won"), shown_as="0"),
         key("n", "enter('both_lost')", "0:0", _("Both have lost")),
+        key("enter", "choose", _("choose"), pick),
+        key("k", "empty", _("nobody"), _("Nobody came to this board; the result goes too")),
+        key("delete,backspace", "clear", _("clear"), _("Take the entry away"), shown_as="⌫"),
+        key("f3,f", "fill", _("fill"), in_order, shown_as="F3"),
+        key("f5,g", "gap", _("gap paid"), paid, shown_as="g"),
+        key("ctrl+l,l", "late", _("late"), _("Came after the waiting time"), shown_as="^l"),
     ]

@@ -17,7 +17,7 @@ GAP = "  "
 MORE = "… "
 """Stands before the last key where some were left out."""
 
-LAST, KEPT = "help", ("back", "cancel", "close")
+LAST, KEPT = "help", ("back", "cancel")
 """Actions: the key shown at the right end, and those shown also where there is little room."""
 
 

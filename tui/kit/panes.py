@@ -8,6 +8,9 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widget import Widget
 
+from tui.kit.drawing import Drawing
+from tui.kit.grid import Grid
+from tui.kit.parts import Part, Picture, Prose, Table
 from tui.kit.themes import ink
 
 Places = Sequence[Sequence[tuple[str, str]]]
@@ -15,6 +18,24 @@ Places = Sequence[Sequence[tuple[str, str]]]
 _APART, _TOGETHER = " │ ", "│"
 _CORNERS = 4
 """Columns of a border that its title leaves free."""
+
+
+def pane_for(part: Part) -> Widget:
+    """Return what shows a part."""
+    if isinstance(part, Table):
+        opens, shown = part.opens, bool(part.opens)
+        return Grid(id=part.name, cells=part.cells, empty=part.empty, opens=opens, shown=shown)
+    return Drawing(id=part.name)
+
+
+def fill_pane(pane: Widget, part: Part) -> None:
+    """Show a part as it is now; a pane that a page has made in a way of its own it fills itself."""
+    if isinstance(part, Table) and isinstance(pane, Grid):
+        pane.fill(part.columns, part.rows)
+    elif isinstance(part, Picture) and isinstance(pane, Drawing):
+        pane.fill(part.paint)
+    elif isinstance(part, Prose) and isinstance(pane, Drawing):
+        pane.say(part.text)
 
 
 def show_pane(screen: Screen[None], chosen: str, places: Places) -> None:

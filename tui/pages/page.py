@@ -24,8 +24,8 @@ from tui.kit.frame import TitleBar, frame, looks_of, page_keys, quiet
 from tui.kit.full_text import FullText
 from tui.kit.grid import Grid
 from tui.kit.line import SaidLine
-from tui.kit.panes import Places, settle_panes, show_pane, title_panes
-from tui.kit.parts import Facts, Part, Picture, Prose, Table
+from tui.kit.panes import Places, fill_pane, pane_for, settle_panes, show_pane, title_panes
+from tui.kit.parts import Facts, Part
 from tui.kit.themes import Ink, ink
 from tui.office import Office, office
 from tui.textual_gaps import bind
@@ -159,10 +159,7 @@ class Page(Screen[None], Generic[V]):
 
     def widget(self, part: Part) -> Widget:
         """Return what shows a part."""
-        if isinstance(part, Table):
-            opens, shown = part.opens, bool(part.opens)
-            return Grid(id=part.name, cells=part.cells, empty=part.empty, opens=opens, shown=shown)
-        return Drawing(id=part.name)
+        return pane_for(part)
 
     def above(self) -> Sequence[Widget]:
         """Return what stands over the parts, such as a line to type in."""
@@ -211,24 +208,14 @@ class Page(Screen[None], Generic[V]):
         """Look again when one comes back, whatever has changed."""
         self._old = True
 
-    def unsaved(self) -> Callable[[Desk], Desk] | None:
-        """Return what stores the things typed here; None when there is nothing to store."""
-        return None
-
-    async def keep(self) -> None:
-        """Store what was typed here. Raises LeagueError, and then nothing is lost."""
-        if (typed := self.unsaved()) is not None:
-            await office(self).change(typed)
-
     def on_unmount(self) -> None:
         """Hear no more of colours."""
         self.app.theme_changed_signal.unsubscribe(self)
 
     async def reload(self) -> None:
         """Look again. Raises LeagueError."""
-        await lost_file.look(office(self))
-        await self.fetch(office(self))
-        self.paint()
+        self.outdated()
+        await self._look_again()
 
     def paint(self) -> None:
         """Show the view as it is now."""
@@ -241,13 +228,7 @@ class Page(Screen[None], Generic[V]):
         season = self._shown.season.name if self._shown else ""
         self.query_one(TitleBar).go(*self.place(season, self.view))
         for part in self._parts:
-            pane = self.query_one(f"#{part.name}")
-            if isinstance(part, Table) and isinstance(pane, Grid):
-                pane.fill(part.columns, part.rows)
-            elif isinstance(part, Picture) and isinstance(pane, Drawing):
-                pane.fill(part.paint)
-            elif isinstance(part, Prose) and isinstance(pane, Drawing):
-                pane.say(part.text)
+            fill_pane(self.query_one(f"#{part.name}"), part)
         self._say_facts()
         title_panes(self, self._places(), apart=False)
         self.moved()

@@ -13,7 +13,6 @@ def accounts_keys() -> list[Binding]:
         key("a", "post_all", _("post all"), _("Let all proposed charges stand, with the day")),
         key("s", "suspend", _("suspend"), _("For its arrears, by decision of the executive")),
         key("w", "wait", _("wait"), _("How long the federation waits for its money")),
-        _why(),
     ]
 
 
@@ -24,7 +23,6 @@ def account_keys() -> list[Binding]:
         key("a", "post_all", _("post all"), _("Let all its proposed charges stand")),
         key("x", "reverse", _("reverse"), _("Take an entry booked by mistake back, with a reason")),
         quiet("v", "club", _("club"), _("The page of the club")),
-        _why(),
     ]
 
 
@@ -35,9 +33,5 @@ def _shared() -> list[Binding]:
         key("o", "pay_out", _("pay out"), _("What stands to the club's credit")),
         key("r", "refund", _("refund"), _("Take a posted charge back by its counter-posting")),
         key("f", "fine", _("fine"), _("A fine decided by a board")),
+        why_key(_("Paragraph, facts, arithmetic, and how to contest it")),
     ]
-
-
-def _why() -> Binding:
-    tip = _("Paragraph, facts, arithmetic, and how to contest it")
-    return why_key(tip)

@@ -14,9 +14,8 @@ from league.services.registry.club_steps import (
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import body_words
-from league.services.words.searching import folded
 from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
-from tui.dialogs.typed_fields import club_typed, clubs_to_type, day_field, needed_day
+from tui.dialogs.typed_fields import club_typed, clubs_to_type, day_field, named_so, needed_day
 
 
 def consent_form(desk: Desk, club: str) -> Form:
@@ -90,13 +89,9 @@ def _player(desk: Desk, club: str, text: str) -> str:
     """Return the pass number of a player, or of the club's only one of that name."""
     if text in desk.world.players:
         return text
-    words = folded(text).split()
     mine = {one.ident for one in desk.season.registrations if one.club == club}
-    meant = [
-        ident
-        for ident in mine
-        if words and all(word in folded(desk.world.players[ident].name) for word in words)
-    ]
+    found = named_so((desk.world.players[ident] for ident in mine), text)
+    meant = [one.ident for one in found] if text.split() else []
     if len(meant) != 1:
         sentence = _("“{text}” may be {number} players of the club; give the pass number.")
         raise InputError(sentence.format(text=text, number=len(meant)))

@@ -9,7 +9,7 @@ from league.language import _
 from league.services.registry.club_steps import standing_against
 from league.services.session.desk import Desk
 from league.views import FindingView
-from tui.dialogs.day import DayDialog
+from tui.dialogs.day import ask_day
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.typed_fields import near
 from tui.kit.frame import key, why_key
@@ -84,12 +84,8 @@ class StandingScreen(Page[Standing]):
 
     def action_day(self) -> None:
         """Look at another day."""
-        desk = office(self).desk
+        ask_day(office(self), _("As of which day?"), self.view.day, self._show)
 
-        def chosen(day: date | None) -> None:
-            if day is not None:
-                self._day = day
-                office(self).work(self.reload())
-
-        if desk is not None:
-            self.app.push_screen(DayDialog(desk, _("As of which day?"), self.view.day), chosen)
+    def _show(self, day: date) -> None:
+        self._day = day
+        office(self).work(self.reload())

@@ -94,21 +94,15 @@ class DivisionScreen(Page[Shown]):
 
     def begin(self) -> None:
         """Begin at the round that waits."""
-        self._to_next_round()
+        rounds = enumerate(self.view.view.rounds)
+        waiting = [number for number, row in rounds if row.status in ("open", "entered")]
+        if waiting:
+            self.query_one("#rounds", Grid).select(str(waiting[0]))
 
     def paint(self) -> None:
         """Show the view as it is now."""
         super().paint()
         self.query_one(ProgressChart).fill(self.view.figures)
-
-    def _to_next_round(self) -> None:
-        waiting = [
-            number
-            for number, row in enumerate(self.view.view.rounds)
-            if row.status in ("open", "entered")
-        ]
-        if waiting:
-            self.query_one("#rounds", Grid).select(str(waiting[0]))
 
     def places(self, tabs: Tabs, width: int, height: int) -> Places:
         """Return one place, two or four."""
@@ -143,13 +137,8 @@ class DivisionScreen(Page[Shown]):
         return cells[-1].key if cells else None
 
     def _team(self) -> str | None:
-        focused = self.focused
-        name = focused.id if isinstance(focused, Grid) else None
-        return (
-            focused.current
-            if isinstance(focused, Grid) and name in ("table", "cross", "boards")
-            else None
-        )
+        front = self.front()
+        return self.row(front) if front in ("table", "cross", "boards") else None
 
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
         """Offer what can be done to a team only where teams stand."""

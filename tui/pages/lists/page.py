@@ -139,6 +139,9 @@ class KaderScreen(Page[TeamView]):
         desk = office(self).desk
         return {} if desk is None or self._leaving else typed_of(desk, self.about, self.steps)
 
+    def unsaved(self) -> None:
+        """Say that nothing but a draft is stored when one leaves the page."""
+
     async def keep(self) -> None:
         """Keep the list as it stands. Raises StorageError."""
         await office(self).drafts.keep(strict=True)

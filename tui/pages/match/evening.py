@@ -5,8 +5,7 @@ from datetime import date
 from typing import ClassVar
 
 from textual import events
-from textual.app import ComposeResult
-from textual.containers import Container, VerticalScroll
+from textual.containers import VerticalScroll
 from textual.types import CSSPathType
 
 from league.facts.drafts import MatchDraft
@@ -17,8 +16,7 @@ from league.services.matches import evening
 from league.services.matches.changes import preview_match
 from league.views import MatchView
 from league.views.matches import Evening, Sheet
-from tui.kit.frame import TitleBar, frame, key
-from tui.kit.matters import MattersList
+from tui.kit.frame import key
 from tui.office import Office, office
 from tui.pages.match import board_chain
 from tui.pages.match.board_grid import LineupGrid
@@ -48,20 +46,12 @@ class EveningScreen(MatchScreen):
         ]
         self._typed: dict[MatchKey, list[MatchDraft]] = {self.view.key: self._before}
         self._shown: object = None
+        after = _("Of the match at hand; right after a last result, of the match just finished")
+        whole = _("All divisions of this day, or this division alone")
         bind(
             self,
-            key(
-                "f2",
-                "reports",
-                _("reports"),
-                _("Of the match at hand; right after a last result, of the match just finished"),
-            ),
-            key(
-                "f8",
-                "all_divisions",
-                _("whole day"),
-                _("All divisions of this day, or this division alone"),
-            ),
+            key("f2", "reports", _("reports"), after),
+            key("f8", "all_divisions", _("whole day"), whole),
             key("f9", "choose_round", _("round"), _("Another round")),
             key("enter,ctrl+o", "open", _("go in"), _("The match alone on the screen")),
         )
@@ -86,18 +76,9 @@ class EveningScreen(MatchScreen):
         """The match in which something is typed."""
         return self.grids[self._at]
 
-    def compose(self) -> ComposeResult:
-        """Lay out the matches one under the other, and what is found in the one at hand."""
-        yield from frame(
-            TitleBar(),
-            [
-                Container(
-                    VerticalScroll(*self.grids, id="boards", can_focus=False),
-                    MattersList(empty=_("Nothing found, nothing owed.")),
-                    id="desk",
-                )
-            ],
-        )
+    def matches(self) -> list[LineupGrid]:
+        """Return the matches one under the other."""
+        return self.grids
 
     def on_mount(self) -> None:
         """Let the cursor go from match to match."""

@@ -9,38 +9,16 @@ from tui.kit.frame import key, quiet, why_key
 
 def match_keys() -> list[Binding]:
     """Return the keys in the language in use."""
+    set_ = _("Set a board or the match; declare it void; have it played again")
+    unsaid = _("Give up what is not stored yet; it is asked first")
     return [
         key("f2", "reports", _("reports"), _("Days on which the captains’ reports came")),
         why_key(_("Paragraph, facts and arithmetic")),
-        *_paper_keys(),
-        quiet(",".join(RESULTS), "astray"),
-        *_keeping_keys(),
-        key("escape", "back", _("back"), shown_as="Esc"),
-    ]
-
-
-def _paper_keys() -> list[Binding]:
-    """Return the keys that put a paper about the match on record."""
-    return [
         quiet("ctrl+e", "paper('protest')", _("protest"), _("File a protest about this match")),
-        quiet(
-            "ctrl+d",
-            "paper('decide')",
-            _("decide"),
-            _("Set a board or the match; declare it void; have it played again"),
-        ),
-    ]
-
-
-def _keeping_keys() -> list[Binding]:
-    """Return the keys that store what was typed, or give it up."""
-    return [
+        quiet("ctrl+d", "paper('decide')", _("decide"), set_),
+        quiet(",".join(RESULTS), "astray"),
         quiet("ctrl+z", "undo", _("undo"), _("Take the last entry back")),
         quiet("ctrl+s", "store", _("store"), _("Leaving the screen stores too")),
-        quiet(
-            "ctrl+r",
-            "discard",
-            _("discard"),
-            _("Give up what is not stored yet; it is asked first"),
-        ),
+        quiet("ctrl+r", "discard", _("discard"), unsaid),
+        key("escape", "back", _("back"), shown_as="Esc"),
     ]

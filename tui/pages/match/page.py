@@ -16,7 +16,7 @@ from league.services.matches.changes import preview_match
 from league.services.matches.views import match_view
 from league.services.session.stored import draft_of
 from league.views import MatchView
-from tui.dialogs.conflict import HaltedError, LossDialog, discard_dialog
+from tui.dialogs.conflict import discard_dialog, leave_stored
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.reason import Decision
 from tui.dialogs.report import ReportDialog, Reports
@@ -51,16 +51,13 @@ class MatchScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Lay out the boards and the list of findings and fees."""
-        yield from frame(
-            TitleBar(),
-            [
-                Container(
-                    VerticalScroll(LineupGrid(self.view, self.draft), id="boards", can_focus=False),
-                    MattersList(empty=_("Nothing found, nothing owed.")),
-                    id="desk",
-                )
-            ],
-        )
+        boards = VerticalScroll(*self.matches(), id="boards", can_focus=False)
+        matters = MattersList(empty=_("Nothing found, nothing owed."))
+        yield from frame(TitleBar(), [Container(boards, matters, id="desk")])
+
+    def matches(self) -> list[LineupGrid]:
+        """Return what is typed in."""
+        return [LineupGrid(self.view, self.draft)]
 
     @property
     def grid(self) -> LineupGrid:
@@ -266,24 +263,8 @@ class MatchScreen(Screen[None]):
     def action_back(self) -> None:
         """Store and go back; what was said here is of no use there."""
         self.app.clear_notifications()
-        office(self).go(self._leave())
-
-    async def _leave(self) -> None:
         app = office(self)
-        try:
-            await app.store()
-        except HaltedError:
-            raise
-        except LeagueError as error:
-            await app.push_screen(LossDialog(str(error)), self._give_up)
-        else:
-            if self.is_current:
-                self.dismiss(None)
-
-    def _give_up(self, leave: bool | None) -> None:
-        if leave:
-            office(self).drafts.give_up()
-            self.dismiss(None)
+        app.go(leave_stored(self, app.store, app.drafts.give_up))
 
     def action_discard(self) -> None:
         """Go back to what is stored of this match."""

@@ -11,11 +11,9 @@ from textual.widgets.option_list import Option
 from league.forms import day
 from league.language import _
 from league.views.matches import Evening
-from tui.dialogs.dialog import Dialog
+from tui.dialogs.dialog import Dialog, cancel_key
 from tui.kit.cells import bar
-from tui.kit.frame import key
 from tui.kit.themes import Ink, ink
-from tui.textual_gaps import bind
 
 
 class RoundsDialog(Dialog[Evening | None]):
@@ -24,9 +22,8 @@ class RoundsDialog(Dialog[Evening | None]):
     CSS_PATH = "rounds.tcss"
 
     def __init__(self, rounds: Sequence[Evening], here: tuple[str, int]) -> None:
-        super().__init__()
+        super().__init__(cancel_key())
         self._rounds, self._here = rounds, here
-        bind(self, key("escape", "cancel", _("cancel"), shown_as="Esc"))
 
     def compose(self) -> ComposeResult:
         """Lay out the list."""
@@ -47,10 +44,6 @@ class RoundsDialog(Dialog[Evening | None]):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Answer."""
         self.dismiss(self._rounds[event.option_index])
-
-    def action_cancel(self) -> None:
-        """Stay."""
-        self.dismiss(None)
 
 
 def _row(one: Evening, widest: int, hues: Ink) -> Text:

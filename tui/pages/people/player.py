@@ -22,6 +22,8 @@ from tui.pages.page import Page, Tabs
 from tui.pages.people import leaving
 from tui.pages.people.rows import games_table, lists_table, player_keys, registrations_table
 
+Rows = tuple[RegistrationRow, ...]
+
 
 class PlayerScreen(Page[PlayerView]):
     """Registrations above; games and lists below."""
@@ -88,62 +90,21 @@ class PlayerScreen(Page[PlayerView]):
         else:
             app.go(app.routes.to_team(row))
 
-    def _held(self) -> tuple[RegistrationRow, ...]:
-        rows = self.view.registrations
-        return tuple(row for row in rows if row.deregistered is None and row.state != "waiting")
-
-    def _left(self) -> tuple[RegistrationRow, ...]:
-        return tuple(row for row in self.view.registrations if row.deregistered is not None)
-
     def action_register(self) -> None:
         """Register him with a club."""
         self.fill(partial(papers.registration_form, player=self.view.player))
 
-    def action_deregister(self) -> None:
-        """He leaves a club."""
-        self._of_held(leaving.deregistration_form, self._held(), _missing())
-
-    def action_pass_on(self) -> None:
-        """A club he left passed his notice on."""
-        missing = _("No club was left: there is no notice to pass on.")
-        self._of_held(leaving.forwarding_form, self._left(), missing)
-
-    def action_deal(self) -> None:
-        """A late or missing notice of a club he left is dealt with."""
-        missing = _("No club was left: there is no notice that could be late.")
-        self._of_held(leaving.dealt_form, self._left(), missing)
-
-    def action_settle(self) -> None:
-        """His arrears are paid."""
-        missing = _("No club was left: there are no arrears to settle.")
-        self._of_held(leaving.settlement_form, self._left(), missing)
-
-    def action_equal(self) -> None:
-        """Grant equal status."""
-        self._of_held(papers.equal_form, self._held(), _missing())
-
-    def action_unequal(self) -> None:
-        """Withdraw equal status."""
-        equal = tuple(row for row in self._held() if row.equal)
-        missing = _("No club with equal status: there is no equal status to withdraw.")
-        self._of_held(papers.unequal_form, equal, missing)
-
-    def action_withdraw(self) -> None:
-        """Take back a registration that should not have been."""
-        current = tuple(row for row in self.view.registrations if row.deregistered is None)
-        self._of_held(leaving.withdrawal_form, current, _missing())
-
-    def action_left_home(self) -> None:
-        """As a guest he left his home federation."""
-        self.fill(partial(papers.left_home_form, player=self.view.player))
-
-    def _of_held(
-        self, form: papers.OfHeld, rows: tuple[RegistrationRow, ...], missing: str
-    ) -> None:
+    def action_paper(self, name: str) -> None:
+        """Fill in a paper about some of his registrations; say so where there is none."""
+        form, rows, missing = _papers(self.view)[name]
         if rows:
             self.fill(lambda desk: form(desk, self.view.player, rows))
         else:
             office(self).hint(missing)
+
+    def action_left_home(self) -> None:
+        """As a guest he left his home federation."""
+        self.fill(partial(papers.left_home_form, player=self.view.player))
 
     def action_why(self) -> None:
         """Explain the registration under the cursor; elsewhere the rating."""
@@ -161,8 +122,27 @@ def _pages(desk: Desk, ident: str, club: str | None) -> list[ExplanationView]:
     return [*held, why_rating(desk, ident)]
 
 
-def _missing() -> str:
-    return _("Registered with no club: r registers with one.")
+def _papers(view: PlayerView) -> dict[str, tuple[papers.OfHeld, Rows, str]]:
+    """Return by name what makes a paper, of which registrations, and what is said without any."""
+    rows = view.registrations
+    known = tuple(row for row in rows if row.deregistered is None)
+    held = tuple(row for row in known if row.state != "waiting")
+    equal = tuple(row for row in held if row.equal)
+    left = tuple(row for row in rows if row.deregistered is not None)
+    nowhere = _("Registered with no club: r registers with one.")
+    unsent = _("No club was left: there is no notice to pass on.")
+    in_time = _("No club was left: there is no notice that could be late.")
+    paid = _("No club was left: there are no arrears to settle.")
+    unequal = _("No club with equal status: there is no equal status to withdraw.")
+    return {
+        "deregister": (leaving.deregistration_form, held, nowhere),
+        "pass_on": (leaving.forwarding_form, left, unsent),
+        "deal": (leaving.dealt_form, left, in_time),
+        "settle": (leaving.settlement_form, left, paid),
+        "equal": (papers.equal_form, held, nowhere),
+        "unequal": (papers.unequal_form, equal, unequal),
+        "withdraw": (leaving.withdrawal_form, known, nowhere),
+    }
 
 
 def _bonds(view: PlayerView, hues: Ink) -> Text:

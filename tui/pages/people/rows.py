@@ -19,41 +19,26 @@ from tui.kit.themes import Ink
 
 def player_keys() -> list[Binding]:
     """Return the keys of a player's page in the language in use."""
+    late = _("A late or missing notice of a club is dealt with")
+    foreigner = _("From that day on he counts as a foreigner again")
+    mistaken = _("A registration that should not have been")
     return [
         key("r", "register", _("register"), _("First day of eligibility, before it is stored")),
-        key("d", "deregister", _("deregister"), _("The player leaves a club")),
-        *_leaving_keys(),
-        *_status_keys(),
+        key("d", "paper('deregister')", _("deregister"), _("The player leaves a club")),
+        _paper("f", "pass_on", _("notice passed on"), _("When the club passed the notice on")),
+        _paper("l", "deal", _("late notice"), late),
+        _paper("a", "settle", _("arrears"), _("The arrears to an old club are paid")),
+        key("s", "paper('equal')", _("equal status"), _("Grant it to a foreigner")),
+        _paper("w", "unequal", _("withdraw status"), foreigner),
+        quiet("h", "left_home", _("left home"), _("A guest has left the home federation")),
+        _paper("x", "withdraw", _("withdraw registration"), mistaken),
         why_key(_("Why eligible from that day, counted as what, and the rating")),
         quiet("e", "rating", _("rating"), _("The rating, and where the games take it")),
     ]
 
 
-def _leaving_keys() -> list[Binding]:
-    return [
-        quiet("f", "pass_on", _("notice passed on"), _("When the club passed the notice on")),
-        quiet("l", "deal", _("late notice"), _("A late or missing notice of a club is dealt with")),
-        quiet("a", "settle", _("arrears"), _("The arrears to an old club are paid")),
-    ]
-
-
-def _status_keys() -> list[Binding]:
-    return [
-        key("s", "equal", _("equal status"), _("Grant it to a foreigner")),
-        quiet(
-            "w",
-            "unequal",
-            _("withdraw status"),
-            _("From that day on he counts as a foreigner again"),
-        ),
-        quiet("h", "left_home", _("left home"), _("A guest has left the home federation")),
-        quiet(
-            "x",
-            "withdraw",
-            _("withdraw registration"),
-            _("A registration that should not have been"),
-        ),
-    ]
+def _paper(letter: str, name: str, label: str, tip: str) -> Binding:
+    return quiet(letter, f"paper('{name}')", label, tip)
 
 
 def registrations_table(view: PlayerView, hues: Ink) -> Table:

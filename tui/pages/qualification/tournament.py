@@ -5,7 +5,6 @@ from functools import partial
 
 from textual.widget import Widget
 
-from league.errors import LeagueError
 from league.facts.matches import Score
 from league.language import _
 from league.services.qualification.explaining import (
@@ -19,7 +18,7 @@ from league.services.qualification.views import sheet, sheet_of
 from league.services.session.desk import Desk
 from league.views import ExplanationView
 from league.views.tournaments import Game, GameKey, Place, Sheet
-from tui.dialogs.conflict import HaltedError, LossDialog
+from tui.dialogs.conflict import leave_stored
 from tui.kit.board_keys import RESULT_KEYS
 from tui.kit.frame import TitleBar, key, quiet, why_key
 from tui.kit.grid import Grid
@@ -191,23 +190,10 @@ class TournamentPage(Page[Sheet]):
 
     def action_back(self) -> None:
         """Store and go back."""
-        office(self).go(self._leave())
+        office(self).go(leave_stored(self, self.keep, self._give_up))
 
-    async def _leave(self) -> None:
-        try:
-            await self.keep()
-        except HaltedError:
-            raise
-        except LeagueError as error:
-            await self.app.push_screen(LossDialog(str(error)), self._give_up)
-        else:
-            if self.is_current:
-                self.dismiss(None)
-
-    def _give_up(self, leave: bool | None) -> None:
-        if leave:
-            self.typed.clear()
-            self.dismiss(None)
+    def _give_up(self) -> None:
+        self.typed.clear()
 
     def open_row(self, table: str, row: str) -> None:
         """Open the team of a place; a game is explained."""

@@ -11,7 +11,7 @@ from league.language import _
 from league.services.rulebook.pages import rule_page
 from league.services.session.desk import Desk
 from league.views.book import FoundUnder, RulePage, ValueRow
-from tui.dialogs.day import DayDialog
+from tui.dialogs.day import ask_day
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.typed_fields import near, shown_day
 from tui.kit.cells import mark_of
@@ -100,16 +100,11 @@ class RuleScreen(Page[Shown]):
 
     def action_day(self) -> None:
         """Look at the values of another day."""
-        desk = office(self).desk
+        ask_day(office(self), _("Values in force on which day?"), self.view.page.day, self._show)
 
-        def chosen(day: date | None) -> None:
-            if day is not None:
-                self._day = day
-                office(self).work(self.reload())
-
-        if desk is not None:
-            title = _("Values in force on which day?")
-            self.app.push_screen(DayDialog(desk, title, self.view.page.day), chosen)
+    def _show(self, day: date) -> None:
+        self._day = day
+        office(self).work(self.reload())
 
 
 def _values(page: RulePage, hues: Ink) -> Table:

@@ -14,7 +14,7 @@ from league.services.session.desk import Desk
 from league.services.words.searching import folded
 from league.views import ParagraphView
 from league.views.book import RuleBookView
-from tui.dialogs.day import DayDialog
+from tui.dialogs.day import ask_day
 from tui.dialogs.typed_fields import near
 from tui.kit.cells import count
 from tui.kit.columns import Col, holding
@@ -128,16 +128,11 @@ class RulesScreen(Page[RuleBookView]):
 
     def action_day(self) -> None:
         """Look at the values of another day."""
-        desk = office(self).desk
+        ask_day(office(self), _("Values in force on which day?"), self.view.day, self._show)
 
-        def chosen(day: date | None) -> None:
-            if day is not None:
-                self._day = day
-                office(self).work(self.reload())
-
-        if desk is not None:
-            title = _("Values in force on which day?")
-            self.app.push_screen(DayDialog(desk, title, self.view.day), chosen)
+    def _show(self, day: date) -> None:
+        self._day = day
+        office(self).work(self.reload())
 
     def action_back(self) -> None:
         """From the filter or text to the list, from the list back."""
