@@ -52,21 +52,14 @@ def _parameters() -> list[click.Parameter]:
     ]
 
 
-def draw(call: Call, division: str, dates: str, as_json: bool, **given: Any) -> None:
+def draw(
+    call: Call, dates: str, turn: bool, why: str, despite: str, as_json: bool, **given: Any
+) -> None:
     """Draw a division. Raises LeagueError."""
     from league.services.schedule.drawing import AskedDraw, draw_division
 
-    asked = AskedDraw(
-        division=division,
-        end_dates=days_of(dates),
-        seed=given["seed"],
-        second_year=given["turn"],
-        double=given["double"],
-        day=given["day"],
-    )
-    drawn = draw_division(
-        call.season, asked, actor=call.actor, why=given["why"], despite=given["despite"]
-    )
+    asked = AskedDraw(end_dates=days_of(dates), second_year=turn, **given)
+    drawn = draw_division(call.season, asked, actor=call.actor, why=why, despite=despite)
     if as_json:
         tell_json(_json(drawn))
         return

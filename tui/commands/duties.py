@@ -86,15 +86,9 @@ def add(call: Call, paragraph: str, about: str, day: date, why: str) -> None:
 
     row = add_duty(call.season, paragraph, about, day, actor=call.actor, why=why)
     sentence = _("{number}. {title}: {about}, due by {due} ({citation}).")
-    say(
-        sentence.format(
-            number=row.duty.number,
-            title=row.title,
-            about=row.duty.about,
-            due=forms.day(row.due),
-            citation=row.citation,
-        )
-    )
+    duty = row.duty
+    facts = {"number": duty.number, "title": row.title, "about": duty.about, "due": row.due}
+    say(sentence, **facts, citation=row.citation)
 
 
 def done(call: Call, number: int, day: date, why: str) -> None:

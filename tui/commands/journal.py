@@ -124,7 +124,7 @@ def replay(_call: Call, file: Path, force: bool) -> None:
 
     made = copies.replay(file, force=force)
     sentence = _("{path}: all facts up to step {number}. Digest of the facts: {facts}")
-    say(sentence.format(path=made.path, number=made.steps, facts=made.facts))
+    say(sentence, path=made.path, number=made.steps, facts=made.facts)
 
 
 def _verify(line: str | None, *, as_json: bool) -> None:

@@ -187,32 +187,19 @@ def _day_or_moment(
         raise click.BadParameter(sentence.format(value=value), ctx, param) from error
 
 
-def file(call: Call, **given: Any) -> None:
+def file(call: Call, match: tuple[str, ...] | None, **filing: Any) -> None:
     """File a protest. Raises LeagueError."""
     from league.services.protests import procedure as protests
 
-    match = match_named(call, given["match"])
-    filing = protests.Filing(
-        kind=given["kind"],
-        filed=given["filed"],
-        fee_paid=given["fee_paid"],
-        text=given["text"],
-        who=given["who"],
-        event=given["event"],
-        match=match,
-        instance=given["instance"],
-        fide=given["fide"],
-        organ=given["organ"],
-    )
-    _told(protests.file_protest(call.season, filing, actor=call.actor))
+    filed = protests.Filing(match=match_named(call, match), **filing)
+    _told(protests.file_protest(call.season, filed, actor=call.actor))
 
 
-def appeal(call: Call, **given: Any) -> None:
+def appeal(call: Call, number: int, **asked: Any) -> None:
     """File an appeal. Raises LeagueError."""
     from league.services.protests import procedure as protests
 
-    asked = {name: given[name] for name in ("filed", "fee_paid", "text", "who")}
-    _told(protests.appeal(call.season, given["number"], actor=call.actor, **asked))
+    _told(protests.appeal(call.season, number, actor=call.actor, **asked))
 
 
 def _told(view: "ProtestView") -> None:

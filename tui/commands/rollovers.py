@@ -58,15 +58,8 @@ def rollover(call: Call, name: str, list_date: date, ratings: Path | None, **giv
     from league.services.closing.rollover import roll_over
     from league.services.ratings.lists import read_ratings
 
-    done = roll_over(
-        call.season,
-        name,
-        list_date,
-        actor=call.actor,
-        why=given["why"],
-        ratings=read_ratings(ratings) if ratings else None,
-        again=given["again"],
-    )
+    new = read_ratings(ratings) if ratings else None
+    done = roll_over(call.season, name, list_date, actor=call.actor, ratings=new, **given)
     for step in done.promotion.cascade.steps if done.promotion else ():
         tell(f"{step.team}: {step.source} → {step.target}  § {step.paragraph}")
     for ban in done.banned:
