@@ -8,8 +8,8 @@ import click
 from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, say
-from tui.commands.options import PATH, flag, force_option
-from tui.commands.usage import Argument, Option, whole_number
+from tui.commands.options import flag, force_option
+from tui.commands.usage import PATH, Argument, Option, whole_number
 
 
 def commands() -> Iterator[click.Command]:

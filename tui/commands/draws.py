@@ -19,10 +19,20 @@ if TYPE_CHECKING:
 
 def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
+    dates = _("End dates of the rounds, with commas between them.")
     yield command(
         "draw",
         draw,
-        _parameters(),
+        [
+            Argument(["division"]),
+            text_option("--dates", "DAYS", dates, required=True),
+            seed_option(),
+            flag("--turn", _("Second year: turn last season's numbers; newcomers draw the rest.")),
+            flag("--double", _("Every pair meets twice.")),
+            day_option("--on", "day", _("Day of the draw; without it today.")),
+            *filed(despite=True),
+            json_option(),
+        ],
         _(
             "Draw a division and set its rounds.\n\n"
             "The seed is on record; the same one draws the same numbers. The rounds follow"
@@ -32,24 +42,6 @@ def commands() -> Iterator[click.Command]:
         "spielleiter draw kl-graz --seed 7 --dates 2026-09-19,2026-10-03,2026-10-17",
         "spielleiter draw kl-graz --turn --dates 2027-09-18,2027-10-02,2027-10-16",
     )
-
-
-def _parameters() -> list[click.Parameter]:
-    return [
-        Argument(["division"]),
-        text_option(
-            "--dates",
-            "DAYS",
-            _("End dates of the rounds, with commas between them."),
-            required=True,
-        ),
-        seed_option(),
-        flag("--turn", _("Second year: turn last season's numbers; newcomers draw the rest.")),
-        flag("--double", _("Every pair meets twice.")),
-        day_option("--on", "day", _("Day of the draw; without it today.")),
-        *filed(despite=True),
-        json_option(),
-    ]
 
 
 def draw(

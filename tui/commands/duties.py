@@ -21,10 +21,7 @@ def commands() -> Iterator[click.Command]:
             "What clubs, players and Kreise report by a day: events, play abroad, decisions"
             " of a Kreistag, the quarterly report."
         ),
-        [
-            _add(),
-            *_on_file(),
-        ],
+        [_add(), *_on_file()],
         'spielleiter duty add 14.5.b --about "Kreistag Süd" --date 2012-03-01',
         "spielleiter duty done 1 --date 2012-03-12",
         "spielleiter duty list",

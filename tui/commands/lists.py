@@ -24,11 +24,7 @@ def commands() -> Iterator[click.Command]:
     yield group(
         "list",
         _("Hand in Kader lists, check them, add to them."),
-        [
-            _submit(),
-            *_papers(),
-            *_additions(),
-        ],
+        [_submit(), *_papers(), *_additions()],
         "spielleiter list check KLGRAZ03",
         "spielleiter list nominate KLGRAZ03 100001 --confirmed 2011-11-04",
     )

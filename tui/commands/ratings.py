@@ -12,7 +12,6 @@ from league.language import _, ngettext
 from tui.commands.call import Call
 from tui.commands.common import command, group, say, tell, tell_json
 from tui.commands.options import (
-    PATH,
     date_option,
     day_option,
     flag,
@@ -22,7 +21,7 @@ from tui.commands.options import (
     text_option,
     why_option,
 )
-from tui.commands.usage import Argument, Option
+from tui.commands.usage import PATH, Argument, Option
 
 if TYPE_CHECKING:
     from league.views.ratings import PeriodView

@@ -12,8 +12,8 @@ from league.language import _, ngettext
 from tui.commands.call import Call
 from tui.commands.common import command, say, tell, tell_json
 from tui.commands.opening import open_screen
-from tui.commands.options import PATH, flag, force_option, json_option
-from tui.commands.usage import Argument, Option
+from tui.commands.options import flag, force_option, json_option
+from tui.commands.usage import PATH, Argument, Option
 
 if TYPE_CHECKING:
     from league.facts.seasons import Season

@@ -13,7 +13,6 @@ from tui.commands.call import Call
 from tui.commands.common import command, group, say, tell, tell_columns, tell_json
 from tui.commands.finding_things import team_id
 from tui.commands.options import (
-    PATH,
     force_option,
     json_option,
     number_option,
@@ -24,7 +23,7 @@ from tui.commands.options import (
 )
 from tui.commands.tournament_squads import parts
 from tui.commands.typed import moment_of, number_of, pairs_of, plain
-from tui.commands.usage import Argument, Option
+from tui.commands.usage import PATH, Argument, Option
 
 if TYPE_CHECKING:
     from league.facts.matches import Score
@@ -134,9 +133,9 @@ def prepare(
 
     desk, why = call.desk(), asked.pop("why")
     wanted = AskedTournament(
-        teams=tuple(team_id(desk, team) for team in teams),
+        teams=tuple(team_id(desk.season, team) for team in teams),
         first_round=moment_of(first_round),
-        elo={team_id(desk, team): number_of(sum_) for team, sum_ in pairs_of(elo).items()},
+        elo={team_id(desk.season, team): number_of(sum_) for team, sum_ in pairs_of(elo).items()},
         **asked,
     )
     view = store(call.season, wanted, actor=call.actor, why=why)

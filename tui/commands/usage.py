@@ -4,6 +4,7 @@ What was given must be text; the name of a file may be any bytes that the system
 """
 
 import re
+from pathlib import Path
 from typing import Any
 
 import click
@@ -12,6 +13,7 @@ from click.core import ParameterSource
 from league import text
 from league.language import _
 
+PATH = click.Path(path_type=Path)
 _WORD = re.compile("[A-Z]+")
 
 
