@@ -51,7 +51,7 @@ def commands() -> Iterator[click.Command]:
 
 
 def audit(call: Call, as_json: bool) -> None:
-    """Judge a call.season. Raises LeagueError."""
+    """Judge a season. Raises LeagueError."""
     from league.services.home import audit as auditing
     from league.services.journal import proving
     from tui.commands.journal import verdict_words

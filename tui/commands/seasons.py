@@ -122,7 +122,7 @@ def _progress(steps: int) -> Iterator[Callable[[int], None]]:
 
 
 def export_file(call: Call, file: Path, force: bool) -> None:
-    """Export a call.season. Raises LeagueError."""
+    """Export a season. Raises LeagueError."""
     from league.services.session import transactions
     from league.services.workbook import exporting
 
