@@ -24,7 +24,7 @@ def commands() -> Iterator[click.Command]:
     yield group(
         "list",
         _("Hand in Kader lists, check them, add to them."),
-        [_submit(), *_papers(), *_additions()],
+        [_submit(), *_checks(), *_additions()],
         "spielleiter list check KLGRAZ03",
         "spielleiter list nominate KLGRAZ03 100001 --confirmed 2011-11-04",
     )
@@ -57,7 +57,7 @@ def _submit() -> click.Command:
     )
 
 
-def _papers() -> Iterator[click.Command]:
+def _checks() -> Iterator[click.Command]:
     yield command(
         "check",
         check,

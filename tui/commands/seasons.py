@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
     yield from _workbooks()
-    yield from _files()
+    yield from _seasons()
 
 
 def _workbooks() -> Iterator[click.Command]:
@@ -54,7 +54,7 @@ def _workbooks() -> Iterator[click.Command]:
     )
 
 
-def _files() -> Iterator[click.Command]:
+def _seasons() -> Iterator[click.Command]:
     yield command(
         "seasons",
         list_seasons,
