@@ -298,3 +298,17 @@ def test_bad_input_is_a_sentence_and_exit_2_and_nothing_is_stored(
     assert result.exit_code == 2
     assert sentence in result.stderr
     assert len(journal(file)) == 1
+
+
+def test_who_looks_need_not_say_who_he_is_and_who_changes_something_must(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def nobody() -> str:
+        raise OSError
+
+    monkeypatch.setattr("getpass.getuser", nobody)
+    assert ask(file, "account", "list").exit_code == 0
+    before = len(journal(file))
+    refused = ask(file, "account", "pay", "601", "22")
+    assert (refused.exit_code, "Say with --by who you are." in refused.stderr) == (2, True)
+    assert len(journal(file)) == before

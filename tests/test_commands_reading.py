@@ -1,5 +1,6 @@
 import json
 import sys
+from datetime import date
 from io import StringIO
 from pathlib import Path
 from typing import cast
@@ -7,7 +8,7 @@ from typing import cast
 import pytest
 
 from tests.desk_world import expected, run, stored
-from tui.commands.common import paint, tell
+from tui.commands.common import paint, say, tell
 
 CASES = """
 - name: Anhang A, three boards
@@ -174,3 +175,11 @@ def test_colour_only_on_a_terminal_and_never_against_the_users_will(
 class Terminal(StringIO):
     def isatty(self) -> bool:
         return True
+
+
+def test_a_message_has_facts_filled_in_only_where_some_are_given(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    say("typed: {day}")
+    say("{name}, {day}", name="{Turm}", day=date(2012, 3, 5))
+    assert capsys.readouterr().err.splitlines() == ["typed: {day}", "{Turm}, 5 Mar 2012"]

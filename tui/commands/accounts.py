@@ -91,7 +91,7 @@ def _refunding() -> Iterator[click.Command]:
         refund,
         [
             Argument(["reference"], metavar="NUMBER|REFERENCE"),
-            *payments.decided(_("Day of posting; otherwise today.")),
+            *payments.by_decision(_("Day of posting; otherwise today.")),
         ],
         _(
             "Take a posted fee back by its counter-posting; the number is that of “account"
@@ -194,7 +194,7 @@ def propose(call: Call, as_json: bool) -> None:
     sentence = ngettext(
         "{number} fee proposed: {amount}", "{number} fees proposed: {amount}", len(found)
     )
-    say(sentence.format(number=len(found), amount=amount))
+    say(sentence, number=len(found), amount=amount)
 
 
 def confirm(call: Call, which: tuple[str, ...], all_: bool, captains: bool, day: date) -> None:
@@ -210,7 +210,7 @@ def confirm(call: Call, which: tuple[str, ...], all_: bool, captains: bool, day:
     sentence = ngettext(
         "{number} fee posted: {amount}", "{number} fees posted: {amount}", len(done)
     )
-    say(sentence.format(number=len(done), amount=amount))
+    say(sentence, number=len(done), amount=amount)
 
 
 def refunds(call: Call) -> None:
@@ -241,5 +241,5 @@ def refund(call: Call, reference: str, reason: str, day: date) -> None:
         sentence = _("Refunded: {amount}, {about}")
         if one.what is not What.REVERSAL:
             sentence = _("Posted anew: {amount}, {about}")
-        say(sentence.format(amount=forms.money(one.cents), about=about(key, world)))
+        say(sentence, amount=forms.money(one.cents), about=about(key, world))
     payments.tell_ban_left(call, key, day)

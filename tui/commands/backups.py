@@ -8,8 +8,8 @@ import click
 from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, say
-from tui.commands.options import PATH, flag, force_option
-from tui.commands.usage import Argument, Option, whole_number
+from tui.commands.options import flag, force_option
+from tui.commands.usage import PATH, Argument, Option, whole_number
 
 
 def commands() -> Iterator[click.Command]:
@@ -70,7 +70,7 @@ def backup(_call: Call, file: Path | None, keep: int | None, force: bool) -> Non
 
     made = copies.back_up(file, keep=copies.KEPT if keep is None else keep, force=force)
     sentence = _("{path}: a copy of everything up to step {number}, read through.")
-    say(sentence.format(path=made.path, number=made.steps))
+    say(sentence, path=made.path, number=made.steps)
 
 
 def restore(call: Call, file: Path, force: bool) -> None:
@@ -80,6 +80,6 @@ def restore(call: Call, file: Path, force: bool) -> None:
     target = call.path()
     done = copies.restore(file, target, force=force)
     sentence = _("{path} is what the backup holds: everything up to step {number}.")
-    say(sentence.format(path=target, number=done.copy.steps))
+    say(sentence, path=target, number=done.copy.steps)
     if done.before is not None:
         say(_("What stood there before is in {path}."), path=done.before)

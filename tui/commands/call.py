@@ -100,10 +100,10 @@ class Call:
         Raises LeagueError.
         """
         from league.services.session.division_desk import open_division
-        from tui.commands.finding_things import division_in
+        from tui.commands.finding_things import division_id
 
         return open_division(
-            self.path(), self.reader, self.season, lambda found: division_in(found, division)
+            self.path(), self.reader, self.season, lambda found: division_id(found, division)
         )
 
     @property

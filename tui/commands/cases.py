@@ -9,8 +9,8 @@ import click
 from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, paint, tell, tell_json
-from tui.commands.options import PATH, json_option
-from tui.commands.usage import Argument
+from tui.commands.options import json_option
+from tui.commands.usage import PATH, Argument
 
 if TYPE_CHECKING:
     from league.cases import CaseResult

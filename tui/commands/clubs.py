@@ -7,9 +7,10 @@ import click
 
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import command, fail_if, group, say, tell
+from tui.commands.common import command, fail_if, group, say
 from tui.commands.courts import of_clubs
 from tui.commands.options import day_option, despite_option, reason_option, text_option
+from tui.commands.typed import tell_found
 from tui.commands.usage import Argument
 
 BODIES = ("home", "host", "national")
@@ -143,6 +144,5 @@ def check(call: Call, day: date) -> None:
         *joint_team_findings(season),
         *registration_findings(season, day),
     ]
-    for finding in found:
-        tell(f"§ {finding.rule}  {finding.sentence}")
+    tell_found(found)
     fail_if(found)

@@ -16,7 +16,7 @@ from league import forms, text
 from league.errors import InputError, LeagueError, ReasonError
 from league.language import LANGUAGES, _
 from tui.commands.call import Call
-from tui.commands.usage import Option, spoken
+from tui.commands.usage import PATH, Option, spoken
 
 BAD_INPUT = 2
 DOES_NOT_HOLD = 1
@@ -152,26 +152,12 @@ def first_sentence(text: str) -> str:
 
 def shared(*, hidden: bool = True) -> list[click.Parameter]:
     """Return the options of the whole program; commands take them too, unseen."""
+    db, by = (None, None) if hidden else ("SPIELLEITER_DB", "SPIELLEITER_BY")
+    about_db = _("Database file. [env var: SPIELLEITER_DB]")
+    about_by = _("Who works, for the journal. [env var: SPIELLEITER_BY]")
     return [
-        Option(
-            ["--db"],
-            type=click.Path(path_type=Path),
-            envvar=None if hidden else "SPIELLEITER_DB",
-            metavar="PATH",
-            help=_("Database file. [env var: SPIELLEITER_DB]"),
-            hidden=hidden,
-            expose_value=False,
-            callback=_kept("db"),
-        ),
-        Option(
-            ["--by"],
-            envvar=None if hidden else "SPIELLEITER_BY",
-            metavar="NAME",
-            help=_("Who works, for the journal. [env var: SPIELLEITER_BY]"),
-            hidden=hidden,
-            expose_value=False,
-            callback=_kept("by"),
-        ),
+        _kept("db", "PATH", about_db, type=PATH, envvar=db, hidden=hidden),
+        _kept("by", "NAME", about_by, envvar=by, hidden=hidden),
         Option(
             ["--lang"],
             type=click.Choice(LANGUAGES),
@@ -183,21 +169,19 @@ def shared(*, hidden: bool = True) -> list[click.Parameter]:
 
 
 def _season() -> click.Option:
-    return Option(
-        ["--season"],
-        metavar="NAME",
-        help=_("Season, such as 2011/12; otherwise the one in use."),
-        expose_value=False,
-        callback=_kept("season"),
-    )
+    return _kept("season", "NAME", _("Season, such as 2011/12; otherwise the one in use."))
 
 
-def _kept(name: str) -> Callable[[click.Context, click.Parameter, Any], None]:
+def _kept(name: str, metavar: str, about: str, **more: Any) -> click.Option:
+    """Return an option whose value the call keeps; ``more`` is click's, such as its type."""
+
     def keep(ctx: click.Context, _param: click.Parameter, value: Any) -> None:
         if value is not None:
             setattr(ctx.ensure_object(Call), name, value)
 
-    return keep
+    return Option(
+        [f"--{name}"], metavar=metavar, help=about, expose_value=False, callback=keep, **more
+    )
 
 
 def current_call() -> Call:

@@ -100,27 +100,23 @@ def object_to(call: Call, division: str, number: int, who: str, text: str, day: 
 
     objections.object_to(call.season, Objection(division, number, who, day, text), actor=call.actor)
     sentence = _("On file. Until the court has spoken no round after round {round} can start.")
-    say(sentence.format(round=number))
+    say(sentence, round=number)
 
 
-def court(call: Call, division: str, number: int, who: str, **given: Any) -> None:
+def court(call: Call, division: str, number: int, reason: str, **decision: Any) -> None:
     """Record a court's decision. Raises LeagueError."""
     from league.services.matches import objections
 
-    day = given["day"]
-    granted, reasons = bool(given["granted"]), given["reason"]
-    objections.decide(
-        call.season, division, number, who, day, granted=granted, actor=call.actor, reasons=reasons
-    )
+    objections.decide(call.season, division, number, actor=call.actor, reasons=reason, **decision)
     say(_("Decided and on record. The next round can start."))
 
 
-def cancel(call: Call, club: str, event: str, begins: date, **given: Any) -> None:
+def cancel(call: Call, club: str, event: str, begins: date, day: date, told: bool) -> None:
     """Record a cancellation. Raises LeagueError."""
     from league.facts.cancellations import Cancellation
     from league.services.closing import cancellations
 
-    fact = Cancellation(club, event, begins, given["day"], told=given["told"])
+    fact = Cancellation(club, event, begins, day, told=told)
     found = cancellations.cancel(call.season, fact, actor=call.actor)
     say(_("The cancellation is on file."))
     tell_findings(found, ())
@@ -129,15 +125,13 @@ def cancel(call: Call, club: str, event: str, begins: date, **given: Any) -> Non
 
 
 def cancelled(
-    call: Call, club: str, event: str, first: date | None, last: date | None, **given: Any
+    call: Call, club: str, first: date | None, last: date | None, **decision: Any
 ) -> None:
     """Decide on a proposed ban. Raises LeagueError."""
     from league.services.closing import cancellations
 
     ban = (first, last) if first is not None else None
-    cancellations.decide(
-        call.season, club, event, given["day"], ban=ban, actor=call.actor, reason=given["reason"]
-    )
+    cancellations.decide(call.season, club, ban=ban, actor=call.actor, **decision)
     if first is None:
         say(_("Decided: no ban."))
     else:

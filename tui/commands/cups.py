@@ -24,28 +24,21 @@ def commands() -> Iterator[click.Command]:
     yield group(
         "cup",
         _("A cup: its draw, its rounds, and the lot."),
-        [
-            *_lots(),
-            *_rounds(),
-        ],
+        [*_lots(), *_rounds()],
         "spielleiter cup draw cup --date 2011-11-19",
         "spielleiter cup show cup",
     )
 
 
-def _of_cup(*more: click.Parameter) -> list[click.Parameter]:
-    return [Argument(["division"]), *more]
-
-
-def _until(about: str) -> click.Option:
-    return day_option("--date", "end_date", about, required=True)
+def _until(about: str) -> list[click.Parameter]:
+    return [Argument(["division"]), day_option("--date", "end_date", about, required=True)]
 
 
 def _lots() -> Iterator[click.Command]:
     yield command(
         "draw",
         draw,
-        _of_cup(_until(_("End date of round 1.")), seed_option(), why_option()),
+        [*_until(_("End date of round 1.")), seed_option(), why_option()],
         _("Draw the bracket and set the first round."),
         "spielleiter cup draw cup --date 2011-11-19 --seed 7",
     )
@@ -62,14 +55,14 @@ def _rounds() -> Iterator[click.Command]:
     yield command(
         "show",
         show,
-        _of_cup(json_option()),
+        [Argument(["division"]), json_option()],
         _("Show the rounds as far as they are known."),
         "spielleiter cup show cup --json",
     )
     yield command(
         "next",
         next_,
-        _of_cup(_until(_("End date of the round.")), why_option()),
+        [*_until(_("End date of the round.")), why_option()],
         _("Set the next round, once all ties are decided."),
         "spielleiter cup next cup --date 2012-01-14",
     )

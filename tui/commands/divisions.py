@@ -1,7 +1,7 @@
 """What is decided for a division: ``division decide``, ``division list``."""
 
 from collections.abc import Iterator
-from datetime import date
+from typing import Any
 
 import click
 
@@ -66,23 +66,14 @@ def _list() -> click.Command:
     )
 
 
-def decide(
-    call: Call,
-    division: str,
-    matter: str,
-    what: str,
-    decided: date,
-    decided_by: str,
-    why: str,
-    despite: str,
-) -> None:
+def decide(call: Call, matter: str, why: str, despite: str, **decision: Any) -> None:
     """Put a decision on record. Raises LeagueError."""
     from league.facts.divisions import DivisionDecision
     from league.services.schedule import division_decisions
 
-    asked = DivisionDecision(division, Matter(matter), what, decided, decided_by)
+    asked = DivisionDecision(matter=Matter(matter), **decision)
     division_decisions.decide(call.season, asked, actor=call.actor, why=why, despite=despite)
-    say(_("The decision for {division} is on record."), division=division)
+    say(_("The decision for {division} is on record."), division=asked.division)
 
 
 def list_all(call: Call, division: str | None) -> None:

@@ -19,10 +19,20 @@ if TYPE_CHECKING:
 
 def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
+    dates = _("End dates of the rounds, with commas between them.")
     yield command(
         "draw",
         draw,
-        _parameters(),
+        [
+            Argument(["division"]),
+            text_option("--dates", "DAYS", dates, required=True),
+            seed_option(),
+            flag("--turn", _("Second year: turn last season's numbers; newcomers draw the rest.")),
+            flag("--double", _("Every pair meets twice.")),
+            day_option("--on", "day", _("Day of the draw; without it today.")),
+            *filed(despite=True),
+            json_option(),
+        ],
         _(
             "Draw a division and set its rounds.\n\n"
             "The seed is on record; the same one draws the same numbers. The rounds follow"
@@ -34,39 +44,14 @@ def commands() -> Iterator[click.Command]:
     )
 
 
-def _parameters() -> list[click.Parameter]:
-    return [
-        Argument(["division"]),
-        text_option(
-            "--dates",
-            "DAYS",
-            _("End dates of the rounds, with commas between them."),
-            required=True,
-        ),
-        seed_option(),
-        flag("--turn", _("Second year: turn last season's numbers; newcomers draw the rest.")),
-        flag("--double", _("Every pair meets twice.")),
-        day_option("--on", "day", _("Day of the draw; without it today.")),
-        *filed(despite=True),
-        json_option(),
-    ]
-
-
-def draw(call: Call, division: str, dates: str, as_json: bool, **given: Any) -> None:
+def draw(
+    call: Call, dates: str, turn: bool, why: str, despite: str, as_json: bool, **given: Any
+) -> None:
     """Draw a division. Raises LeagueError."""
     from league.services.schedule.drawing import AskedDraw, draw_division
 
-    asked = AskedDraw(
-        division=division,
-        end_dates=days_of(dates),
-        seed=given["seed"],
-        second_year=given["turn"],
-        double=given["double"],
-        day=given["day"],
-    )
-    drawn = draw_division(
-        call.season, asked, actor=call.actor, why=given["why"], despite=given["despite"]
-    )
+    asked = AskedDraw(end_dates=days_of(dates), second_year=turn, **given)
+    drawn = draw_division(call.season, asked, actor=call.actor, why=why, despite=despite)
     if as_json:
         tell_json(_json(drawn))
         return

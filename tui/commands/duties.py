@@ -21,10 +21,7 @@ def commands() -> Iterator[click.Command]:
             "What clubs, players and Kreise report by a day: events, play abroad, decisions"
             " of a Kreistag, the quarterly report."
         ),
-        [
-            _add(),
-            *_on_file(),
-        ],
+        [_add(), *_on_file()],
         'spielleiter duty add 14.5.b --about "Kreistag Süd" --date 2012-03-01',
         "spielleiter duty done 1 --date 2012-03-12",
         "spielleiter duty list",
@@ -86,15 +83,9 @@ def add(call: Call, paragraph: str, about: str, day: date, why: str) -> None:
 
     row = add_duty(call.season, paragraph, about, day, actor=call.actor, why=why)
     sentence = _("{number}. {title}: {about}, due by {due} ({citation}).")
-    say(
-        sentence.format(
-            number=row.duty.number,
-            title=row.title,
-            about=row.duty.about,
-            due=forms.day(row.due),
-            citation=row.citation,
-        )
-    )
+    duty = row.duty
+    facts = {"number": duty.number, "title": row.title, "about": duty.about, "due": row.due}
+    say(sentence, **facts, citation=row.citation)
 
 
 def done(call: Call, number: int, day: date, why: str) -> None:

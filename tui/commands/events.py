@@ -22,11 +22,7 @@ def commands() -> Iterator[click.Command]:
     yield group(
         "event",
         _("Individual and youth events: Ausschreibung, entries, places, titles."),
-        [
-            *own,
-            *event_lists.commands(),
-            *event_play.commands(),
-        ],
+        [*own, *event_lists.commands(), *event_play.commands()],
         'spielleiter event create u18 --kind U18 --date 2012-03-03 --name "U18"',
         "spielleiter event issue u18 --date 2012-01-10",
         "spielleiter event enter u18 100018 --date 2012-02-01",

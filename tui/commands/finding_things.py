@@ -11,12 +11,7 @@ if TYPE_CHECKING:
     from league.services.session.desk import Desk
 
 
-def division_id(desk: "Desk", text: str) -> str:
-    """Return the division of that id or name. Raises NotFoundError."""
-    return division_in(desk.season, text)
-
-
-def division_in(season: "Season", text: str) -> str:
+def division_id(season: "Season", text: str) -> str:
     """Return a season's division of that id or name. Raises NotFoundError."""
     from league.services.session.checks import known_division
 
@@ -25,12 +20,7 @@ def division_in(season: "Season", text: str) -> str:
     )
 
 
-def team_id(desk: "Desk", text: str, division: str | None = None) -> str:
-    """Return the team of that Kürzel or name, of one division if given. Raises NotFoundError."""
-    return team_in(desk.season, text, division)
-
-
-def team_in(season: "Season", text: str, division: str | None = None) -> str:
+def team_id(season: "Season", text: str, division: str | None = None) -> str:
     """Return a season's team of that Kürzel or name. Raises NotFoundError."""
     teams = [team for team in season.teams if division in (None, team.division)]
     found = _found(text, ((team.id, team.name) for team in teams))
@@ -43,8 +33,8 @@ def team_in(season: "Season", text: str, division: str | None = None) -> str:
 
 def match_key(desk: "Desk", division: str, number: int, home: str, away: str) -> "MatchKey":
     """Return the key of a match. Raises NotFoundError."""
-    where = division_id(desk, division)
-    key = (where, number, team_id(desk, home, where), team_id(desk, away, where))
+    where = division_id(desk.season, division)
+    key = (where, number, team_id(desk.season, home, where), team_id(desk.season, away, where))
     desk.judged(key)
     return key
 

@@ -23,8 +23,8 @@ from tui.commands.common import (
     tell_json,
     with_examples,
 )
-from tui.commands.options import PATH, flag, force_option, json_option
-from tui.commands.usage import Argument, Option
+from tui.commands.options import flag, force_option, json_option
+from tui.commands.usage import PATH, Argument, Option
 
 if TYPE_CHECKING:
     from league.services.journal.proving import Verdict
@@ -42,31 +42,30 @@ def commands() -> Iterator[click.Command]:
         " stored, with the last step this machine has seen, and with --head with a line that was"
         " noted or published. The exit status is 1 when something does not hold."
     )
-    examples = [
+    compared = _("A line of “journal head” to compare with; implies --verify.")
+    yield Group(
+        "journal",
+        commands=list(_members()),
+        help=with_examples(about, _examples()),
+        short_help=first_sentence(about),
+        callback=journal,
+        invoke_without_command=True,
+        params=[
+            flag("--verify", _("Check that nothing was changed.")),
+            Option(["--head"], metavar="LINE", help=compared),
+            json_option(),
+            *shared(),
+        ],
+    )
+
+
+def _examples() -> list[str]:
+    return [
         "spielleiter journal",
         "spielleiter journal --verify",
         "spielleiter journal head",
         'spielleiter journal --verify --head "1203 5f0c… 9a71…"',
         "spielleiter journal replay rebuilt.sqlite",
-    ]
-    yield Group(
-        "journal",
-        commands=[
-            *_members(),
-        ],
-        help=with_examples(about, examples),
-        short_help=first_sentence(about),
-        callback=journal,
-        invoke_without_command=True,
-        params=[*_checking_options(), json_option(), *shared()],
-    )
-
-
-def _checking_options() -> list[click.Parameter]:
-    about = _("A line of “journal head” to compare with; implies --verify.")
-    return [
-        flag("--verify", _("Check that nothing was changed.")),
-        Option(["--head"], metavar="LINE", help=about),
     ]
 
 
@@ -124,7 +123,7 @@ def replay(_call: Call, file: Path, force: bool) -> None:
 
     made = copies.replay(file, force=force)
     sentence = _("{path}: all facts up to step {number}. Digest of the facts: {facts}")
-    say(sentence.format(path=made.path, number=made.steps, facts=made.facts))
+    say(sentence, path=made.path, number=made.steps, facts=made.facts)
 
 
 def _verify(line: str | None, *, as_json: bool) -> None:

@@ -51,7 +51,7 @@ def commands() -> Iterator[click.Command]:
 
 
 def audit(call: Call, as_json: bool) -> None:
-    """Judge a call.season. Raises LeagueError."""
+    """Judge a season. Raises LeagueError."""
     from league.services.home import audit as auditing
     from league.services.journal import proving
     from tui.commands.journal import verdict_words
@@ -125,7 +125,7 @@ def table(call: Call, division: str, why: tuple[str, str] | None, as_json: bool)
 
     desk, where = call.division_desk(division)
     if why:
-        one, two = (team_id(desk, team, where) for team in why)
+        one, two = (team_id(desk.season, team, where) for team in why)
         if one == two:
             raise InputError(_("Two different teams are needed."))
         _tell_why(explain_two(desk, where, one, two), as_json=as_json)

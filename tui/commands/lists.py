@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import date
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -12,10 +12,11 @@ from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, group, say, tell
 from tui.commands.options import day_option, despite_option, flag, number_option, why_option
+from tui.commands.typed import tell_found
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
-    from league.outcomes.judgement import ListJudgement
+    from league.services.lists.nominations import Nominated
 
 
 def commands() -> Iterator[click.Command]:
@@ -23,11 +24,7 @@ def commands() -> Iterator[click.Command]:
     yield group(
         "list",
         _("Hand in Kader lists, check them, add to them."),
-        [
-            _submit(),
-            *_papers(),
-            *_additions(),
-        ],
+        [_submit(), *_checks(), *_additions()],
         "spielleiter list check KLGRAZ03",
         "spielleiter list nominate KLGRAZ03 100001 --confirmed 2011-11-04",
     )
@@ -60,7 +57,7 @@ def _submit() -> click.Command:
     )
 
 
-def _papers() -> Iterator[click.Command]:
+def _checks() -> Iterator[click.Command]:
     yield command(
         "check",
         check,
@@ -152,7 +149,7 @@ def submit(
         call.season, team, idents, posted, actor=desk.actor, why=why, youth_board=youth_board
     )
     say(_("The list of {team} is stored."), team=team)
-    _tell_findings(judged)
+    tell_found(judged.findings)
 
 
 def check(call: Call, team: str) -> None:
@@ -160,43 +157,24 @@ def check(call: Call, team: str) -> None:
     from league.services.lists.handed_in import check_list
 
     judged = check_list(call.season, team)
-    _tell_findings(judged)
+    tell_found(judged.findings)
     front = ", ".join(judged.order.front) or "–"
     tell(_("May not play lower: {front}").format(front=front))
     fail_if(judged.findings)
 
 
-def nominate(
-    call: Call,
-    team: str,
-    ident: str,
-    confirmed: date,
-    informed: date | None,
-    place: int | None,
-    despite: str,
-) -> None:
+def nominate(call: Call, team: str, ident: str, confirmed: date, **given: Any) -> None:
     """Nominate a player late. Raises LeagueError."""
-    from league.services.lists import nominations
+    from league.services.lists.nominations import nominate as store
 
-    done = nominations.nominate(
-        call.season,
-        team,
-        ident,
-        confirmed,
-        actor=call.actor,
-        informed=informed,
-        place=place,
-        despite=despite,
-    )
-    _tell_nominated(done.ident, done.position, done.eligible_from)
+    _tell_nominated(store(call.season, team, ident, confirmed, actor=call.actor, **given))
 
 
 def append(call: Call, team: str, ident: str, day: date) -> None:
     """Append a youth. Raises LeagueError."""
     from league.services.lists import nominations
 
-    done = nominations.append_youth(call.season, team, ident, day, actor=call.actor)
-    _tell_nominated(done.ident, done.position, done.eligible_from)
+    _tell_nominated(nominations.append_youth(call.season, team, ident, day, actor=call.actor))
 
 
 def declare(call: Call, club: str, idents: tuple[str, ...], posted: date, despite: str) -> None:
@@ -215,11 +193,7 @@ def bond(call: Call, team: str, idents: tuple[str, ...], day: date) -> None:
         tell(line.sentence)
 
 
-def _tell_nominated(ident: str, position: int, first: date) -> None:
+def _tell_nominated(done: "Nominated") -> None:
     sentence = _("{ident} has place {place} and is eligible from {day}.")
-    tell(forms.filled_in(sentence, ident=ident, place=position, day=first))
-
-
-def _tell_findings(judged: "ListJudgement") -> None:
-    for finding in judged.findings:
-        tell(f"§ {finding.rule}  {finding.sentence}")
+    facts = {"ident": done.ident, "place": done.position, "day": done.eligible_from}
+    tell(forms.filled_in(sentence, **facts))

@@ -89,18 +89,19 @@ def _excuse() -> click.Command:
     )
 
 
-def move(call: Call, **given: Any) -> None:
+def move(call: Call, why: str, despite: str, **given: Any) -> None:
     """Move a match. Raises LeagueError."""
     from league.services.schedule import calendar
 
-    key = _key(call, given)
-    asked, why, despite = _asked(key, given), given["why"], given["despite"]
+    names = ("division", "number", "home", "away")
+    key = match_key(call.desk(), **{name: given[name] for name in names})
+    asked = _asked(key, given, why)
     moved = calendar.move_match(call.season, asked, actor=call.actor, why=why, despite=despite)
     tell_findings(moved.findings, moved.notes)
     say(_("{home} – {away} is played on {day}."), home=key[2], away=key[3], day=moved.fixture.day)
 
 
-def _asked(key: "MatchKey", given: dict[str, Any]) -> "Move":
+def _asked(key: "MatchKey", given: dict[str, Any], why: str) -> "Move":
     from league.facts.calendars import Move, MoveKind
 
     return Move(
@@ -114,26 +115,23 @@ def _asked(key: "MatchKey", given: dict[str, Any]) -> "Move":
         called_up=frozenset(given["player"]),
         consent=given["consent"],
         proof=given["proof"],
-        reason=given["why"],
+        reason=why,
     )
 
 
-def excuse(call: Call, team: str, day: date | None, proof: str, **given: Any) -> None:
+def excuse(
+    call: Call, team: str, day: date | None, proof: str, withdraw: bool, why: str, **match: Any
+) -> None:
     """Record force majeure, or take it back. Raises LeagueError."""
     from league.facts.calendars import ForceMajeure
     from league.services.schedule import calendar
 
-    key = _key(call, given)
-    why = given["why"]
-    if given["withdraw"]:
+    desk = call.desk()
+    key = match_key(desk, **match)
+    if withdraw:
         calendar.withdraw_excuse(call.season, key, team, actor=call.actor, why=why)
         say(_("The force majeure is withdrawn."))
         return
-    when = day or call.desk().world.day_of(key)
+    when = day or desk.world.day_of(key)
     calendar.excuse(call.season, ForceMajeure(key, team, when, proof), actor=call.actor, why=why)
     say(_("{team} has not failed to appear; the match waits."), team=team)
-
-
-def _key(call: Call, given: dict[str, Any]) -> "MatchKey":
-    names = given["division"], given["number"], given["home"], given["away"]
-    return match_key(call.desk(), *names)

@@ -19,10 +19,7 @@ def commands() -> Iterator[click.Command]:
     yield group(
         "noshow",
         _("Who failed to appear, whom to exclude, which club to ban."),
-        [
-            _list(),
-            *_consequences(),
-        ],
+        [_list(), *_consequences()],
         "spielleiter noshow list",
         _('spielleiter noshow exclude KLGRAZ03 --reason "Decided by the executive."'),
     )
@@ -88,7 +85,7 @@ def exclude(call: Call, team: str, reason: str) -> None:
     """Exclude a team. Raises LeagueError."""
     from league.services.matches import no_shows
 
-    id = team_id(call.desk(), team)
+    id = team_id(call.desk().season, team)
     found = no_shows.exclude(call.season, id, actor=call.actor, reason=reason)
     say(_("{team} is excluded."), team=found.team.name)
 

@@ -1,17 +1,16 @@
 """Options and arguments that several commands take."""
 
 from datetime import date
-from pathlib import Path
 from typing import Any
 
 import click
 
 from league.clock import today
+from league.errors import InputError
 from league.facts.seasons import FIRST_YEAR, LAST_YEAR
 from league.language import _
+from tui.commands.typed import day_of
 from tui.commands.usage import Argument, Option, whole_number
-
-PATH = click.Path(path_type=Path)
 
 
 def flag(name: str, about: str, parameter: str | None = None) -> click.Option:
@@ -43,13 +42,10 @@ def day_option(flag: str, name: str, about: str, *, required: bool = False) -> c
 def _day(ctx: click.Context, param: click.Parameter, value: str | None) -> date | None:
     if value is None:
         return None
-    parts = value.strip().split(".")
-    text = f"{parts[2]}-{parts[1]:0>2}-{parts[0]:0>2}" if len(parts) == 3 else value.strip()
     try:
-        day = date.fromisoformat(text)
-    except ValueError as error:
-        sentence = _("{value} is no day; expected is one such as 2011-10-15 or 15.10.2011.")
-        raise click.BadParameter(sentence.format(value=value), ctx, param) from error
+        day = day_of(value)
+    except InputError as error:
+        raise click.BadParameter(str(error), ctx, param) from error
     if not FIRST_YEAR <= day.year <= LAST_YEAR:
         sentence = _("{value} is not within the years {first} to {last}.")
         values = {"value": value, "first": FIRST_YEAR, "last": LAST_YEAR}

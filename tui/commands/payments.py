@@ -25,7 +25,7 @@ def members() -> Iterator[click.Command]:
     yield from _arrears()
 
 
-def decided(about: str) -> list[click.Parameter]:
+def by_decision(about: str) -> list[click.Parameter]:
     """Return the options of what is booked by decision: its reason, the day."""
     return [reason_option(), date_option(about)]
 
@@ -65,7 +65,7 @@ def _payments() -> Iterator[click.Command]:
     yield command(
         "payout",
         pay_out,
-        [*_who_and_what(), *decided(_("Day of the payment; otherwise today."))],
+        [*_who_and_what(), *by_decision(_("Day of the payment; otherwise today."))],
         _("Pay a club what stands to its credit."),
         _('spielleiter account payout 601 22 --reason "Fee refunded."'),
     )
@@ -78,7 +78,7 @@ def _reverse() -> click.Command:
         [
             Argument(["club"]),
             Argument(["number"], type=whole_number()),
-            *decided(_("Day of posting; otherwise today.")),
+            *by_decision(_("Day of posting; otherwise today.")),
         ],
         _(
             "Take an entry booked by mistake back by its counter-posting.\n\n"
@@ -106,7 +106,7 @@ def _fine() -> click.Command:
             ),
             day_option("--ban-from", "ban_from", _("First day of a ban besides.")),
             day_option("--ban-until", "ban_until", _("Last day of the ban, included.")),
-            *decided(_("Day of the decision; otherwise today.")),
+            *by_decision(_("Day of the decision; otherwise today.")),
         ],
         _("Post a fine that a board decided, up to its ceiling, with a ban if need be."),
         'spielleiter account fine 601 36 --date 2012-02-01 --reason "A forged report."',
@@ -115,13 +115,9 @@ def _fine() -> click.Command:
     )
 
 
-def _arrears() -> list[click.Command]:
+def _arrears() -> Iterator[click.Command]:
     days = number_option("--days", _("Days the federation waits."), required=True)
-    return [_list_arrears(days), _suspend(days)]
-
-
-def _list_arrears(days: click.Option) -> click.Command:
-    return command(
+    yield command(
         "arrears",
         arrears,
         [days, date_option(_("Day to look at; otherwise today."))],
@@ -131,10 +127,7 @@ def _list_arrears(days: click.Option) -> click.Command:
         ),
         "spielleiter account arrears --days 60 --date 2012-03-01",
     )
-
-
-def _suspend(days: click.Option) -> click.Command:
-    return command(
+    yield command(
         "suspend",
         suspend,
         [
@@ -148,13 +141,11 @@ def _suspend(days: click.Option) -> click.Command:
     )
 
 
-def pay(call: Call, **given: Any) -> None:
+def pay(call: Call, club: str, amount: str, reference: str, why: str, day: date) -> None:
     """Record a payment. Raises LeagueError."""
     from league.services.accounts import ledger as accounts
 
-    club = given["club"]
-    paid, day = cents(given["amount"]), given["day"]
-    item, why = _open_item(call, club, given["reference"]), given["why"]
+    paid, item = cents(amount), _open_item(call, club, reference)
     accounts.pay(call.season, club, paid, day, actor=call.actor, reference=item, why=why)
     _tell_balance(call, _("{amount} received from {club}."), paid, club)
 
@@ -198,32 +189,20 @@ def _tell_balance(call: Call, sentence: str, paid: int, club: str) -> None:
     say(balance_words(found.club.name, found.balance))
 
 
-def fine(call: Call, **given: Any) -> None:
+def fine(call: Call, amount: str, paragraph: str, person: str, **penalty: Any) -> None:
     """Post a fine. Raises LeagueError."""
     from league.facts.accounts import Penalty
     from league.services.accounts import ledger as accounts
     from league.services.accounts.steps import punished
 
     desk = call.desk()
-    rule = given["paragraph"] or desk.book.topic(Topic.FINE)
-    penalty = Penalty(
-        club=given["club"],
-        day=given["day"],
-        reason=given["reason"],
-        paragraph=rule,
-        cents=cents(given["amount"]),
-        ban_from=given["ban_from"],
-        ban_until=given["ban_until"],
-        person=given["person"].strip(),
-    )
-    charge = accounts.fine(call.season, penalty, actor=call.actor)
-    name = punished(desk, penalty)
-    sentence = (
-        _("{club} is fined {amount} (§ {rule}).")
-        if charge.cents
-        else _("{club} is banned (§ {rule}).")
-    )
-    say(sentence, club=name, amount=forms.money(charge.cents), rule=rule)
+    rule = paragraph or desk.book.topic(Topic.FINE)
+    decided = Penalty(paragraph=rule, cents=cents(amount), person=person.strip(), **penalty)
+    charge = accounts.fine(call.season, decided, actor=call.actor)
+    sentence = _("{club} is banned (§ {rule}).")
+    if charge.cents:
+        sentence = _("{club} is fined {amount} (§ {rule}).")
+    say(sentence, club=punished(desk, decided), amount=forms.money(charge.cents), rule=rule)
 
 
 def arrears(call: Call, days: int, day: date) -> None:

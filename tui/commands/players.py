@@ -1,6 +1,6 @@
 """Players come and go: ``player register``, ``deregister``, ``forward``, ``settle``, ``why``."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
@@ -24,10 +24,10 @@ from tui.commands.options import (
     why_option,
 )
 from tui.commands.rulings import cents_of
+from tui.commands.typed import tell_found
 from tui.commands.usage import Option
 
 if TYPE_CHECKING:
-    from league.findings import Finding
     from league.views.players import Registered
 
 
@@ -145,7 +145,7 @@ def _why() -> click.Command:
     return command(
         "why",
         why_eligible,
-        [*who()],
+        who(),
         _("Say from when a player registered here is eligible, and why."),
         "spielleiter player why 100001 601",
     )
@@ -185,35 +185,22 @@ def register(
 
 def _tell_registered(done: "Registered") -> None:
     tell(done.reason)
-    _tell_findings(done.findings)
+    tell_found(done.findings)
     for charge in done.charges:
         tell(f"§ {charge.rule}  {forms.money(charge.cents)}")
     if done.levy:
         tell(done.levy)
 
 
-def _tell_findings(findings: Iterable["Finding"]) -> None:
-    for finding in findings:
-        tell(f"§ {finding.rule}  {finding.sentence}")
-
-
-def deregister(
-    call: Call,
-    ident: str,
-    club: str,
-    notice: date,
-    forwarded: date | None,
-    owes: tuple[str, ...],
-    why: str,
-) -> None:
+def deregister(call: Call, owes: tuple[str, ...], why: str, **notice: Any) -> None:
     """Deregister a player. Raises LeagueError."""
     from league.facts.claims import Deregistration
     from league.services.registry import departures
 
-    paper = Deregistration(ident, club, notice, forwarded, tuple(map(_arrears, owes)))
+    paper = Deregistration(owed=tuple(map(_arrears, owes)), **notice)
     done = departures.deregister(call.season, paper, actor=call.actor, why=why, today=today())
-    say(_("{ident} is deregistered from {day} on."), ident=ident, day=notice)
-    _tell_findings(done.findings)
+    say(_("{ident} is deregistered from {day} on."), ident=paper.ident, day=paper.notice)
+    tell_found(done.findings)
     if done.honoured_cents:
         amount = forms.money(done.honoured_cents)
         tell(_("Arrears that hold up a transfer: {amount}.").format(amount=amount))
@@ -225,7 +212,7 @@ def forward(call: Call, ident: str, club: str, day: date, why: str) -> None:
 
     found = departures.pass_on(call.season, ident, club, day, actor=call.actor, why=why)
     say(_("The notice of {ident} to {club} is passed on."), ident=ident, club=club)
-    _tell_findings(found)
+    tell_found(found)
 
 
 def settle(call: Call, ident: str, club: str, day: date, why: str) -> None:

@@ -25,7 +25,14 @@ def commands() -> Iterator[click.Command]:
     yield command(
         "promotion",
         promotion,
-        [*_from_outside(), *_about_divisions(), *_about_teams(), *_recording()],
+        [
+            *_about_divisions(),
+            *_about_teams(),
+            flag("--fresh", _("Leave out what was recorded before.")),
+            flag("--record", _("Keep what is typed.")),
+            text_option("--reason", "TEXT", _("Why, on record.")),
+            json_option(),
+        ],
         _(
             "Show who goes up and down over all divisions, each step with its paragraph.\n\n"
             "The tables are those as judged now. What was recorded counts, and what is typed"
@@ -37,20 +44,12 @@ def commands() -> Iterator[click.Command]:
     )
 
 
-def _from_outside() -> list[click.Parameter]:
+def _about_divisions() -> list[click.Parameter]:
+    open_number = _("Teams that go up; a bare number where the rule book leaves it open.")
     return [
         _many("--from-above", "N|TEAM=CLUB", _("Teams that come down from outside.")),
         _many("--club-above", "CLUB", _("It has a team in the division above the highest.")),
-    ]
-
-
-def _about_divisions() -> list[click.Parameter]:
-    return [
-        _many(
-            "--up",
-            "N|DIVISION=N",
-            _("Teams that go up; a bare number where the rule book leaves it open."),
-        ),
+        _many("--up", "N|DIVISION=N", open_number),
         _many("--base", "DIVISION=N", _("Teams relegated in a usual year.")),
         _many("--planned", "DIVISION=N", _("Teams planned for next season.")),
         _many("--per-club", "DIVISION=N", _("Teams a club may have there.")),
@@ -60,21 +59,11 @@ def _about_divisions() -> list[click.Parameter]:
 
 
 def _about_teams() -> list[click.Parameter]:
+    stays = _("Where a team goes down to; its own division: it stays.")
     return [
         _many("--declined", "TEAM", _("This team declines to go up.")),
         _many("--declined-club", "CLUB", _("This club sends no team up.")),
-        _many(
-            "--place", "TEAM=DIVISION", _("Where a team goes down to; its own division: it stays.")
-        ),
-    ]
-
-
-def _recording() -> list[click.Parameter]:
-    return [
-        flag("--fresh", _("Leave out what was recorded before.")),
-        flag("--record", _("Keep what is typed.")),
-        text_option("--reason", "TEXT", _("Why, on record.")),
-        json_option(),
+        _many("--place", "TEAM=DIVISION", stays),
     ]
 
 

@@ -187,32 +187,19 @@ def _day_or_moment(
         raise click.BadParameter(sentence.format(value=value), ctx, param) from error
 
 
-def file(call: Call, **given: Any) -> None:
+def file(call: Call, match: tuple[str, ...] | None, **filing: Any) -> None:
     """File a protest. Raises LeagueError."""
     from league.services.protests import procedure
 
-    match = match_named(call, given["match"])
-    filing = procedure.Filing(
-        kind=given["kind"],
-        filed=given["filed"],
-        fee_paid=given["fee_paid"],
-        text=given["text"],
-        who=given["who"],
-        event=given["event"],
-        match=match,
-        instance=given["instance"],
-        fide=given["fide"],
-        organ=given["organ"],
-    )
-    _told(procedure.file_protest(call.season, filing, actor=call.actor))
+    filed = procedure.Filing(match=match_named(call, match), **filing)
+    _told(procedure.file_protest(call.season, filed, actor=call.actor))
 
 
-def appeal(call: Call, **given: Any) -> None:
+def appeal(call: Call, number: int, **asked: Any) -> None:
     """File an appeal. Raises LeagueError."""
     from league.services.protests import procedure
 
-    asked = {name: given[name] for name in ("filed", "fee_paid", "text", "who")}
-    _told(procedure.appeal(call.season, given["number"], actor=call.actor, **asked))
+    _told(procedure.appeal(call.season, number, actor=call.actor, **asked))
 
 
 def _told(view: "ProtestView") -> None:

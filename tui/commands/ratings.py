@@ -12,7 +12,6 @@ from league.language import _, ngettext
 from tui.commands.call import Call
 from tui.commands.common import command, group, say, tell, tell_json
 from tui.commands.options import (
-    PATH,
     date_option,
     day_option,
     flag,
@@ -22,7 +21,7 @@ from tui.commands.options import (
     text_option,
     why_option,
 )
-from tui.commands.usage import Argument, Option
+from tui.commands.usage import PATH, Argument, Option
 
 if TYPE_CHECKING:
     from league.views.ratings import PeriodView
@@ -175,11 +174,7 @@ def _summary(view: "PeriodView") -> None:
         say(f"{division}: {finding.sentence}{who} ({finding.rule})")
     for name, number in view.incomplete.items():
         words = ngettext("{number} player", "{number} players", number).format(number=number)
-        say(
-            _("{division}: the data of {players} are incomplete.").format(
-                division=name, players=words
-            )
-        )
+        say(_("{division}: the data of {players} are incomplete."), division=name, players=words)
 
 
 def player(call: Call, ident: str) -> None:
@@ -204,21 +199,16 @@ def charge(call: Call, club: str, **given: Any) -> None:
     season, event, players = call.season, given["event"], given["players"]
     found = charge_completion(season, club, event, players, day, actor=call.actor, why=given["why"])
     sentence = _("Proposed: {amount} for {event}; “account confirm” posts it.")
-    say(sentence.format(amount=forms.money(found.cents), event=event))
+    say(sentence, amount=forms.money(found.cents), event=event)
 
 
-def file(call: Call, **given: Any) -> None:
+def file(
+    call: Call, minutes: int, moves: int | None, rest: int, seconds: int, **filing: Any
+) -> None:
     """Put a division's rating on file. Raises LeagueError."""
     from league.facts.periods import RatingFiling, TimeControl
     from league.services.ratings.reports import file_rating
 
-    control = TimeControl(given["minutes"], given["moves"], given["rest"], given["seconds"])
-    filing = RatingFiling(
-        division=given["division"],
-        control=control,
-        registered=given["registered"],
-        reported=given["reported"],
-        permitted_by=given["permitted_by"],
-    )
-    file_rating(call.season, filing, actor=call.actor)
+    control = TimeControl(minutes, moves, rest, seconds)
+    file_rating(call.season, RatingFiling(control=control, **filing), actor=call.actor)
     say(_("On file."))

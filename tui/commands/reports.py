@@ -12,8 +12,8 @@ from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, group, say
 from tui.commands.finding_things import match_key
-from tui.commands.options import PATH, force_option, match_arguments
-from tui.commands.usage import Argument, Option
+from tui.commands.options import force_option, match_arguments
+from tui.commands.usage import PATH, Argument, Option
 
 V = TypeVar("V")
 Write = Callable[[V, Path], None]
@@ -24,9 +24,7 @@ def commands() -> Iterator[click.Command]:
     yield group(
         "report",
         _("Write reports as PDF or Excel."),
-        [
-            *_reports(),
-        ],
+        [*_reports()],
         _("spielleiter report match landesliga 1 LANDESLIGA01 LANDESLIGA12 --pdf report.pdf"),
         _("spielleiter report table landesliga table.pdf"),
     )

@@ -10,9 +10,9 @@ import click
 from league.language import _, ngettext
 from tui.commands.call import Call
 from tui.commands.common import command, say, tell
-from tui.commands.options import PATH, day_option, flag, why_option
+from tui.commands.options import day_option, flag, why_option
 from tui.commands.typed import tell_findings
-from tui.commands.usage import Argument, Option
+from tui.commands.usage import PATH, Argument, Option
 
 if TYPE_CHECKING:
     from league.views.promotion import RolledOver
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
+    new = _("The new rating list (.csv or .xlsx): pass number and rating.")
     yield command(
         "rollover",
         rollover,
@@ -28,7 +29,8 @@ def commands() -> Iterator[click.Command]:
             day_option(
                 "--list-date", "list_date", _("Date of the new rating list."), required=True
             ),
-            *_options(),
+            Option(["--ratings"], type=PATH, metavar="FILE", help=new),
+            flag("--again", _("Prepare it again, as long as nothing was drawn.")),
             why_option(),
         ],
         _(
@@ -41,32 +43,13 @@ def commands() -> Iterator[click.Command]:
     )
 
 
-def _options() -> list[click.Parameter]:
-    return [
-        Option(
-            ["--ratings"],
-            type=PATH,
-            metavar="FILE",
-            help=_("The new rating list (.csv or .xlsx): pass number and rating."),
-        ),
-        flag("--again", _("Prepare it again, as long as nothing was drawn.")),
-    ]
-
-
 def rollover(call: Call, name: str, list_date: date, ratings: Path | None, **given: Any) -> None:
     """Prepare a season. Raises LeagueError."""
     from league.services.closing.rollover import roll_over
     from league.services.ratings.lists import read_ratings
 
-    done = roll_over(
-        call.season,
-        name,
-        list_date,
-        actor=call.actor,
-        why=given["why"],
-        ratings=read_ratings(ratings) if ratings else None,
-        again=given["again"],
-    )
+    new = read_ratings(ratings) if ratings else None
+    done = roll_over(call.season, name, list_date, actor=call.actor, ratings=new, **given)
     for step in done.promotion.cascade.steps if done.promotion else ():
         tell(f"{step.team}: {step.source} → {step.target}  § {step.paragraph}")
     for ban in done.banned:

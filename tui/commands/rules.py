@@ -20,13 +20,14 @@ if TYPE_CHECKING:
 
 def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
+    book = _("Rule book; otherwise that of the season in use, else all.")
     yield command(
         "rules",
         rules,
         [
             Argument(["paragraph"], required=False, metavar="[ID]"),
-            _book_option(),
-            _coverage_option(),
+            Option(["--book"], metavar="ID", help=book),
+            flag("--coverage", _("List where each paragraph lives, with its tests.")),
             json_option(),
         ],
         _(
@@ -43,15 +44,6 @@ def commands() -> Iterator[click.Command]:
         "spielleiter rules --book sjrp-2025 --json",
         needs="nothing",
     )
-
-
-def _book_option() -> click.Option:
-    about = _("Rule book; otherwise that of the season in use, else all.")
-    return Option(["--book"], metavar="ID", help=about)
-
-
-def _coverage_option() -> click.Option:
-    return flag("--coverage", _("List where each paragraph lives, with its tests."))
 
 
 def rules(

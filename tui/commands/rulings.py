@@ -146,7 +146,7 @@ def _decide_team(name: str) -> Callable[..., None]:
         from league.services.matches.changes import rule
 
         desk = call.desk_to_change()
-        id = team_id(desk, team)
+        id = team_id(desk.season, team)
         if name == "reopen" and id not in desk.ruled(team=id):
             sentence = _("{team} is not excluded; nobody has to be readmitted.")
             raise InputError(sentence.format(team=id))
@@ -185,7 +185,7 @@ def _place(
     if team is not None:
         if where:
             raise InputError(_("Name either a match or, with --list, a team."))
-        return None, team_id(desk, team)
+        return None, team_id(desk.season, team)
     if len(where) != 4 or not where[1].isdecimal():
         raise InputError(_("A match is named by division, round, home and away team."))
     return match_key(desk, where[0], int(where[1]), where[2], where[3]), None

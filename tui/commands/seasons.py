@@ -12,8 +12,8 @@ from league.language import _, ngettext
 from tui.commands.call import Call
 from tui.commands.common import command, say, tell, tell_json
 from tui.commands.opening import open_screen
-from tui.commands.options import PATH, flag, force_option, json_option
-from tui.commands.usage import Argument, Option
+from tui.commands.options import flag, force_option, json_option
+from tui.commands.usage import PATH, Argument, Option
 
 if TYPE_CHECKING:
     from league.facts.seasons import Season
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
     yield from _workbooks()
-    yield from _files()
+    yield from _seasons()
 
 
 def _workbooks() -> Iterator[click.Command]:
@@ -54,7 +54,7 @@ def _workbooks() -> Iterator[click.Command]:
     )
 
 
-def _files() -> Iterator[click.Command]:
+def _seasons() -> Iterator[click.Command]:
     yield command(
         "seasons",
         list_seasons,
@@ -122,7 +122,7 @@ def _progress(steps: int) -> Iterator[Callable[[int], None]]:
 
 
 def export_file(call: Call, file: Path, force: bool) -> None:
-    """Export a call.season. Raises LeagueError."""
+    """Export a season. Raises LeagueError."""
     from league.services.session import transactions
     from league.services.workbook import exporting
 

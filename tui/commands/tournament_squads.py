@@ -10,58 +10,37 @@ from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, say, tell
 from tui.commands.finding_things import team_id
-from tui.commands.options import PATH, despite_option, round_argument
+from tui.commands.options import despite_option, round_argument
 from tui.commands.typed import moment_of, tell_findings
-from tui.commands.usage import Argument, Option
+from tui.commands.usage import PATH, Argument, Option
 
 
 def parts() -> Iterator[click.Command]:
     """Yield the commands of a tournament that are about one team."""
-    yield _list()
-    yield _lineup()
-
-
-def _list() -> click.Command:
-    return command(
+    players = Argument(["idents"], nargs=-1, required=True, metavar="IDENT...")
+    january = _("January list (.csv or .xlsx); otherwise the season's ratings count.")
+    yield command(
         "list",
         list_,
         [
-            *_players(),
+            Argument(["name"]),
+            Argument(["team"]),
+            players,
             Option(["--at"], metavar="TIME", help=_("When it was handed in.")),
-            Option(
-                ["--ratings"],
-                type=PATH,
-                help=_("January list (.csv or .xlsx); otherwise the season's ratings count."),
-            ),
+            Option(["--ratings"], type=PATH, help=january),
             despite_option(),
         ],
         _("Hand in a team's list for a tournament and check it."),
         'spielleiter qualification list "KL 2012" KLGRAZ01 100018 100019 \\\n'
         '  --at "2012-06-02 09:20"',
     )
-
-
-def _lineup() -> click.Command:
-    return command(
+    yield command(
         "lineup",
         lineup,
-        [
-            Argument(["name"]),
-            round_argument(),
-            Argument(["team"]),
-            Argument(["idents"], nargs=-1, required=True, metavar="IDENT..."),
-        ],
+        [Argument(["name"]), round_argument(), Argument(["team"]), players],
         _("Check a team's lineup in a round, board 1 first; - for an empty board."),
         'spielleiter qualification lineup "KL 2012" 1 KLGRAZ01 100018 100019 -',
     )
-
-
-def _players() -> list[click.Parameter]:
-    return [
-        Argument(["name"]),
-        Argument(["team"]),
-        Argument(["idents"], nargs=-1, required=True, metavar="IDENT..."),
-    ]
 
 
 def list_(call: Call, name: str, team: str, idents: tuple[str, ...], **given: Any) -> None:
@@ -69,7 +48,7 @@ def list_(call: Call, name: str, team: str, idents: tuple[str, ...], **given: An
     from league.services.qualification.squads import submit_list
     from league.services.ratings.lists import read_ratings
 
-    team = team_id(call.desk(), team)
+    team = team_id(call.desk().season, team)
     at = moment_of(given["at"]) if given["at"] else None
     january = read_ratings(given["ratings"]) if given["ratings"] else None
     found = submit_list(
@@ -90,7 +69,7 @@ def lineup(call: Call, name: str, number: int, team: str, idents: tuple[str, ...
     """Check a lineup. Raises LeagueError."""
     from league.services.qualification.squads import trial_lineup
 
-    team = team_id(call.desk(), team)
+    team = team_id(call.desk().season, team)
     row = [None if ident == "-" else ident for ident in idents]
     found, fees = trial_lineup(call.season, name, number, team, row)
     tell_findings(found)

@@ -13,7 +13,6 @@ from tui.commands.call import Call
 from tui.commands.common import command, group, say, tell, tell_columns, tell_json
 from tui.commands.finding_things import team_id
 from tui.commands.options import (
-    PATH,
     force_option,
     json_option,
     number_option,
@@ -24,7 +23,7 @@ from tui.commands.options import (
 )
 from tui.commands.tournament_squads import parts
 from tui.commands.typed import moment_of, number_of, pairs_of, plain
-from tui.commands.usage import Argument, Option
+from tui.commands.usage import PATH, Argument, Option
 
 if TYPE_CHECKING:
     from league.facts.matches import Score
@@ -125,26 +124,21 @@ def _form() -> click.Command:
     )
 
 
-def prepare(call: Call, name: str, teams: tuple[str, ...], **given: Any) -> None:
+def prepare(
+    call: Call, teams: tuple[str, ...], elo: tuple[str, ...], first_round: str, **asked: Any
+) -> None:
     """Prepare a tournament. Raises LeagueError."""
     from league.services.qualification.tournaments import AskedTournament
     from league.services.qualification.tournaments import prepare as store
 
-    desk = call.desk()
-    asked = AskedTournament(
-        name=name,
-        teams=tuple(team_id(desk, team) for team in teams),
-        first_round=moment_of(given["first_round"]),
-        division=given["division"],
-        seed=given["seed"],
-        system=given["system"],
-        decided=given["decided"],
-        boards=given["boards"],
-        district=given["district"],
-        up=given["up"],
-        elo={team_id(desk, team): number_of(sum_) for team, sum_ in pairs_of(given["elo"]).items()},
+    desk, why = call.desk(), asked.pop("why")
+    wanted = AskedTournament(
+        teams=tuple(team_id(desk.season, team) for team in teams),
+        first_round=moment_of(first_round),
+        elo={team_id(desk.season, team): number_of(sum_) for team, sum_ in pairs_of(elo).items()},
+        **asked,
     )
-    view = store(call.season, asked, actor=call.actor, why=given["why"])
+    view = store(call.season, wanted, actor=call.actor, why=why)
     _tell(view)
     say(_("Drawn with seed {seed}."), seed=view.tournament.seed)
 
@@ -229,5 +223,5 @@ def _tell(view: "TournamentView") -> None:
     tell(_("Going up: {teams}").format(teams=", ".join(view.going_up.teams) or "–"))
     if view.going_up.tied:
         sentence = _("Among {teams} a person decides about {number}.")
-        tied = ", ".join(view.going_up.tied)
-        tell(sentence.format(teams=tied, number=view.going_up.open_places))
+        tied, places = ", ".join(view.going_up.tied), view.going_up.open_places
+        tell(sentence.format(teams=tied, number=places))

@@ -10,7 +10,7 @@ from league.errors import InputError
 from league.language import _, ngettext
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, paint, tell, tell_json
-from tui.commands.finding_things import team_id, team_in
+from tui.commands.finding_things import team_id
 from tui.commands.options import day_option, json_option
 from tui.commands.usage import Argument, Option
 
@@ -75,11 +75,11 @@ def _division_of(call: Call, team: str, idents: set[str]) -> "tuple[Desk, str]":
     from league.services.session.division_desk import open_division
 
     def division(found: "Season") -> str:
-        id = team_in(found, team)
+        id = team_id(found, team)
         return next(one.division for one in found.teams if one.id == id)
 
     desk, _where = open_division(call.path(), call.reader, call.season, division, idents)
-    return desk, team_id(desk, team)
+    return desk, team_id(desk.season, team)
 
 
 def _tell_check(view: "MatchView", home: bool, findings: "tuple[FindingView, ...]") -> None:

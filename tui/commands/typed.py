@@ -91,7 +91,7 @@ def picked(wanted: tuple[str, ...], keys: list[str]) -> list[str]:
     return found
 
 
-def match_named(call: Call, match: tuple[str, str, str, str] | None) -> "MatchKey | None":
+def match_named(call: Call, match: tuple[str, ...] | None) -> "MatchKey | None":
     """Return the match that was typed, by ids or names. Raises InputError, NotFoundError."""
     if not match:
         return None
@@ -99,6 +99,12 @@ def match_named(call: Call, match: tuple[str, str, str, str] | None) -> "MatchKe
     if not number.isdecimal():
         raise InputError(_("“{number}” is no number of a round.").format(number=number))
     return match_key(call.desk(), division, int(number), home, away)
+
+
+def tell_found(findings: Iterable[Finding]) -> None:
+    """Print each finding with its paragraph."""
+    for finding in findings:
+        tell(f"§ {finding.rule}  {finding.sentence}")
 
 
 def tell_findings(findings: Iterable[Finding], notes: Iterable[Note] = ()) -> None:

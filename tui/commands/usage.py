@@ -4,6 +4,7 @@ What was given must be text; the name of a file may be any bytes that the system
 """
 
 import re
+from pathlib import Path
 from typing import Any
 
 import click
@@ -12,6 +13,7 @@ from click.core import ParameterSource
 from league import text
 from league.language import _
 
+PATH = click.Path(path_type=Path)
 _WORD = re.compile("[A-Z]+")
 
 
@@ -19,8 +21,8 @@ _IN_LINES = frozenset({"why", "reason", "despite", "text"})
 """Options whose text may be in several lines."""
 
 
-class Option(click.Option):
-    """An option whose value is named in the language in use, and looked at before it is taken."""
+class _Spoken(click.Parameter):
+    """A parameter named in the language in use, and looked at before its value is taken."""
 
     def make_metavar(self, ctx: click.Context) -> str:
         """Return what stands for the value."""
@@ -32,17 +34,12 @@ class Option(click.Option):
         return super().type_cast_value(ctx, value)
 
 
-class Argument(click.Argument):
-    """An argument named in the language in use, and looked at before it is taken."""
+class Option(_Spoken, click.Option):
+    """An option of a command."""
 
-    def make_metavar(self, ctx: click.Context) -> str:
-        """Return what stands for the value."""
-        return spoken(super().make_metavar(ctx))
 
-    def type_cast_value(self, ctx: click.Context, value: Any) -> Any:
-        """Return the value in its type. Raises BadParameter for text that may not come in."""
-        _let_in(self, ctx, value)
-        return super().type_cast_value(ctx, value)
+class Argument(_Spoken, click.Argument):
+    """An argument of a command."""
 
 
 def is_text(value: str) -> bool:

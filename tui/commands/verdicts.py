@@ -174,7 +174,7 @@ def give_points(call: Call, team: str, mp: str, gp: str, none: bool, reason: str
     from league.targets import Points
 
     desk = call.desk_to_change()
-    id = team_id(desk, team)
+    id = team_id(desk.season, team)
     if none and (mp or gp):
         raise InputError(_("Name either points or --none."))
     points = Points(whole_typed(mp) if mp else 0, halves_typed(gp) if gp else 0)
@@ -190,11 +190,11 @@ def set_order(
     from league.targets import Order
 
     desk = call.desk_to_change()
-    where = division_id(desk, division)
+    where = division_id(desk.season, division)
     order = Order(
         desk.division(where).id,
         way or usual_way(desk, where),
-        tuple(team_id(desk, team, where) for team in teams),
+        tuple(team_id(desk.season, team, where) for team in teams),
     )
     _file(desk, order_step(order), reason)
 
