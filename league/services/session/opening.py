@@ -7,7 +7,7 @@ from league.facts.actors import Actor
 from league.facts.bans import Ban
 from league.facts.changes import NO_CHANGE, WHOLE_SEASON, Change
 from league.facts.seasons import MatchKey, Season
-from league.judging import SeasonFacts, judge, rejudge
+from league.judging import SeasonFacts, collection_paused, judge, rejudge
 from league.outcomes.judgement import SeasonJudgement
 from league.rulebook import RuleBook, Values
 from league.rulebooks import load
@@ -52,18 +52,17 @@ def judge_stored(name: str | None) -> Judged:
     """
     # Asked first: what is stored while the season is being read must not be taken for seen.
     last_step = transactions.last_step()
-    season, rulings = transactions.load(name)
-    book = load(season.rulebook)
-    judgement = judge(
-        SeasonFacts(
+    with collection_paused():
+        season, rulings = transactions.load(name)
+        book = load(season.rulebook)
+        facts = SeasonFacts(
             season,
             rulings,
             excused(season.name),
             persons_banned(season),
             agreed(season.name),
-        ),
-        book,
-    )
+        )
+        judgement = judge(facts, book)
     return Judged(season, book, rulings, judgement, last_step)
 
 
