@@ -91,12 +91,14 @@ def higher_uses(
 ) -> list[tuple[date, Division]]:
     """Return a club member's uses in the season's divisions above the one that lists him."""
     club, ident = who
-    uses = [
-        (world.day_of(match), world.divisions[match[0]])
-        for match, team in world.uses.get(ident, ())
-        if world.teams[team].club == club and (match, team) not in unused
-    ]
-    return [use for use in uses if listed.below(use[1])]
+    found = []
+    for match, team in world.uses.get(ident, ()):
+        where = world.divisions[match[0]]
+        if where is listed or not listed.below(where):
+            continue
+        if world.teams[team].club == club and (match, team) not in unused:
+            found.append((world.day_of(match), where))
+    return found
 
 
 def binding(
