@@ -44,7 +44,7 @@ def standing_of(
     *,
     members: Collection[ClubMember] | None = None,
 ) -> Known:
-    """Work out bonds, declarations and national front players of a season, and who is banned.
+    """Return the bonds, declarations, national front players and bans of a season.
 
     ``unused`` names the matches and teams whose players were not used; ``members`` are those whose
     bonds are asked for, None = of all.

@@ -223,15 +223,15 @@ def _waived(
     context: SeasonContext, book: RuleBook, rulings: Mapping[MatchKey, Sequence[Ruling]]
 ) -> SeasonContext:
     """Leave out the failures to appear that an official has waived."""
-    kept = set(context.no_shows)
+    missing = set(context.no_shows)
     for key, team in context.no_shows:
         if key not in rulings:
             continue
         judged = _judged(context, book, context.world.fixtures[key], rulings[key], {}, waits=False)
         side = SIDES[0] if team == judged.facts.home.team else SIDES[1]
         if side not in scoreless_sides(judged.standing):
-            kept.discard((key, team))
-    return replace(context, no_shows=frozenset(kept))
+            missing.discard((key, team))
+    return replace(context, no_shows=frozenset(missing))
 
 
 def by_target(

@@ -86,7 +86,7 @@ def _lineup(
         suspended=world.clubs[team.club].suspended_on(fixture.day),
         earlier_no_shows=_earlier_no_shows(context, fixture, team.id),
         elsewhere=behind,
-        elsewhere_kept=ahead,
+        elsewhere_later=ahead,
         used_elsewhere=_other_team(context, fixture, team.id, idents),
     )
 
