@@ -102,7 +102,7 @@ def lineup(
     suspended: bool = False,
     earlier_no_shows: int = 0,
     elsewhere: Mapping[int, str] | None = None,
-    elsewhere_kept: Mapping[int, str] | None = None,
+    elsewhere_later: Mapping[int, str] | None = None,
     used_elsewhere: Mapping[int, str] | None = None,
 ) -> Lineup:
     """Return a lineup, reported on the usual day; its list is who sits here and has a place."""
@@ -122,7 +122,7 @@ def lineup(
         suspended,
         earlier_no_shows,
         elsewhere or {},
-        elsewhere_kept or {},
+        elsewhere_later or {},
         used_elsewhere or {},
     )
 

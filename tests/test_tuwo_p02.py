@@ -61,7 +61,7 @@ def test_2_6_e_the_board_is_lost_in_the_match_that_goes_behind_without_a_fine() 
 
 
 def test_2_6_e_the_match_that_goes_before_keeps_the_board_but_has_the_finding() -> None:
-    facts = home_with(match(), elsewhere_kept={4: "klasse-1: Alpha – Gamma"})
+    facts = home_with(match(), elsewhere_later={4: "klasse-1: Alpha – Gamma"})
     assert at_home(facts) == [("2.6.e", 4)]
     assert judged(facts).boards == (DRAW,) * 8
 

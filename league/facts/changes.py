@@ -134,8 +134,8 @@ def with_uses(before: World, after: World, matches: Collection[MatchKey]) -> Wor
     others = {one: held for one, held in before.same_day.items() if one[0] not in seated}
     for ident in seated:
         old = before.uses.get(ident, ())
-        kept = [use for use in old if use[0] not in matches]
-        mine = sorted((*kept, *fresh.get(ident, ())), key=lambda use: order[use[0]])
+        unchanged = [use for use in old if use[0] not in matches]
+        mine = sorted((*unchanged, *fresh.get(ident, ())), key=lambda use: order[use[0]])
         if mine:
             uses[ident] = tuple(mine)
         else:

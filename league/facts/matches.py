@@ -54,7 +54,7 @@ class Lineup:
     """Matches of this season to which the team failed to appear before this one."""
     elsewhere: Mapping[int, str] = field(default_factory=dict)
     """Board to the match that its player sat in at the same time and that goes before this one."""
-    elsewhere_kept: Mapping[int, str] = field(default_factory=dict)
+    elsewhere_later: Mapping[int, str] = field(default_factory=dict)
     """The same, where this match goes before the other one."""
     used_elsewhere: Mapping[int, str] = field(default_factory=dict)
     """Board to the club's other team in this division that used its player too."""

@@ -1,6 +1,7 @@
 """Judging: from facts and a rule book to what counts. Pure; stores nothing."""
 
 from league.judging.again import rejudge
+from league.judging.garbage import collection_paused
 from league.judging.matches import judge_list, judge_match
 from league.judging.season import SeasonFacts, apply_draft, judge, judge_one, judge_season
 from league.judging.tables import matches_that_count
@@ -8,6 +9,7 @@ from league.judging.tables import matches_that_count
 __all__ = [
     "SeasonFacts",
     "apply_draft",
+    "collection_paused",
     "judge",
     "judge_list",
     "judge_match",

@@ -53,7 +53,7 @@ def rejudge(
     judged = put_together(facts, absences, lists, context, before.matches)
     asked = _affected(before, judged, touched, others)
     found = judged_matches(context, book, on_match, absences.waiting, asked)
-    return _ranked(before, judged, _equal_ones_kept(before.matches, found), book)
+    return _ranked(before, judged, _reused_where_equal(before.matches, found), book)
 
 
 def _touched(world: World, change: Change) -> dict[MatchKey, Fixture]:
@@ -133,7 +133,7 @@ def _known(
     absences: Absences,
     members: Collection[ClubMember],
 ) -> Known:
-    """Return what is known of club members, worked out anew for some of them."""
+    """Return what is known of club members, computed anew for some of them."""
     fresh = standing_of(world, book, absences.unused, facts.bans, members=members)
     others = {who: bonds for who, bonds in before.known.bonds.items() if who not in members}
     return replace(fresh, bonds={**others, **fresh.bonds}, fronts=before.known.fronts)
@@ -159,14 +159,14 @@ def _differing(old: Mapping[K, V], new: Mapping[K, V]) -> set[K]:
 def _lists(before: SeasonJudgement, fresh: Squads) -> Squads:
     """Return the lists of all clubs, of which some were judged again."""
     return Squads(
-        {**before.squads, **_equal_ones_kept(before.squads, fresh.members)},
-        {**before.lists, **_equal_ones_kept(before.lists, fresh.lists)},
+        {**before.squads, **_reused_where_equal(before.squads, fresh.members)},
+        {**before.lists, **_reused_where_equal(before.lists, fresh.lists)},
         fresh.known,
     )
 
 
-def _equal_ones_kept(old: Mapping[K, V], new: Mapping[K, V]) -> dict[K, V]:
-    """Return what is new, with the old object in place of an equal one."""
+def _reused_where_equal(old: Mapping[K, V], new: Mapping[K, V]) -> dict[K, V]:
+    """Return the new mapping, with the old object in place of each equal new one."""
     return {key: old[key] if old.get(key) == one else one for key, one in new.items()}
 
 

@@ -1,7 +1,7 @@
 """One match or one list, judged."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date
 
 from league.facts.lists import ListFacts
@@ -49,14 +49,14 @@ def judge_match(
     found = _found(book, match, values, ruled) if entered else _Found()
     given = set_boards(ruled)
     waiting = () if over else open_boards(match, found.standing, given, entered=entered)
-    judged = _counted(match, found, ruled, waiting, entered=entered)
-    return judged if judged.waits or judged.void else _scored(judged, book, values)
+    return _counted(book, match, values, found, ruled, waiting)
 
 
 @dataclass(frozen=True, slots=True)
 class _Found:
     """What the book finds in a match; nothing where nothing is entered."""
 
+    entered: bool = False
     findings: tuple[Finding, ...] = ()
     standing: tuple[Finding, ...] = ()
     notes: tuple[Note, ...] = ()
@@ -70,43 +70,38 @@ def _found(
     findings = tuple(book.judge_match(match, values))
     effective = standing(findings, ruled)
     notes, fees = book.notes(match, values), book.fees(match, effective, values)
-    return _Found(findings, effective, tuple(notes), tuple(fees))
+    return _Found(True, findings, effective, tuple(notes), tuple(fees))
 
 
 def _counted(
+    book: RuleBook,
     match: MatchFacts,
+    values: Values,
     found: _Found,
     ruled: Mapping[str, Ruling],
     waiting: tuple[int, ...],
-    *,
-    entered: bool,
 ) -> MatchJudgement:
-    """Return what counts on the boards and what is owed, by what was found and decided."""
+    """Return what counts and what is owed, by what was found and decided."""
     verdict = decided_match(ruled)
     boards = _boards(match, found.standing, set_boards(ruled), waiting, verdict)
+    points = (verdict and verdict.game_points) or game_points(boards)
+    counts = found.entered or bool(verdict and not verdict.void)
+    settled = counts and (verdict is not None or not waiting)
     return MatchJudgement(
         facts=match,
         findings=found.findings,
         standing=found.standing,
         notes=found.notes,
         boards=boards,
-        game_points=(verdict and verdict.game_points) or game_points(boards),
-        match_points=(0, 0),
+        game_points=points,
+        match_points=_earned(book, match, values, found, points, verdict) if settled else (0, 0),
         proposed=found.fees,
         fees=(*standing_fees(found.fees, ruled), *added_fees(ruled)),
         appeared=_appeared(found.standing),
-        entered=entered or bool(verdict and not verdict.void),
+        entered=counts,
+        winner=_winner(book, match, values, boards, verdict) if settled else None,
         open_boards=waiting,
         verdict=verdict,
-    )
-
-
-def _scored(judged: MatchJudgement, book: RuleBook, values: Values) -> MatchJudgement:
-    """Return a match whose result is known with its match points, and who goes on."""
-    return replace(
-        judged,
-        match_points=_match_points(judged, book, values),
-        winner=_winner(judged, book, values),
     )
 
 
@@ -118,10 +113,11 @@ def _boards(
     verdict: Verdict | None,
 ) -> tuple[Score, ...]:
     """Return what counts on the boards; a match won on all of them is won on each."""
-    everything = {(WIN[0] * len(match.boards()), 0): WIN, (0, LOSS[1] * len(match.boards())): LOSS}
-    everything[0, 0] = BOTH_LOST
-    if verdict and verdict.game_points in everything:
-        return (everything[verdict.game_points],) * len(match.boards())
+    if verdict and verdict.game_points is not None:
+        size = len(match.boards())
+        everything = {(WIN[0] * size, 0): WIN, (0, LOSS[1] * size): LOSS, (0, 0): BOTH_LOST}
+        if verdict.game_points in everything:
+            return (everything[verdict.game_points],) * size
     found = counted_boards(match, effective)
     return tuple(
         given.get(board, BOTH_LOST if board in waiting else score)
@@ -129,32 +125,39 @@ def _boards(
     )
 
 
-def _match_points(judged: MatchJudgement, book: RuleBook, values: Values) -> tuple[int, int]:
-    """Return the match points; those of a decided match follow from its result alone.
+def _earned(
+    book: RuleBook,
+    match: MatchFacts,
+    values: Values,
+    found: _Found,
+    points: Score,
+    verdict: Verdict | None,
+) -> tuple[int, int]:
+    """Return both sides' match points; those of a decided match follow from its result alone.
 
     Nobody gets any where nobody played and no decision gave a point.
     """
     win, draw = book.match_points(values)
-    points = judged.game_points
-    if judged.verdict is None:
-        void = (
-            points == BOTH_LOST
-            and nothing_played(judged.facts)
-            and book.void_scores_nothing(values)
-        )
-        return match_points(points, scoreless_sides(judged.standing), win, draw, void=void)
+    if verdict is None:
+        void = points == BOTH_LOST and nothing_played(match) and book.void_scores_nothing(values)
+        return match_points(points, scoreless_sides(found.standing), win, draw, void=void)
     nobody = set(SIDES) if points == BOTH_LOST else set()
-    return judged.verdict.match_points or match_points(points, nobody, win, draw)
+    return verdict.match_points or match_points(points, nobody, win, draw)
 
 
-def _winner(judged: MatchJudgement, book: RuleBook, values: Values) -> str | None:
+def _winner(
+    book: RuleBook,
+    match: MatchFacts,
+    values: Values,
+    boards: tuple[Score, ...],
+    verdict: Verdict | None,
+) -> str | None:
     """Return who goes on after a knock-out match, by the decided result where there is one.
 
     Of a match that is decided drawn without a player at a board nothing but the lot is left.
     """
-    won = book.winner(judged.facts, judged.boards, values)
-    table, verdict = book.criteria(judged.facts.division, values), judged.verdict
-    if table or verdict is None or verdict.game_points is None:
+    won = book.winner(match, boards, values)
+    if verdict is None or verdict.game_points is None or book.criteria(match.division, values):
         return won
     home, away = verdict.game_points
     if home != away:

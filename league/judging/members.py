@@ -7,6 +7,7 @@ from datetime import date
 from itertools import pairwise
 
 from league.facts.bans import Ban
+from league.facts.clubs import Team
 from league.facts.lists import ListFacts
 from league.facts.registrations import Kind
 from league.facts.seasons import Division, MatchKey, closing_year
@@ -18,11 +19,15 @@ from league.rulebook import RuleBook
 from league.rulings import Ruling
 
 
-def member(world: World, club: str, ident: str, known: Known) -> Member:
-    """Return a club's member who is on no list."""
+def member(
+    world: World, club: str, ident: str, known: Known, entry: SquadEntry | None = None
+) -> Member:
+    """Return a club's member as a line of a list names him; None = he is on no list."""
     return Member(
         player=world.players[ident],
         registrations=world.registrations.get((club, ident), ()),
+        place=entry.place if entry else None,
+        nominated=entry.nominated if entry else None,
         bonds=known.bonds.get((club, ident), ()),
         declared=(club, ident) in known.declared,
         national_front=ident in known.national_front,
@@ -39,7 +44,7 @@ def standing_of(
     *,
     members: Collection[ClubMember] | None = None,
 ) -> Known:
-    """Work out bonds, declarations and national front players of a season, and who is banned.
+    """Return the bonds, declarations, national front players and bans of a season.
 
     ``unused`` names the matches and teams whose players were not used; ``members`` are those whose
     bonds are asked for, None = of all.
@@ -86,12 +91,14 @@ def higher_uses(
 ) -> list[tuple[date, Division]]:
     """Return a club member's uses in the season's divisions above the one that lists him."""
     club, ident = who
-    uses = [
-        (world.day_of(match), world.divisions[match[0]])
-        for match, team in world.uses.get(ident, ())
-        if world.teams[team].club == club and (match, team) not in unused
-    ]
-    return [use for use in uses if listed.below(use[1])]
+    found = []
+    for match, team in world.uses.get(ident, ()):
+        where = world.divisions[match[0]]
+        if where is listed or not listed.below(where):
+            continue
+        if world.teams[team].club == club and (match, team) not in unused:
+            found.append((world.day_of(match), where))
+    return found
 
 
 def binding(
@@ -172,17 +179,20 @@ def squads(
     known = replace(known, fronts=fronts)
     found = Squads({}, {}, known)
     for club, teams in [one for one in world.teams_of.items() if one[0] in asked]:
+        players = _players_of(world, club, known)
         higher: list[tuple[Division, tuple[str, ...]]] = []
         for team in sorted(teams, key=lambda team: world.divisions[team.division].level):
             here = world.divisions[team.division]
             taken = {one for above, front in higher if here.below(above) for one in front}
-            facts = _list_facts(world, club, team.id, known, frozenset(taken))
+            facts = _list_facts(world, team, known, players.values(), frozenset(taken))
             judged = judge_list(book, facts, facts.day or world.first_day, rulings.get(team.id, ()))
             found.lists[team.id] = judged
             found.members[team.id] = _in_order(facts, judged)
             higher.append((here, judged.order.front))
             for ident, front in _fronts(world, book, judged):
                 fronts[club, ident] = (*fronts.get((club, ident), ()), front)
+                if ident in players:
+                    players[ident] = member(world, club, ident, known)
     return found
 
 
@@ -212,23 +222,23 @@ def _in_order(facts: ListFacts, judged: ListJudgement) -> tuple[Member, ...]:
 
 
 def _list_facts(
-    world: World, club: str, team: str, known: Known, taken: frozenset[str]
+    world: World, team: Team, known: Known, players: Iterable[Member], taken: frozenset[str]
 ) -> ListFacts:
-    division = world.division_of(team)
-    entries = world.lists.get(team, ())
-    others = [other for other in world.teams_of[club] if other.id != team]
+    division = world.divisions[team.division]
+    entries = world.lists.get(team.id, ())
+    others = [other for other in world.teams_of[team.club] if other.id != team.id]
     return ListFacts(
         division=division,
         season_year=closing_year(world.season.name),
-        members=tuple(_listed(world, club, entry, known) for entry in entries),
-        submitted=world.teams[team].list_submitted,
+        members=tuple(member(world, team.club, one.ident, known, one) for one in entries),
+        submitted=team.list_submitted,
         draw=division.draw,
         lower={
             other.division: tuple(entry.ident for entry in world.lists.get(other.id, ()))
             for other in others
             if world.divisions[other.division].below(division)
         },
-        club_players=_all_of(world, club, known) if world.teams[team].list_submitted else None,
+        club_players=tuple(players) if team.list_submitted else None,
         taken=taken,
         day=division.draw,
         siblings={
@@ -237,7 +247,7 @@ def _list_facts(
             if other.division == division.id
             for entry in world.lists.get(other.id, ())
         },
-        youth_boards_elsewhere=_youth_boards_of(world, [team])
+        youth_boards_elsewhere=_youth_boards_of(world, [team.id])
         & _youth_boards_of(world, [other.id for other in others]),
     )
 
@@ -249,15 +259,10 @@ def _youth_boards_of(world: World, teams: Iterable[str]) -> frozenset[str]:
     )
 
 
-def _listed(world: World, club: str, entry: SquadEntry, known: Known) -> Member:
-    return replace(
-        member(world, club, entry.ident, known), place=entry.place, nominated=entry.nominated
-    )
-
-
-def _all_of(world: World, club: str, known: Known) -> tuple[Member, ...]:
-    return tuple(
-        member(world, club, ident, known)
+def _players_of(world: World, club: str, known: Known) -> dict[str, Member]:
+    """Return by pass number all whom a club may field at the beginning of the season."""
+    return {
+        ident: member(world, club, ident, known)
         for ident in sorted(world.registered.get(club, ()))
         if any(entry.in_force(world.first_day) for entry in world.registrations[club, ident])
-    )
+    }

@@ -14,6 +14,7 @@ from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, S
 from league.facts.squads import ClubMember
 from league.facts.world import World, first_days, look_up
 from league.judging.absences import absences_of, no_shows_of
+from league.judging.garbage import collection_paused
 from league.judging.matches import judge_match
 from league.judging.members import Squads, squads, standing_of
 from league.judging.seating import NoShows, SeasonContext, match_facts
@@ -50,6 +51,11 @@ def judge(facts: SeasonFacts, book: RuleBook, division: str | None = None) -> Se
     Or those of one division and the lists of its clubs: of the others only the facts are needed
     that bind in it, and nothing is judged.
     """
+    with collection_paused():
+        return _judge(facts, book, division)
+
+
+def _judge(facts: SeasonFacts, book: RuleBook, division: str | None) -> SeasonJudgement:
     world = look_up(facts.season, facts.agreed)
     on_match, on_team = by_target(facts.rulings)
     absences = absences_of(world, book, facts.excused, void(on_match))
@@ -217,15 +223,15 @@ def _waived(
     context: SeasonContext, book: RuleBook, rulings: Mapping[MatchKey, Sequence[Ruling]]
 ) -> SeasonContext:
     """Leave out the failures to appear that an official has waived."""
-    kept = set(context.no_shows)
+    missing = set(context.no_shows)
     for key, team in context.no_shows:
         if key not in rulings:
             continue
         judged = _judged(context, book, context.world.fixtures[key], rulings[key], {}, waits=False)
         side = SIDES[0] if team == judged.facts.home.team else SIDES[1]
         if side not in scoreless_sides(judged.standing):
-            kept.discard((key, team))
-    return replace(context, no_shows=frozenset(kept))
+            missing.discard((key, team))
+    return replace(context, no_shows=frozenset(missing))
 
 
 def by_target(

@@ -1,7 +1,7 @@
 """From records to match facts: who sat where, and what else a rule may ask about him."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date, datetime, time, timedelta
 
 from league.facts.matches import Lineup, MatchFacts
@@ -25,6 +25,13 @@ class SeasonContext:
     """Hours a match is taken to last; 0 = games at once are not looked for."""
     usual_start: time | None = None
     """When matches begin where nothing was set or decided; None = nobody knows."""
+    _by_ident: dict[str, dict[str, Member]] = field(default_factory=dict)
+
+    def listed(self, team: str) -> Mapping[str, Member]:
+        """Return a team's members by pass number; found once a team."""
+        if team not in self._by_ident:
+            self._by_ident[team] = {entry.ident: entry for entry in self.squads[team]}
+        return self._by_ident[team]
 
     def start(self, fixture: Fixture) -> time | None:
         """Return when a match begins: its own hour, else its division's, else the usual one."""
@@ -57,7 +64,7 @@ def _lineup(
 ) -> Lineup:
     world, home = context.world, side == "home"
     team = world.teams[fixture.home if home else fixture.away]
-    listed = {entry.ident: entry for entry in context.squads[team.id]}
+    listed = context.listed(team.id)
     idents = [(row.home_player if home else row.away_player) if row else None for row in rows]
     boards = tuple(
         None
@@ -65,6 +72,7 @@ def _lineup(
         else listed.get(ident) or member(world, team.club, ident, context.known)
         for ident in idents
     )
+    late = (f"late {side}", "late both")
     report = _report(world, fixture.key, side)
     behind, ahead = _elsewhere(context, fixture, idents)
     return Lineup(
@@ -74,11 +82,11 @@ def _lineup(
         boards=boards,
         gaps_paid=frozenset(report.gaps_paid) if report else frozenset(),
         reported=report.reported if report else None,
-        late=frozenset(row.board for row in rows if row and _came_late(row, side)),
+        late=frozenset(row.board for row in rows if row and row.remark in late),
         suspended=world.clubs[team.club].suspended_on(fixture.day),
         earlier_no_shows=_earlier_no_shows(context, fixture, team.id),
         elsewhere=behind,
-        elsewhere_kept=ahead,
+        elsewhere_later=ahead,
         used_elsewhere=_other_team(context, fixture, team.id, idents),
     )
 
@@ -88,10 +96,6 @@ def _report(world: World, match: MatchKey, side: str) -> ReportRecord | None:
         if report.side == side:
             return report
     return None
-
-
-def _came_late(row: BoardRecord, side: str) -> bool:
-    return row.remark in (f"late {side}", "late both")
 
 
 def _earlier_no_shows(context: SeasonContext, fixture: Fixture, team: str) -> int:

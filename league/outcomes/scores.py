@@ -16,9 +16,18 @@ def counted_boards(match: MatchFacts, standing: Sequence[Finding]) -> tuple[Scor
     late; a board that neither side can win counts 0:0.
     """
     lost = lost_boards(match, standing)
+    home_lost, away_lost = lost[Side.HOME], lost[Side.AWAY]
     void = {board for finding in standing for board in _on(finding, {Effect.BOARDS_VOID})}
+    boards = zip(match.boards(), match.home.boards, match.away.boards, match.results, strict=True)
     return tuple(
-        BOTH_LOST if board in void else _counted(match, board, lost) for board in match.boards()
+        BOTH_LOST
+        if board in void
+        else _counted(
+            result,
+            home=home is not None and board not in home_lost,
+            away=away is not None and board not in away_lost,
+        )
+        for board, home, away, result in boards
     )
 
 
@@ -58,10 +67,10 @@ def _on(finding: Finding, effects: set[Effect]) -> tuple[int, ...]:
     return finding.boards if finding.effect in effects else ()
 
 
-def _counted(match: MatchFacts, board: int, lost: dict[Side, set[int]]) -> Score:
-    home, away = (match.lineup(side).occupied(board) and board not in lost[side] for side in SIDES)
+def _counted(result: Score | None, *, home: bool, away: bool) -> Score:
+    """Return what counts on a board that each side can win or has lost."""
     if home and away:
-        return match.results[board - 1] or BOTH_LOST
+        return result or BOTH_LOST
     if home or away:
         return WIN if home else LOSS
     return BOTH_LOST

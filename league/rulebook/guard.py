@@ -50,7 +50,7 @@ def _answer(declared: Any) -> Any:
 def guard(function: Callable[P, R], book: str, fits: Fits, wanted: str) -> Callable[P, R]:
     """Return a function of a book that raises RuleBookError in place of every other error.
 
-    An answer is read to its end, so that what is worked out late is guarded too.
+    An answer is read to its end, so that what a generator computes later is guarded too.
     """
 
     @wraps(function)

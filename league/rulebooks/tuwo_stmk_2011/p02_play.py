@@ -21,11 +21,11 @@ def match_hours(values: Values) -> int:
 def two_games_at_once(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:
     """§ 2.6.e: nobody plays two games at once; the board is lost in the match that goes behind."""
     lineup = match.lineup(side)
-    if not lineup.elsewhere and not lineup.elsewhere_kept:
+    if not lineup.elsewhere and not lineup.elsewhere_later:
         return
     for board, member in lineup.seated:
         lost = board in lineup.elsewhere
-        other = lineup.elsewhere.get(board) or lineup.elsewhere_kept.get(board)
+        other = lineup.elsewhere.get(board) or lineup.elsewhere_later.get(board)
         if other is None:
             continue
         facts = facts_of(match, side, board, member) | {"other": other}

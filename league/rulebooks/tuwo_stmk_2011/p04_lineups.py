@@ -241,11 +241,9 @@ def in_list_order(match: MatchFacts, side: Side, values: Values) -> Iterator[Fin
     """
     if match.division.mode != "kader" or match.division.tier == "cup":
         return
-    seats = [
-        (board, member)
-        for board, member in match.lineup(side).seated
-        if member.place is not None and not _youth_at_the_end(match, board, member, values)
-    ]
+    seats = [seat for seat in match.lineup(side).seated if seat[1].place is not None]
+    if seats and _youth_at_the_end(match, *seats[-1], values):
+        del seats[-1]
     smallest = values.word("4.4.d.1", "struck") == "smallest_set"
     struck = _smallest_set(seats) if smallest else _behind_a_later_one(seats)
     for seat, (other_board, other) in struck:

@@ -73,7 +73,7 @@ def front_stays_up(squad: ListFacts, values: Values) -> Iterator[Finding]:
     """
     if not squad.lower and not squad.taken:
         return
-    front = set(list_order(squad, values).front)
+    front = list_order(squad, values).front if squad.lower else ()
     lower = {ident: name for name, idents in squad.lower.items() for ident in idents}
     taken = frozenset() if _in_strict_order(squad, values) else squad.taken
     for member in squad.members:

@@ -55,7 +55,8 @@ def without_youth(match: MatchFacts, side: Side, values: Values) -> Iterator[Fin
     if is_youth(last, match.season_year, values) and status_bars(last, match, values):
         return
     lineup = match.lineup(side)
-    if not any(_may_be_the_youth(member, match, values) for _board, member in lineup.seated):
+    upwards = reversed(lineup.seated)  # the youth mostly sits on the last board
+    if not any(_may_be_the_youth(member, match, values) for _board, member in upwards):
         yield barred(values, "13.8.e", match, side, (match.division.boards, last))
 
 

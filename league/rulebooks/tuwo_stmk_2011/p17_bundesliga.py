@@ -31,8 +31,9 @@ def exclude_each_other(
 
 def is_front(division: Division, member: Member, day: date) -> bool:
     """§ 17: a front player of a national list, who may play here only as a guest, or in the cup."""
-    free = division.tier == "cup" or member.declared
-    return member.national_front and not free and not is_guest(member, day)
+    if not member.national_front or member.declared or division.tier == "cup":
+        return False
+    return not is_guest(member, day)
 
 
 def barred_boards(match: MatchFacts, side: Side, values: Values) -> set[int]:
@@ -53,9 +54,11 @@ def counts(member: Member, day: date, season_year: int, values: Values) -> bool:
 
 def national_league_players(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:
     """§ 17: front players of a national list; foreigners and guests beside a declared player."""
-    spared = barred_boards(match, side, values)
+    struck = barred_boards(match, side, values)
+    if not struck:
+        return
     for board, member in match.lineup(side).seated:
-        if board in spared:
+        if board in struck:
             name = "front" if is_front(match.division, member, match.day) else "finding"
             yield barred(values, "17", match, side, (board, member), name)
 

@@ -230,6 +230,6 @@ def _nobody(lineup: Lineup) -> Lineup:
         gaps_paid=frozenset(),
         late=frozenset(),
         elsewhere={},
-        elsewhere_kept={},
+        elsewhere_later={},
         used_elsewhere={},
     )

@@ -7,7 +7,7 @@ from league.facts.actors import Actor
 from league.facts.bans import Ban
 from league.facts.changes import NO_CHANGE, WHOLE_SEASON, Change
 from league.facts.seasons import MatchKey, Season
-from league.judging import SeasonFacts, judge, rejudge
+from league.judging import SeasonFacts, collection_paused, judge, rejudge
 from league.outcomes.judgement import SeasonJudgement
 from league.rulebook import RuleBook, Values
 from league.rulebooks import load
@@ -77,18 +77,13 @@ def judge_whole(name: str | None) -> Judged:
     # Asked first: what is stored while the season is being read must not be taken for seen.
     with reading():
         last_step, counts = transactions.last_step(), transactions.step_counts()
-    season, rulings = transactions.load(name)
-    book = load(season.rulebook)
-    judgement = judge(
-        SeasonFacts(
-            season,
-            rulings,
-            excused(season.name),
-            persons_banned(season),
-            agreed(season.name),
-        ),
-        book,
-    )
+    with collection_paused():
+        season, rulings = transactions.load(name)
+        book = load(season.rulebook)
+        facts = SeasonFacts(
+            season, rulings, excused(season.name), persons_banned(season), agreed(season.name)
+        )
+        judgement = judge(facts, book)
     return _remembered(Judged(season, book, rulings, judgement, last_step, counts))
 
 
