@@ -117,7 +117,7 @@ class Office(Protocol):
         """Store the matches that were left. Raises the first LeagueError when all were tried."""
 
     def go(self, way: Coroutine[Any, Any, object]) -> None:
-        """Go to another screen; a second key on the way there does nothing."""
+        """Go to another screen once the season is judged; a second key on the way does nothing."""
 
     def work(self, steps: Coroutine[Any, Any, object]) -> object:
         """Do something that takes time; what goes wrong is said in a sentence."""
@@ -159,7 +159,10 @@ class Office(Protocol):
 
 
 class Program(Office, Protocol):
-    """The running program, as the palette and the change of language know it."""
+    """The running program, as opening, leaving, the palette and the change of language know it."""
+
+    kept_step: tuple[int, str] | None
+    """Last step known to the first page kept for the next time; None = none need be kept."""
 
     @property
     def screen(self) -> Screen[Any]:
