@@ -132,12 +132,12 @@ class SpielleiterApp(OrderlyApp):
         if self.desk is None:
             await self._until_judged()
         assert self.desk is not None
-        impatient = self.set_timer(PATIENCE, partial(self._busy, True))
+        impatient = self.set_timer(PATIENCE, partial(self.busy, True))
         try:
             return await self.in_thread(function, self.desk, *args, **kwargs)
         finally:
             impatient.stop()
-            self._busy(False)
+            self.busy(False)
 
     async def change(
         self, function: "Callable[Concatenate[Desk, P], Desk]", *args: P.args, **kwargs: P.kwargs
@@ -173,11 +173,8 @@ class SpielleiterApp(OrderlyApp):
             await saving.store_left(self)
 
     def go(self, way: Coroutine[Any, Any, object], *, unjudged: bool = False) -> None:
-        """Go to another screen, once the season is judged; a second key on the way does nothing.
-
-        ``unjudged`` does not wait for it.
-        """
-        if self.going:
+        """Go to another screen, once the season is judged unless that may be ``unjudged``."""
+        if self.going:  # a second key on the way does nothing
             way.close()
             return
         self.going, self.began = True, self.acting
@@ -193,14 +190,11 @@ class SpielleiterApp(OrderlyApp):
             self.going, self.there = False, monotonic()
 
     async def _until_judged(self) -> None:
-        """Wait for the season that is judged behind the first page.
-
-        Raises HaltedError when it cannot be judged: why is on the screen then.
-        """
+        """Wait for the season. Raises HaltedError when it cannot be judged, as is said then."""
         if self.judging:
-            self._busy(True)
+            self.busy(True)
             await self.judged.wait()
-            self._busy(False)
+            self.busy(False)
             if self.desk is None:
                 raise HaltedError
 
@@ -214,7 +208,8 @@ class SpielleiterApp(OrderlyApp):
         except LeagueError as error:
             self.complain(str(error))
 
-    def _busy(self, working: bool) -> None:
+    def busy(self, working: bool) -> None:
+        """Show above the page that something is being worked on."""
         for title in self.screen.query(TitleBar):
             title.busy(working)
 

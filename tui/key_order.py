@@ -75,7 +75,7 @@ class OrderlyApp(SpeakingApp):
         if not isinstance(event, events.Key) or event.is_forwarded or not self.screen_stack:
             await super().on_event(event)
             return
-        if self.judging and self.going and event.key == QUIT:
+        if self.judging and event.key == QUIT:
             await self.act(event)
             return
         self.typed.append((event, monotonic()))
@@ -91,6 +91,8 @@ class OrderlyApp(SpeakingApp):
         return not fault
 
     async def _turn(self, since: float) -> None:
+        if not self.screen_stack:
+            return
         if not self._arrived() and (self.judging or monotonic() < since + PATIENCE):
             self.set_timer(TURN, partial(self._turn, monotonic() if self.judging else since))
             return

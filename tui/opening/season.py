@@ -1,6 +1,7 @@
 """Opening a season: the first page kept from the last time at once, and judged behind it."""
 
 import asyncio
+import sys
 from pathlib import Path
 from time import monotonic, thread_time
 from typing import Protocol, runtime_checkable
@@ -13,6 +14,9 @@ from tui import lost_file, routes
 from tui.office import Office, Program
 from tui.opening.loading import LoadingScreen
 
+USUAL, NIMBLE = 0.005, 0.001
+"""Seconds that a thread may work before another one has its turn; judging makes keys wait so long
+at each step of a screen, and a screen takes dozens of them."""
 LIBRARY = 1
 """Screens of the stack below our own."""
 
@@ -20,7 +24,6 @@ LIBRARY = 1
 class Opens(Program, Protocol):
     """The running program, as far as a season is opened in it."""
 
-    judging: bool
     judged: asyncio.Event
     astray: float
 
@@ -63,6 +66,7 @@ async def _show_kept(app: Opens) -> str:
         page = routes.place_page(routes.HOME)
         page.view, app.kept_step = kept.view, kept.last_step
         app.judging = True
+        sys.setswitchinterval(NIMBLE)
         await app.switch_screen(page)
     return ""
 
@@ -109,5 +113,7 @@ async def _fail(app: Opens, sentence: str) -> None:
 
 def _settle(app: Opens) -> None:
     """Let go on whoever waits for the season."""
+    if app.judging:
+        sys.setswitchinterval(USUAL)
     app.judging = False
     app.judged.set()
