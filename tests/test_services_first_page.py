@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from league import language, rulebooks
+from league import clock, language, rulebooks
 from league.errors import InputError, RuleBookError
 from league.services.home import first_page, season_views
 from league.services.home.season_views import season_view
@@ -65,7 +65,7 @@ def test_it_is_used_only_at_the_journals_head_it_was_made_at(desk: Desk) -> None
 
 def test_it_is_used_only_on_its_day(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     days = [date(2026, 11, 22)]
-    monkeypatch.setattr(first_page.clock, "today", lambda _zone: days[-1])
+    monkeypatch.setattr(clock, "today", lambda _zone: days[-1])
     first_page.keep(desk)
     assert first_page.kept_page(desk.path, None) is not None
     days.append(date(2026, 11, 23))
