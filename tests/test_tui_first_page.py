@@ -174,7 +174,7 @@ async def test_the_task_one_chose_is_opened_though_another_comes_before_it(
         await released(app, pilot, judge)
         assert before.view.tasks[0].kind == "draft"
         assert before.view.tasks[tasks.cursor_row] == task
-        assert "Typed and not stored" in [one.message for one in app._notifications][0]
+        assert "Typed and not stored" in next(one.message for one in app._notifications)
 
 
 async def test_quitting_waits_for_nothing(kept: Path, judge: Event) -> None:
