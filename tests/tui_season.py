@@ -11,6 +11,7 @@ from time import monotonic
 from typing import Any, TypeVar
 
 import pytest
+from textual.app import App
 from textual.pilot import Pilot
 from textual.screen import Screen
 
@@ -121,7 +122,7 @@ async def give_up(app: SpielleiterApp, pilot: Pilot[None]) -> None:
         await press(app, pilot, "tab", "enter")
 
 
-def shown(app: SpielleiterApp) -> str:
+def shown(app: App[Any]) -> str:
     """Return the text on the screen."""
     strips = app.screen._compositor.render_strips(app.size)
     return "\n".join(strip.text for strip in strips)

@@ -9,6 +9,7 @@ import signal
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property, partial
+from importlib import import_module
 from pathlib import Path, PurePath
 from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, ParamSpec, TypeVar
@@ -20,7 +21,7 @@ from league import language
 from league.errors import LeagueError, ReplacedError
 from league.facts.actors import Actor
 from league.language import _
-from tui import remembered, routes
+from tui import remembered
 from tui.app_keys import NEEDS_SEASON, everywhere
 from tui.dialogs.conflict import HaltedError
 from tui.dialogs.help import HelpDialog
@@ -30,7 +31,7 @@ from tui.drafts import Drafts
 from tui.key_order import OrderlyApp
 from tui.kit.frame import HEIGHTS, WIDTHS, TitleBar
 from tui.kit.themes import NIGHT, THEMES, after
-from tui.opening.loading import LoadingScreen
+from tui.opening.loading import LoadingScreen, is_there
 from tui.places import Place, places
 from tui.textual_gaps import bind, show_control_signs
 
@@ -66,6 +67,10 @@ class SpielleiterApp(OrderlyApp):
         self.drafts = Drafts(self)
         self._bench = ThreadPoolExecutor(1, "desk")
         self.writing, self._storing = asyncio.Lock(), asyncio.Lock()
+        self.judged = asyncio.Event()
+        """Set when there is nothing left to wait for: the season is judged, or cannot be."""
+        self.kept_step: tuple[int, str] | None = None
+        """Last step known to the first page kept for the next time; None = none need be kept."""
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = (remembered.load(memory).theme if memory else "") or NIGHT.name
@@ -80,7 +85,7 @@ class SpielleiterApp(OrderlyApp):
         if not self.begin():
             return
         self.drafts.begin()
-        if _is_there(self.path):
+        if is_there(self.path):
             await self.push_screen(LoadingScreen(self.path))
             self._open()
             return
@@ -96,19 +101,9 @@ class SpielleiterApp(OrderlyApp):
 
     @worker(group="desk")
     async def _open(self) -> None:
-        try:
-            self.desk = await self.in_thread(_opened, self.path, self.actor, self.season)
-            page = routes.place_page(routes.HOME)
-            await page.fetch(self)
-        except LeagueError as error:
-            if isinstance(self.screen, LoadingScreen):
-                self.screen.fail(str(error))
-            return
-        await self.switch_screen(page)
-        from tui import lost_file
-
-        await lost_file.compare(self)
-        await asyncio.to_thread(routes.load_pages)
+        # Imported beside what paints the card.
+        opening = await self.in_thread(import_module, "tui.opening.season")
+        await opening.open_season(self)
 
     def hang_up(self, number: int) -> None:
         """Store what was typed, give the terminal back and end with the status of the signal."""
@@ -133,14 +128,16 @@ class SpielleiterApp(OrderlyApp):
     async def ask(
         self, function: "Callable[Concatenate[Desk, P], T]", *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """Ask a service about the season without blocking. Raises LeagueError."""
+        """Ask a service about the judged season without blocking. Raises LeagueError."""
+        if self.desk is None:
+            await self._until_judged()
         assert self.desk is not None
-        impatient = self.set_timer(PATIENCE, partial(self._busy, True))
+        impatient = self.set_timer(PATIENCE, partial(self.busy, True))
         try:
             return await self.in_thread(function, self.desk, *args, **kwargs)
         finally:
             impatient.stop()
-            self._busy(False)
+            self.busy(False)
 
     async def change(
         self, function: "Callable[Concatenate[Desk, P], Desk]", *args: P.args, **kwargs: P.kwargs
@@ -175,19 +172,31 @@ class SpielleiterApp(OrderlyApp):
         async with self._storing:
             await saving.store_left(self)
 
-    def go(self, way: Coroutine[Any, Any, object]) -> None:
-        """Go to another screen; a second key on the way there does nothing."""
-        if self.going:
+    def go(self, way: Coroutine[Any, Any, object], *, unjudged: bool = False) -> None:
+        """Go to another screen, once the season is judged unless that may be ``unjudged``."""
+        if self.going:  # a second key on the way does nothing
             way.close()
             return
         self.going, self.began = True, self.acting
-        self.work(self._arrive(way))
+        self.work(self._arrive(way, unjudged=unjudged))
 
-    async def _arrive(self, way: Coroutine[Any, Any, object]) -> None:
+    async def _arrive(self, way: Coroutine[Any, Any, object], *, unjudged: bool) -> None:
         try:
+            if not unjudged:
+                await self._until_judged()
             await way
         finally:
+            way.close()
             self.going, self.there = False, monotonic()
+
+    async def _until_judged(self) -> None:
+        """Wait for the season. Raises HaltedError when it cannot be judged, as is said then."""
+        if self.judging:
+            self.busy(True)
+            await self.judged.wait()
+            self.busy(False)
+            if self.desk is None:
+                raise HaltedError
 
     @worker(group="desk")
     async def work(self, steps: Coroutine[Any, Any, object]) -> None:
@@ -199,7 +208,8 @@ class SpielleiterApp(OrderlyApp):
         except LeagueError as error:
             self.complain(str(error))
 
-    def _busy(self, working: bool) -> None:
+    def busy(self, working: bool) -> None:
+        """Show above the page that something is being worked on."""
         for title in self.screen.query(TitleBar):
             title.busy(working)
 
@@ -217,7 +227,7 @@ class SpielleiterApp(OrderlyApp):
 
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
         """Offer no way through a season before there is one."""
-        return self.desk is not None or action not in NEEDS_SEASON
+        return self.desk is not None or self.judging or action not in NEEDS_SEASON
 
     def action_search(self) -> None:
         """Search everything."""
@@ -236,7 +246,7 @@ class SpielleiterApp(OrderlyApp):
         """Lead through the program."""
         from tui import tour
 
-        if self.desk is not None and not isinstance(self.screen, ModalScreen):
+        if not isinstance(self.screen, ModalScreen):
             self.go(tour.lead(self))
 
     def action_place(self, name: str) -> None:
@@ -253,7 +263,7 @@ class SpielleiterApp(OrderlyApp):
         if chosen != language.current():
             from tui import reopening
 
-            self.go(reopening.turn(self, chosen))
+            self.go(reopening.turn(self, chosen), unjudged=True)
 
     def remember(self) -> None:
         """Remember language and colours for the next time."""
@@ -271,8 +281,7 @@ class SpielleiterApp(OrderlyApp):
         """Offer every command."""
         from tui.palette.commands import offer_commands
 
-        if self.desk is not None:
-            offer_commands(self)
+        offer_commands(self)
 
     def action_quit_hint(self) -> None:
         """Say how to leave."""
@@ -283,16 +292,3 @@ class SpielleiterApp(OrderlyApp):
         from tui import saving
 
         self.work(saving.leave(self))
-
-
-def _opened(path: Path, actor: Actor, season: str | None) -> "Desk":
-    from tui.lost_file import opened
-
-    return opened(path, actor, season)
-
-
-def _is_there(path: Path) -> bool:
-    try:
-        return path.exists()
-    except OSError:  # there or not: why one may not look is said when it is opened
-        return True

@@ -20,6 +20,8 @@ PATIENCE = 2.0
 """Seconds that a key waits at most for what the one before it has begun."""
 TURN = 0.005
 """Seconds until it looks again."""
+QUIT = "ctrl+q"
+"""The key that does not wait until the season is judged."""
 
 
 async def wait_for(done: Callable[[], bool]) -> None:
@@ -48,12 +50,16 @@ class OrderlyApp(SpeakingApp):
 
     going = False
     """Whether another screen is on its way."""
+    judging = False
+    """Whether the first page stands while the season is still judged behind it."""
     acting = ""
     """The key that acts now, or has acted last; none when the mouse has acted since."""
     began = ""
     """The key that had acted last when one set out for another screen."""
     there = 0.0
     """The moment at which one has come to another screen."""
+    astray = 0.0
+    """The moment until which keys were meant for a screen that never came."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -69,6 +75,9 @@ class OrderlyApp(SpeakingApp):
         if not isinstance(event, events.Key) or event.is_forwarded or not self.screen_stack:
             await super().on_event(event)
             return
+        if self.judging and event.key == QUIT:
+            await self.act(event)
+            return
         self.typed.append((event, monotonic()))
         if len(self.typed) == 1:
             await self._turn(monotonic())
@@ -82,15 +91,17 @@ class OrderlyApp(SpeakingApp):
         return not fault
 
     async def _turn(self, since: float) -> None:
-        if not self._arrived() and monotonic() < since + PATIENCE:
-            self.set_timer(TURN, partial(self._turn, since))
+        if not self.screen_stack:
+            return
+        if not self._arrived() and (self.judging or monotonic() < since + PATIENCE):
+            self.set_timer(TURN, partial(self._turn, monotonic() if self.judging else since))
             return
         event, came = self.typed[0]
         # Whoever presses a key again on the way is impatient, and does not mean the next screen.
         impatient = event.key == self.acting == self.began and came < self.there
         self.acting = event.key
         try:
-            if not (impatient or await self._acted(event)):
+            if not (impatient or came < self.astray or await self._acted(event)):
                 await super().on_event(event)
         finally:
             self.typed.popleft()

@@ -116,8 +116,11 @@ class Office(Protocol):
     async def store_left(self) -> None:
         """Store the matches that were left. Raises the first LeagueError when all were tried."""
 
-    def go(self, way: Coroutine[Any, Any, object]) -> None:
-        """Go to another screen; a second key on the way there does nothing."""
+    def go(self, way: Coroutine[Any, Any, object], *, unjudged: bool = False) -> None:
+        """Go to another screen, once the season is judged unless that may be ``unjudged``.
+
+        A second key on the way there does nothing.
+        """
 
     def work(self, steps: Coroutine[Any, Any, object]) -> object:
         """Do something that takes time; what goes wrong is said in a sentence."""
@@ -159,7 +162,12 @@ class Office(Protocol):
 
 
 class Program(Office, Protocol):
-    """The running program, as the palette and the change of language know it."""
+    """The running program, as opening, leaving, the palette and the change of language know it."""
+
+    judging: bool
+    """Whether the first page stands while the season is still judged behind it."""
+    kept_step: tuple[int, str] | None
+    """Last step known to the first page kept for the next time; None = none need be kept."""
 
     @property
     def screen(self) -> Screen[Any]:
@@ -167,6 +175,9 @@ class Program(Office, Protocol):
 
     def exit(self, *, return_code: int = 0) -> None:
         """End."""
+
+    def busy(self, working: bool) -> None:
+        """Show above the page that something is being worked on."""
 
     def get_key_display(self, binding: Binding) -> str:
         """Return how a key is called."""

@@ -23,7 +23,9 @@ def run_app(
         app.run()
     finally:
         if app.signalled:
-            leave(app.signalled)
+            leave(128 + app.signalled)
+    if app.judging:
+        leave(app.return_code or 0)
     return app.return_code or 0
 
 

@@ -10,6 +10,7 @@ from league.errors import ConflictError, LeagueError
 from league.facts.drafts import MatchDraft
 from league.facts.seasons import MatchKey
 from league.language import _
+from league.services.home import first_page
 from league.services.matches.changes import record_match
 from tui.dialogs.conflict import ConflictDialog, HaltedError, LossDialog
 from tui.lost_file import reopened
@@ -92,6 +93,8 @@ async def leave(app: Program) -> None:
             return
         app.drafts.give_up()
     await app.drafts.rest()
+    if app.desk is not None and app.kept_step not in (None, app.desk.last_step):
+        await app.ask(first_page.keep)
     app.exit()
 
 

@@ -94,12 +94,12 @@ class TerminalApp(EndsQuietly):
             self.notify(sentence, severity="warning", timeout=12, markup=False)
 
 
-def leave(number: int) -> NoReturn:
-    """End with the status of the signal, without waiting for what is still at work.
+def leave(status: int) -> NoReturn:
+    """End with an exit status, without waiting for what is still at work.
 
     What somebody was just told is not stored must not be stored after all.
     """
     for stream in (sys.stdout, sys.stderr):
         with suppress(OSError):
             stream.flush()
-    os._exit(128 + number)
+    os._exit(status)

@@ -4,6 +4,7 @@ A folder ``name_of_book`` holds ``paragraphs.toml`` and a function ``book()`` th
 ``RuleBook``; the id of the book is the folder's name with ``-`` for ``_``.
 """
 
+import hashlib
 import importlib
 import pkgutil
 from functools import cache
@@ -23,18 +24,37 @@ def available() -> list[str]:
 @cache
 def load(id: str) -> RuleBook:
     """Return one rule book. Raises RuleBookError when there is none of that id."""
-    if id not in available():
-        raise RuleBookError(
-            _("There is no rule book “{id}”; known are: {known}.").format(
-                id=id, known=", ".join(available())
-            )
-        )
+    _refuse_unknown(id)
 
     def read() -> RuleBook:
         found: RuleBook = importlib.import_module(f"{__name__}.{id.replace('-', '_')}").book()
         return found
 
     return guarded(guard(read, id, fitting(RuleBook), RuleBook.__name__)())
+
+
+def digest(id: str) -> str:
+    """Return a SHA-256 of the files in a rule book's folder, in hexadecimal digits.
+
+    Raises RuleBookError when there is none of that id, or when its files cannot be read.
+    """
+    _refuse_unknown(id)
+    folders = [Path(folder) / id.replace("-", "_") for folder in __path__]
+    found = hashlib.sha256()
+    try:
+        for path in sorted(path for folder in folders for path in folder.glob("*.*")):
+            found.update(f"{path.name} {path.stat().st_size}\n".encode())
+            found.update(path.read_bytes())
+    except OSError as error:
+        sentence = _("The rule book {path} cannot be read: {reason}")
+        raise RuleBookError(sentence.format(path=id, reason=error.strerror)) from error
+    return found.hexdigest()
+
+
+def _refuse_unknown(id: str) -> None:
+    if id not in available():
+        sentence = _("There is no rule book “{id}”; known are: {known}.")
+        raise RuleBookError(sentence.format(id=id, known=", ".join(available())))
 
 
 def cases_file(id: str) -> Path | None:

@@ -43,3 +43,11 @@ class LoadingScreen(Screen[None]):
         """Leave when there is nothing to wait for."""
         if self.has_class("-failed"):
             self.app.exit(return_code=2)
+
+
+def is_there(path: Path) -> bool:
+    """Say whether there is something to open."""
+    try:
+        return path.exists()
+    except OSError:  # there or not: why one may not look is said when it is opened
+        return True

@@ -1,5 +1,6 @@
 """What the command palette and the key help offer."""
 
+import asyncio
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any, Protocol, cast, runtime_checkable
@@ -128,6 +129,21 @@ class CommandProvider(Provider):
 
 def offer_commands(app: Program) -> None:
     """Open the palette of everything that can be done, unless it is open."""
+    if app.judging:
+        app.go(_offer_early(app), unjudged=True)
+    else:
+        _open_palette(app)
+
+
+async def _offer_early(app: Program) -> None:
+    """Open the palette before all pages are imported whose commands it offers."""
+    app.busy(True)
+    await asyncio.to_thread(routes.load_pages)
+    app.busy(False)
+    _open_palette(app)
+
+
+def _open_palette(app: Program) -> None:
     if not CommandPalette.is_open(cast(App[object], app)):
         asked = _("command, club, player, match, paragraph …")
         app.push_screen(CommandPalette(PROVIDERS, placeholder=asked))
@@ -154,10 +170,14 @@ class FindProvider(Provider):
     """Finds clubs, players, matches, divisions and paragraphs in the palette."""
 
     async def search(self, query: str) -> Hits:
-        """Yield what fits, the best first as the search has them."""
+        """Yield what fits, the best first as the search has them; nothing of an unjudged season.
+
+        The palette lists commands only when all has been found: they do not wait for judging.
+        """
         app = cast("Program", self.app)
         matcher = self.matcher(query)
-        for at, hit in enumerate(await app.ask(search, query)):
+        hits = [] if app.judging else await app.ask(search, query)
+        for at, hit in enumerate(hits):
             label = matcher.highlight(hit.label)
             run = partial(app.open_hit, hit)
             yield Hit(FOUND - at / 100, label, run, help=kind_word(hit.kind))

@@ -30,6 +30,8 @@ from league.services.words.countdown import left_words
 from league.views import TaskRow
 from league.views.protests import ProtestRow, Stage
 
+DRAFT = "draft"
+"""Kind of task: something typed and not stored."""
 FEWEST = 2
 """Teams without which there is nothing to draw."""
 URGENT = -1000
@@ -66,7 +68,7 @@ def _drafts(desk: Desk) -> Iterator[TaskRow]:
         )
         said = draft_words.author_words(last)
         text = sentence.format(number=number, told=said, what=draft_words.what(desk, last))
-        yield TaskRow("draft", text, "", left=URGENT)
+        yield TaskRow(DRAFT, text, "", left=URGENT)
 
 
 def _protests(desk: Desk, today: date) -> Iterator[TaskRow]:

@@ -5,21 +5,20 @@ from rich.text import Text
 from league.clock import today
 from league.forms import day, money
 from league.language import _
+from league.services.home.season_tasks import DRAFT
 from league.services.home.season_views import season_view
 from league.services.session.desk import Desk
 from league.views import DivisionSummary, SeasonView, TaskRow
 from tui.dialogs.duty_forms import reported_form
 from tui.kit.cells import bar, count, number
 from tui.kit.columns import Col
-from tui.kit.frame import key
+from tui.kit.frame import TitleBar, key
+from tui.kit.grid import Grid
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Table
 from tui.kit.themes import Ink
-from tui.office import office
+from tui.office import Office, office
 from tui.pages.page import Page, Tabs
-
-DRAFT = "draft"
-"""Kind of task: something typed and not stored."""
 
 
 class SeasonScreen(Page[SeasonView]):
@@ -43,9 +42,37 @@ class SeasonScreen(Page[SeasonView]):
         """Return the overview as of today."""
         return season_view(desk)
 
-    def place(self, season: str, view: SeasonView) -> tuple[str, ...]:
+    async def again(self, app: Office) -> "SeasonScreen":
+        """Return the same page in the language in use; what is still judged stays as it is."""
+        page = SeasonScreen()
+        if app.desk is None:
+            page.view = self.view
+        else:
+            await page.fetch(app)
+        return page
+
+    async def catch_up(self, app: Office) -> None:
+        """Show the season as it is judged now, in place of the view that was kept.
+
+        The cursor stays on the task it was on. Raises LeagueError.
+        """
+        before, tasks = self.view, self.query_one("#tasks", Grid)
+        await self.fetch(app)
+        task = before.tasks[tasks.cursor_row] if before.tasks else None
+        self.paint()
+        if task in self.view.tasks:
+            tasks.select(str(self.view.tasks.index(task)))
+        self.begin()
+
+    def paint(self) -> None:
+        """Show the view; and that it is an earlier one, as long as the season is being judged."""
+        super().paint()
+        for title in self.query(TitleBar):
+            title.say(_("still being judged …") if office(self).desk is None else "")
+
+    def place(self, _season: str, view: SeasonView) -> tuple[str, ...]:
         """Return whose season it is."""
-        return view.federation, season
+        return view.federation, view.name
 
     def facts(self, view: SeasonView) -> Facts:
         """Return the season's figures."""
@@ -117,9 +144,9 @@ class SeasonScreen(Page[SeasonView]):
 
     def _start(self, task: TaskRow) -> None:
         app = office(self)
-        if task.kind == "duty" and app.desk is not None:
-            self.fill_in(reported_form(app.desk, int(task.thing), today()))
-        if task.kind == DRAFT:
+        if task.kind == "duty":
+            app.go(self._report(int(task.thing)))
+        elif task.kind == DRAFT:
             app.go(app.routes.to_drafts())
         elif task.page == "player" and task.thing:
             app.go(app.routes.to_player(task.thing))
@@ -133,6 +160,11 @@ class SeasonScreen(Page[SeasonView]):
             app.go(app.routes.to_team(task.team, task.key))
         else:
             app.go(app.routes.to_division(task.division))
+
+    async def _report(self, duty: int) -> None:
+        desk = office(self).desk
+        if desk is not None:
+            self.fill_in(reported_form(desk, duty, today()))
 
 
 def _sum(view: SeasonView, figure: str) -> int:
