@@ -43,7 +43,7 @@ class EitherDialog(Dialog[bool | None]):
             for name, words in self._said.items():
                 yield Static(Text(words), id=name)
             with Horizontal(id="buttons"):
-                yield Button(self._later, variant="primary", id="later")
+                yield Button(self._later, variant="primary", id="none")
                 yield Button(self._yes, id="yes")
                 yield Button(self._no, variant="warning", id="no")
 

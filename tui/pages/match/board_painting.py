@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Self
 
+from rich.segment import Segment
 from rich.text import Text
 from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
-from tui.kit.line import strip_of
 from tui.pages.match.board_lines import Picture, lines
 
 
@@ -69,7 +69,18 @@ class PaintedMatch(Widget):
         base = self.visual_style.rich_style
         if y >= len(self._lines):
             return Strip.blank(self.size.width, base)
-        return strip_of(self, self._lines[y], y, base)
+        line, console = self._selected(self._lines[y], y), self.app.console
+        segments = Segment.apply_style(line.render(console), base + console.get_style(line.style))
+        return Strip(segments, line.cell_len).apply_offsets(0, y)
+
+    def _selected(self, line: Text, y: int) -> Text:
+        span = self.text_selection.get_span(y) if self.text_selection else None
+        if span is None:
+            return line
+        line, (start, end) = line.copy(), span
+        style = self.screen.get_component_rich_style("screen--selection")
+        line.stylize(style, start, end if end >= 0 else None)
+        return line
 
 
 def _same(old: Text, new: Text) -> bool:
