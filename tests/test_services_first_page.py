@@ -63,12 +63,18 @@ def test_it_is_used_only_at_the_journals_head_it_was_made_at(desk: Desk) -> None
     assert first_page.kept_page(desk.path, None) is not None
 
 
-def test_it_is_used_only_on_its_day(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_tells_its_day_and_is_not_used_before_it(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
     days = [date(2026, 11, 22)]
     monkeypatch.setattr(clock, "today", lambda _zone: days[-1])
     first_page.keep(desk)
     assert first_page.kept_page(desk.path, None) is not None
     days.append(date(2026, 11, 23))
+    earlier = first_page.kept_page(desk.path, None)
+    assert earlier is not None
+    assert earlier.day == date(2026, 11, 22)
+    days.append(date(2026, 11, 21))
     assert first_page.kept_page(desk.path, None) is None
 
 

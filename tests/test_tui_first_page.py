@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
+from datetime import timedelta
 from pathlib import Path
 from threading import Event
 from time import monotonic
@@ -9,8 +10,10 @@ from time import monotonic
 import pytest
 from textual.pilot import Pilot
 
+from league import clock
 from league.errors import StorageError
 from league.facts.actors import Actor, official
+from league.forms import day
 from league.language import use
 from league.services.home import first_page
 from league.services.session.desk import Desk
@@ -33,6 +36,7 @@ pytestmark = pytest.mark.usefixtures("quick")
 
 MARK = "still being judged …"
 WORKING = "working …"
+ZONE = "Europe/Vienna"
 Judge = Callable[[Path, Actor, str | None], Desk]
 Running = tuple[SpielleiterApp, Pilot[None]]
 
@@ -112,6 +116,20 @@ async def test_the_first_page_stands_before_the_season_is_judged(kept: Path, jud
         assert MARK not in shown(app)
         assert (app.focused, tasks.cursor_row) == (tasks, 3)
         assert not list(app._notifications)
+
+
+async def test_a_page_of_yesterday_says_so_and_is_kept_anew(
+    kept: Path, judge: Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    yesterday = clock.today(ZONE)
+    monkeypatch.setattr(clock, "today", lambda _zone=None: yesterday + timedelta(days=1))
+    async with begun(kept) as (app, pilot):
+        assert f"of {day(yesterday)}, {MARK}" in shown(app)
+        await released(app, pilot, judge)
+        assert MARK not in shown(app)
+    page = first_page.kept_page(kept, None)
+    assert page is not None
+    assert page.day == yesterday + timedelta(days=1)
 
 
 async def test_a_small_season_keeps_nothing(tmp_path: Path, cache: Path) -> None:

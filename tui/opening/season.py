@@ -2,14 +2,17 @@
 
 import asyncio
 import sys
+from datetime import date
 from pathlib import Path
 from time import monotonic, thread_time
 from typing import Protocol, runtime_checkable
 
+from league import clock
 from league.errors import InputError, LeagueError
 from league.facts.actors import Actor
 from league.services.home import first_page
 from league.services.session.desk import Desk
+from league.views import SeasonView
 from tui import lost_file, routes
 from tui.office import Office, Program
 from tui.opening.loading import LoadingScreen
@@ -31,6 +34,9 @@ class Opens(Program, Protocol):
 @runtime_checkable
 class CatchesUp(Protocol):
     """A page that may stand before the season is judged."""
+
+    def begin_with(self, view: SeasonView, as_of: date | None) -> None:
+        """Show a view that was kept; ``as_of`` is its day if that is not today."""
 
     async def catch_up(self, app: Office) -> None:
         """Show the season as it is judged now. Raises LeagueError."""
@@ -64,7 +70,10 @@ async def _show_kept(app: Opens) -> str:
         return ""
     if kept is not None:
         page = routes.place_page(routes.HOME)
-        page.view, app.kept_step = kept.view, kept.last_step
+        assert isinstance(page, CatchesUp)
+        past = kept.day != clock.today(kept.zone)
+        page.begin_with(kept.view, kept.day if past else None)
+        app.kept_step = None if past else kept.last_step
         app.judging = True
         sys.setswitchinterval(NIMBLE)
         await app.switch_screen(page)

@@ -34,6 +34,7 @@ class FirstPage:
     zone: str | None
     """Time zone of the rule book, by which it is one day or the next."""
     day: date
+    """As of which it tells what is late and what waits."""
     last_step: tuple[int, str]
     """Number and hash of the journal's last step; it stands for all facts."""
     language: str
@@ -55,8 +56,9 @@ class _Kept:
 def kept_page(path: Path, season: str | None) -> FirstPage | None:
     """Return the first page kept of a season, the one in use if none is named.
 
-    None when none was kept, or when anything it was made from is another by now. Raises InputError
-    when what was kept is damaged or of another version, and forgets it then; StorageError.
+    None when none was kept, or when anything it was made from is another by now; but it may be of
+    an earlier day. Raises InputError when what was kept is damaged or of another version, and
+    forgets it then; StorageError.
     """
     page = _read(_place(path))
     if page is None:
@@ -64,10 +66,11 @@ def kept_page(path: Path, season: str | None) -> FirstPage | None:
     transactions.open_file(path, must_exist=True)
     name = season or transactions.current_season()
     try:
-        now = _page(page.view, page.zone, clock.today(page.zone), transactions.last_step())
+        now = _page(page.view, page.zone, page.day, transactions.last_step())
+        past = page.day <= clock.today(page.zone)
     except (RuleBookError, LookupError, ValueError):  # a book or time zone that is not known here
         return None
-    return page if page.view.name == name and page == now else None
+    return page if past and page.view.name == name and page == now else None
 
 
 def keep(desk: Desk) -> None:

@@ -1,5 +1,7 @@
 """The season at a glance: divisions, what waits to be done, clubs."""
 
+from datetime import date
+
 from rich.text import Text
 
 from league.clock import today
@@ -37,6 +39,11 @@ class SeasonScreen(Page[SeasonView]):
             key("j", "app.place('journal')", _("journal")),
             key("q", "app.quit", _("quit")),
         )
+        self._as_of: date | None = None
+
+    def begin_with(self, view: SeasonView, as_of: date | None) -> None:
+        """Show a view that was kept until the season is judged; ``as_of`` is its day if past."""
+        self.view, self._as_of = view, as_of
 
     def load(self, desk: Desk) -> SeasonView:
         """Return the overview as of today."""
@@ -46,7 +53,7 @@ class SeasonScreen(Page[SeasonView]):
         """Return the same page in the language in use; what is still judged stays as it is."""
         page = SeasonScreen()
         if app.desk is None:
-            page.view = self.view
+            page.begin_with(self.view, self._as_of)
         else:
             await page.fetch(app)
         return page
@@ -67,8 +74,13 @@ class SeasonScreen(Page[SeasonView]):
     def paint(self) -> None:
         """Show the view; and that it is an earlier one, as long as the season is being judged."""
         super().paint()
+        state = ""
+        if office(self).desk is None:
+            state = _("still being judged …")
+            if self._as_of is not None:
+                state = _("of {day}, still being judged …").format(day=day(self._as_of))
         for title in self.query(TitleBar):
-            title.say(_("still being judged …") if office(self).desk is None else "")
+            title.say(state)
 
     def place(self, _season: str, view: SeasonView) -> tuple[str, ...]:
         """Return whose season it is."""
