@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import date
 
-from league.errors import InputError, NotFoundError, RuleBookError
+from league.errors import InputError, RuleBookError
 from league.facts.bans import Ban
 from league.facts.events import EnteredPlayer, Entry, EventFacts, EventFile
 from league.facts.registrations import Kind, Registration
@@ -13,7 +13,7 @@ from league.findings import Finding
 from league.language import _
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
-from league.services.session.checks import known_player, refused, sentences
+from league.services.session.checks import known, known_player, refused, sentences
 from league.services.session.opening import persons_banned
 from league.services.session.record_kinds import EVENT
 from league.services.session.records import recorded
@@ -130,11 +130,7 @@ def events_of(season: Season) -> dict[str, EventFile]:
 
 def event_of(season: Season, id: str) -> EventFile:
     """Return one event. Raises NotFoundError, StorageError."""
-    events = events_of(season)
-    if id not in events:
-        sentence = _("There is no event “{id}”; on file are: {known}.")
-        raise NotFoundError(sentence, id=id, known=", ".join(events) or _("none yet"))
-    return events[id]
+    return known(id, events_of(season), _("There is no event “{id}”; on file are: {known}."))
 
 
 def on_file(season: str | None, id: str) -> tuple[Season, RuleBook, EventFile]:

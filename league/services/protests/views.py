@@ -2,13 +2,12 @@
 
 from dataclasses import replace
 
-from league.errors import NotFoundError
 from league.facts.protests import ProtestFile, day_of
 from league.facts.seasons import Season
 from league.language import _
 from league.outcomes.rights import ProtestOutcome
 from league.rulebook import RuleBook
-from league.services.session.checks import sentences
+from league.services.session.checks import known, sentences
 from league.services.session.record_kinds import PROTEST
 from league.services.session.records import recorded
 from league.services.session.season_changes import season_and_book
@@ -55,9 +54,5 @@ def files_of(season: Season) -> dict[str, ProtestFile]:
 
 def file_of(season: Season, number: int | str) -> ProtestFile:
     """Return a protest by its number, as stored or as typed. Raises NotFoundError, StorageError."""
-    files = files_of(season)
-    if str(number) not in files:
-        sentence = _("There is no protest {number} in {season}; on file are: {known}.")
-        known = ", ".join(files) or _("none yet")
-        raise NotFoundError(sentence, number=number, season=season.name, known=known)
-    return files[str(number)]
+    sentence = _("There is no protest {number} in {season}; on file are: {known}.")
+    return known(str(number), files_of(season), sentence, number=number, season=season.name)

@@ -10,8 +10,8 @@ from league.language import _
 from league.services.qualification import tournaments
 from league.services.qualification.explaining import decided_words
 from league.services.qualification.squads import submit_list, trial_lineup
-from league.services.qualification.tournaments import AskedTournament
-from league.services.qualification.views import papers_of, with_typed
+from league.services.qualification.tournaments import AskedTournament, papers_of
+from league.services.qualification.views import with_typed
 from league.services.rulebook.findings import finding_views
 from league.services.schedule.lots import drawn_words
 from league.services.session.desk import Desk
@@ -94,7 +94,7 @@ def enter_typed(desk: Desk, name: str, typed: Mapping[GameKey, Score | None]) ->
 
     Raises InputError, NotFoundError, StorageError.
     """
-    papers = papers_of(desk, name)
+    papers = papers_of(desk.season.name, name)
     results = with_typed(papers, typed)
     for number in sorted({key[0] for key in typed}):
         changed = {

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime, time
 
 from fixtures import three_teams
-from league.errors import InputError, NotFoundError
+from league.errors import InputError
 from league.facts.actors import Actor, Right
 from league.facts.matches import Score
 from league.facts.qualifications import (
@@ -24,11 +24,17 @@ from league.services.qualification.bounds import refuse_result, refuse_system
 from league.services.qualification.ranking import by_system, by_table
 from league.services.schedule.lots import seed_for
 from league.services.session import transactions
-from league.services.session.checks import in_season, known_division, known_team, refused
-from league.services.session.record_kinds import TOURNAMENT, TOURNAMENT_DECISION, TOURNAMENT_RESULT
-from league.services.session.records import Entry, record, record_many, recorded, recorded_one
+from league.services.session.checks import in_season, known, known_division, known_team, refused
+from league.services.session.record_kinds import (
+    QUALIFICATION_LIST,
+    TOURNAMENT,
+    TOURNAMENT_DECISION,
+    TOURNAMENT_RESULT,
+)
+from league.services.session.records import Entry, record, record_many, recorded
 from league.services.session.transactions import scope_in, transaction
-from league.views.tournaments import Pairing, Results, TournamentView
+from league.storage.seasons import load_season
+from league.views.tournaments import Pairing, Papers, Results, TournamentView
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +75,9 @@ def prepare(
         if not asked.name.strip():
             raise InputError(_("A tournament needs a name."))
         in_season(loaded, asked.first_round.date(), Topic.QUALIFICATION)
-        held = recorded(loaded.name, TOURNAMENT)
+        held = papers(loaded.name)
         asked = replace(asked, name=name_on_record(asked.name, held))
-        if asked.name in held and (_results(loaded, asked.name) or not why.strip()):
+        if asked.name in held and (held[asked.name].results or not why.strip()):
             sentence = _(
                 "The tournament {name} is prepared already; it can be changed with a reason as long"
                 " as it has no results."
@@ -101,7 +107,8 @@ def enter(
     for a round or pairing not played, another number of scores, a score that is none.
     """
     with transaction(actor, Right.QUALIFICATION, scope_in(season)):
-        loaded, fact = _load(season, name)
+        loaded = load_season(season)
+        fact = papers_of(loaded.name, name).tournament
         rounds = _rounds(load(loaded.rulebook), fact, _values(loaded, fact))
         if not 1 <= number <= len(rounds):
             sentence = _("{name} has rounds 1 to {rounds}, not {number}.")
@@ -122,9 +129,9 @@ def show(season: str | None, name: str) -> TournamentView:
 
     Raises NotFoundError, RuleBookError, StorageError.
     """
-    loaded, fact = _load(season, name)
-    decision = recorded_one(loaded.name, TOURNAMENT_DECISION, fact.name)
-    return ranked(loaded, fact, _results(loaded, fact.name), decision)
+    loaded = load_season(season)
+    found = papers_of(loaded.name, name)
+    return ranked(loaded, found.tournament, found.results, found.decision)
 
 
 def ranked(
@@ -157,7 +164,8 @@ def decide(
     NotFoundError, RuleBookError, StorageError.
     """
     with transaction(actor, Right.QUALIFICATION, scope_in(season)):
-        loaded, fact = _load(season, name)
+        loaded = load_season(season)
+        fact = papers_of(loaded.name, name).tournament
         if missing := show(loaded.name, fact.name).missing:
             sentence = _("{number} results are missing: who goes up is decided after the last.")
             raise InputError(sentence, number=missing)
@@ -195,14 +203,30 @@ def name_on_record(name: str, known: Iterable[str]) -> str:
     return name if name in same or len(same) != 1 else same[0]
 
 
-def _load(season: str | None, name: str) -> tuple[Season, Tournament]:
-    loaded, _rulings = transactions.load(season)
-    known = recorded(loaded.name, TOURNAMENT)
-    name = name_on_record(name, known)
-    if name not in known:
-        sentence = _("There is no tournament “{name}”; known are: {known}.")
-        raise NotFoundError(sentence, name=name, known=", ".join(known) or _("none yet"))
-    return loaded, known[name]
+def papers(season: str) -> dict[str, Papers]:
+    """Return what is on record about each tournament of a season. Raises StorageError."""
+    results = recorded(season, TOURNAMENT_RESULT).values()
+    decisions, lists = recorded(season, TOURNAMENT_DECISION), recorded(season, QUALIFICATION_LIST)
+    return {
+        name: Papers(
+            one,
+            {
+                (each.round, each.first, each.second): each.scores
+                for each in results
+                if each.tournament == name
+            },
+            decisions.get(name),
+            {team: lists[f"{name}/{team}"] for team in one.draw if f"{name}/{team}" in lists},
+        )
+        for name, one in recorded(season, TOURNAMENT).items()
+    }
+
+
+def papers_of(season: str, name: str) -> Papers:
+    """Return what is on record about a tournament. Raises NotFoundError, StorageError."""
+    found = papers(season)
+    sentence = _("There is no tournament “{name}”; known are: {known}.")
+    return known(name_on_record(name, found), found, sentence, name=name)
 
 
 def _values(season: Season, fact: Tournament) -> Values:
@@ -243,10 +267,3 @@ def _rounds(book: RuleBook, fact: Tournament, values: Values) -> tuple[tuple[Pai
     else:
         rounds = book.qualification.pairings(fact.draw, fact.seed, values)
     return tuple(tuple(pairings) for pairings in rounds)
-
-
-def _results(season: Season, name: str) -> Results:
-    found = recorded(season.name, TOURNAMENT_RESULT).values()
-    return {
-        (one.round, one.first, one.second): one.scores for one in found if one.tournament == name
-    }

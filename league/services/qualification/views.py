@@ -4,17 +4,13 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from fixtures.three_teams import players
-from league.errors import NotFoundError
 from league.facts.matches import Score
 from league.facts.qualifications import THREE_TEAMS, QualificationList, Tournament
-from league.language import _
 from league.rulebook import has_rule
 from league.services.qualification.counts import counts
-from league.services.qualification.tournaments import ranked, team_of
+from league.services.qualification.tournaments import papers, papers_of, ranked, team_of
 from league.services.rulebook.findings import finding_views
-from league.services.session import record_kinds
 from league.services.session.desk import Desk
-from league.services.session.records import recorded
 from league.views import FindingView
 from league.views.tournaments import (
     Game,
@@ -30,42 +26,13 @@ from league.views.tournaments import (
 
 def tournaments(desk: Desk) -> Tournaments:
     """Return the tournaments of the season. Raises RuleBookError, StorageError."""
-    sheets = tuple(sheet_of(desk, one, {}) for one in _papers(desk).values())
+    sheets = tuple(sheet_of(desk, one, {}) for one in papers(desk.season.name).values())
     return Tournaments(sheets, has_rule(desk.book.qualification.system), desk.book.short)
 
 
 def sheet(desk: Desk, name: str) -> Sheet:
     """Return a tournament. Raises NotFoundError, RuleBookError, StorageError."""
-    return sheet_of(desk, papers_of(desk, name), {})
-
-
-def papers_of(desk: Desk, name: str) -> Papers:
-    """Return what is on record about a tournament. Raises NotFoundError, StorageError."""
-    known = _papers(desk)
-    if name not in known:
-        sentence = _("There is no tournament “{name}”; known are: {known}.")
-        raise NotFoundError(sentence, name=name, known=", ".join(known) or _("none yet"))
-    return known[name]
-
-
-def _papers(desk: Desk) -> dict[str, Papers]:
-    season = desk.season.name
-    results = recorded(season, record_kinds.TOURNAMENT_RESULT).values()
-    decisions = recorded(season, record_kinds.TOURNAMENT_DECISION)
-    lists = recorded(season, record_kinds.QUALIFICATION_LIST)
-    return {
-        name: Papers(
-            one,
-            {
-                (each.round, each.first, each.second): each.scores
-                for each in results
-                if each.tournament == name
-            },
-            decisions.get(name),
-            {team: lists[f"{name}/{team}"] for team in one.draw if f"{name}/{team}" in lists},
-        )
-        for name, one in recorded(season, record_kinds.TOURNAMENT).items()
-    }
+    return sheet_of(desk, papers_of(desk.season.name, name), {})
 
 
 def sheet_of(desk: Desk, papers: Papers, typed: Mapping[GameKey, Score | None]) -> Sheet:

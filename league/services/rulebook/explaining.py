@@ -77,8 +77,7 @@ def because(
     """Explain by one paragraph, with the facts in words.
 
     ``contest`` says how to contest it, empty = there is nothing to contest; None = as any decision
-    of an unknown day. ``consequence`` is the paragraph that says what follows. Raises
-    RuleBookError.
+    of an unknown day. ``consequence`` = paragraph on what follows. Raises RuleBookError.
     """
     book = desk.book
     paragraph = book.paragraph(rule)

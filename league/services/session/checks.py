@@ -21,7 +21,7 @@ V = TypeVar("V")
 def known_club(season: Season, id: str) -> Club:
     """Return a club. Raises NotFoundError."""
     clubs = {club.id: club for club in season.clubs}
-    return _known(id, clubs, _("There is no club “{id}”; known are: {known}."))
+    return known(id, clubs, _("There is no club “{id}”; known are: {known}."))
 
 
 def known_division(season: Season, id: str) -> Division:
@@ -30,13 +30,13 @@ def known_division(season: Season, id: str) -> Division:
     named = [one for one in season.divisions if one.name.casefold() == id.casefold()]
     if id not in divisions and len(named) == 1:
         return named[0]
-    return _known(id, divisions, _("There is no division “{id}”; known are: {known}."))
+    return known(id, divisions, _("There is no division “{id}”; known are: {known}."))
 
 
 def known_team(season: Season, id: str) -> Team:
     """Return a team. Raises NotFoundError."""
     teams = {team.id: team for team in season.teams}
-    return _known(id, teams, _("There is no team “{id}”; known are: {known}."))
+    return known(id, teams, _("There is no team “{id}”; known are: {known}."))
 
 
 def known_player(season: Season, ident: str) -> Player:
@@ -48,9 +48,10 @@ def known_player(season: Season, ident: str) -> Player:
     return found
 
 
-def _known(id: str, things: Mapping[str, V], sentence: str) -> V:
+def known(id: str, things: Mapping[str, V], sentence: str, **facts: object) -> V:
+    """Return what has an id. Raises NotFoundError by a sentence with ``id`` and ``known``."""
     if id not in things:
-        raise NotFoundError(sentence, id=id, known=", ".join(things) or _("none yet"))
+        raise NotFoundError(sentence, id=id, known=", ".join(things) or _("none yet"), **facts)
     return things[id]
 
 
