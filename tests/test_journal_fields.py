@@ -22,6 +22,7 @@ from league.services.session.record_kinds import RecordKind
 from league.services.words.names import NAMELESS, Label, Named, Names
 from league.services.workbook.layout import MODES
 from league.storage.changes import LISTS
+from league.targets import Target
 
 TUWO = "tuwo-stmk-2011"
 CODES = {
@@ -57,7 +58,8 @@ def _named(hint: Any, seen: set[type]) -> Iterator[tuple[str, Any]]:
 
 def _stored() -> Iterator[tuple[str, Any]]:
     """Yield the fields of everything the journal keeps, with their types."""
-    seen: set[type] = set()
+    # What a decision is about is kept as one text.
+    seen: set[type] = {*get_args(Target)}
     for kind in (*_recorded(), Ruling):
         yield from _named(kind, seen)
     hints = get_type_hints(Season)

@@ -11,6 +11,7 @@ from league.services.accounts.statements import statement
 from league.services.matches.changes import rule
 from league.services.session import transactions
 from league.services.session.opening import open_desk
+from league.targets import target_of
 from tests.acting import OFFICIAL
 from tests.tui_season import back_on, opened, press, season_file, sees, settled
 from tui.app import SpielleiterApp
@@ -154,7 +155,7 @@ async def test_a_waived_fee_is_refunded_by_keys(tmp_path: Path) -> None:
         open_desk(path, OFFICIAL),
         match=match,
         team=None,
-        target="|".join(parts[6:]),
+        target=target_of("|".join(parts[6:])),
         action=Action.WAIVE,
         reason="Snow.",
     )

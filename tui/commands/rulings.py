@@ -147,6 +147,7 @@ def _decide_team(name: str) -> Callable[..., None]:
     def decide(team: str, reason: str, season: str | None) -> None:
         from league.rulings import Action
         from league.services.matches.changes import rule
+        from league.targets import TeamKey
 
         desk = settings().desk_to_change(season)
         id = team_id(desk, team)
@@ -157,7 +158,7 @@ def _decide_team(name: str) -> Callable[..., None]:
             desk,
             match=None,
             team=id,
-            target=id,
+            target=TeamKey(id),
             action=Action(name),
             reason=reason,
         )
@@ -176,6 +177,7 @@ def _rule(
     cents: int | None = None,
 ) -> None:
     from league.services.matches.changes import rule
+    from league.targets import target_of as read
 
     desk = settings().desk_to_change(season)
     if not where:
@@ -187,7 +189,7 @@ def _rule(
         desk,
         match=match,
         team=of,
-        target=target.key,
+        target=read(target.key),
         action=action,
         reason=reason,
         cents=cents,

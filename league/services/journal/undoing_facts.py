@@ -25,6 +25,7 @@ from league.storage.damage import loose_rows
 from league.storage.database import moment
 from league.storage.fact_tables import FIXTURES, LISTS
 from league.storage.steps import Step
+from league.targets import target_of
 
 Match = tuple[Fixture, tuple[BoardRecord, ...], tuple[ReportRecord, ...]]
 Facts = Mapping[str, Any]
@@ -127,7 +128,7 @@ def _ruling_of(text: str) -> Ruling:
     key = (held["division"], held["round"], held["home"], held["away"])
     return Ruling(
         Action(held["action"]),
-        held["target"],
+        target_of(held["target"]),
         held["reason"],
         held["by"],
         datetime.fromisoformat(held["at"]),

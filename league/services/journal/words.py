@@ -123,7 +123,7 @@ def target_words(held: Mapping[str, Any], names: Names) -> str:
 
 def _set_words(key: str, names: Names) -> str:
     teams = {id: one.name for id, one in names.teams.items()}
-    return set_words(key, teams, {id: one.name for id, one in names.divisions.items()})
+    return set_words(target_of(key), teams, {id: one.name for id, one in names.divisions.items()})
 
 
 def _of_rule(

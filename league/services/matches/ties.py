@@ -106,11 +106,11 @@ def order_step(order: Order) -> Step:
 
     def step(desk: Desk, why: str) -> Outcome:
         _refuse(desk, order)
-        ruled(desk, Ruling(Action.ADD, order.text, why, desk.actor.name, moment()))
+        ruled(desk, Ruling(Action.ADD, order, why, desk.actor.name, moment()))
         after = judged_again(desk)
         names = names_in(desk, order.division)
         divisions = {order.division: desk.division(order.division).name}
-        says = f"{target_words(order.text, names, divisions)}."
+        says = f"{target_words(order, names, divisions)}."
         return Outcome(says, notes=tuple(table_changes(desk, after, order.division)))
 
     return step

@@ -15,6 +15,7 @@ from league.rulings import Action
 from league.services.protests.views import next_instance, outcome_of
 from league.services.session.checks import in_season, refuse, refused
 from league.services.words.codes import CAPTAIN
+from league.targets import Target
 from league.views.protests import day_of
 
 KINDS = ("team", "individual", "qualification", "other")
@@ -49,7 +50,7 @@ class Effect:
     """A ruling on the match that goes with a decision."""
 
     action: Action
-    target: str
+    target: Target
     cents: int | None = None
 
 

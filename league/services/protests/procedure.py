@@ -104,7 +104,7 @@ def decide(
     with transaction(actor, Right.PROTESTS, scope_in(season)):
         loaded, _rulings = transactions.load(season)
         book, filed = load(loaded.rulebook), file_of(loaded, number)
-        made = tuple((str(one.action), one.target) for one in effects)
+        made = tuple((str(one.action), one.target.text) for one in effects)
         decision = Decided(day, granted, reasons.strip(), actor.name, made)
         check_decision(loaded, book, filed, decision)
         decided = replace(filed, decided=decision)

@@ -84,7 +84,7 @@ def decision_step(number: int, day: date, *, granted: bool, effects: Sequence[Ef
             if match is not None
         ]
         if match is not None and effects:
-            targets = [one.target for one in effects]
+            targets = [one.target.text for one in effects]
             notes += changes(desk, judged_again(desk), match, targets)
         notes += [deposit_of(view), way_of(view)]
         return Outcome(filled_in(sentence, number=number, day=day), notes=tuple(notes))
