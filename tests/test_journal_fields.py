@@ -174,6 +174,22 @@ def test_a_word_of_two_meanings_is_told_by_the_field_it_stands_in() -> None:
         assert journal_fields.field_name("deposit") == "Reuegeld"
 
 
+def test_one_fact_of_a_list_is_called_by_its_number_in_the_singular() -> None:
+    before = (
+        '{"boards":[{"board":5,"result":[2,0]},{"board":6,"result":[1,1]}],"facts":{"boards":2}}'
+    )
+    after = (
+        '{"boards":[{"board":5,"result":[2,0]},{"board":6,"result":[2,0]}],"facts":{"boards":3}}'
+    )
+    for lang, words in (
+        ("de", ["Brett 2 Ergebnis", "Anzahl Bretter"]),
+        ("en", ["board 2 result", "number of boards"]),
+    ):
+        with speaking(lang):
+            told = changes_in_words(before, after, NAMELESS)
+        assert [name for name, _before, _after in told] == words
+
+
 def test_no_field_is_called_as_a_code_is_that_means_something_else() -> None:
     # The same thing as a field and as a code, or one word for two that cannot be mixed up.
     same = {"home", "away", "captain", "confirmed", "excluded", "lifted"}

@@ -215,7 +215,7 @@ def _tell_balance(sentence: str, paid: int, club: str, season: str | None) -> No
 def fine(**given: Any) -> None:
     """Post a fine. Raises LeagueError."""
     from league.facts.accounts import Penalty
-    from league.services.accounts import ledger as accounts
+    from league.services.accounts import fines
     from league.services.accounts.steps import punished
 
     actor, desk = opened(), settings().desk(given["season"])
@@ -230,7 +230,7 @@ def fine(**given: Any) -> None:
         ban_until=given["ban_until"],
         person=given["person"].strip(),
     )
-    charge = accounts.fine(given["season"], penalty, actor=actor)
+    charge = fines.fine(given["season"], penalty, actor=actor)
     name = punished(desk, penalty)
     sentence = (
         _("{club} is fined {amount} (§ {rule}).")

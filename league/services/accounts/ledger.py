@@ -1,4 +1,4 @@
-"""The ledger: fees detected, proposed, confirmed and posted; payments, refunds and fines."""
+"""The ledger: fees detected, proposed, confirmed and posted; payments and refunds."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -6,7 +6,7 @@ from datetime import date
 
 from league.clock import today
 from league.errors import InputError, NotFoundError, ReasonError
-from league.facts.accounts import Charge, Penalty, Posting, Status, of_club
+from league.facts.accounts import Charge, Posting, Status, of_club
 from league.facts.actors import Actor, Right
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
@@ -20,9 +20,8 @@ from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.accounts.postings import add_postings, ledger, standing_fees
 from league.services.accounts.words import about
-from league.services.registry.bans import ban_club, ban_person, person_known
 from league.services.session import transactions
-from league.services.session.checks import in_season, known_club
+from league.services.session.checks import known_club
 from league.services.session.opening import Judged, judge_stored
 from league.services.session.record_kinds import CHARGE
 from league.services.session.records import recorded
@@ -100,7 +99,7 @@ def confirm(
         judged = judge_stored(season)
         chosen = _chosen(judged, references, captains=captains)
         world = judged.judgement.world
-        done = [_posted(charge, day, actor, world, captains=captains) for charge in chosen]
+        done = [posting_of(charge, day, actor.name, world, captains=captains) for charge in chosen]
         postings = [posting for _charge, made in done for posting in made]
         add_postings(judged.season.federation, postings, actor=actor, why=why, what=StepKind.FEE)
         return [charge for charge, _made in done]
@@ -122,9 +121,14 @@ def _chosen(judged: Judged, references: Sequence[str], *, captains: bool) -> lis
     return [proposed[reference] for reference in dict.fromkeys(references)]
 
 
-def _posted(
-    charge: Charge, day: date, actor: Actor, world: World | None = None, *, captains: bool
+def posting_of(
+    charge: Charge, day: date, by: str, world: World | None = None, *, captains: bool
 ) -> tuple[Charge, tuple[Posting, ...]]:
+    """Return a charge as confirmed by somebody and posted, with its postings.
+
+    ``captains`` = what captains settled in cash is posted too. Raises InputError for a day before
+    the charge's own.
+    """
     if day < charge.day:
         sentence = _("{about} is of {day}; it cannot be posted on {posted} (§ {rule}).")
         words = about(charge.reference, world)
@@ -134,7 +138,7 @@ def _posted(
     if charge.status is Status.DETECTED:
         charge = advance(charge, Status.PROPOSED)
     if charge.status is Status.PROPOSED:
-        charge = advance(charge, Status.CONFIRMED, actor.name)
+        charge = advance(charge, Status.CONFIRMED, by)
     return post(charge, day, (captains, captains))
 
 
@@ -271,44 +275,3 @@ def pay_out(
             )
         add_postings(loaded.federation, [made], actor=actor, why=reason, what=StepKind.PAYMENT)
         return made
-
-
-def fine(season: str | None, penalty: Penalty, *, actor: Actor) -> Charge:
-    """Post a fine that a board decided, and its ban; return the charge.
-
-    A club's ban is its suspension. A person's fine is charged to his club, a person's ban holds
-    against him. Raises InputError beyond the ceiling, for half cents, without a reason, for
-    neither fine nor ban, a day out of season, and the same decision twice; NotFoundError,
-    StorageError.
-    """
-    with transaction(actor, Right.ACCOUNTS, scope_in(season, club=penalty.club)):
-        rule = penalty.paragraph
-        if not penalty.reason.strip() or (penalty.cents == 0 and penalty.ban_from is None):
-            sentence = _("A penalty by § {rule} needs its reason, and an amount or a ban.")
-            raise InputError(filled_in(sentence, rule=rule))
-        loaded, _rulings = transactions.load(season)
-        book = load(loaded.rulebook)
-        known_club(loaded, penalty.club)
-        in_season(loaded, penalty.day)
-        person = person_known(loaded, penalty.person) if penalty.person else ""
-        parts = [loaded.name, "fine", penalty.club, rule, str(penalty.day)]
-        reference = "|".join([*parts, person] if person else parts)
-        charge: Charge = book.accounts.penalty_charge(penalty, reference, book.on(penalty.day))
-        charge, postings = _posted(charge, penalty.day, actor, captains=False)
-        add_postings(
-            loaded.federation, postings, actor=actor, why=penalty.reason, what=StepKind.FINE
-        )
-        if penalty.ban_from is not None:
-            _ban(season, penalty, person, penalty.ban_from, actor)
-        return charge
-
-
-def _ban(season: str | None, penalty: Penalty, person: str, first: date, actor: Actor) -> None:
-    """Record the ban that a penalty brings, against the person or else the club."""
-    club, last, why = penalty.club, penalty.ban_until, penalty.reason
-    if person:
-        ban_person(
-            season, person, club, first, last, actor=actor, reason=why, rule=penalty.paragraph
-        )
-    else:
-        ban_club(season, club, first, last, actor=actor, reason=why, rule=penalty.paragraph)
