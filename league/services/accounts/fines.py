@@ -5,6 +5,7 @@ from datetime import date
 from league.errors import InputError
 from league.facts.accounts import Charge, Penalty
 from league.facts.actors import Actor, Right
+from league.facts.references import BoardFine
 from league.facts.steps import StepKind
 from league.forms import filled_in
 from league.language import _
@@ -35,9 +36,8 @@ def fine(season: str | None, penalty: Penalty, *, actor: Actor) -> Charge:
         known_club(loaded, penalty.club)
         in_season(loaded, penalty.day)
         person = person_known(loaded, penalty.person) if penalty.person else ""
-        parts = [loaded.name, "fine", penalty.club, rule, str(penalty.day)]
-        reference = "|".join([*parts, person] if person else parts)
-        charge: Charge = book.accounts.penalty_charge(penalty, reference, book.on(penalty.day))
+        about = BoardFine(loaded.name, penalty.club, rule, str(penalty.day), person)
+        charge: Charge = book.accounts.penalty_charge(penalty, about.text, book.on(penalty.day))
         charge, postings = posting_of(charge, penalty.day, actor.name, captains=False)
         add_postings(
             loaded.federation, postings, actor=actor, why=penalty.reason, what=StepKind.FINE

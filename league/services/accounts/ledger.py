@@ -8,6 +8,14 @@ from league.clock import today
 from league.errors import InputError, NotFoundError, ReasonError
 from league.facts.accounts import Charge, Posting, Status, of_club
 from league.facts.actors import Actor, Right
+from league.facts.references import (
+    FromCredit,
+    MatchFee,
+    OldestItems,
+    of_match,
+    of_paragraph,
+    reference_of,
+)
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.facts.world import World, look_up
@@ -51,9 +59,9 @@ def _match_charges(judged: Judged) -> list[Charge]:
     """Return what the season's matches charge, with the season before each reference."""
     if not has_rule(judged.book.accounts.match_charges):
         return []
-    charges, prefix = judged.book.accounts.match_charges, _prefix(judged)
+    charges, season = judged.book.accounts.match_charges, judged.season.name
     return [
-        replace(charge, reference=prefix + charge.reference)
+        replace(charge, reference=of_match(season, charge.reference))
         for key, match in judged.judgement.matches.items()
         if match.fees
         for charge in charges(
@@ -62,20 +70,17 @@ def _match_charges(judged: Judged) -> list[Charge]:
     ]
 
 
-def _prefix(judged: Judged) -> str:
-    return match_prefix(judged.season.name)
-
-
-def match_prefix(season: str) -> str:
-    """Return how the references of a season's match fees begin."""
-    return f"{season}|match|"
+def is_match_fee(season: str, reference: str) -> bool:
+    """Say whether an entry belongs to a fee of a season's match."""
+    found = reference_of(reference)
+    return isinstance(found, MatchFee) and found.season == season
 
 
 def registration_charges(season: str) -> list[Charge]:
     """Return what a season's registrations cost. Raises StorageError."""
     # One registration has one reference for its fee and its levy; the paragraph tells them apart.
     return [
-        replace(one, reference=f"{season}|{one.rule}|{one.reference}")
+        replace(one, reference=of_paragraph(season, one.rule, one.reference))
         for one in recorded(season, CHARGE).values()
     ]
 
@@ -153,9 +158,9 @@ def refunds(season: str | None, day: date) -> list[Posting]:
 
 def refunds_in(judged: Judged, day: date) -> list[Posting]:
     """Return what ``refunds`` does, of a judged season. Raises StorageError."""
-    mine = [
-        one for one in ledger(judged.season.federation) if one.reference.startswith(_prefix(judged))
-    ]
+    season = judged.season
+    posted = ledger(season.federation)
+    mine = [one for one in posted if is_match_fee(season.name, one.reference)]
     return list(corrections(_match_charges(judged), mine, day)) if mine else []
 
 
@@ -185,7 +190,7 @@ def refund(
 def _taken_back(judged: Judged, standing: Posting, day: date) -> tuple[Posting, ...]:
     """Return what takes a posted charge back. Raises InputError for a match's fee that stands."""
     reference = standing.reference
-    if not reference.startswith(_prefix(judged)):
+    if not is_match_fee(judged.season.name, reference):
         return (reverse(standing, day),)
     made = tuple(one for one in refunds_in(judged, day) if one.reference == reference)
     if not made:
@@ -218,7 +223,8 @@ def pay(
         postings = ledger(loaded.federation)
         owes = open_items(account, postings).owes
         rule = _paid_under(loaded, known.name, owes, reference)
-        made = payment(club, cents, day, rule, reference or f"payment|{club}|{len(postings) + 1}")
+        oldest = OldestItems(club, str(len(postings) + 1))
+        made = payment(club, cents, day, rule, reference or oldest.text)
         _refuse_beyond(known.name, sum(one.cents for one in owes), cents, why)
         add_postings(loaded.federation, [made], actor=actor, why=why, what=StepKind.PAYMENT)
         return made
@@ -265,7 +271,8 @@ def pay_out(
         account, postings = of_club(known.id), ledger(loaded.federation)
         credit = -balances(postings)[account]
         rule = load(loaded.rulebook).topic(Topic.PAYMENT) or "–"
-        made = payout(account, cents, day, rule, f"payout|{club}|{len(postings) + 1}")
+        paid = FromCredit(club, str(len(postings) + 1))
+        made = payout(account, cents, day, rule, paid.text)
         if cents > credit:
             sentence = _("{club} has {credit} to its credit, not {amount}.")
             raise InputError(

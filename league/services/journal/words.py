@@ -7,6 +7,7 @@ from datetime import date
 from typing import Any
 
 from league.facts.accounts import Account, Holder
+from league.facts.references import of_paragraph, reference_of
 from league.facts.steps import StepKind, kind_of
 from league.forms import filled_in, money, pair, score
 from league.language import _
@@ -51,7 +52,7 @@ def place_of(step: Step, known: Mapping[str, Names]) -> tuple[str, list[str]]:
     if first in known or _SEASON.fullmatch(first):
         return first, parts
     held = _read(step.after or step.before)
-    season = str(held.get("reference", "")).partition("|")[0]
+    season = reference_of(str(held.get("reference", ""))).season
     return (season if season in known else ""), [first, *parts]
 
 
@@ -143,7 +144,7 @@ def _posting(held: dict[str, Any], names: Names) -> str:
     if "debtor" in held:
         # A charge leaves season and paragraph to whoever posts it.
         held = {**held, "debit": held["debtor"], "credit": held.get("creditor")}
-        reference = f"{names.season.name}|{held.get('rule', '')}|{reference}"
+        reference = of_paragraph(names.season.name, str(held.get("rule", "")), reference)
     accounts = _account(held["debit"], names), _account(held.get("credit"), names)
     # Who is credited with a payment is who paid it.
     debtor, creditor = reversed(accounts) if held.get("what") == "payment" else accounts

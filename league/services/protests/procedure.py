@@ -6,6 +6,7 @@ from datetime import date, datetime
 
 from league.facts.actors import Actor, Right
 from league.facts.protests import Decided, ProtestFile
+from league.facts.references import ProtestFee
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.language import _
@@ -190,4 +191,4 @@ def _new_number(files: Iterable[str]) -> int:
 
 
 def _reference(season: Season, filed: ProtestFile) -> str:
-    return f"{season.name}|protest|{filed.number}"
+    return ProtestFee(season.name, str(filed.number)).text
