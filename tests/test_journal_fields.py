@@ -188,6 +188,8 @@ def test_one_fact_of_a_list_is_called_by_its_number_in_the_singular() -> None:
         with speaking(lang):
             told = changes_in_words(before, after, NAMELESS)
         assert [name for name, _before, _after in told] == words
+    # A value without a name, such as a text that is no JSON, is called nothing.
+    assert journal_fields.field_name("") == ""
 
 
 def test_no_field_is_called_as_a_code_is_that_means_something_else() -> None:

@@ -17,10 +17,10 @@ def field_name(name: str, beside: Container[str] = ()) -> str:
         sentence = _("number of {things}")
         return sentence.format(things=_part(name.partition(" ")[2]))
     parts = name.split()
-    numbered = [one.isdecimal() for one in (*parts[1:], "")]
+    followed = [*(one.isdecimal() for one in parts[1:]), False]
     return " ".join(
-        _one().get(part, _part(part)) if one else _part(part)
-        for part, one in zip(parts, numbered, strict=True)
+        _one().get(part, _part(part)) if numbered else _part(part)
+        for part, numbered in zip(parts, followed, strict=False)
     )
 
 

@@ -171,7 +171,7 @@ def _posting(step: Step, key: str, actor: Actor) -> tuple[str, str]:
 
 def _is_of_season(step: Step) -> bool:
     after = json.loads(step.after) if step.after else None
-    return isinstance(after, dict) and isinstance(after.get("facts"), dict)
+    return isinstance(after, dict) and changes.is_of_season(after)
 
 
 def _season(step: Step) -> tuple[str, str]:
