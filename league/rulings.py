@@ -8,7 +8,7 @@ from enum import StrEnum
 from league.facts.matches import Score
 from league.facts.seasons import MatchKey
 from league.findings import Fee, Finding
-from league.targets import BoardScore, FeeKey, FindingKey, Target, Verdict, target_of
+from league.targets import BoardScore, FeeKey, Target, Verdict
 
 
 class Action(StrEnum):
@@ -34,8 +34,8 @@ class Ruling:
     """One decision. Later rulings on the same target replace earlier ones; none is ever deleted."""
 
     action: Action
-    target: str
-    """What it is about as it is stored, see ``league.targets``; of an excluded team, its id."""
+    target: Target
+    """What it is about."""
     reason: str
     by: str
     at: datetime
@@ -49,13 +49,12 @@ class Ruling:
     @property
     def topic(self) -> str:
         """Return what the decision is about: the target without what was decided on it."""
-        about = target_of(self.target)
-        return self.target if isinstance(about, FindingKey | FeeKey | None) else about.topic
+        return self.target.topic
 
     @property
     def added(self) -> Target | None:
         """Return what the decision sets, or the fee it adds; None when it adds nothing."""
-        return target_of(self.target) if self.action is Action.ADD else None
+        return self.target if self.action is Action.ADD else None
 
 
 def in_force(rulings: Iterable[Ruling]) -> dict[str, Ruling]:

@@ -36,6 +36,11 @@ class FindingKey:
         """Return it as it is stored: ``4.4.a.2|home|3|100001``."""
         return _joined(self.rule, self.side, self.board, self.player)
 
+    @property
+    def topic(self) -> str:
+        """Return what all decisions on it share."""
+        return self.text
+
 
 @dataclass(frozen=True, slots=True)
 class FeeKey:
@@ -53,6 +58,29 @@ class FeeKey:
     def text(self) -> str:
         """Return it as it is stored: ``fee|7.2.c|away|1||federation``."""
         return _joined(_FEE, self.rule, self.side, self.board, self.player, self.to)
+
+    @property
+    def topic(self) -> str:
+        """Return what all decisions on it share."""
+        return self.text
+
+
+@dataclass(frozen=True, slots=True)
+class TeamKey:
+    """A team that is excluded or readmitted."""
+
+    team: str
+    """Id; also whatever else is stored that names no other target."""
+
+    @property
+    def text(self) -> str:
+        """Return it as it is stored: the id."""
+        return self.team
+
+    @property
+    def topic(self) -> str:
+        """Return what all decisions on it share."""
+        return self.team
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,12 +172,18 @@ class Order:
         return "|".join((_ORDER, self.division, *sorted(self.teams)))
 
 
-Target = FindingKey | FeeKey | BoardScore | Verdict | Points | Order
-"""What a decision is about; of an excluded team it is the team itself, by its id."""
+Target = FindingKey | FeeKey | TeamKey | BoardScore | Verdict | Points | Order
+"""What a decision is about: ``text`` is what is stored, ``topic`` tells one thing that can be
+decided from another, whatever was decided on it."""
 
 
-def target_of(text: str) -> Target | None:
-    """Return what a stored text names; None for anything else, a team's id for example."""
+def target_of(text: str) -> Target:
+    """Return what a stored text names; its own text is that one, letter for letter."""
+    found = _read(text)
+    return found if found is not None and found.text == text else TeamKey(text)
+
+
+def _read(text: str) -> Target | None:
     word, _bar, rest = text.partition("|")
     if word == _ORDER:
         return _order(rest)

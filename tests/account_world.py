@@ -21,6 +21,7 @@ from league.services.accounts.steps import posting_step
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Outcome, Step, file_step, try_step
+from league.targets import target_of
 from tests.acting import add_ruling
 from tests.desk_world import STRUCK
 
@@ -47,7 +48,7 @@ def ruled(
 ) -> None:
     at = datetime(2012, 5, 1, tzinfo=UTC)
     reason = reason if action is not Action.CONFIRM else ""
-    add_ruling(SEASON, Ruling(action, target, reason, BY, at, match, cents=cents))
+    add_ruling(SEASON, Ruling(action, target_of(target), reason, BY, at, match, cents=cents))
 
 
 def steps() -> int:

@@ -15,7 +15,7 @@ from league.facts.squads import Declaration, ExternalGame, NationalSquadEntry, S
 from league.judging import SeasonFacts
 from league.outcomes.judgement import SeasonJudgement
 from league.rulings import Action, Ruling
-from league.targets import BoardScore, Order, Points, Verdict
+from league.targets import BoardScore, Order, Points, Verdict, target_of
 
 Changed = tuple[SeasonFacts, Change]
 AT = datetime(2027, 1, 1, tzinfo=UTC)
@@ -158,7 +158,7 @@ def on_a_match(facts: SeasonFacts, judged: SeasonJudgement, rng: Random) -> Chan
         *((Action.CHANGE, fee.key) for fee in one.proposed),
     ]
     action, target = rng.choice(targets)
-    ruling = Ruling(action, target, "why not", "official", AT, match=key, cents=100)
+    ruling = Ruling(action, target_of(target), "why not", "official", AT, match=key, cents=100)
     return replace(facts, rulings=(*facts.rulings, ruling)), Change(matches=frozenset({key}))
 
 
@@ -171,7 +171,7 @@ def on_a_team(facts: SeasonFacts, judged: SeasonJudgement, rng: Random) -> Chang
         *((Action.WAIVE, found.key) for found in judged.lists[team].findings),
     ]
     action, target = rng.choice(targets)
-    ruling = Ruling(action, target, "why not", "official", AT, team=team)
+    ruling = Ruling(action, target_of(target), "why not", "official", AT, team=team)
     return replace(facts, rulings=(*facts.rulings, ruling)), Change(teams=frozenset({team}))
 
 
@@ -179,7 +179,7 @@ def an_order(facts: SeasonFacts, judged: SeasonJudgement, rng: Random) -> Change
     division = rng.choice(facts.season.divisions).id
     teams = [one.id for one in facts.season.teams if one.division == division]
     order = Order(division, "lot", tuple(rng.sample(teams, len(teams))))
-    ruling = Ruling(Action.ADD, order.text, "why not", "official", AT)
+    ruling = Ruling(Action.ADD, order, "why not", "official", AT)
     return replace(facts, rulings=(*facts.rulings, ruling)), Change()
 
 

@@ -10,6 +10,7 @@ import openpyxl
 
 from league.errors import RuleBookError
 from league.facts.clubs import Club, Team
+from league.facts.matches import Side
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import BoardRecord, Division, Fixture, MatchKey, ReportRecord, Season
@@ -17,6 +18,7 @@ from league.facts.squads import Declaration, ExternalGame, NationalSquadEntry, S
 from league.rulings import Action, Ruling
 from league.storage import journal
 from league.storage.database import moment, writing
+from league.targets import FindingKey
 
 MATCH: MatchKey = ("kl", 1, "A1", "B1")
 SECOND: MatchKey = ("kl", 2, "B1", "A1")
@@ -131,7 +133,7 @@ def season(name: str = "2011/12") -> Season:
 def ruling(action: Action = Action.WAIVE, **more: object) -> Ruling:
     values: dict[str, object] = {
         "action": action,
-        "target": "4.4.a.2|home|3|",
+        "target": FindingKey("4.4.a.2", Side.HOME, 3),
         "reason": "Schneesturm",
         "by": "Spielleiterin",
         "at": datetime(2011, 9, 20, 18, 30, tzinfo=UTC),

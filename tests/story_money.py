@@ -8,6 +8,7 @@ from league.rulings import Action
 from league.services.accounts import ledger as accounts
 from league.services.accounts import statements
 from league.services.protests import procedure
+from league.targets import target_of
 from tests.story_steps import balance, file, judgement, leave, register, step, table
 from tests.story_world import BY, match_of
 
@@ -43,7 +44,7 @@ def protest_that_is_granted() -> None:
     match = match_of("ll", "C1", "D1")
     number = file(match, "C", "c3 had equal status.")
     (finding,) = judgement().matches[match].findings
-    effects = [procedure.Effect(Action.WAIVE, finding.key)]
+    effects = [procedure.Effect(Action.WAIVE, target_of(finding.key))]
     day = date(2011, 12, 10)
     # The decision, the ruling, and the deposit that goes back.
     with step(3, cash=-1500, deposits=1500):

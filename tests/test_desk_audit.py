@@ -2,9 +2,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from league.facts.matches import Side
 from league.rulings import Action
 from league.services.home import audit
 from league.services.matches.changes import rule
+from league.targets import FindingKey
 from tests.desk_world import STRUCK, expected, opened
 
 
@@ -26,7 +28,7 @@ def test_a_waived_finding_is_told_but_does_not_count(tmp_path: Path) -> None:
         opened(tmp_path),
         match=STRUCK,
         team=None,
-        target="4.4.d.1|home|5|100018",
+        target=FindingKey("4.4.d.1", Side.HOME, 5, "100018"),
         action=Action.WAIVE,
         reason="The list was corrected in time.",
     )

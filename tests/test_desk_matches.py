@@ -17,6 +17,7 @@ from league.services.rulebook import explaining
 from league.services.session import transactions
 from league.services.session.opening import open_desk
 from league.services.session.stored import draft_of
+from league.targets import target_of
 from league.views import BoardView, MatchView
 from tests.acting import OFFICIAL
 from tests.desk_world import GAP, STRUCK, opened, stored
@@ -196,7 +197,7 @@ def test_waiving_a_gap_that_was_paid_takes_the_cash_back(tmp_path: Path) -> None
         desk,
         match=GAP,
         team=None,
-        target=gap.key,
+        target=target_of(gap.key),
         action=Action.WAIVE,
         reason="The board was occupied after all.",
     )

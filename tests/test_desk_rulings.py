@@ -15,6 +15,7 @@ from league.services.matches.division_views import division_view
 from league.services.matches.views import match_view
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
+from league.targets import target_of
 from tests.acting import OFFICIAL
 from tests.desk_world import GAP, STRUCK, opened
 
@@ -30,7 +31,8 @@ def decide(desk: Desk, **changes: Any) -> Desk:
         "action": Action.WAIVE,
         "reason": "The list was corrected in time.",
     }
-    return rule(desk, **wanted | changes)
+    wanted |= changes
+    return rule(desk, **wanted | {"target": target_of(wanted["target"])})
 
 
 def test_waiving_changes_points_table_and_fees_and_is_on_record(tmp_path: Path) -> None:

@@ -22,6 +22,7 @@ from league.services.session.record_kinds import RecordKind
 from league.services.words.names import NAMELESS, Label, Named, Names
 from league.services.workbook.layout import MODES
 from league.storage.changes import LISTS
+from league.targets import Target
 
 TUWO = "tuwo-stmk-2011"
 CODES = {
@@ -57,7 +58,8 @@ def _named(hint: Any, seen: set[type]) -> Iterator[tuple[str, Any]]:
 
 def _stored() -> Iterator[tuple[str, Any]]:
     """Yield the fields of everything the journal keeps, with their types."""
-    seen: set[type] = set()
+    # What a decision is about is kept as one text.
+    seen: set[type] = {*get_args(Target)}
     for kind in (*_recorded(), Ruling):
         yield from _named(kind, seen)
     hints = get_type_hints(Season)
@@ -170,6 +172,24 @@ def test_a_word_of_two_meanings_is_told_by_the_field_it_stands_in() -> None:
         # What is paid for a protest, and for withdrawing from an event.
         assert value_words("what", "deposit", NAMELESS) == "Hinterlegung"
         assert journal_fields.field_name("deposit") == "Reuegeld"
+
+
+def test_one_fact_of_a_list_is_called_by_its_number_in_the_singular() -> None:
+    before = (
+        '{"boards":[{"board":5,"result":[2,0]},{"board":6,"result":[1,1]}],"facts":{"boards":2}}'
+    )
+    after = (
+        '{"boards":[{"board":5,"result":[2,0]},{"board":6,"result":[2,0]}],"facts":{"boards":3}}'
+    )
+    for lang, words in (
+        ("de", ["Brett 2 Ergebnis", "Anzahl Bretter"]),
+        ("en", ["board 2 result", "number of boards"]),
+    ):
+        with speaking(lang):
+            told = changes_in_words(before, after, NAMELESS)
+        assert [name for name, _before, _after in told] == words
+    # A value without a name, such as a text that is no JSON, is called nothing.
+    assert journal_fields.field_name("") == ""
 
 
 def test_no_field_is_called_as_a_code_is_that_means_something_else() -> None:

@@ -2,7 +2,9 @@
 
 from datetime import UTC, datetime, time
 
+from league.facts.matches import Side
 from league.rulings import Action, Ruling
+from league.targets import FindingKey, TeamKey
 from tests.judging_world import Build, rules
 
 
@@ -34,7 +36,7 @@ def test_3_1_when_every_team_is_excluded_all_share_the_last_place() -> None:
     build.team("B1", "b1 b2")
     when = datetime(2011, 12, 1, tzinfo=UTC)
     rulings = [
-        Ruling(Action.EXCLUDE, team, "withdrawn", "V. Vorstand", when, team=team)
+        Ruling(Action.EXCLUDE, TeamKey(team), "withdrawn", "V. Vorstand", when, team=team)
         for team in ("A1", "B1")
     ]
     rows = build.judged(*rulings).tables["klasse-1"]
@@ -86,7 +88,8 @@ def test_7_1_b_a_failure_that_was_waived_does_not_count() -> None:
         ("7.1.b", "home", None),
     ]
     when = datetime(2011, 10, 3, tzinfo=UTC)
+    absence = FindingKey("7.1.a", Side.HOME)
     waived = Ruling(
-        Action.WAIVE, "7.1.a|home||", "road closed by snow", "L. Spielleiter", when, match=keys[0]
+        Action.WAIVE, absence, "road closed by snow", "L. Spielleiter", when, match=keys[0]
     )
     assert rules(build.judged(waived).matches[keys[1]]) == [("7.1.a", "home", None)]

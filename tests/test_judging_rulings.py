@@ -6,13 +6,14 @@ from typing import Any
 from league.facts.seasons import MatchKey
 from league.outcomes.judgement import MatchJudgement
 from league.rulings import Action, Ruling
+from league.targets import target_of
 from tests.judging_world import Build, four_teams, rules
 
 WHEN = datetime(2011, 11, 1, 12, tzinfo=UTC)
 
 
 def ruling(action: Action, target: str, match: MatchKey | None = None, **more: Any) -> Ruling:
-    return Ruling(action, target, "a reason", "the official", WHEN, match=match, **more)
+    return Ruling(action, target_of(target), "a reason", "the official", WHEN, match=match, **more)
 
 
 def struck() -> tuple[Build, MatchKey, str]:

@@ -10,14 +10,14 @@ from league.facts.seasons import MatchKey
 from league.outcomes.judgement import SeasonJudgement
 from league.outcomes.standings import Standing
 from league.rulings import Action, Ruling
-from league.targets import BoardScore, Order, Points, Verdict
+from league.targets import BoardScore, Order, Points, Verdict, target_of
 from tests.judging_world import Build, four_teams
 
 AT = datetime(2012, 5, 1, tzinfo=UTC)
 
 
 def decided(target: str, match: MatchKey | None = None, team: str | None = None) -> Ruling:
-    return Ruling(Action.ADD, target, "as decided", "Official", AT, match, team)
+    return Ruling(Action.ADD, target_of(target), "as decided", "Official", AT, match, team)
 
 
 def standing(judged: SeasonJudgement, team: str) -> Standing:

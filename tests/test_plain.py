@@ -190,7 +190,7 @@ def test_a_paid_gap_and_the_sums_are_told(desk: Desk) -> None:
 
 def test_6_5_a_board_set_by_decision_is_called_so(tmp_path: Path) -> None:
     opened = open_desk(stored(tmp_path), OFFICIAL)
-    target = BoardScore(5, (1, 1)).text
+    target = BoardScore(5, (1, 1))
     ruled = rule(
         opened, match=STRUCK, team=None, target=target, action=Action.ADD, reason="Agreed."
     )

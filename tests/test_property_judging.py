@@ -19,6 +19,7 @@ from league.rulebooks import load
 from league.rulings import Action, Ruling
 from league.services.workbook.exporting import write_workbook
 from league.services.workbook.importing import read_workbook
+from league.targets import target_of
 from tests.builders import findings, judged, match, rules, squad
 from tests.demo_season import demo_season
 from tests.generated import federation
@@ -115,7 +116,12 @@ def test_nor_does_it_in_a_season_with_every_kind_of_finding(seed: int) -> None:
 def test_with_every_finding_waived_the_boards_count_as_they_were_played(seed: int) -> None:
     waived = [
         Ruling(
-            Action.WAIVE, finding.key, "why not", "official", datetime(2027, 1, 1, tzinfo=UTC), k
+            Action.WAIVE,
+            target_of(finding.key),
+            "why not",
+            "official",
+            datetime(2027, 1, 1, tzinfo=UTC),
+            k,
         )
         for k, one in a_judgement(seed).matches.items()
         for finding in one.findings

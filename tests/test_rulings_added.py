@@ -20,7 +20,7 @@ from league.services.matches.changes import rule
 from league.services.matches.views import match_view
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
-from league.targets import BoardScore
+from league.targets import BoardScore, target_of
 from tests.acting import OFFICIAL
 from tests.desk_world import STRUCK, opened
 from tests.tuwo_world import book, match
@@ -30,7 +30,7 @@ FEE = "fee|7.2.a|away|3|x|federation"
 
 
 def added(target: str, cents: int | None = None, action: Action = Action.ADD) -> Ruling:
-    return Ruling(action, target, "Decided.", "Anna Muster", AT, STRUCK, cents=cents)
+    return Ruling(action, target_of(target), "Decided.", "Anna Muster", AT, STRUCK, cents=cents)
 
 
 def judged(*rulings: Ruling) -> MatchJudgement:
@@ -49,7 +49,7 @@ def test_the_last_decision_on_a_board_counts_and_it_can_be_taken_back() -> None:
     first, second = added(BoardScore(3, LOSS).text), added(BoardScore(3, (2, 0)).text)
     assert judged(first, second).boards[2] == (2, 0)
     assert list(in_force([first, second])) == ["board|3"]
-    reopened = added(second.target, action=Action.REOPEN)
+    reopened = added(second.target.text, action=Action.REOPEN)
     assert judged(first, second, reopened).boards[2] == DRAW
 
 
@@ -87,7 +87,7 @@ def test_what_adds_no_fee(target: str, cents: int | None) -> None:
 
 def add(desk: Desk, target: str, **changes: Any) -> Desk:
     what: dict[str, Any] = {"match": STRUCK, "team": None, "action": Action.ADD, "reason": "Why."}
-    return rule(desk, target=target, **(what | changes))
+    return rule(desk, target=target_of(target), **(what | changes))
 
 
 def test_added_by_the_desk_stored_and_shown(tmp_path: Path) -> None:

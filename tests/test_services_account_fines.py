@@ -13,6 +13,7 @@ from league.facts.actors import official
 from league.services import journal
 from league.services.accounts import ledger as accounts
 from league.services.accounts import statements
+from league.services.accounts.fines import fine
 from league.services.accounts.postings import ledger
 from league.services.session import transactions
 from league.services.session.record_kinds import SUSPENSION
@@ -29,20 +30,20 @@ def _file(tmp_path: Path) -> Iterator[None]:
 
 
 def test_7_5_a_fine_up_to_the_ceiling_is_posted() -> None:
-    charge = accounts.fine(None, penalty(), actor=official(BY))
+    charge = fine(None, penalty(), actor=official(BY))
     assert (charge.status, charge.by, charge.cents) == (Status.POSTED, BY, 3600)
     assert statements.statement(None, "601").balance == 3600
     assert journal.rows()[-1].why == "A forged report."
 
 
 def test_7_6_a_fine_of_the_oesb_goes_to_the_oesb() -> None:
-    accounts.fine(None, penalty(cents=7200, paragraph="7.6"), actor=official(BY))
+    fine(None, penalty(cents=7200, paragraph="7.6"), actor=official(BY))
     assert statements.trial_balance(None)[NATIONAL] == -7200
 
 
 def test_7_5_a_ban_with_the_fine_is_the_clubs_suspension() -> None:
     first, last = date(2012, 2, 1), date(2013, 1, 31)
-    accounts.fine(None, penalty(ban_from=first, ban_until=last), actor=official(BY))
+    fine(None, penalty(ban_from=first, ban_until=last), actor=official(BY))
     club = next(one for one in transactions.load()[0].clubs if one.id == "601")
     assert (club.suspended_from, club.suspended_until) == (first, last)
     (fact,) = recorded(SEASON, SUSPENSION).values()
@@ -72,16 +73,16 @@ def test_7_5_beyond_the_ceiling_nothing_is_stored(
 ) -> None:
     before = steps()
     with pytest.raises(error, match=sentence):
-        accounts.fine(None, penalty(**changes), actor=official(BY))
+        fine(None, penalty(**changes), actor=official(BY))
     assert steps() == before
     assert ledger(federation()) == []
     assert transactions.load()[0].clubs[0].suspended_from is None
 
 
 def test_7_5_the_same_decision_is_not_posted_twice() -> None:
-    accounts.fine(None, penalty(), actor=official(BY))
+    fine(None, penalty(), actor=official(BY))
     with pytest.raises(InputError, match="posted already"):
-        accounts.fine(None, penalty(), actor=official(BY))
+        fine(None, penalty(), actor=official(BY))
     accounts.refund(
         None, f"{SEASON}|fine|601|7.5|{DAY}", DAY, actor=official(BY), reason="on appeal"
     )
@@ -92,7 +93,7 @@ def test_7_5_the_same_decision_is_not_posted_twice() -> None:
 
 
 def test_1_3_a_club_in_arrears_is_listed_and_suspended() -> None:
-    accounts.fine(None, penalty(), actor=official(BY))
+    fine(None, penalty(), actor=official(BY))
     # Posted on 10 January; 31 January is 21 days, 1 February 22 days later.
     assert statements.in_arrears(None, date(2012, 1, 31), 21) == []
     ((club, finding),) = statements.in_arrears(None, date(2012, 2, 1), 21)
@@ -105,7 +106,7 @@ def test_1_3_a_club_in_arrears_is_listed_and_suspended() -> None:
 
 
 def test_1_3_a_club_that_owes_nothing_for_so_long_is_not_suspended() -> None:
-    accounts.fine(None, penalty(), actor=official(BY))
+    fine(None, penalty(), actor=official(BY))
     before = steps()
     for club, days in (("601", 22), ("602", 0)):
         with pytest.raises(InputError, match=r"§ 1\.3"):

@@ -17,6 +17,7 @@ from league.rulings import Action
 from league.services import journal
 from league.services.accounts import ledger as accounts
 from league.services.accounts import statements
+from league.services.accounts.fines import fine
 from league.services.accounts.postings import ledger
 from league.services.session import transactions
 from tests.account_world import APRIL, BY, DAY, FINE, balanced, federation, penalty, ruled, steps
@@ -155,7 +156,7 @@ WAYS: dict[str, Callable[[str, int, int], object]] = {
     "pay out": lambda club, _at, cents: accounts.pay_out(
         None, club, cents, APRIL, actor=official(BY), reason="x"
     ),
-    "fine": lambda club, _at, cents: accounts.fine(
+    "fine": lambda club, _at, cents: fine(
         None, penalty(club=club, cents=cents % 4000), actor=official(BY)
     ),
     "waive": lambda _club, at, _cents: waive(nth(ledger(federation()), at).reference),

@@ -33,6 +33,7 @@ from league.services.session.stored import draft_of
 from league.services.session.transactions import scope_in, taken_back, transaction
 from league.services.session.trial_runs import Step, file_step, try_step
 from league.services.workbook.demo import open_demo
+from league.targets import TeamKey
 from tests.acting import OFFICIAL
 from tests.league_world import SATURDAYS, SEASON, everything, season, stored
 
@@ -173,7 +174,9 @@ def test_a_desk_stores_nothing_for_who_has_no_right(path: Path) -> None:
     before, match = everything(), match_in(desk, "kl")
     calls: list[Callable[[], object]] = [
         lambda: recorded(desk, "kl"),
-        lambda: rule(desk, match=None, team="A1", target="A1", action=Action.EXCLUDE, reason="w"),
+        lambda: rule(
+            desk, match=None, team="A1", target=TeamKey("A1"), action=Action.EXCLUDE, reason="w"
+        ),
         lambda: undo_on(desk, 2, "w"),
     ]
     for call in calls:

@@ -13,8 +13,8 @@ from league.facts.accounts import Penalty
 from league.facts.actors import official
 from league.facts.seasons import Season
 from league.services import journal
-from league.services.accounts import ledger as accounts
 from league.services.accounts import statements
+from league.services.accounts.fines import fine
 from league.services.closing.promotion import decide
 from league.services.closing.rollover import roll_over
 from league.services.cup.rounds import draw_cup
@@ -55,7 +55,7 @@ def punish(**changes: Any) -> Penalty:
         "paragraph": "7.5", "person": PLAYER,
     }  # fmt: skip
     penalty = Penalty(**(fields | changes))
-    accounts.fine(None, penalty, actor=official("M"))
+    fine(None, penalty, actor=official("M"))
     return penalty
 
 

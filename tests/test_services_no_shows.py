@@ -12,6 +12,7 @@ from league.errors import InputError, NotFoundError
 from league.facts.actors import official
 from league.facts.calendars import ForceMajeure
 from league.facts.claims import Suspension
+from league.facts.matches import Side
 from league.facts.seasons import BoardRecord, Season
 from league.rulings import Action, Ruling
 from league.services import journal
@@ -20,6 +21,7 @@ from league.services.session import transactions
 from league.services.session.opening import judge_stored
 from league.services.session.record_kinds import FORCE_MAJEURE, SUSPENSION
 from league.services.session.records import recorded
+from league.targets import FindingKey
 from league.views.no_shows import Failures
 from tests.acting import add_ruling, record
 from tests.paper_world import BY, NAME, open_world, season
@@ -65,7 +67,7 @@ def of(team: str) -> Failures:
 
 def waive(rule: str, match: Any) -> None:
     at = datetime(2011, 11, 1, tzinfo=UTC)
-    add_ruling(NAME, Ruling(Action.WAIVE, f"{rule}|home||", "Snow.", BY, at, match))
+    add_ruling(NAME, Ruling(Action.WAIVE, FindingKey(rule, Side.HOME), "Snow.", BY, at, match))
 
 
 def test_7_1_b_twice_is_a_proposal(twice: None) -> None:

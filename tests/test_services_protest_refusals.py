@@ -12,6 +12,7 @@ from league.rulings import Action
 from league.services.protests import procedure
 from league.services.protests.procedure import Effect
 from league.services.session import transactions
+from league.targets import target_of
 from tests.desk_world import stored
 from tests.protest_world import KEY, appeal, decide, file, played, steps
 
@@ -69,7 +70,11 @@ def test_6_what_cannot_be_filed_is_refused_and_nothing_stored(
         ({"day": date(2011, 12, 1)}, InputError, "1 Dec 2011"),
         ({"day": date(2012, 7, 1)}, InputError, r"1 Jul 2012.*§ 6"),
         ({"number": 7}, NotFoundError, "7"),
-        ({"granted": False, "effects": [Effect(Action.WAIVE, KEY)]}, InputError, "granting"),
+        (
+            {"granted": False, "effects": [Effect(Action.WAIVE, target_of(KEY))]},
+            InputError,
+            "granting",
+        ),
     ],
 )
 def test_6_what_cannot_be_decided_is_refused(
@@ -97,4 +102,4 @@ def test_6_a_decided_protest_is_only_appealed_against_and_once() -> None:
 def test_6_only_a_protest_about_a_match_changes_one() -> None:
     file(match=None, event=played())
     with pytest.raises(InputError, match="about a match"):
-        decide(effects=[Effect(Action.WAIVE, KEY)])
+        decide(effects=[Effect(Action.WAIVE, target_of(KEY))])

@@ -29,6 +29,7 @@ from league.services.session.desk import Desk
 from league.services.session.opening import of_desk, open_desk
 from league.services.session.trial_runs import file_step, try_step
 from league.services.words.countdown import left_words, minutes_late, waiting_words
+from league.targets import target_of
 from league.views.protests import ProtestRow, Stage
 from tests.acting import OFFICIAL
 from tests.desk_world import STRUCK, stored
@@ -166,7 +167,7 @@ def test_all_about_one_protest(desk: Desk) -> None:
         day=after(6),
         reasons="The list was right.",
         actor=official(BY),
-        effects=[Effect(Action.WAIVE, KEY)],
+        effects=[Effect(Action.WAIVE, target_of(KEY))],
     )
     after_it = open_desk(desk.path, OFFICIAL)
     (found,) = rows(after_it, 7)
@@ -194,7 +195,7 @@ def test_a_filing_is_tried_with_time_limit_and_deposit(desk: Desk) -> None:
 
 def test_a_decision_and_an_appeal_are_stored(desk: Desk) -> None:
     desk = file_step(desk, filing_step(filing()), "")
-    step = decision_step(1, after(6), granted=True, effects=[Effect(Action.WAIVE, KEY)])
+    step = decision_step(1, after(6), granted=True, effects=[Effect(Action.WAIVE, target_of(KEY))])
     outcome = try_step(desk, step)
     assert outcome.says == "Protest 1 is granted on 2 Mar 2012."
     assert outcome.notes[0].startswith("Waived: TUWO § 4.4.d.1: ")
@@ -224,7 +225,9 @@ def test_a_decision_that_changes_nothing_says_that_the_result_stays(desk: Desk) 
     desk = file_step(desk, filing_step(filing()), "")
     # The fine is waived, what was found stands: only the fee is gone.
     fee = next(one for one in desk.judgement.matches[STRUCK].fees)
-    step = decision_step(1, after(6), granted=True, effects=[Effect(Action.WAIVE, fee.key)])
+    step = decision_step(
+        1, after(6), granted=True, effects=[Effect(Action.WAIVE, target_of(fee.key))]
+    )
     outcome = try_step(desk, step)
     assert outcome.notes[0].startswith("Waived: TUWO § 7.2.c, board 5: Schachklub Murtal →")
     assert outcome.notes[0].endswith(", €22.00")

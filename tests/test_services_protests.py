@@ -9,6 +9,7 @@ import pytest
 
 from league.errors import InputError, NotFoundError
 from league.facts.accounts import CASH, DEPOSITS, FEDERATION, NATIONAL
+from league.facts.matches import Side
 from league.rulings import Action
 from league.services.accounts.postings import ledger
 from league.services.accounts.statements import trial_balance
@@ -18,7 +19,7 @@ from league.services.session import transactions
 from league.services.session.opening import judge_stored
 from league.services.session.record_kinds import PROTEST
 from league.services.session.records import recorded
-from league.targets import BoardScore
+from league.targets import BoardScore, FindingKey, target_of
 from tests.desk_world import STRUCK, stored
 from tests.protest_world import KEY, appeal, balance, day_after, decide, file, played, steps
 
@@ -113,7 +114,7 @@ def test_6_granting_waives_the_finding_and_the_fee_with_reference_to_the_protest
     # Board 5 was won 1:0 over the board and struck: it counts 0:1.
     assert (before.facts.results[4], before.boards[4]) == ((2, 0), (0, 2))
     file()
-    view = decide(effects=[Effect(Action.WAIVE, KEY)])
+    view = decide(effects=[Effect(Action.WAIVE, target_of(KEY))])
     after = judge_stored(None).judgement.matches[STRUCK]
     assert after.boards[4] == (2, 0)
     assert after.fees == tuple(one for one in before.fees if one.board != 5)
@@ -127,7 +128,12 @@ def test_6_granting_waives_the_finding_and_the_fee_with_reference_to_the_protest
 def test_6_granting_sets_a_board_and_adds_a_fee() -> None:
     file()
     fee = "fee|7.2.c|away|1||federation"
-    decide(effects=[Effect(Action.ADD, BoardScore(1, (1, 1)).text), Effect(Action.ADD, fee, 3600)])
+    decide(
+        effects=[
+            Effect(Action.ADD, BoardScore(1, (1, 1))),
+            Effect(Action.ADD, target_of(fee), 3600),
+        ]
+    )
     after = judge_stored(None).judgement.matches[STRUCK]
     assert after.boards[0] == (1, 1)
     assert [(one.key, one.cents) for one in after.fees if one.board == 1] == [(fee, 3600)]
@@ -137,7 +143,12 @@ def test_6_an_effect_that_cannot_be_undoes_the_whole_decision() -> None:
     file()
     before, held = steps(), balance()
     with pytest.raises(NotFoundError, match=r"9\.9"):
-        decide(effects=[Effect(Action.WAIVE, KEY), Effect(Action.WAIVE, "9.9|home||")])
+        decide(
+            effects=[
+                Effect(Action.WAIVE, target_of(KEY)),
+                Effect(Action.WAIVE, FindingKey("9.9", Side.HOME)),
+            ]
+        )
     assert (steps(), balance(), transactions.load()[1]) == (before, held, ())
     assert procedure.protests(None)[0].file.decided is None
 

@@ -13,6 +13,7 @@ from league.services.matches.statistics import statistics
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
+from league.targets import target_of
 from tests.acting import OFFICIAL
 from tests.tui_season import season_file
 
@@ -89,7 +90,7 @@ def test_an_excluded_team_is_in_no_figure(landesliga: Desk) -> None:
         landesliga,
         match=None,
         team=last,
-        target=last,
+        target=target_of(last),
         action=Action.EXCLUDE,
         reason=f"withdrawn {datetime.now(UTC):%Y}",
     )

@@ -31,6 +31,7 @@ from league.services.session.records import recorded
 from league.services.session.stored import draft_of
 from league.storage import database
 from league.storage import journal as stored
+from league.targets import target_of
 from tests.acting import OFFICIAL, add_ruling, change_season, record
 from tests.tui_season import PLAYED, season_file
 
@@ -66,7 +67,7 @@ def _record_match(board: int, result: tuple[int, int]) -> None:
 
 def _rule(action: Action, reason: str) -> None:
     target = _here().judgement.matches[PLAYED].findings[0].key
-    ruling = Ruling(action, target, reason, BY, datetime.now(UTC), match=PLAYED)
+    ruling = Ruling(action, target_of(target), reason, BY, datetime.now(UTC), match=PLAYED)
     add_ruling(transactions.load()[0].name, ruling)
 
 

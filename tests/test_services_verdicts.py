@@ -29,7 +29,7 @@ from league.services.session.record_kinds import REPLAY
 from league.services.session.records import recorded
 from league.services.session.stored import draft_of
 from league.services.session.trial_runs import Step, file_step, try_step
-from league.targets import Points
+from league.targets import Points, Verdict
 from tests.acting import OFFICIAL
 from tests.desk_world import GAP, STRUCK, opened
 
@@ -60,7 +60,7 @@ def test_a_match_is_set_and_open_again(desk: Desk) -> None:
     assert (view.game_points, view.match_points) == ((0, 16), (0, 2))
     assert view.decision.startswith("The match counts 0 : 8 (Anna Muster, ")
     assert view.decision.endswith(f": {WHY}")
-    back = filed(decided, undecided_step(GAP, "match|0:16"))
+    back = filed(decided, undecided_step(GAP, Verdict((0, 16))))
     assert match_view(back, GAP) == match_view(desk, GAP)
 
 
@@ -129,7 +129,7 @@ def test_a_replay_is_taken_back_with_one_deed(desk: Desk) -> None:
         (points_step("LANDESLIGA01", Points(0, 0)), "Name the points"),
         (points_step("NOBODY", Points(1, 0)), "no team “NOBODY”"),
         (pointless_step("LANDESLIGA01"), "No points of"),
-        (undecided_step(GAP, "match|void"), "nothing called “match|void”"),
+        (undecided_step(GAP, Verdict()), "nothing called “match|void”"),
         (replay_step(GAP, Again(date(2011, 9, 1))), "A replay comes after the first match"),
         (replay_step(GAP, Again(date(2013, 9, 1))), "out of season"),
     ],

@@ -11,11 +11,13 @@ import pytest
 from league.errors import InputError, NotFoundError, StorageError
 from league.facts.actors import official
 from league.facts.drafts import MatchDraft
+from league.facts.matches import Side
 from league.facts.seasons import BoardRecord, ReportRecord
 from league.rulings import Action, Ruling
 from league.services import journal
 from league.services.session import transactions
 from league.storage import journal as stored
+from league.targets import FindingKey, TeamKey
 from tests.acting import add_ruling
 from tests.stored_world import MATCH, SECOND, ruling, season
 
@@ -134,7 +136,7 @@ def test_rulings_come_back_as_given_and_in_their_order() -> None:
         ruling(),
         ruling(Action.CHANGE, cents=500, at=datetime(2011, 9, 21, 9, 0, tzinfo=vienna)),
         ruling(Action.REOPEN, reason=""),
-        ruling(Action.EXCLUDE, match=None, target="A1", team="A1"),
+        ruling(Action.EXCLUDE, match=None, target=TeamKey("A1"), team="A1"),
     )
     for each in given:
         add_ruling("2011/12", each)
@@ -201,7 +203,7 @@ def test_a_thread_works_in_the_file_that_is_open_and_not_in_an_earlier_one(tmp_p
 
 
 def test_threads_that_write_at_the_same_time_take_turns() -> None:
-    given = [ruling(target=f"7.1|home|{number}|") for number in range(20)]
+    given = [ruling(target=FindingKey("7.1", Side.HOME, number)) for number in range(1, 21)]
     with ThreadPoolExecutor(4) as workers:
         list(workers.map(partial(add_ruling, "2011/12"), given))
 

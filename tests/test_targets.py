@@ -4,7 +4,17 @@ import pytest
 
 from league.facts.matches import Side
 from league.rulings import Action, Ruling
-from league.targets import BoardScore, FeeKey, FindingKey, Order, Points, Target, Verdict, target_of
+from league.targets import (
+    BoardScore,
+    FeeKey,
+    FindingKey,
+    Order,
+    Points,
+    Target,
+    TeamKey,
+    Verdict,
+    target_of,
+)
 from tests.stored_world import ruling
 
 KINDS: list[tuple[str, Target, str]] = [
@@ -25,9 +35,9 @@ KINDS: list[tuple[str, Target, str]] = [
 def test_a_target_is_read_as_it_was_written(text: str, target: Target, topic: str) -> None:
     assert target.text == text
     assert target_of(text) == target
-    decided: Ruling = ruling(Action.ADD, target=text)
+    decided: Ruling = ruling(Action.ADD, target=target_of(text))
     assert (decided.topic, decided.added) == (topic or text, target)
-    assert ruling(Action.REOPEN, target=text).added is None
+    assert ruling(Action.REOPEN, target=target_of(text)).added is None
 
 
 @pytest.mark.parametrize(
@@ -36,7 +46,9 @@ def test_a_target_is_read_as_it_was_written(text: str, target: Target, topic: st
         *("", "KLGRAZ01", "match", "match|1", "board|x|2:0", "board|3|5:5", "points|x|1:1"),
         *("order|", "order|[]", 'order|["kl","coin","A"]', "fee||home|1||federation"),
         *("fee|7.2.c|both|1||federation", "fee|7.2.c|home|x||federation", "a|b|c|d", "|home|1|"),
+        *("4.4|home|03|", "4.4|home|0|", "board|03|2:0", "match|016:0", 'order|["kl", "lot", "A"]'),
     ],
 )
-def test_any_other_text_names_no_target(text: str) -> None:
-    assert target_of(text) is None
+def test_any_other_text_stands_for_a_team_and_stays_letter_for_letter(text: str) -> None:
+    assert target_of(text) == TeamKey(text)
+    assert target_of(text).text == TeamKey(text).topic == text

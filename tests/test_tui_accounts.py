@@ -7,10 +7,12 @@ from league.facts.accounts import Penalty
 from league.facts.actors import official
 from league.rulings import Action
 from league.services.accounts import ledger as accounts
+from league.services.accounts.fines import fine
 from league.services.accounts.statements import statement
 from league.services.matches.changes import rule
 from league.services.session import transactions
 from league.services.session.opening import open_desk
+from league.targets import target_of
 from tests.acting import OFFICIAL
 from tests.tui_season import back_on, opened, press, season_file, sees, settled
 from tui.app import SpielleiterApp
@@ -154,7 +156,7 @@ async def test_a_waived_fee_is_refunded_by_keys(tmp_path: Path) -> None:
         open_desk(path, OFFICIAL),
         match=match,
         team=None,
-        target="|".join(parts[6:]),
+        target=target_of("|".join(parts[6:])),
         action=Action.WAIVE,
         reason="Snow.",
     )
@@ -242,9 +244,7 @@ async def test_the_accounts_stand_in_every_size_and_theme(
     tmp_path: Path, size: tuple[int, int], theme: str, language: str
 ) -> None:
     path = _file(tmp_path)
-    accounts.fine(
-        None, Penalty("601", date(2012, 1, 10), "Bericht.", "7.5", 3600), actor=official(BY)
-    )
+    fine(None, Penalty("601", date(2012, 1, 10), "Bericht.", "7.5", 3600), actor=official(BY))
     async with opened(path, size, language) as (app, pilot):
         app.theme = theme
         await press(app, pilot, "g", "a")

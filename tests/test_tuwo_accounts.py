@@ -24,6 +24,7 @@ from league.outcomes.ledger import advance, balances, held, post
 from league.outcomes.open_items import open_items
 from league.rulebooks.tuwo_stmk_2011 import p07_accounts
 from league.rulings import Action, Ruling
+from league.targets import target_of
 from tests.tuwo_world import DAY, book, empty, home_with, match, values
 
 KEY: MatchKey = ("landesliga", 1, "Alpha", "Beta")
@@ -40,7 +41,7 @@ def owed(facts: MatchFacts) -> list[tuple[str, str, str, int]]:
 
 def ruling(action: Action, target: str, cents: int | None = None) -> Ruling:
     at = datetime(2011, 10, 20, tzinfo=UTC)
-    return Ruling(action, target, "because", "Anna Muster", at, KEY, cents=cents)
+    return Ruling(action, target_of(target), "because", "Anna Muster", at, KEY, cents=cents)
 
 
 def confirmed(charge: Charge) -> Charge:

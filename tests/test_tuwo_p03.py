@@ -11,6 +11,7 @@ from league.outcomes.standings import table
 from league.outcomes.tiebreaks import PlayedMatch
 from league.rulebooks.tuwo_stmk_2011 import p03_scoring
 from league.rulings import Action, Ruling
+from league.targets import target_of
 from tests.tuwo_world import (
     away_with,
     book,
@@ -78,7 +79,9 @@ def test_7_2_d_two_teams_that_are_excused_from_appearing_score_nothing_either() 
     # Both failed to appear and an official waived both findings: still nobody has played (I30).
     facts = match(home=empty(*range(1, 9)), away=empty(*range(1, 9)))
     waived = [
-        Ruling(Action.WAIVE, one.key, "Snow.", "A", datetime(2011, 10, 15, 20, tzinfo=UTC))
+        Ruling(
+            Action.WAIVE, target_of(one.key), "Snow.", "A", datetime(2011, 10, 15, 20, tzinfo=UTC)
+        )
         for one in book().judge_match(facts, values())
     ]
     assert len(waived) == 2

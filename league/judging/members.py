@@ -170,23 +170,19 @@ def squads(
     *,
     clubs: Iterable[str] | None = None,
 ) -> Squads:
-    """Judge lists of some clubs or of all, highest first: whom one holds in front counts below.
-
-    A U18 who is put at the end of a list later moves nobody up or down.
-    """
+    """Judge lists of some clubs or of all, highest first: whom one holds in front counts below."""
     asked = set(world.teams_of if clubs is None else clubs)
     fronts = {who: front for who, front in known.fronts.items() if who[0] not in asked}
-    known = replace(known, fronts=fronts)
-    found = Squads({}, {}, known)
+    found = Squads({}, {}, known := replace(known, fronts=fronts))
     for club, teams in [one for one in world.teams_of.items() if one[0] in asked]:
         players = _players_of(world, club, known)
         higher: list[tuple[Division, tuple[str, ...]]] = []
         for team in sorted(teams, key=lambda team: world.divisions[team.division].level):
             here = world.divisions[team.division]
-            taken = {one for above, front in higher if here.below(above) for one in front}
-            facts = _list_facts(world, team, known, players.values(), frozenset(taken))
-            judged = judge_list(book, facts, facts.day or world.first_day, rulings.get(team.id, ()))
-            found.lists[team.id] = judged
+            taken = frozenset(one for above, front in higher if here.below(above) for one in front)
+            facts = _list_facts(world, team, known, players.values(), taken)
+            day = facts.day or world.first_day
+            found.lists[team.id] = judged = judge_list(book, facts, day, rulings.get(team.id, ()))
             found.members[team.id] = _in_order(facts, judged)
             higher.append((here, judged.order.front))
             for ident, front in _fronts(world, book, judged):

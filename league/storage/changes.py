@@ -1,7 +1,7 @@
 """Facts and decisions as the journal keeps them: JSON of what was and what is."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import fields
 
 from league.facts.seasons import BoardRecord, Fixture, ReportRecord, Season
@@ -12,6 +12,8 @@ from league.storage.mapping_matches import ruling_row
 
 LISTS = (*fact_tables.LISTS, "boards", "reports")
 """Fields of a season that hold many facts."""
+_COUNTS = "facts"
+"""Where the number of facts by list stands."""
 _HEAD = ("rulebook", "federation", "list_date")
 
 
@@ -23,10 +25,15 @@ def season_changes(before: Season | None, after: Season) -> tuple[str, str]:
     """
     counts = {name: len(getattr(after, name)) for name in LISTS}
     if before is None:
-        return "", _text({"facts": counts})
+        return "", _text({_COUNTS: counts})
     gone = _difference(before, after)
     come = _difference(after, before)
-    return _text(gone), _text(come | {"facts": counts})
+    return _text(gone), _text(come | {_COUNTS: counts})
+
+
+def is_of_season(held: Mapping[str, object]) -> bool:
+    """Say whether a step's JSON tells of a season's lists, as ``season_changes`` writes it."""
+    return isinstance(held.get(_COUNTS), dict)
 
 
 def match_text(

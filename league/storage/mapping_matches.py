@@ -9,6 +9,7 @@ from league.facts.seasons import BoardRecord, MatchKey, ReportRecord
 from league.rulings import Action, Ruling
 from league.storage import models_matches as models
 from league.storage.mapping import Row, plain, read
+from league.targets import target_of
 
 
 def board_row(record: BoardRecord) -> tuple[Any, ...]:
@@ -50,7 +51,7 @@ def ruling_row(ruling: Ruling) -> dict[str, Any]:
     key = ruling.match or (None, None, None, None)
     return {
         "action": str(ruling.action),
-        "target": ruling.target,
+        "target": ruling.target.text,
         "reason": ruling.reason,
         "by": ruling.by,
         "at": ruling.at.astimezone(UTC).isoformat(),
@@ -64,6 +65,5 @@ def ruling_fact(row: Row) -> Ruling:
     """Return a ruling from its whole row."""
     _season, _number, action, target, reason, by, at, *key, team, cents = row
     match = None if key[0] is None else (key[0], key[1], key[2], key[3])
-    return Ruling(
-        Action(action), target, reason, by, datetime.fromisoformat(at), match, team, cents
-    )
+    stamp = datetime.fromisoformat(at)
+    return Ruling(Action(action), target_of(target), reason, by, stamp, match, team, cents)

@@ -192,13 +192,13 @@ def _tell_balance(call: Call, sentence: str, paid: int, club: str) -> None:
 def fine(call: Call, amount: str, paragraph: str, person: str, **penalty: Any) -> None:
     """Post a fine. Raises LeagueError."""
     from league.facts.accounts import Penalty
-    from league.services.accounts import ledger as accounts
+    from league.services.accounts import fines
     from league.services.accounts.steps import punished
 
     desk = call.desk()
     rule = paragraph or desk.book.topic(Topic.FINE)
     decided = Penalty(paragraph=rule, cents=cents(amount), person=person.strip(), **penalty)
-    charge = accounts.fine(call.season, decided, actor=call.actor)
+    charge = fines.fine(call.season, decided, actor=call.actor)
     sentence = _("{club} is banned (§ {rule}).")
     if charge.cents:
         sentence = _("{club} is fined {amount} (§ {rule}).")

@@ -1,6 +1,6 @@
 """What a decision on a protest changes in the match, as typed."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from league.errors import InputError
@@ -11,6 +11,7 @@ from tui.commands.typed import cents
 
 if TYPE_CHECKING:
     from league.services.protests.procedure import Effect
+    from league.targets import BoardScore, FeeKey, Target
 
 
 def effects(call: Call, given: dict[str, Any]) -> "Sequence[Effect]":
@@ -31,25 +32,26 @@ def effects(call: Call, given: dict[str, Any]) -> "Sequence[Effect]":
     ]
 
 
-def _keys(call: Call, number: int, typed: Sequence[str]) -> dict[str, str]:
-    """Return the keys of what was typed for the protest's match. Raises NotFoundError.
+def _keys(call: Call, number: int, typed: Sequence[str]) -> "Mapping[str, Target]":
+    """Return the targets of what was typed for the protest's match. Raises NotFoundError.
 
     A protest without a match keeps what was typed: deciding on it says that nothing is to change.
     """
     if not typed:
         return {}
     from league.services.protests.views import file_of
+    from league.targets import target_of as read
 
     desk = call.desk()
     match = file_of(desk.season, number).match
     if match is None:
-        return dict(zip(typed, typed, strict=True))
+        return {wanted: read(wanted) for wanted in typed}
     known = targets(desk, match, None)
-    return {wanted: target_of(known, wanted).key for wanted in typed}
+    return {wanted: read(target_of(known, wanted).key) for wanted in typed}
 
 
-def _fee(key: str) -> str:
-    """Return the key of a fee to add. Raises InputError for anything else, with what is expected.
+def _fee(key: str) -> "FeeKey":
+    """Return a fee to add, by its key. Raises InputError for anything else, with what is expected.
 
     The parts are: paragraph, side, board, player, and whom it goes to; board and player may be
     empty.
@@ -57,17 +59,18 @@ def _fee(key: str) -> str:
     from league.targets import FeeKey
     from league.targets import target_of as read
 
-    if not isinstance(read(key), FeeKey):
+    fee = read(key)
+    if not isinstance(fee, FeeKey):
         sentence = _(
             "“{key}” is no key of a fee; expected is"
             " fee|PARAGRAPH|home or away|BOARD|PLAYER|federation or opponent,"
             " such as {example} (board and player may be empty)."
         )
         raise InputError(sentence.format(key=key, example="fee|7.2.c|away|1||federation"))
-    return key
+    return fee
 
 
-def _board(number: str, result: str) -> str:
+def _board(number: str, result: str) -> "BoardScore":
     """Return the target for a board. Raises InputError for no number and no result."""
     from league.targets import BOARD_SCORES, BOARD_WORDS, BoardScore
 
@@ -75,4 +78,4 @@ def _board(number: str, result: str) -> str:
     if not number.isdecimal() or result not in words:
         sentence = _("“{number} {result}” sets no board; a result is one of {known}.")
         raise InputError(sentence.format(number=number, result=result, known=", ".join(words)))
-    return BoardScore(int(number), words[result]).text
+    return BoardScore(int(number), words[result])

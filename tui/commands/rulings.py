@@ -144,13 +144,14 @@ def _decide_team(name: str) -> Callable[..., None]:
     def decide(call: Call, team: str, reason: str) -> None:
         from league.rulings import Action
         from league.services.matches.changes import rule
+        from league.targets import TeamKey
 
         desk = call.desk_to_change()
         id = team_id(desk.season, team)
         if name == "reopen" and id not in desk.ruled(team=id):
             sentence = _("{team} is not excluded; nobody has to be readmitted.")
             raise InputError(sentence.format(team=id))
-        rule(desk, match=None, team=id, target=id, action=Action(name), reason=reason)
+        rule(desk, match=None, team=id, target=TeamKey(id), action=Action(name), reason=reason)
         say(_("Decided and on record."))
 
     return decide
@@ -166,6 +167,7 @@ def _rule(
     cents: int | None = None,
 ) -> None:
     from league.services.matches.changes import rule
+    from league.targets import target_of as read
 
     desk = call.desk_to_change()
     if not where:
@@ -173,7 +175,7 @@ def _rule(
     *place, wanted = where
     match, of = _place(desk, tuple(place), team)
     target = target_of(targets(desk, match, of), wanted)
-    key = target.key
+    key = read(target.key)
     rule(desk, match=match, team=of, target=key, action=action, reason=reason, cents=cents)
     say(_("Decided and on record: {target}"), target=target.words)
 

@@ -36,19 +36,20 @@ def targets(desk: "Desk", match: "MatchKey | None", team: str | None) -> list[Ta
     return [
         Target(one.key, finding_state(one.state), f"{one.citation}: {one.sentence}")
         for one in mine.findings
-    ] + [Target(one.target, _("added"), words) for one, words in _given(desk, team)]
+    ] + [Target(one.target.text, _("added"), words) for one, words in _given(desk, team)]
 
 
 def _of_match(desk: "Desk", match: "MatchKey") -> Iterator[Target]:
     from league.services.matches.views import match_view
     from league.services.protests.details import target_words
+    from league.targets import target_of as read
     from reports.words import fee_state, finding_state
 
     view = match_view(desk, match)
     for one in view.findings:
         yield Target(one.key, finding_state(one.state), f"{one.citation}: {one.sentence}")
     for fee in view.fees:
-        words = f"{target_words(desk, match, fee.key)}, {forms.money(fee.cents)}"
+        words = f"{target_words(desk, match, read(fee.key))}, {forms.money(fee.cents)}"
         yield Target(fee.key, fee_state(fee), words)
 
 
@@ -70,9 +71,9 @@ def _added_boards(desk: "Desk", match: "MatchKey") -> Iterator[Target]:
     for one in desk.ruled(match=match).values():
         if isinstance(one.added, BoardScore):
             words = effect_words(desk, match, one.action, one.target, one.cents)
-            yield Target(one.target, _("added"), f"{words} {one.reason}")
+            yield Target(one.target.text, _("added"), f"{words} {one.reason}")
         elif words := ruling_words(desk, one):
-            yield Target(one.target, _("added"), words)
+            yield Target(one.target.text, _("added"), words)
 
 
 def target_of(found: Sequence[Target], wanted: str) -> Target:

@@ -11,7 +11,7 @@ from league.rulings import Action
 from league.services.matches.views import match_view
 from league.services.protests.checks import Effect
 from league.services.session.desk import Desk
-from league.targets import BOARD_SCORES, BOARD_WORDS, BoardScore, FeeKey
+from league.targets import BOARD_SCORES, BOARD_WORDS, BoardScore, FeeKey, target_of
 from league.views import FeeView, FindingView, MatchView
 from tui.dialogs.asked import Answers, Field
 from tui.dialogs.reason import amount_hint, amount_needed, amount_typed
@@ -47,7 +47,7 @@ def effects_typed(desk: Desk, match: MatchKey, answers: Answers) -> list[Effect]
     return [
         *_fees_typed(view, answers),
         *(
-            Effect(Action.WAIVE, found.key)
+            Effect(Action.WAIVE, target_of(found.key))
             for number, found in enumerate(_findings(view))
             if answers[f"finding{number}"] == _WAIVED
         ),
@@ -83,9 +83,9 @@ def _fees_typed(view: MatchView, answers: Answers) -> Iterator[Effect]:
     for number, fee in enumerate(_fees(view)):
         text = answers[f"fee{number}"]
         if not text:
-            yield Effect(Action.WAIVE, fee.key)
+            yield Effect(Action.WAIVE, target_of(fee.key))
         elif (cents := amount_needed(text)) != fee.cents:
-            yield Effect(Action.CHANGE, fee.key, cents)
+            yield Effect(Action.CHANGE, target_of(fee.key), cents)
 
 
 def _boards_typed(text: str) -> Iterator[Effect]:
@@ -95,7 +95,7 @@ def _boards_typed(text: str) -> Iterator[Effect]:
         if found is None or found[2] not in results:
             sentence = _("“{text}” sets no board; expected is one such as 3=½:½, 1:0, 0:1 or 0:0.")
             raise InputError(sentence.format(text=part))
-        yield Effect(Action.ADD, BoardScore(int(found[1]), results[found[2]]).text)
+        yield Effect(Action.ADD, BoardScore(int(found[1]), results[found[2]]))
 
 
 def _added(answers: Answers) -> Iterator[Effect]:
@@ -103,4 +103,4 @@ def _added(answers: Answers) -> Iterator[Effect]:
     if not rule:
         return
     fee = FeeKey(rule, Side(answers["side"]), None, None, answers["to"])
-    yield Effect(Action.ADD, fee.text, amount_needed(answers["amount"]))
+    yield Effect(Action.ADD, fee, amount_needed(answers["amount"]))

@@ -19,7 +19,7 @@ from league.services.matches.verdict_steps import (
 from league.services.protests.docket import match_name
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
-from league.targets import Order, Points
+from league.targets import Order, Points, target_of
 from tui.dialogs.asked import Answers, Field, Form
 from tui.dialogs.dates_typed import hour_typed
 from tui.dialogs.typed_fields import day_hint, needed_day
@@ -28,7 +28,7 @@ from tui.kit.scores_typed import halves_typed, match_points_typed, score_typed, 
 
 def match_form(desk: Desk, match: MatchKey) -> Form:
     """Return what can be set in a match: a board, its result, that it is void or played again."""
-    known = set_in(desk, match)
+    known = tuple((target.text, words) for target, words in set_in(desk, match))
     kinds = [
         ("result", _("the result")),
         ("board", _("one board")),
@@ -43,7 +43,7 @@ def match_form(desk: Desk, match: MatchKey) -> Form:
         Field("points", _("Match points"), hint=_("such as 2:0; empty = they follow")),
         Field("day", _("Day of the replay"), hint=day_hint(desk)),
         Field("start", _("Hour"), hint=_("such as 15:00; empty = as before")),
-        *([Field("back", _("Take back"), answers=tuple(known))] if known else []),
+        *([Field("back", _("Take back"), answers=known)] if known else []),
     )
     title = _("Decide {match}").format(match=match_name(desk, match))
     return Form(title, fields, lambda got: _of_match(desk, match, got), needs_reason=True)
@@ -54,7 +54,7 @@ def _of_match(desk: Desk, match: MatchKey, answers: Answers) -> Step:
     if kind == "void":
         return void_step(match)
     if kind == "reopen":
-        return undecided_step(match, answers["back"])
+        return undecided_step(match, target_of(answers["back"]))
     if kind == "replay":
         day = needed_day(desk, answers, "day")
         return replay_step(match, Again(day, hour_typed(answers["start"])))

@@ -17,6 +17,7 @@ from league.facts.accounts import (
 )
 from league.facts.calendars import years_later
 from league.facts.protests import Protest
+from league.facts.references import data_part, match_part
 from league.facts.seasons import MatchKey
 from league.findings import Fee, Finding
 from league.forms import filled_in, money
@@ -64,7 +65,7 @@ def _charge(key: MatchKey, judgement: MatchJudgement, fee: Fee, ruling: Ruling |
 
 def reference(key: MatchKey, fee: Fee) -> str:
     """§ 7: what a match's fee is called in the ledger, stable from run to run."""
-    return "|".join([*map(str, key), fee.key])
+    return match_part(key, fee.key)
 
 
 def missing_data_charge(
@@ -74,7 +75,7 @@ def missing_data_charge(
     if players > 0:
         cents = players * values.number("C.2.4.b", "fee")
         yield Charge(
-            day, of_club(club), FEDERATION, cents, "C.2.4.b", f"rating|{event}", Status.PROPOSED
+            day, of_club(club), FEDERATION, cents, "C.2.4.b", data_part(event), Status.PROPOSED
         )
 
 

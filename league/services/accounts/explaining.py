@@ -4,6 +4,7 @@ from dataclasses import replace
 from datetime import date
 
 from league.facts.accounts import What
+from league.facts.references import MatchFee, reference_of
 from league.findings import Finding
 from league.forms import day as spoken_day
 from league.forms import money
@@ -12,7 +13,7 @@ from league.rulings import Action, Ruling
 from league.services.accounts.postings import ledger, standing_fees
 from league.services.accounts.rows import match_in
 from league.services.accounts.views import account_view
-from league.services.accounts.words import account_words, fee_of
+from league.services.accounts.words import account_words
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.targets import FeeKey, target_of
@@ -96,10 +97,10 @@ def _fee(
     desk: Desk, rule: str, reference: str, day: date, facts: list[str], sum_: str = ""
 ) -> ExplanationView:
     """Explain by the finding behind a match's fee, and by what was decided about it."""
-    match = match_in(desk, reference)
-    if match is None:
+    fee, match = reference_of(reference), match_in(desk, reference)
+    if match is None or not isinstance(fee, MatchFee):
         return _because(desk, rule, day, facts, sum_)
-    judged, key = desk.judgement.matches[match], fee_of(reference)
+    judged, key = desk.judgement.matches[match], fee.fee
     found = [one for one in judged.findings if _behind(one, key)]
     words = [explaining.spoken(desk, one.sentence) for one in found]
     sums = [explaining.spoken(desk, one.arithmetic) for one in found]

@@ -1,4 +1,4 @@
-"""The ledger: fees detected, proposed, confirmed and posted; payments, refunds and fines."""
+"""The ledger: fees detected, proposed, confirmed and posted; payments and refunds."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -6,8 +6,16 @@ from datetime import date
 
 from league.clock import today
 from league.errors import InputError, NotFoundError, ReasonError
-from league.facts.accounts import Charge, Penalty, Posting, Status, of_club
+from league.facts.accounts import Charge, Posting, Status, of_club
 from league.facts.actors import Actor, Right
+from league.facts.references import (
+    FromCredit,
+    MatchFee,
+    OldestItems,
+    of_match,
+    of_paragraph,
+    reference_of,
+)
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.facts.world import World, look_up
@@ -20,9 +28,8 @@ from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.accounts.postings import add_postings, ledger, standing_fees
 from league.services.accounts.words import about
-from league.services.registry.bans import ban_club, ban_person, person_known
 from league.services.session import transactions
-from league.services.session.checks import in_season, known_club
+from league.services.session.checks import known_club
 from league.services.session.opening import Judged, judge_stored
 from league.services.session.record_kinds import CHARGE
 from league.services.session.records import recorded
@@ -52,9 +59,9 @@ def _match_charges(judged: Judged) -> list[Charge]:
     """Return what the season's matches charge, with the season before each reference."""
     if not has_rule(judged.book.accounts.match_charges):
         return []
-    charges, prefix = judged.book.accounts.match_charges, _prefix(judged)
+    charges, season = judged.book.accounts.match_charges, judged.season.name
     return [
-        replace(charge, reference=prefix + charge.reference)
+        replace(charge, reference=of_match(season, charge.reference))
         for key, match in judged.judgement.matches.items()
         if match.fees
         for charge in charges(
@@ -63,20 +70,17 @@ def _match_charges(judged: Judged) -> list[Charge]:
     ]
 
 
-def _prefix(judged: Judged) -> str:
-    return match_prefix(judged.season.name)
-
-
-def match_prefix(season: str) -> str:
-    """Return how the references of a season's match fees begin."""
-    return f"{season}|match|"
+def is_match_fee(season: str, reference: str) -> bool:
+    """Say whether an entry belongs to a fee of a season's match."""
+    found = reference_of(reference)
+    return isinstance(found, MatchFee) and found.season == season
 
 
 def registration_charges(season: str) -> list[Charge]:
     """Return what a season's registrations cost. Raises StorageError."""
     # One registration has one reference for its fee and its levy; the paragraph tells them apart.
     return [
-        replace(one, reference=f"{season}|{one.rule}|{one.reference}")
+        replace(one, reference=of_paragraph(season, one.rule, one.reference))
         for one in recorded(season, CHARGE).values()
     ]
 
@@ -100,7 +104,7 @@ def confirm(
         judged = judge_stored(season)
         chosen = _chosen(judged, references, captains=captains)
         world = judged.judgement.world
-        done = [_posted(charge, day, actor, world, captains=captains) for charge in chosen]
+        done = [posting_of(charge, day, actor.name, world, captains=captains) for charge in chosen]
         postings = [posting for _charge, made in done for posting in made]
         add_postings(judged.season.federation, postings, actor=actor, why=why, what=StepKind.FEE)
         return [charge for charge, _made in done]
@@ -122,9 +126,14 @@ def _chosen(judged: Judged, references: Sequence[str], *, captains: bool) -> lis
     return [proposed[reference] for reference in dict.fromkeys(references)]
 
 
-def _posted(
-    charge: Charge, day: date, actor: Actor, world: World | None = None, *, captains: bool
+def posting_of(
+    charge: Charge, day: date, by: str, world: World | None = None, *, captains: bool
 ) -> tuple[Charge, tuple[Posting, ...]]:
+    """Return a charge as confirmed by somebody and posted, with its postings.
+
+    ``captains`` = what captains settled in cash is posted too. Raises InputError for a day before
+    the charge's own.
+    """
     if day < charge.day:
         sentence = _("{about} is of {day}; it cannot be posted on {posted} (§ {rule}).")
         words = about(charge.reference, world)
@@ -134,7 +143,7 @@ def _posted(
     if charge.status is Status.DETECTED:
         charge = advance(charge, Status.PROPOSED)
     if charge.status is Status.PROPOSED:
-        charge = advance(charge, Status.CONFIRMED, actor.name)
+        charge = advance(charge, Status.CONFIRMED, by)
     return post(charge, day, (captains, captains))
 
 
@@ -149,9 +158,9 @@ def refunds(season: str | None, day: date) -> list[Posting]:
 
 def refunds_in(judged: Judged, day: date) -> list[Posting]:
     """Return what ``refunds`` does, of a judged season. Raises StorageError."""
-    mine = [
-        one for one in ledger(judged.season.federation) if one.reference.startswith(_prefix(judged))
-    ]
+    season = judged.season
+    posted = ledger(season.federation)
+    mine = [one for one in posted if is_match_fee(season.name, one.reference)]
     return list(corrections(_match_charges(judged), mine, day)) if mine else []
 
 
@@ -181,7 +190,7 @@ def refund(
 def _taken_back(judged: Judged, standing: Posting, day: date) -> tuple[Posting, ...]:
     """Return what takes a posted charge back. Raises InputError for a match's fee that stands."""
     reference = standing.reference
-    if not reference.startswith(_prefix(judged)):
+    if not is_match_fee(judged.season.name, reference):
         return (reverse(standing, day),)
     made = tuple(one for one in refunds_in(judged, day) if one.reference == reference)
     if not made:
@@ -214,7 +223,8 @@ def pay(
         postings = ledger(loaded.federation)
         owes = open_items(account, postings).owes
         rule = _paid_under(loaded, known.name, owes, reference)
-        made = payment(club, cents, day, rule, reference or f"payment|{club}|{len(postings) + 1}")
+        oldest = OldestItems(club, str(len(postings) + 1))
+        made = payment(club, cents, day, rule, reference or oldest.text)
         _refuse_beyond(known.name, sum(one.cents for one in owes), cents, why)
         add_postings(loaded.federation, [made], actor=actor, why=why, what=StepKind.PAYMENT)
         return made
@@ -261,7 +271,8 @@ def pay_out(
         account, postings = of_club(known.id), ledger(loaded.federation)
         credit = -balances(postings)[account]
         rule = load(loaded.rulebook).topic(Topic.PAYMENT) or "–"
-        made = payout(account, cents, day, rule, f"payout|{club}|{len(postings) + 1}")
+        paid = FromCredit(club, str(len(postings) + 1))
+        made = payout(account, cents, day, rule, paid.text)
         if cents > credit:
             sentence = _("{club} has {credit} to its credit, not {amount}.")
             raise InputError(
@@ -271,44 +282,3 @@ def pay_out(
             )
         add_postings(loaded.federation, [made], actor=actor, why=reason, what=StepKind.PAYMENT)
         return made
-
-
-def fine(season: str | None, penalty: Penalty, *, actor: Actor) -> Charge:
-    """Post a fine that a board decided, and its ban; return the charge.
-
-    A club's ban is its suspension. A person's fine is charged to his club, a person's ban holds
-    against him. Raises InputError beyond the ceiling, for half cents, without a reason, for
-    neither fine nor ban, a day out of season, and the same decision twice; NotFoundError,
-    StorageError.
-    """
-    with transaction(actor, Right.ACCOUNTS, scope_in(season, club=penalty.club)):
-        rule = penalty.paragraph
-        if not penalty.reason.strip() or (penalty.cents == 0 and penalty.ban_from is None):
-            sentence = _("A penalty by § {rule} needs its reason, and an amount or a ban.")
-            raise InputError(filled_in(sentence, rule=rule))
-        loaded, _rulings = transactions.load(season)
-        book = load(loaded.rulebook)
-        known_club(loaded, penalty.club)
-        in_season(loaded, penalty.day)
-        person = person_known(loaded, penalty.person) if penalty.person else ""
-        parts = [loaded.name, "fine", penalty.club, rule, str(penalty.day)]
-        reference = "|".join([*parts, person] if person else parts)
-        charge: Charge = book.accounts.penalty_charge(penalty, reference, book.on(penalty.day))
-        charge, postings = _posted(charge, penalty.day, actor, captains=False)
-        add_postings(
-            loaded.federation, postings, actor=actor, why=penalty.reason, what=StepKind.FINE
-        )
-        if penalty.ban_from is not None:
-            _ban(season, penalty, person, penalty.ban_from, actor)
-        return charge
-
-
-def _ban(season: str | None, penalty: Penalty, person: str, first: date, actor: Actor) -> None:
-    """Record the ban that a penalty brings, against the person or else the club."""
-    club, last, why = penalty.club, penalty.ban_until, penalty.reason
-    if person:
-        ban_person(
-            season, person, club, first, last, actor=actor, reason=why, rule=penalty.paragraph
-        )
-    else:
-        ban_club(season, club, first, last, actor=actor, reason=why, rule=penalty.paragraph)

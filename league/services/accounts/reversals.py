@@ -5,6 +5,7 @@ from datetime import date
 from league.errors import InputError
 from league.facts.accounts import Posting, What
 from league.facts.actors import Actor, Right
+from league.facts.references import BoardFine, reference_of
 from league.facts.steps import StepKind
 from league.forms import day as spoken_day
 from league.forms import filled_in
@@ -49,23 +50,21 @@ def ban_left(season: str | None, reference: str, day: date) -> str:
     Empty for everything but a fine, and without a ban by its paragraph that holds on that day or
     later. Raises NotFoundError, StorageError.
     """
-    match reference.split("|"):
-        case [decided_in, "fine", club, rule, _day]:
-            found = next(
-                (one for one in transactions.load(season)[0].clubs if one.id == club), None
-            )
-        case _:
-            return ""
+    fine = reference_of(reference)
+    if not isinstance(fine, BoardFine) or fine.person:
+        return ""
+    clubs = transactions.load(season)[0].clubs
+    found = next((one for one in clubs if one.id == fine.club), None)
     if found is None or found.suspended_from is None:
         return ""
     first, last = found.suspended_from, found.suspended_until
-    paper = recorded(decided_in, SUSPENSION).get(f"{club}/{first}")
+    paper = recorded(fine.season, SUSPENSION).get(f"{fine.club}/{first}")
     # A suspension for arrears, and a ban lifted since, have another reason on record.
-    if paper is None or not paper.reason.startswith(f"§ {rule}: ") or (last and last < day):
+    if paper is None or not paper.reason.startswith(f"§ {fine.rule}: ") or (last and last < day):
         return ""
     sentence = _("{club} stays banned from {first} to {last} (§ {rule}).")
     until = spoken_day(last) if last else _("further notice")
-    return sentence.format(club=found.name, first=spoken_day(first), last=until, rule=rule)
+    return sentence.format(club=found.name, first=spoken_day(first), last=until, rule=fine.rule)
 
 
 def _refuse(posting: Posting, day: date, reason: str) -> None:

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from datetime import date
 
 from league.facts.accounts import Charge, Posting, What
+from league.facts.references import MatchFee, reference_of
 from league.facts.seasons import MatchKey
 from league.outcomes.ledger import live
 from league.outcomes.open_items import OpenItem
 from league.services.accounts.ledger import proposed_in, refunds_in
 from league.services.accounts.postings import ledger, standing_fees
-from league.services.accounts.words import about, account_words, deed_words, match_of
+from league.services.accounts.words import about, account_words, deed_words
 from league.services.session.desk import Desk
 from league.services.session.opening import of_desk
 from league.views.accounts import ChargeRow, ItemRow, Line, LineRow, RefundRow
@@ -67,9 +68,10 @@ def _refund(desk: Desk, posting: Posting, now: int) -> RefundRow:
 
 def match_in(desk: Desk, reference: str) -> MatchKey | None:
     """Return the match of this season a reference belongs to."""
-    match = match_of(reference)
-    mine = reference.startswith(f"{desk.season.name}|")
-    return match if mine and match in desk.judgement.matches else None
+    fee = reference_of(reference)
+    if not isinstance(fee, MatchFee) or fee.season != desk.season.name:
+        return None
+    return fee.match if fee.match in desk.judgement.matches else None
 
 
 def line_rows(desk: Desk, lines: Sequence[Line]) -> tuple[LineRow, ...]:

@@ -12,6 +12,7 @@ from league.forms import money
 from league.language import _, ngettext
 from league.outcomes.open_items import OpenItems
 from league.services.accounts import ledger as accounts
+from league.services.accounts.fines import fine
 from league.services.accounts.reversals import ban_left, reverse_line
 from league.services.accounts.rows import line_row
 from league.services.accounts.statements import statement, statement_line, suspend_for_arrears
@@ -222,7 +223,7 @@ def fine_step(penalty: Penalty) -> Step:
 
     def step(desk: Desk, why: str) -> Outcome:
         decided = replace(penalty, reason=why)
-        charge = accounts.fine(desk.season.name, decided, actor=desk.actor)
+        charge = fine(desk.season.name, decided, actor=desk.actor)
         sentence = _("{club} is fined {amount} (§ {rule}).")
         if not charge.cents:
             sentence = _("{club} is banned (§ {rule}).")

@@ -3,7 +3,19 @@
 from datetime import date
 
 from league.facts.accounts import Account, Holder, Posting, What, spoken
-from league.facts.seasons import MatchKey
+from league.facts.references import (
+    LEVY,
+    BoardFine,
+    DataFee,
+    EarlierFee,
+    FromCredit,
+    MatchFee,
+    OldestItems,
+    ProtestFee,
+    Reference,
+    RegistrationFee,
+    reference_of,
+)
 from league.facts.world import World
 from league.forms import day as spoken_day
 from league.forms import money
@@ -12,11 +24,10 @@ from league.rulebook.topics import Topic
 from league.rulebooks import available, load
 from league.services.words.codes import posting_words
 from league.services.words.names import Names
+from league.targets import FeeKey, target_of
 
 Known = World | Names
 """Whoever knows the season's names."""
-_OF_MATCH = 6
-"""Parts of a match fee's reference before the fee: season, ``match``, and the match."""
 
 
 def account_words(account: Account, world: Known | None = None) -> str:
@@ -49,70 +60,56 @@ def balance_words(club: str, balance: int) -> str:
     return _("The account of {club} is settled.").format(club=club)
 
 
-def match_of(reference: str) -> MatchKey | None:
-    """Return the match a reference belongs to; None when it is about something else."""
-    parts = reference.split("|")
-    if len(parts) > _OF_MATCH and parts[1] == "match" and parts[3].isdecimal():
-        return parts[2], int(parts[3]), parts[4], parts[5]
-    return None
-
-
-def fee_of(reference: str) -> str:
-    """Return the key of a match's fee within its match, from the reference in the ledger."""
-    return "|".join(reference.split("|")[_OF_MATCH:])
-
-
 def about(reference: str, world: Known | None = None) -> str:
     """Return what a reference means; as it is stored when nobody knows it.
 
     With the season's look-up tables teams and players are named, without them numbered.
     """
-    parts = reference.split("|")
-    match = match_of(reference)
-    words = _match(match, parts[_OF_MATCH:], world) if match else _other(parts, world)
-    elsewhere = world is not None and "/" in parts[0] and parts[0] != world.season.name
-    return f"{parts[0]}: {words}" if elsewhere and words else words or reference
+    found = reference_of(reference)
+    words = _match(found, world) if isinstance(found, MatchFee) else _other(found, world)
+    elsewhere = world is not None and "/" in found.season and found.season != world.season.name
+    return f"{found.season}: {words}" if elsewhere and words else words or reference
 
 
-def _match(match: MatchKey, fee: list[str], world: Known | None) -> str:
-    _division, number, *teams = match
+def _match(fee: MatchFee, world: Known | None) -> str:
+    _division, number, *teams = fee.match
     known = world.teams if world else {}
     home, away = (known[team].name if team in known else team for team in teams)
-    board, player = (fee[3], fee[4]) if len(fee) > 4 else ("", "")
-    sentence = _("Round {number}: {home} – {away}")
+    of, sentence = target_of(fee.fee), _("Round {number}: {home} – {away}")
+    board, player = (of.board, of.player) if isinstance(of, FeeKey) else (None, None)
     if board:
         sentence = _("Round {number}, board {board}: {home} – {away}")
     words = sentence.format(number=number, board=board, home=home, away=away)
     return f"{words}, {_player(player, world)}" if player else words
 
 
-def _other(parts: list[str], world: Known | None) -> str:
+def _other(found: Reference, world: Known | None) -> str:
     sentence, player, day = "", "", ""
-    match parts:
-        case [_season, _rule, "registration", _club, player, day]:
+    match found:
+        case RegistrationFee(ident=player, day=day) | EarlierFee(ident=player, day=day):
             sentence = _("Registration of {player}, {day}")
-        case [_season, _rule, "levy", _club, player, day]:
-            sentence = _("Federation levy for {player}, {day}")
-        case [_season, rule, registration] if registration.count("/") == 2:
-            player, _club, day = registration.split("/")
-            sentence = _("Registration of {player}, {day}")
-            # The levy has the reference of the registration whose fee is beside it.
-            if any(load(one).topic(Topic.TRANSFER_LEVY) == rule for one in available()):
+            if _is_levy(found):
                 sentence = _("Federation levy for {player}, {day}")
-        case [_season, _rule, "rating", event]:
+        case DataFee(event=event):
             return _("Players’ data completed: {event}").format(event=event)
-        case [_season, "fine", _club, _rule, day, *person]:
-            player = "".join(person)
-            sentence = (
-                _("Fine of {player} decided on {day}") if person else _("Fine decided on {day}")
-            )
-        case [_season, "protest", number]:
+        case BoardFine(day=day, person=player):
+            sentence = _("Fine decided on {day}")
+            if player:
+                sentence = _("Fine of {player} decided on {day}")
+        case ProtestFee(number=number):
             return _("Protest {number}").format(number=number)
-        case ["payment", _club, _number]:
+        case OldestItems():
             sentence = _("for the oldest items")
-        case ["payout", _club, _number]:
+        case FromCredit():
             sentence = _("from the credit")
     return sentence.format(player=_player(player, world), day=_day(day))
+
+
+def _is_levy(fee: RegistrationFee | EarlierFee) -> bool:
+    if isinstance(fee, EarlierFee):
+        return fee.what == LEVY
+    # The levy has the reference of the registration whose fee is beside it.
+    return any(load(one).topic(Topic.TRANSFER_LEVY) == fee.rule for one in available())
 
 
 def _player(ident: str, world: Known | None) -> str:

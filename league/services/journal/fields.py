@@ -16,7 +16,12 @@ def field_name(name: str, beside: Container[str] = ()) -> str:
     if name.startswith("facts "):
         sentence = _("number of {things}")
         return sentence.format(things=_part(name.partition(" ")[2]))
-    return " ".join(_part(part) for part in name.split())
+    parts = name.split()
+    followed = [*(one.isdecimal() for one in parts[1:]), False]
+    return " ".join(
+        _one().get(part, _part(part)) if numbered else _part(part)
+        for part, numbered in zip(parts, followed, strict=False)
+    )
 
 
 def _part(name: str) -> str:
@@ -112,6 +117,25 @@ def _fields_of_matches() -> dict[str, str]:
         "round": _("round"),
         "side": _("side"),
         "start": _("start"),
+    }
+
+
+@per_language
+def _one() -> Mapping[str, str]:
+    """Return what one of a list's facts is called, by the list."""
+    return {
+        "divisions": _("division"),
+        "clubs": _("club"),
+        "players": _("player"),
+        "registrations": _("registration"),
+        "teams": _("team"),
+        "squads": _("place on a list"),
+        "fixtures": _("match"),
+        "boards": _("board"),
+        "reports": _("match report"),
+        "declarations": _("declaration"),
+        "external_games": _("game elsewhere"),
+        "national_squads": _("place on a national list"),
     }
 
 

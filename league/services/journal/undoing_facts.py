@@ -25,6 +25,7 @@ from league.storage.damage import loose_rows
 from league.storage.database import moment
 from league.storage.fact_tables import FIXTURES, LISTS
 from league.storage.steps import Step
+from league.targets import target_of
 
 Match = tuple[Fixture, tuple[BoardRecord, ...], tuple[ReportRecord, ...]]
 Facts = Mapping[str, Any]
@@ -127,7 +128,7 @@ def _ruling_of(text: str) -> Ruling:
     key = (held["division"], held["round"], held["home"], held["away"])
     return Ruling(
         Action(held["action"]),
-        held["target"],
+        target_of(held["target"]),
         held["reason"],
         held["by"],
         datetime.fromisoformat(held["at"]),
@@ -170,7 +171,7 @@ def _posting(step: Step, key: str, actor: Actor) -> tuple[str, str]:
 
 def _is_of_season(step: Step) -> bool:
     after = json.loads(step.after) if step.after else None
-    return isinstance(after, dict) and isinstance(after.get("facts"), dict)
+    return isinstance(after, dict) and changes.is_of_season(after)
 
 
 def _season(step: Step) -> tuple[str, str]:

@@ -19,7 +19,7 @@ def owed(season: str) -> Owed:
     """Return what a season's facts say now. Raises NotFoundError, RuleBookError, StorageError."""
     loaded, _rulings = transactions.load(season)
     posted = standing_fees(ledger(loaded.federation))
-    matches = any(one.startswith(accounts.match_prefix(season)) for one in posted)
+    matches = any(accounts.is_match_fee(season, one) for one in posted)
     corrections = accounts.refunds_in(judge_stored(season), today()) if matches else ()
     charges = frozenset(one.reference for one in accounts.registration_charges(season))
     return Owed(season, loaded.federation, tuple(corrections), charges & posted.keys())

@@ -7,6 +7,7 @@ from datetime import date
 from typing import Any
 
 from league.facts.accounts import Account, Holder
+from league.facts.references import of_paragraph, reference_of
 from league.facts.steps import StepKind, kind_of
 from league.forms import filled_in, money, pair, score
 from league.language import _
@@ -17,10 +18,14 @@ from league.services.journal.fields import field_name
 from league.services.journal.names import known_steps, word_of
 from league.services.journal.values import place_words, value_words
 from league.services.matches.verdict_words import target_words as set_words
+from league.services.session.record_kinds import CHARGE, POSTING
 from league.services.words.names import Names, latest
+from league.storage.changes import is_of_season
 from league.storage.steps import Step
 from league.targets import FeeKey, FindingKey, target_of
 
+_OF_MONEY = (POSTING.name, CHARGE.name)
+"""Kinds of records that are told as money which goes from one account to another."""
 _MOST = 4
 """Changed values named in one line; the rest stands in the step itself."""
 _SEASON = re.compile(r"[0-9]{4}(/[0-9]{2,4})?")
@@ -34,7 +39,9 @@ def what_of(step: Step, known: Mapping[str, Names]) -> str:
     held = _read(step.after or step.before)
     season, parts = place_of(step, known)
     names = known.get(season) or latest(known)
-    place, detail = _place(what, held, parts, names), _detail(what, held, step, names)
+    kind = _record_kind(parts)
+    place = _place(what, kind, held, parts, names)
+    detail = _detail(what, kind, held, step, names)
     if what in (StepKind.IMPORT, StepKind.ROLLOVER):
         return f"{deed}: {season or step.subject}"
     words = " – ".join(one for one in (place, detail) if one)
@@ -51,33 +58,41 @@ def place_of(step: Step, known: Mapping[str, Names]) -> tuple[str, list[str]]:
     if first in known or _SEASON.fullmatch(first):
         return first, parts
     held = _read(step.after or step.before)
-    season = str(held.get("reference", "")).partition("|")[0]
+    season = reference_of(str(held.get("reference", ""))).season
     return (season if season in known else ""), [first, *parts]
 
 
-def _place(what: str, held: dict[str, Any], parts: list[str], names: Names) -> str:
+def _record_kind(parts: list[str]) -> str:
+    """Return under which name a step's record is stored, from the step's subject.
+
+    Of a step that tells of no record it is something else of the season, or empty.
+    """
+    return parts[0] if parts else ""
+
+
+def _place(what: str, kind: str, held: dict[str, Any], parts: list[str], names: Names) -> str:
     """Return whom or what a step is about; a record's inner name is left out."""
     if what == StepKind.RULING and held.get("team") is None and held.get("division") is None:
         return ""
     if what == StepKind.RULING:
         match = held.get("match", held.get("division")) is not None
         return place_words(parts if match else parts[:1], names)
-    if "debit" in held or "debtor" in held:
+    if kind in _OF_MONEY:
         return ""
-    if what != "match" and not isinstance(held.get("facts"), dict):
+    if what != StepKind.MATCH and not is_of_season(held):
         parts = parts[1:]
     return place_words(parts, names)
 
 
-def _detail(what: str, held: dict[str, Any], step: Step, names: Names) -> str:
+def _detail(what: str, kind: str, held: dict[str, Any], step: Step, names: Names) -> str:
     if what == StepKind.RULING:
         return _ruling(held, step, names)
-    if "debit" in held or "debtor" in held:
+    if kind in _OF_MONEY:
         gone = "" if step.after else _("withdrawn: ")
-        return gone + _posting(held, names)
+        return gone + (_charge(held, names) if kind == CHARGE.name else _posting(held, names))
     if what == StepKind.MATCH:
         return _match(held)
-    if isinstance(held.get("facts"), dict):
+    if is_of_season(held):
         return _facts(step, names)
     return (_of_its_own(what, held) if step.after else "") or _record(step, names)
 
@@ -123,7 +138,7 @@ def target_words(held: Mapping[str, Any], names: Names) -> str:
 
 def _set_words(key: str, names: Names) -> str:
     teams = {id: one.name for id, one in names.teams.items()}
-    return set_words(key, teams, {id: one.name for id, one in names.divisions.items()})
+    return set_words(target_of(key), teams, {id: one.name for id, one in names.divisions.items()})
 
 
 def _of_rule(
@@ -137,14 +152,18 @@ def _of_rule(
     return [part for part in [*found, names.of("players", key.player or "")] if part]
 
 
+def _charge(held: dict[str, Any], names: Names) -> str:
+    """Return a charge as the posting it becomes: season and paragraph are left to whoever posts."""
+    rule, part = str(held.get("rule", "")), str(held.get("reference", ""))
+    text = of_paragraph(names.season.name, rule, part)
+    sides = {"debit": held.get("debtor"), "credit": held.get("creditor")}
+    return _posting({**held, **sides, "reference": text}, names)
+
+
 def _posting(held: dict[str, Any], names: Names) -> str:
     sentence = _("{amount} from {debtor} to {creditor}, {about} (§ {rule})")
     reference = str(held.get("reference", ""))
-    if "debtor" in held:
-        # A charge leaves season and paragraph to whoever posts it.
-        held = {**held, "debit": held["debtor"], "credit": held.get("creditor")}
-        reference = f"{names.season.name}|{held.get('rule', '')}|{reference}"
-    accounts = _account(held["debit"], names), _account(held.get("credit"), names)
+    accounts = _account(held.get("debit"), names), _account(held.get("credit"), names)
     # Who is credited with a payment is who paid it.
     debtor, creditor = reversed(accounts) if held.get("what") == "payment" else accounts
     return sentence.format(

@@ -12,6 +12,7 @@ from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
 from league.services.session.typed_matches import match_of
+from league.targets import Target
 from league.views import MatchView
 
 
@@ -46,7 +47,7 @@ def rule(
     *,
     match: MatchKey | None,
     team: str | None,
-    target: str,
+    target: Target,
     action: Action,
     reason: str,
     cents: int | None = None,

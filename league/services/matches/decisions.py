@@ -6,7 +6,7 @@ from league.facts.matches import WIN
 from league.language import _
 from league.rulings import Action, Ruling
 from league.services.session.desk import Desk
-from league.targets import BoardScore, FeeKey, Order, Points, Verdict, target_of
+from league.targets import BoardScore, FeeKey, Order, Points, TeamKey, Verdict
 
 
 def check(desk: Desk, ruling: Ruling) -> None:
@@ -23,7 +23,7 @@ def check(desk: Desk, ruling: Ruling) -> None:
     fees = _known_target(desk, ruling)
     if (ruling.action is Action.CHANGE) != (ruling.cents is not None):
         raise InputError(_("An amount belongs to a change, and a change needs an amount."))
-    if ruling.action is Action.CHANGE and ruling.target not in fees:
+    if ruling.action is Action.CHANGE and ruling.target.text not in fees:
         raise InputError(_("Only the amount of a fee can be changed."))
     if ruling.cents is not None and ruling.cents < 0:
         raise InputError(_("A changed fee needs an amount of zero or more."))
@@ -46,7 +46,7 @@ def _check_added(desk: Desk, ruling: Ruling) -> None:
         not isinstance(about, FeeKey) or ruling.cents is None
     ):
         sentence = _("“{target}” with {cents} cents is neither a board's score nor a fee.")
-        raise InputError(sentence, target=ruling.target, cents=ruling.cents)
+        raise InputError(sentence, target=ruling.target.text, cents=ruling.cents)
     if about.board is not None and about.board not in judged.facts.boards():
         sentence = _("There is no board {board}; the match has {boards}.")
         raise InputError(sentence, board=about.board, boards=judged.facts.division.boards)
@@ -83,7 +83,7 @@ def _check_table(desk: Desk, ruling: Ruling) -> None:
 
 def _check_fee(desk: Desk, ruling: Ruling, rule: str, proposed: set[str]) -> None:
     desk.book.paragraph(rule)
-    if ruling.target in proposed:
+    if ruling.target.text in proposed:
         raise InputError(_("This fee was found already; its amount can be changed."))
     if ruling.cents is None or ruling.cents <= 0:
         sentence = _("{cents} cents cannot be added as a fee (§ {rule}).")
@@ -97,16 +97,17 @@ def _known_target(desk: Desk, ruling: Ruling) -> set[str]:
         fees = {fee.key for fee in judged.proposed}
         known = {found.key for found in judged.findings} | fees
         if ruling.action is Action.REOPEN:
-            known |= {one.target for one in desk.ruled(match=ruling.match).values()}
+            known |= {one.target.text for one in desk.ruled(match=ruling.match).values()}
     elif ruling.team is not None:
         fees, known = set(), _targets_of_team(desk, ruling)
     else:
         raise InputError(_("A decision is about a match or about a team."))
-    if ruling.target not in known:
+    if ruling.target.text not in known:
         sentence = _("There is nothing called “{target}” here; there are: {known}.")
         names = ", ".join(sorted(known)) or _("none yet")
-        raise NotFoundError(sentence, target=ruling.target, known=names)
-    if ruling.action is Action.EXCLUDE and (ruling.match or ruling.target != ruling.team):
+        raise NotFoundError(sentence, target=ruling.target.text, known=names)
+    team = None if ruling.match or ruling.team is None else TeamKey(ruling.team)
+    if ruling.action is Action.EXCLUDE and ruling.target != team:
         raise InputError(_("Only a team can be excluded."))
     return fees
 
@@ -116,7 +117,7 @@ def _targets_of_team(desk: Desk, ruling: Ruling) -> set[str]:
     if ruling.action is Action.EXCLUDE or (team in desk.judgement.excluded):
         return {team, *_of_list(desk, team)}
     ruled = desk.ruled(team=team).values()
-    given = {one.target for one in ruled if isinstance(target_of(one.target), Points)}
+    given = {one.target.text for one in ruled if isinstance(one.target, Points)}
     return _of_list(desk, team) | (given if ruling.action is Action.REOPEN else set())
 
 

@@ -25,7 +25,7 @@ from league.services.session.cache import cached_view
 from league.services.session.desk import Desk
 from league.services.session.opening import of_desk
 from league.services.session.team_names import names_in
-from league.targets import WAYS, Order, target_of
+from league.targets import WAYS, Order
 from league.views import CrossCell, DivisionView, ExplanationView, RoundRow, StandingRow
 
 
@@ -226,9 +226,7 @@ def _decided(desk: Desk, upper: Standing, lower: Standing) -> Iterator[str]:
     """Yield what lot or play-off decided between two level teams, or that it is to decide."""
     teams, orders = {upper.team, lower.team}, desk.ruled().values()
     named = [
-        one
-        for one in orders
-        if isinstance(order := target_of(one.target), Order) and teams <= {*order.teams}
+        one for one in orders if isinstance(order := one.target, Order) and teams <= {*order.teams}
     ]
     if lower.rank != upper.rank and named:
         yield ruling_words(desk, named[-1])

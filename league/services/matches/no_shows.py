@@ -18,6 +18,7 @@ from league.services.session.checks import known_club, known_team, refuse
 from league.services.session.opening import Judged, judge_stored
 from league.services.session.transactions import scope_in, transaction
 from league.storage.database import moment, opened
+from league.targets import TeamKey
 from league.views.no_shows import Failure, Failures
 
 
@@ -100,7 +101,7 @@ def readmit(season: str | None, team: str, *, actor: Actor, reason: str) -> Fail
 
 def _ruled(judged: Judged, action: Action, team: str, actor: Actor, reason: str) -> Failures:
     """Store a ruling about a team, and return the team's failures after it."""
-    ruling = Ruling(action, team, reason.strip(), actor.name, moment(), team=team)
+    ruling = Ruling(action, TeamKey(team), reason.strip(), actor.name, moment(), team=team)
     desk = judged.desk(opened(), actor)
     decisions.check(desk, ruling)
     transactions.add_ruling(judged.season.name, ruling, actor)

@@ -21,11 +21,11 @@ from league.targets import WAYS, Order
 def order_step(desk: Desk, why: str, order: Order) -> Outcome:
     """The order of level teams as lot or play-off decided it."""
     _refuse(desk, order)
-    ruled(desk, Ruling(Action.ADD, order.text, why, desk.actor.name, moment()))
+    ruled(desk, Ruling(Action.ADD, order, why, desk.actor.name, moment()))
     after = judged_again(desk)
     names = names_in(desk, order.division)
     divisions = {order.division: desk.division(order.division).name}
-    says = f"{target_words(order.text, names, divisions)}."
+    says = f"{target_words(order, names, divisions)}."
     return Outcome(says, notes=tuple(table_changes(desk, after, order.division)))
 
 

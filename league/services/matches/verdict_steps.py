@@ -29,7 +29,7 @@ from league.services.session.transactions import scope_in, transaction
 from league.services.session.trial_runs import Outcome, Step, as_step
 from league.storage.database import moment
 from league.storage.seasons import load_season
-from league.targets import BOARD_SCORES, BOARD_WORDS, BoardScore, Points, Verdict, target_of
+from league.targets import BOARD_SCORES, BOARD_WORDS, BoardScore, Points, Target, Verdict
 
 
 def board_step(match: MatchKey, board: int, score: Score) -> Step:
@@ -40,28 +40,28 @@ def board_step(match: MatchKey, board: int, score: Score) -> Step:
         raise InputError(sentence, points=forms.pair(score), known=known)
     words = _("Board {board} counts {points} by decision.")
     says = words.format(board=board, points=forms.pair(score))
-    return _on_match(match, BoardScore(board, score).text, says)
+    return _on_match(match, BoardScore(board, score), says)
 
 
 def result_step(match: MatchKey, points: Score, earned: tuple[int, int] | None = None) -> Step:
     """Return a match that an official decides; ``earned`` = match points, None = they follow."""
     says = _("The match counts {points} by decision.").format(points=forms.pair(points))
-    return _on_match(match, Verdict(points, earned).text, says)
+    return _on_match(match, Verdict(points, earned), says)
 
 
 def void_step(match: MatchKey) -> Step:
     """Return a match declared void: it counts nothing, and nobody was used in it."""
-    return _on_match(match, Verdict().text, _("The match is void: it counts nothing."))
+    return _on_match(match, Verdict(), _("The match is void: it counts nothing."))
 
 
-def undecided_step(match: MatchKey, target: str) -> Step:
+def undecided_step(match: MatchKey, target: Target) -> Step:
     """Return the taking back of what was set in a match."""
     return _on_match(match, target, _("The decision no longer counts."), Action.REOPEN)
 
 
 @as_step
 def _on_match(
-    desk: Desk, why: str, match: MatchKey, target: str, says: str, action: Action = Action.ADD
+    desk: Desk, why: str, match: MatchKey, target: Target, says: str, action: Action = Action.ADD
 ) -> Outcome:
     ruled(desk, Ruling(action, target, why, desk.actor.name, moment(), match=match))
     return Outcome(says, notes=changes(desk, judged_again(desk), match, ()))
@@ -78,8 +78,8 @@ def ruled(desk: Desk, ruling: Ruling) -> None:
 def points_step(desk: Desk, why: str, team: str, points: Points) -> Outcome:
     """Points that an official gives a team, or takes away."""
     added = [one for one in desk.rulings if one.team == team and one.action is Action.ADD]
-    number = 1 + sum(isinstance(target_of(one.target), Points) for one in added)
-    target = replace(points, number=number).text
+    number = 1 + sum(isinstance(one.target, Points) for one in added)
+    target = replace(points, number=number)
     ruled(desk, Ruling(Action.ADD, target, why, desk.actor.name, moment(), team=team))
     after = judged_again(desk)
     words = given_words((points.match_points, points.game_points))
@@ -90,9 +90,7 @@ def points_step(desk: Desk, why: str, team: str, points: Points) -> Outcome:
 @as_step
 def pointless_step(desk: Desk, why: str, team: str) -> Outcome:
     """The taking back of all points given to a team or taken from it."""
-    mine = [
-        one for one in desk.ruled(team=team).values() if isinstance(target_of(one.target), Points)
-    ]
+    mine = [one for one in desk.ruled(team=team).values() if isinstance(one.target, Points)]
     if not mine:
         raise InputError(_("No points of {team} were decided."), team=desk.team(team).name)
     scope = scope_in(desk.season.name, team=team)
@@ -202,7 +200,7 @@ def _played(desk: Desk, match: MatchKey) -> Score:
     return game_points(one for one in desk.judged(match).facts.results if one is not None)
 
 
-def set_in(desk: Desk, match: MatchKey) -> list[tuple[str, str]]:
+def set_in(desk: Desk, match: MatchKey) -> list[tuple[Target, str]]:
     """Return what officials set in a match, each with the target by which it is taken back."""
     found = desk.ruled(match=match).values()
     known = ((one, ruling_words(desk, one)) for one in found if one.action is Action.ADD)

@@ -11,7 +11,7 @@ from league.services.session.cache import cached
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import REPLAY
 from league.services.session.records import recorded
-from league.targets import PLAY_OFF, BoardScore, Order, Points, Verdict, target_of
+from league.targets import PLAY_OFF, BoardScore, Order, Points, Target, Verdict
 
 
 def way_words(way: str) -> str:
@@ -30,9 +30,9 @@ def _signed(half: int) -> str:
     return f"{'+' if half > 0 else '−'}{forms.score(abs(half))}"
 
 
-def target_words(target: str, teams: Mapping[str, str], divisions: Mapping[str, str]) -> str:
+def target_words(target: Target, teams: Mapping[str, str], divisions: Mapping[str, str]) -> str:
     """Return what a decision sets, by its target; empty when it sets nothing."""
-    match target_of(target):
+    match target:
         case Points() as given:
             return given_words((given.match_points, given.game_points))
         case Order() as order:

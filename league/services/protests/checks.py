@@ -14,6 +14,7 @@ from league.rulings import Action
 from league.services.protests.views import next_instance, outcome_of
 from league.services.session.checks import in_season, refuse, refused
 from league.services.words.codes import CAPTAIN
+from league.targets import Target
 
 KINDS = ("team", "individual", "qualification", "other")
 BY_HOURS = ("individual", "qualification")
@@ -47,7 +48,7 @@ class Effect:
     """A ruling on the match that goes with a decision."""
 
     action: Action
-    target: str
+    target: Target
     cents: int | None = None
 
 

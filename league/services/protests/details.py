@@ -13,7 +13,7 @@ from league.services.matches.decision_changes import fee_words
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.services.words.codes import instance_name
-from league.targets import BoardScore, FeeKey, target_of
+from league.targets import BoardScore, FeeKey, Target, target_of
 from league.views.protests import ProtestDetail, ProtestRow, ProtestView
 
 RESULTS = {(2, 0): "1:0", (1, 1): "½:½", (0, 2): "0:1", (0, 0): "0:0"}
@@ -103,18 +103,19 @@ def effects_of(desk: Desk, filed: ProtestFile) -> list[str]:
     ruled = desk.ruled(match=filed.match)
     return [
         effect_words(
-            desk, filed.match, action, target, ruled[target].cents if target in ruled else None
+            desk, filed.match, action, target_of(key), ruled[key].cents if key in ruled else None
         )
-        for action, target in filed.decided.rulings
+        for action, key in filed.decided.rulings
     ]
 
 
-def effect_words(desk: Desk, match: MatchKey, action: str, target: str, cents: int | None) -> str:
+def effect_words(
+    desk: Desk, match: MatchKey, action: str, target: Target, cents: int | None
+) -> str:
     """Return what a ruling that goes with a decision changes, in a sentence."""
-    board = target_of(target)
-    if isinstance(board, BoardScore):
+    if isinstance(target, BoardScore):
         sentence = _("Board {board} is set to {result}.")
-        return sentence.format(board=board.board, result=RESULTS[board.score])
+        return sentence.format(board=target.board, result=RESULTS[target.score])
     named = target_words(desk, match, target, waived=action == Action.WAIVE)
     if action == Action.WAIVE:
         return _("Waived: {what}").format(what=named)
@@ -122,18 +123,18 @@ def effect_words(desk: Desk, match: MatchKey, action: str, target: str, cents: i
     return sentence.format(what=named, amount="–" if cents is None else forms.money(cents))
 
 
-def target_words(desk: Desk, match: MatchKey, target: str, *, waived: bool = False) -> str:
-    """Return a finding or fee of a match in words; its key when there is none any more.
+def target_words(desk: Desk, match: MatchKey, target: Target, *, waived: bool = False) -> str:
+    """Return a finding or fee of a match in words; its text when there is none any more.
 
     Of a waived fee also how much it was.
     """
     judged = desk.judged(match)
-    found = next((one for one in judged.findings if one.key == target), None)
+    found = next((one for one in judged.findings if one.key == target.text), None)
     if found is not None:
         return f"{desk.book.cite(found.rule)}: {explaining.spoken(desk, found.sentence)}"
-    proposed = next((one for one in judged.proposed if one.key == target), None)
-    fee = proposed or target_of(target)
+    proposed = next((one for one in judged.proposed if one.key == target.text), None)
+    fee = proposed or target
     if not isinstance(fee, Fee | FeeKey):
-        return target
+        return target.text
     words = fee_words(desk, judged, fee)
     return f"{words}, {forms.money(proposed.cents)}" if waived and proposed else words

@@ -6,6 +6,7 @@ from datetime import date, datetime
 
 from league.facts.actors import Actor, Right
 from league.facts.protests import Decided, ProtestFile, day_of
+from league.facts.references import ProtestFee
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.language import _
@@ -104,7 +105,7 @@ def decide(
     with transaction(actor, Right.PROTESTS, scope_in(season)):
         loaded, _rulings = transactions.load(season)
         book, filed = load(loaded.rulebook), file_of(loaded, number)
-        made = tuple((str(one.action), one.target) for one in effects)
+        made = tuple((str(one.action), one.target.text) for one in effects)
         decision = Decided(day, granted, reasons.strip(), actor.name, made)
         check_decision(loaded, book, filed, decision)
         decided, what = replace(filed, decided=decision), StepKind.DECISION
@@ -181,4 +182,4 @@ def _new_number(files: Iterable[str]) -> int:
 
 
 def _reference(season: Season, filed: ProtestFile) -> str:
-    return f"{season.name}|protest|{filed.number}"
+    return ProtestFee(season.name, str(filed.number)).text

@@ -80,7 +80,7 @@ def decision_step(
         if match is not None
     ]
     if match is not None and effects:
-        targets = [one.target for one in effects]
+        targets = [one.target.text for one in effects]
         notes += changes(desk, judged_again(desk), match, targets)
     notes += [deposit_of(view), way_of(view)]
     return Outcome(filled_in(sentence, number=number, day=day), notes=tuple(notes))

@@ -103,8 +103,8 @@ def enter(
     """Enter results of a round, all or none; what stood before goes to the journal.
 
     A pairing of three teams has one score, White first; a match has one per board, home first,
-    None for a board still open. Where all are None the result is taken back. Raises InputError
-    for a round or pairing not played, another number of scores, a score that is none.
+    None = still open; nothing but None takes the result back. Raises InputError for a round or
+    pairing not played, another number of scores, a score that is none.
     """
     with transaction(actor, Right.QUALIFICATION, scope_in(season)):
         loaded = load_season(season)
@@ -117,11 +117,15 @@ def enter(
         for pairing, scores in results.items():
             refuse_result(fact, number, rounds[number - 1], pairing, scores)
             result = TournamentResult(fact.name, number, *pairing, tuple(scores))
-            key = f"{fact.name}/{number}/{pairing[0]}-{pairing[1]}"
-            gone = all(score is None for score in scores)
-            entries.append(Entry(loaded.name, TOURNAMENT_RESULT, key, None if gone else result))
+            entries.append(_entry(loaded.name, result))
         record_many(entries, actor=actor, why=why)
         return show(loaded.name, name)
+
+
+def _entry(season: str, result: TournamentResult) -> Entry:
+    key = f"{result.tournament}/{result.round}/{result.first}-{result.second}"
+    played = any(score is not None for score in result.scores)
+    return Entry(season, TOURNAMENT_RESULT, key, result if played else None)
 
 
 def show(season: str | None, name: str) -> TournamentView:

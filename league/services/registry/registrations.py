@@ -9,6 +9,7 @@ from league.facts.accounts import FEDERATION, Charge, Status, of_club
 from league.facts.actors import Actor, Right
 from league.facts.claims import Application
 from league.facts.people import Player
+from league.facts.references import registration_part
 from league.facts.registrations import Registration
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
@@ -194,7 +195,7 @@ def _charges(
     book: RuleBook, asked: Application, levy: tuple[str, int, int] | None, levy_cents: int | None
 ) -> Iterator[Charge]:
     """Return what the registration costs the club."""
-    reference = f"{asked.ident}/{asked.club}/{asked.posted}"
+    reference = registration_part(asked.ident, asked.club, str(asked.posted))
     debtor = of_club(asked.club)
     fee, rule = book.registrations.fee(book.on(asked.posted)), book.topic(Topic.REGISTRATION)
     yield Charge(asked.posted, debtor, FEDERATION, fee, rule, reference, status=Status.PROPOSED)

@@ -28,7 +28,7 @@ from league.storage.database import (
     replaced,
     writing,
 )
-from league.targets import Order, target_of
+from league.targets import Order
 
 _REASONED = (Action.WAIVE, Action.CHANGE, Action.ADD, Action.EXCLUDE)
 
@@ -232,7 +232,7 @@ def add_ruling(season: str, ruling: Ruling, actor: Actor) -> None:
             at=ruling.at,
             by=actor.name,
             what=StepKind.RULING,
-            subject=_subject(season, ruling.match or (ruling.team, ruling.target)),
+            subject=_subject(season, ruling.match or (ruling.team, ruling.target.text)),
             before=changes.ruling_text(in_force(same).get(ruling.topic)),
             after=changes.ruling_text(ruling),
             why=ruling.reason,
@@ -248,7 +248,7 @@ def _append(actor: Actor, what: StepKind, subject: str, before: str, after: str,
 def _scope_of(season: str, ruling: Ruling) -> Scope:
     if ruling.match is not None:
         return scope_in(season, division=ruling.match[0])
-    about = target_of(ruling.target)
+    about = ruling.target
     division = about.division if isinstance(about, Order) else None
     return scope_in(season, division=division, team=ruling.team)
 

@@ -10,6 +10,7 @@ from league.services.lists.editing import club_players
 from league.services.matches.changes import rule
 from league.services.registry.player_why import why_rating, why_registered
 from league.services.session.desk import Desk
+from league.targets import target_of
 from league.views import ExplanationView, TeamView
 from league.views.clubs import ClubDesk
 from tui.dialogs.asked import Form
@@ -214,7 +215,7 @@ class ClubScreen(Page[ClubDesk]):
             rule,
             match=played.match if played else None,
             team=None if played else team,
-            target=played.finding.key if played else matter.key,
+            target=target_of(played.finding.key if played else matter.key),
             action=action,
             reason=decision.reason,
             cents=decision.cents,

@@ -15,6 +15,7 @@ from league.services.matches.division_views import division_view, explain_row
 from league.services.matches.statistics import statistics
 from league.services.schedule.division_decisions import decisions_in
 from league.services.session.desk import Desk
+from league.targets import TeamKey
 from league.views import DivisionView
 from league.views.statistics import Statistics
 from tui.dialogs.asked import Form
@@ -225,7 +226,7 @@ class DivisionScreen(Page[Shown]):
             rule,
             match=None,
             team=team,
-            target=team,
+            target=TeamKey(team),
             action=action,
             reason=decision.reason,
         )

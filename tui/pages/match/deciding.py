@@ -5,6 +5,7 @@ from league.language import _
 from league.rulings import Action
 from league.services.matches.changes import rule
 from league.services.protests.docket import keeps_protests
+from league.targets import target_of
 from tui.dialogs.form import FormDialog
 from tui.dialogs.protest_forms import filing_form
 from tui.dialogs.reason import Decision
@@ -40,7 +41,7 @@ async def rule_in(
         rule,
         match=match,
         team=None,
-        target=matter.key,
+        target=target_of(matter.key),
         action=action,
         reason=decision.reason,
         cents=decision.cents,
