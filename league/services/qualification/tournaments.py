@@ -122,7 +122,7 @@ def enter(
         return show(loaded.name, name)
 
 
-def _entry(season: str, result: TournamentResult) -> Entry:
+def _entry(season: str, result: TournamentResult) -> Entry[TournamentResult]:
     key = f"{result.tournament}/{result.round}/{result.first}-{result.second}"
     played = any(score is not None for score in result.scores)
     return Entry(season, TOURNAMENT_RESULT, key, result if played else None)
