@@ -36,9 +36,9 @@ class Account:
         """Refuse a club's account without a club, and a club on any other."""
         if (self.holder is Holder.CLUB) != bool(self.club):
             raise InputError(
-                _("“{holder}” with the club “{club}” is no account.").format(
-                    holder=self.holder, club=self.club
-                )
+                _("“{holder}” with the club “{club}” is no account."),
+                holder=self.holder,
+                club=self.club,
             )
 
     def __str__(self) -> str:
@@ -62,9 +62,7 @@ def account_named(name: str) -> Account:
     holder, _colon, club = name.partition(":")
     if holder not in set(Holder):
         raise InputError(
-            _("“{name}” is no account; there are {names}.").format(
-                name=name, names=", ".join(Holder)
-            )
+            _("“{name}” is no account; there are {names}."), name=name, names=", ".join(Holder)
         )
     return Account(Holder(holder), club)
 
@@ -116,12 +114,11 @@ class Posting:
         whole_cents(self.cents, self.rule)
         if self.cents == 0 or self.debit == self.credit or not (self.rule and self.reference):
             raise InputError(
-                _("{amount} cannot be posted from “{credit}” to “{debit}” (§ {rule}).").format(
-                    amount=money(self.cents),
-                    credit=spoken(self.credit),
-                    debit=spoken(self.debit),
-                    rule=self.rule,
-                )
+                _("{amount} cannot be posted from “{credit}” to “{debit}” (§ {rule})."),
+                amount=money(self.cents),
+                credit=spoken(self.credit),
+                debit=spoken(self.debit),
+                rule=self.rule,
             )
 
 
@@ -129,7 +126,7 @@ def whole_cents(cents: object, rule: str) -> int:
     """Return whole cents, 0 or more. Raises InputError that names the value and the paragraph."""
     if isinstance(cents, bool) or not isinstance(cents, int) or cents < 0:
         raise InputError(
-            _("{cents} is no amount in whole cents (§ {rule}).").format(cents=cents, rule=rule)
+            _("{cents} is no amount in whole cents (§ {rule})."), cents=cents, rule=rule
         )
     return cents
 

@@ -158,11 +158,10 @@ class _Walk:
             names = [other.division.id for other in feeders if _serves(other, district)]
         if len(names) != 1:
             raise InputError(
-                _("{team} goes down from {division} to one of: {names}. Say which.").format(
-                    team=entry.team,
-                    division=rung.division.id,
-                    names=", ".join(other.division.id for other in feeders),
-                )
+                _("{team} goes down from {division} to one of: {names}. Say which."),
+                team=entry.team,
+                division=rung.division.id,
+                names=", ".join(other.division.id for other in feeders),
             )
         return names[0]
 
@@ -191,15 +190,16 @@ def _refuse_faults(closing: Closing) -> None:
             and levels.get(rung.above, rung.division.level) >= levels[rung.division.id]
         ):
             raise InputError(
-                _("{division} cannot go up to {above}: no higher division of that name.").format(
-                    division=rung.division.id, above=rung.above
-                )
+                _("{division} cannot go up to {above}: no higher division of that name."),
+                division=rung.division.id,
+                above=rung.above,
             )
         if rung.up < 0 or (rung.base or 0) < 0:
             raise InputError(
-                _("{division}: {up} up and {base} down cannot be less than zero.").format(
-                    division=rung.division.id, up=rung.up, base=rung.base
-                )
+                _("{division}: {up} up and {base} down cannot be less than zero."),
+                division=rung.division.id,
+                up=rung.up,
+                base=rung.base,
             )
     if not any(rung.above is None for rung in closing.rungs):
         raise InputError(_("No division is the highest."))
@@ -209,7 +209,7 @@ def _refuse_faults(closing: Closing) -> None:
 def _refuse_doubles(teams: Sequence[str]) -> None:
     twice = sorted(team for team, number in Counter(teams).items() if number > 1)
     if twice:
-        raise InputError(_("Named twice: {teams}.").format(teams=", ".join(twice)))
+        raise InputError(_("Named twice: {teams}."), teams=", ".join(twice))
 
 
 def _refuse_strangers(closing: Closing, teams: set[str], clubs: set[str]) -> None:
@@ -219,7 +219,7 @@ def _refuse_strangers(closing: Closing, teams: set[str], clubs: set[str]) -> Non
     for rung in closing.rungs:
         strangers |= set(rung.qualified or ()) - {entry.team for entry in rung.ranking}
     if strangers:
-        raise InputError(_("In no table: {teams}.").format(teams=", ".join(sorted(strangers))))
+        raise InputError(_("In no table: {teams}."), teams=", ".join(sorted(strangers)))
 
 
 def _stay(entry: Ranked, place: int, source: str, towards: str, reason: Reason) -> Move:

@@ -32,9 +32,7 @@ def cents_of(amount: str | int | Decimal) -> int:
     except InvalidOperation:
         cents = Decimal("NaN")
     if not cents.is_finite() or cents != cents.to_integral_value() or cents < 0:
-        raise InputError(
-            _("“{amount}” is no amount in euros and whole cents.").format(amount=amount)
-        )
+        raise InputError(_("“{amount}” is no amount in euros and whole cents."), amount=amount)
     return int(cents)
 
 
@@ -47,13 +45,12 @@ def advance(charge: Charge, status: Status, by: str = "") -> Charge:
     decided = status in (Status.CONFIRMED, Status.DROPPED)
     if status is Status.POSTED or status not in NEXT[charge.status] or (decided and not by):
         raise InputError(
-            _("{reference} is {status}; it cannot become {next} by “{by}” (§ {rule}).").format(
-                reference=charge.reference,
-                status=charge.status,
-                next=status,
-                by=by,
-                rule=charge.rule,
-            )
+            _("{reference} is {status}; it cannot become {next} by “{by}” (§ {rule})."),
+            reference=charge.reference,
+            status=charge.status,
+            next=status,
+            by=by,
+            rule=charge.rule,
         )
     return replace(charge, status=status, by=by if decided else charge.by)
 
@@ -67,15 +64,16 @@ def post(
     """
     if charge.status is not Status.CONFIRMED:
         raise InputError(
-            _("{reference} is {status}, not confirmed (§ {rule}).").format(
-                reference=charge.reference, status=charge.status, rule=charge.rule
-            )
+            _("{reference} is {status}, not confirmed (§ {rule})."),
+            reference=charge.reference,
+            status=charge.status,
+            rule=charge.rule,
         )
     if charge.cash and not all(captains):
         raise InputError(
-            _("{amount} in cash: both captains confirm it in writing (§ {rule}).").format(
-                amount=money(charge.cents), rule=charge.rule
-            )
+            _("{amount} in cash: both captains confirm it in writing (§ {rule})."),
+            amount=money(charge.cents),
+            rule=charge.rule,
         )
     if charge.cents == 0:
         return charge.posted(), ()
@@ -136,7 +134,7 @@ def release(
     """
     cents = held(postings, reference)
     if cents <= 0:
-        raise InputError(_("No deposit is held for {reference}.").format(reference=reference))
+        raise InputError(_("No deposit is held for {reference}."), reference=reference)
     rule = next(one.rule for one in postings if one.reference == reference)
     what = What.REFUND if to == CASH else What.FORFEIT
     return (Posting(day, DEPOSITS, to, cents, rule, what, reference),)
@@ -145,9 +143,7 @@ def release(
 def reverse(posting: Posting, day: date) -> Posting:
     """Return the mirror image of a posting. Raises InputError for a reversal: post anew instead."""
     if posting.what is What.REVERSAL:
-        raise InputError(
-            _("{reference} was taken back already.").format(reference=posting.reference)
-        )
+        raise InputError(_("{reference} was taken back already."), reference=posting.reference)
     return replace(posting, day=day, debit=posting.credit, credit=posting.debit, what=What.REVERSAL)
 
 

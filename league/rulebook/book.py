@@ -138,12 +138,12 @@ class RuleBook:
         An empty id is that of a topic on which the book has no word.
         """
         if not id:
-            raise RuleBookError(_("{book} says nothing about this.").format(book=self.short))
+            raise RuleBookError(_("{book} says nothing about this."), book=self.short)
         if id not in self.paragraphs:
             raise RuleBookError(
-                _("{book} has no § {paragraph}; “spielleiter rules” lists them.").format(
-                    book=self.short, paragraph=id
-                )
+                _("{book} has no § {paragraph}; “spielleiter rules” lists them."),
+                book=self.short,
+                paragraph=id,
             )
         return self.paragraphs[id]
 

@@ -29,7 +29,7 @@ def read_paragraphs(path: Path) -> tuple[dict[str, Any], dict[str, Paragraph]]:
         document = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise RuleBookError(
-            _("The rule book {path} cannot be read: {reason}").format(path=path, reason=error)
+            _("The rule book {path} cannot be read: {reason}"), path=path, reason=error
         ) from error
     file = "/".join(path.parts[-2:])
     words = {
@@ -73,7 +73,7 @@ def _topics(book: str, document: Table) -> Iterator[tuple[Topic, str]]:
         known = any(f"{id}.".startswith(f"{paragraph}.") for id in document["paragraphs"])
         if topic not in set(Topic) or not known:
             sentence = _("{book}: the topic “{topic}” on § {paragraph} is not known.")
-            raise RuleBookError(sentence.format(book=book, topic=topic, paragraph=paragraph))
+            raise RuleBookError(sentence, book=book, topic=topic, paragraph=paragraph)
         yield Topic(topic), paragraph
 
 
@@ -108,7 +108,7 @@ def _paragraph(
 ) -> Paragraph:
     kind, values = _get(entry, "kind", str, where), _get(entry, "values", dict, where, {})
     if kind not in KINDS:
-        raise RuleBookError(_("§ {id}: unknown kind “{kind}”.").format(id=id, kind=kind))
+        raise RuleBookError(_("§ {id}: unknown kind “{kind}”."), id=id, kind=kind)
     sentences = _get(entry, "sentences", dict, where, {})
     return Paragraph(
         id=id,
@@ -140,7 +140,7 @@ def _texts(table: Table, key: str, where: str) -> Mapping[str, str]:
     found: dict[str, Any] = _get(table, key, dict, where)
     if not found.keys() & {"de", "en"} or not all(isinstance(one, str) for one in found.values()):
         raise RuleBookError(
-            _("{where}: “{key}” needs texts in “de” or “en”.").format(where=where, key=key)
+            _("{where}: “{key}” needs texts in “de” or “en”."), where=where, key=key
         )
     return found
 

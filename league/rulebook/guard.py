@@ -69,9 +69,12 @@ def guard(function: Callable[P, R], book: str, fits: Fits, wanted: str) -> Calla
             sentence = _("{book}: {function} in {file} answers {answer}, expected is {wanted}.")
             name, file = getattr(function, "__name__", ""), function.__module__
             raise RuleBookError(
-                sentence.format(
-                    book=book, function=name, file=file, answer=reprlib.repr(answer), wanted=wanted
-                )
+                sentence,
+                book=book,
+                function=name,
+                file=file,
+                answer=reprlib.repr(answer),
+                wanted=wanted,
             )
         found: R = answer
         return found

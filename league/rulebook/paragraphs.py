@@ -77,13 +77,11 @@ class Values:
         in_force = [value for value in dated if value.since <= self.day]
         if not in_force:
             raise RuleBookError(
-                filled_in(
-                    _("{book} § {paragraph} has no value “{name}” on {day}."),
-                    book=self.book,
-                    paragraph=paragraph,
-                    name=name,
-                    day=self.day,
-                )
+                _("{book} § {paragraph} has no value “{name}” on {day}."),
+                book=self.book,
+                paragraph=paragraph,
+                name=name,
+                day=self.day,
             )
         return max(in_force, key=lambda value: value.since).value
 
@@ -115,9 +113,7 @@ class Values:
             if one not in known:
                 sentence = _("{rule}, “{name}”: “{word}” is no criterion; known are: {known}.")
                 facts = {"name": name, "word": one, "known": ", ".join(known)}
-                raise RuleBookError(
-                    filled_in(sentence, rule=citation(self.book, paragraph), **facts)
-                )
+                raise RuleBookError(sentence, rule=citation(self.book, paragraph), **facts)
         return found
 
     def word(self, paragraph: str, name: str) -> str:

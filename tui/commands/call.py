@@ -34,7 +34,7 @@ class Call:
             folder = user_data_path("spielleiter", appauthor=False, ensure_exists=True)
         except OSError as error:
             sentence = _("The data folder cannot be made ({reason}); name a file with --db.")
-            raise InputError(sentence.format(reason=error)) from error
+            raise InputError(sentence, reason=error) from error
         return folder / "spielleiter.sqlite"
 
     def existing(self) -> Path:
@@ -47,13 +47,13 @@ class Call:
             there = path.exists()
         except OSError as error:
             sentence = _("{path} cannot be reached ({reason}).")
-            raise StorageError(sentence.format(path=path, reason=error.strerror)) from error
+            raise StorageError(sentence, path=path, reason=error.strerror) from error
         if not there:
             sentence = _(
                 "There is no database {path} yet. “spielleiter import FILE” makes one from a season"
                 " workbook, “spielleiter demo” shows one with made-up names."
             )
-            raise InputError(sentence.format(path=path))
+            raise InputError(sentence, path=path)
         return path
 
     def person(self) -> str:

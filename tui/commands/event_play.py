@@ -123,7 +123,7 @@ def _score(text: str) -> Score:
     score = score_typed(text)
     if score not in (WIN, DRAW, LOSS, BOTH_LOST):
         sentence = _("“{text}” is no result; there are {known}.")
-        raise InputError(sentence.format(text=text, known="1:0, ½:½, 0:1, 0:0"))
+        raise InputError(sentence, text=text, known="1:0, ½:½, 0:1, 0:0")
     return score
 
 

@@ -28,7 +28,7 @@ def team_id(season: "Season", text: str, division: str | None = None) -> str:
         return found
     known = ", ".join(f"{team.id} ({team.name})" for team in teams)
     sentence = _("There is no team “{id}” here; known are: {known}.")
-    raise NotFoundError(sentence.format(id=text, known=known))
+    raise NotFoundError(sentence, id=text, known=known)
 
 
 def match_key(desk: "Desk", division: str, number: int, home: str, away: str) -> "MatchKey":

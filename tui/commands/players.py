@@ -237,5 +237,5 @@ def _arrears(text: str) -> tuple[int, int]:
     year, equals, amount = text.partition("=")
     if not equals or len(year.strip()) != 4 or not year.strip().isdecimal():
         sentence = _("{text} are no arrears; expected is a year and an amount such as 2011=60.")
-        raise InputError(sentence.format(text=text))
+        raise InputError(sentence, text=text)
     return int(year), cents_of(amount)

@@ -66,7 +66,7 @@ def _fee(key: str) -> "FeeKey":
             " fee|PARAGRAPH|home or away|BOARD|PLAYER|federation or opponent,"
             " such as {example} (board and player may be empty)."
         )
-        raise InputError(sentence.format(key=key, example="fee|7.2.c|away|1||federation"))
+        raise InputError(sentence, key=key, example="fee|7.2.c|away|1||federation")
     return fee
 
 
@@ -77,5 +77,5 @@ def _board(number: str, result: str) -> "BoardScore":
     words = dict(zip(BOARD_WORDS, BOARD_SCORES, strict=True))
     if not number.isdecimal() or result not in words:
         sentence = _("“{number} {result}” sets no board; a result is one of {known}.")
-        raise InputError(sentence.format(number=number, result=result, known=", ".join(words)))
+        raise InputError(sentence, number=number, result=result, known=", ".join(words))
     return BoardScore(int(number), words[result])

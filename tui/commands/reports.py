@@ -97,11 +97,10 @@ def _plan(
         ending = ".pdf" if is_pdf else ".xlsx"
         if file.suffix.lower() != ending:
             sentence = _("{path}: the name of this file ends in {ending}.")
-            raise InputError(sentence.format(path=file, ending=ending))
+            raise InputError(sentence, path=file, ending=ending)
     for file in files:
         if file.suffix.lower() not in (".pdf", ".xlsx"):
-            sentence = _("{file}: the name of a report ends in .pdf or .xlsx.")
-            raise InputError(sentence.format(file=file))
+            raise InputError(_("{file}: the name of a report ends in .pdf or .xlsx."), file=file)
         plan.append((file, file.suffix.lower() == ".pdf"))
     if not plan:
         raise InputError(_("Name a file to write: FILE.pdf or FILE.xlsx."))

@@ -128,7 +128,7 @@ def _tell_coverage(books: list[str], paragraph: str | None, *, as_json: bool) ->
         entries = [entry for entry in entries if entry.id == wanted]
         if not entries:
             sentence = _("No rule book has a § {paragraph}; “spielleiter rules” lists them.")
-            raise RuleBookError(sentence.format(paragraph=wanted))
+            raise RuleBookError(sentence, paragraph=wanted)
     if as_json:
         tell_json([_covered_json(entry) for entry in entries])
     else:

@@ -149,8 +149,7 @@ def _decide_team(name: str) -> Callable[..., None]:
         desk = call.desk_to_change()
         id = team_id(desk.season, team)
         if name == "reopen" and id not in desk.ruled(team=id):
-            sentence = _("{team} is not excluded; nobody has to be readmitted.")
-            raise InputError(sentence.format(team=id))
+            raise InputError(_("{team} is not excluded; nobody has to be readmitted."), team=id)
         rule(desk, match=None, team=id, target=TeamKey(id), action=Action(name), reason=reason)
         say(_("Decided and on record."))
 
@@ -197,6 +196,5 @@ def cents_of(text: str) -> int:
     """Return an amount in euros as cents. Raises InputError for half cents and for no amount."""
     found = re.fullmatch(r"(\d{1,7})(?:[.,](\d{1,2}))?", text.strip().removeprefix("€").strip())
     if found is None:
-        sentence = _("{text} is no amount; expected is one such as 15 or 15.50.")
-        raise InputError(sentence.format(text=text))
+        raise InputError(_("{text} is no amount; expected is one such as 15 or 15.50."), text=text)
     return int(found[1]) * 100 + int((found[2] or "").ljust(2, "0"))

@@ -86,10 +86,10 @@ def target_of(found: Sequence[Target], wanted: str) -> Target:
     meant = meant or [one for one in found if one.key.startswith(f"fee|{wanted}|")]
     if not meant:
         sentence = _("“{target}” names nothing here; “ruling show” numbers what can be decided.")
-        raise NotFoundError(sentence.format(target=wanted))
+        raise NotFoundError(sentence, target=wanted)
     if len(meant) > 1:
         sentence = _(
             "“{target}” names {number} things here; use the number that “ruling show” prints."
         )
-        raise NotFoundError(sentence.format(target=wanted, number=len(meant)))
+        raise NotFoundError(sentence, target=wanted, number=len(meant))
     return meant[0]

@@ -162,13 +162,12 @@ def _pairing(view: "TournamentView", text: str) -> "Pairing":
         if same(f"{first}-{second}") == same(text):
             return first, second
     sentence = _("{pairing} is not played in {name}.")
-    raise InputError(sentence.format(pairing=text, name=view.tournament.name))
+    raise InputError(sentence, pairing=text, name=view.tournament.name)
 
 
 def _game(text: str) -> "Score":
     if text.strip() not in GAMES:
-        sentence = _("“{text}” is no result; expected is 1, ½, 0 or -.")
-        raise InputError(sentence.format(text=text))
+        raise InputError(_("“{text}” is no result; expected is 1, ½, 0 or -."), text=text)
     return GAMES[text.strip()]
 
 

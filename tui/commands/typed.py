@@ -25,7 +25,7 @@ def day_of(text: str) -> date:
         return date.fromisoformat(iso)
     except ValueError as error:
         sentence = _("{value} is no day; expected is one such as 2011-10-15 or 15.10.2011.")
-        raise InputError(sentence.format(value=text)) from error
+        raise InputError(sentence, value=text) from error
 
 
 def days_of(text: str) -> tuple[date, ...]:
@@ -44,8 +44,7 @@ def time_of(text: str) -> time:
     hour, _colon, minute = text.strip().partition(":")
     known = hour.isdecimal() and minute.isdecimal()
     if not known or int(hour) > 23 or int(minute) > 59:
-        sentence = _("{value} is no time of day; expected is one such as 15:00.")
-        raise InputError(sentence.format(value=text))
+        raise InputError(_("{value} is no time of day; expected is one such as 15:00."), value=text)
     return time(int(hour), int(minute))
 
 
@@ -55,8 +54,7 @@ def pairs_of(texts: Iterable[str]) -> dict[str, str]:
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals or not name.strip() or not value.strip():
-            sentence = _("“{text}” is not understood; expected is NAME=VALUE.")
-            raise InputError(sentence.format(text=text))
+            raise InputError(_("“{text}” is not understood; expected is NAME=VALUE."), text=text)
         found[name.strip()] = value.strip()
     return found
 
@@ -66,8 +64,7 @@ def number_of(text: str) -> int:
     try:
         return int(text)
     except ValueError as error:
-        sentence = _("“{text}” is no whole number.")
-        raise InputError(sentence.format(text=text)) from error
+        raise InputError(_("“{text}” is no whole number."), text=text) from error
 
 
 def cents(amount: str) -> int:
@@ -87,7 +84,7 @@ def picked(wanted: tuple[str, ...], keys: list[str]) -> list[str]:
             found.append(keys[int(each) - 1])
         else:
             sentence = _("There is no number {number}; there are {count}.")
-            raise InputError(sentence.format(number=each, count=len(keys)))
+            raise InputError(sentence, number=each, count=len(keys))
     return found
 
 
@@ -97,7 +94,7 @@ def match_named(call: Call, match: tuple[str, ...] | None) -> "MatchKey | None":
         return None
     division, number, home, away = match
     if not number.isdecimal():
-        raise InputError(_("“{number}” is no number of a round.").format(number=number))
+        raise InputError(_("“{number}” is no number of a round."), number=number)
     return match_key(call.desk(), division, int(number), home, away)
 
 

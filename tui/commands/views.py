@@ -71,9 +71,9 @@ def _page(place: str | None, thing: str | None) -> "Readable[Any]":
     if place in about:
         sentence = _("Say which: spielleiter view {place} {argument}.")
         argument = about[place].argument.upper().replace(" ", "-")
-        raise InputError(sentence.format(place=place, argument=argument))
+        raise InputError(sentence, place=place, argument=argument)
     if place in alone:
         sentence = _("The page “{place}” takes no name: spielleiter view {place}.")
-        raise InputError(sentence.format(place=place))
+        raise InputError(sentence, place=place)
     sentence = _("There is no page “{place}”; there are: {known}.")
-    raise InputError(sentence.format(place=place, known=", ".join({**alone, **about})))
+    raise InputError(sentence, place=place, known=", ".join({**alone, **about}))

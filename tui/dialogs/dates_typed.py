@@ -30,7 +30,7 @@ def days_in_row(desk: Desk, text: str) -> list[date]:
             day = day_of(part, near)
         except ValueError as error:
             sentence = _("“{text}” is no day; a row of days is typed like 24.9. 8.10. 22.10.")
-            raise InputError(sentence.format(text=part)) from error
+            raise InputError(sentence, text=part) from error
         found += [day] if day else []
     return found
 
@@ -59,6 +59,5 @@ def hour_typed(text: str) -> time | None:
         return None
     found = _HOUR.fullmatch(text)
     if found is None or int(found[1]) > 23 or int(found[2] or 0) > 59:
-        sentence = _("{value} is no time of day; expected is one such as 15:00.")
-        raise InputError(sentence.format(value=text))
+        raise InputError(_("{value} is no time of day; expected is one such as 15:00."), value=text)
     return time(int(found[1]), int(found[2] or 0))

@@ -81,7 +81,7 @@ def _levy(answers: Answers) -> int | None:
     cents = cents_of(text)
     if text and cents is None:
         sentence = _("{label}: “{text}” is no amount; expected is one such as {example}.")
-        raise InputError(sentence.format(label=label, text=text, example=example()))
+        raise InputError(sentence, label=label, text=text, example=example())
     return cents
 
 
@@ -103,7 +103,7 @@ def _new_person(desk: Desk, answers: Answers) -> Player:
         sentence = _(
             "{ident} is the pass number of {player}: please register on that player's page."
         )
-        raise InputError(sentence.format(ident=answers["ident"], player=known))
+        raise InputError(sentence, ident=answers["ident"], player=known)
     born = optional_day(desk, answers, "born")
     return Player(answers["ident"], surname.strip(), given.strip(), born, answers["sex"])
 

@@ -94,7 +94,7 @@ def _boards_typed(text: str) -> Iterator[Effect]:
         found = _BOARD.fullmatch(part)
         if found is None or found[2] not in results:
             sentence = _("“{text}” sets no board; expected is one such as 3=½:½, 1:0, 0:1 or 0:0.")
-            raise InputError(sentence.format(text=part))
+            raise InputError(sentence, text=part)
         yield Effect(Action.ADD, BoardScore(int(found[1]), results[found[2]]))
 
 

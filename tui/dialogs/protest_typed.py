@@ -32,7 +32,7 @@ def match_typed(desk: Desk, text: str) -> MatchKey | None:
     meant = [one for one in desk.season.fixtures if words <= _known_words(desk, one)]
     if len(meant) != 1:
         sentence = _("“{text}” may be {number} matches; give the round and both teams.")
-        raise InputError(sentence.format(text=text, number=len(meant)))
+        raise InputError(sentence, text=text, number=len(meant))
     return meant[0].key
 
 
@@ -52,14 +52,14 @@ def moment_typed(desk: Desk, text: str, label: str) -> date | datetime | None:
         return datetime.combine(found, time.fromisoformat(hour.strip()))
     except ValueError as error:
         sentence = _("{label}: “{text}” is no hour, such as 18:30.")
-        raise InputError(sentence.format(label=label, text=hour.strip())) from error
+        raise InputError(sentence, label=label, text=hour.strip()) from error
 
 
 def moment_needed(desk: Desk, text: str, label: str) -> date | datetime:
     """Return a day or a moment that must be there. Raises InputError."""
     found = moment_typed(desk, text, label)
     if found is None:
-        raise InputError(_("{label}: please give the day.").format(label=label))
+        raise InputError(_("{label}: please give the day."), label=label)
     return found
 
 

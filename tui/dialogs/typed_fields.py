@@ -48,14 +48,14 @@ def day_typed(desk: Desk, text: str, label: str) -> date | None:
     except ValueError as error:
         sentence = _("{label}: “{text}” is no day; {hint}.")
         hint = day_hint(desk)
-        raise InputError(sentence.format(label=label, text=text, hint=hint)) from error
+        raise InputError(sentence, label=label, text=text, hint=hint) from error
 
 
 def day_needed(desk: Desk, text: str, label: str) -> date:
     """Return a day that must be there. Raises InputError."""
     found = day_typed(desk, text, label)
     if found is None:
-        raise InputError(_("{label}: please give the day.").format(label=label))
+        raise InputError(_("{label}: please give the day."), label=label)
     return found
 
 
@@ -88,7 +88,7 @@ def number_typed(text: str, label: str, least: int = 0) -> int | None:
         sentence = _("{label}: “{text}” is no whole number.")
         if least:
             sentence = _("{label}: “{text}” is no number from {least} on.")
-        raise InputError(sentence.format(label=label, text=text, least=least))
+        raise InputError(sentence, label=label, text=text, least=least)
     return int(text)
 
 
@@ -120,10 +120,10 @@ def club_typed(desk: Desk, text: str) -> Club:
         return clubs[number]
     meant = named_so(clubs.values(), name)
     if not meant:
-        raise InputError(_("No club is called “{text}”.").format(text=text))
+        raise InputError(_("No club is called “{text}”."), text=text)
     if len(meant) > 1:
         sentence = _("“{text}” may be {number} clubs; give its number, or more of its name.")
-        raise InputError(sentence.format(text=text, number=len(meant)))
+        raise InputError(sentence, text=text, number=len(meant))
     return meant[0]
 
 
@@ -150,11 +150,11 @@ def team_typed(desk: Desk, text: str) -> Team:
     exact = [one for one in teams.values() if plain in (folded(one.id), folded(one.name))]
     meant = exact or named_so(teams.values(), text)
     if not meant:
-        raise InputError(_("No team is called “{text}”.").format(text=text))
+        raise InputError(_("No team is called “{text}”."), text=text)
     if len(meant) > 1:
         known = ", ".join(f"{one.name} ({one.id})" for one in meant[:5])
         sentence = _("“{text}” may be {number} teams: {known}. Give more of its name, or its id.")
-        raise InputError(sentence.format(text=text, number=len(meant), known=known))
+        raise InputError(sentence, text=text, number=len(meant), known=known)
     return meant[0]
 
 
@@ -182,5 +182,5 @@ def player_typed(desk: Desk, text: str) -> Player:
     meant = named_so(players.values(), text)
     if len(meant) != 1:
         sentence = _("“{text}” may be {number} players; give the pass number, or more of the name.")
-        raise InputError(sentence.format(text=text, number=len(meant)))
+        raise InputError(sentence, text=text, number=len(meant))
     return meant[0]

@@ -13,8 +13,7 @@ def halves_typed(text: str) -> int:
     """Return points such as ``4½``, ``-0.5`` or ``2,5`` in half points. Raises InputError."""
     found = _HALVES.fullmatch(text.strip())
     if found is None or not (found[2] or found[3]):
-        sentence = _("“{text}” is no number of points, such as 2, 4½ or 4.5.")
-        raise InputError(sentence.format(text=text))
+        raise InputError(_("“{text}” is no number of points, such as 2, 4½ or 4.5."), text=text)
     half = 2 * int(found[2] or 0) + ((found[3] or "")[-1:] in ("½", "5"))
     return -half if found[1] in ("-", "−") else half
 
@@ -23,8 +22,7 @@ def score_typed(text: str) -> tuple[int, int]:
     """Return a result such as ``5:3`` or ``½:½`` in half points. Raises InputError."""
     parts = _BETWEEN.split(text.strip())
     if len(parts) != 2:
-        sentence = _("“{text}” is no result, such as 1:0, ½:½ or 4½:3½.")
-        raise InputError(sentence.format(text=text))
+        raise InputError(_("“{text}” is no result, such as 1:0, ½:½ or 4½:3½."), text=text)
     return halves_typed(parts[0]), halves_typed(parts[1])
 
 
@@ -32,8 +30,7 @@ def whole_typed(text: str) -> int:
     """Return a number of match points, below zero for a deduction. Raises InputError."""
     half = halves_typed(text)
     if half % 2:
-        sentence = _("“{text}” is no whole number of match points.")
-        raise InputError(sentence.format(text=text))
+        raise InputError(_("“{text}” is no whole number of match points."), text=text)
     return half // 2
 
 
@@ -43,5 +40,5 @@ def match_points_typed(text: str) -> tuple[int, int] | None:
         return None
     parts = _BETWEEN.split(text.strip())
     if len(parts) != 2:
-        raise InputError(_("“{text}” are no match points, such as 2:0.").format(text=text))
+        raise InputError(_("“{text}” are no match points, such as 2:0."), text=text)
     return whole_typed(parts[0]), whole_typed(parts[1])

@@ -7,7 +7,6 @@ from league.facts.accounts import Charge, Penalty
 from league.facts.actors import Actor, Right
 from league.facts.references import BoardFine
 from league.facts.steps import StepKind
-from league.forms import filled_in
 from league.language import _
 from league.rulebooks import load
 from league.services.accounts.ledger import posting_of
@@ -30,7 +29,7 @@ def fine(season: str | None, penalty: Penalty, *, actor: Actor) -> Charge:
         rule = penalty.paragraph
         if not penalty.reason.strip() or (penalty.cents == 0 and penalty.ban_from is None):
             sentence = _("A penalty by § {rule} needs its reason, and an amount or a ban.")
-            raise InputError(filled_in(sentence, rule=rule))
+            raise InputError(sentence, rule=rule)
         loaded, _rulings = transactions.load(season)
         book = load(loaded.rulebook)
         known_club(loaded, penalty.club)

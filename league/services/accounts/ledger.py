@@ -19,7 +19,7 @@ from league.facts.references import (
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.facts.world import World, look_up
-from league.forms import filled_in, money
+from league.forms import money
 from league.language import _
 from league.outcomes.ledger import advance, balances, corrections, payment, payout, post, reverse
 from league.outcomes.open_items import OpenItem, open_items
@@ -119,10 +119,10 @@ def _chosen(judged: Judged, references: Sequence[str], *, captains: bool) -> lis
         if reference in posted:
             sentence = _("{about} is posted already (§ {rule}).")
             words = about(reference, judged.judgement.world)
-            raise InputError(filled_in(sentence, about=words, rule=posted[reference].rule))
+            raise InputError(sentence, about=words, rule=posted[reference].rule)
         if reference not in proposed:
             sentence = _("No charge is proposed under “{reference}”.")
-            raise NotFoundError(filled_in(sentence, reference=reference))
+            raise NotFoundError(sentence, reference=reference)
     return [proposed[reference] for reference in dict.fromkeys(references)]
 
 
@@ -137,9 +137,7 @@ def posting_of(
     if day < charge.day:
         sentence = _("{about} is of {day}; it cannot be posted on {posted} (§ {rule}).")
         words = about(charge.reference, world)
-        raise InputError(
-            filled_in(sentence, about=words, day=charge.day, posted=day, rule=charge.rule)
-        )
+        raise InputError(sentence, about=words, day=charge.day, posted=day, rule=charge.rule)
     if charge.status is Status.DETECTED:
         charge = advance(charge, Status.PROPOSED)
     if charge.status is Status.PROPOSED:
@@ -175,13 +173,12 @@ def refund(
     """
     with transaction(actor, Right.ACCOUNTS, scope_in(season)):
         if not reason.strip():
-            sentence = _("A refund needs its reason: {about}.")
-            raise InputError(filled_in(sentence, about=about(reference)))
+            raise InputError(_("A refund needs its reason: {about}."), about=about(reference))
         judged = judge_stored(season)
         standing = standing_fees(ledger(judged.season.federation)).get(reference)
         if standing is None:
             sentence = _("Nothing is posted under “{reference}” that could be refunded.")
-            raise NotFoundError(filled_in(sentence, reference=reference))
+            raise NotFoundError(sentence, reference=reference)
         made = _taken_back(judged, standing, day)
         add_postings(judged.season.federation, made, actor=actor, why=reason, what=StepKind.REFUND)
         return made
@@ -196,7 +193,7 @@ def _taken_back(judged: Judged, standing: Posting, day: date) -> tuple[Posting, 
     if not made:
         sentence = _("{about} is still owed; waive the fee first (§ {rule}).")
         words = about(reference, judged.judgement.world)
-        raise InputError(filled_in(sentence, about=words, rule=standing.rule))
+        raise InputError(sentence, about=words, rule=standing.rule)
     return made
 
 
@@ -237,15 +234,14 @@ def _paid_under(season: Season, club: str, owes: Sequence[OpenItem], reference: 
         sentence = _("{club} owes nothing under “{reference}”; open are: {known}.")
         world = look_up(season)
         items = "; ".join(about(one.reference, world) for one in owes) or "–"
-        raise NotFoundError(filled_in(sentence, club=club, reference=reference, known=items))
+        raise NotFoundError(sentence, club=club, reference=reference, known=items)
     return item.rule if item else load(season.rulebook).topic(Topic.PAYMENT) or "–"
 
 
 def refuse_to_come(day: date) -> None:
     """Refuse a day on which nothing can have been booked yet. Raises InputError."""
     if day > today():
-        sentence = _("{day} is still to come; a payment is booked when it came in.")
-        raise InputError(filled_in(sentence, day=day))
+        raise InputError(_("{day} is still to come; a payment is booked when it came in."), day=day)
 
 
 def _refuse_beyond(club: str, owed: int, cents: int, why: str) -> None:
@@ -256,9 +252,7 @@ def _refuse_beyond(club: str, owed: int, cents: int, why: str) -> None:
         "{club} owes {owed}; of {amount}, {credit} would stand to its credit. Please say why."
     )
     rest = money(cents - owed)
-    raise ReasonError(
-        filled_in(sentence, club=club, owed=money(owed), amount=money(cents), credit=rest)
-    )
+    raise ReasonError(sentence, club=club, owed=money(owed), amount=money(cents), credit=rest)
 
 
 def pay_out(
@@ -276,9 +270,7 @@ def pay_out(
         if cents > credit:
             sentence = _("{club} has {credit} to its credit, not {amount}.")
             raise InputError(
-                filled_in(
-                    sentence, club=known.name, credit=money(max(credit, 0)), amount=money(cents)
-                )
+                sentence, club=known.name, credit=money(max(credit, 0)), amount=money(cents)
             )
         add_postings(loaded.federation, [made], actor=actor, why=reason, what=StepKind.PAYMENT)
         return made

@@ -6,7 +6,6 @@ from league.errors import InputError
 from league.facts.accounts import Posting, What
 from league.facts.actors import Actor
 from league.facts.steps import StepKind
-from league.forms import filled_in
 from league.language import _
 from league.outcomes.ledger import live
 from league.services.accounts.words import about
@@ -69,5 +68,5 @@ def _refuse_twice(before: Sequence[Posting], postings: Iterable[Posting]) -> Non
         if posting.reference in standing:
             sentence = _("{about} is posted already (§ {rule}).")
             words = about(posting.reference)
-            raise InputError(filled_in(sentence, about=words, rule=posting.rule))
+            raise InputError(sentence, about=words, rule=posting.rule)
         standing.add(posting.reference)

@@ -8,7 +8,6 @@ from league.facts.actors import Actor, Right
 from league.facts.references import BoardFine, reference_of
 from league.facts.steps import StepKind
 from league.forms import day as spoken_day
-from league.forms import filled_in
 from league.language import _
 from league.outcomes.ledger import live, reverse
 from league.services.accounts import ledger as accounts
@@ -36,7 +35,7 @@ def reverse_line(
         loaded, _rulings = transactions.load(season)
         if posting not in live(ledger(loaded.federation)):
             sentence = _("This entry was taken back already: {about}.")
-            raise InputError(filled_in(sentence, about=about(posting.reference)))
+            raise InputError(sentence, about=about(posting.reference))
         if posting.what is What.FEE:
             return accounts.refund(season, posting.reference, day, actor=actor, reason=reason)
         made = (reverse(posting, day),)
@@ -76,5 +75,5 @@ def _refuse(posting: Posting, day: date, reason: str) -> None:
         raise InputError(sentence)
     if day < posting.day:
         sentence = _("The entry is of {day}; it cannot be taken back on {on}.")
-        raise InputError(filled_in(sentence, day=posting.day, on=day))
+        raise InputError(sentence, day=posting.day, on=day)
     accounts.refuse_to_come(day)

@@ -11,7 +11,7 @@ from league.facts.actors import Actor, Right
 from league.facts.clubs import Club
 from league.facts.seasons import Season
 from league.findings import Finding
-from league.forms import filled_in, money
+from league.forms import money
 from league.language import _, ngettext
 from league.outcomes.ledger import balances
 from league.outcomes.open_items import open_items
@@ -38,7 +38,7 @@ def statement_line(season: str | None, club: str, number: int) -> Line:
     if not 1 <= number <= len(found.lines):
         sentence = _("The account of {club} has no entry {number}; it has {last}.")
         facts = {"club": found.club.name, "number": number, "last": len(found.lines)}
-        raise NotFoundError(filled_in(sentence, **facts))
+        raise NotFoundError(sentence, **facts)
     return found.lines[number - 1]
 
 
@@ -100,7 +100,7 @@ def in_arrears(season: str | None, today: date, days: int) -> list[tuple[Club, F
 def arrears_in(season: Season, book: RuleBook, today: date, days: int) -> list[Overdue]:
     """Return the clubs in arrears of a loaded season. Raises as ``in_arrears``."""
     if days < 0:
-        raise InputError(_("{days} days cannot be waited for.").format(days=days))
+        raise InputError(_("{days} days cannot be waited for."), days=days)
     known = {club.id: club for club in season.clubs}
     ask = book.accounts.in_arrears
     found = ask(known, ledger(season.federation), today, days, book.on(today))
@@ -135,6 +135,6 @@ def suspend_for_arrears(
             )
             where = cited(transactions.load(season)[0], Topic.SUSPENSION)
             facts = {"amount": amount, "days": days, "cited": where}
-            raise InputError(filled_in(sentence, club=account.club.name, **facts))
+            raise InputError(sentence, club=account.club.name, **facts)
         reason = str(found[club].sentence)
         return suspend_club(season, club, first, last, actor=actor, reason=reason)

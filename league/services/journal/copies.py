@@ -85,17 +85,16 @@ def restore(backup: Path, target: Path, *, force: bool = False) -> Restored:
 def _refuse_place(backup: Path, target: Path, *, force: bool) -> None:
     """Refuse what no backup may take the place of. Raises InputError."""
     if backup.samefile(target):
-        sentence = _("{path} is the database itself, not a backup of it.")
-        raise InputError(sentence.format(path=target))
+        raise InputError(_("{path} is the database itself, not a backup of it."), path=target)
     if target.stat().st_size and not force:
         sentence = _(
             "{path} holds something already; with --force the backup takes its place, and what"
             " stood there is kept beside it."
         )
-        raise InputError(sentence.format(path=target))
+        raise InputError(sentence, path=target)
     # A folder or a device is not put aside as a damaged file is.
     if not target.is_file():
-        raise InputError(_("{path} is not a file that can be replaced.").format(path=target))
+        raise InputError(_("{path} is not a file that can be replaced."), path=target)
 
 
 def replay(target: Path, *, force: bool = False) -> Copy:

@@ -51,7 +51,7 @@ def head_of(line: str) -> Head:
     parts = line.split()
     if len(parts) not in (2, 3) or not parts[0].isdecimal():
         sentence = _("“{line}” is no head of a journal; expected is a line of “journal head”.")
-        raise InputError(sentence.format(line=line))
+        raise InputError(sentence, line=line)
     return Head(int(parts[0]), parts[1], "".join(parts[2:]))
 
 

@@ -112,7 +112,7 @@ def _known(number: int) -> tuple[Step, list[Step]]:
     steps = journal.steps()
     if not 1 <= number <= len(steps):
         sentence = _("The journal has no step {number}; it has {last}.")
-        raise NotFoundError(sentence.format(number=number, last=len(steps)))
+        raise NotFoundError(sentence, number=number, last=len(steps))
     return steps[number - 1], steps
 
 
@@ -136,7 +136,7 @@ def _put_back(step: Step, steps: Sequence[Step], actor: Actor, why: str) -> tupl
     already = _taken_back(steps).get(step.number)
     if already is not None:
         sentence = _("Step {number} was taken back already by step {by}.")
-        raise InputError(sentence.format(number=step.number, by=already))
+        raise InputError(sentence, number=step.number, by=already)
     later = [one for one in _alive(steps) if one.number > step.number]
     builders = [
         one for one in later if kind_of(step.what) == StepKind.MATCH and one.subject == step.subject

@@ -73,7 +73,7 @@ class Desk:
 
 def _refuse_unknown(id: str, known: Mapping[str, object], sentence: str) -> None:
     if id not in known:
-        raise NotFoundError(sentence.format(id=id, known=", ".join(known) or _("none yet")))
+        raise NotFoundError(sentence, id=id, known=", ".join(known) or _("none yet"))
 
 
 def _no_match(desk: Desk, key: MatchKey) -> str:

@@ -107,7 +107,7 @@ def _add(entry: Entry[T], by: str, why: str, what: StepKind | None) -> None:
     before = records.latest_of(*place)
     if entry.fact is None and before is None:
         sentence = _("Nothing is recorded under {kind} {key} that could be withdrawn.")
-        raise NotFoundError(sentence.format(kind=entry.kind.name, key=entry.key))
+        raise NotFoundError(sentence, kind=entry.kind.name, key=entry.key)
     after = records.WITHDRAWN if entry.fact is None else to_text(entry.fact)
     if after == before:
         return
@@ -129,4 +129,4 @@ def _fact(kind: RecordKind[T], key: str, body: str) -> T:
         return from_text(body, kind.type)
     except (TypeError, ValueError) as error:
         sentence = _("The record {kind} {key} cannot be read: {body}")
-        raise StorageError(sentence.format(kind=kind.name, key=key, body=body)) from error
+        raise StorageError(sentence, kind=kind.name, key=key, body=body) from error

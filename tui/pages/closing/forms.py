@@ -134,8 +134,7 @@ def _coming_down(text: str) -> tuple[Ranked, ...]:
         elif part.isdecimal():
             found += from_above(int(part))
         else:
-            sentence = _("“{text}” is neither a number nor such as GRAZ1=601.")
-            raise InputError(sentence.format(text=part))
+            raise InputError(_("“{text}” is neither a number nor such as GRAZ1=601."), text=part)
     return tuple(found)
 
 
@@ -198,7 +197,7 @@ def rollover_form(desk: Desk) -> Form:
         except ValueError as error:
             sentence = _("“{text}” is no day; {hint}.")
             hint = day_hint(desk)
-            raise InputError(sentence.format(text=answers["list"], hint=hint)) from error
+            raise InputError(sentence, text=answers["list"], hint=hint) from error
         if list_date is None:
             raise InputError(_("Please give the date of the new rating list."))
         name, again = answers["name"], bool(answers["again"])

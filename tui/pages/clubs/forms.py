@@ -94,5 +94,5 @@ def _player(desk: Desk, club: str, text: str) -> str:
     meant = [one.ident for one in found] if text.split() else []
     if len(meant) != 1:
         sentence = _("“{text}” may be {number} players of the club; give the pass number.")
-        raise InputError(sentence.format(text=text, number=len(meant)))
+        raise InputError(sentence, text=text, number=len(meant))
     return meant[0]

@@ -111,7 +111,7 @@ async def _to_form(app: Office, typed: TypedForm) -> None:
         await app.routes.to_place(name)
     else:
         sentence = _("“{form}” is offered again where the form is opened.")
-        raise NotFoundError(sentence.format(form=typed.title))
+        raise NotFoundError(sentence, form=typed.title)
     app.hint(_("Open the form “{form}” here: it offers what was typed.").format(form=typed.title))
 
 

@@ -116,7 +116,7 @@ def _cents(answers: Answers, name: str) -> int | None:
     cents = cents_of(text) if text else None
     if text and cents is None:
         sentence = _("{label}: “{text}” is no amount of euros, such as 10 or {example}.")
-        raise InputError(sentence.format(label=label, text=text, example=example()))
+        raise InputError(sentence, label=label, text=text, example=example())
     return cents
 
 
@@ -210,7 +210,7 @@ def teams_typed(_desk: Desk, event: EventFile, text: str) -> tuple[str, ...]:
         number = int(part) if part.isdecimal() else 0
         if not 1 <= number <= len(event.teams):
             sentence = _("“{text}” is no number of a team; there are {number}.")
-            raise InputError(sentence.format(text=part, number=len(event.teams)))
+            raise InputError(sentence, text=part, number=len(event.teams))
         found.append(event.teams[number - 1].name)
     return tuple(found)
 
@@ -228,6 +228,5 @@ def players_typed(desk: Desk, event: EventFile, text: str) -> tuple[str, ...]:
         elif 1 <= number <= len(event.entries):
             found.append(event.entries[number - 1].ident)
         else:
-            sentence = _("“{text}” is no number of an entry and no pass number.")
-            raise InputError(sentence.format(text=part))
+            raise InputError(_("“{text}” is no number of an entry and no pass number."), text=part)
     return tuple(found)

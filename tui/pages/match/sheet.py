@@ -93,7 +93,7 @@ def match_named(desk: Desk, named: str) -> MatchKey:
             return key
     sentence = _("There is no match “{named}”; name it by division, round and team: {example}")
     example = f'spielleiter view match "{_example(desk, division)}"'
-    raise NotFoundError(sentence.format(named=named, example=example))
+    raise NotFoundError(sentence, named=named, example=example)
 
 
 def _example(desk: Desk, division: str) -> str:

@@ -50,7 +50,7 @@ def _arrears(text: str) -> tuple[tuple[int, int], ...]:
         cents = cents_of(parts[2]) if parts else None
         if parts is None or cents is None:
             sentence = _("{text} are no arrears; expected is a year and an amount such as 2011=60.")
-            raise InputError(sentence.format(text=part))
+            raise InputError(sentence, text=part)
         found.append((int(parts[1]), cents))
     return tuple(found)
 

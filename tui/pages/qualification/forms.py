@@ -83,7 +83,7 @@ def _sum(desk: Desk, text: str) -> tuple[str, int]:
     found = _SUM.fullmatch(text)
     if found is None:
         sentence = _("“{text}” is no sum of ratings; expected is a team and a number: Aubach=9600.")
-        raise InputError(sentence.format(text=text))
+        raise InputError(sentence, text=text)
     return team_typed(desk, found[1]).id, int(found[2])
 
 

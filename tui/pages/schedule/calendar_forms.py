@@ -102,7 +102,7 @@ def _from_to(desk: Desk, answers: Answers) -> tuple[date, date]:
 def _day(desk: Desk, answers: Answers, name: str) -> date:
     day = season_day(desk, answers[name])
     if day is None:
-        raise InputError(_("{label}: please give the day.").format(label=answers.label(name)))
+        raise InputError(_("{label}: please give the day."), label=answers.label(name))
     return day
 
 
