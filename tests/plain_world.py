@@ -31,9 +31,7 @@ def full_file(folder: Path) -> Path:
     transactions.open_file(path)
     transactions.import_season(
         replace(
-            before,
-            divisions=(*before.divisions, division(CUP, "cup")),
-            teams=(*before.teams, *cup),
+            before, divisions=(*before.divisions, division(CUP, "cup")), teams=(*before.teams, *cup)
         ),
         official(BY),
         "with a cup",

@@ -61,9 +61,7 @@ def table(division: str) -> list[tuple[str, int]]:
 
 
 def play(
-    match: MatchKey,
-    paid: frozenset[int] = frozenset(),
-    **lineups: tuple[str | None, ...],
+    match: MatchKey, paid: frozenset[int] = frozenset(), **lineups: tuple[str | None, ...]
 ) -> list[tuple[str, int | None]]:
     """Record a match and return the paragraphs broken, each with the board."""
     with step(1):

@@ -94,9 +94,7 @@ def test_moves_lead_from_the_old_to_the_new_divisions(closing: Closing) -> None:
 
 @settings(max_examples=80)
 @given(closings())
-def test_a_club_has_no_more_teams_than_allowed_and_nobody_refused_goes_up(
-    closing: Closing,
-) -> None:
+def test_a_club_has_no_more_teams_than_allowed_and_nobody_refused_goes_up(closing: Closing) -> None:
     moves = settle(closing)
     for rung in closing.rungs:
         clubs = Counter(entry.club for entry in moves.divisions[rung.division.id])

@@ -52,17 +52,10 @@ def test_a_row_of_the_table() -> None:
 
 def test_the_mini_table_waits_until_all_have_met_i7() -> None:
     # A beat B, B beat C, A and C have not met: board points decide, C 300, B 200, A 100.
-    matches = [
-        played("A", "B", 9, (100, 50)),
-        played("B", "C", 9, (150, 300)),
-    ]
+    matches = [played("A", "B", 9, (100, 50)), played("B", "C", 9, (150, 300))]
     assert [
         [team for team, _by in group] for group in rank("ABC", Results("ABC", matches), MINI)
-    ] == [
-        ["C"],
-        ["B"],
-        ["A"],
-    ]
+    ] == [["C"], ["B"], ["A"]]
 
 
 MINI = ["mini_match_points", "board_points"]

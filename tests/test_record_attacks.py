@@ -123,11 +123,7 @@ def _limited() -> None:
 def test_a_full_disk_is_said_and_loses_nothing_that_was_told(path: Path) -> None:
     transactions.close_file()
     done = subprocess.run(
-        _command(path, 800, 9_000),
-        capture_output=True,
-        text=True,
-        check=False,
-        preexec_fn=_limited,
+        _command(path, 800, 9_000), capture_output=True, text=True, check=False, preexec_fn=_limited
     )
     told = [int(line.split()[1]) for line in done.stdout.splitlines()]
     assert done.returncode == 1

@@ -11,9 +11,7 @@ from league.services.rulebook import coverage, reach
 from tui.cli import build
 from tui.places import places, things
 
-NOT_YET = {
-    "sjrp_2025.p18_schools:age_limit": "answers the question “age” of case files",
-}
+NOT_YET = {"sjrp_2025.p18_schools:age_limit": "answers the question “age” of case files"}
 """What no command or screen reaches, with the reason; what is reached leaves it."""
 
 

@@ -62,8 +62,7 @@ def test_a_fee_is_added_and_can_be_taken_back() -> None:
 
 
 @pytest.mark.parametrize(
-    "target",
-    ["board|3", "board|x|1:1", "board|3|2:2", "board|3|3:0", "4.4.d.1|home|5|1", "board"],
+    "target", ["board|3", "board|x|1:1", "board|3|2:2", "board|3|3:0", "4.4.d.1|home|5|1", "board"]
 )
 def test_what_sets_no_board(target: str) -> None:
     assert not isinstance(added(target).added, BoardScore)
@@ -125,11 +124,7 @@ NOT_PLAYED: MatchKey = ("landesliga", 1, "X", "Y")
     ],
 )
 def test_what_cannot_be_added_is_refused(
-    tmp_path: Path,
-    target: str,
-    changes: dict[str, Any],
-    error: type[Exception],
-    sentence: str,
+    tmp_path: Path, target: str, changes: dict[str, Any], error: type[Exception], sentence: str
 ) -> None:
     desk = opened(tmp_path)
     with pytest.raises(error, match=sentence):

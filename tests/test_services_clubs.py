@@ -163,9 +163,7 @@ def test_1_9_a_joint_team_has_a_name_and_two_known_clubs(
     assert steps() == 0
 
 
-def test_without_its_line_in_the_journal_nothing_is_stored(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_without_its_line_in_the_journal_nothing_is_stored(monkeypatch: pytest.MonkeyPatch) -> None:
     def failing(**_values: object) -> int:
         raise StorageError("the disk is full")
 

@@ -31,10 +31,7 @@ def turned(folder: Path, before: Season) -> Outcome:
 def test_13_5_two_new_teams_draw_and_their_numbers_are_not_told(tmp_path: Path) -> None:
     outcome = turned(tmp_path, numbered({"A1": 1, "B1": 2}))
     assert outcome.says == "4 teams turn. Rounds: 3, 24 Sep 2011 to 12 Nov 2011."
-    assert outcome.notes == (
-        "New in the division, they draw the free numbers: C 1, D 1",
-        HIDDEN,
-    )
+    assert outcome.notes == ("New in the division, they draw the free numbers: C 1, D 1", HIDDEN)
 
 
 def test_13_5_a_single_new_team_gets_the_free_number_without_a_lot(tmp_path: Path) -> None:

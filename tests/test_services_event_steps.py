@@ -47,9 +47,7 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
     open_world(
         tmp_path,
         replace(
-            before,
-            players=(*before.players, *people),
-            registrations=(*before.registrations, *held),
+            before, players=(*before.players, *people), registrations=(*before.registrations, *held)
         ),
     )
     yield open_desk(opened(), OFFICIAL)

@@ -32,9 +32,7 @@ def youths() -> Season:
     )
     held = tuple(Registration(one.ident, "601", Kind.HOME, date(2010, 1, 1)) for one in people)
     return replace(
-        before,
-        players=(*before.players, *people),
-        registrations=(*before.registrations, *held),
+        before, players=(*before.players, *people), registrations=(*before.registrations, *held)
     )
 
 

@@ -35,9 +35,7 @@ def changed(opened: Desk) -> Desk:
     return judged.anew(opened)
 
 
-def test_an_answer_is_kept_until_something_it_follows_from_is_another(
-    landesliga: Desk,
-) -> None:
+def test_an_answer_is_kept_until_something_it_follows_from_is_another(landesliga: Desk) -> None:
     worked_out = count(1)
 
     def answer(opened: Desk, *asked: object) -> int:

@@ -76,9 +76,7 @@ def test_13_2_a_who_declines_stays_and_a_decision_passes_the_right_on() -> None:
     kept = promotion(None, Decided(USUAL.coming_down, numbers=KLASSE, choices=declined))
     assert "bundesliga-2" not in [target for _team, target, _rule in leaving(kept, "landesliga")]
     passed = Choices(
-        declined_teams=frozenset({best}),
-        passed_on=frozenset({"landesliga"}),
-        placed=PLACED.placed,
+        declined_teams=frozenset({best}), passed_on=frozenset({"landesliga"}), placed=PLACED.placed
     )
     found = promotion(None, Decided(USUAL.coming_down, numbers=KLASSE, choices=passed))
     assert leaving(found, "landesliga")[0][:2] == (second, "bundesliga-2")

@@ -82,10 +82,7 @@ def test_6_4_a_granted_the_fee_goes_back() -> None:
     assert (view.outcome.fee_goes, balance()) == ("refund", {})
     assert [
         (one.debit, one.credit, one.cents) for one in ledger(transactions.load()[0].federation)
-    ] == [
-        (CASH, DEPOSITS, 1500),
-        (DEPOSITS, CASH, 1500),
-    ]
+    ] == [(CASH, DEPOSITS, 1500), (DEPOSITS, CASH, 1500)]
 
 
 def test_6_4_a_rejected_the_fee_is_forfeited_to_the_federation() -> None:

@@ -267,11 +267,7 @@ def test_16_5_4_4_d_who_is_not_on_the_divisions_list_was_not() -> None:
 
 @pytest.mark.parametrize(
     ("day", "expected"),
-    [
-        (date(2012, 4, 18), []),
-        (date(2012, 4, 19), ["4.4.d.5"]),
-        (date(2012, 4, 22), ["4.4.d.5"]),
-    ],
+    [(date(2012, 4, 18), []), (date(2012, 4, 19), ["4.4.d.5"]), (date(2012, 4, 22), ["4.4.d.5"])],
 )
 def test_16_5_4_4_d_5_who_was_nominated_must_have_waited_by_the_last_round(
     day: date, expected: list[str]

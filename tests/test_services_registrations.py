@@ -222,9 +222,7 @@ def test_a_registration_is_withdrawn_and_the_journal_keeps_it() -> None:
         registrations.withdraw_registration(None, "101", "601", actor=official(BY), why=" ")
 
 
-def test_without_its_line_in_the_journal_nothing_is_stored(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_without_its_line_in_the_journal_nothing_is_stored(monkeypatch: pytest.MonkeyPatch) -> None:
     taken = stored.append
 
     def failing(**values: object) -> int:

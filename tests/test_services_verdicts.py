@@ -85,10 +85,7 @@ def test_points_are_shown_in_the_table_and_taken_back(desk: Desk) -> None:
     after = filed(filed(desk, points_step(team, Points(-2, -1))), points_step(team, Points(1, 0)))
     row = next(row for row in division_view(after, "landesliga").rows if row.team == team)
     # −2 + 1 = −1 match point, −½ game point (1 half point).
-    assert (row.match_points, row.game_points) == (
-        before.match_points - 1,
-        before.game_points - 1,
-    )
+    assert (row.match_points, row.game_points) == (before.match_points - 1, before.game_points - 1)
     assert row.note == "−1 MP, −½ GP by decision"
     back = filed(after, pointless_step(team))
     assert before in division_view(back, "landesliga").rows

@@ -42,12 +42,7 @@ def test_5_1_without_proof_a_foreigner_may_not_play() -> None:
 
 
 @pytest.mark.parametrize(
-    ("until", "expected"),
-    [
-        (None, []),
-        (DAY, []),
-        (date(2026, 5, 8), [("5.1", Side.HOME, 1)]),
-    ],
+    ("until", "expected"), [(None, []), (DAY, []), (date(2026, 5, 8), [("5.1", Side.HOME, 1)])]
 )
 def test_5_1_b_the_proof_of_a_centre_of_life_holds_to_its_last_day(
     until: date | None, expected: list[tuple[str, Side, int]]
@@ -57,8 +52,7 @@ def test_5_1_b_the_proof_of_a_centre_of_life_holds_to_its_last_day(
 
 
 @pytest.mark.parametrize(
-    ("begins", "expected"),
-    [(date(2026, 5, 7), []), (date(2026, 5, 8), [("5.1", Side.HOME, 1)])],
+    ("begins", "expected"), [(date(2026, 5, 7), []), (date(2026, 5, 8), [("5.1", Side.HOME, 1)])]
 )
 def test_5_1_b_counts_to_the_first_day_of_the_championship(
     begins: date, expected: list[tuple[str, Side, int]]
@@ -76,8 +70,7 @@ def test_5_3_is_not_asked_of_who_is_on_no_list() -> None:
 
 
 @pytest.mark.parametrize(
-    ("ended", "expected"),
-    [(None, []), (date(2026, 5, 10), []), (DAY, [("5.2", Side.HOME, 1)])],
+    ("ended", "expected"), [(None, []), (date(2026, 5, 10), []), (DAY, [("5.2", Side.HOME, 1)])]
 )
 def test_5_2_a_deregistered_player_is_no_member(
     ended: date | None, expected: list[tuple[str, Side, int]]

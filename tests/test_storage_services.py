@@ -176,9 +176,7 @@ def test_an_incomplete_ruling_is_refused(faulty: Ruling, sentence: str) -> None:
     assert transactions.load()[1] == ()
 
 
-def test_without_its_line_in_the_journal_no_step_is_stored(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_without_its_line_in_the_journal_no_step_is_stored(monkeypatch: pytest.MonkeyPatch) -> None:
     def failing(**_values: object) -> int:
         raise StorageError("the disk is full")
 

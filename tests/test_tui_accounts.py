@@ -234,11 +234,7 @@ async def test_a_club_without_anything_is_told_what_to_do(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize(
-    ("size", "theme", "language"),
-    [
-        ((80, 24), "board-day", "de"),
-        ((200, 60), "board-night", "en"),
-    ],
+    ("size", "theme", "language"), [((80, 24), "board-day", "de"), ((200, 60), "board-night", "en")]
 )
 async def test_the_accounts_stand_in_every_size_and_theme(
     tmp_path: Path, size: tuple[int, int], theme: str, language: str

@@ -41,10 +41,7 @@ def _season(more: int = 0) -> Season:
     """Round 1 on 1 October: 101 (1950) draws with 122 (1780), 102 (1900) beats 123 (1500)."""
     before = paper_world.season()
     key = before.fixtures[0].key
-    boards = (
-        BoardRecord(key, 1, "101", "122", (1, 1)),
-        BoardRecord(key, 2, "102", "123", (2, 0)),
-    )
+    boards = (BoardRecord(key, 1, "101", "122", (1, 1)), BoardRecord(key, 2, "102", "123", (2, 0)))
     extra = tuple(
         Player(str(5000 + n), f"Viele{n}", "Ada", rating=1500, nation="AUT") for n in range(more)
     )

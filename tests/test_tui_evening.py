@@ -67,9 +67,7 @@ async def test_a_match_needs_few_keys_and_the_next_one_follows_by_itself(tmp_pat
     assert None not in draft_of(stored, second).home
 
 
-async def test_no_key_is_lost_when_they_come_faster_than_the_screen_follows(
-    tmp_path: Path,
-) -> None:
+async def test_no_key_is_lost_when_they_come_faster_than_the_screen_follows(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     _seat_all(path, 10)
     async with opened(path) as (app, pilot):
@@ -147,9 +145,7 @@ async def test_what_cannot_be_stored_is_kept_and_said(tmp_path: Path) -> None:
         assert app.drafts.left[first].results == SCORES
 
 
-async def test_enter_opens_the_match_and_back_shows_what_was_changed_there(
-    tmp_path: Path,
-) -> None:
+async def test_enter_opens_the_match_and_back_shows_what_was_changed_there(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     _seat_all(path, 10)
     async with opened(path) as (app, pilot):

@@ -72,10 +72,7 @@ FORMS: dict[str, tuple[Callable[[Desk], Form], str]] = {
         "seed dates every day",
     ),
     "event": (lambda desk: events.new_form(desk, (("u14", "U14"),)), "day"),
-    "announcement": (
-        lambda desk: events.fill_form(desk, EVENT),
-        "closing fee deposit dates",
-    ),
+    "announcement": (lambda desk: events.fill_form(desk, EVENT), "closing fee deposit dates"),
     "entry": (lambda desk: events.entry_form(desk, "u14"), "player day"),
     "places": (lambda desk: events.qualification_form(desk, EVENT), "nominated last places"),
     "ranking": (lambda desk: events.ranking_form(desk, EVENT), "ranking"),
@@ -191,9 +188,7 @@ def _here(app: SpielleiterApp) -> str | None:
 
 
 @pytest.mark.usefixtures("quick")
-async def test_storing_leads_to_the_field_that_is_meant_and_typing_does_not(
-    tmp_path: Path,
-) -> None:
+async def test_storing_leads_to_the_field_that_is_meant_and_typing_does_not(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path), (120, 40)) as (app, pilot):
         await gone_to(app, pilot, AccountPage("604"))
         await press(app, pilot, "p")
@@ -271,7 +266,4 @@ async def test_ctrl_z_on_an_account_takes_back_or_says_what_does(tmp_path: Path)
         await settled(app, pilot)
         desk = app.desk
         assert desk
-        assert [one.what for one in ledger(desk.season.federation)] == [
-            What.PAYMENT,
-            What.REVERSAL,
-        ]
+        assert [one.what for one in ledger(desk.season.federation)] == [What.PAYMENT, What.REVERSAL]

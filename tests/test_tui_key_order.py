@@ -86,9 +86,7 @@ async def test_steps_are_taken_back_in_their_place_among_the_results(tmp_path: P
         assert screen.draft.results == (WIN, None, None, None, WIN, None, None, None)
 
 
-async def test_results_typed_while_reports_are_asked_go_where_the_cursor_is(
-    tmp_path: Path,
-) -> None:
+async def test_results_typed_while_reports_are_asked_go_where_the_cursor_is(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     seat(path, [0, 1])
     async with opened(path) as (app, pilot):

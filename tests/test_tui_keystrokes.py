@@ -131,9 +131,7 @@ async def test_a_match_to_which_a_team_did_not_come_waits_for_no_results(tmp_pat
         assert screen.grids[2].draft.results[:2] == (DRAW, None)
 
 
-async def test_a_question_that_comes_in_between_says_what_it_did_not_enter(
-    tmp_path: Path,
-) -> None:
+async def test_a_question_that_comes_in_between_says_what_it_did_not_enter(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     seat(path, [0, 1])
     async with opened(path) as (app, pilot):
@@ -151,10 +149,7 @@ async def test_a_question_that_comes_in_between_says_what_it_did_not_enter(
         assert set(said(app)) == {"Not entered: this question comes first."}
         await press(app, pilot, "m")
         await settled(app, pilot)
-        assert [grid.draft.results[:2] for grid in screen.grids[:2]] == [
-            (WIN, WIN),
-            (DRAW, None),
-        ]
+        assert [grid.draft.results[:2] for grid in screen.grids[:2]] == [(WIN, WIN), (DRAW, None)]
         await press(app, pilot, "0")
         assert screen.grids[1].draft.results[:2] == (DRAW, LOSS)
 

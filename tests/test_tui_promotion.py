@@ -85,9 +85,7 @@ def test_the_picture_fits_every_width(tmp_path: Path, width: int) -> None:
     assert "▲ 1 │ ▼ 0" in whole
 
 
-async def test_the_page_shows_moves_that_lead_to_table_club_and_explanation(
-    tmp_path: Path,
-) -> None:
+async def test_the_page_shows_moves_that_lead_to_table_club_and_explanation(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
         await gone_to(app, pilot, PromotionPage())
         await sees(app, pilot, "1. Klasse Graz: how many teams go up is not decided")

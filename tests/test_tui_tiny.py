@@ -69,9 +69,7 @@ async def test_what_lies_over_a_page_survives_it_too(tmp_path: Path) -> None:
         await _is_survived(app, pilot)
 
 
-async def test_a_page_opened_in_a_window_of_one_sign_is_there_when_it_grows(
-    tmp_path: Path,
-) -> None:
+async def test_a_page_opened_in_a_window_of_one_sign_is_there_when_it_grows(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path), size=(1, 1)) as (app, pilot):
         await gone_to(app, pilot, thing_page("division", "landesliga"))
         await pilot.resize_terminal(80, 24)

@@ -110,11 +110,7 @@ def checks_of(module: ModuleType) -> Iterator[Any]:
 
 ASKED = [
     [str(hint) for hint in hints]
-    for hints in (
-        (MatchFacts, Side, Values),
-        (MatchFacts, Values),
-        (ListFacts, Values),
-    )
+    for hints in ((MatchFacts, Side, Values), (MatchFacts, Values), (ListFacts, Values))
 ]
 
 

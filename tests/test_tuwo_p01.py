@@ -152,12 +152,7 @@ def test_1_4_c_a_clean_list_has_no_findings() -> None:
 
 @pytest.mark.parametrize(
     ("id", "expected"),
-    [
-        ("landesliga", [("1.6", 2)]),
-        ("cup", [("1.6", 2)]),
-        ("kreisliga-graz", []),
-        ("klasse-1", []),
-    ],
+    [("landesliga", [("1.6", 2)]), ("cup", [("1.6", 2)]), ("kreisliga-graz", []), ("klasse-1", [])],
 )
 def test_1_6_a_kreis_gast_plays_in_the_kreis_only(id: str, expected: Any) -> None:
     assert at_home(match(id, home={2: member(2, kind=Kind.DISTRICT_GUEST)})) == expected

@@ -195,11 +195,7 @@ def test_1_6_nobody_is_kreis_gast_and_gast_elsewhere() -> None:
             "1.8.d",
             "2012-01-02, because the arrears",
         ),
-        (
-            Transfer(date(2011, 12, 28), date(2011, 12, 19), in_arrears=True),
-            "1.8.d",
-            "not settled",
-        ),
+        (Transfer(date(2011, 12, 28), date(2011, 12, 19), in_arrears=True), "1.8.d", "not settled"),
     ],
 )
 def test_1_8_the_first_day_has_its_reason(transfer: Transfer, rule: str, part: str) -> None:

@@ -141,8 +141,7 @@ def test_4_4_d_5_a_late_nomination_still_to_come_is_one_finding() -> None:
 
 
 @pytest.mark.parametrize(
-    ("confirmed", "expected"),
-    [(date(2011, 10, 12), []), (date(2011, 10, 13), [("4.4.d.5", 2)])],
+    ("confirmed", "expected"), [(date(2011, 10, 12), []), (date(2011, 10, 13), [("4.4.d.5", 2)])]
 )
 def test_4_4_d_5_three_days_after_the_confirmation(confirmed: date, expected: Any) -> None:
     # 12 October + 3 days = 15 October, that day included.
@@ -169,12 +168,7 @@ def test_4_4_d_1_all_who_sit_behind_a_later_one_are_struck_i12(
 
 @pytest.mark.parametrize(
     ("places", "expected"),
-    [
-        ((2, 1), [2]),
-        ((3, 1, 2), [1]),
-        ((6, 1, 2, 3, 4, 5), [1]),
-        ((1, 2, 4, 8, 9, 10), []),
-    ],
+    [((2, 1), [2]), ((3, 1, 2), [1]), ((6, 1, 2, 3, 4, 5), [1]), ((1, 2, 4, 8, 9, 10), [])],
 )
 def test_4_4_d_1_the_other_reading_strikes_the_smallest_set_i12(
     places: tuple[int, ...], expected: list[int]

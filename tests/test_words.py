@@ -62,9 +62,7 @@ def test_no_translation_is_a_guess_or_left_over(
     assert [id for id in german if id not in found] == []
 
 
-def test_a_translation_has_the_placeholders_of_its_message(
-    translated: dict[Forms, Forms],
-) -> None:
+def test_a_translation_has_the_placeholders_of_its_message(translated: dict[Forms, Forms]) -> None:
     wrong = [id for id, forms in translated.items() if _placeholders(id) != _placeholders(forms)]
     assert wrong == []
 

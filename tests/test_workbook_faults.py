@@ -244,10 +244,7 @@ def test_a_key_of_the_season_may_be_neither_missing_nor_double(tmp_path: Path) -
         cells["Saison"][1][0] = "Verband"
 
     problems = _problems(tmp_path, change)
-    assert _places(problems) == [
-        ("Saison", None, "Schlüssel"),
-        ("Saison", 4, "Schlüssel"),
-    ]
+    assert _places(problems) == [("Saison", None, "Schlüssel"), ("Saison", 4, "Schlüssel")]
     assert "“Saison” is missing" in problems[0].sentence
 
 

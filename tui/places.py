@@ -40,12 +40,7 @@ def places() -> list[Place]:
         Place("standing", "k", _("Eligibility"), _("What stands against clubs")),
         Place("accounts", "a", _("Accounts"), _("Who owes what, fees, refunds")),
         Place("cups", "u", _("Cup"), _("Draw, bracket, lot")),
-        Place(
-            "qualification",
-            "q",
-            _("Qualification"),
-            _("Tournaments of three teams and more"),
-        ),
+        Place("qualification", "q", _("Qualification"), _("Tournaments of three teams and more")),
         Place("promotion", "m", _("Promotion"), _("Who goes up and down; next season")),
         Place("elo", "r", _("Rating"), _("Rating periods and reports")),
         Place("events", "e", _("Events"), _("Ausschreibung, entries, titles")),

@@ -133,12 +133,7 @@ def _kinds() -> dict[str, dict[str, str]]:
             "○": _("draw due"),
             "⊘": _("ban"),
         },
-        "dates": {
-            "◆": _("protected"),
-            "★": _("called up"),
-            "☼": _("holiday"),
-            "▶": _("shown now"),
-        },
+        "dates": {"◆": _("protected"), "★": _("called up"), "☼": _("holiday"), "▶": _("shown now")},
         "moves": {"▲": _("goes up"), "▼": _("goes down"), "=": _("stays")},
         "papers": {
             "⊘": _("suspension"),

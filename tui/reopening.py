@@ -39,9 +39,7 @@ async def reopen(app: Program) -> None:
 
 
 async def _turn_over(
-    app: Program,
-    new: Sequence[Screen[Any]],
-    looks: Sequence[Callable[[Screen[Any]], None]],
+    app: Program, new: Sequence[Screen[Any]], looks: Sequence[Callable[[Screen[Any]], None]]
 ) -> None:
     with app.batch_update():
         for _each in new:

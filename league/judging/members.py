@@ -84,10 +84,7 @@ def _bonds(
 
 
 def higher_uses(
-    world: World,
-    who: ClubMember,
-    listed: Division,
-    unused: frozenset[tuple[MatchKey, str]],
+    world: World, who: ClubMember, listed: Division, unused: frozenset[tuple[MatchKey, str]]
 ) -> list[tuple[date, Division]]:
     """Return a club member's uses in the season's divisions above the one that lists him."""
     club, ident = who

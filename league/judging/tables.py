@@ -69,8 +69,7 @@ def adjusted(rulings: Iterable[Ruling], on_team: Mapping[str, Sequence[Ruling]])
     points = {team: _points(in_force(rulings).values()) for team, rulings in on_team.items()}
     orders = [one for ruling in bare.values() if isinstance(one := ruling.added, Order)]
     return Adjustments(
-        {team: sums for team, sums in points.items() if any(sums)},
-        tuple(reversed(orders)),
+        {team: sums for team, sums in points.items() if any(sums)}, tuple(reversed(orders))
     )
 
 

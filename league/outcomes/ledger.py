@@ -83,13 +83,7 @@ def post(
 
 def _owed(charge: Charge, day: date) -> Posting:
     return Posting(
-        day,
-        charge.debtor,
-        charge.creditor,
-        charge.cents,
-        charge.rule,
-        What.FEE,
-        charge.reference,
+        day, charge.debtor, charge.creditor, charge.cents, charge.rule, What.FEE, charge.reference
     )
 
 

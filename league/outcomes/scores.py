@@ -123,10 +123,7 @@ def match_points(
         earned = (draw, draw)
     else:
         earned = (win, 0) if home > away else (0, win)
-    return (
-        0 if Side.HOME in scoreless else earned[0],
-        0 if Side.AWAY in scoreless else earned[1],
-    )
+    return (0 if Side.HOME in scoreless else earned[0], 0 if Side.AWAY in scoreless else earned[1])
 
 
 def scoreless_sides(standing: Iterable[Finding]) -> set[Side]:

@@ -181,11 +181,7 @@ def opened() -> Path:
 
 
 def _connect(path: Path, busy_ms: int, *, writable: bool) -> None:
-    pragmas: dict[str, object] = {
-        "busy_timeout": busy_ms,
-        "foreign_keys": 1,
-        "synchronous": "full",
-    }
+    pragmas: dict[str, object] = {"busy_timeout": busy_ms, "foreign_keys": 1, "synchronous": "full"}
     if writable:
         pragmas["journal_mode"] = "wal"
     target = str(path) if writable else _reading_uri(path)

@@ -64,9 +64,7 @@ def _with_lineups(season: Season, division: str, also: Collection[str]) -> Seaso
     boards = sorted(_rows_of(Board, season, Board.fixture.in_(asked)))
     reports = _rows_of(Report, season, Report.fixture.in_(asked))
     return replace(
-        season,
-        boards=tuple(board_facts(keys, boards)),
-        reports=tuple(report_facts(keys, reports)),
+        season, boards=tuple(board_facts(keys, boards)), reports=tuple(report_facts(keys, reports))
     )
 
 

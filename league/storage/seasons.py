@@ -137,10 +137,7 @@ def boards_and_idents(
 
 
 def save_match(
-    season: str,
-    fixture: Fixture,
-    boards: Sequence[BoardRecord],
-    reports: Sequence[ReportRecord],
+    season: str, fixture: Fixture, boards: Sequence[BoardRecord], reports: Sequence[ReportRecord]
 ) -> None:
     """Store a match of the calendar as it stands now, in place of what was recorded before.
 

@@ -25,9 +25,7 @@ class UndoDialog(Dialog[str | None]):
 
     def __init__(self, found: Undoing) -> None:
         super().__init__(
-            cancel_key(),
-            quiet("pagedown", "scroll(1)"),
-            quiet("pageup", "scroll(-1)"),
+            cancel_key(), quiet("pagedown", "scroll(1)"), quiet("pageup", "scroll(-1)")
         )
         self._found = found
 

@@ -68,11 +68,9 @@ def mark_of(state: str, hues: Ink) -> tuple[str, str]:
 
 def word_of(state: str) -> str:
     """Return the state as a word; nothing for an open one."""
-    return {
-        "confirmed": _("confirmed"),
-        "changed": _("changed"),
-        "waived": _("waived"),
-    }.get(state, "")
+    return {"confirmed": _("confirmed"), "changed": _("changed"), "waived": _("waived")}.get(
+        state, ""
+    )
 
 
 def place_of(thing: FindingView | FeeView, home: str, away: str, *, named: str) -> str:

@@ -115,12 +115,7 @@ def by_elo(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:
 
 
 def _weaker_ahead(
-    rule: str,
-    match: MatchFacts,
-    side: Side,
-    seats: Sequence[Seat],
-    tolerance: int,
-    values: Values,
+    rule: str, match: MatchFacts, side: Side, seats: Sequence[Seat], tolerance: int, values: Values
 ) -> Iterator[Finding]:
     weakest: Member | None = None
     for board, member in seats:

@@ -274,10 +274,7 @@ def _duties(desk: Desk, today: date) -> Iterator[TaskRow]:
         if row.duty.reported is None and left <= SOON:
             sentence = _("{event}: {what} by {due}, {left}.")
             text = sentence.format(
-                event=row.duty.about,
-                what=row.title,
-                due=spoken_day(row.due),
-                left=left_words(left),
+                event=row.duty.about, what=row.title, due=spoken_day(row.due), left=left_words(left)
             )
             number = str(row.duty.number)
             yield TaskRow("duty", text, "", thing=number, due=row.due, left=left)

@@ -153,10 +153,7 @@ def _with_records(facts: SeasonFacts, change: Change) -> tuple[SeasonFacts, Chan
     """Return facts with the records that count in judging as they are stored now."""
     season = facts.season
     after = replace(
-        facts,
-        excused=excused(season.name),
-        bans=persons_banned(season),
-        agreed=agreed(season.name),
+        facts, excused=excused(season.name), bans=persons_banned(season), agreed=agreed(season.name)
     )
     divisions = {
         id

@@ -84,10 +84,7 @@ class DivisionScreen(Page[Shown]):
 
     def parts(self, view: Shown, hues: Ink) -> tuple[Part, ...]:
         """Return tables, rounds and figures."""
-        return (
-            *division_parts(view.view, view.figures, hues),
-            decision_part(view.decisions, hues),
-        )
+        return (*division_parts(view.view, view.figures, hues), decision_part(view.decisions, hues))
 
     def widget(self, part: Part) -> Widget:
         """Return what shows a part; the progress has a cursor of its own."""
@@ -223,11 +220,6 @@ class DivisionScreen(Page[Shown]):
     async def _ruled(self, action: Action, team: str, decision: Decision) -> None:
         app = office(self)
         await app.change(
-            rule,
-            match=None,
-            team=team,
-            target=TeamKey(team),
-            action=action,
-            reason=decision.reason,
+            rule, match=None, team=team, target=TeamKey(team), action=action, reason=decision.reason
         )
         await self.reload()

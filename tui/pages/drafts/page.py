@@ -26,9 +26,7 @@ class DraftsPage(Page[Lines]):
     FULL_TEXT = 3
 
     def __init__(self) -> None:
-        super().__init__(
-            key("x,delete", "drop", _("drop"), _("It is gone for good"), shown_as="x"),
-        )
+        super().__init__(key("x,delete", "drop", _("drop"), _("It is gone for good"), shown_as="x"))
 
     def load(self, desk: Desk) -> Lines:
         """Return the drafts of the season."""

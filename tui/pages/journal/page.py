@@ -33,7 +33,7 @@ class JournalScreen(Page[JournalView]):
 
     def __init__(self) -> None:
         super().__init__(
-            key("u", "undo", _("take back"), _("See what taking the step back changes, and do it")),
+            key("u", "undo", _("take back"), _("See what taking the step back changes, and do it"))
         )
 
     def load(self, _desk: Desk) -> JournalView:

@@ -65,9 +65,7 @@ class PlayerScreen(Page[PlayerView]):
             games_table(view, hues),
             lists_table(view, hues),
             Prose(
-                "bonds",
-                _("Class bond {number}").format(number=len(view.bonds)),
-                _bonds(view, hues),
+                "bonds", _("Class bond {number}").format(number=len(view.bonds)), _bonds(view, hues)
             ),
         )
 

@@ -32,10 +32,7 @@ def player_list(view: EloView, hues: Ink) -> Table:
         (_narrow(_("Old"), 4), lambda row: number(row.old, hues.muted)),
         (_narrow(_("New"), 6), lambda row: _new(row, hues)),
         (_narrow("±", 4), lambda row: change_text(row.change, hues)),
-        (
-            Col(_("Change"), width=2 * HALF + 1, least=70),
-            lambda row: change_bar(row.change, hues),
-        ),
+        (Col(_("Change"), width=2 * HALF + 1, least=70), lambda row: change_bar(row.change, hues)),
         (
             holding(_("State"), states.values(), least=100),
             lambda row: Text(states[row.state] + _carried(row), hues.warn),

@@ -30,7 +30,7 @@ class SeasonsPage(Page[Rows]):
 
     def __init__(self) -> None:
         super().__init__(
-            key("u", "use", _("use"), _("The season that is opened when none is named")),
+            key("u", "use", _("use"), _("The season that is opened when none is named"))
         )
 
     def load(self, desk: Desk) -> Rows:
@@ -45,10 +45,7 @@ class SeasonsPage(Page[Rows]):
         """Return which one is before one, and which is in use."""
         opened = [row.name for row in view if row.opened]
         used = [row.name for row in view if row.in_use]
-        return (
-            (_("Open now"), ", ".join(opened) or "–"),
-            (_("In use"), ", ".join(used) or "–"),
-        )
+        return ((_("Open now"), ", ".join(opened) or "–"), (_("In use"), ", ".join(used) or "–"))
 
     def parts(self, view: Rows, hues: Ink) -> tuple[Part, ...]:
         """Return the seasons, newest first."""
