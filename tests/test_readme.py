@@ -61,7 +61,7 @@ def _as_bound(key: str) -> str:
 
 
 def _bound() -> set[str]:
-    """Return every key given to ``key(…)`` in the screens, and the palette's own."""
+    """Return every key given to ``key(…)`` or ``quiet(…)`` in the screens, and the palette's own."""
     # The parts of a page have numbers by their order, see tui.pages.page.
     keys = {App.COMMAND_PALETTE_BINDING, *"123456789"}
     for file in (README.parent / "tui").rglob("*.py"):
@@ -69,7 +69,7 @@ def _bound() -> set[str]:
             if (
                 isinstance(node, ast.Call)
                 and isinstance(node.func, ast.Name)
-                and node.func.id == "key"
+                and node.func.id in ("key", "quiet")
                 and isinstance(node.args[0], ast.Constant)
             ):
                 keys.update(str(ast.literal_eval(node.args[0])).split(","))

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from league.facts.seasons import MatchKey
+from league.findings import Finding
 from league.views.findings import FeeView, FindingView
 
 
@@ -110,3 +111,15 @@ class ClubDesk:
     papers: tuple[PaperRow, ...]
     found: tuple[MatchFinding, ...]
     """What was found in the matches of all its teams."""
+
+
+@dataclass(frozen=True, slots=True)
+class Nominated:
+    """A late nomination as it was stored."""
+
+    team: str
+    ident: str
+    position: int
+    """Place on the list, 1-based."""
+    eligible_from: date
+    findings: tuple[Finding, ...] = ()

@@ -16,7 +16,7 @@ from tui.commands.typed import tell_found
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
-    from league.services.lists.nominations import Nominated
+    from league.views.clubs import Nominated
 
 
 def commands() -> Iterator[click.Command]:

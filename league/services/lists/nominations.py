@@ -1,7 +1,7 @@
 """Players who join a Kader list after it was handed in."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date
 
 from league.errors import InputError
@@ -15,7 +15,6 @@ from league.facts.squads import Member, SquadEntry
 from league.facts.steps import StepKind
 from league.facts.transfers import Nomination
 from league.facts.world import World, look_up
-from league.findings import Finding
 from league.judging.members import member, squads, standing_of
 from league.language import _
 from league.outcomes.rights import Eligibility
@@ -28,18 +27,7 @@ from league.services.session.agreed import agreed
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
 from league.storage.seasons import load_season
-
-
-@dataclass(frozen=True, slots=True)
-class Nominated:
-    """A late nomination as it was stored."""
-
-    team: str
-    ident: str
-    position: int
-    """Place on the list, 1-based."""
-    eligible_from: date
-    findings: tuple[Finding, ...] = ()
+from league.views.clubs import Nominated
 
 
 def nominate(

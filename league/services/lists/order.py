@@ -6,8 +6,8 @@ from league.forms import day as spoken_day
 from league.language import _, ngettext, pick
 from league.outcomes.judgement import ListJudgement
 from league.rulebook.topics import Topic
-from league.services.lists.nominations import Nominated
 from league.services.session.desk import Desk
+from league.views.clubs import Nominated
 
 FIRST = 3
 """Players named of the order that counts."""

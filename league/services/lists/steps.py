@@ -6,13 +6,14 @@ from datetime import date
 from league.forms import day as spoken_day
 from league.language import _
 from league.services.lists.handed_in import submit_list
-from league.services.lists.nominations import Nominated, append_youth, nominate
+from league.services.lists.nominations import append_youth, nominate
 from league.services.lists.order import first_day_note, order_notes
 from league.services.matches.decision_changes import changes_of_list
 from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
 from league.services.session.opening import judged_again
 from league.services.session.trial_runs import Outcome, as_step
+from league.views.clubs import Nominated
 
 
 @as_step
