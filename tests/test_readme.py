@@ -61,7 +61,7 @@ def _as_bound(key: str) -> str:
 
 
 def _bound() -> set[str]:
-    """Return every key given to ``key(…)`` or ``quiet(…)`` in the screens, and the palette's own."""
+    """Return every key that the screens bind, and the palette's own."""
     # The parts of a page have numbers by their order, see tui.pages.page.
     keys = {App.COMMAND_PALETTE_BINDING, *"123456789"}
     for file in (README.parent / "tui").rglob("*.py"):
