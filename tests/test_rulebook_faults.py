@@ -240,3 +240,12 @@ def test_a_paragraph_that_people_apply_is_in_its_book() -> None:
                 function = getattr(part, one.name)
                 if isinstance(function, Unserved) and function.paragraph:
                     assert function.paragraph in book.paragraphs
+
+
+def test_two_functions_for_one_paragraph_are_named_with_their_line(install: Install) -> None:
+    table = "TABLE = {\n    '2': beginners,\n    '2': fees,\n}\n\n\ndef book():"
+    install("def book():", table)
+    line = CODE.replace("def book():", table).splitlines().index("    '2': fees,") + 1
+    told = run("rules", "--coverage", "--book", "toy-2020")
+    assert f"toy-2020: __init__.py, line {line} names § 2 a second time" in told.output
+    assert told.exit_code == 1

@@ -120,7 +120,7 @@ def _tell_home(book: str, paragraph: str) -> None:
 
 def _tell_coverage(books: list[str], paragraph: str | None, *, as_json: bool) -> None:
     """List what each paragraph has; exit 1 when a check lacks something."""
-    from league.services.rulebook.coverage import coverage
+    from league.services.rulebook.coverage import coverage, doubled
 
     entries = [entry for book in books for entry in coverage(book)]
     if paragraph is not None:
@@ -136,7 +136,13 @@ def _tell_coverage(books: list[str], paragraph: str | None, *, as_json: bool) ->
     missing = [entry for entry in entries if entry.missing]
     for entry in missing:
         say(_without(entry).format(paragraph=entry.citation))
-    fail_if(missing)
+    twice = [(book, *where) for book in books for where in doubled(book)]
+    for book, id, file, line in twice:
+        sentence = _(
+            "{book}: {file}, line {line} names § {id} a second time; only that one counts."
+        )
+        say(sentence, book=book, file=file, line=line, id=id)
+    fail_if(missing or twice)
 
 
 def _without(entry: "Covered") -> str:

@@ -80,6 +80,23 @@ def coverage(id: str, tests: Path | None = None, *, quick: bool = False) -> list
     ]
 
 
+def doubled(id: str) -> Iterator[tuple[str, str, int]]:
+    """Yield paragraph, file and line where a table of a book names a paragraph a second time.
+
+    Only the last function counts there. Raises RuleBookError for a book that nobody knows.
+    """
+    book = load(id)
+    for module in _modules(book):
+        path = Path(str(module.__file__))
+        for table in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            keys = table.keys if isinstance(table, ast.Dict) else ()
+            named = [one for one in keys if isinstance(one, ast.Constant)]
+            known = [one for one in named if one.value in book.paragraphs]
+            for key in known:
+                if key is not next(one for one in known if one.value == key.value):
+                    yield str(key.value), path.name, key.lineno
+
+
 def tests_folder() -> Path | None:
     """Return the folder of the tests beside the program; None where it is not there."""
     folder = Path(league.__file__).parent.parent / "tests"
