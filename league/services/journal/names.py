@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from league.facts.steps import StepKind, step_undone
 from league.language import _, per_language, to_translate, translated
 
-_STEPS = {
+_STEPS: dict[str, str] = {
     StepKind.IMPORT: to_translate("Season imported"),
     StepKind.MIGRATION: to_translate("File brought up to date; all facts kept in this step"),
     StepKind.ROLLOVER: to_translate("Season prepared"),

@@ -9,12 +9,12 @@ from league.facts.seasons import BoardRecord
 from league.facts.steps import StepKind
 from league.forms import clock, day, money, score
 from league.language import _
-from league.services.journal.codes import action_words
 from league.services.journal.differences import text_of
 from league.services.journal.fields import field_name
 from league.services.journal.undoing_facts import Match, match_of
 from league.services.journal.values import match_words, place_words, value_words
 from league.services.journal.words import changes_in_words, fact_words, place_of, target_words
+from league.services.words.codes import action_words
 from league.services.words.names import Names, all_names, latest
 from league.storage.steps import Step
 from league.views.journal import UndoLine

@@ -13,7 +13,6 @@ from league.rulebook.topics import Topic
 from league.rulings import Action, Ruling
 from league.services.matches import decisions
 from league.services.registry.bans import ban_club, refuse_days
-from league.services.session import transactions
 from league.services.session.checks import known_club, known_team, refuse
 from league.services.session.opening import Judged, judge_stored
 from league.services.session.transactions import scope_in, transaction
@@ -101,10 +100,8 @@ def readmit(season: str | None, team: str, *, actor: Actor, reason: str) -> Fail
 
 def _ruled(judged: Judged, action: Action, team: str, actor: Actor, reason: str) -> Failures:
     """Store a ruling about a team, and return the team's failures after it."""
-    ruling = Ruling(action, TeamKey(team), reason.strip(), actor.name, moment(), team=team)
-    desk = judged.desk(opened(), actor)
-    decisions.check(desk, ruling)
-    transactions.add_ruling(judged.season.name, ruling, actor)
+    ruling = Ruling(action, TeamKey(team), reason, actor.name, moment(), team=team)
+    decisions.store(judged.desk(opened(), actor), ruling)
     fresh = judge_stored(judged.season.name)
     found = next((one for one in failures_of(fresh) if one.team.id == team), None)
     return found or _of_team(fresh, team, [])

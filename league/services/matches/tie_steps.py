@@ -6,8 +6,9 @@ from league.errors import InputError
 from league.language import _
 from league.outcomes.standings import Standing
 from league.rulings import Action, Ruling
+from league.services.matches import decisions
 from league.services.matches.ties import ways
-from league.services.matches.verdict_steps import ruled, table_changes
+from league.services.matches.verdict_steps import table_changes
 from league.services.matches.verdict_words import target_words, way_words
 from league.services.session.desk import Desk
 from league.services.session.opening import judged_again, of_desk
@@ -21,7 +22,7 @@ from league.targets import WAYS, Order
 def order_step(desk: Desk, why: str, order: Order) -> Outcome:
     """The order of level teams as lot or play-off decided it."""
     _refuse(desk, order)
-    ruled(desk, Ruling(Action.ADD, order, why, desk.actor.name, moment()))
+    decisions.store(desk, Ruling(Action.ADD, order, why, desk.actor.name, moment()))
     after = judged_again(desk)
     names = names_in(desk, order.division)
     divisions = {order.division: desk.division(order.division).name}

@@ -63,15 +63,8 @@ def undecided_step(match: MatchKey, target: Target) -> Step:
 def _on_match(
     desk: Desk, why: str, match: MatchKey, target: Target, says: str, action: Action = Action.ADD
 ) -> Outcome:
-    ruled(desk, Ruling(action, target, why, desk.actor.name, moment(), match=match))
+    decisions.store(desk, Ruling(action, target, why, desk.actor.name, moment(), match=match))
     return Outcome(says, notes=changes(desk, judged_again(desk), match, ()))
-
-
-def ruled(desk: Desk, ruling: Ruling) -> None:
-    """Store a decision that makes sense. Raises NotFoundError, InputError, StorageError."""
-    ruling = replace(ruling, reason=ruling.reason.strip())
-    decisions.check(desk, ruling)
-    transactions.add_ruling(desk.season.name, ruling, desk.actor)
 
 
 @as_step
@@ -80,7 +73,7 @@ def points_step(desk: Desk, why: str, team: str, points: Points) -> Outcome:
     added = [one for one in desk.rulings if one.team == team and one.action is Action.ADD]
     number = 1 + sum(isinstance(one.target, Points) for one in added)
     target = replace(points, number=number)
-    ruled(desk, Ruling(Action.ADD, target, why, desk.actor.name, moment(), team=team))
+    decisions.store(desk, Ruling(Action.ADD, target, why, desk.actor.name, moment(), team=team))
     after = judged_again(desk)
     words = given_words((points.match_points, points.game_points))
     says = f"{desk.team(team).name}: {words}."
@@ -97,7 +90,7 @@ def pointless_step(desk: Desk, why: str, team: str) -> Outcome:
     with transaction(desk.actor, Right.RULE, scope):
         for one in mine:
             anew = Ruling(Action.REOPEN, one.target, why, desk.actor.name, moment(), team=team)
-            ruled(desk, anew)
+            decisions.store(desk, anew)
     after = judged_again(desk)
     says = _("{team}: its points count as played.").format(team=desk.team(team).name)
     return Outcome(says, notes=tuple(table_changes(desk, after, desk.team(team).division)))
