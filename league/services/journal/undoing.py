@@ -23,14 +23,14 @@ from league.storage.steps import Step
 from league.views.journal import Owed, Undoing, UndoLine
 
 
-def preview(number: int) -> Undoing:
+def preview(number: int | None) -> Undoing:
     """Return what taking a step back would change, with its whole deed; nothing is stored.
 
-    Raises NotFoundError for a step nobody knows, InputError with the reason why it cannot be taken
-    back, StorageError.
+    Without a number it is the last step. Raises NotFoundError for a step nobody knows, InputError
+    with the reason why it cannot be taken back, StorageError.
     """
     lines: list[UndoLine] = []
-    step, steps = _known(number)
+    step, steps = _known(last_step() if number is None else number)
     deed = _deed(step, steps)
     with taken_back():
         charged = _charged(deed, steps)
@@ -40,8 +40,8 @@ def preview(number: int) -> Undoing:
         for before in charged:
             lines += undone_fees.lines_of_postings(undone_fees.settling(before))
     row = view_of(step)
-    together = tuple(each for each in sorted(deed) if each != number)
-    return Undoing(number, row.what, row.by, row.at, tuple(lines), together)
+    together = tuple(each for each in sorted(deed) if each != step.number)
+    return Undoing(step.number, row.what, row.by, row.at, tuple(lines), together)
 
 
 def undo(number: int, actor: Actor, why: str) -> int:
@@ -89,14 +89,6 @@ def undo_on(desk: Desk, number: int, why: str) -> Desk:
     """Take a step back and judge the season anew. Raises as ``undo`` does."""
     undo(number, desk.actor, why)
     return anew(desk)
-
-
-def preview_on(desk: Desk, number: int | None) -> Undoing:  # noqa: ARG001  # the desk says which file is open
-    """Return what taking a step back would change, the last one when none is named.
-
-    Raises as ``preview`` does.
-    """
-    return preview(last_step() if number is None else number)
 
 
 def last_step() -> int:

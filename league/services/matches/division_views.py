@@ -35,7 +35,8 @@ def division_view(desk: Desk, division: str) -> DivisionView:
     found = desk.division(division)
     table = desk.judgement.tables.get(division, ())
     mine = {key: one for key, one in desk.judgement.matches.items() if key[0] == division}
-    names, in_order = names_in(desk, division), sorted(mine.items(), key=_in_order)
+    names = names_in(desk, division)
+    in_order = sorted(mine.items(), key=lambda one: (one[0][1], one[1].facts.day))
     rounds = tuple(_round_row(desk, key, one, names) for key, one in in_order)
     values = desk.values(desk.world.first_day)
     criteria = desk.book.criteria(found, values)
@@ -62,11 +63,6 @@ def _undecided(desk: Desk, division: str) -> str:
     known = of_desk(desk)
     tie = without_champion(known, division)
     return tie_words(known, tie) if tie else ""
-
-
-def _in_order(entry: tuple[MatchKey, MatchJudgement]) -> tuple[int, str]:
-    key, judged = entry
-    return key[1], judged.facts.day.isoformat()
 
 
 def _row(row: Standing, names: Mapping[str, str], table: Sequence[Standing]) -> StandingRow:

@@ -11,7 +11,7 @@ from league.services.matches.ties import ways
 from league.services.matches.verdict_steps import table_changes
 from league.services.matches.verdict_words import target_words, way_words
 from league.services.session.desk import Desk
-from league.services.session.opening import judged_again, of_desk
+from league.services.session.opening import of_desk
 from league.services.session.team_names import names_in
 from league.services.session.trial_runs import Outcome, as_step
 from league.storage.database import moment
@@ -23,11 +23,10 @@ def order_step(desk: Desk, why: str, order: Order) -> Outcome:
     """The order of level teams as lot or play-off decided it."""
     _refuse(desk, order)
     decisions.store(desk, Ruling(Action.ADD, order, why, desk.actor.name, moment()))
-    after = judged_again(desk)
     names = names_in(desk, order.division)
     divisions = {order.division: desk.division(order.division).name}
     says = f"{target_words(order, names, divisions)}."
-    return Outcome(says, notes=tuple(table_changes(desk, after, order.division)))
+    return Outcome(says, notes=tuple(table_changes(desk, order.division)))
 
 
 def _refuse(desk: Desk, order: Order) -> None:

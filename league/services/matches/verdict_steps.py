@@ -21,7 +21,7 @@ from league.services.matches.verdict_words import given_words, ruling_words
 from league.services.session import transactions
 from league.services.session.checks import in_season
 from league.services.session.desk import Desk
-from league.services.session.opening import Judged, judged_again
+from league.services.session.opening import judged_again
 from league.services.session.record_kinds import CUP_LOT, REPLAY
 from league.services.session.records import record, recorded_one
 from league.services.session.season_changes import change_season
@@ -74,10 +74,9 @@ def points_step(desk: Desk, why: str, team: str, points: Points) -> Outcome:
     number = 1 + sum(isinstance(one.target, Points) for one in added)
     target = replace(points, number=number)
     decisions.store(desk, Ruling(Action.ADD, target, why, desk.actor.name, moment(), team=team))
-    after = judged_again(desk)
     words = given_words((points.match_points, points.game_points))
     says = f"{desk.team(team).name}: {words}."
-    return Outcome(says, notes=tuple(table_changes(desk, after, desk.team(team).division)))
+    return Outcome(says, notes=tuple(table_changes(desk, desk.team(team).division)))
 
 
 @as_step
@@ -91,15 +90,14 @@ def pointless_step(desk: Desk, why: str, team: str) -> Outcome:
         for one in mine:
             anew = Ruling(Action.REOPEN, one.target, why, desk.actor.name, moment(), team=team)
             decisions.store(desk, anew)
-    after = judged_again(desk)
     says = _("{team}: its points count as played.").format(team=desk.team(team).name)
-    return Outcome(says, notes=tuple(table_changes(desk, after, desk.team(team).division)))
+    return Outcome(says, notes=tuple(table_changes(desk, desk.team(team).division)))
 
 
-def table_changes(desk: Desk, after: Judged, division: str) -> Iterator[str]:
-    """Yield the rows of a table that a decision changes: place and points."""
+def table_changes(desk: Desk, division: str) -> Iterator[str]:
+    """Yield the rows of a table that decisions stored since have changed: place and points."""
     before = {row.team: _place(row) for row in desk.judgement.tables.get(division, ())}
-    for row in after.judgement.tables.get(division, ()):
+    for row in judged_again(desk).judgement.tables.get(division, ()):
         was, now = before.get(row.team, "–"), _place(row)
         if was != now:
             sentence = _("{team}: {before} → {after}")

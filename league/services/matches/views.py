@@ -182,7 +182,8 @@ def _squad_row(
     desk: Desk, empty: MatchFacts, side: Side, member: Member, values: Values
 ) -> SquadRow:
     against = _against_alone(desk, empty, side, member, values)
-    remark = "; ".join(f"{desk.book.cite(one.rule)}: {_title(desk, one)}" for one in against)
+    book = desk.book
+    titles = [f"{book.cite(one.rule)}: {book.paragraphs[one.rule].title}" for one in against]
     return SquadRow(
         ident=member.ident,
         name=member.player.name,
@@ -190,12 +191,8 @@ def _squad_row(
         place=member.place,
         marks=desk.book.marks(member, empty.day, empty.season_year, values),
         eligible=not against,
-        remark=remark,
+        remark="; ".join(titles),
     )
-
-
-def _title(desk: Desk, found: Finding) -> str:
-    return desk.book.paragraphs[found.rule].title
 
 
 def _against_alone(

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from datetime import date
 
-from league.errors import InputError, NotFoundError
+from league.errors import InputError
 from league.facts.actors import Actor, Right
 from league.facts.bans import Ban
 from league.facts.calendars import years_later
@@ -15,7 +15,7 @@ from league.language import _
 from league.rulebooks import load
 from league.services.registry.clubs import with_club
 from league.services.session import transactions
-from league.services.session.checks import known_club, span
+from league.services.session.checks import known_club, known_player, span
 from league.services.session.opening import persons_banned
 from league.services.session.record_kinds import PERSON_BAN, SUSPENSION
 from league.services.session.records import record
@@ -115,10 +115,7 @@ def person_known(season: Season, person: str) -> str:
     who = person.strip()
     if not who:
         raise InputError(_("Who is banned? Please give a pass number or a name."))
-    if who.isdecimal() and who not in {one.ident for one in season.players}:
-        sentence = _("No player of {season} has the pass number {ident}.")
-        raise NotFoundError(sentence, season=season.name, ident=who)
-    return who
+    return known_player(season, who).ident if who.isdecimal() else who
 
 
 def _record(season: Season, ban: Ban, actor: Actor, why: str) -> None:

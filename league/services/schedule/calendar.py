@@ -154,7 +154,9 @@ def move_match(
         _refuse_played(before, book, asked)
         checks.refuse(book, moved.findings, despite)
         _record_move(before, asked, calendar.fixture(asked.match), actor, reason)
-        after = _with(before, moved.fixture)
+        key = moved.fixture.key
+        fixtures = tuple(moved.fixture if one.key == key else one for one in before.fixtures)
+        after = replace(before, fixtures=fixtures)
         change_season(before, after, StepKind.MOVE, key_text(asked.match), actor=actor, why=reason)
         return moved
 
@@ -227,22 +229,12 @@ def _refuse_played(season: Season, book: RuleBook, asked: Move) -> None:
     came = book.appeared(present.get(asked.team or "", 0), division, book.on(asked.day))
     if asked.kind is not MoveKind.FORCE_MAJEURE or came:
         sentence = _("{match} has results already; it is not moved to {day}{cited}.")
-        raise checks.refused(
-            book, Topic.CALL_UP, sentence, match=_named(season, asked.match), day=asked.day
-        )
+        names = {team.id: team.name for team in season.teams}
+        match = " – ".join(names.get(team, team) for team in asked.match[2:])
+        raise checks.refused(book, Topic.CALL_UP, sentence, match=match, day=asked.day)
 
 
 def with_fixtures(season: Season, division: str, fixtures: Iterable[Fixture]) -> Season:
     """Return the season with a division's fixtures in place of its earlier ones."""
     others = tuple(one for one in season.fixtures if one.division != division)
     return replace(season, fixtures=(*others, *fixtures))
-
-
-def _with(season: Season, moved: Fixture) -> Season:
-    fixtures = tuple(moved if one.key == moved.key else one for one in season.fixtures)
-    return replace(season, fixtures=fixtures)
-
-
-def _named(season: Season, match: MatchKey) -> str:
-    names = {team.id: team.name for team in season.teams}
-    return f"{names.get(match[2], match[2])} – {names.get(match[3], match[3])}"
