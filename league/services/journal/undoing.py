@@ -14,6 +14,7 @@ from league.services.accounts.postings import add_postings
 from league.services.journal import undone_fees, view_of
 from league.services.journal.undoing_facts import OvertakenError, put_back, season_and_rest
 from league.services.journal.undoing_lines import lines_of
+from league.services.session.checks import needed
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
 from league.services.session.transactions import taken_back, transaction
@@ -51,8 +52,7 @@ def undo(number: int, actor: Actor, why: str) -> int:
     NotFoundError, StorageError.
     """
     with transaction(actor, Right.JOURNAL):
-        if not why.strip():
-            raise InputError(_("Taking a step back needs a reason: the journal keeps it."))
+        needed(why, _("Taking a step back needs a reason: the journal keeps it."))
         step, steps = _known(number)
         deed = _deed(step, steps)
         charged = _charged(deed, steps)

@@ -1,7 +1,7 @@
 """A division as it is shown: table, cross table, rounds, and what separates the rows."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from itertools import pairwise
 
 from league.errors import NotFoundError
@@ -66,21 +66,7 @@ def _undecided(desk: Desk, division: str) -> str:
 
 
 def _row(row: Standing, names: Mapping[str, str], table: Sequence[Standing]) -> StandingRow:
-    return StandingRow(
-        rank=row.rank,
-        team=row.team,
-        name=names[row.team],
-        played=row.played,
-        won=row.won,
-        drawn=row.drawn,
-        lost=row.lost,
-        match_points=row.match_points,
-        game_points=row.game_points,
-        board_points=row.board_points,
-        note=", ".join(_notes(row, table)),
-        excluded=row.excluded,
-        provisional=row.provisional,
-    )
+    return StandingRow(**asdict(row), name=names[row.team], note=", ".join(_notes(row, table)))
 
 
 def _notes(row: Standing, table: Sequence[Standing]) -> Iterator[str]:

@@ -79,8 +79,7 @@ def exclude(season: str | None, team: str, *, actor: Actor, reason: str) -> Fail
     with transaction(actor, Right.RULE, scope_in(season, team=team)):
         judged = judge_stored(season)
         found = known_team(judged.season, team)
-        failures = next((one for one in failures_of(judged) if one.team.id == team), None)
-        number = failures.number if failures else 0
+        number = _failures_of_team(judged, team).number
         refuse(judged.book, judged.book.bans.judge_exclusion(found.name, number, judged.values))
         return _ruled(judged, Action.EXCLUDE, team, actor, reason)
 
@@ -102,9 +101,12 @@ def _ruled(judged: Judged, action: Action, team: str, actor: Actor, reason: str)
     """Store a ruling about a team, and return the team's failures after it."""
     ruling = Ruling(action, TeamKey(team), reason, actor.name, moment(), team=team)
     decisions.store(judged.desk(opened(), actor), ruling)
-    fresh = judge_stored(judged.season.name)
-    found = next((one for one in failures_of(fresh) if one.team.id == team), None)
-    return found or _of_team(fresh, team, [])
+    return _failures_of_team(judge_stored(judged.season.name), team)
+
+
+def _failures_of_team(judged: Judged, team: str) -> Failures:
+    found = next((one for one in failures_of(judged) if one.team.id == team), None)
+    return found or _of_team(judged, team, [])
 
 
 def ban(

@@ -1,7 +1,7 @@
 """What an official sets: a board, a match, points of a team. Ready to be tried and stored."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date, time
 
 from league import forms
@@ -19,7 +19,7 @@ from league.services.matches import decisions
 from league.services.matches.decision_changes import changes
 from league.services.matches.verdict_words import given_words, ruling_words
 from league.services.session import transactions
-from league.services.session.checks import in_season
+from league.services.session.checks import in_season, needed
 from league.services.session.desk import Desk
 from league.services.session.opening import judged_again
 from league.services.session.record_kinds import CUP_LOT, REPLAY
@@ -85,8 +85,7 @@ def pointless_step(desk: Desk, why: str, team: str) -> Outcome:
     mine = [one for one in desk.ruled(team=team).values() if isinstance(one.target, Points)]
     if not mine:
         raise InputError(_("No points of {team} were decided."), team=desk.team(team).name)
-    scope = scope_in(desk.season.name, team=team)
-    with transaction(desk.actor, Right.RULE, scope):
+    with transaction(desk.actor, Right.RULE, scope_in(desk.season.name, team=team)):
         for one in mine:
             anew = Ruling(Action.REOPEN, one.target, why, desk.actor.name, moment(), team=team)
             decisions.store(desk, anew)
@@ -110,37 +109,31 @@ def _place(row: Standing) -> str:
     return sentence.format(rank=row.rank, mp=row.match_points, gp=forms.score(row.game_points))
 
 
-@dataclass(frozen=True, slots=True)
-class Again:
-    """When a match is played again."""
-
-    day: date
-    start: time | None = None
-    """None = at the hour of the first one."""
-
-
 @as_step
-def replay_step(desk: Desk, why: str, match: MatchKey, again: Again) -> Outcome:
-    """A match to be played again: the first result stays on file and counts no longer."""
-    if not why.strip():
-        raise InputError(_("A decision needs a reason."))
+def replay_step(
+    desk: Desk, why: str, match: MatchKey, day: date, start: time | None = None
+) -> Outcome:
+    """A match to be played again: the first result stays on file and counts no longer.
+
+    Without an hour it begins at that of the first one.
+    """
+    needed(why, _("A decision needs a reason."))
     judged = desk.judged(match)
     if not desk.world.boards.get(match):
         raise InputError(_("Nothing is recorded of this match yet; it can be moved instead."))
-    in_season(desk.season, again.day)
-    if again.day <= judged.facts.day:
+    in_season(desk.season, day)
+    if day <= judged.facts.day:
         sentence = _("A replay comes after the first match, played on {day}.")
         raise InputError(sentence, day=judged.facts.day)
-    scope = scope_in(desk.season.name, division=match[0])
-    with transaction(desk.actor, Right.RULE, scope):
-        _replay(desk, match, again, why.strip())
+    with transaction(desk.actor, Right.RULE, scope_in(desk.season.name, division=match[0])):
+        _replay(desk, match, day, start, why.strip())
         after = judged_again(desk)
     sentence = _("To be replayed on {day}; the first result, {points}, stays on file.")
-    says = forms.filled_in(sentence, day=again.day, points=forms.pair(_played(desk, match)))
+    says = forms.filled_in(sentence, day=day, points=forms.pair(_played(desk, match)))
     return Outcome(says, notes=changes(desk, after, match, ()))
 
 
-def _replay(desk: Desk, match: MatchKey, again: Again, why: str) -> None:
+def _replay(desk: Desk, match: MatchKey, day: date, start: time | None, why: str) -> None:
     """Keep the first result, clear the match for the second, and open what was decided on it.
 
     A lot that decided the first one decides nothing any more.
@@ -161,19 +154,14 @@ def _replay(desk: Desk, match: MatchKey, again: Again, why: str) -> None:
         opened = replace(one, action=Action.REOPEN, reason=why, by=actor.name, at=moment())
         transactions.add_ruling(season, opened, actor)
     before = load_season(season)
-    after = _cleared(before, match, again)
+    after = _cleared(before, match, day, start)
     change_season(before, after, StepKind.REPLAY, key, actor=actor, why=why)
 
 
-def _cleared(season: Season, match: MatchKey, again: Again) -> Season:
+def _cleared(season: Season, match: MatchKey, day: date, start: time | None) -> Season:
     """Return the season with a match moved to its new day and nothing recorded of it."""
     fixtures = tuple(
-        replace(
-            one,
-            day=again.day,
-            end_date=max(one.end_date, again.day),
-            start=again.start or one.start,
-        )
+        replace(one, day=day, end_date=max(one.end_date, day), start=start or one.start)
         if one.key == match
         else one
         for one in season.fixtures

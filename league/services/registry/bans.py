@@ -13,13 +13,12 @@ from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.language import _
 from league.rulebooks import load
-from league.services.registry.clubs import with_club
+from league.services.registry.clubs import store_suspension
 from league.services.session import transactions
-from league.services.session.checks import known_club, known_player, span
+from league.services.session.checks import known_club, known_player, needed, span
 from league.services.session.opening import persons_banned
-from league.services.session.record_kinds import PERSON_BAN, SUSPENSION
+from league.services.session.record_kinds import PERSON_BAN
 from league.services.session.records import record
-from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
 from league.storage.seasons import load_season
 
@@ -40,17 +39,14 @@ def ban_club(
     seasons or in the wrong order, and a club suspended already; NotFoundError, StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
-        _need_reason(reason)
+        needed(reason, _("A ban needs its reason."))
         before = load_season(season)
         found = known_club(before, club)
         refuse_days(before, first, last, rule)
         _check(found, _cited(before, rule))
         fact = Suspension(club, first, last, f"§ {rule}: {reason.strip()}")
-        key = f"{club}/{first}"
-        record(before.name, SUSPENSION, key, fact, actor=actor, why=reason, what=StepKind.BAN)
         banned = replace(found, suspended_from=first, suspended_until=last)
-        after = with_club(before, banned)
-        change_season(before, after, StepKind.BAN, club, actor=actor, why=reason)
+        store_suspension(before, banned, fact, actor, reason, StepKind.BAN)
         return banned
 
 
@@ -71,7 +67,7 @@ def ban_person(
     ``ban_club``, and for who is banned then already; NotFoundError, StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
-        _need_reason(reason)
+        needed(reason, _("A ban needs its reason."))
         loaded, _rulings = transactions.load(season)
         who = person_known(loaded, person)
         refuse_days(loaded, first, last, rule)
@@ -95,8 +91,7 @@ def lift_person_ban(
     NotFoundError, StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season)):
-        if not reason.strip():
-            raise InputError(_("Lifting a ban needs its reason."))
+        needed(reason, _("Lifting a ban needs its reason."))
         loaded, _rulings = transactions.load(season)
         who = person_known(loaded, person)
         held = next((one for one in persons_banned(loaded) if _meets(one, who, day, None)), None)
@@ -129,11 +124,6 @@ def _meets(ban: Ban, who: str, first: date, last: date | None) -> bool:
     ends_before = ban.last is not None and ban.last < first
     begins_after = last is not None and last < ban.first
     return ban.person == who and not (over or ends_before or begins_after)
-
-
-def _need_reason(reason: str) -> None:
-    if not reason.strip():
-        raise InputError(_("A ban needs its reason."))
 
 
 def _cited(season: Season, rule: str) -> str:

@@ -31,9 +31,8 @@ from league.storage.seasons import load_season
 
 @dataclass(frozen=True, slots=True)
 class Deregistered:
-    """A notice as it was stored."""
+    """What follows from a notice."""
 
-    paper: Deregistration
     honoured_cents: int
     """Arrears that hold up a transfer."""
     findings: tuple[Finding, ...]
@@ -177,7 +176,7 @@ def _deregistered(season: Season, paper: Deregistration, today: date) -> Deregis
     old = book.transfers.arrears_too_old(paper, values)
     honoured = book.transfers.honoured_arrears(paper, values)
     found = late(season, book, paper, today)
-    return Deregistered(paper, honoured, (*([] if found is None else [found]), *old))
+    return Deregistered(honoured, (*([] if found is None else [found]), *old))
 
 
 def _settled(season: Season, ident: str, club: str, day: date) -> Deregistration:

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from league.facts.people import Player
 from league.facts.registrations import Kind
 from league.facts.seasons import Season
 from league.rulebooks import load
@@ -57,17 +56,13 @@ def _rows(season: Season) -> Iterator[PlayerRow]:
             held.setdefault(one.ident, []).append((one.kind is not Kind.HOME, one.club))
     for player in season.players:
         clubs = [names[club] for _guest, club in sorted(held.get(player.ident, ()))]
-        yield _row(player, clubs, home)
-
-
-def _row(player: Player, clubs: list[str], home: str) -> PlayerRow:
-    return PlayerRow(
-        ident=player.ident,
-        name=player.name,
-        year=player.born.year if player.born else None,
-        nation=player.nation,
-        at_home=player.nation == home,
-        rating=player.rating,
-        club=clubs[0] if clubs else "",
-        more=max(len(clubs) - 1, 0),
-    )
+        yield PlayerRow(
+            ident=player.ident,
+            name=player.name,
+            year=player.born.year if player.born else None,
+            nation=player.nation,
+            at_home=player.nation == home,
+            rating=player.rating,
+            club=clubs[0] if clubs else "",
+            more=max(len(clubs) - 1, 0),
+        )

@@ -73,8 +73,7 @@ def withdraw_registration(
     Raises InputError without a reason, NotFoundError when there is none, StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
-        if not why.strip():
-            raise InputError(_("Withdrawing a registration needs its reason."))
+        checks.needed(why, _("Withdrawing a registration needs its reason."))
         before, key = load_season(season), f"{ident}/{club}"
         own = own_registrations(before, ident, club)
         pending = recorded_one(before.name, APPLICATION, key)
