@@ -58,16 +58,11 @@ def _of_team(judged: Judged, team: str, matches: list[Failure]) -> Failures:
     number = sum(one.counts for one in matches)
     found = judged.judgement.world.teams[team]
     knock_out = not judged.judgement.tables.get(found.division)
-    proposed = not knock_out and _may_be_excluded(judged, found.name, number)
+    ask = judged.book.bans.judge_exclusion
+    often = has_rule(ask) and not list(ask(found.name, number, judged.values))
+    proposed = not knock_out and often
     excluded = team in judged.judgement.excluded
     return Failures(found, tuple(matches), proposed and not excluded, excluded)
-
-
-def _may_be_excluded(judged: Judged, name: str, number: int) -> bool:
-    """Say whether it failed often enough; a book without such a rule excludes nobody."""
-    if not has_rule(judged.book.bans.judge_exclusion):
-        return False
-    return not list(judged.book.bans.judge_exclusion(name, number, judged.values))
 
 
 def exclude(season: str | None, team: str, *, actor: Actor, reason: str) -> Failures:

@@ -43,7 +43,10 @@ def ban_club(
         before = load_season(season)
         found = known_club(before, club)
         refuse_days(before, first, last, rule)
-        _check(found, _cited(before, rule))
+        if found.suspended_from is not None:
+            sentence = _("{club} is suspended from {day} on already ({rule}).")
+            cited, since = _cited(before, rule), found.suspended_from
+            raise InputError(sentence, club=found.name, day=since, rule=cited)
         fact = Suspension(club, first, last, f"§ {rule}: {reason.strip()}")
         banned = replace(found, suspended_from=first, suspended_until=last)
         store_suspension(before, banned, fact, actor, reason, StepKind.BAN)
@@ -142,10 +145,3 @@ def refuse_days(season: Season, first: date, last: date | None, rule: str) -> No
     if last is not None and last < first:
         sentence = _("A ban from {first} cannot end on {last} ({rule}).")
         raise InputError(sentence, first=first, last=last, rule=_cited(season, rule))
-
-
-def _check(club: Club, rule: str) -> None:
-    """Refuse a club that is suspended already. Raises InputError."""
-    if club.suspended_from is not None:
-        sentence = _("{club} is suspended from {day} on already ({rule}).")
-        raise InputError(sentence, club=club.name, day=club.suspended_from, rule=rule)
