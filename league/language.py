@@ -77,6 +77,16 @@ def ngettext(one: str, many: str, number: int) -> str:
     return _catalogue(current()).ngettext(one, many, number)
 
 
+def to_translate(message: str) -> str:
+    """Return the message as it is: one of a table outside functions, which ``translated`` takes."""
+    return message
+
+
+def translated(table: Mapping[str, str]) -> dict[str, str]:
+    """Return a table of ``to_translate`` messages in the language in use."""
+    return {key: _catalogue(current()).gettext(message) for key, message in table.items()}
+
+
 def per_language(table: Callable[[], Mapping[str, str]]) -> Callable[[], Mapping[str, str]]:
     """Have a table of words put together once in each language, not whenever a word is looked up.
 

@@ -23,7 +23,7 @@ from league.services.journal.undoing import undo_on
 from league.services.lists.handed_in import submit_list
 from league.services.lists.steps import list_step
 from league.services.matches.changes import record_match, rule
-from league.services.matches.verdict_steps import Again, board_step, replay_step, void_step
+from league.services.matches.verdict_steps import board_step, replay_step, void_step
 from league.services.registry.clubs import lift_suspension, suspend_club
 from league.services.schedule.drawing import AskedDraw, draw_division
 from league.services.session import transactions
@@ -191,7 +191,7 @@ def test_a_desk_stores_nothing_for_who_has_no_right(path: Path) -> None:
     [
         lambda desk: board_step(match_in(desk, "kl"), 1, (2, 0)),
         lambda desk: void_step(match_in(desk, "kl")),
-        lambda desk: replay_step(match_in(desk, "kl"), Again(date(2012, 1, 14))),
+        lambda desk: replay_step(match_in(desk, "kl"), date(2012, 1, 14)),
         lambda _desk: list_step("A1", ("a1", "a2"), (), LIST_DAY),
         lambda _desk: use_step(SEASON),
     ],

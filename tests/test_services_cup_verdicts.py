@@ -10,7 +10,7 @@ from league.facts.actors import official
 from league.facts.matches import Score
 from league.facts.seasons import MatchKey
 from league.services.cup.rounds import draw_cup, draw_lot, next_round, show_cup
-from league.services.matches.verdict_steps import Again, replay_step, result_step, void_step
+from league.services.matches.verdict_steps import replay_step, result_step, void_step
 from league.services.session.opening import open_desk
 from league.services.session.trial_runs import Step, file_step
 from league.views.cup import CupTie
@@ -74,7 +74,7 @@ def test_the_lot_of_the_first_match_does_not_decide_the_replay(path: Path) -> No
     again = date(2011, 12, 3)
     play(key(), (1, 1), (1, 1))
     draw_lot(None, key(), actor=official("M"), seed=1)
-    decide(path, replay_step(key(), Again(again)))
+    decide(path, replay_step(key(), again))
     assert (only_tie().decided, only_tie().lot) == (False, None)
     play(key(), (1, 1), (1, 1), day=again)
     assert (only_tie().decided, only_tie().needs_lot) == (False, True)

@@ -13,7 +13,6 @@ from league.services.journal import undoing
 from league.services.matches.changes import record_match
 from league.services.matches.division_views import division_view
 from league.services.matches.verdict_steps import (
-    Again,
     board_step,
     pointless_step,
     points_step,
@@ -34,7 +33,7 @@ from tests.acting import OFFICIAL
 from tests.desk_world import GAP, STRUCK, opened
 
 WHY = "Decided by the executive."
-AGAIN = Again(date(2012, 5, 26))
+AGAIN = date(2012, 5, 26)
 
 
 @pytest.fixture
@@ -95,12 +94,12 @@ def test_a_replay_keeps_the_first_result_and_clears_the_match(desk: Desk) -> Non
     first = match_view(desk, GAP)
     after = filed(desk, replay_step(GAP, AGAIN))
     view = match_view(after, GAP)
-    assert (view.status, view.day, view.scored) == ("open", AGAIN.day, False)
+    assert (view.status, view.day, view.scored) == ("open", AGAIN, False)
     assert "To be replayed: the first result" in view.decision
     (kept,) = recorded("2011/12", REPLAY).values()
     assert (kept.day, len(kept.boards)) == (first.day, 8 * 1)
     draft = draft_of(desk, GAP)
-    again = record_match(after, GAP, replace(draft, day=AGAIN.day))
+    again = record_match(after, GAP, replace(draft, day=AGAIN))
     assert match_view(again, GAP).status == "complete"
     assert "Replayed: the first result" in match_view(again, GAP).decision
 
@@ -127,8 +126,8 @@ def test_a_replay_is_taken_back_with_one_deed(desk: Desk) -> None:
         (points_step("NOBODY", Points(1, 0)), "no team “NOBODY”"),
         (pointless_step("LANDESLIGA01"), "No points of"),
         (undecided_step(GAP, Verdict()), "nothing called “match|void”"),
-        (replay_step(GAP, Again(date(2011, 9, 1))), "A replay comes after the first match"),
-        (replay_step(GAP, Again(date(2013, 9, 1))), "out of season"),
+        (replay_step(GAP, date(2011, 9, 1)), "A replay comes after the first match"),
+        (replay_step(GAP, date(2013, 9, 1)), "out of season"),
     ],
 )
 def test_what_cannot_be_decided_is_refused(desk: Desk, step: Step, words: str) -> None:

@@ -174,7 +174,7 @@ def squad(first: int) -> tuple[SquadRow, ...]:
 def match_view() -> MatchView:
     """Return a match of eight boards, 2½ : 4½, as the counted results of ``boards()`` add up."""
     view = MatchView(
-        ("landesliga", 3, "LL01", "LL07"),
+        key=("landesliga", 3, "LL01", "LL07"),
         division="landesliga",
         division_name="Landesliga",
         round=3,
@@ -282,7 +282,8 @@ def _row(place: int, name: str, cross: tuple[tuple[CrossCell, ...], ...]) -> Sta
     games = sum(cell.game_points for cell in cells)
     team, lost = f"LL{place + 1:02}", len(cells) - won
     sums = (len(cells), won, 0, lost, 2 * won, games, 137 * games)
-    return StandingRow(place + 1, team, name, *sums, note="excluded" if place == 23 else "")
+    note = "excluded" if place == 23 else ""
+    return StandingRow(place + 1, team, *sums, separated_by="", name=name, note=note)
 
 
 def _rounds(names: list[str]) -> tuple[RoundRow, ...]:

@@ -48,7 +48,7 @@ def sources() -> Catalog:
 def _messages(tree: ast.Module, where: str) -> Iterator[tuple[int, str | tuple[str, ...]]]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            number = {"_": 1, "ngettext": 2}.get(node.func.id, 0)
+            number = {"_": 1, "to_translate": 1, "ngettext": 2}.get(node.func.id, 0)
             forms = tuple(_literal(word, where) for word in node.args[:number])
             if forms:
                 yield node.lineno, forms if number == 2 else forms[0]

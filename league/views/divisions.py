@@ -6,30 +6,17 @@ from datetime import date
 from league.facts.duties import Duty
 from league.facts.seasons import MatchKey
 from league.findings import Finding
+from league.outcomes.standings import Standing
 from league.views.findings import ExplanationView
 
 
 @dataclass(frozen=True, slots=True)
-class StandingRow:
-    """One row of a table."""
+class StandingRow(Standing):
+    """One row of a table as it is shown."""
 
-    rank: int
-    team: str
-    name: str
-    played: int
-    won: int
-    drawn: int
-    lost: int
-    match_points: int
-    game_points: int
-    """Half points."""
-    board_points: int
-    """Half board points (a draw counts half of a board's value)."""
+    name: str = ""
     note: str = ""
     """Such as an exclusion, points by decision, a shared place, or that it is provisional."""
-    excluded: bool = False
-    provisional: bool = False
-    """A match of the team is not finished."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,7 +66,7 @@ class SquadRow:
     """Why not, or what to mind: bound to a higher division, not yet eligible."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MatchView:
     """A match with both lineups."""
 
@@ -85,15 +85,15 @@ class MatchView:
     venue: str | None
     status: str
     """``open`` (nothing entered), ``entered`` (boards wait), ``complete`` or ``void``."""
-    boards: tuple[BoardView, ...]
+    boards: tuple[BoardView, ...] = ()
     game_points: tuple[int, int]
     """Half points."""
     match_points: tuple[int, int]
-    findings: tuple[FindingView, ...]
-    fees: tuple[FeeView, ...]
-    notes: tuple[str, ...]
-    home_squad: tuple[SquadRow, ...]
-    away_squad: tuple[SquadRow, ...]
+    findings: tuple[FindingView, ...] = ()
+    fees: tuple[FeeView, ...] = ()
+    notes: tuple[str, ...] = ()
+    home_squad: tuple[SquadRow, ...] = ()
+    away_squad: tuple[SquadRow, ...] = ()
     gaps_paid: tuple[tuple[int, ...], tuple[int, ...]]
     reported: tuple[date | None, date | None]
     captains: tuple[str, str] = ("", "")

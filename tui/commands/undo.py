@@ -44,7 +44,7 @@ def undo(
     """Take a step back, or show what that would change. Raises LeagueError."""
     from league.services.journal import undoing
 
-    found = undoing.preview(undoing.last_step() if number is None else number)
+    found = undoing.preview(number)
     entry = None if only_preview else undoing.undo(found.number, call.actor, why or "")
     if as_json:
         tell_json(_as_json(found, entry))

@@ -161,11 +161,11 @@ def set_void(call: Call, reason: str, **match: Any) -> None:
 
 def order_replay(call: Call, day: date, start: str, reason: str, **match: Any) -> None:
     """Have a match played again. Raises LeagueError."""
-    from league.services.matches.verdict_steps import Again, replay_step
+    from league.services.matches.verdict_steps import replay_step
 
     desk = call.desk_to_change()
     key = match_key(desk, **match)
-    _file(desk, replay_step(key, Again(day, hour_typed(start))), reason)
+    _file(desk, replay_step(key, day, hour_typed(start)), reason)
 
 
 def give_points(call: Call, team: str, mp: str, gp: str, none: bool, reason: str) -> None:

@@ -107,7 +107,7 @@ def ask_undo(app: Office, number: int | None, then: Callable[[], Awaitable[None]
 
     async def ask() -> None:
         await app.store()
-        found = await app.ask(undoing.preview_on, number)
+        found = await app.ask(lambda _desk: undoing.preview(number))
 
         def decided(why: str | None) -> None:
             if why is not None:

@@ -6,7 +6,6 @@ from league.language import _
 from league.services.matches.tie_steps import level_groups, order_step
 from league.services.matches.ties import usual_way
 from league.services.matches.verdict_steps import (
-    Again,
     board_step,
     pointless_step,
     points_step,
@@ -57,7 +56,7 @@ def _of_match(desk: Desk, match: MatchKey, answers: Answers) -> Step:
         return undecided_step(match, target_of(answers["back"]))
     if kind == "replay":
         day = needed_day(desk, answers, "day")
-        return replay_step(match, Again(day, hour_typed(answers["start"])))
+        return replay_step(match, day, hour_typed(answers["start"]))
     if kind == "board":
         number = answers["board"]
         if not number.isdecimal():

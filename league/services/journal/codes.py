@@ -7,6 +7,7 @@ from league.forms import money, score
 from league.language import _, pick
 from league.rulebooks import available, load
 from league.services.words.codes import (
+    action_words,
     body_words,
     instance_name,
     matter_words,
@@ -56,41 +57,17 @@ def _codes(field: str) -> Mapping[str, str]:
     known = {
         "action": action_words,
         "body": body_words,
-        "kind": _kinds,
+        "kind": lambda: {**protest_words(), **move_words()},
         "matter": matter_words,
         "mode": mode_words,
         "remark": remark_words,
         "sex": sex_words,
-        "side": _sides,
+        "side": lambda: {"home": _("home"), "away": _("away")},
         "status": status_words,
         "system": system_words,
         "what": posting_words,
     }
-    return known.get(field, _answers)()
-
-
-def _kinds() -> dict[str, str]:
-    return {**protest_words(), **move_words()}
-
-
-def _sides() -> dict[str, str]:
-    return {"home": _("home"), "away": _("away")}
-
-
-def _answers() -> dict[str, str]:
-    return {"True": _("yes"), "False": _("no")}
-
-
-def action_words() -> dict[str, str]:
-    """Return what was decided, by what is stored."""
-    return {
-        "confirm": _("confirmed"),
-        "waive": _("waived"),
-        "change": _("changed"),
-        "add": _("added"),
-        "exclude": _("excluded"),
-        "reopen": _("open again"),
-    }
+    return known.get(field, lambda: {"True": _("yes"), "False": _("no")})()
 
 
 def remark_words() -> dict[str, str]:

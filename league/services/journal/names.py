@@ -3,7 +3,64 @@
 from collections.abc import Mapping
 
 from league.facts.steps import StepKind, step_undone
-from league.language import _, per_language
+from league.language import _, per_language, to_translate, translated
+
+_STEPS: dict[str, str] = {
+    StepKind.IMPORT: to_translate("Season imported"),
+    StepKind.MIGRATION: to_translate("File brought up to date; all facts kept in this step"),
+    StepKind.ROLLOVER: to_translate("Season prepared"),
+    StepKind.MATCH: to_translate("Match recorded"),
+    StepKind.RULING: to_translate("Decision"),
+    StepKind.REGISTRATION: to_translate("Registration"),
+    StepKind.APPLICATION: to_translate("Application for registration"),
+    StepKind.DEREGISTRATION: to_translate("Deregistration"),
+    StepKind.FORWARDING: to_translate("Notice passed on by the club"),
+    StepKind.NOTICE_DEALT: to_translate("Late notice of a club dealt with"),
+    StepKind.EQUAL_STATUS: to_translate("Equal status"),
+    StepKind.LEFT_HOME: to_translate("Home federation left"),
+    StepKind.SUSPENSION: to_translate("Suspension of a club"),
+    StepKind.CONSENT: to_translate("Consent of a federation"),
+    StepKind.JOINT_TEAM: to_translate("Joint team"),
+    StepKind.LIST: to_translate("Kader list handed in"),
+    StepKind.LIST_DRAFT: to_translate("Kader list begun, not handed in"),
+    StepKind.NOMINATION: to_translate("Late nomination"),
+    StepKind.DECLARATION: to_translate("Declaration"),
+    StepKind.BAN: to_translate("Ban of a club"),
+    StepKind.DUTY: to_translate("Report that is owed"),
+    StepKind.PERSON_BAN: to_translate("Ban of a player or official"),
+    StepKind.CANCELLATION: to_translate("Championship cancelled by a club"),
+    StepKind.OBJECTION: to_translate("Objection before the court"),
+    StepKind.ARREARS: to_translate("Arrears settled"),
+    StepKind.CHARGE: to_translate("Charge proposed"),
+    StepKind.FEE: to_translate("Fee posted"),
+    StepKind.PAYMENT: to_translate("Payment"),
+    StepKind.REFUND: to_translate("Refund"),
+    StepKind.REVERSAL: to_translate("Entry reversed"),
+    StepKind.FINE: to_translate("Fine"),
+    StepKind.PROTEST: to_translate("Protest filed"),
+    StepKind.DEPOSIT: to_translate("Deposit of a protest"),
+    StepKind.DECISION: to_translate("Decision on a protest"),
+    StepKind.FORFEIT: to_translate("Deposit forfeited"),
+    StepKind.DRAW: to_translate("Draw"),
+    StepKind.DIVISION_DECISION: to_translate("Decision for a division"),
+    StepKind.MOVE: to_translate("Match moved"),
+    StepKind.REPLAY: to_translate("Replay"),
+    StepKind.PROTECTED_DATE: to_translate("Protected date"),
+    StepKind.CALL_UP: to_translate("Call-up"),
+    StepKind.FORCE_MAJEURE: to_translate("Force majeure"),
+    StepKind.CUP_DRAW: to_translate("Cup draw"),
+    StepKind.CUP_ROUND: to_translate("Cup round paired"),
+    StepKind.LOT: to_translate("Lot in the cup"),
+    StepKind.CUP_LOT: to_translate("Lot in the cup"),
+    StepKind.QUALIFICATION: to_translate("Qualification tournament"),
+    StepKind.QUALIFICATION_LIST: to_translate("List for a qualification tournament"),
+    StepKind.QUALIFICATION_DECISION: to_translate("Decision on who goes up from a tournament"),
+    StepKind.QUALIFICATION_RESULT: to_translate("Result of a qualification tournament"),
+    StepKind.CLOSING: to_translate("Decision on promotion and relegation"),
+    StepKind.RATINGS: to_translate("Rating period stored"),
+    StepKind.RATING_FILING: to_translate("Rating report on file"),
+    StepKind.EVENT: to_translate("Event"),
+}
 
 
 def word_of(what: str) -> str:
@@ -17,77 +74,4 @@ def word_of(what: str) -> str:
 @per_language
 def known_steps() -> Mapping[str, str]:
     """Return the words by what the journal stores."""
-    return {
-        StepKind.IMPORT: _("Season imported"),
-        StepKind.MIGRATION: _("File brought up to date; all facts kept in this step"),
-        StepKind.ROLLOVER: _("Season prepared"),
-        StepKind.MATCH: _("Match recorded"),
-        StepKind.RULING: _("Decision"),
-        **_words_of_people(),
-        **_words_of_money(),
-        **_words_of_play(),
-    }
-
-
-def _words_of_people() -> dict[str, str]:
-    return {
-        StepKind.REGISTRATION: _("Registration"),
-        StepKind.APPLICATION: _("Application for registration"),
-        StepKind.DEREGISTRATION: _("Deregistration"),
-        StepKind.FORWARDING: _("Notice passed on by the club"),
-        StepKind.NOTICE_DEALT: _("Late notice of a club dealt with"),
-        StepKind.EQUAL_STATUS: _("Equal status"),
-        StepKind.LEFT_HOME: _("Home federation left"),
-        StepKind.SUSPENSION: _("Suspension of a club"),
-        StepKind.CONSENT: _("Consent of a federation"),
-        StepKind.JOINT_TEAM: _("Joint team"),
-        StepKind.LIST: _("Kader list handed in"),
-        StepKind.LIST_DRAFT: _("Kader list begun, not handed in"),
-        StepKind.NOMINATION: _("Late nomination"),
-        StepKind.DECLARATION: _("Declaration"),
-        StepKind.BAN: _("Ban of a club"),
-        StepKind.DUTY: _("Report that is owed"),
-        StepKind.PERSON_BAN: _("Ban of a player or official"),
-        StepKind.CANCELLATION: _("Championship cancelled by a club"),
-        StepKind.OBJECTION: _("Objection before the court"),
-    }
-
-
-def _words_of_money() -> dict[str, str]:
-    return {
-        StepKind.ARREARS: _("Arrears settled"),
-        StepKind.CHARGE: _("Charge proposed"),
-        StepKind.FEE: _("Fee posted"),
-        StepKind.PAYMENT: _("Payment"),
-        StepKind.REFUND: _("Refund"),
-        StepKind.REVERSAL: _("Entry reversed"),
-        StepKind.FINE: _("Fine"),
-        StepKind.PROTEST: _("Protest filed"),
-        StepKind.DEPOSIT: _("Deposit of a protest"),
-        StepKind.DECISION: _("Decision on a protest"),
-        StepKind.FORFEIT: _("Deposit forfeited"),
-    }
-
-
-def _words_of_play() -> dict[str, str]:
-    return {
-        StepKind.DRAW: _("Draw"),
-        StepKind.DIVISION_DECISION: _("Decision for a division"),
-        StepKind.MOVE: _("Match moved"),
-        StepKind.REPLAY: _("Replay"),
-        StepKind.PROTECTED_DATE: _("Protected date"),
-        StepKind.CALL_UP: _("Call-up"),
-        StepKind.FORCE_MAJEURE: _("Force majeure"),
-        StepKind.CUP_DRAW: _("Cup draw"),
-        StepKind.CUP_ROUND: _("Cup round paired"),
-        StepKind.LOT: _("Lot in the cup"),
-        StepKind.CUP_LOT: _("Lot in the cup"),
-        StepKind.QUALIFICATION: _("Qualification tournament"),
-        StepKind.QUALIFICATION_LIST: _("List for a qualification tournament"),
-        StepKind.QUALIFICATION_DECISION: _("Decision on who goes up from a tournament"),
-        StepKind.QUALIFICATION_RESULT: _("Result of a qualification tournament"),
-        StepKind.CLOSING: _("Decision on promotion and relegation"),
-        StepKind.RATINGS: _("Rating period stored"),
-        StepKind.RATING_FILING: _("Rating report on file"),
-        StepKind.EVENT: _("Event"),
-    }
+    return translated(_STEPS)

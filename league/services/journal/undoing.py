@@ -14,6 +14,7 @@ from league.services.accounts.postings import add_postings
 from league.services.journal import undone_fees, view_of
 from league.services.journal.undoing_facts import OvertakenError, put_back, season_and_rest
 from league.services.journal.undoing_lines import lines_of
+from league.services.session.checks import needed
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
 from league.services.session.transactions import taken_back, transaction
@@ -23,14 +24,14 @@ from league.storage.steps import Step
 from league.views.journal import Owed, Undoing, UndoLine
 
 
-def preview(number: int) -> Undoing:
+def preview(number: int | None) -> Undoing:
     """Return what taking a step back would change, with its whole deed; nothing is stored.
 
-    Raises NotFoundError for a step nobody knows, InputError with the reason why it cannot be taken
-    back, StorageError.
+    Without a number it is the last step. Raises NotFoundError for a step nobody knows, InputError
+    with the reason why it cannot be taken back, StorageError.
     """
     lines: list[UndoLine] = []
-    step, steps = _known(number)
+    step, steps = _known(last_step() if number is None else number)
     deed = _deed(step, steps)
     with taken_back():
         charged = _charged(deed, steps)
@@ -40,8 +41,8 @@ def preview(number: int) -> Undoing:
         for before in charged:
             lines += undone_fees.lines_of_postings(undone_fees.settling(before))
     row = view_of(step)
-    together = tuple(each for each in sorted(deed) if each != number)
-    return Undoing(number, row.what, row.by, row.at, tuple(lines), together)
+    together = tuple(each for each in sorted(deed) if each != step.number)
+    return Undoing(step.number, row.what, row.by, row.at, tuple(lines), together)
 
 
 def undo(number: int, actor: Actor, why: str) -> int:
@@ -51,8 +52,7 @@ def undo(number: int, actor: Actor, why: str) -> int:
     NotFoundError, StorageError.
     """
     with transaction(actor, Right.JOURNAL):
-        if not why.strip():
-            raise InputError(_("Taking a step back needs a reason: the journal keeps it."))
+        needed(why, _("Taking a step back needs a reason: the journal keeps it."))
         step, steps = _known(number)
         deed = _deed(step, steps)
         charged = _charged(deed, steps)
@@ -89,14 +89,6 @@ def undo_on(desk: Desk, number: int, why: str) -> Desk:
     """Take a step back and judge the season anew. Raises as ``undo`` does."""
     undo(number, desk.actor, why)
     return anew(desk)
-
-
-def preview_on(desk: Desk, number: int | None) -> Undoing:  # noqa: ARG001  # the desk says which file is open
-    """Return what taking a step back would change, the last one when none is named.
-
-    Raises as ``preview`` does.
-    """
-    return preview(last_step() if number is None else number)
 
 
 def last_step() -> int:

@@ -65,7 +65,8 @@ def put_back(step: Step, what: str, actor: Actor, why: str) -> tuple[str, str]:
         return _match(step)
     if what == StepKind.RULING:
         return _ruling(step, actor, why)
-    if _is_of_season(step):
+    after = json.loads(step.after) if step.after else None
+    if isinstance(after, dict) and changes.is_of_season(after):
         return _season(step)
     return _record(step, actor)
 
@@ -167,11 +168,6 @@ def _posting(step: Step, key: str, actor: Actor) -> tuple[str, str]:
     body = to_text(again)
     records.add(None, POSTING.name, next_key(federation), body, at=moment(), by=actor.name)
     return step.after, body
-
-
-def _is_of_season(step: Step) -> bool:
-    after = json.loads(step.after) if step.after else None
-    return isinstance(after, dict) and changes.is_of_season(after)
 
 
 def _season(step: Step) -> tuple[str, str]:

@@ -9,12 +9,12 @@ from league.facts.seasons import BoardRecord
 from league.facts.steps import StepKind
 from league.forms import clock, day, money, score
 from league.language import _
-from league.services.journal.codes import action_words
 from league.services.journal.differences import text_of
 from league.services.journal.fields import field_name
 from league.services.journal.undoing_facts import Match, match_of
 from league.services.journal.values import match_words, place_words, value_words
 from league.services.journal.words import changes_in_words, fact_words, place_of, target_words
+from league.services.words.codes import action_words
 from league.services.words.names import Names, all_names, latest
 from league.storage.steps import Step
 from league.views.journal import UndoLine
@@ -112,30 +112,21 @@ def _season_lines(gone: dict[str, Any], come: dict[str, Any], names: Names) -> I
 def _list_lines(
     word: str, old: list[dict[str, Any]], new: list[dict[str, Any]], names: Names
 ) -> Iterator[UndoLine]:
-    partners = {_first(fact): fact for fact in new}
+    partners = {_identity(fact): fact for fact in new}
     for fact in old:
-        partner = partners.pop(_first(fact), None)
+        partner = partners.pop(_identity(fact), None)
         if partner is None:
             yield UndoLine(word, fact_words(fact, names), "")
             continue
         differ = [name for name in fact if fact[name] != partner.get(name)]
         texts = [_part(one, differ, names) for one in (fact, partner)]
-        yield UndoLine(f"{word} {_title(fact, names)}", *texts)
+        yield UndoLine(f"{word} {place_words(_identity(fact), names)}", *texts)
     for fact in partners.values():
         yield UndoLine(word, "", fact_words(fact, names))
 
 
-def _first(fact: dict[str, Any]) -> str:
+def _identity(fact: dict[str, Any]) -> tuple[str, ...]:
     """Return what tells a fact of a list from the others."""
-    return " ".join(_identity(fact))
-
-
-def _title(fact: dict[str, Any], names: Names) -> str:
-    """Return what a fact of a list is about, as people know it."""
-    return place_words(_identity(fact), names)
-
-
-def _identity(fact: dict[str, Any]) -> list[str]:
     if "end_date" in fact:
         named = tuple(fact)[:4]
     elif "match" in fact:
@@ -143,7 +134,7 @@ def _identity(fact: dict[str, Any]) -> list[str]:
     else:
         named = ("team", "ident") if "place" in fact and "team" in fact else tuple(fact)[:1]
     parts = (fact[one] if isinstance(fact[one], list) else [fact[one]] for one in named)
-    return [str(part) for several in parts for part in several]
+    return tuple(str(part) for several in parts for part in several)
 
 
 def _part(fact: dict[str, Any], differ: list[str], names: Names) -> str:

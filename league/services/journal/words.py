@@ -12,13 +12,13 @@ from league.facts.steps import StepKind, kind_of
 from league.forms import filled_in, money, pair, score
 from league.language import _
 from league.services.accounts.words import about, account_words
-from league.services.journal.codes import action_words
 from league.services.journal.differences import changes, text_of
 from league.services.journal.fields import field_name
 from league.services.journal.names import known_steps, word_of
 from league.services.journal.values import place_words, value_words
 from league.services.matches.verdict_words import target_words as set_words
 from league.services.session.record_kinds import CHARGE, POSTING
+from league.services.words.codes import action_words
 from league.services.words.names import Names, latest
 from league.storage.changes import is_of_season
 from league.storage.steps import Step
@@ -39,7 +39,7 @@ def what_of(step: Step, known: Mapping[str, Names]) -> str:
     held = _read(step.after or step.before)
     season, parts = place_of(step, known)
     names = known.get(season) or latest(known)
-    kind = _record_kind(parts)
+    kind = parts[0] if parts else ""  # of a record the name under which it is stored
     place = _place(what, kind, held, parts, names)
     detail = _detail(what, kind, held, step, names)
     if what in (StepKind.IMPORT, StepKind.ROLLOVER):
@@ -60,14 +60,6 @@ def place_of(step: Step, known: Mapping[str, Names]) -> tuple[str, list[str]]:
     held = _read(step.after or step.before)
     season = reference_of(str(held.get("reference", ""))).season
     return (season if season in known else ""), [first, *parts]
-
-
-def _record_kind(parts: list[str]) -> str:
-    """Return under which name a step's record is stored, from the step's subject.
-
-    Of a step that tells of no record it is something else of the season, or empty.
-    """
-    return parts[0] if parts else ""
 
 
 def _place(what: str, kind: str, held: dict[str, Any], parts: list[str], names: Names) -> str:
@@ -94,11 +86,9 @@ def _detail(what: str, kind: str, held: dict[str, Any], step: Step, names: Names
         return _match(held)
     if is_of_season(held):
         return _facts(step, names)
-    return (_of_its_own(what, held) if step.after else "") or _record(step, names)
-
-
-def _record(step: Step, names: Names) -> str:
-    return _values(step.before, step.after, names) if step.after else _("withdrawn")
+    if not step.after:
+        return _("withdrawn")
+    return _of_its_own(what, held) or _values(step.before, step.after, names)
 
 
 def _of_its_own(what: str, held: dict[str, Any]) -> str:

@@ -57,16 +57,6 @@ def rule(
     Raises NotFoundError for a match, team or target nobody knows; InputError without a reason,
     for a decision that is in force already, and for an amount that does not fit; StorageError.
     """
-    ruling = Ruling(
-        action=action,
-        target=target,
-        reason=reason.strip(),
-        by=desk.actor.name,
-        at=datetime.now(UTC),
-        match=match,
-        team=team,
-        cents=cents,
-    )
-    decisions.check(desk, ruling)
-    transactions.add_ruling(desk.season.name, ruling, desk.actor)
+    by, at = desk.actor.name, datetime.now(UTC)
+    decisions.store(desk, Ruling(action, target, reason, by, at, match, team, cents))
     return anew(desk)

@@ -1,6 +1,6 @@
 """What a decision or a list changes: the season judged before it and after it, compared."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from league import forms
 from league.facts.seasons import MatchKey
@@ -22,15 +22,11 @@ def changes(desk: Desk, after: Judged, match: MatchKey, ruled: Sequence[str]) ->
 
     What was ruled on itself (keys of findings and fees) is not told again.
     """
-    before = desk.judgement
+    old, new = desk.judgement.matches[match], after.judgement.matches[match]
     own = [
-        _result(before.matches[match], after.judgement.matches[match]),
-        *_fees(desk, before.matches[match], after.judgement.matches[match], ruled),
-        *_findings(
-            desk,
-            [one for one in before.matches[match].standing if one.key not in ruled],
-            [one for one in after.judgement.matches[match].standing if one.key not in ruled],
-        ),
+        _result(old, new),
+        *_fees(desk, old, new, ruled),
+        *_findings(desk, old.standing, new.standing, ruled),
         *_places(desk, after.judgement, match),
     ]
     others = [*_elsewhere(desk, after.judgement, match), *_lists(desk, after.judgement)]
@@ -100,8 +96,10 @@ def fee_words(desk: Desk, judged: MatchJudgement, fee: Fee | FeeKey) -> str:
     return f"{desk.book.cite(fee.rule)}{board}: {payer} → {to}"
 
 
-def _findings(desk: Desk, old: Sequence[Finding], new: Sequence[Finding]) -> Iterator[str]:
-    was, now = {one.key: one for one in old}, {one.key: one for one in new}
+def _findings(
+    desk: Desk, old: Sequence[Finding], new: Sequence[Finding], ruled: Sequence[str] = ()
+) -> Iterator[str]:
+    was, now = ({one.key: one for one in found if one.key not in ruled} for found in (old, new))
     for key, found in was.items():
         if key not in now:
             yield _("No longer found: {what}").format(what=_said(desk, found))
@@ -116,7 +114,10 @@ def _said(desk: Desk, found: Finding) -> str:
 
 def _places(desk: Desk, after: SeasonJudgement, match: MatchKey) -> Iterator[str]:
     """Yield the places in the table that both teams lose or win."""
-    was, now = (_ranks(judged, match[0]) for judged in (desk.judgement, after))
+    was, now = (
+        {row.team: row.rank for row in judged.tables.get(match[0], ())}
+        for judged in (desk.judgement, after)
+    )
     for team in match[2:]:
         if was.get(team) != now.get(team):
             sentence = _("Table: {team} {before} → {after}")
@@ -124,10 +125,6 @@ def _places(desk: Desk, after: SeasonJudgement, match: MatchKey) -> Iterator[str
             yield sentence.format(
                 team=name, before=was.get(team) or "–", after=now.get(team) or "–"
             )
-
-
-def _ranks(judged: SeasonJudgement, division: str) -> Mapping[str, int]:
-    return {row.team: row.rank for row in judged.tables.get(division, ())}
 
 
 def _elsewhere(desk: Desk, after: SeasonJudgement, match: MatchKey) -> Iterator[str]:
@@ -181,10 +178,9 @@ def _lists(desk: Desk, after: SeasonJudgement, *, but: str = "") -> Iterator[str
 
 def _exclusions(desk: Desk, after: Judged) -> Iterator[str]:
     """Yield the teams whose exclusion is no longer proposed, or is proposed now."""
-    before = of_desk(desk)
     was, now = (
         {one.team.id: one.team.name for one in failures_of(judged) if one.proposed}
-        for judged in (before, after)
+        for judged in (of_desk(desk), after)
     )
     for team, name in was.items():
         if team not in now:

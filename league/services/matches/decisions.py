@@ -1,12 +1,23 @@
 """Whether a decision makes sense: on something that is there, and not in force already."""
 
+from dataclasses import replace
+
 from league import forms
 from league.errors import InputError, NotFoundError
 from league.facts.matches import WIN
 from league.language import _
 from league.rulings import Action, Ruling
+from league.services.session import transactions
 from league.services.session.desk import Desk
+from league.services.words.codes import action_words
 from league.targets import BoardScore, FeeKey, Order, Points, TeamKey, Verdict
+
+
+def store(desk: Desk, ruling: Ruling) -> None:
+    """Store a decision that makes sense. Raises as ``check`` does, and StorageError."""
+    ruling = replace(ruling, reason=ruling.reason.strip())
+    check(desk, ruling)
+    transactions.add_ruling(desk.season.name, ruling, desk.actor)
 
 
 def check(desk: Desk, ruling: Ruling) -> None:
@@ -137,18 +148,7 @@ def _refuse_repetition(desk: Desk, ruling: Ruling) -> None:
         raise InputError(
             sentence,
             by=earlier.by,
-            done=_done(earlier.action),
+            done=action_words()[earlier.action],
             day=forms.day(earlier.at.date()),
             reason=earlier.reason,
         )
-
-
-def _done(action: Action) -> str:
-    words = {
-        Action.CONFIRM: _("confirmed"),
-        Action.WAIVE: _("waived"),
-        Action.CHANGE: _("changed"),
-        Action.ADD: _("added"),
-        Action.EXCLUDE: _("excluded"),
-    }
-    return words.get(action, str(action))

@@ -1,7 +1,7 @@
 """A division as it is shown: table, cross table, rounds, and what separates the rows."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from itertools import pairwise
 
 from league.errors import NotFoundError
@@ -35,7 +35,8 @@ def division_view(desk: Desk, division: str) -> DivisionView:
     found = desk.division(division)
     table = desk.judgement.tables.get(division, ())
     mine = {key: one for key, one in desk.judgement.matches.items() if key[0] == division}
-    names, in_order = names_in(desk, division), sorted(mine.items(), key=_in_order)
+    names = names_in(desk, division)
+    in_order = sorted(mine.items(), key=lambda one: (one[0][1], one[1].facts.day))
     rounds = tuple(_round_row(desk, key, one, names) for key, one in in_order)
     values = desk.values(desk.world.first_day)
     criteria = desk.book.criteria(found, values)
@@ -64,27 +65,8 @@ def _undecided(desk: Desk, division: str) -> str:
     return tie_words(known, tie) if tie else ""
 
 
-def _in_order(entry: tuple[MatchKey, MatchJudgement]) -> tuple[int, str]:
-    key, judged = entry
-    return key[1], judged.facts.day.isoformat()
-
-
 def _row(row: Standing, names: Mapping[str, str], table: Sequence[Standing]) -> StandingRow:
-    return StandingRow(
-        rank=row.rank,
-        team=row.team,
-        name=names[row.team],
-        played=row.played,
-        won=row.won,
-        drawn=row.drawn,
-        lost=row.lost,
-        match_points=row.match_points,
-        game_points=row.game_points,
-        board_points=row.board_points,
-        note=", ".join(_notes(row, table)),
-        excluded=row.excluded,
-        provisional=row.provisional,
-    )
+    return StandingRow(**asdict(row), name=names[row.team], note=", ".join(_notes(row, table)))
 
 
 def _notes(row: Standing, table: Sequence[Standing]) -> Iterator[str]:

@@ -25,7 +25,7 @@ def absent_teams(desk: Desk, today: date) -> tuple[Absent, ...]:
 
 def _absent(desk: Desk, failures: Failures, today: date) -> Absent:
     team, club = failures.team, desk.world.clubs[failures.team.club]
-    excluding, banning = _exclusion(desk), _ban(desk)
+    excluding, banning = _limits(desk)
     number = failures.number
     holds = club.suspended_from and (club.suspended_until is None or club.suspended_until >= today)
     return Absent(
@@ -44,19 +44,16 @@ def _absent(desk: Desk, failures: Failures, today: date) -> Absent:
     )
 
 
-def _exclusion(desk: Desk) -> tuple[str, int] | None:
-    """Return the paragraph and how many failures it takes; None = the book has no such rule."""
-    if not has_rule(desk.book.bans.judge_exclusion):
-        return None
-    return _limit(desk.book.bans.judge_exclusion("", 0, desk.values(desk.world.first_day)))
+def _limits(desk: Desk) -> tuple[tuple[str, int] | None, tuple[str, int] | None]:
+    """Return paragraph and number of failures it takes, of excluding the team and banning its club.
 
-
-def _ban(desk: Desk) -> tuple[str, int] | None:
-    """Return the same for banning the club."""
-    day = desk.world.first_day
-    if not has_rule(desk.book.bans.judge_ban):
-        return None
-    return _limit(desk.book.bans.judge_ban("", 0, day, day, desk.values(day)))
+    None = the book has no such rule.
+    """
+    bans, day, values = desk.book.bans, desk.world.first_day, desk.values(desk.world.first_day)
+    return (
+        _limit(bans.judge_exclusion("", 0, values)) if has_rule(bans.judge_exclusion) else None,
+        _limit(bans.judge_ban("", 0, day, day, values)) if has_rule(bans.judge_ban) else None,
+    )
 
 
 def _limit(against: Iterable[Finding]) -> tuple[str, int]:

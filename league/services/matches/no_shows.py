@@ -13,7 +13,6 @@ from league.rulebook.topics import Topic
 from league.rulings import Action, Ruling
 from league.services.matches import decisions
 from league.services.registry.bans import ban_club, refuse_days
-from league.services.session import transactions
 from league.services.session.checks import known_club, known_team, refuse
 from league.services.session.opening import Judged, judge_stored
 from league.services.session.transactions import scope_in, transaction
@@ -59,16 +58,11 @@ def _of_team(judged: Judged, team: str, matches: list[Failure]) -> Failures:
     number = sum(one.counts for one in matches)
     found = judged.judgement.world.teams[team]
     knock_out = not judged.judgement.tables.get(found.division)
-    proposed = not knock_out and _may_be_excluded(judged, found.name, number)
+    ask = judged.book.bans.judge_exclusion
+    often = has_rule(ask) and not list(ask(found.name, number, judged.values))
+    proposed = not knock_out and often
     excluded = team in judged.judgement.excluded
     return Failures(found, tuple(matches), proposed and not excluded, excluded)
-
-
-def _may_be_excluded(judged: Judged, name: str, number: int) -> bool:
-    """Say whether it failed often enough; a book without such a rule excludes nobody."""
-    if not has_rule(judged.book.bans.judge_exclusion):
-        return False
-    return not list(judged.book.bans.judge_exclusion(name, number, judged.values))
 
 
 def exclude(season: str | None, team: str, *, actor: Actor, reason: str) -> Failures:
@@ -80,8 +74,7 @@ def exclude(season: str | None, team: str, *, actor: Actor, reason: str) -> Fail
     with transaction(actor, Right.RULE, scope_in(season, team=team)):
         judged = judge_stored(season)
         found = known_team(judged.season, team)
-        failures = next((one for one in failures_of(judged) if one.team.id == team), None)
-        number = failures.number if failures else 0
+        number = _failures_of_team(judged, team).number
         refuse(judged.book, judged.book.bans.judge_exclusion(found.name, number, judged.values))
         return _ruled(judged, Action.EXCLUDE, team, actor, reason)
 
@@ -101,13 +94,14 @@ def readmit(season: str | None, team: str, *, actor: Actor, reason: str) -> Fail
 
 def _ruled(judged: Judged, action: Action, team: str, actor: Actor, reason: str) -> Failures:
     """Store a ruling about a team, and return the team's failures after it."""
-    ruling = Ruling(action, TeamKey(team), reason.strip(), actor.name, moment(), team=team)
-    desk = judged.desk(opened(), actor)
-    decisions.check(desk, ruling)
-    transactions.add_ruling(judged.season.name, ruling, actor)
-    fresh = judge_stored(judged.season.name)
-    found = next((one for one in failures_of(fresh) if one.team.id == team), None)
-    return found or _of_team(fresh, team, [])
+    ruling = Ruling(action, TeamKey(team), reason, actor.name, moment(), team=team)
+    decisions.store(judged.desk(opened(), actor), ruling)
+    return _failures_of_team(judge_stored(judged.season.name), team)
+
+
+def _failures_of_team(judged: Judged, team: str) -> Failures:
+    found = next((one for one in failures_of(judged) if one.team.id == team), None)
+    return found or _of_team(judged, team, [])
 
 
 def ban(

@@ -10,7 +10,7 @@ from league.facts.seasons import MatchKey
 from league.language import _
 from league.rulebook import has_rule, require
 from league.services.session import transactions
-from league.services.session.checks import in_season, known_division, refuse
+from league.services.session.checks import in_season, known_division, needed, refuse
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import OBJECTION
 from league.services.session.records import record, recorded
@@ -60,8 +60,7 @@ def decide(
         if fact is None:
             sentence = _("No objection of {who} to round {round} is on file.")
             raise NotFoundError(sentence, who=who, round=number)
-        if not reasons.strip():
-            raise InputError(_("The court's decision needs its reasons."))
+        needed(reasons, _("The court's decision needs its reasons."))
         if fact.decided is not None or day < fact.filed:
             sentence = _("The objection of {filed} cannot be decided on {day}.")
             raise InputError(sentence, filed=fact.filed, day=day)

@@ -51,29 +51,19 @@ def _staying(desk: Desk, division: str) -> Iterator[tuple[str, str, int]]:
 def _progress(
     desk: Desk, division: str, matches: Matches, rounds: tuple[int, ...]
 ) -> Iterator[ProgressRow]:
-    staying = list(_staying(desk, division))
-    after = _ranks(desk, division, matches, rounds, [team for team, _name, _rank in staying])
-    for team, name, rank in staying:
-        yield ProgressRow(team, name, rank, tuple(places.get(team) for places in after))
-
-
-def _ranks(
-    desk: Desk, division: str, matches: Matches, rounds: Iterable[int], teams: list[str]
-) -> list[dict[str, int]]:
-    """Return the ranks after each round of the teams that had played by then."""
+    """Yield the ranks after each round of the teams that had played by then."""
+    staying, decided = list(_staying(desk, division)), desk.judgement.adjustments
+    teams = [team for team, _name, _rank in staying]
     found = desk.world.divisions[division]
     criteria = desk.book.criteria(found, desk.values(desk.world.first_day))
     counted = matches_that_count(desk.world, desk.book, found, matches.values())
     numbered = [(key[0], one) for key, one in zip(matches, counted, strict=True)]
-    return [
-        ranks(
-            teams,
-            [one for played, one in numbered if played <= number],
-            criteria,
-            desk.judgement.adjustments,
-        )
+    after = [
+        ranks(teams, [one for played, one in numbered if played <= number], criteria, decided)
         for number in rounds
     ]
+    for team, name, rank in staying:
+        yield ProgressRow(team, name, rank, tuple(places.get(team) for places in after))
 
 
 def _scorers(desk: Desk, division: str, matches: Iterable[MatchJudgement]) -> tuple[ScorerRow, ...]:

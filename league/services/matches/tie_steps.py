@@ -6,11 +6,12 @@ from league.errors import InputError
 from league.language import _
 from league.outcomes.standings import Standing
 from league.rulings import Action, Ruling
+from league.services.matches import decisions
 from league.services.matches.ties import ways
-from league.services.matches.verdict_steps import ruled, table_changes
+from league.services.matches.verdict_steps import table_changes
 from league.services.matches.verdict_words import target_words, way_words
 from league.services.session.desk import Desk
-from league.services.session.opening import judged_again, of_desk
+from league.services.session.opening import of_desk
 from league.services.session.team_names import names_in
 from league.services.session.trial_runs import Outcome, as_step
 from league.storage.database import moment
@@ -21,12 +22,11 @@ from league.targets import WAYS, Order
 def order_step(desk: Desk, why: str, order: Order) -> Outcome:
     """The order of level teams as lot or play-off decided it."""
     _refuse(desk, order)
-    ruled(desk, Ruling(Action.ADD, order, why, desk.actor.name, moment()))
-    after = judged_again(desk)
+    decisions.store(desk, Ruling(Action.ADD, order, why, desk.actor.name, moment()))
     names = names_in(desk, order.division)
     divisions = {order.division: desk.division(order.division).name}
     says = f"{target_words(order, names, divisions)}."
-    return Outcome(says, notes=tuple(table_changes(desk, after, order.division)))
+    return Outcome(says, notes=tuple(table_changes(desk, order.division)))
 
 
 def _refuse(desk: Desk, order: Order) -> None:

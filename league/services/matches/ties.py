@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from league.language import _
-from league.outcomes.standings import Standing
 from league.rulebook import RuleBook
 from league.services.matches.verdict_words import way_words
 from league.services.session.desk import Desk
@@ -75,17 +74,14 @@ def tie_words(known: Judged, tie: Tie) -> str:
 
 def idle_words(known: Judged, tie: Tie) -> str:
     """Return that nothing is known yet of teams that have no result."""
-    names = {row.team: known.judgement.world.teams[row.team].name for row in _rows(known, tie)}
-    division = known.judgement.world.divisions[tie.division].name
+    world, table = known.judgement.world, known.judgement.tables[tie.division]
+    names = {row.team: world.teams[row.team].name for row in table if not row.excluded}
+    division = world.divisions[tie.division].name
     if len(names) == len(tie.teams):
         sentence = _("{division} has no result yet: who moves there is not known.")
         return sentence.format(division=division)
     sentence = _("{division}: {teams} have no result yet: whether they move is not known.")
     return sentence.format(division=division, teams=", ".join(names[one] for one in tie.teams))
-
-
-def _rows(known: Judged, tie: Tie) -> Sequence[Standing]:
-    return [row for row in known.judgement.tables[tie.division] if not row.excluded]
 
 
 def how_words(tie: Tie) -> str:

@@ -1,7 +1,7 @@
 """What an official sets: a board, a match, points of a team. Ready to be tried and stored."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date, time
 
 from league import forms
@@ -19,9 +19,9 @@ from league.services.matches import decisions
 from league.services.matches.decision_changes import changes
 from league.services.matches.verdict_words import given_words, ruling_words
 from league.services.session import transactions
-from league.services.session.checks import in_season
+from league.services.session.checks import in_season, needed
 from league.services.session.desk import Desk
-from league.services.session.opening import Judged, judged_again
+from league.services.session.opening import judged_again
 from league.services.session.record_kinds import CUP_LOT, REPLAY
 from league.services.session.records import record, recorded_one
 from league.services.session.season_changes import change_season
@@ -63,15 +63,8 @@ def undecided_step(match: MatchKey, target: Target) -> Step:
 def _on_match(
     desk: Desk, why: str, match: MatchKey, target: Target, says: str, action: Action = Action.ADD
 ) -> Outcome:
-    ruled(desk, Ruling(action, target, why, desk.actor.name, moment(), match=match))
+    decisions.store(desk, Ruling(action, target, why, desk.actor.name, moment(), match=match))
     return Outcome(says, notes=changes(desk, judged_again(desk), match, ()))
-
-
-def ruled(desk: Desk, ruling: Ruling) -> None:
-    """Store a decision that makes sense. Raises NotFoundError, InputError, StorageError."""
-    ruling = replace(ruling, reason=ruling.reason.strip())
-    decisions.check(desk, ruling)
-    transactions.add_ruling(desk.season.name, ruling, desk.actor)
 
 
 @as_step
@@ -80,11 +73,10 @@ def points_step(desk: Desk, why: str, team: str, points: Points) -> Outcome:
     added = [one for one in desk.rulings if one.team == team and one.action is Action.ADD]
     number = 1 + sum(isinstance(one.target, Points) for one in added)
     target = replace(points, number=number)
-    ruled(desk, Ruling(Action.ADD, target, why, desk.actor.name, moment(), team=team))
-    after = judged_again(desk)
+    decisions.store(desk, Ruling(Action.ADD, target, why, desk.actor.name, moment(), team=team))
     words = given_words((points.match_points, points.game_points))
     says = f"{desk.team(team).name}: {words}."
-    return Outcome(says, notes=tuple(table_changes(desk, after, desk.team(team).division)))
+    return Outcome(says, notes=tuple(table_changes(desk, desk.team(team).division)))
 
 
 @as_step
@@ -93,20 +85,18 @@ def pointless_step(desk: Desk, why: str, team: str) -> Outcome:
     mine = [one for one in desk.ruled(team=team).values() if isinstance(one.target, Points)]
     if not mine:
         raise InputError(_("No points of {team} were decided."), team=desk.team(team).name)
-    scope = scope_in(desk.season.name, team=team)
-    with transaction(desk.actor, Right.RULE, scope):
+    with transaction(desk.actor, Right.RULE, scope_in(desk.season.name, team=team)):
         for one in mine:
             anew = Ruling(Action.REOPEN, one.target, why, desk.actor.name, moment(), team=team)
-            ruled(desk, anew)
-    after = judged_again(desk)
+            decisions.store(desk, anew)
     says = _("{team}: its points count as played.").format(team=desk.team(team).name)
-    return Outcome(says, notes=tuple(table_changes(desk, after, desk.team(team).division)))
+    return Outcome(says, notes=tuple(table_changes(desk, desk.team(team).division)))
 
 
-def table_changes(desk: Desk, after: Judged, division: str) -> Iterator[str]:
-    """Yield the rows of a table that a decision changes: place and points."""
+def table_changes(desk: Desk, division: str) -> Iterator[str]:
+    """Yield the rows of a table that decisions stored since have changed: place and points."""
     before = {row.team: _place(row) for row in desk.judgement.tables.get(division, ())}
-    for row in after.judgement.tables.get(division, ()):
+    for row in judged_again(desk).judgement.tables.get(division, ()):
         was, now = before.get(row.team, "–"), _place(row)
         if was != now:
             sentence = _("{team}: {before} → {after}")
@@ -119,37 +109,31 @@ def _place(row: Standing) -> str:
     return sentence.format(rank=row.rank, mp=row.match_points, gp=forms.score(row.game_points))
 
 
-@dataclass(frozen=True, slots=True)
-class Again:
-    """When a match is played again."""
-
-    day: date
-    start: time | None = None
-    """None = at the hour of the first one."""
-
-
 @as_step
-def replay_step(desk: Desk, why: str, match: MatchKey, again: Again) -> Outcome:
-    """A match to be played again: the first result stays on file and counts no longer."""
-    if not why.strip():
-        raise InputError(_("A decision needs a reason."))
+def replay_step(
+    desk: Desk, why: str, match: MatchKey, day: date, start: time | None = None
+) -> Outcome:
+    """A match to be played again: the first result stays on file and counts no longer.
+
+    Without an hour it begins at that of the first one.
+    """
+    needed(why, _("A decision needs a reason."))
     judged = desk.judged(match)
     if not desk.world.boards.get(match):
         raise InputError(_("Nothing is recorded of this match yet; it can be moved instead."))
-    in_season(desk.season, again.day)
-    if again.day <= judged.facts.day:
+    in_season(desk.season, day)
+    if day <= judged.facts.day:
         sentence = _("A replay comes after the first match, played on {day}.")
         raise InputError(sentence, day=judged.facts.day)
-    scope = scope_in(desk.season.name, division=match[0])
-    with transaction(desk.actor, Right.RULE, scope):
-        _replay(desk, match, again, why.strip())
+    with transaction(desk.actor, Right.RULE, scope_in(desk.season.name, division=match[0])):
+        _replay(desk, match, day, start, why.strip())
         after = judged_again(desk)
     sentence = _("To be replayed on {day}; the first result, {points}, stays on file.")
-    says = forms.filled_in(sentence, day=again.day, points=forms.pair(_played(desk, match)))
+    says = forms.filled_in(sentence, day=day, points=forms.pair(_played(desk, match)))
     return Outcome(says, notes=changes(desk, after, match, ()))
 
 
-def _replay(desk: Desk, match: MatchKey, again: Again, why: str) -> None:
+def _replay(desk: Desk, match: MatchKey, day: date, start: time | None, why: str) -> None:
     """Keep the first result, clear the match for the second, and open what was decided on it.
 
     A lot that decided the first one decides nothing any more.
@@ -170,19 +154,14 @@ def _replay(desk: Desk, match: MatchKey, again: Again, why: str) -> None:
         opened = replace(one, action=Action.REOPEN, reason=why, by=actor.name, at=moment())
         transactions.add_ruling(season, opened, actor)
     before = load_season(season)
-    after = _cleared(before, match, again)
+    after = _cleared(before, match, day, start)
     change_season(before, after, StepKind.REPLAY, key, actor=actor, why=why)
 
 
-def _cleared(season: Season, match: MatchKey, again: Again) -> Season:
+def _cleared(season: Season, match: MatchKey, day: date, start: time | None) -> Season:
     """Return the season with a match moved to its new day and nothing recorded of it."""
     fixtures = tuple(
-        replace(
-            one,
-            day=again.day,
-            end_date=max(one.end_date, again.day),
-            start=again.start or one.start,
-        )
+        replace(one, day=day, end_date=max(one.end_date, day), start=start or one.start)
         if one.key == match
         else one
         for one in season.fixtures

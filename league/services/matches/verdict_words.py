@@ -22,12 +22,12 @@ def way_words(way: str) -> str:
 def given_words(given: tuple[int, int]) -> str:
     """Return points that a decision gave or took: ``−2 MP, +½ GP by decision``."""
     parts = [(given[0], _("MP"), 2), (given[1], _("GP"), 1)]
-    told = [f"{_signed(number * halves)} {unit}" for number, unit, halves in parts if number]
+    told = [
+        f"{'+' if number > 0 else '−'}{forms.score(abs(number * halves))} {unit}"
+        for number, unit, halves in parts
+        if number
+    ]
     return _("{points} by decision").format(points=", ".join(told))
-
-
-def _signed(half: int) -> str:
-    return f"{'+' if half > 0 else '−'}{forms.score(abs(half))}"
 
 
 def target_words(target: Target, teams: Mapping[str, str], divisions: Mapping[str, str]) -> str:

@@ -65,14 +65,8 @@ def _sheet(judged: MatchJudgement, fixture: Fixture, home: Team, away: Team) -> 
         start=facts.start,
         venue=home.venue,
         status=judged.status,
-        boards=(),
         game_points=judged.game_points,
         match_points=judged.match_points,
-        findings=(),
-        fees=(),
-        notes=(),
-        home_squad=(),
-        away_squad=(),
         gaps_paid=(tuple(sorted(facts.home.gaps_paid)), tuple(sorted(facts.away.gaps_paid))),
         reported=(facts.home.reported, facts.away.reported),
         scored=judged.scored,
@@ -182,7 +176,8 @@ def _squad_row(
     desk: Desk, empty: MatchFacts, side: Side, member: Member, values: Values
 ) -> SquadRow:
     against = _against_alone(desk, empty, side, member, values)
-    remark = "; ".join(f"{desk.book.cite(one.rule)}: {_title(desk, one)}" for one in against)
+    book = desk.book
+    titles = [f"{book.cite(one.rule)}: {book.paragraphs[one.rule].title}" for one in against]
     return SquadRow(
         ident=member.ident,
         name=member.player.name,
@@ -190,12 +185,8 @@ def _squad_row(
         place=member.place,
         marks=desk.book.marks(member, empty.day, empty.season_year, values),
         eligible=not against,
-        remark=remark,
+        remark="; ".join(titles),
     )
-
-
-def _title(desk: Desk, found: Finding) -> str:
-    return desk.book.paragraphs[found.rule].title
 
 
 def _against_alone(

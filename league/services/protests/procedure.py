@@ -131,10 +131,7 @@ def _rule(season: str, filed: ProtestFile, effect: Effect, actor: Actor) -> None
         match=filed.match,
         cents=effect.cents,
     )
-    judged = judge_stored(season)
-    desk = judged.desk(opened(), actor)
-    decisions.check(desk, ruling)
-    transactions.add_ruling(season, ruling, actor)
+    decisions.store(judge_stored(season).desk(opened(), actor), ruling)
 
 
 def _settle_fee(season: Season, book: RuleBook, filed: ProtestFile, actor: Actor) -> None:

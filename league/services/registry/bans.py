@@ -3,7 +3,7 @@
 from dataclasses import replace
 from datetime import date
 
-from league.errors import InputError, NotFoundError
+from league.errors import InputError
 from league.facts.actors import Actor, Right
 from league.facts.bans import Ban
 from league.facts.calendars import years_later
@@ -13,13 +13,12 @@ from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.language import _
 from league.rulebooks import load
-from league.services.registry.clubs import with_club
+from league.services.registry.clubs import store_suspension
 from league.services.session import transactions
-from league.services.session.checks import known_club, span
+from league.services.session.checks import known_club, known_player, needed, span
 from league.services.session.opening import persons_banned
-from league.services.session.record_kinds import PERSON_BAN, SUSPENSION
+from league.services.session.record_kinds import PERSON_BAN
 from league.services.session.records import record
-from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
 from league.storage.seasons import load_season
 
@@ -40,17 +39,17 @@ def ban_club(
     seasons or in the wrong order, and a club suspended already; NotFoundError, StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
-        _need_reason(reason)
+        needed(reason, _("A ban needs its reason."))
         before = load_season(season)
         found = known_club(before, club)
         refuse_days(before, first, last, rule)
-        _check(found, _cited(before, rule))
+        if found.suspended_from is not None:
+            sentence = _("{club} is suspended from {day} on already ({rule}).")
+            cited, since = _cited(before, rule), found.suspended_from
+            raise InputError(sentence, club=found.name, day=since, rule=cited)
         fact = Suspension(club, first, last, f"§ {rule}: {reason.strip()}")
-        key = f"{club}/{first}"
-        record(before.name, SUSPENSION, key, fact, actor=actor, why=reason, what=StepKind.BAN)
         banned = replace(found, suspended_from=first, suspended_until=last)
-        after = with_club(before, banned)
-        change_season(before, after, StepKind.BAN, club, actor=actor, why=reason)
+        store_suspension(before, banned, fact, actor, reason, StepKind.BAN)
         return banned
 
 
@@ -71,7 +70,7 @@ def ban_person(
     ``ban_club``, and for who is banned then already; NotFoundError, StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
-        _need_reason(reason)
+        needed(reason, _("A ban needs its reason."))
         loaded, _rulings = transactions.load(season)
         who = person_known(loaded, person)
         refuse_days(loaded, first, last, rule)
@@ -95,8 +94,7 @@ def lift_person_ban(
     NotFoundError, StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season)):
-        if not reason.strip():
-            raise InputError(_("Lifting a ban needs its reason."))
+        needed(reason, _("Lifting a ban needs its reason."))
         loaded, _rulings = transactions.load(season)
         who = person_known(loaded, person)
         held = next((one for one in persons_banned(loaded) if _meets(one, who, day, None)), None)
@@ -115,10 +113,7 @@ def person_known(season: Season, person: str) -> str:
     who = person.strip()
     if not who:
         raise InputError(_("Who is banned? Please give a pass number or a name."))
-    if who.isdecimal() and who not in {one.ident for one in season.players}:
-        sentence = _("No player of {season} has the pass number {ident}.")
-        raise NotFoundError(sentence, season=season.name, ident=who)
-    return who
+    return known_player(season, who).ident if who.isdecimal() else who
 
 
 def _record(season: Season, ban: Ban, actor: Actor, why: str) -> None:
@@ -132,11 +127,6 @@ def _meets(ban: Ban, who: str, first: date, last: date | None) -> bool:
     ends_before = ban.last is not None and ban.last < first
     begins_after = last is not None and last < ban.first
     return ban.person == who and not (over or ends_before or begins_after)
-
-
-def _need_reason(reason: str) -> None:
-    if not reason.strip():
-        raise InputError(_("A ban needs its reason."))
 
 
 def _cited(season: Season, rule: str) -> str:
@@ -155,10 +145,3 @@ def refuse_days(season: Season, first: date, last: date | None, rule: str) -> No
     if last is not None and last < first:
         sentence = _("A ban from {first} cannot end on {last} ({rule}).")
         raise InputError(sentence, first=first, last=last, rule=_cited(season, rule))
-
-
-def _check(club: Club, rule: str) -> None:
-    """Refuse a club that is suspended already. Raises InputError."""
-    if club.suspended_from is not None:
-        sentence = _("{club} is suspended from {day} on already ({rule}).")
-        raise InputError(sentence, club=club.name, day=club.suspended_from, rule=rule)

@@ -121,8 +121,7 @@ def claim_of(season: Season, one: Registration, day: date, paper: Application | 
     """Return a registration beside the player's others that hold with it, from a day on."""
     clubs = {club.id: club for club in season.clubs}
     mine = [other for other in season.registrations if other.ident == one.ident]
-    claim = _beside(one, known_player(season, one.ident), mine, clubs, day)
-    return _with_paper(claim, paper)
+    return _claim(one, known_player(season, one.ident), mine, clubs, day, paper)
 
 
 def claims_on(season: Season, day: date, papers: Mapping[str, Application]) -> Iterator[Claim]:
@@ -134,16 +133,17 @@ def claims_on(season: Season, day: date, papers: Mapping[str, Application]) -> I
         mine[one.ident].append(one)
     for one in season.registrations:
         if one.in_force(day):
-            claim = _beside(one, players[one.ident], mine[one.ident], clubs, day)
-            yield _with_paper(claim, papers.get(f"{one.ident}/{one.club}"))
+            paper = papers.get(f"{one.ident}/{one.club}")
+            yield _claim(one, players[one.ident], mine[one.ident], clubs, day, paper)
 
 
-def _beside(
+def _claim(
     one: Registration,
     player: Player,
     mine: Iterable[Registration],
     clubs: Mapping[str, Club],
     day: date,
+    paper: Application | None,
 ) -> Claim:
     equal = [status for other in mine if (status := other.equal_on(day))]
     return Claim(
@@ -157,14 +157,9 @@ def _beside(
             for other in mine
             if other != one and other.overlaps(one, day)
         ),
+        guest_elsewhere=paper is not None and paper.guest_elsewhere,
+        executive=paper is not None and paper.executive,
     )
-
-
-def _with_paper(claim: Claim, paper: Application | None) -> Claim:
-    """Return a claim with what only the application says of the player."""
-    if paper is None:
-        return claim
-    return replace(claim, guest_elsewhere=paper.guest_elsewhere, executive=paper.executive)
 
 
 def effective(season: Season, asked: Application) -> Season:

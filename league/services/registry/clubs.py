@@ -15,7 +15,14 @@ from league.language import _
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.session import transactions
-from league.services.session.checks import in_season, known_club, refuse, refused, season_year
+from league.services.session.checks import (
+    in_season,
+    known_club,
+    needed,
+    refuse,
+    refused,
+    season_year,
+)
 from league.services.session.record_kinds import CONSENT, JOINT_TEAM, SUSPENSION
 from league.services.session.records import record, recorded
 from league.services.session.season_changes import change_season, season_and_book
@@ -32,14 +39,15 @@ def suspend_club(
     club is suspended already; NotFoundError, StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
-        if not reason.strip():
-            raise InputError(_("A suspension needs its reason."))
+        needed(reason, _("A suspension needs its reason."))
         before = load_season(season)
         found = known_club(before, club)
         _check_span(before, first, last)
         _refuse_suspended(found)
         suspended = replace(found, suspended_from=first, suspended_until=last)
-        _store(before, suspended, Suspension(club, first, last, reason.strip()), actor, reason)
+        store_suspension(
+            before, suspended, Suspension(club, first, last, reason.strip()), actor, reason
+        )
         return suspended
 
 
@@ -64,8 +72,7 @@ def lift_suspension(season: str | None, club: str, day: date, *, actor: Actor, r
     NotFoundError, StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
-        if not reason.strip():
-            raise InputError(_("Lifting a suspension needs its reason."))
+        needed(reason, _("Lifting a suspension needs its reason."))
         before = load_season(season)
         found = known_club(before, club)
         first, last = found.suspended_from, found.suspended_until
@@ -76,15 +83,24 @@ def lift_suspension(season: str | None, club: str, day: date, *, actor: Actor, r
         if day <= first:
             free = replace(found, suspended_from=None, suspended_until=None)
         fact = Suspension(club, first, last, reason.strip(), lifted=day)
-        _store(before, free, fact, actor, reason)
+        store_suspension(before, free, fact, actor, reason)
         return free
 
 
-def _store(before: Season, club: Club, fact: Suspension, actor: Actor, why: str) -> None:
-    """Record a suspension, and store the club as it is because of it."""
-    record(before.name, SUSPENSION, f"{club.id}/{fact.first}", fact, actor=actor, why=why)
-    after = with_club(before, club)
-    change_season(before, after, StepKind.SUSPENSION, club.id, actor=actor, why=why)
+def store_suspension(
+    before: Season,
+    club: Club,
+    fact: Suspension,
+    actor: Actor,
+    why: str,
+    what: StepKind = StepKind.SUSPENSION,
+) -> None:
+    """Record a suspension, and store the club as it is because of it. Raises StorageError."""
+    with transaction(actor, Right.REGISTER, scope_in(before.name, club=fact.club)):
+        key = f"{club.id}/{fact.first}"
+        clubs = tuple(club if one.id == club.id else one for one in before.clubs)
+        record(before.name, SUSPENSION, key, fact, actor=actor, why=why, what=what)
+        change_season(before, replace(before, clubs=clubs), what, club.id, actor=actor, why=why)
 
 
 def record_consent(season: str | None, consent: Consent, *, actor: Actor, why: str = "") -> None:
@@ -164,12 +180,6 @@ def joint_team_findings(season: Season) -> list[Finding]:
     ask, values = book.clubs.fields_own_team, book.on(season.list_date)
     joints = recorded(season.name, JOINT_TEAM).values()
     return [finding for joint in joints for finding in ask(joint, season.teams, values)]
-
-
-def with_club(season: Season, club: Club) -> Season:
-    """Return the season with a club in place of what was known of it."""
-    clubs = tuple(club if one.id == club.id else one for one in season.clubs)
-    return replace(season, clubs=clubs)
 
 
 def _refuse_partners(season: Season, name: str, clubs: Sequence[str]) -> None:

@@ -31,9 +31,8 @@ from league.storage.seasons import load_season
 
 @dataclass(frozen=True, slots=True)
 class Deregistered:
-    """A notice as it was stored."""
+    """What follows from a notice."""
 
-    paper: Deregistration
     honoured_cents: int
     """Arrears that hold up a transfer."""
     findings: tuple[Finding, ...]
@@ -141,7 +140,8 @@ def guests_to_home(season: str | None, day: date, *, actor: Actor, why: str = ""
             if first <= day and guest is not None:
                 name = known_player(after, fact.ident).name
                 found.append(book.transfers.lapsed(fact.ident, name, fact.left, values))
-                after = _made_home(after, guest, first)
+                home = replace(guest, kind=Kind.HOME, eligible_from=first)
+                after = with_registration(after, guest, replace(guest, deregistered=first), home)
         change_season(before, after, StepKind.LEFT_HOME, actor=actor, why=why)
         return found
 
@@ -177,7 +177,7 @@ def _deregistered(season: Season, paper: Deregistration, today: date) -> Deregis
     old = book.transfers.arrears_too_old(paper, values)
     honoured = book.transfers.honoured_arrears(paper, values)
     found = late(season, book, paper, today)
-    return Deregistered(paper, honoured, (*([] if found is None else [found]), *old))
+    return Deregistered(honoured, (*([] if found is None else [found]), *old))
 
 
 def _settled(season: Season, ident: str, club: str, day: date) -> Deregistration:
@@ -218,9 +218,3 @@ def _guest_without_home(season: Season, ident: str) -> Registration | None:
     if any(one.kind is Kind.HOME for one in mine):
         return None
     return next((one for one in mine if one.kind is Kind.GUEST), None)
-
-
-def _made_home(season: Season, guest: Registration, first: date) -> Season:
-    """End the guest's registration on the day on which he becomes home player."""
-    home = replace(guest, kind=Kind.HOME, eligible_from=first)
-    return with_registration(season, guest, replace(guest, deregistered=first), home)

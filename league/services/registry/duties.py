@@ -14,6 +14,7 @@ from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.services.rulebook.findings import finding_views
 from league.services.session import transactions
+from league.services.session.checks import needed
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import DUTY
 from league.services.session.records import record, recorded
@@ -38,8 +39,7 @@ def add_duty(
             sentence = _("“{paragraph}” of {book} asks for no report; these do: {known}.")
             known = ", ".join(kinds)
             raise InputError(sentence, book=book.short, paragraph=wanted, known=known)
-        if not about.strip():
-            raise InputError(_("Please say what is to be reported, such as the event's name."))
+        needed(about, _("Please say what is to be reported, such as the event's name."))
         number = max((one.duty.number for one in duty_rows(loaded.name, day)), default=0) + 1
         duty = Duty(number, wanted, about.strip(), day)
         record(loaded.name, DUTY, str(number), duty, actor=actor, why=why)

@@ -19,6 +19,7 @@ from league.services.session.checks import (
     in_season,
     known_club,
     known_player,
+    needed,
     refuse,
     refused,
     season_year,
@@ -60,8 +61,7 @@ def withdraw_equal_status(
     cannot be withdrawn; NotFoundError, RuleBookError, StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
-        if not reason.strip():
-            raise InputError(_("Withdrawing equal status needs its reason."))
+        needed(reason, _("Withdrawing equal status needs its reason."))
         before = load_season(season)
         held = _held(before, ident, club)
         in_season(before, day, Topic.EQUAL_STATUS_WITHDRAWN)

@@ -15,7 +15,7 @@ from league.language import _
 from league.rulebook import RuleBook, has_rule
 from league.rulebooks import load
 from league.services.session import transactions
-from league.services.session.checks import known_club, known_player
+from league.services.session.checks import known_club, known_player, needed
 from league.services.session.record_kinds import DEREGISTRATION
 from league.services.session.records import record, recorded, recorded_one
 from league.services.session.transactions import scope_in, transaction
@@ -37,8 +37,7 @@ def deal_with(
     is not late on that day and when it was dealt with already; RuleBookError, StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
-        if not decision.strip():
-            raise InputError(_("Please say what was decided."))
+        needed(decision, _("Please say what was decided."))
         loaded, _rulings = transactions.load(season)
         known_player(loaded, ident)
         paper = notice_of(loaded, ident, club)

@@ -64,19 +64,15 @@ def withdrawal_step(desk: Desk, why: str, ident: str, club: str) -> Outcome:
     """The taking back of a registration that should not have been."""
     withdraw_registration(desk.season.name, ident, club, actor=desk.actor, why=why)
     sentence = _("The registration of {player} with {club} is taken back.")
-    player = desk.world.players[ident].name
-    return Outcome(sentence.format(player=player, club=desk.club(club).name))
+    return Outcome(_with_names(desk, sentence, ident, club))
 
 
 @as_step
 def deregistration_step(desk: Desk, why: str, paper: Deregistration, today: date) -> Outcome:
     """A player's leaving, as it looks today."""
     done = departures.deregister(desk.season.name, paper, actor=desk.actor, why=why, today=today)
-    says = _("{player} may not play for {club} any more from {day} on.").format(
-        player=desk.world.players[paper.ident].name,
-        club=desk.club(paper.club).name,
-        day=spoken_day(paper.notice),
-    )
+    sentence = _("{player} may not play for {club} any more from {day} on.")
+    says = _with_names(desk, sentence, paper.ident, paper.club, paper.notice)
     notes = []
     if done.honoured_cents:
         sentence = _("Arrears that hold up a transfer: {amount}{cited}.")
@@ -111,8 +107,7 @@ def settlement_step(desk: Desk, why: str, ident: str, club: str, day: date) -> O
     """The payment of a player's arrears to his old club."""
     taken = departures.settle(desk.season.name, ident, club, day, actor=desk.actor, why=why)
     sentence = _("The arrears of {player} to {club} are settled.")
-    player = desk.world.players[ident].name
-    says = sentence.format(player=player, club=desk.club(club).name)
+    says = _with_names(desk, sentence, ident, club)
     first = _("Eligible for {club} from {day}.")
     notes = [
         first.format(club=desk.club(one.club).name, day=spoken_day(one.eligible_from))
@@ -184,6 +179,6 @@ def lift_step(desk: Desk, why: str, club: str, day: date) -> Outcome:
     return Outcome(sentence.format(club=done.name, day=spoken_day(day)))
 
 
-def _with_names(desk: Desk, sentence: str, ident: str, club: str, day: date) -> str:
+def _with_names(desk: Desk, sentence: str, ident: str, club: str, day: date | None = None) -> str:
     player, name = desk.world.players[ident].name, desk.club(club).name
-    return sentence.format(player=player, club=name, day=spoken_day(day))
+    return sentence.format(player=player, club=name, day=spoken_day(day) if day else "")

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from league.facts.people import Player
 from league.facts.registrations import Kind
 from league.facts.seasons import Season
 from league.rulebooks import load
@@ -24,6 +23,8 @@ class _Index:
 
 _last: list[_Index] = []
 """The index of the season searched last: making one takes longer than a search may."""
+_folded = lru_cache(maxsize=65536)(folded)
+_sorted_as = lru_cache(maxsize=65536)(alphabetical)
 
 
 def find_players(desk: Desk, text: str, limit: int = 200) -> Found:
@@ -41,22 +42,9 @@ def find_players(desk: Desk, text: str, limit: int = 200) -> Found:
 def _index(season: Season) -> _Index:
     if not _last or _last[0].season is not season:
         rows = sorted(_rows(season), key=lambda row: (_sorted_as(row.name), row.ident))
-        _last[:] = [_Index(season, rows, [_words(row) for row in rows])]
+        words = [f"{_folded(row.name)} {row.ident} {_folded(row.club)}" for row in rows]
+        _last[:] = [_Index(season, rows, words)]
     return _last[0]
-
-
-@lru_cache(maxsize=65536)
-def _folded(text: str) -> str:
-    return folded(text)
-
-
-@lru_cache(maxsize=65536)
-def _sorted_as(text: str) -> str:
-    return alphabetical(text)
-
-
-def _words(row: PlayerRow) -> str:
-    return f"{_folded(row.name)} {row.ident} {_folded(row.club)}"
 
 
 def _rows(season: Season) -> Iterator[PlayerRow]:
@@ -68,17 +56,13 @@ def _rows(season: Season) -> Iterator[PlayerRow]:
             held.setdefault(one.ident, []).append((one.kind is not Kind.HOME, one.club))
     for player in season.players:
         clubs = [names[club] for _guest, club in sorted(held.get(player.ident, ()))]
-        yield _row(player, clubs, home)
-
-
-def _row(player: Player, clubs: list[str], home: str) -> PlayerRow:
-    return PlayerRow(
-        ident=player.ident,
-        name=player.name,
-        year=player.born.year if player.born else None,
-        nation=player.nation,
-        at_home=player.nation == home,
-        rating=player.rating,
-        club=clubs[0] if clubs else "",
-        more=max(len(clubs) - 1, 0),
-    )
+        yield PlayerRow(
+            ident=player.ident,
+            name=player.name,
+            year=player.born.year if player.born else None,
+            nation=player.nation,
+            at_home=player.nation == home,
+            rating=player.rating,
+            club=clubs[0] if clubs else "",
+            more=max(len(clubs) - 1, 0),
+        )

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from datetime import date
 
-from league.errors import NotFoundError
 from league.facts.clubs import Team
 from league.facts.matches import SIDES
 from league.facts.registrations import Registration
@@ -12,6 +11,7 @@ from league.judging.members import lowest_lists
 from league.language import _
 from league.outcomes.judgement import MatchJudgement
 from league.services.registry.bond_preview import bond_lines
+from league.services.session.checks import known_player
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import APPLICATION
 from league.services.session.records import recorded
@@ -20,12 +20,8 @@ from league.views.players import BondLine, GameRow, ListRow, PlayerView, Registr
 
 def player_view(desk: Desk, ident: str, today: date) -> PlayerView:
     """Return a player's page as of a day. Raises NotFoundError, StorageError."""
-    player = desk.world.players.get(ident)
-    if player is None:
-        sentence = _("No player of {season} has the pass number {ident}.")
-        raise NotFoundError(sentence, season=desk.season.name, ident=ident)
     return PlayerView(
-        player=player,
+        player=known_player(desk.season, ident),
         registrations=(*_registrations(desk, ident, today), *_waiting(desk, ident)),
         lists=tuple(_lists(desk, ident)),
         games=tuple(sorted(_games(desk, ident), key=lambda game: (game.day, game.match))),

@@ -17,7 +17,7 @@ from league.outcomes.rating_periods import Period, games_of
 from league.outcomes.ratings import RatedGame, Rating, RatingRules, expectation, rated
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
-from league.services.registry.claims import with_first_day
+from league.services.registry.claims import own_registrations, with_first_day
 from league.services.rulebook.explaining import because, spoken
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import APPLICATION
@@ -31,7 +31,7 @@ def why_registered(desk: Desk, ident: str, club: str) -> tuple[ExplanationView, 
     Raises NotFoundError, RuleBookError, StorageError.
     """
     desk.club(club)
-    mine = [one for one in desk.season.registrations if (one.ident, one.club) == (ident, club)]
+    mine = own_registrations(desk.season, ident, club)
     paper = recorded_one(desk.season.name, APPLICATION, f"{ident}/{club}")
     pages = [_eligible(desk, club, mine, paper)]
     kind = mine[-1].kind if mine else paper.kind if paper else Kind.HOME
@@ -186,15 +186,12 @@ def why_rating(desk: Desk, ident: str) -> ExplanationView:
     facts = _("{player}: {rating} {number}, as the rating list in use says.").format(
         player=player.name, rating=desk.book.rating_name, number=number
     )
-    if not has_rule(desk.book.ratings.rules):
-        apart = _("{book} takes the ratings from the list and computes none.")
-        return because(
-            desk, values, rule, f"{facts} {apart.format(book=desk.book.short)}", contest=""
-        )
-    played = _latest(desk, ident)
+    known = has_rule(desk.book.ratings.rules)
+    played = _latest(desk, ident) if known else None
     if played is None:
-        unplayed = _("No rated game this season yet.")
-        return because(desk, values, rule, f"{facts} {unplayed}", contest="")
+        apart = _("{book} takes the ratings from the list and computes none.")
+        why = _("No rated game this season yet.") if known else apart.format(book=desk.book.short)
+        return because(desk, values, rule, f"{facts} {why}", contest="")
     rules: RatingRules = desk.book.ratings.rules(desk.values(played.period.last))
     found = rated(player.rating, [game for _name, game in played.games], rules)
     arithmetic = "\n".join(_arithmetic(player, played, found, rules))

@@ -73,8 +73,7 @@ def withdraw_registration(
     Raises InputError without a reason, NotFoundError when there is none, StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
-        if not why.strip():
-            raise InputError(_("Withdrawing a registration needs its reason."))
+        checks.needed(why, _("Withdrawing a registration needs its reason."))
         before, key = load_season(season), f"{ident}/{club}"
         own = own_registrations(before, ident, club)
         pending = recorded_one(before.name, APPLICATION, key)
@@ -196,20 +195,13 @@ def _charges(
 ) -> Iterator[Charge]:
     """Return what the registration costs the club."""
     reference = registration_part(asked.ident, asked.club, str(asked.posted))
-    debtor = of_club(asked.club)
-    fee, rule = book.registrations.fee(book.on(asked.posted)), book.topic(Topic.REGISTRATION)
-    yield Charge(asked.posted, debtor, FEDERATION, fee, rule, reference, status=Status.PROPOSED)
+    owed = [(book.registrations.fee(book.on(asked.posted)), Topic.REGISTRATION)]
     if levy is not None and levy_cents is not None:
-        cents = levy_part(levy[1], levy_cents, levy[2])
-        yield Charge(
-            asked.posted,
-            debtor,
-            FEDERATION,
-            cents,
-            book.topic(Topic.TRANSFER_LEVY),
-            reference,
-            status=Status.PROPOSED,
-        )
+        owed.append((levy_part(levy[1], levy_cents, levy[2]), Topic.TRANSFER_LEVY))
+    day, debtor = asked.posted, of_club(asked.club)
+    for cents, topic in owed:
+        rule = book.topic(topic)
+        yield Charge(day, debtor, FEDERATION, cents, rule, reference, status=Status.PROPOSED)
 
 
 def _whatever_way_round(finding: Finding) -> object:

@@ -10,7 +10,7 @@ from league.facts.calendars import Calendar, CallUp, ForceMajeure, Move, MoveKin
 from league.facts.divisions import NOTHING_AGREED
 from league.facts.seasons import Division, Fixture, MatchKey, Season, key_text
 from league.facts.steps import StepKind
-from league.findings import Finding, Note
+from league.findings import Finding
 from league.language import _
 from league.outcomes.schedules import Moved
 from league.rulebook import RuleBook, has_rule
@@ -22,7 +22,6 @@ from league.services.session.record_kinds import CALL_UP, FORCE_MAJEURE, MOVE, P
 from league.services.session.records import record, recorded
 from league.services.session.season_changes import change_season, season_and_book
 from league.services.session.transactions import scope_in, transaction
-from league.storage.seasons import load_season
 from league.views.calendar import CalendarView
 
 
@@ -52,18 +51,14 @@ def look_at(book: RuleBook, calendar: Calendar) -> CalendarView:
     """
     days = [fixture.end_date for fixture in calendar.fixtures]
     values = book.on(min(days, default=book.first_day))
-    found: list[Finding] = []
-    whole = (book.calendar.end_dates, book.calendar.protected_dates, book.calendar.last_round)
-    for check in whole:
-        if has_rule(check):
-            found += check(calendar, values)
-    if has_rule(book.calendar.played_in_time):
-        for fixture in calendar.fixtures:
-            found += book.calendar.played_in_time(fixture, values)
-    notes: list[Note] = []
-    if has_rule(book.calendar.holidays):
-        notes += book.calendar.holidays(calendar.division, calendar.fixtures, values)
-    return CalendarView(calendar, tuple(found), tuple(notes))
+    rules, found = book.calendar, list[Finding]()
+    for check in (rules.end_dates, rules.protected_dates, rules.last_round):
+        found += check(calendar, values) if has_rule(check) else ()
+    for fixture in calendar.fixtures if has_rule(rules.played_in_time) else ():
+        found += rules.played_in_time(fixture, values)
+    asked = (calendar.division, calendar.fixtures, values)
+    notes = tuple(rules.holidays(*asked)) if has_rule(rules.holidays) else ()
+    return CalendarView(calendar, tuple(found), notes)
 
 
 def protect(
@@ -147,14 +142,15 @@ def move_match(
     StorageError.
     """
     with transaction(actor, Right.SCHEDULE, scope_in(season, division=asked.match[0])):
-        before, reason = load_season(season), despite or why or asked.reason
-        book = load(before.rulebook)
+        (before, book), reason = season_and_book(season), despite or why or asked.reason
         calendar = calendar_of(before, checks.known_division(before, asked.match[0]))
         moved: Moved = book.calendar.move(asked, calendar, book.on(asked.day))
         _refuse_played(before, book, asked)
         checks.refuse(book, moved.findings, despite)
         _record_move(before, asked, calendar.fixture(asked.match), actor, reason)
-        after = _with(before, moved.fixture)
+        key = moved.fixture.key
+        fixtures = tuple(moved.fixture if one.key == key else one for one in before.fixtures)
+        after = replace(before, fixtures=fixtures)
         change_season(before, after, StepKind.MOVE, key_text(asked.match), actor=actor, why=reason)
         return moved
 
@@ -174,8 +170,7 @@ def excuse(season: str | None, paper: ForceMajeure, *, actor: Actor, why: str = 
         if paper.team not in paper.match[2:]:
             sentence = _("{team} does not play in {match}.")
             raise InputError(sentence, team=paper.team, match=key_text(paper.match))
-        if not paper.proof.strip():
-            raise InputError(_("Force majeure needs its proof."))
+        checks.needed(paper.proof, _("Force majeure needs its proof."))
         checks.in_season(loaded, paper.day, Topic.FORCE_MAJEURE)
         _record_excuse(loaded, paper, actor, why or paper.proof)
 
@@ -206,8 +201,7 @@ def _record_excuse(season: Season, paper: ForceMajeure, actor: Actor, why: str) 
 
 
 def _check_days(season: Season, name: str, first: date, last: date, topic: Topic) -> None:
-    if not name.strip():
-        raise InputError(_("An event needs a name."))
+    checks.needed(name, _("An event needs a name."))
     checks.in_season(season, first, topic)
     if checks.in_season(season, last, topic) < first:
         sentence = _("{name} cannot end on {last} before it begins on {first}{cited}.")
@@ -227,22 +221,12 @@ def _refuse_played(season: Season, book: RuleBook, asked: Move) -> None:
     came = book.appeared(present.get(asked.team or "", 0), division, book.on(asked.day))
     if asked.kind is not MoveKind.FORCE_MAJEURE or came:
         sentence = _("{match} has results already; it is not moved to {day}{cited}.")
-        raise checks.refused(
-            book, Topic.CALL_UP, sentence, match=_named(season, asked.match), day=asked.day
-        )
+        names = {team.id: team.name for team in season.teams}
+        match = " – ".join(names.get(team, team) for team in asked.match[2:])
+        raise checks.refused(book, Topic.CALL_UP, sentence, match=match, day=asked.day)
 
 
 def with_fixtures(season: Season, division: str, fixtures: Iterable[Fixture]) -> Season:
     """Return the season with a division's fixtures in place of its earlier ones."""
     others = tuple(one for one in season.fixtures if one.division != division)
     return replace(season, fixtures=(*others, *fixtures))
-
-
-def _with(season: Season, moved: Fixture) -> Season:
-    fixtures = tuple(moved if one.key == moved.key else one for one in season.fixtures)
-    return replace(season, fixtures=fixtures)
-
-
-def _named(season: Season, match: MatchKey) -> str:
-    names = {team.id: team.name for team in season.teams}
-    return f"{names.get(match[2], match[2])} – {names.get(match[3], match[3])}"

@@ -1,10 +1,8 @@
 """Changes of the term calendar, ready to be tried and stored."""
 
 from collections import Counter
-from collections.abc import Iterable
 
 from league.facts.calendars import CallUp, Move, ProtectedDate
-from league.findings import Finding
 from league.forms import clock, day
 from league.language import _, ngettext
 from league.services.rulebook.explaining import spoken
@@ -13,7 +11,6 @@ from league.services.schedule import calendar
 from league.services.schedule.calendar_explaining import span
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Outcome, as_step
-from league.views import FindingView
 
 
 @as_step
@@ -45,12 +42,8 @@ def protect_step(desk: Desk, why: str, event: ProtectedDate) -> Outcome:
     found = calendar.protect(name, event, actor=desk.actor, why=why, despite=why)
     days = span(event.first, event.last)
     says = _("{name} protects {days}.").format(name=event.name, days=days)
-    return Outcome(says, _once(desk, (*taken, *found), event), tuple(_on_it(desk, event)))
-
-
-def _once(desk: Desk, findings: Iterable[Finding], event: ProtectedDate) -> tuple[FindingView, ...]:
-    views = finding_views(desk, desk.values(event.first), findings)
-    return tuple({one.sentence: one for one in views}.values())
+    once = {one.sentence: one for one in finding_views(desk, values, (*taken, *found))}
+    return Outcome(says, tuple(once.values()), tuple(_on_it(desk, event)))
 
 
 def _on_it(desk: Desk, event: ProtectedDate) -> list[str]:

@@ -1,4 +1,4 @@
-"""Decisions for a division, on record with their day and who decided."""
+"""Decisions for a division, on record with their day and who decided, also to be tried first."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -10,16 +10,19 @@ from league.facts.divisions import DivisionDecision, Matter
 from league.facts.seasons import Division, Mode, Season
 from league.facts.steps import StepKind
 from league.findings import Finding
+from league.forms import day as spoken_day
 from league.language import _
 from league.rulebook import RuleBook
-from league.rulebooks import load
+from league.services.rulebook.findings import finding_views
 from league.services.session import transactions
 from league.services.session.checks import in_season, known_division, refuse
+from league.services.session.desk import Desk
 from league.services.session.record_kinds import DIVISION_DECISION
 from league.services.session.records import record, recorded
-from league.services.session.season_changes import change_season
+from league.services.session.season_changes import change_season, season_and_book
 from league.services.session.transactions import scope_in, transaction
-from league.storage.seasons import load_season
+from league.services.session.trial_runs import Outcome, as_step
+from league.services.words.codes import matter_words
 
 LONGEST_WAIT = 365
 
@@ -35,8 +38,8 @@ def decide(
     hour; NotFoundError for a division nobody knows, RuleBookError, StorageError.
     """
     with transaction(actor, Right.SCHEDULE, scope_in(season, division=asked.division)):
-        before, said = load_season(season), despite or why
-        division, book = known_division(before, asked.division), load(before.rulebook)
+        (before, book), said = season_and_book(season), despite or why
+        division = known_division(before, asked.division)
         decision = _checked(before, replace(asked, division=division.id), book)
         found = against(book, decision, division)
         refuse(book, found, despite)
@@ -45,6 +48,20 @@ def decide(
         what, about = StepKind.DIVISION_DECISION, asked.division
         change_season(before, after, what, about, actor=actor, why=said)
         return tuple(found)
+
+
+@as_step
+def decision_step(desk: Desk, why: str, asked: DivisionDecision) -> Outcome:
+    """A decision on mode, special rule, official, wait or hour of a division, ready to be tried."""
+    found = decide(desk.season.name, asked, actor=desk.actor, why=why, despite=why)
+    says = _("{division}, {matter}: {what} ({day}, {who}).").format(
+        division=desk.division(asked.division).name,
+        matter=matter_words()[asked.matter],
+        what=asked.what,
+        day=spoken_day(asked.decided),
+        who=asked.decided_by,
+    )
+    return Outcome(says, finding_views(desk, desk.values(asked.decided), found))
 
 
 def against(book: RuleBook, decision: DivisionDecision, division: Division) -> list[Finding]:
@@ -113,14 +130,12 @@ def _key(season: Season, decision: DivisionDecision) -> str:
     if decision.matter is not Matter.RULE:
         return f"{decision.division}/{decision.matter}"
     rules = [
-        one
+        one.what
         for one in recorded(season.name, DIVISION_DECISION).values()
         if (one.division, one.matter) == (decision.division, Matter.RULE)
     ]
-    if any(one.what == decision.what for one in rules):
-        number = 1 + [one.what for one in rules].index(decision.what)
-        return f"{decision.division}/{decision.matter}/{number}"
-    return f"{decision.division}/{decision.matter}/{len(rules) + 1}"
+    before = rules.index(decision.what) if decision.what in rules else len(rules)
+    return f"{decision.division}/{decision.matter}/{before + 1}"
 
 
 def _with_mode(season: Season, decision: DivisionDecision) -> Season:

@@ -68,17 +68,14 @@ def _found(desk: Desk, asked: AskedDraw, done: Drawn) -> tuple[FindingView, ...]
 def _against(desk: Desk, asked: AskedDraw) -> tuple[FindingView, ...]:
     """Return the findings that would refuse the draw without a reason, to be shown before."""
     found, season = desk.division(asked.division), desk.season
+    values = desk.values(season.list_date)
     wrong = wrong_year(season, desk.book, found, second_year=asked.second_year)
     days = asked.end_dates or (season.list_date,)
     banned = not_to_be_drawn(season, found.id, min(days), max(days))
     sentences = [one for one in (drawn_before(season, found), wrong, banned) if one]
-    return tuple(_finding(desk, sentence) for sentence in sentences)
-
-
-def _finding(desk: Desk, sentence: str) -> FindingView:
     rule = desk.book.topic(Topic.DRAW)
-    explain = partial(because, desk, desk.values(desk.season.list_date), rule, sentence)
-    return FindingView(sentence, desk.book.cite(rule) if rule else "", rule, sentence, explain)
+    cited, explain = desk.book.cite(rule) if rule else "", partial(because, desk, values, rule)
+    return tuple(FindingView(one, cited, rule, one, partial(explain, one)) for one in sentences)
 
 
 def _says(asked: AskedDraw, done: Drawn) -> str:

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 
 from fixtures.round_robin import MOST, meeting
 from league.facts.calendars import Draw
@@ -115,30 +114,27 @@ def _meetings(
 ) -> tuple[draws.Meeting, ...]:
     numbers = {team.id: team.draw_number for team in teams}
     names = {**desk.world.teams, **{team.id: team for team in teams}}
-    found = [
+    return tuple(
         draws.Meeting(
             match=one.key,
             end_date=one.end_date,
             home=names[one.home].name,
             away=names[one.away].name,
             numbers=(numbers.get(one.home), numbers.get(one.away)),
-            berger=False,
+            berger=_follows(one.round, numbers.get(one.home), numbers.get(one.away), len(teams)),
         )
         for one in sorted(fixtures, key=lambda one: one.round)
-    ]
-    return tuple(replace(one, berger=follows(one, len(teams))) for one in found)
+    )
 
 
-def follows(one: draws.Meeting, teams: int) -> bool:
+def _follows(round_: int, home: int | None, away: int | None, teams: int) -> bool:
     """Say whether a pairing stands where the Berger table has it, in either cycle."""
-    home, away = one.numbers
     if home is None or away is None or home == away or not max(home, away) <= teams <= MOST:
         return False
     number, pairing = meeting(home, away, teams)
     rounds = teams - 1 + teams % 2
-    second = one.match[1] > rounds
-    wanted = (number + rounds, pairing[::-1]) if second else (number, pairing)
-    return wanted == (one.match[1], (home, away))
+    wanted = (number + rounds, pairing[::-1]) if round_ > rounds else (number, pairing)
+    return wanted == (round_, (home, away))
 
 
 def _conditions(desk: Desk, division: Division) -> tuple[draws.Condition, ...]:

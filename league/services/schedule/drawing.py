@@ -9,7 +9,6 @@ from league.clock import today
 from league.errors import ReasonError
 from league.facts.actors import Actor, Right
 from league.facts.calendars import Draw
-from league.facts.clubs import Team
 from league.facts.divisions import NOTHING_AGREED
 from league.facts.seasons import Division, Fixture, Season, closing_year
 from league.facts.steps import StepKind
@@ -244,9 +243,7 @@ def _with(
     first, last = checks.span(season)
     drawn = replace(division, draw=held) if first <= held <= last else division
     divisions = tuple(drawn if one.id == division.id else one for one in season.divisions)
-    teams = tuple(_numbered(team, numbers) for team in season.teams)
+    teams = tuple(
+        replace(team, draw_number=numbers.get(team.id, team.draw_number)) for team in season.teams
+    )
     return with_fixtures(replace(season, divisions=divisions, teams=teams), division.id, fixtures)
-
-
-def _numbered(team: Team, numbers: Mapping[str, int]) -> Team:
-    return replace(team, draw_number=numbers[team.id]) if team.id in numbers else team

@@ -97,6 +97,13 @@ def in_season(season: Season, day: date, topic: Topic | None = None) -> date:
     return day
 
 
+def needed(text: str, sentence: str) -> str:
+    """Return a text without blanks around it; none is refused by a sentence. Raises InputError."""
+    if not text.strip():
+        raise InputError(sentence)
+    return text.strip()
+
+
 def sentences(book: RuleBook, findings: Iterable[Finding]) -> list[str]:
     """Return what was found, each with its citation."""
     return [f"{finding.sentence} ({book.cite(finding.rule)})" for finding in findings]

@@ -11,6 +11,18 @@ CAPTAIN = "captain"
 """The instance that decides during the match, not in the league's office."""
 
 
+def action_words() -> dict[str, str]:
+    """Return what was decided, by what is stored."""
+    return {
+        "confirm": _("confirmed"),
+        "waive": _("waived"),
+        "change": _("changed"),
+        "add": _("added"),
+        "exclude": _("excluded"),
+        "reopen": _("open again"),
+    }
+
+
 def body_words() -> dict[str, str]:
     """Return whose consent a club needs."""
     return {

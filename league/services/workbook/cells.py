@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 _DAY = re.compile(r"([0-9]{1,2})\.([0-9]{1,2})\.([0-9]{4})")
 _CLOCK = re.compile(r"([0-9]{1,2}):([0-9]{2})(?::00)?")
-_LARGEST = 999_999_999_999
+LARGEST = 999_999_999_999
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class Row:
         """Return text that may not be empty."""
         return self._needed(column, self.maybe_text(column)) or ""
 
-    def maybe_whole(self, column: str, least: int = 0, most: int = _LARGEST) -> int | None:
+    def maybe_whole(self, column: str, least: int = 0, most: int = LARGEST) -> int | None:
         """Return a whole number, None for an empty cell."""
         cell = self.cells.get(column, "")
         if cell == "":
@@ -69,7 +69,7 @@ class Row:
             return None
         return number
 
-    def whole(self, column: str, least: int = 0, most: int = _LARGEST) -> int:
+    def whole(self, column: str, least: int = 0, most: int = LARGEST) -> int:
         """Return a whole number that may not be missing."""
         number = self.maybe_whole(column, least, most)
         return self._needed(column, number) or 0
@@ -139,7 +139,7 @@ def shown(cell: Cell) -> str:
 
 
 def _expected_whole(least: int, most: int) -> str:
-    if most == _LARGEST:
+    if most == LARGEST:
         return _("a whole number from {least}").format(least=least)
     return _("a whole number from {least} to {most}").format(least=least, most=most)
 

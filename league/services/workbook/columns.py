@@ -10,7 +10,7 @@ from typing import Any
 from league.facts.matches import Score
 from league.facts.seasons import Season
 from league.language import _
-from league.services.workbook.cells import Row, shown
+from league.services.workbook.cells import LARGEST, Row, shown
 
 Value = str | int | date | time | None
 """What stands in a cell that is written."""
@@ -101,14 +101,14 @@ def ident(name: str, field: str, *, empty: bool = False) -> Column:
     return Column(name, field, Row.maybe_text if empty else Row.text, _number)
 
 
-def whole(name: str, field: str, least: int = 0, most: int | None = None) -> Column:
+def whole(name: str, field: str, least: int = 0, most: int = LARGEST) -> Column:
     """Return a column of whole numbers that may not be missing."""
-    return Column(name, field, _within(Row.whole, least, most))
+    return Column(name, field, partial(Row.whole, least=least, most=most))
 
 
-def maybe_whole(name: str, field: str, least: int = 0, most: int | None = None) -> Column:
+def maybe_whole(name: str, field: str, least: int = 0, most: int = LARGEST) -> Column:
     """Return a column of whole numbers."""
-    return Column(name, field, _within(Row.maybe_whole, least, most))
+    return Column(name, field, partial(Row.maybe_whole, least=least, most=most))
 
 
 def day(name: str, field: str, *, empty: bool = True, optional: bool = False) -> Column:
@@ -172,12 +172,6 @@ def board_numbers(row: Row, column: str) -> tuple[int, ...]:
         row.fault(column, expected.format(value=said))
         return ()
     return tuple(int(board) for board in said.split(",")) if said else ()
-
-
-def _within(
-    read: Callable[..., int | None], least: int, most: int | None
-) -> Callable[[Row, str], int | None]:
-    return partial(read, least=least) if most is None else partial(read, least=least, most=most)
 
 
 def _written(words: Mapping[str, object]) -> Callable[[object], Value]:

@@ -79,10 +79,6 @@ def _of_match(fact: Callable[..., T], **values: object) -> T:
     return fact(match=match, **values)
 
 
-def _player(*, given_name: str | None, **more: Any) -> Player:
-    return Player(given_name=given_name or "", **more)
-
-
 def _numbers(paid: Iterable[int]) -> str | None:
     return ", ".join(map(str, paid)) or None
 
@@ -120,10 +116,10 @@ CLUBS = sheet(
 PLAYERS = sheet(
     "Spieler",
     "players",
-    _player,
+    Player,
     ident("Ident", "ident"),
     text("Zuname", "surname"),
-    Column("Vorname", "given_name"),
+    Column("Vorname", "given_name", lambda row, column: row.maybe_text(column) or ""),
     day("Geburtsdatum", "born"),
     word("Geschlecht", "sex", SEXES, "m"),
     Column("Staat", "nation", nation),

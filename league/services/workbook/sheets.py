@@ -11,7 +11,7 @@ from league.services.workbook.columns import Layout
 from league.services.workbook.contents import clean
 from league.services.workbook.faults import Faults
 from league.services.workbook.layout import LAYOUTS
-from league.services.workbook.spreadsheet import ErrorCell, Sheet, Spreadsheet, read
+from league.services.workbook.spreadsheet import Sheet, Spreadsheet, read
 
 Headers = dict[int, str]
 """The names of the columns that have one, by the column's number, 0 = the first."""
@@ -68,7 +68,9 @@ def _rows(layout: Layout, sheet: Sheet, sheets: Sheets) -> Iterator[Row]:
     headers = {at: name for at in sorted(first) if (name := clean(str(first[at])))}
     sheets.problems.extend(_header_faults(layout, headers))
     sheets.problems.extend(_nameless(layout, headers, sheet))
-    sheets.problems.extend(_error_cell(layout, headers, one) for one in sheet.errors)
+    sheets.problems.extend(
+        Problem(layout.name, one.row, headers.get(one.column), one.sentence) for one in sheet.errors
+    )
     known = [name for name in headers.values() if name in layout.headers]
     if set(layout.headers) - layout.optional - set(known) or len(set(known)) < len(known):
         sheets.broken.add(layout.name)
@@ -106,7 +108,3 @@ def _nameless(layout: Layout, headers: Headers, sheet: Sheet) -> Iterator[Proble
             seen.add(at)
             sentence = _("There is a value in a column without a header.")
             yield Problem(layout.name, number, None, sentence)
-
-
-def _error_cell(layout: Layout, headers: Headers, cell: ErrorCell) -> Problem:
-    return Problem(layout.name, cell.row, headers.get(cell.column), cell.sentence)

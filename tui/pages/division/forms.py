@@ -2,7 +2,7 @@
 
 from league.facts.divisions import DivisionDecision, Matter
 from league.language import _
-from league.services.schedule.division_steps import decision_step
+from league.services.schedule.division_decisions import decision_step
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import matter_words
