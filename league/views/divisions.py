@@ -6,7 +6,6 @@ from datetime import date
 from league.facts.duties import Duty
 from league.facts.seasons import MatchKey
 from league.findings import Finding
-from league.views.findings import ExplanationView
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +76,6 @@ class DivisionView:
     """Row by row in table order, a cell per opponent in table order; empty = not met."""
     rounds: tuple[RoundRow, ...]
     complete_rounds: int
-    separations: tuple[ExplanationView, ...] = ()
-    """Per row but the last: what separated it from the next."""
     with_board_points: bool = True
     """Board points rank this division."""
     undecided: str = ""

@@ -192,8 +192,7 @@ def _rung(known: Judged, division: str, above: str | None, decided: Decided) -> 
         Ranked(row.team, teams[row.team].club) for row in known.judgement.tables.get(division, ())
     ]
     numbers = decided.numbers.get(division, UNDECIDED)
-    rung: Rung = known.book.movement.rung(found, ranking, above, known.values, numbers)
-    return rung
+    return known.book.movement.rung(found, ranking, above, known.values, numbers)
 
 
 def _teams(rungs: tuple[Rung, ...]) -> frozenset[str]:

@@ -181,8 +181,7 @@ def _rounds(
     }
     lots = {key: seed for key, seed in _lots(known, division).items() if outcomes.get(key) == LOT}
     results = CupResults(outcomes, lots | (more or {}))
-    rounds: Rounds = known.book.cup.rounds(draw, results, known.values)
-    return rounds
+    return known.book.cup.rounds(draw, results, known.values)
 
 
 def _lots(known: Judged, division: Division) -> dict[MatchKey, int]:

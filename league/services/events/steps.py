@@ -7,7 +7,7 @@ from league.facts.events import Announcement, EventFile
 from league.forms import filled_in
 from league.language import _, ngettext
 from league.services.events import records
-from league.services.events.sheets import ranked_name
+from league.services.events.sheets import qualified_words, ranked_name
 from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Outcome, as_step
@@ -104,12 +104,7 @@ def ranking_step(desk: Desk, _why: str, id: str, ranking: Sequence[str]) -> Outc
         f"{group}: {', '.join(names[ident] for ident in idents)}"
         for group, idents in won.groups.items()
     ]
-    notes += [
-        _("{player} qualifies for the state championship ({rule}).").format(
-            player=ranked_name(desk, place.ident), rule=desk.book.cite(place.paragraph)
-        )
-        for place in won.qualified
-    ]
+    notes += qualified_words(desk, won.qualified)
     holder = names.get(won.holder or "") or "–"
     if not won.title:
         return Outcome(_("The final ranking is recorded."), notes=tuple(notes))

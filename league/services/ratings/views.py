@@ -54,8 +54,7 @@ def list_dates(desk: Desk) -> Iterator[ListDate]:
 
 def period_on(desk: Desk, day: date) -> Period:
     """Return the period a day belongs to. Raises RuleBookError."""
-    found: Period = desk.book.ratings.period(day, desk.values(day))
-    return found
+    return desk.book.ratings.period(day, desk.values(day))
 
 
 def _latest(desk: Desk, dates: tuple[ListDate, ...]) -> date:
