@@ -70,7 +70,6 @@ class DivisionView:
     boards: int
     season: str
     federation: str
-    rulebook: str
     rows: tuple[StandingRow, ...]
     cross: tuple[tuple[tuple[CrossCell, ...], ...], ...]
     """Row by row in table order, a cell per opponent in table order; empty = not met."""

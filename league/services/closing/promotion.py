@@ -114,7 +114,6 @@ def settled(known: Judged, decided: Decided) -> Promotion:
 
     cascade = settle(closing)
     return Promotion(
-        decided=decided,
         outside=closing.outside.division,
         cascade=cascade,
         open_matches=sum(_waits(known, key) for key in known.judgement.matches if key[0] in above),

@@ -47,7 +47,6 @@ def division_view(desk: Desk, division: str) -> DivisionView:
         boards=found.boards,
         season=desk.season.name,
         federation=desk.season.federation,
-        rulebook=desk.season.rulebook,
         rows=tuple(_row(row, names, table) for row in table),
         cross=_cross([row.team for row in table], mine, desk.judgement.excluded),
         rounds=rounds,

@@ -61,7 +61,6 @@ def _sheet(judged: MatchJudgement, fixture: Fixture, home: Team, away: Team) -> 
         home_name=home.name,
         away_name=away.name,
         day=facts.day,
-        end_date=fixture.end_date,
         start=facts.start,
         venue=home.venue,
         status=judged.status,
