@@ -21,14 +21,6 @@ from league.services.session.season_changes import season_and_book
 from league.views.events import EventView, Titles
 
 
-def titles(season: str | None, id: str) -> Titles:
-    """Return the titles by the ranking on record.
-
-    Raises InputError when there is none yet, NotFoundError, StorageError.
-    """
-    return titles_of(*on_file(season, id))
-
-
 def titles_of(season: Season, book: RuleBook, event: EventFile) -> Titles:
     """Return an event's titles. Raises InputError when there is no ranking yet, NotFoundError."""
     if not event.ranking:

@@ -4,7 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
 
-from league.errors import InputError, NotFoundError
+from league.errors import InputError
 from league.facts.accounts import Charge
 from league.facts.actors import Actor, Right
 from league.facts.periods import (
@@ -22,7 +22,7 @@ from league.outcomes.rating_periods import Period, games_of
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
 from league.services.session import transactions
-from league.services.session.checks import in_season, known_club, refused
+from league.services.session.checks import in_season, known, known_club, refused
 from league.services.session.opening import Judged
 from league.services.session.record_kinds import CHARGE, RATING_FILING
 from league.services.session.records import record, recorded, recorded_one
@@ -41,12 +41,8 @@ def file_rating(season: str | None, filing: RatingFiling, *, actor: Actor, why: 
     """
     with transaction(actor, Right.RATINGS, scope_in(season)):
         loaded, _rulings = transactions.load(season)
-        known = [division.id for division in loaded.divisions]
-        if filing.division not in known:
-            sentence = _("There is no division “{id}”; known are: {known}.")
-            raise NotFoundError(
-                sentence, id=filing.division, known=", ".join(known) or _("none yet")
-            )
+        divisions = {division.id: division for division in loaded.divisions}
+        known(filing.division, divisions, _("There is no division “{id}”; known are: {known}."))
         control = filing.control
         if min(control.minutes, control.rest_minutes, control.seconds) < 0:
             sentence = _("{minutes} minutes and {seconds} seconds are no time control{cited}.")
