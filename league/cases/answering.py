@@ -148,13 +148,10 @@ def _expected(value: object, place: Place, question: Question) -> Mapping[str, o
     for name in question.keys:
         for key in (name, SOME + name):
             if fields.has(key):
-                found[key] = fields.need(key, _maps(_ITEMS[name]) if name in _ITEMS else _as_it_is)
+                read = _maps(_ITEMS[name]) if name in _ITEMS else lambda given, _place: given
+                found[key] = fields.need(key, read)
     fields.close()
     return found
-
-
-def _as_it_is(value: object, _place: Place) -> object:
-    return value
 
 
 def _maps(known: tuple[str, ...]) -> Callable[[object, Place], object]:

@@ -50,7 +50,9 @@ def read_match(case: Case) -> Callable[[], Answer]:
         played_on=played_on,
     )
     excused = both_lost | late[Side.HOME] | late[Side.AWAY] | frozenset(played_on)
-    _someone_at(facts, excused, fields.place)
+    for board in sorted(excused):
+        if not (facts.home.occupied(board) or facts.away.occupied(board)):
+            raise _nobody(fields.place, board)
     facts = replace(facts, results=_results(fields, facts, both_lost, excused))
     _only_gaps_paid(facts, fields.place)
     return lambda: _match_answer(judge_match(case.book, facts, over=True))
@@ -93,12 +95,6 @@ def _side(
         if not lineup.occupied(board):
             raise _nobody(fields.place.at("late").at(side.value), board)
     return lineup
-
-
-def _someone_at(facts: MatchFacts, boards: frozenset[int], place: Place) -> None:
-    for board in sorted(boards):
-        if not (facts.home.occupied(board) or facts.away.occupied(board)):
-            raise _nobody(place, board)
 
 
 def _nobody(place: Place, board: int) -> Exception:

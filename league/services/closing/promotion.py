@@ -125,7 +125,8 @@ def settled(known: Judged, decided: Decided) -> Promotion:
 
 def _closing(known: Judged, rungs: tuple[Rung, ...], decided: Decided) -> Closing:
     """Return what decides who moves: the tables, and what was decided and comes from outside."""
-    excluded = decided.choices.excluded | (known.judgement.excluded & _teams(rungs))
+    teams = {entry.team for rung in rungs for entry in rung.ranking}
+    excluded = decided.choices.excluded | (known.judgement.excluded & teams)
     return Closing(
         rungs=rungs,
         outside=Outside(_outside(known, rungs), decided.coming_down, decided.clubs_above),
@@ -192,10 +193,6 @@ def _rung(known: Judged, division: str, above: str | None, decided: Decided) -> 
     ]
     numbers = decided.numbers.get(division, UNDECIDED)
     return known.book.movement.rung(found, ranking, above, known.values, numbers)
-
-
-def _teams(rungs: tuple[Rung, ...]) -> frozenset[str]:
-    return frozenset(entry.team for rung in rungs for entry in rung.ranking)
 
 
 def _outside(known: Judged, rungs: tuple[Rung, ...]) -> Division:

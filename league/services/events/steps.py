@@ -84,14 +84,12 @@ def qualification_step(
     )
     number = len(view.field.places)
     sentence = ngettext("{number} place is given.", "{number} places are given.", number)
-    notes = [_given(desk, view, at) for at in range(number)]
+    players, cite = desk.world.players, desk.book.cite
+    notes = [
+        f"{at}. {players[place.ident].name}, {cite(place.paragraph)}"
+        for at, place in enumerate(view.field.places, 1)
+    ]
     return Outcome(sentence.format(number=number), notes=tuple(notes))
-
-
-def _given(desk: Desk, view: EventView, at: int) -> str:
-    place = view.field.places[at]
-    name = desk.world.players[place.ident].name
-    return f"{at + 1}. {name}, {desk.book.cite(place.paragraph)}"
 
 
 @as_step
