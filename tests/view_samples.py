@@ -97,8 +97,7 @@ def fee(
     citation = f"TUWO § {rule}"
     key = f"fee|{rule}|{side}|{board or ''}||{to}"
     why = partial(explanation, citation, "")
-    team = f"LL-{side.upper()}"
-    return FeeView(key, citation, rule, team, side, to, cents, board, paid, state, why)
+    return FeeView(key, citation, rule, side, to, cents, board, paid, state, why)
 
 
 def findings() -> tuple[FindingView, ...]:

@@ -142,7 +142,8 @@ def _entries(desk: Desk, view: EventView) -> Iterator[EntryRow]:
         stands = against.get(entry.ident, [])
         cites = ", ".join(dict.fromkeys(desk.book.cite(one.rule) for one in stands))
         free = desk.book.cite(rule) if rule else _("waits for a place")
-        facts = f"{view.names[entry.ident]}: {_place(place)}"
+        held = _("no place") if place is None else _("place {number} in the field")
+        facts = f"{view.names[entry.ident]}: {held.format(number=place)}"
         pages = [explaining.finding(desk, values, one) for one in stands]
         pages += [explaining.because(desk, values, rule, facts)] if rule else []
         player = desk.world.players[entry.ident]
@@ -159,12 +160,6 @@ def _entries(desk: Desk, view: EventView) -> Iterator[EntryRow]:
             against=bool(stands),
             pages=tuple(pages),
         )
-
-
-def _place(place: int | None) -> str:
-    if place is None:
-        return _("no place")
-    return _("place {number} in the field").format(number=place)
 
 
 def _clubs(desk: Desk, idents: set[str]) -> dict[str, str]:

@@ -103,7 +103,6 @@ def _fee(
         key=owed.key,
         citation=desk.book.cite(owed.rule),
         rule=owed.rule,
-        team=facts.lineup(owed.side).team,
         side=owed.side,
         to=owed.to,
         cents=owed.cents,
