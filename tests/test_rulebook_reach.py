@@ -1,7 +1,6 @@
 """Nothing in a rule book looks served that no command and no screen reaches."""
 
 import ast
-from pathlib import Path
 
 import click
 import pytest
@@ -39,7 +38,7 @@ def test_every_function_that_cites_a_paragraph_is_reached() -> None:
 
 def parsed(name: str, source: str) -> reach.Module:
     """A module as ``reach`` reads it."""
-    module = reach.Module(name, Path())
+    module = reach.Module(name)
     for statement in ast.parse(source).body:
         for defined in reach._defined(statement):
             module.bodies.setdefault(defined, []).append(statement)

@@ -238,7 +238,7 @@ def test_10_iii_5_the_title_with_the_year() -> None:
     for ident in ("y1", "y2"):
         enter(ident)
     with pytest.raises(InputError, match="no final ranking"):
-        views.titles(None, "u18")
+        views.titles_of(*views.on_file(None, "u18"))
     won = records.rank(None, "u18", ["y2", "y1"], actor=official(BY))
     assert won.title.endswith(" 2012")
     assert won.holder == "y2"

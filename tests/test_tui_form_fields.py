@@ -43,7 +43,7 @@ from tui.pages.schedule.draw_forms import draw_form
 CLUB, TEAM = "601", "LANDESLIGA01"
 DAY = date(2011, 10, 1)
 EVENT = EventFile("u14", "u14", 2011, DAY, Announcement(name="U14"))
-UNDECIDED = PromotionDesk(PromotionView("2011/12"), Decided(), ("k1-graz",))
+UNDECIDED = PromotionDesk(PromotionView(), Decided(), ("k1-graz",))
 
 
 def _player(desk: Desk) -> str:

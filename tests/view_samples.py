@@ -97,8 +97,7 @@ def fee(
     citation = f"TUWO § {rule}"
     key = f"fee|{rule}|{side}|{board or ''}||{to}"
     why = partial(explanation, citation, "")
-    team = f"LL-{side.upper()}"
-    return FeeView(key, citation, rule, team, side, to, cents, board, paid, state, why)
+    return FeeView(key, citation, rule, side, to, cents, board, paid, state, why)
 
 
 def findings() -> tuple[FindingView, ...]:
@@ -183,7 +182,6 @@ def match_view() -> MatchView:
         home_name=team_name(0),
         away_name="Schachfreunde Föhrenstein 1",
         day=DAY,
-        end_date=DAY + timedelta(days=1),
         start=time(14, 0),
         venue="Gasthof zur Post, Hauptplatz 3, Almdorf",
         status="complete",
@@ -260,7 +258,6 @@ def division_view(teams: int = 12, *, meetings: int = 1, long: bool = False) -> 
         boards=8,
         season="2011/12",
         federation=FEDERATION,
-        rulebook=RULEBOOK,
         rows=tuple(_row(place, names[place], cross[place]) for place in range(teams)),
         cross=cross,
         rounds=_rounds(names),

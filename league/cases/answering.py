@@ -47,23 +47,37 @@ class CaseResult:
 
 
 QUESTIONS: Mapping[str, Question] = {
-    "match": Question(questions_matches.read_match, questions_matches.MATCH_KEYS),
-    "lineup": Question(questions_matches.read_lineup, questions_matches.LINEUP_KEYS),
-    "kader": Question(questions_lists.read_kader, questions_lists.KADER_KEYS),
+    "match": Question(
+        questions_matches.read_match,
+        (
+            "boards",
+            "game_points",
+            "match_points",
+            "findings",
+            "fees",
+            "notes",
+            "winner",
+            "appeared",
+        ),
+    ),
+    "lineup": Question(questions_matches.read_lineup, ("findings",)),
+    "kader": Question(questions_lists.read_kader, ("findings", "front", "order")),
     "late_nomination": Question(
-        questions_lists.read_late_nomination, questions_lists.NOMINATION_KEYS
+        questions_lists.read_late_nomination, ("findings", "position", "eligible_from")
     ),
-    "transfer": Question(questions_people.read_transfer, questions_people.TRANSFER_KEYS),
-    "bond": Question(questions_people.read_bond, questions_people.BOND_KEYS),
-    "age": Question(questions_people.read_age, questions_people.AGE_KEYS),
-    "board_points": Question(
-        questions_tables.read_board_points, questions_tables.BOARD_POINTS_KEYS
+    "transfer": Question(questions_people.read_transfer, ("eligible_from", "findings")),
+    "bond": Question(questions_people.read_bond, ("belongs", "since")),
+    "age": Question(questions_people.read_age, ("eligible",)),
+    "board_points": Question(questions_tables.read_board_points, ("values",)),
+    "standings": Question(questions_tables.read_standings, ("ranking", "table")),
+    "three_teams": Question(
+        questions_three_teams.read_three_teams, ("rounds", "ranking", "points")
     ),
-    "standings": Question(questions_tables.read_standings, questions_tables.STANDINGS_KEYS),
-    "three_teams": Question(questions_three_teams.read_three_teams, questions_three_teams.KEYS),
-    "berger": Question(questions_tables.read_berger, questions_tables.BERGER_KEYS),
-    "promotion": Question(questions_tables.read_promotion, questions_tables.PROMOTION_KEYS),
-    "protest": Question(questions_people.read_protest, questions_people.PROTEST_KEYS),
+    "berger": Question(questions_tables.read_berger, ("rounds",)),
+    "promotion": Question(questions_tables.read_promotion, ("up", "down")),
+    "protest": Question(
+        questions_people.read_protest, ("admissible", "deadline", "fee", "fee_goes", "findings")
+    ),
     "elo": Question(questions_people.read_elo, questions_people.ELO_KEYS),
 }
 
@@ -134,13 +148,10 @@ def _expected(value: object, place: Place, question: Question) -> Mapping[str, o
     for name in question.keys:
         for key in (name, SOME + name):
             if fields.has(key):
-                found[key] = fields.need(key, _maps(_ITEMS[name]) if name in _ITEMS else _as_it_is)
+                read = _maps(_ITEMS[name]) if name in _ITEMS else lambda given, _place: given
+                found[key] = fields.need(key, read)
     fields.close()
     return found
-
-
-def _as_it_is(value: object, _place: Place) -> object:
-    return value
 
 
 def _maps(known: tuple[str, ...]) -> Callable[[object, Place], object]:

@@ -13,6 +13,7 @@ from decimal import Decimal
 from fractions import Fraction
 from math import floor
 
+from league.cases.reading import iso
 from league.language import _
 
 SOME = "some_"
@@ -113,12 +114,7 @@ def _number_fits(expected: object, answered: object) -> bool:
 
 def _day(expected: object, answered: date) -> object:
     kind = datetime if isinstance(answered, datetime) else date
-    if isinstance(expected, str):
-        try:
-            return kind.fromisoformat(expected)
-        except ValueError:
-            return None
-    return expected if type(expected) is kind else None
+    return expected if type(expected) is kind else iso(kind, expected)
 
 
 def _unmatched(
@@ -162,11 +158,9 @@ def plain(value: object) -> object:
         return [plain(item) for item in value]
     if isinstance(value, Fraction | Decimal):
         return int(value) if value == int(value) else float(value)
-    return _iso(value) if isinstance(value, date) else value
-
-
-def _iso(day: date) -> str:
-    return day.isoformat(" ", "minutes") if isinstance(day, datetime) else day.isoformat()
+    if isinstance(value, datetime):
+        return value.isoformat(" ", "minutes")
+    return value.isoformat() if isinstance(value, date) else value
 
 
 def shown(value: object) -> str:

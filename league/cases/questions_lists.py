@@ -22,9 +22,6 @@ from league.facts.transfers import Nomination
 from league.judging import judge_list
 from league.language import _
 
-KADER_KEYS = ("findings", "front", "order")
-NOMINATION_KEYS = ("findings", "position", "eligible_from")
-
 CLUB = "club"
 """The club of a case that names none."""
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date
+from fractions import Fraction
 
 from league.cases.reading import (
     Fields,
@@ -16,7 +17,7 @@ from league.cases.reading import (
     with_keys,
     yes,
 )
-from league.cases.worlds import Case, board_of, division, once, players, seats
+from league.cases.worlds import Case, board_of, division, once, per_board, players, seats
 from league.facts.matches import BOTH_LOST, SIDES, Lineup, MatchFacts, Score, Side
 from league.facts.seasons import Division
 from league.findings import Fee, Finding, Note
@@ -25,11 +26,6 @@ from league.language import _
 from league.outcomes.judgement import MatchJudgement
 
 Answer = dict[str, object]
-
-MATCH_KEYS = (
-    "boards", "game_points", "match_points", "findings", "fees", "notes", "winner", "appeared",
-)  # fmt: skip
-LINEUP_KEYS = ("findings",)
 
 
 def read_match(case: Case) -> Callable[[], Answer]:
@@ -54,7 +50,9 @@ def read_match(case: Case) -> Callable[[], Answer]:
         played_on=played_on,
     )
     excused = both_lost | late[Side.HOME] | late[Side.AWAY] | frozenset(played_on)
-    _someone_at(facts, excused, fields.place)
+    for board in sorted(excused):
+        if not (facts.home.occupied(board) or facts.away.occupied(board)):
+            raise _nobody(fields.place, board)
     facts = replace(facts, results=_results(fields, facts, both_lost, excused))
     _only_gaps_paid(facts, fields.place)
     return lambda: _match_answer(judge_match(case.book, facts, over=True))
@@ -99,12 +97,6 @@ def _side(
     return lineup
 
 
-def _someone_at(facts: MatchFacts, boards: frozenset[int], place: Place) -> None:
-    for board in sorted(boards):
-        if not (facts.home.occupied(board) or facts.away.occupied(board)):
-            raise _nobody(place, board)
-
-
 def _nobody(place: Place, board: int) -> Exception:
     return place.wrong(_("nobody sat at board {board}."), board=board)
 
@@ -113,10 +105,7 @@ def _results(
     fields: Fields, facts: MatchFacts, both_lost: frozenset[int], excused: frozenset[int]
 ) -> tuple[Score | None, ...]:
     place = fields.place.at("results")
-    given = fields.need("results", listed(maybe(score)))
-    if len(given) != facts.division.boards:
-        sentence = _("expected {number} boards, not {found}.")
-        raise place.wrong(sentence, number=facts.division.boards, found=len(given))
+    given = per_board(fields, "results", maybe(score), facts.division.boards)
     found: list[Score | None] = []
     for board, half in enumerate(given, 1):
         here = [facts.lineup(side).occupied(board) for side in SIDES]
@@ -155,13 +144,8 @@ def _match_answer(judged: MatchJudgement) -> Answer:
     }
 
 
-def _points(halves: Score) -> list[int | float]:
-    return [points(half) for half in halves]
-
-
-def points(half: int) -> int | float:
-    """Return half points as points."""
-    return half // 2 if half % 2 == 0 else half / 2
+def _points(halves: Score) -> list[Fraction]:
+    return [Fraction(half, 2) for half in halves]
 
 
 def finding_maps(findings: Sequence[Finding | Note], *, side: bool = True) -> list[Answer]:
@@ -187,16 +171,11 @@ def _fee_map(fee: Fee) -> Answer:
         "side": fee.side.value,
         "board": fee.board,
         "player": fee.player,
-        "amount": euros(fee.cents),
+        "amount": Fraction(fee.cents, 100),
         "to": fee.to,
         "paid": fee.paid,
     }
     return {key: value for key, value in found.items() if value is not None}
-
-
-def euros(cents: int) -> int | float:
-    """Return cents as euros."""
-    return cents // 100 if cents % 100 == 0 else cents / 100
 
 
 def read_lineup(case: Case) -> Callable[[], Answer]:

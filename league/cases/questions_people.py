@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 from datetime import date, datetime
+from fractions import Fraction
 
-from league.cases.questions_matches import Answer, euros, finding_maps
+from league.cases.questions_matches import Answer, finding_maps
 from league.cases.reading import (
     Fields,
     Place,
@@ -27,10 +28,6 @@ from league.facts.transfers import Transfer
 from league.language import _
 from league.outcomes.ratings import RatedGame, Rating, RatingRules, rated
 
-AGE_KEYS = ("eligible",)
-BOND_KEYS = ("belongs", "since")
-TRANSFER_KEYS = ("eligible_from", "findings")
-PROTEST_KEYS = ("admissible", "deadline", "fee", "fee_goes", "findings")
 ELO_KEYS = ("factor", "expected", "change", "new", "entry")
 
 OPEN = "open"
@@ -127,7 +124,7 @@ def read_protest(case: Case) -> Callable[[], Answer]:
         return {
             "admissible": found.admissible,
             "deadline": found.deadline,
-            "fee": euros(found.cents),
+            "fee": Fraction(found.cents, 100),
             "fee_goes": found.fee_goes,
             "findings": finding_maps(found.findings, side=False),
         }

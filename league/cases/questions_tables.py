@@ -2,10 +2,12 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from fractions import Fraction
 from itertools import groupby
 
 from fixtures.round_robin import MOST, berger
-from league.cases.questions_matches import Answer, points
+from league.cases.questions_matches import Answer
 from league.cases.reading import (
     Fields,
     Place,
@@ -19,21 +21,16 @@ from league.cases.reading import (
     with_keys,
     yes,
 )
-from league.cases.worlds import Case, answered_by, board_count, division
+from league.cases.worlds import Case, answered_by, board_count, division, per_board
 from league.facts.matches import BOTH_LOST, SIDES, Score, Side
 from league.facts.seasons import Division
+from league.judging import as_played
 from league.language import _
 from league.outcomes.closing import Numbers, Rung
 from league.outcomes.movement import Ranked, move
-from league.outcomes.scores import board_points, game_points, match_points
 from league.outcomes.standings import Standing, table
 from league.outcomes.tiebreaks import PlayedMatch
 from league.rulebook import Values
-
-STANDINGS_KEYS = ("ranking", "table")
-BOARD_POINTS_KEYS = ("values",)
-BERGER_KEYS = ("rounds",)
-PROMOTION_KEYS = ("up", "down")
 
 VOID = "both_lost"
 
@@ -61,29 +58,19 @@ def read_standings(case: Case) -> Callable[[], Answer]:
 def _match_reader(
     case: Case, where: Division, teams: tuple[str, ...], values: Values
 ) -> Callable[[object, Place], PlayedMatch]:
-    worth = case.book.board_values(where.boards, values)
-    win, draw = case.book.match_points(values)
+    drawn = case.book.match_points(values)[1] if case.book.unplayed(values) else None
 
     @with_keys
     def read(fields: Fields) -> PlayedMatch:
-        place = fields.place
         fields.need("round", positive)
         home, away = (fields.need(side.value, one_of(*teams)) for side in SIDES)
         if home == away:
-            raise place.wrong(_("{team} cannot meet itself."), team=home)
-        boards = fields.need("boards", listed(board_score))
-        if len(boards) != where.boards:
-            sentence = _("expected {number} boards, not {found}.")
-            raise place.at("boards").wrong(sentence, number=where.boards, found=len(boards))
+            raise fields.place.wrong(_("{team} cannot meet itself."), team=home)
+        boards = per_board(fields, "boards", board_score, where.boards)
         absent = {Side(word) for word in fields.get("no_show", _sides, ())}
-        nothing = set(boards) == {BOTH_LOST} and not absent
-        void = nothing and case.book.void_scores_nothing(values)
-        earned = match_points(game_points(boards), absent, win, draw, void=void)
-        counted = draw if (absent or nothing) and case.book.unplayed(values) else None
-        points = game_points(boards)
-        return PlayedMatch(
-            home, away, points, earned, board_points(boards, worth), unplayed=counted
-        )
+        found = as_played(case.book, (home, away), boards, values, absent)
+        contested = not absent and set(boards) != {BOTH_LOST}
+        return found if contested or drawn is None else replace(found, unplayed=drawn)
 
     return read
 
@@ -112,8 +99,8 @@ def _row(row: Standing) -> Answer:
         "team": row.team,
         "rank": row.rank,
         "mp": row.match_points,
-        "gp": points(row.game_points),
-        "bp": points(row.board_points),
+        "gp": Fraction(row.game_points, 2),
+        "bp": Fraction(row.board_points, 2),
     }
 
 

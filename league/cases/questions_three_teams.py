@@ -1,9 +1,10 @@
 """The question ``three_teams``: three teams in two rounds, and their ranking."""
 
 from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
 
 from fixtures.three_teams import FEWEST, MOST, SYSTEMS, Pairing, pairings
-from league.cases.questions_matches import Answer, points
+from league.cases.questions_matches import Answer
 from league.cases.questions_tables import board_score
 from league.cases.reading import Fields, Place, Read, ident, listed, maybe, one_of, whole, with_keys
 from league.cases.worlds import Case, answered_by
@@ -11,8 +12,6 @@ from league.facts.matches import Score
 from league.language import _
 from league.outcomes.rights import ThreeTeams
 from league.rulebook import Values
-
-KEYS = ("rounds", "ranking", "points")
 
 TEAMS, EVEN = 3, 2
 
@@ -40,7 +39,7 @@ def read_three_teams(case: Case) -> Callable[[], Answer]:
             found["ranking"] = [
                 one[0] if len(one) == 1 else frozenset(one) for one in ranked.groups
             ]
-            found["points"] = {team: points(half) for team, half in ranked.points.items()}
+            found["points"] = {team: Fraction(half, 2) for team, half in ranked.points.items()}
         return found
 
     return answer

@@ -11,6 +11,7 @@ from league.language import _
 
 T = TypeVar("T")
 U = TypeVar("U")
+D = TypeVar("D", bound=date)
 
 MOST = 10_000
 """No number of a case is larger, ratings included."""
@@ -157,34 +158,26 @@ def yes(value: object, place: Place) -> bool:
 
 def day(value: object, place: Place) -> date:
     """Return a day."""
-    found = _as_date(value)
+    found = value if isinstance(value, date) else iso(date, value)
     if found is None or isinstance(found, datetime) or found.year not in YEARS:
         raise place.expected(_("a date (YYYY-MM-DD)"), value)
     return found
 
 
-def _as_date(value: object) -> date | None:
-    if isinstance(value, str):
-        try:
-            return date.fromisoformat(value)
-        except ValueError:
-            return None
-    return value if isinstance(value, date) else None
+def iso(kind: type[D], value: object) -> D | None:
+    """Return the day or moment that a text writes; None for anything else."""
+    try:
+        return kind.fromisoformat(value) if isinstance(value, str) else None
+    except ValueError:
+        return None
 
 
 def moment(value: object, place: Place) -> date | datetime:
     """Return a day, or a day with its time (a time zone is left out)."""
-    found = _as_date(value) or _as_datetime(value)
+    found = value if isinstance(value, date) else iso(date, value) or iso(datetime, value)
     if found is None or found.year not in YEARS:
         raise place.expected(_("a date, or date and time"), value)
     return found.replace(tzinfo=None) if isinstance(found, datetime) else found
-
-
-def _as_datetime(value: object) -> datetime | None:
-    try:
-        return datetime.fromisoformat(value) if isinstance(value, str) else None
-    except ValueError:
-        return None
 
 
 def score(value: object, place: Place) -> int:

@@ -60,6 +60,13 @@ def _plain(_book: RuleBook, case: Map) -> Iterator[str]:
             yield f"{_label(key)}: {said[:1].upper() + said[1:] if key == 'instance' else said}"
 
 
+def _given(case: Map, *keys: str) -> Iterator[str]:
+    """Yield those of some things that a case gives, each with its label."""
+    for key in keys:
+        if key in case:
+            yield f"{_label(key)}: {shown(case[key])}"
+
+
 def _label(key: str) -> str:
     words = {
         "boards": _("Boards"),
@@ -207,17 +214,13 @@ def _list(book: RuleBook, case: Map) -> Iterator[str]:
     for lower, idents in case.get("lower", {}).items():
         label = _("On the list in {division}").format(division=_division(book, lower))
         yield f"{label}: {', '.join(idents)}"
-    for key in ("submitted", "draw", "max_size", "taken"):
-        if key in case:
-            yield f"{_label(key)}: {shown(case[key])}"
+    yield from _given(case, "submitted", "draw", "max_size", "taken")
 
 
 def _nomination(book: RuleBook, case: Map) -> Iterator[str]:
     yield from _list(book, case)
     yield f"{_('Nominated late')}: {_person(book, case['player'])}"
-    for key in ("confirmed", "informed", "decided", "used"):
-        if key in case:
-            yield f"{_label(key)}: {shown(case[key])}"
+    yield from _given(case, "confirmed", "informed", "decided", "used")
 
 
 def _transfer(_book: RuleBook, case: Map) -> Iterator[str]:
@@ -254,9 +257,7 @@ def _promotion(book: RuleBook, case: Map) -> Iterator[str]:
     yield _division(book, case["division"])
     for place, one in enumerate(case["ranking"], 1):
         yield f"{place}. {one['team']} ({one['club']})"
-    for key in ("up", "from_above", "already_there", "declined", "base"):
-        if key in case:
-            yield f"{_label(key)}: {shown(case[key])}"
+    yield from _given(case, "up", "from_above", "already_there", "declined", "base")
 
 
 def _elo(book: RuleBook, case: Map) -> Iterator[str]:

@@ -31,6 +31,7 @@ from league.rulebook import RuleBook, Values
 from league.rulebook.unserved import Unserved
 
 F = TypeVar("F")
+T = TypeVar("T")
 
 BORN, REGISTERED = date(1980, 1, 1), date(2000, 1, 1)
 """Of a player of whom a case says nothing."""
@@ -180,10 +181,7 @@ def seats(
 ) -> tuple[Member | None, ...]:
     """Return who sat where, board 1 first. Raises CaseError when a player sits twice."""
     place = fields.place.at("lineup")
-    names = fields.need("lineup", listed(maybe(ident)))
-    if len(names) != boards:
-        sentence = _("expected {number} boards, not {found}.")
-        raise place.wrong(sentence, number=boards, found=len(names))
+    names = per_board(fields, "lineup", maybe(ident), boards)
     known: Mapping[str, Member] = {member.ident: member for member in squad}
     for name in names:
         if name is not None and names.count(name) > 1:
@@ -191,6 +189,15 @@ def seats(
     return tuple(
         None if name is None else known.get(name) or unlisted(name, club, case) for name in names
     )
+
+
+def per_board(fields: Fields, key: str, read: Read[T], boards: int) -> tuple[T, ...]:
+    """Return what stands there for each board, board 1 first. Raises CaseError."""
+    found = fields.need(key, listed(read))
+    if len(found) != boards:
+        sentence = _("expected {number} boards, not {found}.")
+        raise fields.place.at(key).wrong(sentence, number=boards, found=len(found))
+    return found
 
 
 def board_count(value: object, place: Place) -> int:

@@ -3,13 +3,14 @@
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
+from league.facts.matches import BOTH_LOST, Score, Side
 from league.facts.seasons import Division
 from league.facts.world import World
 from league.outcomes.judgement import MatchJudgement, SeasonJudgement
-from league.outcomes.scores import board_points, contested
+from league.outcomes.scores import board_points, contested, game_points, match_points
 from league.outcomes.standings import Adjustments, Standing, table
 from league.outcomes.tiebreaks import PlayedMatch
-from league.rulebook import RuleBook
+from league.rulebook import RuleBook, Values
 from league.rulings import Ruling, in_force
 from league.targets import Order, Points
 
@@ -61,6 +62,25 @@ def matches_that_count(
         for match in matches
         if match.entered
     ]
+
+
+def as_played(
+    book: RuleBook,
+    teams: tuple[str, str],
+    boards: Sequence[Score],
+    values: Values,
+    absent: Collection[Side] = (),
+) -> PlayedMatch:
+    """Return a match of home and away by its boards, half points each, as a table sees it.
+
+    ``absent`` are the sides that did not appear.
+    """
+    points, (win, draw) = game_points(boards), book.match_points(values)
+    nothing = set(boards) == {BOTH_LOST} and not absent
+    void = nothing and book.void_scores_nothing(values)
+    earned = match_points(points, frozenset(absent), win, draw, void=void)
+    worth = book.board_values(len(boards), values)
+    return PlayedMatch(*teams, points, earned, board_points(boards, worth))
 
 
 def adjusted(rulings: Iterable[Ruling], on_team: Mapping[str, Sequence[Ruling]]) -> Adjustments:

@@ -5,7 +5,7 @@ the federation's; see its rule book.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from league.errors import InputError
 from league.language import _
@@ -119,8 +119,9 @@ class _Walk:
         self._spared(rung, base, number)
 
     def _going(self, rung: Rung, number: int) -> dict[str, Reason]:
-        staying = self._excluded_last(self.staying[rung.division.id])
-        out = [entry for entry in staying if entry.team in self.closing.choices.excluded]
+        excluded = self.closing.choices.excluded
+        staying = sorted(self.staying[rung.division.id], key=lambda entry: entry.team in excluded)
+        out = [entry for entry in staying if entry.team in excluded]
         number = min(max(number, len(out)), len(staying))
         others, last = staying[: len(staying) - number], staying[len(staying) - number :]
         if self.closing.in_addition:
@@ -132,9 +133,6 @@ class _Walk:
             last = [*usual[len(usual) - room :], *(entry for entry in last if entry in going)]
         going |= dict.fromkeys(last, Reason.DOWN) | dict.fromkeys(out, Reason.DOWN_EXCLUDED)
         return {entry.team: reason for entry, reason in going.items()}
-
-    def _excluded_last(self, entries: Iterable[Ranked]) -> list[Ranked]:
-        return sorted(entries, key=lambda entry: entry.team in self.closing.choices.excluded)
 
     def _second(self, rung: Rung, staying: Sequence[Ranked]) -> list[Ranked]:
         """Return the teams of clubs that would have too many here, the better ones left out."""
@@ -155,7 +153,8 @@ class _Walk:
             names = [name for name in names if name == chosen]
         elif rung.division.district is None:
             district = self.closing.districts.get(entry.club)
-            names = [other.division.id for other in feeders if _serves(other, district)]
+            serving = [one.division for one in feeders if one.division.district in (None, district)]
+            names = [one.id for one in serving]
         if len(names) != 1:
             raise InputError(
                 _("{team} goes down from {division} to one of: {names}. Say which."),
@@ -232,10 +231,6 @@ def _up_reason(rung: Rung, passed: Reason | None, *, own: bool) -> Reason:
     if own or passed is None:
         return Reason.UP
     return Reason.UP_AFTER_CLUB if passed is Reason.CLUB_ABOVE else Reason.UP_AFTER_REFUSAL
-
-
-def _serves(rung: Rung, district: str | None) -> bool:
-    return rung.division.district is None or rung.division.district == district
 
 
 def _top(closing: Closing) -> str:

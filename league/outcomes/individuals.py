@@ -92,28 +92,21 @@ def direct_encounter(group: Sequence[str], games: Games) -> Numbers | None:
     return {one: sum(side.half for side in sides) for one, sides in among.items()}
 
 
-def wins(group: Sequence[str], games: Games) -> Numbers:
-    """Games won at the board."""
-    return {one: _won(games.of[one], black_only=False) for one in group}
+def _wins(*, black_only: bool) -> Criterion:
+    """Return the criterion of games won at the board, with Black or with either colour."""
 
+    def won(side: _Side) -> bool:
+        return side.played and side.half == WIN and (side.black or not black_only)
 
-def wins_black(group: Sequence[str], games: Games) -> Numbers:
-    """Games won at the board with Black."""
-    return {one: _won(games.of[one], black_only=True) for one in group}
-
-
-def _won(sides: Sequence[_Side], *, black_only: bool) -> int:
-    return sum(
-        side.played and side.half == WIN and (side.black or not black_only) for side in sides
-    )
+    return lambda group, games: {one: sum(map(won, games.of[one])) for one in group}
 
 
 CRITERIA: Mapping[str, Criterion] = {
     "sonneborn_berger": sonneborn_berger,
     "buchholz": buchholz,
     "direct_encounter": direct_encounter,
-    "wins": wins,
-    "wins_black": wins_black,
+    "wins": _wins(black_only=False),
+    "wins_black": _wins(black_only=True),
 }
 """By the names used in rule books."""
 

@@ -78,20 +78,16 @@ def post(
     if charge.cents == 0:
         return charge.posted(), ()
     owed = _owed(charge, day)
-    return charge.posted(), (owed, *_hand_to_hand(owed)) if charge.cash else (owed,)
+    if not charge.cash:
+        return charge.posted(), (owed,)
+    # Settled at once: the debtor pays into the cash, the creditor takes it out.
+    paid = replace(owed, debit=CASH, credit=owed.debit, what=What.PAYMENT)
+    return charge.posted(), (owed, paid, replace(paid, debit=owed.credit, credit=CASH))
 
 
 def _owed(charge: Charge, day: date) -> Posting:
     return Posting(
         day, charge.debtor, charge.creditor, charge.cents, charge.rule, What.FEE, charge.reference
-    )
-
-
-def _hand_to_hand(owed: Posting) -> tuple[Posting, Posting]:
-    """Settle at once: the debtor pays into the cash, the creditor takes it out."""
-    return (
-        replace(owed, debit=CASH, credit=owed.debit, what=What.PAYMENT),
-        replace(owed, debit=owed.credit, credit=CASH, what=What.PAYMENT),
     )
 
 

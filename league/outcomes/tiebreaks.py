@@ -81,19 +81,9 @@ Numbers = dict[str, int]
 Criterion = Callable[[Sequence[str], Results], Numbers | None]
 
 
-def match_points(group: Sequence[str], results: Results) -> Numbers:
-    """Match points of the whole competition."""
-    return {team: results.total(team, 0) for team in group}
-
-
-def game_points(group: Sequence[str], results: Results) -> Numbers:
-    """Half game points of the whole competition."""
-    return {team: results.total(team, 1) for team in group}
-
-
-def board_points(group: Sequence[str], results: Results) -> Numbers:
-    """Half board points of the whole competition."""
-    return {team: results.total(team, 2) for team in group}
+def _total_of(what: int) -> Criterion:
+    """Return the criterion of a sum over the whole competition, as ``Results.total`` has it."""
+    return lambda group, results: {team: results.total(team, what) for team in group}
 
 
 def mini_match_points(group: Sequence[str], results: Results) -> Numbers | None:
@@ -131,11 +121,12 @@ def match_wins(group: Sequence[str], results: Results) -> Numbers:
 
 def buchholz_cut_1(group: Sequence[str], results: Results) -> Numbers:
     """Sum of the opponents' match points, the worst opponent left out."""
-    return {team: sum(sorted(_opponents(team, results))[1:]) for team in group}
-
-
-def _opponents(team: str, results: Results) -> list[int]:
-    return [results.total(_against(match, team), 0) for match in results.by_team[team]]
+    return {
+        team: sum(
+            sorted(results.total(_against(match, team), 0) for match in results.by_team[team])[1:]
+        )
+        for team in group
+    }
 
 
 def _against(match: PlayedMatch, team: str) -> str:
@@ -156,10 +147,10 @@ def sonneborn_berger(group: Sequence[str], results: Results) -> Numbers:
 
 
 CRITERIA: Mapping[str, Criterion] = {
-    "match_points": match_points,
-    "game_points": game_points,
+    "match_points": _total_of(0),
+    "game_points": _total_of(1),
     "mini_match_points": mini_match_points,
-    "board_points": board_points,
+    "board_points": _total_of(2),
     "match_wins": match_wins,
     "buchholz_cut_1": buchholz_cut_1,
     "sonneborn_berger": sonneborn_berger,

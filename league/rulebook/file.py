@@ -116,18 +116,18 @@ def _paragraph(
         titles=_texts(entry, "title", where),
         says=_texts(entry, "says", where),
         readings=_texts(entry, "reading", where) if "reading" in entry else {},
-        values={name: _dated(_get(values, name, list, where), name, where) for name in values},
+        values={
+            name: tuple(_dated(row, name, where) for row in _get(values, name, list, where))
+            for name in values
+        },
         sentences={name: _texts(sentences, name, where) for name in sentences},
         words=words,
         person=_get(entry, "person", str, where, ""),
     )
 
 
-def _dated(rows: list[Any], name: str, where: str) -> tuple[DatedValue, ...]:
-    return tuple(_dated_value(_get({name: row}, name, dict, where), where) for row in rows)
-
-
-def _dated_value(row: Table, where: str) -> DatedValue:
+def _dated(given: object, name: str, where: str) -> DatedValue:
+    row: Table = _get({name: given}, name, dict, where)
     unit: str = _get(row, "unit", str, where, "")
     value: Value | None = row.get("value")
     if not isinstance(value, int | str | list):

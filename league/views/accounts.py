@@ -169,12 +169,10 @@ class AccountView:
 
     club: Club
     balance: int
-    credit: int
     knows: Knows
     lines: tuple[LineRow, ...]
     items: tuple[ItemRow, ...]
     charges: tuple[ChargeRow, ...]
-    refunds: tuple[RefundRow, ...]
 
     @property
     def owes(self) -> int:

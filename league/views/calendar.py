@@ -3,11 +3,9 @@
 from dataclasses import dataclass
 from datetime import date, time
 
-from league.errors import NotFoundError
 from league.facts.calendars import Calendar, CallUp, ProtectedDate
 from league.facts.seasons import MatchKey
 from league.findings import Finding, Note
-from league.language import _
 from league.views.findings import FindingView
 
 
@@ -73,7 +71,6 @@ class CalledUp:
 class CalendarPageView:
     """The calendar of one division, or of all."""
 
-    season: str
     book: str
     protects: bool
     """The rule book knows protected dates and moved matches."""
@@ -91,10 +88,3 @@ class CalendarPageView:
         """Return all matches by their days."""
         found = (one for round_ in self.rounds for one in round_.matches)
         return tuple(sorted(found, key=lambda one: (one.day, one.match)))
-
-    def match(self, key: MatchKey) -> DatedMatch:
-        """Return a match that is shown. Raises NotFoundError."""
-        for one in self.matches:
-            if one.match == key:
-                return one
-        raise NotFoundError(_("The match is not on the calendar any more."))

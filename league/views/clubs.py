@@ -39,7 +39,6 @@ class TeamView:
 
     id: str
     name: str
-    division: str
     division_name: str
     lines: tuple[SquadLine, ...]
     findings: tuple[FindingView, ...]

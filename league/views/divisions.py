@@ -7,7 +7,6 @@ from league.facts.duties import Duty
 from league.facts.seasons import MatchKey
 from league.findings import Finding
 from league.outcomes.standings import Standing
-from league.views.findings import ExplanationView
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +57,11 @@ class DivisionView:
     boards: int
     season: str
     federation: str
-    rulebook: str
     rows: tuple[StandingRow, ...]
     cross: tuple[tuple[tuple[CrossCell, ...], ...], ...]
     """Row by row in table order, a cell per opponent in table order; empty = not met."""
     rounds: tuple[RoundRow, ...]
     complete_rounds: int
-    separations: tuple[ExplanationView, ...] = ()
-    """Per row but the last: what separated it from the next."""
     with_board_points: bool = True
     """Board points rank this division."""
     undecided: str = ""

@@ -19,7 +19,6 @@ class DrawRow:
 
     division: str
     name: str
-    district: str
     teams: int
     numbers: tuple[tuple[int, str], ...]
     """Draw numbers with the names of their teams, in order."""
@@ -42,7 +41,6 @@ class DrawRow:
 class DrawsView:
     """All divisions."""
 
-    season: str
     book: str
     known: bool
     """The rule book says how a division is drawn."""

@@ -57,7 +57,6 @@ class FeeView:
     key: str
     citation: str
     rule: str
-    team: str
     side: str
     to: str
     """``federation`` or ``opponent``."""

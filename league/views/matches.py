@@ -80,7 +80,6 @@ class MatchView:
     home_name: str
     away_name: str
     day: date
-    end_date: date
     start: time | None
     venue: str | None
     status: str

@@ -17,7 +17,6 @@ from league.language import _
 class BondLine:
     """What a game for this team is to one player."""
 
-    ident: str
     name: str
     listed: str
     """Name of the division that lists him; empty = he is on no list of the club."""
@@ -75,7 +74,6 @@ class RegistrationRow:
 class ListRow:
     """One list a player is on."""
 
-    club: str
     team: str
     team_name: str
     division_name: str
@@ -90,7 +88,6 @@ class GameRow:
 
     match: MatchKey
     day: date
-    division_name: str
     team_name: str
     opponent: str
     board: int

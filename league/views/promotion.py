@@ -33,7 +33,6 @@ class MoveRow:
     citation: str
     paragraph: str
     """The same without the book: ``§ …``."""
-    sentence: str
     explanation: ExplanationView
     assumed: bool = False
     """Where it goes is not decided: the division shown is one of several."""
@@ -89,7 +88,6 @@ class OpenMatch:
 class PromotionView:
     """Who moves as things stand, and what is open."""
 
-    season: str
     refused: str = ""
     """Why nothing can be shown; then all else is empty."""
     outside: str = ""
@@ -140,7 +138,6 @@ class Undecided:
 class Promotion:
     """Who moves, as things stand."""
 
-    decided: Decided
     outside: Division
     cascade: Cascade
     """With level teams in the order of the file, for its numbers; whom to name, says ``named``."""

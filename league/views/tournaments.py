@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
 
 from league.facts.matches import Score
 from league.facts.qualifications import (
@@ -92,8 +91,6 @@ class Place:
     played: int
     goes_up: bool | None
     """None = not known yet."""
-    handed_in: datetime | None
-    """When its list came; None = on record without a moment, or not at all."""
     listed: int | None
     """Players on its list; None = it is missing."""
     findings: tuple[FindingView, ...]

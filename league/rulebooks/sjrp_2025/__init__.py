@@ -84,12 +84,13 @@ def contest(values: Values) -> Sentence:
 def book() -> RuleBook:
     """Read the book."""
     document, paragraphs = read_paragraphs(Path(__file__).with_name("paragraphs.toml"))
+    checks: Mapping[str, Callable[..., object]] = {**LIST, **LINEUP, **BANNED}
     served = RuleBook(
         **read_head(document),
         rating_name="DWZ",
         paragraphs=paragraphs,
         divisions=_by_both_systems(read_divisions(document)),
-        checks=_in_book_order(paragraphs, {**LIST, **LINEUP, **BANNED}),
+        checks={id: checks[id] for id in paragraphs if id in checks},
         judge_match=judge_match,
         notes=notes,
         judge_list=judge_list,
@@ -119,9 +120,3 @@ def _other_system(division: Division) -> Division:
     id = f"{division.id}-{other}"
     tier = f"{competition(division)}-{other}"
     return replace(division, id=id, like=id, tier=tier, name=f"{division.name} ({name})")
-
-
-def _in_book_order(
-    paragraphs: Iterable[str], checks: dict[str, Callable[..., object]]
-) -> dict[str, Callable[..., object]]:
-    return {id: checks[id] for id in paragraphs if id in checks}

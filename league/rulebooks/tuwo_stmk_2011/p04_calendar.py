@@ -84,7 +84,9 @@ def move(asked: Move, calendar: Calendar, values: Values) -> Moved:
 def _asked_for(asked: Move, calendar: Calendar, values: Values) -> Fixture:
     fixture = calendar.fixture(asked.match)
     if fixture is None:
-        raise _unknown(asked)
+        division, number, home, away = asked.match
+        sentence = _("There is no match {home} – {away} in round {round} of {division}.")
+        raise NotFoundError(sentence, home=home, away=away, round=number, division=division)
     in_season("13.6.a", asked.day, calendar.season_year, values)
     allowed = {fixture.home, fixture.away} | ({None} if asked.kind not in POSTPONED else set())
     if asked.team not in allowed:
@@ -96,7 +98,12 @@ def called_up(
     asked: Move, fixture: Fixture, calendar: Calendar, values: Values
 ) -> Iterator[Finding]:
     """§ 4.1.c: two or more players called up, the official's consent, never the last round."""
-    number, limit = len(_away_on(fixture.day, asked, calendar)), values.number("4.1.c", "players")
+    away = {
+        call.ident
+        for call in calendar.call_ups
+        if call.ident in asked.called_up and call.first <= fixture.day <= call.last
+    }
+    number, limit = len(away), values.number("4.1.c", "players")
     if number < limit:
         facts = {"day": fixture.day, "team": asked.team, "number": number, "limit": limit}
         arithmetic = values.say("4.1.c", "arithmetic", **facts)
@@ -184,27 +191,10 @@ def holidays(division: Division, fixtures: Iterable[Fixture], values: Values) ->
             yield Note("4.5.a", values.say("4.5.a", "holiday", holiday=name, **facts))
 
 
-def _away_on(day: date, asked: Move, calendar: Calendar) -> set[str]:
-    return {
-        call.ident
-        for call in calendar.call_ups
-        if call.ident in asked.called_up and call.first <= day <= call.last
-    }
-
-
 def _against(
     rule: str, asked: Move, sentence: Sentence, arithmetic: Sentence | None = None
 ) -> Finding:
     return Finding(rule, rule, sentence, team=asked.team, arithmetic=arithmetic)
-
-
-def _unknown(asked: Move) -> NotFoundError:
-    division, number, home, away = asked.match
-    return NotFoundError(
-        _("There is no match {home} – {away} in round {round} of {division}.").format(
-            home=home, away=away, round=number, division=division
-        )
-    )
 
 
 def _wrong_team(asked: Move, fixture: Fixture, values: Values) -> InputError:

@@ -226,11 +226,8 @@ def _in_turn(
     if plan.nominees:
         yield from ((ident, plan.nominees) for ident in event.nominated if ident in good)
     rest = plan.by_rating or plan.registered or plan.age
-    yield from ((entry.ident, rest) for entry in sorted(good.values(), key=_by_rating))
-
-
-def _by_rating(entry: Entry) -> tuple[int, str]:
-    return -(entry.member.player.rating or 0), entry.ident
+    by_rating = sorted((-(entry.member.player.rating or 0), ident) for ident, entry in good.items())
+    yield from ((ident, rest) for _rating, ident in by_rating)
 
 
 def judge_team(

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from league.errors import InputError
 from league.facts.seasons import Division
-from league.findings import Finding, Sentence
+from league.findings import Finding
 from league.language import _
 from league.outcomes.cascade import settle
 from league.outcomes.closing import (
@@ -244,11 +244,7 @@ def _wrong_sizes(closing: Closing, moves: Moves, values: Values) -> Iterator[Fin
         if one.planned is not None and number != one.planned:
             rule = "13.1" if one.division.tier == "landesliga" else "14.3"
             facts = {"division": one.division.name, "number": number, "planned": one.planned}
-            yield Finding(rule, rule, _size(values, rule, facts))
-
-
-def _size(values: Values, rule: str, facts: Mapping[str, object]) -> Sentence:
-    return values.say(rule, "size", **facts)
+            yield Finding(rule, rule, values.say(rule, "size", **facts))
 
 
 def _too_many(closing: Closing, moves: Moves, values: Values) -> Iterator[Finding]:

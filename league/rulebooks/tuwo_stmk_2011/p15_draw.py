@@ -38,7 +38,9 @@ def cup_rounds(draw: CupDraw, results: CupResults, values: Values) -> Rounds:
         rounds = advance(rounds, winners)
         if len(rounds) == number:
             break
-    _all_known(known, results, values)
+    for match in (*results.outcomes, *results.lots):
+        if match not in known:
+            raise _not_in_bracket(match, values)
     return rounds
 
 
@@ -90,12 +92,6 @@ def _check(draw: CupDraw, results: CupResults, values: Values) -> None:
     check_lots("15.1", draw.teams, draw.seed, values)
     for match, seed in results.lots.items():
         check_lots("15.1", match[2:], seed, values)
-
-
-def _all_known(known: set[MatchKey], results: CupResults, values: Values) -> None:
-    for match in (*results.outcomes, *results.lots):
-        if match not in known:
-            raise _not_in_bracket(match, values)
 
 
 def _not_in_bracket(match: MatchKey, values: Values) -> InputError:

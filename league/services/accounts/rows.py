@@ -39,8 +39,8 @@ def charge_row(desk: Desk, charge: Charge) -> ChargeRow:
     )
 
 
-def refund_rows(desk: Desk, day: date, club: str = "") -> tuple[RefundRow, ...]:
-    """Return the posted fees to be refunded; of one club, those it owed or was due."""
+def refund_rows(desk: Desk, day: date) -> tuple[RefundRow, ...]:
+    """Return the posted fees to be refunded."""
     judged = of_desk(desk)
     made = refunds_in(judged, day)
     if not made:
@@ -48,11 +48,7 @@ def refund_rows(desk: Desk, day: date, club: str = "") -> tuple[RefundRow, ...]:
     anew = {one.reference: one.cents for one in made if one.what is What.FEE}
     posted = standing_fees(ledger(desk.season.federation))
     taken = [posted[one.reference] for one in made if one.what is What.REVERSAL]
-    return tuple(
-        _refund(desk, one, anew.get(one.reference, 0))
-        for one in taken
-        if club in ("", one.debit.club, one.credit.club)
-    )
+    return tuple(_refund(desk, one, anew.get(one.reference, 0)) for one in taken)
 
 
 def _refund(desk: Desk, posting: Posting, now: int) -> RefundRow:

@@ -46,12 +46,10 @@ def account_view(desk: Desk, club: str, day: date) -> AccountView:
     return AccountView(
         club=found.club,
         balance=found.balance,
-        credit=found.items.credit,
         knows=knows(desk.book),
         lines=line_rows(desk, found.lines),
         items=tuple(item_row(desk, one, day, owed=owed) for one, owed in items),
         charges=charge_rows(desk, club),
-        refunds=refund_rows(desk, day, club),
     )
 
 

@@ -20,9 +20,7 @@ from league.services.session.season_changes import season_and_book
 from league.services.session.transactions import scope_in, transaction
 
 
-def cancel(
-    season: str | None, fact: Cancellation, *, actor: Actor, why: str = ""
-) -> tuple[Finding, ...]:
+def cancel(season: str | None, fact: Cancellation, *, actor: Actor) -> tuple[Finding, ...]:
     """Record a cancellation, and return why a ban is proposed; nothing = none is.
 
     Raises InputError without a name of the championship, for one that had begun and a day out of
@@ -38,7 +36,7 @@ def cancel(
             raise InputError(sentence, event=fact.event, begins=fact.begins, day=fact.cancelled)
         found = findings_of(book, fact)
         key = f"{fact.club}/{fact.event.strip()}"
-        record(loaded.name, CANCELLATION, key, fact, actor=actor, why=why)
+        record(loaded.name, CANCELLATION, key, fact, actor=actor, why="")
         return found
 
 

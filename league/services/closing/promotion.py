@@ -114,7 +114,6 @@ def settled(known: Judged, decided: Decided) -> Promotion:
 
     cascade = settle(closing)
     return Promotion(
-        decided=decided,
         outside=closing.outside.division,
         cascade=cascade,
         open_matches=sum(_waits(known, key) for key in known.judgement.matches if key[0] in above),
@@ -126,7 +125,8 @@ def settled(known: Judged, decided: Decided) -> Promotion:
 
 def _closing(known: Judged, rungs: tuple[Rung, ...], decided: Decided) -> Closing:
     """Return what decides who moves: the tables, and what was decided and comes from outside."""
-    excluded = decided.choices.excluded | (known.judgement.excluded & _teams(rungs))
+    teams = {entry.team for rung in rungs for entry in rung.ranking}
+    excluded = decided.choices.excluded | (known.judgement.excluded & teams)
     return Closing(
         rungs=rungs,
         outside=Outside(_outside(known, rungs), decided.coming_down, decided.clubs_above),
@@ -192,12 +192,7 @@ def _rung(known: Judged, division: str, above: str | None, decided: Decided) -> 
         Ranked(row.team, teams[row.team].club) for row in known.judgement.tables.get(division, ())
     ]
     numbers = decided.numbers.get(division, UNDECIDED)
-    rung: Rung = known.book.movement.rung(found, ranking, above, known.values, numbers)
-    return rung
-
-
-def _teams(rungs: tuple[Rung, ...]) -> frozenset[str]:
-    return frozenset(entry.team for rung in rungs for entry in rung.ranking)
+    return known.book.movement.rung(found, ranking, above, known.values, numbers)
 
 
 def _outside(known: Judged, rungs: tuple[Rung, ...]) -> Division:

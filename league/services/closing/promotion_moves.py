@@ -41,7 +41,6 @@ def _move(
         place=_place(found, step),
         citation=desk.book.cite(step.paragraph),
         paragraph=desk.book.cite(step.paragraph).removeprefix(f"{desk.book.short} "),
-        sentence=sentence,
         explanation=explaining.because(
             desk, values, step.paragraph, sentence, sums, explaining.contest(desk, values, None)
         ),

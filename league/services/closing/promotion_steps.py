@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from league.errors import InputError
-from league.facts.clubs import Team
 from league.facts.seasons import Season
 from league.forms import day as spoken_day
 from league.language import _, ngettext
@@ -117,12 +116,12 @@ def _counted(new: Season) -> str:
 def _moved(desk: Desk, new: Season) -> str:
     old = {team.id: team.division for team in desk.season.teams}
     divisions = {division.id: division.name for division in new.divisions}
-    moved = [_move(team, divisions) for team in new.teams if old.get(team.id) != team.division]
+    moved = [
+        f"{team.name} → {divisions[team.division]}"
+        for team in new.teams
+        if old.get(team.id) != team.division
+    ]
     return _("In another division: {names}.").format(names=listed_names(moved))
-
-
-def _move(team: Team, divisions: dict[str, str]) -> str:
-    return f"{team.name} → {divisions[team.division]}"
 
 
 def _dropped(desk: Desk, done: RolledOver) -> str:

@@ -32,17 +32,17 @@ def promotion_desk(desk: Desk) -> PromotionDesk:
     """Return who moves, and what there is to decide. Raises RuleBookError, StorageError."""
     values = desk.values(desk.world.first_day)
     if why := missing(desk.book.movement.pyramid, values):
-        return PromotionDesk(PromotionView(desk.season.name, why), possible=False)
+        return PromotionDesk(PromotionView(why), possible=False)
     if not desk.book.movement.pyramid(desk.season.divisions, values):
         sentence = _("No division of {season} has promotion.")
         refused = sentence.format(season=desk.season.name)
-        return PromotionDesk(PromotionView(desk.season.name, refused), possible=False)
+        return PromotionDesk(PromotionView(refused), possible=False)
     decided = on_record(desk.season.name)
     known = of_desk(desk)
     try:
         view = view_of(desk, decided)
     except InputError as error:
-        view = PromotionView(desk.season.name, str(error))
+        view = PromotionView(str(error))
     ways = {**ways_down(desk), **no_way_down(desk), **_staying(desk, decided, view)}
     return PromotionDesk(view, decided, tuple(open_numbers(known)), ways, tuple(keeping(known)))
 
@@ -126,7 +126,6 @@ def _view(
     held = recorded(desk.season.name, TOURNAMENT)
     values = desk.values(desk.world.first_day)
     return PromotionView(
-        season=desk.season.name,
         outside=found.outside.name,
         top=next(rung.division.id for rung in rungs if rung.above is None),
         tiers=tuple(

@@ -62,9 +62,7 @@ def show_cup(season: str | None, division: str) -> CupView:
     Raises NotFoundError, also when nothing was drawn; InputError when a later round no longer fits
     the results before it; RuleBookError, StorageError.
     """
-    known = judge_stored(season)
-    found = _knockout(known, division)
-    return _view(known, found, _draw_of(known, found))
+    return _view(*_drawn(season, division))
 
 
 def drawn_cup(known: Judged, division: Division) -> CupView | None:
@@ -86,10 +84,8 @@ def next_round(
     or not after the round before; NotFoundError, RuleBookError, StorageError.
     """
     with transaction(actor, Right.CUP, scope_in(season, division=division)):
-        known = judge_stored(season)
-        before, found = known.season, _knockout(known, division)
-        draw = _draw_of(known, found)
-        view = _view(known, found, draw)
+        known, found, draw = _drawn(season, division)
+        before, view = known.season, _view(known, found, draw)
         _refuse_next(view, end_date)
         number = len(view.rounds)
         days = [_day_of(before, found.id, each) or end_date for each in range(1, number)]
@@ -116,9 +112,7 @@ def draw_lot(
     RuleBookError, StorageError.
     """
     with transaction(actor, Right.CUP, scope_in(season, division=match[0])):
-        known = judge_stored(season)
-        found = _knockout(known, match[0])
-        draw = _draw_of(known, found)
+        known, found, draw = _drawn(season, match[0])
         tie = _waiting_for_lot(_view(known, found, draw), match)
         drawn = seed_for(seed)
         rounds = _rounds(known, found, draw, {match: drawn})
@@ -163,11 +157,14 @@ def _knockout(known: Judged, division: str) -> Division:
     return found
 
 
-def _draw_of(known: Judged, division: Division) -> CupDraw:
-    draw = recorded_one(known.season.name, CUP_DRAW, division.id)
+def _drawn(season: str | None, division: str) -> tuple[Judged, Division, CupDraw]:
+    """Return a cup that was drawn. Raises NotFoundError, InputError for a division with a table."""
+    known = judge_stored(season)
+    found = _knockout(known, division)
+    draw = recorded_one(known.season.name, CUP_DRAW, found.id)
     if draw is None:
-        raise NotFoundError(_("{division} was not drawn yet."), division=division.name)
-    return draw
+        raise NotFoundError(_("{division} was not drawn yet."), division=found.name)
+    return known, found, draw
 
 
 def _rounds(
@@ -181,8 +178,7 @@ def _rounds(
     }
     lots = {key: seed for key, seed in _lots(known, division).items() if outcomes.get(key) == LOT}
     results = CupResults(outcomes, lots | (more or {}))
-    rounds: Rounds = known.book.cup.rounds(draw, results, known.values)
-    return rounds
+    return known.book.cup.rounds(draw, results, known.values)
 
 
 def _lots(known: Judged, division: Division) -> dict[MatchKey, int]:

@@ -12,7 +12,7 @@ from league.findings import Finding
 from league.language import _
 from league.rulebook import RuleBook
 from league.services.events.tables import boards_of
-from league.services.events.views import entry_of, on_file, refuse_unissued
+from league.services.events.views import entry_of, on_file, refuse_strangers, refuse_unissued
 from league.services.schedule.lots import seed_for
 from league.services.session.checks import known_club, refuse
 from league.services.session.opening import persons_banned
@@ -50,8 +50,7 @@ def team_findings(
     members = tuple(entry_of(season, file, one, bans) for one in entries)
     youth = YouthTeam(team.name, team.club, members)
     ask = book.events.judge_team
-    found: tuple[Finding, ...] = ask(youth, file.kind, file.year, file.day, book.on(file.day))
-    return found
+    return ask(youth, file.kind, file.year, file.day, book.on(file.day))
 
 
 def _refuse_twice(file: EventFile, team: EnteredTeam) -> None:
@@ -138,10 +137,7 @@ def record_game(season: str | None, id: str, game: EventGame, *, actor: Actor) -
         if boards_of(book, file) is not None:
             raise InputError(_("{id} is played by teams."), id=id)
         pair = {one for one in (game.white, game.black) if one is not None}
-        strangers = pair - {one.ident for one in file.entries}
-        if strangers:
-            sentence = _("Not entered in {id}: {players}.")
-            raise NotFoundError(sentence, id=id, players=", ".join(sorted(strangers)))
+        refuse_strangers(file, sorted(pair), (one.ident for one in file.entries))
         _refuse_round(game.round)
         if game.white == game.black:
             raise InputError(_("{player} cannot play himself."), player=game.white)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 
-from league.errors import InputError, NotFoundError
+from league.errors import InputError
 from league.facts.accounts import whole_cents
 from league.facts.actors import Actor, Right
 from league.facts.events import Announcement, EnteredPlayer, EventFile
@@ -17,6 +17,7 @@ from league.services.events.views import (
     events_of,
     findings_of,
     on_file,
+    refuse_strangers,
     refuse_unissued,
     titles_of,
     view_of,
@@ -115,7 +116,7 @@ def withdraw(season: str | None, id: str, ident: str, *, actor: Actor, why: str)
     """Take an entry back. Raises NotFoundError when there is none, StorageError."""
     with transaction(actor, Right.EVENTS, scope_in(season)):
         loaded, book, event = on_file(season, id)
-        _known_entry(event, [ident])
+        refuse_strangers(event, [ident], (one.ident for one in event.entries))
         left = tuple(one for one in event.entries if one.ident != ident)
         return _store(loaded, book, replace(event, entries=left), actor, why)
 
@@ -158,7 +159,7 @@ def rank(season: str | None, id: str, ranking: Sequence[str], *, actor: Actor) -
             _known_teams(event, order)
         else:
             _once(loaded, order)
-            _known_entry(event, order)
+            refuse_strangers(event, order, (one.ident for one in event.entries))
         after = replace(event, ranking=order)
         _store(loaded, book, after, actor)
         return titles_of(loaded, book, after)
@@ -175,10 +176,7 @@ def _order_of(season: Season, book: RuleBook, event: EventFile) -> tuple[str, ..
 
 
 def _known_teams(event: EventFile, names: Sequence[str]) -> None:
-    strangers = sorted(set(names) - {one.name for one in event.teams})
-    if strangers:
-        sentence = _("Not entered in {id}: {players}.")
-        raise NotFoundError(sentence, id=event.id, players=", ".join(strangers))
+    refuse_strangers(event, sorted(set(names)), (one.name for one in event.teams))
     if len(set(names)) < len(names):
         raise InputError(_("Named twice: {players}."), players=", ".join(names))
 
@@ -206,11 +204,3 @@ def _once(season: Season, idents: Sequence[str]) -> None:
     twice = sorted({ident for ident in idents if idents.count(ident) > 1})
     if twice:
         raise InputError(_("Named twice: {players}."), players=", ".join(twice))
-
-
-def _known_entry(event: EventFile, idents: Sequence[str]) -> None:
-    entered = {one.ident for one in event.entries}
-    strangers = [ident for ident in idents if ident not in entered]
-    if strangers:
-        sentence = _("Not entered in {id}: {players}.")
-        raise NotFoundError(sentence, id=event.id, players=", ".join(strangers))

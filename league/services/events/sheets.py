@@ -1,9 +1,9 @@
 """Events as they stand on a day: what is due next, what is lacking, who plays, who won."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import date
 
-from league.facts.events import EventFile
+from league.facts.events import EventFile, Place
 from league.facts.registrations import Kind
 from league.findings import Finding
 from league.forms import day as spoken_day
@@ -16,7 +16,7 @@ from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import EVENT
 from league.services.session.records import recorded
-from league.views.events import Due, EntryRow, EventRow, Events, EventSheet, EventView, Titles
+from league.views.events import Due, EntryRow, EventRow, Events, EventSheet, EventView
 
 
 def event_list(desk: Desk, today: date) -> Events:
@@ -72,6 +72,7 @@ def event_sheet(desk: Desk, id: str, today: date) -> EventSheet:
     """Return one event with all that is on file. Raises NotFoundError, StorageError."""
     file = event_of(desk.season, id)
     view, values = view_of(desk.season, desk.book, file), desk.values(file.day)
+    won = titles_of(desk.season, desk.book, file) if file.ranking else None
     return EventSheet(
         row=event_row(desk, file, today),
         view=view,
@@ -80,10 +81,10 @@ def event_sheet(desk: Desk, id: str, today: date) -> EventSheet:
         dues=tuple(dues_of(desk, file, today)),
         entries=tuple(_entries(desk, view)),
         against=tuple(_cited(desk, one) for one in view.findings),
-        titles=_titles(desk, file),
+        titles=won,
         names=tuple(ranked_name(desk, who) for who in file.ranking),
         table=table_of(desk.season, desk.book, file),
-        qualified=tuple(_qualified(desk, file)),
+        qualified=qualified_words(desk, won.qualified if won else ()),
         pages=tuple(explaining.finding(desk, values, one) for one in (*view.lacks, *view.findings)),
     )
 
@@ -92,22 +93,19 @@ def _cited(desk: Desk, found: Finding) -> str:
     return f"{explaining.spoken(desk, found.sentence)} ({desk.book.cite(found.rule)})"
 
 
-def _titles(desk: Desk, file: EventFile) -> Titles | None:
-    return titles_of(desk.season, desk.book, file) if file.ranking else None
-
-
 def ranked_name(desk: Desk, who: str) -> str:
     """Return a player's name by his pass number; a team is called by its own."""
     known = desk.world.players.get(who)
     return known.name if known else who
 
 
-def _qualified(desk: Desk, file: EventFile) -> Iterator[str]:
-    won = _titles(desk, file)
-    for place in won.qualified if won else ():
-        sentence = _("{player} qualifies for the state championship ({rule}).")
-        name = ranked_name(desk, place.ident)
-        yield sentence.format(player=name, rule=desk.book.cite(place.paragraph))
+def qualified_words(desk: Desk, places: Iterable[Place]) -> tuple[str, ...]:
+    """Return who qualifies for another event, each in a sentence with its paragraph."""
+    sentence = _("{player} qualifies for the state championship ({rule}).")
+    return tuple(
+        sentence.format(player=ranked_name(desk, one.ident), rule=desk.book.cite(one.paragraph))
+        for one in places
+    )
 
 
 def _parts(file: EventFile) -> Iterator[tuple[str, str]]:
@@ -144,7 +142,8 @@ def _entries(desk: Desk, view: EventView) -> Iterator[EntryRow]:
         stands = against.get(entry.ident, [])
         cites = ", ".join(dict.fromkeys(desk.book.cite(one.rule) for one in stands))
         free = desk.book.cite(rule) if rule else _("waits for a place")
-        facts = f"{view.names[entry.ident]}: {_place(place)}"
+        held = _("no place") if place is None else _("place {number} in the field")
+        facts = f"{view.names[entry.ident]}: {held.format(number=place)}"
         pages = [explaining.finding(desk, values, one) for one in stands]
         pages += [explaining.because(desk, values, rule, facts)] if rule else []
         player = desk.world.players[entry.ident]
@@ -161,12 +160,6 @@ def _entries(desk: Desk, view: EventView) -> Iterator[EntryRow]:
             against=bool(stands),
             pages=tuple(pages),
         )
-
-
-def _place(place: int | None) -> str:
-    if place is None:
-        return _("no place")
-    return _("place {number} in the field").format(number=place)
 
 
 def _clubs(desk: Desk, idents: set[str]) -> dict[str, str]:

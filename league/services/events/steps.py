@@ -7,7 +7,7 @@ from league.facts.events import Announcement, EventFile
 from league.forms import filled_in
 from league.language import _, ngettext
 from league.services.events import records
-from league.services.events.sheets import ranked_name
+from league.services.events.sheets import qualified_words, ranked_name
 from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Outcome, as_step
@@ -84,14 +84,12 @@ def qualification_step(
     )
     number = len(view.field.places)
     sentence = ngettext("{number} place is given.", "{number} places are given.", number)
-    notes = [_given(desk, view, at) for at in range(number)]
+    players, cite = desk.world.players, desk.book.cite
+    notes = [
+        f"{at}. {players[place.ident].name}, {cite(place.paragraph)}"
+        for at, place in enumerate(view.field.places, 1)
+    ]
     return Outcome(sentence.format(number=number), notes=tuple(notes))
-
-
-def _given(desk: Desk, view: EventView, at: int) -> str:
-    place = view.field.places[at]
-    name = desk.world.players[place.ident].name
-    return f"{at + 1}. {name}, {desk.book.cite(place.paragraph)}"
 
 
 @as_step
@@ -104,12 +102,7 @@ def ranking_step(desk: Desk, _why: str, id: str, ranking: Sequence[str]) -> Outc
         f"{group}: {', '.join(names[ident] for ident in idents)}"
         for group, idents in won.groups.items()
     ]
-    notes += [
-        _("{player} qualifies for the state championship ({rule}).").format(
-            player=ranked_name(desk, place.ident), rule=desk.book.cite(place.paragraph)
-        )
-        for place in won.qualified
-    ]
+    notes += qualified_words(desk, won.qualified)
     holder = names.get(won.holder or "") or "–"
     if not won.title:
         return Outcome(_("The final ranking is recorded."), notes=tuple(notes))

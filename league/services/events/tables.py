@@ -5,28 +5,23 @@ from collections.abc import Sequence
 from league.facts.events import EventFile
 from league.facts.seasons import Season
 from league.forms import points
+from league.judging import as_played
 from league.language import _
 from league.outcomes.individuals import Row, everybody_met, table
-from league.outcomes.scores import board_points, game_points, match_points
 from league.outcomes.standings import Standing
 from league.outcomes.standings import table as team_table
-from league.outcomes.tiebreaks import PlayedMatch
 from league.rulebook import RuleBook, has_rule
 from league.rulebooks import load
 from league.services.events.views import event_of
 from league.services.session import transactions
 from league.views.events import EventTable, TableLine
 
-NOTHING = (0, 0)
-"""Both lost the board."""
-
 
 def boards_of(book: RuleBook, file: EventFile) -> int | None:
     """Return the boards of a team event; None = it is played by individuals."""
     if not has_rule(book.events.team_boards):
         return None
-    found: int | None = book.events.team_boards(file.kind, book.on(file.day))
-    return found
+    return book.events.team_boards(file.kind, book.on(file.day))
 
 
 def event_table(season: str | None, id: str) -> EventTable | None:
@@ -109,16 +104,12 @@ def _of_matches(book: RuleBook, file: EventFile) -> EventTable:
 
 def team_rows(book: RuleBook, file: EventFile) -> tuple[Standing, ...]:
     """Return the standings of a team event by what has been played."""
-    values, boards = book.on(file.day), boards_of(book, file) or 0
-    worth, (win, draw) = book.board_values(boards, values), book.match_points(values)
-    played = []
-    for one in file.matches:
-        if one.boards:
-            half = game_points(one.boards)
-            void = set(one.boards) == {NOTHING} and book.void_scores_nothing(values)
-            earned = match_points(half, frozenset(), win, draw, void=void)
-            made = board_points(one.boards, worth)
-            played.append(PlayedMatch(one.home, one.away, half, earned, made))
+    values = book.on(file.day)
+    played = [
+        as_played(book, (one.home, one.away), one.boards, values)
+        for one in file.matches
+        if one.boards
+    ]
     criteria = book.events.team_criteria(values)
     return team_table([one.name for one in file.teams], played, criteria)
 

@@ -1,9 +1,9 @@
 """Events on file, with what the rules say about each."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import date
 
-from league.errors import InputError, RuleBookError
+from league.errors import InputError, NotFoundError, RuleBookError
 from league.facts.bans import Ban
 from league.facts.events import EnteredPlayer, Entry, EventFacts, EventFile
 from league.facts.registrations import Kind, Registration
@@ -19,14 +19,6 @@ from league.services.session.record_kinds import EVENT
 from league.services.session.records import recorded
 from league.services.session.season_changes import season_and_book
 from league.views.events import EventView, Titles
-
-
-def titles(season: str | None, id: str) -> Titles:
-    """Return the titles by the ranking on record.
-
-    Raises InputError when there is none yet, NotFoundError, StorageError.
-    """
-    return titles_of(*on_file(season, id))
 
 
 def titles_of(season: Season, book: RuleBook, event: EventFile) -> Titles:
@@ -137,6 +129,13 @@ def on_file(season: str | None, id: str) -> tuple[Season, RuleBook, EventFile]:
     """Return an event with its season and rule book. Raises NotFoundError, StorageError."""
     loaded, book = season_and_book(season)
     return loaded, book, event_of(loaded, id)
+
+
+def refuse_strangers(event: EventFile, names: Sequence[str], entered: Iterable[str]) -> None:
+    """Refuse players or teams that are not among those entered. Raises NotFoundError."""
+    known = set(entered)
+    if strangers := ", ".join(name for name in names if name not in known):
+        raise NotFoundError(_("Not entered in {id}: {players}."), id=event.id, players=strangers)
 
 
 def refuse_unissued(book: RuleBook, event: EventFile, day: date | None) -> None:

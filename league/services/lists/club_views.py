@@ -73,7 +73,6 @@ def _team(desk: Desk, team: Team) -> TeamView:
         posted=team.list_submitted,
         id=team.id,
         name=team.name,
-        division=team.division,
         division_name=desk.world.divisions[team.division].name,
         lines=tuple(_lines(desk, team, judged)),
         findings=finding_views(desk, values, judged.findings, desk.ruled(team=team.id)),

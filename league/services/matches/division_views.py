@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
-from itertools import pairwise
 
 from league.errors import NotFoundError
 from league.facts.seasons import MatchKey
@@ -49,12 +48,10 @@ def division_view(desk: Desk, division: str) -> DivisionView:
         boards=found.boards,
         season=desk.season.name,
         federation=desk.season.federation,
-        rulebook=desk.season.rulebook,
         rows=tuple(_row(row, names, table) for row in table),
         cross=_cross([row.team for row in table], mine, desk.judgement.excluded),
         rounds=rounds,
         complete_rounds=_complete(rounds),
-        separations=tuple(_neighbours(desk, table)),
         undecided=_undecided(desk, division),
     )
 
@@ -177,14 +174,6 @@ def _ranking(desk: Desk, division: str) -> _Ranking:
 
 def _criteria(desk: Desk, division: str) -> Sequence[str]:
     return desk.book.criteria(desk.world.divisions[division], desk.values(desk.world.first_day))
-
-
-def _neighbours(desk: Desk, table: Sequence[Standing]) -> Iterator[ExplanationView]:
-    """Yield what separates each row of a table from the next."""
-    if len(table) > 1:
-        ranking = _ranking(desk, desk.world.teams[table[0].team].division)
-        for upper, lower in pairwise(table):
-            yield _between(desk, ranking, upper, lower)
 
 
 def _between(desk: Desk, ranking: _Ranking, upper: Standing, lower: Standing) -> ExplanationView:

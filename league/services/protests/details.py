@@ -23,7 +23,9 @@ def protest_detail(desk: Desk, row: ProtestRow) -> ProtestDetail:
     """Return all about one protest."""
     view = row.view
     limit, deposit, way = limit_of(view), deposit_of(view), way_of(view)
-    facts = (_filed(row), deposit, way)
+    sentence = _("{who} protested about {about} on {filed}.")
+    filed = filled_in(sentence, who=row.who, about=row.about, filed=row.file.filed)
+    facts = (filed, deposit, way)
     rules = view.outcome.rules or ()
     values = desk.values(day_of(view.file.event))
     return ProtestDetail(
@@ -37,11 +39,6 @@ def protest_detail(desk: Desk, row: ProtestRow) -> ProtestDetail:
             for number, (rule, fact) in enumerate(zip(rules, facts, strict=False))
         ),
     )
-
-
-def _filed(row: ProtestRow) -> str:
-    sentence = _("{who} protested about {about} on {filed}.")
-    return filled_in(sentence, who=row.who, about=row.about, filed=row.file.filed)
 
 
 def limit_of(view: ProtestView) -> str:

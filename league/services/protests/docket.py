@@ -160,8 +160,7 @@ def _asked(desk: Desk, day: date) -> ProtestOutcome:
     values = desk.values(day)
     first = str(desk.book.protests.instances("team", values)[0])
     asked = Protest("team", day, day, fee_paid=True, instance=first)
-    found: ProtestOutcome = desk.book.protests.decide(asked, values)
-    return found
+    return desk.book.protests.decide(asked, values)
 
 
 def name_of(desk: Desk, who: str) -> str:

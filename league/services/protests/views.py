@@ -35,8 +35,7 @@ def view_of(book: RuleBook, filed: ProtestFile) -> ProtestView:
 
 def outcome_of(book: RuleBook, filed: ProtestFile) -> ProtestOutcome:
     """Return whether it is dealt with, and what becomes of its fee."""
-    found: ProtestOutcome = book.protests.decide(filed.facts, book.on(day_of(filed.event)))
-    return found
+    return book.protests.decide(filed.facts, book.on(day_of(filed.event)))
 
 
 def next_instance(book: RuleBook, filed: ProtestFile) -> str | None:

@@ -22,6 +22,13 @@ def refuse_system(system: str, boards: int) -> None:
         raise InputError(sentence, fewest=three_teams.FEWEST, most=three_teams.MOST, boards=boards)
 
 
+def refuse_stranger(fact: Tournament, team: str) -> None:
+    """Refuse a team that does not play in a tournament. Raises InputError."""
+    if team not in fact.draw:
+        sentence = _("{team} does not play in {name}; its teams are: {known}.")
+        raise InputError(sentence, team=team, name=fact.name, known=", ".join(fact.draw))
+
+
 def refuse_result(
     fact: Tournament,
     number: int,

@@ -69,10 +69,7 @@ def _by_system(
         if one.number != two.number and None not in (one.number, two.number):
             by = criterion(one)
             break
-    sentence = _("{upper} and {lower} are equal by every criterion and share the place.")
-    if by:
-        sentence = _("{upper} stands before {lower} by {criterion}.")
-    facts = sentence.format(upper=names[0], lower=names[1], criterion=by)
+    facts = explaining.stands_before(names, by)
     return _of(desk, shown, Topic.QUALIFICATION_THREE, facts, "\n".join(lines))
 
 

@@ -6,7 +6,7 @@ from league import forms
 from league.facts.matches import Score
 from league.facts.qualifications import Tournament
 from league.language import _
-from league.services.qualification.tournaments import show, team_of
+from league.services.qualification.tournaments import show, symbols_of
 from league.services.session import transactions
 from league.views.tournaments import Pairing, TournamentView
 
@@ -34,29 +34,14 @@ def _lines(view: TournamentView, names: Mapping[str, str]) -> Iterator[str]:
         yield _("System: {system}, {boards} boards").format(
             system=tournament.system.title(), boards=tournament.boards
         )
+    symbols = {team: f"{row[0]}–{row[-1]}  " for team, row in symbols_of(tournament).items()}
     for team in tournament.draw:
-        yield f"{_symbols(view, team)}{names.get(team, team)}"
+        yield f"{symbols.get(team, '')}{names.get(team, team)}"
     for number, pairings in enumerate(view.rounds, 1):
         yield ""
         yield _("Round {round}").format(round=number)
         for pairing in pairings:
             yield from _pairing(view, number, pairing, names)
-
-
-def _symbols(view: TournamentView, team: str) -> str:
-    """Return the first and the last symbol of one of three teams; nothing in a round robin."""
-    if not view.tournament.system:
-        return ""
-    mine = sorted(
-        {
-            symbol
-            for pairing in view.rounds[0]
-            for symbol in pairing
-            if team_of(view.tournament, symbol) == team
-        },
-        key=lambda symbol: (len(symbol), symbol),
-    )
-    return f"{mine[0]}–{mine[-1]}  "
 
 
 def _pairing(

@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 
-from league.facts.matches import BOTH_LOST, Score
+from league.facts.matches import Score
 from league.facts.qualifications import Tournament
 from league.facts.seasons import Division
+from league.judging import as_played
 from league.outcomes.rights import Counted, ThreeTeams
-from league.outcomes.scores import board_points, game_points, match_points
 from league.outcomes.standings import results_of
-from league.outcomes.tiebreaks import PlayedMatch, rank
 from league.outcomes.tiebreaks import Results as Table
+from league.outcomes.tiebreaks import rank
 from league.rulebook import RuleBook, Values
 from league.views.tournaments import Pairing, Results
 
@@ -22,11 +22,8 @@ def by_system(
     values: Values,
 ) -> ThreeTeams:
     """Rank three teams by each system's own order."""
-    ask = book.qualification.rank
-    ranked: ThreeTeams = ask(
-        fact.system, fact.boards, fact.draw, _entered(rounds, results), fact.elo, values
-    )
-    return ranked
+    played = _entered(rounds, results)
+    return book.qualification.rank(fact.system, fact.boards, fact.draw, played, fact.elo, values)
 
 
 def counted(
@@ -37,11 +34,8 @@ def counted(
     values: Values,
 ) -> Mapping[str, Sequence[Counted]]:
     """Return what each criterion of a system gave each of three teams."""
-    ask = book.qualification.counts
-    found: Mapping[str, Sequence[Counted]] = ask(
-        fact.system, fact.boards, fact.draw, _entered(rounds, results), fact.elo, values
-    )
-    return found
+    played = _entered(rounds, results)
+    return book.qualification.counts(fact.system, fact.boards, fact.draw, played, fact.elo, values)
 
 
 def _entered(rounds: Sequence[Sequence[Pairing]], results: Results) -> list[dict[Pairing, Score]]:
@@ -69,14 +63,9 @@ def by_table(
 
 def played(book: RuleBook, fact: Tournament, results: Results, values: Values) -> Table:
     """Return the matches of a round robin that are played on all boards."""
-    worth = book.board_values(fact.boards, values)
-    win, draw = book.match_points(values)
     matches = []
     for (_round, home, away), entered in results.items():
         scores = [score for score in entered if score is not None]
         if len(scores) == fact.boards:
-            points = game_points(scores)
-            void = set(scores) == {BOTH_LOST} and book.void_scores_nothing(values)
-            earned = match_points(points, frozenset(), win, draw, void=void)
-            matches.append(PlayedMatch(home, away, points, earned, board_points(scores, worth)))
+            matches.append(as_played(book, (home, away), scores, values))
     return results_of(fact.draw, matches)

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from league.errors import InputError
 from league.facts.actors import Actor, Right
 from league.facts.clubs import Team
 from league.facts.matches import Lineup, MatchFacts
@@ -14,6 +13,7 @@ from league.findings import Fee, Finding
 from league.judging.members import member
 from league.language import _
 from league.rulebook.topics import Topic
+from league.services.qualification.bounds import refuse_stranger
 from league.services.qualification.tournaments import show
 from league.services.session import checks
 from league.services.session.opening import Judged, judge_stored
@@ -144,11 +144,7 @@ def _seated(
 
 def _team(known: Judged, tournament: Tournament, team: str) -> Team:
     found = checks.known_team(known.season, team)
-    if team not in tournament.draw:
-        sentence = _("{team} does not play in {name}; its teams are: {known}.")
-        raise InputError(
-            sentence, team=team, name=tournament.name, known=", ".join(tournament.draw)
-        )
+    refuse_stranger(tournament, team)
     return found
 
 

@@ -20,7 +20,7 @@ from league.outcomes.schedules import GoingUp
 from league.rulebook import RuleBook, Values
 from league.rulebook.topics import Topic
 from league.rulebooks import load
-from league.services.qualification.bounds import refuse_result, refuse_system
+from league.services.qualification.bounds import refuse_result, refuse_stranger, refuse_system
 from league.services.qualification.ranking import by_system, by_table
 from league.services.schedule.lots import seed_for
 from league.services.session import transactions
@@ -176,10 +176,7 @@ def decide(
         if not why.strip():
             raise InputError(_("A decision on who goes up needs a reason."))
         for team in teams:
-            if team not in fact.draw:
-                sentence = _("{team} does not play in {name}; its teams are: {known}.")
-                known = ", ".join(fact.draw)
-                raise InputError(sentence, team=team, name=name, known=known)
+            refuse_stranger(fact, team)
         decision = TournamentDecision(fact.name, tuple(teams))
         record(loaded.name, TOURNAMENT_DECISION, fact.name, decision, actor=actor, why=why)
         return show(loaded.name, fact.name)
@@ -193,12 +190,16 @@ def tournaments(season: str | None) -> list[Tournament]:
 
 def team_of(tournament: Tournament, symbol: str) -> str:
     """Return the team a symbol stands for; a match's teams are named as they are."""
-    if tournament.mode == THREE_TEAMS:
-        rows = three_teams.players(tournament.system, tournament.boards)
-        for team, symbols in zip(tournament.draw, rows, strict=True):
-            if symbol in symbols:
-                return team
-    return symbol
+    teams = symbols_of(tournament).items()
+    return next((team for team, symbols in teams if symbol in symbols), symbol)
+
+
+def symbols_of(tournament: Tournament) -> dict[str, Sequence[str]]:
+    """Return the symbols of three teams' players, board 1 first; nothing in a round robin."""
+    if tournament.mode != THREE_TEAMS:
+        return {}
+    rows = three_teams.players(tournament.system, tournament.boards)
+    return dict(zip(tournament.draw, rows, strict=True))
 
 
 def name_on_record(name: str, known: Iterable[str]) -> str:

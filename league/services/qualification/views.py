@@ -3,12 +3,11 @@
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
-from fixtures.three_teams import players
 from league.facts.matches import Score
 from league.facts.qualifications import THREE_TEAMS, QualificationList, Tournament
 from league.rulebook import has_rule
 from league.services.qualification.counts import counts
-from league.services.qualification.tournaments import papers, papers_of, ranked, team_of
+from league.services.qualification.tournaments import papers, papers_of, ranked, symbols_of, team_of
 from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
 from league.views import FindingView
@@ -84,7 +83,7 @@ def _games(
 
 def _places(desk: Desk, papers: Papers, view: TournamentView, games: Sequence[Game]) -> list[Place]:
     fact, rows = papers.tournament, list[Place]()
-    symbols = _symbols(fact)
+    symbols = {team: f"{row[0]}–{row[-1]}" for team, row in symbols_of(fact).items()}
     up = view.going_up
     begun = any(game.score is not None for game in games)
     for group in view.groups:
@@ -100,19 +99,11 @@ def _places(desk: Desk, papers: Papers, view: TournamentView, games: Sequence[Ga
                     points=view.points[team],
                     played=sum(team in one.teams for one in games if one.score is not None),
                     goes_up=None if up is None or team in up.tied else team in up.teams,
-                    handed_in=held.submitted if held else None,
                     listed=len(held.members) if held else None,
                     findings=_found(desk, held, fact) if held else (),
                 )
             )
     return rows
-
-
-def _symbols(fact: Tournament) -> dict[str, str]:
-    if fact.mode != THREE_TEAMS:
-        return {}
-    rows = players(fact.system, fact.boards)
-    return {team: f"{row[0]}–{row[-1]}" for team, row in zip(fact.draw, rows, strict=True)}
 
 
 def _found(desk: Desk, held: QualificationList, fact: Tournament) -> tuple[FindingView, ...]:

@@ -6,11 +6,11 @@ from datetime import date, timedelta
 
 from league.errors import InputError
 from league.facts.actors import Actor, Right
-from league.facts.periods import Game, ListEntry, RatingList
+from league.facts.periods import ListEntry, RatingList
 from league.facts.steps import StepKind
 from league.findings import Finding
 from league.language import _
-from league.outcomes.rating_periods import Period, PeriodOutcome, PeriodRow, Unrated, games_of
+from league.outcomes.rating_periods import Period, PeriodOutcome, PeriodRow, games_of
 from league.outcomes.ratings import RatingRules
 from league.rulebook import Values
 from league.rulebook.topics import Topic
@@ -95,14 +95,6 @@ def _cut_off(judged: Judged, until: date, values: Values) -> Period:
     return asked
 
 
-def _games(judged: Judged, asked: Period) -> tuple[tuple[Game, ...], tuple[Unrated, ...]]:
-    return games_of(
-        (key, match)
-        for key, match in judged.judgement.matches.items()
-        if asked.covers(match.facts.day) or any(map(asked.covers, match.facts.played_on.values()))
-    )
-
-
 def rated_period(judged: Judged, until: date, today: date) -> tuple[PeriodView, PeriodOutcome]:
     """Rate a period of a season that is judged already. Raises as ``period`` does.
 
@@ -125,7 +117,11 @@ def _rated(
     missing: tuple[tuple[str, Finding], ...],
 ) -> tuple[PeriodView, PeriodOutcome]:
     values = judged.book.on(asked.last)
-    games, unrated = _games(judged, asked)
+    games, unrated = games_of(
+        (key, match)
+        for key, match in judged.judgement.matches.items()
+        if asked.covers(match.facts.day) or any(map(asked.covers, match.facts.played_on.values()))
+    )
     rules: RatingRules = judged.book.ratings.rules(values)
     everybody = tuple(_entries(judged, basis))
     low = {one.ident: one for one in everybody if _below(one, rules)}
@@ -158,7 +154,7 @@ def _low(judged: Judged, entry: ListEntry, games: int) -> RatingRow:
     """Return the row of one who stands below the floor, and so is not rated."""
     player = judged.judgement.world.players.get(entry.ident)
     name = player.name if player else ""
-    return RatingRow(entry.ident, name, entry.rating, None, None, games, 0, 0, "below", "")
+    return RatingRow(entry.ident, name, entry.rating, None, games, 0, 0, "below", "")
 
 
 def _all_below(judged: Judged, low: Sequence[ListEntry], rules: RatingRules, values: Values) -> str:
@@ -222,7 +218,6 @@ def _row(judged: Judged, row: PeriodRow, mark: str) -> RatingRow:
         name=player.name if player else "",
         old=row.old,
         new=row.entry.rating if row.entry.listed else None,
-        entry=row.rating.entry,
         games=row.games,
         counted=row.counted,
         carried=len(row.entry.carried),

@@ -1,15 +1,14 @@
 """What goes to the rating officer about a division, and what it lacks to be valid."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 
-from league.errors import InputError, NotFoundError
+from league.errors import InputError
 from league.facts.accounts import Charge
 from league.facts.actors import Actor, Right
 from league.facts.periods import (
     HALF_POINTS,
-    Game,
     RatingFiling,
     RatingReport,
     ReportedPlayer,
@@ -22,7 +21,7 @@ from league.outcomes.rating_periods import Period, games_of
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
 from league.services.session import transactions
-from league.services.session.checks import in_season, known_club, refused
+from league.services.session.checks import in_season, known, known_club, refused
 from league.services.session.opening import Judged
 from league.services.session.record_kinds import CHARGE, RATING_FILING
 from league.services.session.records import record, recorded, recorded_one
@@ -41,12 +40,8 @@ def file_rating(season: str | None, filing: RatingFiling, *, actor: Actor, why: 
     """
     with transaction(actor, Right.RATINGS, scope_in(season)):
         loaded, _rulings = transactions.load(season)
-        known = [division.id for division in loaded.divisions]
-        if filing.division not in known:
-            sentence = _("There is no division “{id}”; known are: {known}.")
-            raise NotFoundError(
-                sentence, id=filing.division, known=", ".join(known) or _("none yet")
-            )
+        divisions = {division.id: division for division in loaded.divisions}
+        known(filing.division, divisions, _("There is no division “{id}”; known are: {known}."))
         control = filing.control
         if min(control.minutes, control.rest_minutes, control.seconds) < 0:
             sentence = _("{minutes} minutes and {seconds} seconds are no time control{cited}.")
@@ -92,15 +87,12 @@ def charge_completion(
         return charges[0]
 
 
-def incomplete(book: RuleBook, missing: Iterable[tuple[str, Finding]]) -> dict[str, int]:
+def incomplete(book: RuleBook, missing: Sequence[tuple[str, Finding]]) -> dict[str, int]:
     """Return by division how many players' data are incomplete, where there are any."""
-    by_division: defaultdict[str, list[Finding]] = defaultdict(list)
-    for division, finding in missing:
-        by_division[division].append(finding)
-    values = book.on(book.first_day)
-    numbers = {
-        division: book.ratings.incomplete(found, values) for division, found in by_division.items()
-    }
+    values, numbers = book.on(book.first_day), dict[str, int]()
+    for division in dict.fromkeys(one for one, _finding in missing):
+        lacks = [finding for one, finding in missing if one == division]
+        numbers[division] = book.ratings.incomplete(lacks, values)
     return {division: number for division, number in numbers.items() if number}
 
 
@@ -154,7 +146,8 @@ def _boards(matches: list[tuple[tuple[str, int, str, str], MatchJudgement]]) -> 
     found: defaultdict[str, list[tuple[str | None, int, bool]]] = defaultdict(list)
     games, unrated = games_of(matches)
     for game in games:
-        _add(found, game)
+        found[game.first].append((game.second, game.score, False))
+        found[game.second].append((game.first, HALF_POINTS - game.score, False))
     judged = dict(matches)
     for board in unrated:
         facts = judged[board.match].facts
@@ -164,11 +157,6 @@ def _boards(matches: list[tuple[tuple[str, int, str, str], MatchJudgement]]) -> 
                 half = judged[board.match].boards[board.board - 1][side]
                 found[member.ident].append((None, half, True))
     return found
-
-
-def _add(found: defaultdict[str, list[tuple[str | None, int, bool]]], game: Game) -> None:
-    found[game.first].append((game.second, game.score, False))
-    found[game.second].append((game.first, HALF_POINTS - game.score, False))
 
 
 def _players(judged: Judged, boards: Boards) -> Iterator[ReportedPlayer]:

@@ -55,11 +55,15 @@ def rating_explained(
     lines = [*_carried(desk, ident, view.basis), *_games(desk, ident, until, outcome)]
     pages = [_of(desk, values, "curve", _facts(desk, row), _sums(row, lines, rules))]
     if row.rating.factor is not None:
-        pages.append(_of(desk, values, "divisor", _factor_facts(), _factor(row, rules)))
+        factor_says = _(
+            "The factor K says how many points of rating one point over expectation is worth."
+        )
+        pages.append(_of(desk, values, "divisor", factor_says, _factor(row, rules)))
     if row.rating.entry is not None or row.state is State.WAITING:
         pages.insert(0, _of(desk, values, "spread", _entry_facts(row, rules), ""))
     if row.state in (State.INACTIVE, State.REMOVED):
-        pages.append(_of(desk, values, "inactive", _idle(row), ""))
+        idle = _("Periods in a row without a rated game: {number}.").format(number=row.entry.idle)
+        pages.append(_of(desk, values, "inactive", idle, ""))
     return tuple(pages)
 
 
@@ -160,10 +164,6 @@ def _game(line: _Line, own: int | None, rules: RatingRules) -> str:
     return f"{head}, {told.format(number=number, expected=decimal(expected))}"
 
 
-def _factor_facts() -> str:
-    return _("The factor K says how many points of rating one point over expectation is worth.")
-
-
 def _factor(row: PeriodRow, rules: RatingRules) -> str:
     own = row.old if row.old is not None else row.rating.entry
     assert own is not None
@@ -188,10 +188,6 @@ def _entry_facts(row: PeriodRow, rules: RatingRules) -> str:
         return sentence.format(needed=rules.entry_games, counted=row.counted)
     sentence = _("A newcomer with {counted} rated games starts from {entry}.")
     return sentence.format(counted=row.counted, entry=row.rating.entry)
-
-
-def _idle(row: PeriodRow) -> str:
-    return _("Periods in a row without a rated game: {number}.").format(number=row.entry.idle)
 
 
 def decimal(value: Fraction, *, sign: bool = False) -> str:

@@ -54,8 +54,7 @@ def list_dates(desk: Desk) -> Iterator[ListDate]:
 
 def period_on(desk: Desk, day: date) -> Period:
     """Return the period a day belongs to. Raises RuleBookError."""
-    found: Period = desk.book.ratings.period(day, desk.values(day))
-    return found
+    return desk.book.ratings.period(day, desk.values(day))
 
 
 def _latest(desk: Desk, dates: tuple[ListDate, ...]) -> date:
@@ -73,7 +72,7 @@ def _order(row: RatingRow) -> tuple[bool, bool, str, str]:
 
 def _reports(desk: Desk, view: PeriodView) -> Iterator[ReportRow]:
     filings = filings_of(desk.season.name)
-    grouped = _grouped(desk, view)
+    values = desk.values(view.period.last)
     for division in desk.season.divisions:
         played = sum(
             key[0] == division.id and one.entered and view.period.covers(one.facts.day)
@@ -81,17 +80,9 @@ def _reports(desk: Desk, view: PeriodView) -> Iterator[ReportRow]:
         )
         filing = filings.get(division.id)
         if played or filing:
-            lacks = grouped.get(division.id, ())
-            yield ReportRow(division.id, division.name, played, filing, lacks)
-
-
-def _grouped(desk: Desk, view: PeriodView) -> dict[str, tuple[FindingView, ...]]:
-    values = desk.values(view.period.last)
-    found: dict[str, tuple[FindingView, ...]] = {}
-    for division, finding in view.missing:
-        shown = finding_views(desk, values, (finding,))
-        found[division] = (*found.get(division, ()), *shown)
-    return found
+            lacks = (finding for one, finding in view.missing if one == division.id)
+            shown = finding_views(desk, values, lacks)
+            yield ReportRow(division.id, division.name, played, filing, shown)
 
 
 def lacking(desk: Desk, division: str, until: date, today: date) -> tuple[FindingView, ...]:

@@ -56,7 +56,7 @@ def _line(
     name = world.players[ident].name
     listed = lists.get((club, ident))
     if listed is None or not listed.below(division):
-        return BondLine(ident, name, listed.name if listed else "", 0)
+        return BondLine(name, listed.name if listed else "", 0)
     uses = [use for use in _uses(world, book, (club, ident), listed) if use[0] < day]
     values = book.on(world.first_day)
     before, now, after = (
@@ -64,7 +64,6 @@ def _line(
         for more in ((), ((day, division),), ((day, division), (day + timedelta(1), division)))
     )
     return BondLine(
-        ident=ident,
         name=name,
         listed=listed.name,
         game=len(uses) + 1,

@@ -81,7 +81,6 @@ def _lists(desk: Desk, ident: str) -> Iterator[ListRow]:
         if entry.ident == ident:
             team = desk.world.teams[entry.team]
             yield ListRow(
-                club=team.club,
                 team=team.id,
                 team_name=team.name,
                 division_name=desk.world.divisions[team.division].name,
@@ -104,7 +103,6 @@ def _games(desk: Desk, ident: str) -> Iterator[GameRow]:
             yield GameRow(
                 match=key,
                 day=judged.facts.played_on.get(board, judged.facts.day),
-                division_name=judged.facts.division.name,
                 team_name=desk.world.teams[team].name,
                 opponent=desk.world.teams[other.team].name,
                 board=board,

@@ -164,15 +164,18 @@ def separation(
 ) -> ExplanationView:
     """Explain by what the upper team of a table stands before the lower one."""
     last = steps[-1]
-    if last.upper is None or last.upper == last.lower:
-        sentence = _("{upper} and {lower} are equal by every criterion and share the place.")
-    else:
-        sentence = _("{upper} stands before {lower} by {criterion}.")
-    facts = sentence.format(
-        upper=names[0], lower=names[1], criterion=criterion_name(last.criterion)
-    )
+    level = last.upper is None or last.upper == last.lower
+    facts = stands_before(names, "" if level else criterion_name(last.criterion))
     arithmetic = "\n".join(compared(step) for step in steps)
     return of_table(desk, values, criteria, " – ".join(names), facts, arithmetic)
+
+
+def stands_before(names: tuple[str, str], by: str) -> str:
+    """Return by which criterion the first team stands before the second; empty = by none."""
+    sentence = _("{upper} and {lower} are equal by every criterion and share the place.")
+    if by:
+        sentence = _("{upper} stands before {lower} by {criterion}.")
+    return sentence.format(upper=names[0], lower=names[1], criterion=by)
 
 
 def of_table(

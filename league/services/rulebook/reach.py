@@ -38,7 +38,6 @@ class Module:
     """What the source of one module defines and imports."""
 
     name: str
-    path: Path
     bodies: dict[str, list[ast.AST]] = field(default_factory=dict)
     """By name; what runs on import stands under the empty name."""
     imports: dict[str, Node] = field(default_factory=dict)
@@ -79,7 +78,7 @@ def _modules() -> Iterator[Module]:
 
 
 def _read(name: str, path: Path) -> Module:
-    module = Module(name, path)
+    module = Module(name)
     tree = ast.parse(path.read_text(encoding="utf-8"))
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module:

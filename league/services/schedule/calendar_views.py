@@ -34,7 +34,6 @@ def calendar_page(desk: Desk, division: str | None) -> CalendarPageView:
     )
     days = [match.day for one in rounds for match in one.matches]
     return CalendarPageView(
-        season=season.name,
         book=desk.book.short,
         protects=has_rule(desk.book.calendar.protected_dates),
         divisions=tuple((one.id, one.name) for one in divisions),

@@ -36,7 +36,7 @@ def draws_view(desk: Desk) -> draws.DrawsView:
     held = recorded(desk.season.name, DRAW)
     last, entered = last_full_draws(desk.season), _entered(desk)
     rows = (_row(desk, one, held.get(one.id), last, entered) for one in desk.season.divisions)
-    return draws.DrawsView(desk.season.name, desk.book.short, _known(desk), tuple(rows))
+    return draws.DrawsView(desk.book.short, _known(desk), tuple(rows))
 
 
 def draw_view(desk: Desk, division: str) -> draws.DrawView:
@@ -83,7 +83,6 @@ def _row(
     return draws.DrawRow(
         division=division.id,
         name=division.name,
-        district=division.district or "",
         teams=len(teams),
         numbers=tuple(sorted((one.draw_number, one.name) for one in teams if one.draw_number)),
         matches=sum(one.division == division.id for one in season.fixtures),
