@@ -14,13 +14,14 @@ from league.views.cup import CupSheet, TieView
 from tui.kit.cells import pair
 from tui.kit.columns import Col
 from tui.kit.drawing import Drawing
-from tui.kit.frame import key, quiet, why_key
+from tui.kit.frame import fills, key, quiet, why_key
 from tui.kit.grid import Grid
 from tui.kit.parts import Columns, Facts, Part, Picture, Table, listed
 from tui.kit.themes import Ink
 from tui.office import office
 from tui.pages.cup import bracket
 from tui.pages.cup.forms import draw_form, lot_form, next_form
+from tui.pages.form_screen import Forms
 from tui.pages.page import Page
 from tui.textual_gaps import bind
 
@@ -38,9 +39,9 @@ class CupPage(Page[CupSheet]):
     def __init__(self, division: str) -> None:
         super().__init__(
             why_key(_("How this tie was decided")),
-            key("n", "next", _("next round"), _("Set the end date of the next round")),
-            key("l", "lot", _("lot"), _("Draw the lot for a tie that nothing else decides")),
-            key("d", "draw", _("draw"), _("Draw the bracket, or draw it anew before any result")),
+            fills("n", "next", _("next round"), _("Set the end date of the next round")),
+            fills("l", "lot", _("lot"), _("Draw the lot for a tie that nothing else decides")),
+            fills("d", "draw", _("draw"), _("Draw the bracket, or draw it anew before any result")),
             about=division,
         )
 
@@ -139,21 +140,22 @@ class CupPage(Page[CupSheet]):
             self.moved()
             self.refresh_bindings()
 
-    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
-        """Offer what the cup and the tie under the cursor allow."""
-        if action not in ("draw", "next", "lot", "why", "open"):
-            return True
-        if action == "draw":
-            return not self.is_attached or not any(tie.points for tie in self.view.ties)
-        if not self.is_attached or not self.view.rounds:
-            return False
+    def forms(self) -> Forms:
+        """Return what the cup and the tie under the cursor allow."""
+        view, tie = self.view, self._chosen()
+        found: Forms = {}
+        if not any(one.points for one in view.ties):
+            found["draw"] = partial(draw_form, cup=view)
+        if view.rounds and view.rounds[-1] and not view.champion and not view.on_calendar:
+            found["next"] = partial(next_form, cup=view)
+        if tie is not None and tie.needs_lot and tie.match:
+            found["lot"] = partial(lot_form, tie=tie, match=tie.match)
+        return found
+
+    def fits(self) -> dict[str, bool]:
+        """Return whether a tie under the cursor is explained, and has a match to go to."""
         tie = self._chosen()
-        if action == "next":
-            last = self.view.rounds[-1]
-            return not self.view.champion and not self.view.on_calendar and len(last) > 0
-        if tie is None:
-            return False
-        return action == "why" or (tie.needs_lot if action == "lot" else bool(tie.match))
+        return {"why": tie is not None, "open": tie is not None and bool(tie.match)}
 
     def open_row(self, _table: str, _row: str) -> None:
         """Go to the match."""
@@ -171,20 +173,6 @@ class CupPage(Page[CupSheet]):
         """Explain how the tie under the cursor was decided."""
         if tie := self._chosen():
             self.explain(lambda desk: [explain_tie(desk, tie)])
-
-    def action_draw(self) -> None:
-        """Draw the cup."""
-        self.fill(partial(draw_form, cup=self.view))
-
-    def action_next(self) -> None:
-        """Set the next round."""
-        self.fill(partial(next_form, cup=self.view))
-
-    def action_lot(self) -> None:
-        """Draw the lot for the tie under the cursor."""
-        tie = self._chosen()
-        if tie is not None and tie.match:
-            self.fill_in(lot_form(tie, tie.match))
 
 
 def _waiting(view: CupSheet) -> Text:

@@ -34,7 +34,7 @@ def next_form(desk: Desk, cup: CupSheet) -> Form:
     )
 
 
-def lot_form(tie: TieView, match: MatchKey) -> Form:
+def lot_form(_desk: Desk, tie: TieView, match: MatchKey) -> Form:
     """Return the lot for a tie that nothing else decides."""
     home, away = tie.names
     return Form(
