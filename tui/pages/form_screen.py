@@ -9,6 +9,7 @@ from league.views import ExplanationView
 from tui.dialogs.asked import Form
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
+from tui.kit.matters import MattersList
 from tui.office import office
 
 Forms = dict[str, Callable[[Desk], Form]]
@@ -47,6 +48,10 @@ class FormScreen(Screen[None]):
         """Let a paper be filled in that the season open makes."""
         if (desk := office(self).desk) is not None:
             self.fill_in(make(desk))
+
+    def on_matters_list_explain(self, event: MattersList.Explain) -> None:
+        """Explain a finding or fee."""
+        self.read([event.matter.explanation])
 
     def read(self, pages: Sequence[ExplanationView]) -> None:
         """Show explanations that are there already, if there are any."""

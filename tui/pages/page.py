@@ -24,6 +24,7 @@ from tui.kit.parts import Facts, Part
 from tui.kit.themes import Ink, ink
 from tui.office import Office, office
 from tui.pages.form_screen import FormScreen
+from tui.places import place_named
 from tui.textual_gaps import bind
 
 V = TypeVar("V")
@@ -79,7 +80,8 @@ class Page(FormScreen, Generic[V]):
 
     def where(self, view: V) -> tuple[str, ...]:
         """Return the place within the season, down to the thing shown."""
-        raise NotImplementedError
+        del view
+        return (place_named(self.NAME).label,)
 
     def named(self) -> str:
         """Return what the page is called in a sentence."""

@@ -52,10 +52,6 @@ class AccountsPage(LedgerPage[AccountsView]):
         """Return all accounts as of today."""
         return accounts_view(desk, today(), self._wait)
 
-    def where(self, _view: AccountsView) -> tuple[str, ...]:
-        """Return the place."""
-        return (_("Accounts"),)
-
     def facts(self, view: AccountsView) -> Facts:
         """Return what is owed and what waits, in sums."""
         waiting = sum(row.charge.cents for row in view.charges)

@@ -37,10 +37,6 @@ class PromotionPage(Page[PromotionDesk]):
         """Return who moves."""
         return promotion_desk(desk)
 
-    def where(self, _view: PromotionDesk) -> tuple[str, ...]:
-        """Return the place."""
-        return (_("Promotion"),)
-
     def facts(self, view: PromotionDesk) -> Facts:
         """Return how many move and what is open."""
         found = view.view

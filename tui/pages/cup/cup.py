@@ -6,11 +6,11 @@ from rich.text import Text
 from textual.widget import Widget
 from textual.widgets import Static
 
-from league.forms import day
 from league.language import _, ngettext
 from league.services.cup.views import cup_sheet, decided_words, explain_tie
 from league.services.session.desk import Desk
 from league.views.cup import CupSheet, TieView
+from tui.dialogs.typed_fields import shown_day
 from tui.kit.cells import pair
 from tui.kit.columns import Col
 from tui.kit.drawing import Drawing
@@ -63,8 +63,8 @@ class CupPage(Page[CupSheet]):
             words = ngettext("{number} tie open", "{number} ties open", waiting)
             found.append((bracket.stage(view, len(view.rounds)), words.format(number=waiting)))
         found.append((_("Teams"), str(len(view.names))))
-        drawn = day(view.drawn_on) if view.drawn_on else "–"
-        return (*found, (_("Draw held"), f"{drawn}, {view.drawn_by}"), (_("Seed"), str(view.seed)))
+        drawn = f"{shown_day(view.drawn_on)}, {view.drawn_by}"
+        return (*found, (_("Draw held"), drawn), (_("Seed"), str(view.seed)))
 
     def parts(self, view: CupSheet, hues: Ink) -> tuple[Part, ...]:
         """Return the bracket and the ties."""
@@ -192,7 +192,10 @@ def _ties(view: CupSheet, hues: Ink) -> Table:
         (Col(_("Away"), grow=True), lambda tie: _named(tie, 1, hues)),
         (Col(_("Result"), right=True), lambda tie: _points(tie, hues)),
         (Col(_("How it went"), grow=True, least=100), lambda tie: _how(tie, hues)),
-        (Col(_("Until"), right=True, least=100), lambda tie: _until(tie, hues)),
+        (
+            Col(_("Until"), right=True, least=100),
+            lambda tie: Text(shown_day(tie.end_date), hues.muted),
+        ),
     )
     empty, last_first = view.trouble or _("Not drawn yet: d draws the cup."), view.ties[::-1]
     return listed("ties", _("Ties"), columns, last_first, lambda tie: tie.key, empty, _("match"))
@@ -200,10 +203,6 @@ def _ties(view: CupSheet, hues: Ink) -> Table:
 
 def _points(tie: TieView, hues: Ink) -> Text:
     return Text("" if tie.points is None else pair(tie.points), f"bold {hues.text}")
-
-
-def _until(tie: TieView, hues: Ink) -> Text:
-    return Text(day(tie.end_date) if tie.end_date else "–", hues.muted)
 
 
 def _named(tie: TieView, side: int, hues: Ink) -> Text:

@@ -7,8 +7,7 @@ from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.views.cup import CupSheet, TieView
 from tui.dialogs.asked import Answers, Form, goes_into_journal
-from tui.dialogs.seeds import seed_field, seed_of
-from tui.dialogs.typed_fields import day_field, needed_day
+from tui.dialogs.typed_fields import day_field, needed_day, seed_field, seed_of
 
 
 def draw_form(desk: Desk, cup: CupSheet) -> Form:

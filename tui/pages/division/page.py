@@ -18,6 +18,7 @@ from league.services.session.desk import Desk
 from league.targets import TeamKey
 from league.views import DivisionView
 from league.views.statistics import Statistics
+from tui.dialogs.dialog import ask
 from tui.dialogs.reason import Decision, ReasonDialog
 from tui.dialogs.verdict_forms import order_form, points_form
 from tui.kit.frame import fills, key, quiet, why_key
@@ -193,12 +194,8 @@ class DivisionScreen(Page[Shown]):
         if team is None:
             return
         name = next(row.name for row in self.view.view.rows if row.team == team)
-
-        def decided(decision: Decision | None) -> None:
-            if decision is not None:
-                office(self).work(self._ruled(action, team, decision))
-
-        self.app.push_screen(ReasonDialog(title.format(team=name), about), decided)
+        dialog = ReasonDialog(title.format(team=name), about)
+        ask(self.app, dialog, lambda got: office(self).work(self._ruled(action, team, got)))
 
     async def _ruled(self, action: Action, team: str, decision: Decision) -> None:
         app = office(self)

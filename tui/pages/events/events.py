@@ -39,10 +39,6 @@ class EventsPage(Page[Events]):
         """Return the events as of today. Raises LeagueError."""
         return event_list(desk, today())
 
-    def where(self, _view: Events) -> tuple[str, ...]:
-        """Return the place."""
-        return (_("Events"),)
-
     def facts(self, view: Events) -> Facts:
         """Return how much there is to do."""
         open_ones = sum(row.next is not None for row in view.rows)

@@ -51,10 +51,6 @@ class PlayersScreen(Page[Found]):
         self._rating_name = desk.book.rating_name
         return find_players(desk, self._sought)
 
-    def where(self, _view: Found) -> tuple[str, ...]:
-        """Return the place."""
-        return (_("Players"),)
-
     def facts(self, view: Found) -> Facts:
         """Return how many fit."""
         if len(view.rows) < view.total:

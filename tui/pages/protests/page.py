@@ -65,10 +65,6 @@ class ProtestsPage(Page[Protests]):
         details = {one.file.number: protest_detail(desk, one) for one in found.rows}
         return Protests(found, details)
 
-    def where(self, _view: Protests) -> tuple[str, ...]:
-        """Return the place."""
-        return (_("Protests"),)
-
     def facts(self, view: Protests) -> Facts:
         """Return how many wait, and which matches may still be protested against."""
         rows = view.docket.rows

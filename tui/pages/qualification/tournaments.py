@@ -32,10 +32,6 @@ class TournamentsPage(Page[Tournaments]):
         """Return the tournaments."""
         return tournaments(desk)
 
-    def where(self, _view: Tournaments) -> tuple[str, ...]:
-        """Return the place."""
-        return (_("Qualification"),)
-
     def parts(self, view: Tournaments, hues: Ink) -> tuple[Part, ...]:
         """Return the tournaments."""
         columns: Columns[Sheet] = (

@@ -31,10 +31,6 @@ class DrawsPage(Page[DrawsView]):
         """Return all draws."""
         return draws_view(desk)
 
-    def where(self, _view: DrawsView) -> tuple[str, ...]:
-        """Return the place."""
-        return (_("Draws"),)
-
     def facts(self, view: DrawsView) -> Facts:
         """Return how many divisions have pairings."""
         set_ = sum(bool(row.matches) for row in view.rows)
