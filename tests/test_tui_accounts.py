@@ -143,7 +143,7 @@ async def test_a_payment_booked_by_mistake_is_reversed_by_keys(tmp_path: Path) -
         await sees(app, pilot, "SV Turm Erzberg owes €44.00.")
         await press(app, pilot, "end")
         assert isinstance(app.screen, AccountPage)
-        assert app.screen.check_action("reverse", ()) is False
+        assert app.screen.check_action("form", ("reverse",)) is False
     assert statement(None, FINED).balance == 4400
 
 

@@ -68,7 +68,7 @@ async def test_level_teams_are_ordered_where_they_stand(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path), (120, 40)) as (app, pilot):
         page = await gone_to(app, pilot, DivisionScreen("landesliga"))
         # Nobody is level after nine rounds: the key is not offered.
-        assert not page.check_action("order", ())
+        assert not page.check_action("form", ("order",))
 
 
 async def test_the_lot_is_recorded_on_the_table(tmp_path: Path) -> None:
@@ -81,7 +81,7 @@ async def test_the_lot_is_recorded_on_the_table(tmp_path: Path) -> None:
         page = await gone_to(app, pilot, DivisionScreen("kl"))
         level = [row.team for row in page.view.view.rows]
         await sees(app, pilot, "shared place")
-        assert page.check_action("order", ())
+        assert page.check_action("form", ("order",))
         await press(app, pilot, "l")
         await sees(app, pilot, "Please choose the team of each place.")
         # All four drew everything: the last of the list first, the first one last; the reason.

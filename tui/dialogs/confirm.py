@@ -10,7 +10,7 @@ from tui.dialogs.dialog import Dialog
 from tui.kit.frame import key
 
 
-class ConfirmDialog(Dialog[bool]):
+class ConfirmDialog(Dialog[bool | None]):
     """Asks before something that cannot be seen any more afterwards."""
 
     CSS_PATH = "confirm.tcss"

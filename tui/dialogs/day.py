@@ -10,7 +10,7 @@ from textual.widgets import Input, Static
 from league.errors import InputError
 from league.language import _
 from league.services.session.desk import Desk
-from tui.dialogs.dialog import Dialog, cancel_key
+from tui.dialogs.dialog import Dialog, ask, cancel_key
 from tui.dialogs.typed_fields import day_hint, day_needed, typed
 from tui.office import Office
 
@@ -48,10 +48,5 @@ class DayDialog(Dialog[date | None]):
 
 def ask_day(app: Office, title: str, day: date, then: Callable[[date], None]) -> None:
     """Ask as of which day something is shown; nothing happens when it stays as it is."""
-
-    def chosen(answer: date | None) -> None:
-        if answer is not None:
-            then(answer)
-
     if app.desk is not None:
-        app.push_screen(DayDialog(app.desk, title, day), chosen)
+        ask(app, DayDialog(app.desk, title, day), then)

@@ -1,14 +1,18 @@
 """A question over a page."""
 
+from collections.abc import Callable
 from typing import TypeVar
 
+from textual.app import App
 from textual.await_complete import AwaitComplete
 from textual.binding import Binding
+from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import OptionList
 
 from league.language import _
-from tui.kit.frame import key
+from tui.kit.frame import key, quiet
+from tui.office import Office
 from tui.textual_gaps import bind
 
 T = TypeVar("T")
@@ -33,6 +37,26 @@ class Dialog(ModalScreen[T]):
     def action_cancel(self) -> None:
         """Leave everything as it is."""
         self.dismiss(None)
+
+    def action_scroll(self, pages: int) -> None:
+        """Read on in the preview."""
+        preview = self.query_one("#preview", VerticalScroll)
+        preview.scroll_relative(y=pages * max(preview.size.height - 1, 1), animate=False)
+
+
+def ask(app: Office | App[object], dialog: Dialog[T | None], then: Callable[[T], object]) -> None:
+    """Ask something; where the answer is none, or no, nothing follows."""
+
+    def answered(answer: T | None) -> None:
+        if answer:
+            then(answer)
+
+    app.push_screen(dialog, answered)
+
+
+def scroll_keys() -> list[Binding]:
+    """Return the keys that read on in the preview of a dialog."""
+    return [quiet("pagedown", "scroll(1)"), quiet("pageup", "scroll(-1)")]
 
 
 def cancel_key(keys: str = "escape") -> Binding:

@@ -17,7 +17,7 @@ from league.services.session.trial_runs import Outcome, Step, file_step, try_ste
 from tui.dialogs import form_draft
 from tui.dialogs.asked import Field, FieldError, Form
 from tui.dialogs.confirm import ConfirmDialog
-from tui.dialogs.dialog import Dialog, cancel_key
+from tui.dialogs.dialog import Dialog, ask, cancel_key, scroll_keys
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.outcome import words
 from tui.kit.choice import Choice
@@ -45,8 +45,7 @@ class FormDialog(Dialog[Outcome | None]):
             key("f3", "why", _("why?")),
             quiet("down", "next"),
             quiet("up", "previous"),
-            quiet("pagedown", "scroll(1)"),
-            quiet("pageup", "scroll(-1)"),
+            *scroll_keys(),
             cancel_key(),
             key("f1", "app.help", _("keys")),
         )
@@ -182,11 +181,6 @@ class FormDialog(Dialog[Outcome | None]):
         """Go to the field before."""
         self.focus_previous()
 
-    def action_scroll(self, pages: int) -> None:
-        """Read on in what comes of it."""
-        preview = self.query_one("#preview", VerticalScroll)
-        preview.scroll_relative(y=pages * max(preview.size.height - 1, 1), animate=False)
-
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Store or cancel."""
         if event.button.id == "store":
@@ -257,12 +251,7 @@ class FormDialog(Dialog[Outcome | None]):
             _("Give up"),
             _("Go on typing"),
         )
-
-        def answered(sure: bool | None) -> None:
-            if sure:
-                self.dismiss(None)
-
-        self.app.push_screen(question, answered)
+        ask(self.app, question, lambda _sure: self.dismiss(None))
 
     def on_unmount(self) -> None:
         """Let the page show its keys again."""

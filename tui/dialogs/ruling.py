@@ -7,6 +7,7 @@ from textual.app import App
 from league.language import _
 from league.rulings import Action
 from league.views import FeeView
+from tui.dialogs.dialog import ask
 from tui.dialogs.reason import Decision, ReasonDialog
 from tui.kit.matters import Matter, what
 
@@ -15,11 +16,6 @@ def ask_ruling(
     app: App[object], action: Action, matter: Matter, then: Callable[[Decision], None]
 ) -> None:
     """Ask for the reason, and for the amount where a fee changes; nothing happens on cancel."""
-
-    def answered(decision: Decision | None) -> None:
-        if decision is not None:
-            then(decision)
-
     titles = {
         Action.CONFIRM: _("Confirm"),
         Action.WAIVE: _("Waive"),
@@ -29,4 +25,4 @@ def ask_ruling(
     cents = matter.cents if action is Action.CHANGE and isinstance(matter, FeeView) else None
     about = f"{what(matter)}\n{matter.citation}"
     reason = _("as found") if action is Action.CONFIRM else ""
-    app.push_screen(ReasonDialog(titles[action], about, reason=reason, cents=cents), answered)
+    ask(app, ReasonDialog(titles[action], about, reason=reason, cents=cents), then)

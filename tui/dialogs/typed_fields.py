@@ -184,3 +184,14 @@ def player_typed(desk: Desk, text: str) -> Player:
         sentence = _("“{text}” may be {number} players; give the pass number, or more of the name.")
         raise InputError(sentence, text=text, number=len(meant))
     return meant[0]
+
+
+def seed_field(recorded: int | None = None) -> Field:
+    """Return where the seed of a draw on record may be repeated; otherwise storing chooses one."""
+    value = "" if recorded is None else str(recorded)
+    return Field("seed", _("Repeat seed"), value, _("only to repeat a recorded draw"))
+
+
+def seed_of(text: str) -> int | None:
+    """Return a seed that was typed, None for nothing. Raises InputError."""
+    return number_typed(text, _("Repeat seed"))

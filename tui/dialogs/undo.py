@@ -12,8 +12,7 @@ from league.forms import clock, day
 from league.language import _
 from league.services.journal import undoing
 from league.views.journal import Undoing
-from tui.dialogs.dialog import Dialog, cancel_key
-from tui.kit.frame import quiet
+from tui.dialogs.dialog import Dialog, cancel_key, scroll_keys
 from tui.kit.themes import Ink, ink
 from tui.office import Office
 
@@ -24,9 +23,7 @@ class UndoDialog(Dialog[str | None]):
     CSS_PATH = "undo.tcss"
 
     def __init__(self, found: Undoing) -> None:
-        super().__init__(
-            cancel_key(), quiet("pagedown", "scroll(1)"), quiet("pageup", "scroll(-1)")
-        )
+        super().__init__(cancel_key(), *scroll_keys())
         self._found = found
 
     def compose(self) -> ComposeResult:
@@ -73,11 +70,6 @@ class UndoDialog(Dialog[str | None]):
         else:
             fault = _("Please give a reason: the journal keeps it.")
             self.query_one("#fault", Static).update(Text(fault))
-
-    def action_scroll(self, pages: int) -> None:
-        """Read on."""
-        preview = self.query_one("#preview", VerticalScroll)
-        preview.scroll_relative(y=pages * max(preview.size.height - 1, 1), animate=False)
 
 
 def words(found: Undoing, hues: Ink) -> Text:

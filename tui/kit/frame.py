@@ -49,6 +49,11 @@ def quiet(
     return key(keys, action, label, tip, show=False, shown_as=shown_as)
 
 
+def fills(keys: str, form: str, label: str, tip: str = "") -> Binding:
+    """Return the key that fills in a form, where the page says that it fits."""
+    return key(keys, f"form('{form}')", label, tip)
+
+
 def why_key(tip: str = "") -> Binding:
     """Return the key that explains, on the thing itself."""
     return key("question_mark", "why", _("why?"), tip, shown_as="?")

@@ -8,15 +8,10 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Container
-from textual.screen import Screen
 from textual.widget import Widget
 
 from league.services.session.desk import Desk
-from league.views import ExplanationView
 from tui import lost_file
-from tui.dialogs.asked import Form
-from tui.dialogs.explain import ExplainDialog
-from tui.dialogs.form import FormDialog
 from tui.dialogs.undo import ask_undo
 from tui.kit.cells import facts_line
 from tui.kit.drawing import Drawing
@@ -28,13 +23,15 @@ from tui.kit.panes import Places, fill_pane, pane_for, settle_panes, show_pane, 
 from tui.kit.parts import Facts, Part
 from tui.kit.themes import Ink, ink
 from tui.office import Office, office
+from tui.pages.form_screen import FormScreen
+from tui.places import place_named
 from tui.textual_gaps import bind
 
 V = TypeVar("V")
 Tabs = Sequence[tuple[str, str]]
 
 
-class Page(Screen[None], Generic[V]):
+class Page(FormScreen, Generic[V]):
     """Loads its view, names its parts and says what a row opens; the rest is the same for all."""
 
     NAME: ClassVar[str] = ""
@@ -83,7 +80,8 @@ class Page(Screen[None], Generic[V]):
 
     def where(self, view: V) -> tuple[str, ...]:
         """Return the place within the season, down to the thing shown."""
-        raise NotImplementedError
+        del view
+        return (place_named(self.NAME).label,)
 
     def named(self) -> str:
         """Return what the page is called in a sentence."""
@@ -139,23 +137,6 @@ class Page(Screen[None], Generic[V]):
     def front(self) -> str:
         """Return the name of the part one is in."""
         return self.focused.id or "" if self.focused else ""
-
-    def fill_in(self, form: Form) -> None:
-        """Let a paper be filled in and stored."""
-        self.app.push_screen(FormDialog(form))
-
-    def fill(self, make: Callable[[Desk], Form]) -> None:
-        """Let a paper be filled in that the season open makes."""
-        if (desk := office(self).desk) is not None:
-            self.fill_in(make(desk))
-
-    def explain(self, make: Callable[[Desk], Sequence[ExplanationView]]) -> None:
-        """Explain something without blocking; of what needs no words nothing is shown."""
-        office(self).work(self._explain(make))
-
-    async def _explain(self, make: Callable[[Desk], Sequence[ExplanationView]]) -> None:
-        if pages := await office(self).ask(make):
-            await self.app.push_screen(ExplainDialog(pages))
 
     def widget(self, part: Part) -> Widget:
         """Return what shows a part."""

@@ -19,6 +19,7 @@ from tui.pages.accounts import cells
 from tui.pages.accounts import forms as account_forms
 from tui.pages.accounts.keys import account_keys
 from tui.pages.accounts.ledger import LedgerPage
+from tui.pages.form_screen import Forms
 
 
 class AccountPage(LedgerPage[AccountView]):
@@ -72,11 +73,6 @@ class AccountPage(LedgerPage[AccountView]):
         chosen = self.row("lines") if self.front() == "lines" else None
         return self.view.lines[int(chosen)] if chosen else None
 
-    def _reversible(self) -> LineRow | None:
-        """Return the entry of the statement under the cursor when it can be taken back."""
-        line = self._line()
-        return line if line is not None and line.stands else None
-
     def posted(self) -> tuple[str, str] | None:
         """Return reference and words of the charge in its item or entry under the cursor."""
         if item := self._item():
@@ -92,13 +88,21 @@ class AccountPage(LedgerPage[AccountView]):
         if found is not None and found.match is not None:
             office(self).go(office(self).routes.to_match(found.match))
 
+    def forms(self) -> Forms:
+        """Return what can be done; an entry of the statement is taken back once."""
+        found, line = super().forms(), self._line()
+        if line is not None and line.stands:
+            found["reverse"] = partial(
+                account_forms.reversal_form,
+                club=self.view.club.id,
+                number=line.number,
+                about=f"{line.what}, {line.about}",
+            )
+        return found
+
     def fits(self) -> dict[str, bool]:
-        """Return which steps fit the row under the cursor."""
-        return {
-            **super().fits(),
-            "reverse": self._reversible() is not None,
-            "why": bool(self._item() or self._line() or self.charge()),
-        }
+        """Return whether there is something to explain under the cursor."""
+        return {"why": bool(self._item() or self._line() or self.charge())}
 
     def action_pay(self) -> None:
         """Record a payment, of the item under the cursor or of the oldest."""
@@ -108,17 +112,6 @@ class AccountPage(LedgerPage[AccountView]):
         self.fill(
             partial(account_forms.payment_form, club=view.club.id, items=view.items, chosen=chosen)
         )
-
-    def action_reverse(self) -> None:
-        """Take the entry under the cursor back, by its counter-posting."""
-        if line := self._reversible():
-            make = partial(
-                account_forms.reversal_form,
-                club=self.view.club.id,
-                number=line.number,
-                about=f"{line.what}, {line.about}",
-            )
-            self.fill(make)
 
     def action_club(self) -> None:
         """Open the club's page."""

@@ -26,6 +26,7 @@ from tui.pages.accounts.account import AccountPage
 from tui.pages.accounts.keys import accounts_keys
 from tui.pages.accounts.ledger import LedgerPage
 from tui.pages.accounts.sums import sums_painted, sums_told
+from tui.pages.form_screen import Forms
 from tui.pages.page import open_page
 
 WAITS = (60, 30, 90, 180)
@@ -50,10 +51,6 @@ class AccountsPage(LedgerPage[AccountsView]):
     def load(self, desk: Desk) -> AccountsView:
         """Return all accounts as of today."""
         return accounts_view(desk, today(), self._wait)
-
-    def where(self, _view: AccountsView) -> tuple[str, ...]:
-        """Return the place."""
-        return (_("Accounts"),)
 
     def facts(self, view: AccountsView) -> Facts:
         """Return what is owed and what waits, in sums."""
@@ -111,17 +108,20 @@ class AccountsPage(LedgerPage[AccountsView]):
         elif self.club():
             app.go(open_page(app, AccountPage(self.club())))
 
+    def forms(self) -> Forms:
+        """Return what can be done; only clubs are fined here, and suspended for arrears."""
+        found, front, club = super().forms(), self.front(), self.club()
+        if front not in ("clubs", "arrears"):
+            found.pop("fine", None)
+        if front == "arrears" and club:
+            found["suspend"] = partial(account_forms.arrears_form, club=club, wait=self._wait)
+        return found
+
     def fits(self) -> dict[str, bool]:
-        """Return which steps fit the row under the cursor."""
-        shared, front, club = super().fits(), self.front(), self.club()
-        return {
-            **shared,
-            "pay": front == "clubs" and bool(club),
-            "fine": shared["fine"] and front in ("clubs", "arrears"),
-            "suspend": front == "arrears" and bool(club),
-            "wait": front == "arrears" and self.view.knows.arrears,
-            "why": bool(club),
-        }
+        """Return which other steps fit the row under the cursor."""
+        front, club = self.front(), bool(self.club())
+        waits = front == "arrears" and self.view.knows.arrears
+        return {"pay": front == "clubs" and club, "wait": waits, "why": club}
 
     def action_pay(self) -> None:
         """Record a payment of the club under the cursor."""
@@ -131,11 +131,6 @@ class AccountsPage(LedgerPage[AccountsView]):
     async def _pay(self, club: str) -> None:
         found = await office(self).ask(account_view, club, today())
         self.fill(partial(account_forms.payment_form, club=club, items=found.items))
-
-    def action_suspend(self) -> None:
-        """Suspend the club under the cursor for its arrears."""
-        if club := self.club():
-            self.fill(partial(account_forms.arrears_form, club=club, wait=self._wait))
 
     def action_wait(self) -> None:
         """Wait longer or less before a suspension is proposed."""

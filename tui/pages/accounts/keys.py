@@ -3,35 +3,36 @@
 from textual.binding import Binding
 
 from league.language import _
-from tui.kit.frame import key, quiet, why_key
+from tui.kit.frame import fills, key, quiet, why_key
 
 
 def accounts_keys() -> list[Binding]:
     """Return the keys of all accounts, in the language in use."""
     return [
         *_shared(),
-        key("a", "post_all", _("post all"), _("Let all proposed charges stand, with the day")),
-        key("s", "suspend", _("suspend"), _("For its arrears, by decision of the executive")),
+        fills("a", "post_all", _("post all"), _("Let all proposed charges stand, with the day")),
+        fills("s", "suspend", _("suspend"), _("For its arrears, by decision of the executive")),
         key("w", "wait", _("wait"), _("How long the federation waits for its money")),
     ]
 
 
 def account_keys() -> list[Binding]:
     """Return the keys of one account, in the language in use."""
+    mistaken = _("Take an entry booked by mistake back, with a reason")
     return [
         *_shared(),
-        key("a", "post_all", _("post all"), _("Let all its proposed charges stand")),
-        key("x", "reverse", _("reverse"), _("Take an entry booked by mistake back, with a reason")),
+        fills("a", "post_all", _("post all"), _("Let all its proposed charges stand")),
+        fills("x", "reverse", _("reverse"), mistaken),
         quiet("v", "club", _("club"), _("The page of the club")),
     ]
 
 
 def _shared() -> list[Binding]:
     return [
-        key("c", "post", _("post"), _("Let a proposed charge stand, with the day")),
+        fills("c", "post", _("post"), _("Let a proposed charge stand, with the day")),
         key("p", "pay", _("payment"), _("Money came in: for an item, or for the oldest")),
-        key("o", "pay_out", _("pay out"), _("What stands to the club's credit")),
-        key("r", "refund", _("refund"), _("Take a posted charge back by its counter-posting")),
-        key("f", "fine", _("fine"), _("A fine decided by a board")),
+        fills("o", "pay_out", _("pay out"), _("What stands to the club's credit")),
+        fills("r", "refund", _("refund"), _("Take a posted charge back by its counter-posting")),
+        fills("f", "fine", _("fine"), _("A fine decided by a board")),
         why_key(_("Paragraph, facts, arithmetic, and how to contest it")),
     ]

@@ -8,6 +8,7 @@ from textual.types import CSSPathType
 from league.views.accounts import AccountsView, AccountView, ChargeRow
 from tui.kit.panes import Places
 from tui.pages.accounts import forms as account_forms
+from tui.pages.form_screen import Forms
 from tui.pages.page import Page, Tabs
 
 V = TypeVar("V", bound=AccountView | AccountsView)
@@ -40,44 +41,18 @@ class LedgerPage(Page[V]):
         """Return one place, or the first part over or beside the others."""
         return [tabs[:1], tabs[1:]] if height >= 32 or width >= 160 else [tabs]
 
-    def fits(self) -> dict[str, bool]:
-        """Return which steps fit the row under the cursor; those not named always do."""
-        charge = self.charge() is not None
-        return {
-            "post": charge,
-            "post_all": charge,
-            "refund": self.posted() is not None,
-            "pay_out": self.credit() > 0,
-            "fine": bool(self.club() and self.view.knows.fines),
-        }
-
-    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
-        """Offer what fits the row under the cursor."""
-        return self.fits().get(action, True) if self.is_mounted else True
-
-    def action_post(self) -> None:
-        """Post the charge under the cursor."""
-        if row := self.charge():
-            self.fill(partial(account_forms.posting_form, charges=[row]))
-
-    def action_post_all(self) -> None:
-        """Post all charges."""
-        if self.view.charges:
-            self.fill(partial(account_forms.posting_form, charges=self.view.charges))
-
-    def action_pay_out(self) -> None:
-        """Pay out what stands to the club's credit."""
-        if club := self.club():
-            self.fill(partial(account_forms.payout_form, club=club, credit=self.credit()))
-
-    def action_refund(self) -> None:
-        """Take the posted charge under the cursor back."""
-        if found := self.posted():
-            reference, about = found
-            self.fill(partial(account_forms.refund_form, reference=reference, about=about))
-
-    def action_fine(self) -> None:
-        """Fine the club."""
-        if club := self.club():
-            rules = self.view.knows.fines
-            self.fill(partial(account_forms.fine_form, club=club, rules=rules))
+    def forms(self) -> Forms:
+        """Return what can be done with the charge, posting or club under the cursor."""
+        found: Forms = {}
+        club, rules = self.club(), self.view.knows.fines
+        if charge := self.charge():
+            found["post"] = partial(account_forms.posting_form, charges=[charge])
+            found["post_all"] = partial(account_forms.posting_form, charges=self.view.charges)
+        if posted := self.posted():
+            reference, about = posted
+            found["refund"] = partial(account_forms.refund_form, reference=reference, about=about)
+        if club and self.credit() > 0:
+            found["pay_out"] = partial(account_forms.payout_form, club=club, credit=self.credit())
+        if club and rules:
+            found["fine"] = partial(account_forms.fine_form, club=club, rules=rules)
+        return found

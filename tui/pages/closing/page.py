@@ -6,14 +6,14 @@ from league.language import _
 from league.services.closing.promotion_views import promotion_desk
 from league.services.session.desk import Desk
 from league.views.promotion import IN, STAYS, MoveRow, PromotionDesk
-from tui.dialogs.explain import ExplainDialog
-from tui.kit.frame import key, why_key
+from tui.kit.frame import fills, key, why_key
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Picture
 from tui.kit.themes import Ink
 from tui.office import office
 from tui.pages.closing.forms import decision_form, numbers_form, rollover_form
 from tui.pages.closing.rows import move_list, open_list, picture, words
+from tui.pages.form_screen import Forms
 from tui.pages.page import Page, Tabs
 
 
@@ -26,9 +26,9 @@ class PromotionPage(Page[PromotionDesk]):
 
     def __init__(self) -> None:
         super().__init__(
-            key("d", "decide", _("decide"), _("From above, how many go up, who declines")),
-            key("n", "numbers", _("numbers"), _("Numbers of the division of this team")),
-            key("x", "next", _("next season"), _("Prepare the next season")),
+            fills("d", "decide", _("decide"), _("From above, how many go up, who declines")),
+            fills("n", "numbers", _("numbers"), _("Numbers of the division of this team")),
+            fills("x", "next", _("next season"), _("Prepare the next season")),
             key("c", "club", _("club")),
             why_key(),
         )
@@ -36,10 +36,6 @@ class PromotionPage(Page[PromotionDesk]):
     def load(self, desk: Desk) -> PromotionDesk:
         """Return who moves."""
         return promotion_desk(desk)
-
-    def where(self, _view: PromotionDesk) -> tuple[str, ...]:
-        """Return the place."""
-        return (_("Promotion"),)
 
     def facts(self, view: PromotionDesk) -> Facts:
         """Return how many move and what is open."""
@@ -72,16 +68,23 @@ class PromotionPage(Page[PromotionDesk]):
             open_list(found.waiting, hues),
         )
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Offer keys where they fit."""
-        if action in ("club", "why", "numbers"):
-            return self.front() == "moves" and self._move() is not None
-        if action == "decide":
-            return self.view.possible
-        return super().check_action(action, parameters)
+    def forms(self) -> Forms:
+        """Return what can be decided; numbers are those of the division of the team's move."""
+        found: Forms = {"next": rollover_form}
+        if self.view.possible:
+            found["decide"] = partial(decision_form, found=self.view)
+        if self.front() == "moves" and (move := self._move()):
+            division = move.target if move.way == IN else move.source
+            found["numbers"] = partial(numbers_form, found=self.view, division=division)
+        return found
+
+    def fits(self) -> dict[str, bool]:
+        """Return whether the cursor is on a move."""
+        moves = self.front() == "moves" and self._move() is not None
+        return {"club": moves, "why": moves}
 
     def _move(self) -> MoveRow | None:
-        chosen = self.row("moves") if self.is_mounted else None
+        chosen = self.row("moves")
         if chosen is None or not chosen.isdecimal() or int(chosen) >= len(self.view.view.moves):
             return None
         return self.view.view.moves[int(chosen)]
@@ -105,19 +108,4 @@ class PromotionPage(Page[PromotionDesk]):
     def action_why(self) -> None:
         """Explain the move."""
         if (move := self._move()) is not None:
-            found = [one.explanation for one in self.view.view.findings]
-            self.app.push_screen(ExplainDialog([move.explanation, *found]))
-
-    def action_decide(self) -> None:
-        """Decide what the book leaves open."""
-        self.fill(partial(decision_form, found=self.view))
-
-    def action_numbers(self) -> None:
-        """Decide the numbers of the division of the team under the cursor."""
-        if move := self._move():
-            division = move.target if move.way == IN else move.source
-            self.fill(partial(numbers_form, found=self.view, division=division))
-
-    def action_next(self) -> None:
-        """Prepare the next season."""
-        self.fill(rollover_form)
+            self.read([move.explanation, *(one.explanation for one in self.view.view.findings)])

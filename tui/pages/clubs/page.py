@@ -14,7 +14,7 @@ from league.targets import target_of
 from league.views import ExplanationView, TeamView
 from league.views.clubs import ClubDesk
 from tui.dialogs.asked import Form
-from tui.dialogs.explain import ExplainDialog
+from tui.dialogs.dialog import ask
 from tui.dialogs.list_papers import nomination_form
 from tui.dialogs.picker import Picked, PickerDialog
 from tui.dialogs.reason import Decision
@@ -146,12 +146,12 @@ class ClubScreen(Page[ClubDesk]):
         app = office(self)
         rows = await app.ask(club_players, team.id, [line.ident for line in team.lines])
 
-        def chosen(picked: Picked | None) -> None:
-            if picked is not None and picked.ident and app.desk is not None:
-                self.fill_in(nomination_form(app.desk, team.id, picked.ident))
+        def chosen(picked: Picked) -> None:
+            if ident := picked.ident:
+                self.fill(lambda desk: nomination_form(desk, team.id, ident))
 
         title = _("Late nomination for {team}").format(team=team.name)
-        app.push_screen(PickerDialog(title, rows, {}, None, ""), chosen)
+        ask(app, PickerDialog(title, rows, {}, None, ""), chosen)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer to lift a suspension where there is one."""
@@ -179,7 +179,7 @@ class ClubScreen(Page[ClubDesk]):
         """Explain the finding or fee under the cursor."""
         if self.front() == "fees" and (row := self.row("fees")) is not None:
             page = self.view.club.fees[int(row)].fee.explanation
-            self.app.push_screen(ExplainDialog([page]))
+            self.read([page])
             return
         matters = self.query_one(MattersList)
         if self.focused is matters and matters.matter is not None:
@@ -190,13 +190,9 @@ class ClubScreen(Page[ClubDesk]):
             mine = [one.explanation for one in found if one.player == player]
             self.explain(lambda desk: [*mine, *_why(desk, player, self.about)])
         elif found:
-            self.app.push_screen(ExplainDialog([one.explanation for one in found]))
+            self.read([one.explanation for one in found])
         else:
             office(self).hint(_("Nothing found in this team's list and matches."))
-
-    def on_matters_list_explain(self, event: MattersList.Explain) -> None:
-        """Explain a finding."""
-        self.app.push_screen(ExplainDialog([event.matter.explanation]))
 
     def on_matters_list_rule(self, event: MattersList.Rule) -> None:
         """Take an official's decision about a list or a match."""

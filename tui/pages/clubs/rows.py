@@ -56,10 +56,7 @@ def _squad(view: ClubDesk, team: TeamView | None, hues: Ink) -> Table:
         (Col(""), lambda of: marked(of[1].marks, of[1].mark_words, hues.accent)),
         (Col(chosen[0].rating_name if chosen else "", right=True), lambda of: number(of[1].rating)),
         (Col(_("Tolerance"), right=True), lambda of: tolerance(of[1], hues)),
-        (
-            Col(_("Born"), right=True, least=90),
-            lambda of: Text(str(of[1].year_born or "–"), hues.muted),
-        ),
+        (Col(_("Born"), right=True, least=90), lambda of: number(of[1].year_born, hues.muted)),
         (Col(_("Pass"), right=True, least=90), lambda of: Text(of[1].ident, hues.faint)),
         (Col(_("Points"), right=True), lambda of: _scored(of[1], hues)),
         (Col(_("Remark"), grow=True, least=110), lambda of: Text(of[1].remark, hues.muted)),

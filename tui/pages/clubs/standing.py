@@ -10,7 +10,6 @@ from league.services.registry.club_steps import standing_against
 from league.services.session.desk import Desk
 from league.views import FindingView
 from tui.dialogs.day import ask_day
-from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.typed_fields import near
 from tui.kit.frame import key, why_key
 from tui.kit.parts import Facts, Part, listed
@@ -74,7 +73,7 @@ class StandingScreen(Page[Standing]):
     def action_why(self) -> None:
         """Explain the finding under the cursor."""
         if (found := self._chosen()) is not None:
-            self.app.push_screen(ExplainDialog([found.explanation]))
+            self.read([found.explanation])
 
     def action_player(self) -> None:
         """Open the page of the player under the cursor."""

@@ -6,21 +6,22 @@ from rich.text import Text
 from textual.widget import Widget
 from textual.widgets import Static
 
-from league.forms import day
 from league.language import _, ngettext
 from league.services.cup.views import cup_sheet, decided_words, explain_tie
 from league.services.session.desk import Desk
 from league.views.cup import CupSheet, TieView
+from tui.dialogs.typed_fields import shown_day
 from tui.kit.cells import pair
 from tui.kit.columns import Col
 from tui.kit.drawing import Drawing
-from tui.kit.frame import key, quiet, why_key
+from tui.kit.frame import fills, key, quiet, why_key
 from tui.kit.grid import Grid
 from tui.kit.parts import Columns, Facts, Part, Picture, Table, listed
 from tui.kit.themes import Ink
 from tui.office import office
 from tui.pages.cup import bracket
 from tui.pages.cup.forms import draw_form, lot_form, next_form
+from tui.pages.form_screen import Forms
 from tui.pages.page import Page
 from tui.textual_gaps import bind
 
@@ -38,9 +39,9 @@ class CupPage(Page[CupSheet]):
     def __init__(self, division: str) -> None:
         super().__init__(
             why_key(_("How this tie was decided")),
-            key("n", "next", _("next round"), _("Set the end date of the next round")),
-            key("l", "lot", _("lot"), _("Draw the lot for a tie that nothing else decides")),
-            key("d", "draw", _("draw"), _("Draw the bracket, or draw it anew before any result")),
+            fills("n", "next", _("next round"), _("Set the end date of the next round")),
+            fills("l", "lot", _("lot"), _("Draw the lot for a tie that nothing else decides")),
+            fills("d", "draw", _("draw"), _("Draw the bracket, or draw it anew before any result")),
             about=division,
         )
 
@@ -62,8 +63,8 @@ class CupPage(Page[CupSheet]):
             words = ngettext("{number} tie open", "{number} ties open", waiting)
             found.append((bracket.stage(view, len(view.rounds)), words.format(number=waiting)))
         found.append((_("Teams"), str(len(view.names))))
-        drawn = day(view.drawn_on) if view.drawn_on else "–"
-        return (*found, (_("Draw held"), f"{drawn}, {view.drawn_by}"), (_("Seed"), str(view.seed)))
+        drawn = f"{shown_day(view.drawn_on)}, {view.drawn_by}"
+        return (*found, (_("Draw held"), drawn), (_("Seed"), str(view.seed)))
 
     def parts(self, view: CupSheet, hues: Ink) -> tuple[Part, ...]:
         """Return the bracket and the ties."""
@@ -139,21 +140,22 @@ class CupPage(Page[CupSheet]):
             self.moved()
             self.refresh_bindings()
 
-    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
-        """Offer what the cup and the tie under the cursor allow."""
-        if action not in ("draw", "next", "lot", "why", "open"):
-            return True
-        if action == "draw":
-            return not self.is_attached or not any(tie.points for tie in self.view.ties)
-        if not self.is_attached or not self.view.rounds:
-            return False
+    def forms(self) -> Forms:
+        """Return what the cup and the tie under the cursor allow."""
+        view, tie = self.view, self._chosen()
+        found: Forms = {}
+        if not any(one.points for one in view.ties):
+            found["draw"] = partial(draw_form, cup=view)
+        if view.rounds and view.rounds[-1] and not view.champion and not view.on_calendar:
+            found["next"] = partial(next_form, cup=view)
+        if tie is not None and tie.needs_lot and tie.match:
+            found["lot"] = partial(lot_form, tie=tie, match=tie.match)
+        return found
+
+    def fits(self) -> dict[str, bool]:
+        """Return whether a tie under the cursor is explained, and has a match to go to."""
         tie = self._chosen()
-        if action == "next":
-            last = self.view.rounds[-1]
-            return not self.view.champion and not self.view.on_calendar and len(last) > 0
-        if tie is None:
-            return False
-        return action == "why" or (tie.needs_lot if action == "lot" else bool(tie.match))
+        return {"why": tie is not None, "open": tie is not None and bool(tie.match)}
 
     def open_row(self, _table: str, _row: str) -> None:
         """Go to the match."""
@@ -171,20 +173,6 @@ class CupPage(Page[CupSheet]):
         """Explain how the tie under the cursor was decided."""
         if tie := self._chosen():
             self.explain(lambda desk: [explain_tie(desk, tie)])
-
-    def action_draw(self) -> None:
-        """Draw the cup."""
-        self.fill(partial(draw_form, cup=self.view))
-
-    def action_next(self) -> None:
-        """Set the next round."""
-        self.fill(partial(next_form, cup=self.view))
-
-    def action_lot(self) -> None:
-        """Draw the lot for the tie under the cursor."""
-        tie = self._chosen()
-        if tie is not None and tie.match:
-            self.fill_in(lot_form(tie, tie.match))
 
 
 def _waiting(view: CupSheet) -> Text:
@@ -204,7 +192,10 @@ def _ties(view: CupSheet, hues: Ink) -> Table:
         (Col(_("Away"), grow=True), lambda tie: _named(tie, 1, hues)),
         (Col(_("Result"), right=True), lambda tie: _points(tie, hues)),
         (Col(_("How it went"), grow=True, least=100), lambda tie: _how(tie, hues)),
-        (Col(_("Until"), right=True, least=100), lambda tie: _until(tie, hues)),
+        (
+            Col(_("Until"), right=True, least=100),
+            lambda tie: Text(shown_day(tie.end_date), hues.muted),
+        ),
     )
     empty, last_first = view.trouble or _("Not drawn yet: d draws the cup."), view.ties[::-1]
     return listed("ties", _("Ties"), columns, last_first, lambda tie: tie.key, empty, _("match"))
@@ -212,10 +203,6 @@ def _ties(view: CupSheet, hues: Ink) -> Table:
 
 def _points(tie: TieView, hues: Ink) -> Text:
     return Text("" if tie.points is None else pair(tie.points), f"bold {hues.text}")
-
-
-def _until(tie: TieView, hues: Ink) -> Text:
-    return Text(day(tie.end_date) if tie.end_date else "–", hues.muted)
 
 
 def _named(tie: TieView, side: int, hues: Ink) -> Text:

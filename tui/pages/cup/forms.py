@@ -7,8 +7,7 @@ from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.views.cup import CupSheet, TieView
 from tui.dialogs.asked import Answers, Form, goes_into_journal
-from tui.dialogs.seeds import seed_field, seed_of
-from tui.dialogs.typed_fields import day_field, needed_day
+from tui.dialogs.typed_fields import day_field, needed_day, seed_field, seed_of
 
 
 def draw_form(desk: Desk, cup: CupSheet) -> Form:
@@ -34,7 +33,7 @@ def next_form(desk: Desk, cup: CupSheet) -> Form:
     )
 
 
-def lot_form(tie: TieView, match: MatchKey) -> Form:
+def lot_form(_desk: Desk, tie: TieView, match: MatchKey) -> Form:
     """Return the lot for a tie that nothing else decides."""
     home, away = tie.names
     return Form(

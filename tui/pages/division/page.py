@@ -18,10 +18,10 @@ from league.services.session.desk import Desk
 from league.targets import TeamKey
 from league.views import DivisionView
 from league.views.statistics import Statistics
-from tui.dialogs.asked import Form
+from tui.dialogs.dialog import ask
 from tui.dialogs.reason import Decision, ReasonDialog
 from tui.dialogs.verdict_forms import order_form, points_form
-from tui.kit.frame import key, quiet, why_key
+from tui.kit.frame import fills, key, quiet, why_key
 from tui.kit.grid import Grid
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part
@@ -30,6 +30,7 @@ from tui.office import office
 from tui.pages.division.forms import decision_form
 from tui.pages.division.progress_chart import ProgressChart
 from tui.pages.division.rows import decision_part, division_parts
+from tui.pages.form_screen import Forms
 from tui.pages.page import Page, Tabs
 
 
@@ -50,20 +51,17 @@ class DivisionScreen(Page[Shown]):
     APART = False
 
     def __init__(self, division: str) -> None:
+        decided = _("Mode, special rule, official, wait, hour")
+        level = _("Record what lot or play-off decided between level teams")
         super().__init__(
             key("e", "evening", _("match evening"), _("All matches of a round on one screen")),
             key("d", "draw", _("draw"), _("The draw and the pairings of all rounds")),
             key("c", "calendar", _("calendar"), _("Days, moved matches and protected dates")),
             why_key(_("What separated this team from the next")),
-            key("p", "points", _("points"), _("Give a team points, or take points away")),
-            key(
-                "l",
-                "order",
-                _("level"),
-                _("Record what lot or play-off decided between level teams"),
-            ),
+            fills("p", "points", _("points"), _("Give a team points, or take points away")),
+            fills("l", "order", _("level"), level),
             key("x", "exclude", _("exclude"), _("Exclude a team; its matches no longer count")),
-            quiet("b", "decide", _("decision"), _("Mode, special rule, official, wait, hour")),
+            quiet("b", "form('decide')", _("decision"), decided),
             key("o", "readmit", _("readmit"), _("Take an exclusion back")),
             about=division,
         )
@@ -138,22 +136,28 @@ class DivisionScreen(Page[Shown]):
         front = self.front()
         return self.row(front) if front in ("table", "cross", "boards") else None
 
-    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
-        """Offer what can be done to a team only where teams stand."""
-        if action == "decide":
-            desk: Desk | None = office(self).desk
-            return desk is not None and has_rule(desk.book.division_decisions.judge)
-        if action in ("why", "exclude", "readmit", "points", "order"):
-            team = self._team() if self.is_mounted else None
-            if team is None:
-                return False
-            excluded = any(row.team == team and row.excluded for row in self.view.view.rows)
-            if action == "order":
-                return self._order_form(team) is not None
-            if action == "points":
-                return not excluded
-            return True if action == "why" else excluded == (action == "readmit")
-        return True
+    def forms(self) -> Forms:
+        """Return what can be decided for the division, and for the team under the cursor."""
+        found: Forms = {}
+        desk, team = office(self).desk, self._team()
+        if desk is not None and has_rule(desk.book.division_decisions.judge):
+            found["decide"] = partial(decision_form, division=self.about)
+        if team is not None and not self._excluded(team):
+            found["points"] = partial(points_form, team=team)
+        if desk is not None and team is not None:
+            order = order_form(desk, self.about, team)
+            found |= {"order": lambda _desk: order} if order is not None else {}
+        return found
+
+    def fits(self) -> dict[str, bool]:
+        """Return what can be done to a team: only where teams stand."""
+        team = self._team()
+        excluded = team is not None and self._excluded(team)
+        exclude = team is not None and not excluded
+        return {"why": team is not None, "exclude": exclude, "readmit": excluded}
+
+    def _excluded(self, team: str) -> bool:
+        return any(row.team == team and row.excluded for row in self.view.view.rows)
 
     def action_evening(self) -> None:
         """Type in the round under the cursor, or the one that waits."""
@@ -170,30 +174,10 @@ class DivisionScreen(Page[Shown]):
         """Go to the days."""
         office(self).go(office(self).routes.to_thing("calendar", self.about))
 
-    def action_decide(self) -> None:
-        """Put a decision for the division on record."""
-        self.fill(partial(decision_form, division=self.about))
-
     def action_why(self) -> None:
         """Say what separated the team from the next."""
         if team := self._team():
             self.explain(lambda desk: [explain_row(desk, self.about, team)])
-
-    def action_points(self) -> None:
-        """Give the team points, or take points away."""
-        if team := self._team():
-            self.fill(partial(points_form, team=team))
-
-    def action_order(self) -> None:
-        """Record what lot or play-off decided."""
-        team = self._team()
-        form = self._order_form(team) if team is not None else None
-        if form is not None:
-            self.fill_in(form)
-
-    def _order_form(self, team: str) -> Form | None:
-        desk = office(self).desk
-        return order_form(desk, self.about, team) if desk is not None else None
 
     def action_exclude(self) -> None:
         """Exclude a team, with a reason."""
@@ -210,12 +194,8 @@ class DivisionScreen(Page[Shown]):
         if team is None:
             return
         name = next(row.name for row in self.view.view.rows if row.team == team)
-
-        def decided(decision: Decision | None) -> None:
-            if decision is not None:
-                office(self).work(self._ruled(action, team, decision))
-
-        self.app.push_screen(ReasonDialog(title.format(team=name), about), decided)
+        dialog = ReasonDialog(title.format(team=name), about)
+        ask(self.app, dialog, lambda got: office(self).work(self._ruled(action, team, got)))
 
     async def _ruled(self, action: Action, team: str, decision: Decision) -> None:
         app = office(self)

@@ -17,7 +17,7 @@ from tui.kit.lazy import Lazy
 from tui.kit.parts import Columns, Part, Prose, Table, listed
 from tui.kit.themes import Ink
 from tui.pages.division.progress_chart import progress_words
-from tui.pages.division.statistics_rows import aligned, board_list, scorer_list
+from tui.pages.division.statistics_rows import aligned, board_list, once, scorer_list
 
 
 def division_parts(view: DivisionView, figures: Statistics, hues: Ink) -> tuple[Part, ...]:
@@ -54,7 +54,7 @@ def _rounds(view: DivisionView, hues: Ink) -> Table:
     columns: Columns[RoundRow] = (
         (
             Col(_("Rd"), right=True, read=_("Round")),
-            lambda one: _round(one, one.key in first, hues),
+            lambda one: once(one.round, one.key in first, hues.accent),
         ),
         (Col(_("Date")), lambda one: Text(day(one.day), hues.muted)),
         (Col(_("Home"), grow=True), lambda one: Text(one.home_name, hues.text)),
@@ -65,10 +65,6 @@ def _rounds(view: DivisionView, hues: Ink) -> Table:
     )
     empty = _("No match on the calendar yet: draw the division (d).")
     return listed("rounds", _("Rounds"), columns, view.rounds, None, empty, _("match"))
-
-
-def _round(row: RoundRow, first: bool, hues: Ink) -> Text:
-    return AltText(Text(str(row.round) if first else "", f"bold {hues.accent}"), str(row.round))
 
 
 def _cross_table(view: DivisionView, hues: Ink) -> Table:

@@ -21,7 +21,7 @@ def scorer_list(figures: Statistics, hues: Ink, empty: str, opens: str) -> Table
     columns: Columns[ScorerRow] = (
         (
             Col("#", right=True, read=_("Rank")),
-            lambda one: _rank(one.rank, one is first[one.rank], hues),
+            lambda one: once(one.rank, one is first[one.rank], hues.muted),
         ),
         (Col(_("Player"), grow=True), lambda one: _name(one, hues)),
         (
@@ -43,8 +43,9 @@ def _name(row: ScorerRow, hues: Ink) -> Text:
     return Text(row.name, f"bold {hues.accent}" if row.rank == 1 else hues.text)
 
 
-def _rank(rank: int, first: bool, hues: Ink) -> Text:
-    return AltText(Text(str(rank) if first else "", f"bold {hues.muted}"), str(rank))
+def once(value: int, first: bool, style: str) -> Text:
+    """Return a number that several rows share: shown in the first of them, read in all."""
+    return AltText(Text(str(value) if first else "", f"bold {style}"), str(value))
 
 
 def _points(half: int, hues: Ink) -> Text:

@@ -9,6 +9,7 @@ from league.services.session.desk import Desk
 from league.services.session.draft_words import DraftLine, author_words, draft_lines, when
 from league.services.session.drafts import TypedForm, TypedKader, TypedMatch
 from tui.dialogs.confirm import ConfirmDialog
+from tui.dialogs.dialog import ask
 from tui.kit.columns import Col
 from tui.kit.frame import key
 from tui.kit.parts import Columns, Facts, Part, listed
@@ -69,13 +70,8 @@ class DraftsPage(Page[Lines]):
             return
         sentence = _("Drop “{what}”, {told}? It is gone for good.")
         words = sentence.format(what=line.what, told=author_words(line.draft))
-
-        def answered(sure: bool | None) -> None:
-            if sure:
-                office(self).work(self._drop(line))
-
         question = ConfirmDialog(_("Drop"), words, _("Drop it"), _("Keep it"))
-        self.app.push_screen(question, answered)
+        ask(self.app, question, lambda _sure: office(self).work(self._drop(line)))
 
     async def _drop(self, line: DraftLine) -> None:
         await office(self).in_thread(drafts.drop, line.draft)

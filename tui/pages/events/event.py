@@ -7,8 +7,7 @@ from league.language import _
 from league.services.events.sheets import event_sheet
 from league.services.session.desk import Desk
 from league.views.events import EntryRow, EventSheet
-from tui.dialogs.explain import ExplainDialog
-from tui.kit.frame import key, why_key
+from tui.kit.frame import fills, why_key
 from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink
 from tui.office import office
@@ -21,6 +20,7 @@ from tui.pages.events.forms import (
     withdrawal_form,
 )
 from tui.pages.events.rows import announcement, entry_list, ranking_list
+from tui.pages.form_screen import Forms
 from tui.pages.page import Page
 
 
@@ -33,12 +33,12 @@ class EventPage(Page[EventSheet]):
 
     def __init__(self, id: str) -> None:
         super().__init__(
-            key("f", "fill", _("fill in"), _("Fill in the Ausschreibung")),
-            key("i", "issue", _("issue"), _("Let the Ausschreibung go out")),
-            key("e", "enter", _("enter"), _("Enter a player")),
-            key("w", "withdraw", _("withdraw"), _("Take the entry under the cursor back")),
-            key("u", "qualify", _("qualify"), _("Nominations, and places won elsewhere")),
-            key("r", "rank", _("rank"), _("Record the final ranking")),
+            fills("f", "fill", _("fill in"), _("Fill in the Ausschreibung")),
+            fills("i", "issue", _("issue"), _("Let the Ausschreibung go out")),
+            fills("e", "enter", _("enter"), _("Enter a player")),
+            fills("w", "withdraw", _("withdraw"), _("Take the entry under the cursor back")),
+            fills("u", "qualify", _("qualify"), _("Nominations, and places won elsewhere")),
+            fills("r", "rank", _("rank"), _("Record the final ranking")),
             why_key(_("The rule behind it")),
             about=id,
         )
@@ -85,50 +85,25 @@ class EventPage(Page[EventSheet]):
         if app.desk and row in app.desk.world.players:
             app.go(app.routes.to_player(row))
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Offer only what fits: first the Ausschreibung, then entries, then the ranking."""
-        if action not in ("fill", "issue", "enter", "withdraw", "qualify", "rank"):
-            return super().check_action(action, parameters)
-        out = self.view.view.file.issued is not None
-        return {
-            "fill": not out,
-            "issue": not out,
-            "enter": out,
-            "withdraw": self._entry() is not None,
-            "qualify": True,
-            "rank": bool(self.view.entries or self.view.view.file.teams),
-        }[action]
-
-    def action_fill(self) -> None:
-        """Fill in the Ausschreibung."""
-        self.fill(partial(fill_form, event=self.view.view.file))
-
-    def action_issue(self) -> None:
-        """Let it go out."""
-        self.fill(partial(issue_form, id=self.about))
-
-    def action_enter(self) -> None:
-        """Enter a player."""
-        self.fill(partial(entry_form, id=self.about))
-
-    def action_withdraw(self) -> None:
-        """Take an entry back."""
-        if one := self._entry():
-            self.fill_in(withdrawal_form(self.about, one.ident, one.name))
-
-    def action_qualify(self) -> None:
-        """Record nominations and places elsewhere."""
-        self.fill(partial(qualification_form, event=self.view.view.file))
-
-    def action_rank(self) -> None:
-        """Record the final ranking."""
-        self.fill(partial(ranking_form, event=self.view.view.file))
+    def forms(self) -> Forms:
+        """Return what can be filled in: first the Ausschreibung, then entries, then the ranking."""
+        file, one = self.view.view.file, self._entry()
+        found: Forms = {"qualify": partial(qualification_form, event=file)}
+        if file.issued is None:
+            found["fill"] = partial(fill_form, event=file)
+            found["issue"] = partial(issue_form, id=self.about)
+        else:
+            found["enter"] = partial(entry_form, id=self.about)
+        if one is not None:
+            found["withdraw"] = partial(withdrawal_form, id=self.about, entry=one)
+        if self.view.entries or file.teams:
+            found["rank"] = partial(ranking_form, event=file)
+        return found
 
     def action_why(self) -> None:
         """Explain the entry under the cursor; elsewhere what is lacking and what is due."""
         one = self._entry()
-        if pages := one.pages if one else self.view.pages:
-            self.app.push_screen(ExplainDialog(pages))
+        self.read(one.pages if one else self.view.pages)
 
 
 def _entries_missing(view: EventSheet) -> str:

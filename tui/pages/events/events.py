@@ -14,12 +14,13 @@ from league.views.events import EventRow, Events
 from tui.dialogs.duty_forms import duty_form
 from tui.kit.cells import number
 from tui.kit.columns import Col
-from tui.kit.frame import key
+from tui.kit.frame import fills
 from tui.kit.parts import Columns, Facts, Part, listed
 from tui.kit.themes import Ink
 from tui.office import office
 from tui.pages.events.event import EventPage
 from tui.pages.events.forms import new_form
+from tui.pages.form_screen import Forms
 from tui.pages.page import Page, open_page
 
 
@@ -30,17 +31,13 @@ class EventsPage(Page[Events]):
 
     def __init__(self) -> None:
         super().__init__(
-            key("n", "create", _("new event"), _("Put an event on file")),
-            key("m", "duty", _("report owed"), _("Put on file what others report by a day")),
+            fills("n", "create", _("new event"), _("Put an event on file")),
+            fills("m", "duty", _("report owed"), _("Put on file what others report by a day")),
         )
 
     def load(self, desk: Desk) -> Events:
         """Return the events as of today. Raises LeagueError."""
         return event_list(desk, today())
-
-    def where(self, _view: Events) -> tuple[str, ...]:
-        """Return the place."""
-        return (_("Events"),)
 
     def facts(self, view: Events) -> Facts:
         """Return how much there is to do."""
@@ -69,23 +66,14 @@ class EventsPage(Page[Events]):
         title, opens = _("Events"), _("go in")
         return (listed("events", title, columns, view.rows, lambda one: one.file.id, empty, opens),)
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Offer a new event only where the book knows any."""
-        if action in ("create", "duty"):
-            return bool(self.view.kinds)
-        return super().check_action(action, parameters)
+    def forms(self) -> Forms:
+        """Return a new event and a report owed, only where the book knows events."""
+        kinds = self.view.kinds
+        return {"create": partial(new_form, kinds=kinds), "duty": duty_form} if kinds else {}
 
     def open_row(self, _table: str, row: str) -> None:
         """Open an event."""
         office(self).go(open_page(office(self), EventPage(row)))
-
-    def action_create(self) -> None:
-        """Put an event on file."""
-        self.fill(partial(new_form, kinds=self.view.kinds))
-
-    def action_duty(self) -> None:
-        """Put a report on file that others owe."""
-        self.fill(duty_form)
 
 
 def _name(row: EventRow) -> str:

@@ -19,6 +19,7 @@ from league.services.events.steps import (
 from league.services.events.tables import table_of
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
+from league.views.events import EntryRow
 from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
 from tui.dialogs.reason import amount_typed, cents_of, example
 from tui.dialogs.typed_fields import (
@@ -150,10 +151,11 @@ def entry_form(desk: Desk, id: str) -> Form:
     return Form(_("Enter a player in {id}").format(id=id), fields, step)
 
 
-def withdrawal_form(id: str, ident: str, name: str) -> Form:
+def withdrawal_form(_desk: Desk, id: str, entry: EntryRow) -> Form:
     """Return the taking back of an entry."""
-    title = _("{player} does not play in {id}").format(player=name, id=id)
-    return Form(title, (), lambda _got: withdrawal_step(id, ident), _("goes into the journal"))
+    title = _("{player} does not play in {id}").format(player=entry.name, id=id)
+    made = _("goes into the journal")
+    return Form(title, (), lambda _got: withdrawal_step(id, entry.ident), made)
 
 
 def qualification_form(desk: Desk, event: EventFile) -> Form:

@@ -8,6 +8,7 @@ from league.forms import day
 from league.language import _, ngettext
 from league.services.words.countdown import left_words
 from league.views.events import Due, EntryRow, EventSheet, TableLine
+from tui.dialogs.typed_fields import shown_day
 from tui.kit.cells import number
 from tui.kit.columns import Col, Row
 from tui.kit.parts import Columns, Table, listed
@@ -72,16 +73,15 @@ def entry_list(view: EventSheet, hues: Ink, empty: str) -> Table:
         (Col(_("Club"), grow=True, least=90), lambda one: Text(one.club, hues.muted)),
         (Col(_("Elo"), right=True), lambda one: number(one.rating)),
         *(group if grouped else ()),
-        (Col(_("Entered"), right=True, least=90), lambda one: _entered(one, hues)),
+        (
+            Col(_("Entered"), right=True, least=90),
+            lambda one: Text(shown_day(one.entered), hues.muted),
+        ),
         (Col(_("Place"), right=True), lambda one: _place(one, hues)),
         (Col(_("By")), lambda one: Text(one.why, hues.warn if one.against else hues.accent)),
     )
     title, opens = _("Entries"), _("go in")
     return listed("entries", title, columns, view.entries, lambda one: one.ident, empty, opens)
-
-
-def _entered(one: EntryRow, hues: Ink) -> Text:
-    return Text(day(one.entered) if one.entered else "–", hues.muted)
 
 
 def _place(one: EntryRow, hues: Ink) -> Text:

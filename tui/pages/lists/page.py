@@ -13,13 +13,10 @@ from league.services.session.drafts import Draft, DraftSubject, Typed
 from league.services.session.stored import TypedList
 from league.services.session.trial_runs import Outcome
 from league.views import TeamView
-from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
 from tui.dialogs.list_papers import hand_in_form, nomination_form
-from tui.dialogs.picker import Picked
 from tui.kit.frame import TitleBar, key, quiet, why_key
 from tui.kit.grid import Grid
-from tui.kit.matters import MattersList
 from tui.kit.panes import title_panes
 from tui.kit.parts import Facts, Part, Table
 from tui.kit.themes import Ink
@@ -203,15 +200,8 @@ class KaderScreen(Page[TeamView]):
 
     def action_add(self) -> None:
         """Choose one of the club's players who are not on the list."""
-
-        def chosen(picked: Picked | None) -> None:
-            if picked is not None and picked.ident:
-                self._add(picked.ident)
-
-        self._pick(_("Add to {team}").format(team=self.view.name), chosen)
-
-    def _add(self, ident: str) -> None:
-        self._do(lambda draft: draft.put(ident, self._rating), ident)
+        title = _("Add to {team}").format(team=self.view.name)
+        self._pick(title, lambda it: self._do(lambda draft: draft.put(it, self._rating), it))
 
     def action_fill(self) -> None:
         """Add all the club's players who are on no list yet."""
@@ -225,7 +215,7 @@ class KaderScreen(Page[TeamView]):
         else:
             office(self).hint(_("All the club's players are on its lists."))
 
-    def _pick(self, title: str, chosen: Callable[[Picked | None], None]) -> None:
+    def _pick(self, title: str, chosen: Callable[[str], None]) -> None:
         app, idents = office(self), self.steps.draft.idents
         app.go(pick_player(app, self.about, idents, title, chosen))
 
@@ -235,10 +225,10 @@ class KaderScreen(Page[TeamView]):
             office(self).hint(_("Hand the list in first, or undo: F2, Ctrl+Z."))
             return
 
-        def chosen(picked: Picked | None) -> None:
+        def chosen(ident: str) -> None:
             desk = office(self).desk
-            if picked is not None and picked.ident and desk is not None:
-                form = nomination_form(desk, self.about, picked.ident)
+            if desk is not None:
+                form = nomination_form(desk, self.about, ident)
                 self.app.push_screen(FormDialog(form), self._filed)
 
         self._pick(_("Late nomination for {team}").format(team=self.view.name), chosen)
@@ -259,17 +249,13 @@ class KaderScreen(Page[TeamView]):
         """Explain what was found about a player."""
         self.action_why()
 
-    def on_matters_list_explain(self, event: MattersList.Explain) -> None:
-        """Explain a finding."""
-        self.app.push_screen(ExplainDialog([event.matter.explanation]))
-
     def action_why(self) -> None:
         """Explain what was found about the player under the cursor, else all of it."""
         ident = self._current()
         mine = [found for found in self.view.findings if found.player == ident]
         pages = [found.explanation for found in mine or self.view.findings]
         if pages:
-            self.app.push_screen(ExplainDialog(pages))
+            self.read(pages)
         else:
             office(self).hint(_("Nothing was found in this list."))
 

@@ -12,7 +12,8 @@ from league.services.session.drafts import KADER, Draft, DraftSubject, Typed, Ty
 from league.services.session.stored import TypedList
 from league.views import SquadRow, TeamView
 from tui.dialogs.conflict import ConflictDialog
-from tui.dialogs.picker import Picked, PickerDialog
+from tui.dialogs.dialog import ask
+from tui.dialogs.picker import PickerDialog
 from tui.dialogs.typed_fields import shown_day
 from tui.kit.columns import Col
 from tui.kit.matters import MattersList
@@ -70,16 +71,13 @@ def list_facts(view: TeamView) -> Facts:
 
 
 async def pick_player(
-    app: Office,
-    team: str,
-    idents: Collection[str],
-    title: str,
-    chosen: Callable[[Picked | None], None],
+    app: Office, team: str, idents: Collection[str], title: str, chosen: Callable[[str], None]
 ) -> None:
     """Let one of the club's players be chosen who is not on the list. Raises LeagueError."""
     rows: list[SquadRow] = await app.ask(club_players, team, idents)
     if rows:
-        app.push_screen(PickerDialog(title, rows, {}, None, ""), chosen)
+        dialog = PickerDialog(title, rows, {}, None, "")
+        ask(app, dialog, lambda picked: chosen(picked.ident) if picked.ident else None)
     else:
         app.hint(_("All the club's registered players are on this list."))
 

@@ -24,17 +24,13 @@ def kader_list(view: TeamView, youth: Collection[str], hues: Ink) -> Table:
         (Col(view.rating_name, right=True), lambda line: number(line.rating)),
         (Col(_("Tolerance"), right=True), lambda line: tolerance(line, hues)),
         (Col(_("Youth")), lambda line: Text("♟" if line.ident in youth else "", hues.primary)),
-        (Col(_("Born"), right=True, least=130), lambda line: _born(line, hues)),
+        (Col(_("Born"), right=True, least=130), lambda line: number(line.year_born, hues.muted)),
         (Col(_("Pass"), right=True), lambda line: Text(line.ident, hues.faint)),
         (Col(_("Remark"), grow=True, least=110), lambda line: Text(line.remark, hues.muted)),
     )
     empty = _("Nobody yet: “a” adds one of the club's players, F3 all of them.")
     opens = _("why?")
     return listed("kader", _("Kader"), columns, view.lines, lambda line: line.ident, empty, opens)
-
-
-def _born(line: SquadLine, hues: Ink) -> Text:
-    return Text(str(line.year_born or "–"), hues.muted)
 
 
 def _name(line: SquadLine, found: bool, hues: Ink) -> Text:

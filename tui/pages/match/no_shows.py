@@ -9,13 +9,13 @@ from league.language import _
 from league.services.matches.no_show_views import absent_teams
 from league.services.session.desk import Desk
 from league.views.no_shows import Absent, NoShow
-from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.papers import lift_form
-from tui.kit.frame import key, why_key
+from tui.kit.frame import fills, key, why_key
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink, ink
 from tui.office import office
+from tui.pages.form_screen import Forms
 from tui.pages.match.no_show_forms import (
     ban_form,
     exclude_form,
@@ -37,10 +37,10 @@ class NoShowsPage(Page[View]):
 
     def __init__(self) -> None:
         super().__init__(
-            key("x", "exclude", _("exclude"), _("Exclude the team; its results count no longer")),
-            key("b", "ban", _("ban"), _("Ban the club for some time")),
-            key("f", "excuse", _("force majeure"), _("It could not appear: the match waits")),
-            key("r", "retract", _("take back"), _("Take exclusion, ban or force majeure back")),
+            fills("x", "exclude", _("exclude"), _("Exclude the team; its results count no longer")),
+            fills("b", "ban", _("ban"), _("Ban the club for some time")),
+            fills("f", "excuse", _("force majeure"), _("It could not appear: the match waits")),
+            fills("r", "retract", _("take back"), _("Take exclusion, ban or force majeure back")),
             key("m", "match", _("match"), _("Go to the match")),
             why_key(_("What the rules say")),
         )
@@ -121,57 +121,36 @@ class NoShowsPage(Page[View]):
         else:
             self.action_match()
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Offer only what fits."""
-        if action not in ("exclude", "ban", "excuse", "retract", "match", "why"):
-            return super().check_action(action, parameters)
+    def forms(self) -> Forms:
+        """Return what can be decided; taken back is force majeure, the exclusion, or the ban."""
+        forms: Forms = {}
         one, found = self._team(), self._match()
         if one is None:
-            return False
-        return {
-            "exclude": one.failures.proposed,
-            "ban": one.may_ban,
-            "excuse": found is not None and found[1].failure.counts,
-            "retract": self._retractable(),
-            "match": found is not None,
-            "why": bool(one.pages),
-        }[action]
-
-    def _retractable(self) -> bool:
-        one, found = self._team(), self._match()
-        if self._in_matches():
-            return found is not None and found[1].failure.excused
-        return one is not None and (one.failures.excluded or one.suspended is not None)
-
-    def action_exclude(self) -> None:
-        """Exclude the team."""
-        if one := self._team():
-            self.fill(partial(exclude_form, team=one.failures.team.id))
-
-    def action_ban(self) -> None:
-        """Ban the club."""
-        if one := self._team():
-            self.fill(partial(ban_form, club=one.failures.team.club))
-
-    def action_excuse(self) -> None:
-        """Say that the team could not appear."""
-        if found := self._match():
-            one, match = found
-            team = one.failures.team.id
-            self.fill(partial(excuse_form, match=match.failure.match, team=team))
-
-    def action_retract(self) -> None:
-        """Take back: in the matches force majeure, else the exclusion, else the ban."""
-        desk, one, found = office(self).desk, self._team(), self._match()
-        if desk is None or one is None:
-            return
+            return forms
         team = one.failures.team
-        if self._in_matches() and found:
-            self.fill_in(unexcuse_form(desk, found[1].failure.match, team.id))
+        if one.failures.proposed:
+            forms["exclude"] = partial(exclude_form, team=team.id)
+        if one.may_ban:
+            forms["ban"] = partial(ban_form, club=team.club)
+        if found is not None and found[1].failure.counts:
+            forms["excuse"] = partial(excuse_form, match=found[1].failure.match, team=team.id)
+        if self._in_matches():
+            if found is not None and found[1].failure.excused:
+                match = found[1].failure.match
+                forms["retract"] = partial(unexcuse_form, match=match, team=team.id)
         elif one.failures.excluded:
-            self.fill_in(readmit_form(desk, team.id))
-        else:
-            self.fill_in(lift_form(desk, team.club))
+            forms["retract"] = partial(readmit_form, team=team.id)
+        elif one.suspended is not None:
+            forms["retract"] = partial(lift_form, club=team.club)
+        return forms
+
+    def fits(self) -> dict[str, bool]:
+        """Return whether there is a match to go to, and something the rules say."""
+        one = self._team()
+        return {
+            "match": one is not None and self._match() is not None,
+            "why": one is not None and bool(one.pages),
+        }
 
     def action_match(self) -> None:
         """Go to the match."""
@@ -181,8 +160,7 @@ class NoShowsPage(Page[View]):
     def action_why(self) -> None:
         """Show what the rules say."""
         one = self._team()
-        if one and one.pages:
-            self.app.push_screen(ExplainDialog(one.pages))
+        self.read(one.pages if one else ())
 
 
 def _all(view: View, hues: Ink) -> Text:

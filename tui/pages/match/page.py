@@ -17,6 +17,7 @@ from league.services.matches.views import match_view
 from league.services.session.stored import draft_of
 from league.views import MatchView
 from tui.dialogs.conflict import discard_dialog, leave_stored
+from tui.dialogs.dialog import ask
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.reason import Decision
 from tui.dialogs.report import ReportDialog, Reports
@@ -188,13 +189,12 @@ class MatchScreen(Screen[None]):
     def ask_reports(self, grid: LineupGrid) -> None:
         """Enter the days of a match's reports."""
 
-        def answered(answer: Reports | None) -> None:
-            if answer is not None:
-                self.at_hand(grid)
-                grid.take(reported(grid.draft, answer.home, answer.away))
+        def answered(answer: Reports) -> None:
+            self.at_hand(grid)
+            grid.take(reported(grid.draft, answer.home, answer.away))
 
         teams = (grid.view.home_name, grid.view.away_name)
-        self.app.push_screen(ReportDialog(teams, grid.draft.day, grid.draft.reported), answered)
+        ask(self.app, ReportDialog(teams, grid.draft.day, grid.draft.reported), answered)
 
     async def _go_on_with(self, grid: LineupGrid, typed: MatchDraft) -> None:
         self.at_hand(grid)
@@ -272,9 +272,8 @@ class MatchScreen(Screen[None]):
             office(self).hint(_("Nothing to discard: all of it is stored."))
             return
         dialog = discard_dialog(self.view.home_name, self.view.away_name)
-        self.app.push_screen(dialog, self._discard)
+        ask(self.app, dialog, self._discard)
 
-    def _discard(self, sure: bool | None) -> None:
-        if sure:
-            office(self).drafts.forget(self.view.key)
-            self.reread()
+    def _discard(self, _sure: bool) -> None:
+        office(self).drafts.forget(self.view.key)
+        self.reread()

@@ -18,6 +18,7 @@ from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink
 from tui.office import office
+from tui.pages.form_screen import Forms
 from tui.pages.page import Page, Tabs
 from tui.pages.people import leaving
 from tui.pages.people.rows import games_table, lists_table, player_keys, registrations_table
@@ -88,9 +89,13 @@ class PlayerScreen(Page[PlayerView]):
         else:
             app.go(app.routes.to_team(row))
 
-    def action_register(self) -> None:
-        """Register him with a club."""
-        self.fill(partial(papers.registration_form, player=self.view.player))
+    def forms(self) -> Forms:
+        """Return what is about the player himself."""
+        player = self.view.player
+        return {
+            "register": partial(papers.registration_form, player=player),
+            "left_home": partial(papers.left_home_form, player=player),
+        }
 
     def action_paper(self, name: str) -> None:
         """Fill in a paper about some of his registrations; say so where there is none."""
@@ -99,10 +104,6 @@ class PlayerScreen(Page[PlayerView]):
             self.fill(lambda desk: form(desk, self.view.player, rows))
         else:
             office(self).hint(missing)
-
-    def action_left_home(self) -> None:
-        """As a guest he left his home federation."""
-        self.fill(partial(papers.left_home_form, player=self.view.player))
 
     def action_why(self) -> None:
         """Explain the registration under the cursor; elsewhere the rating."""

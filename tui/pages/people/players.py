@@ -15,11 +15,12 @@ from league.views.search import Found, PlayerRow
 from tui.dialogs.papers import lapse_form, registration_form
 from tui.kit.cells import number
 from tui.kit.columns import Col, holding
-from tui.kit.frame import key, quiet
+from tui.kit.frame import fills, quiet
 from tui.kit.grid import Grid
 from tui.kit.parts import Columns, Facts, Part, listed
 from tui.kit.themes import Ink
 from tui.office import office
+from tui.pages.form_screen import Forms
 from tui.pages.page import Page
 
 PAUSE = 0.05
@@ -35,28 +36,20 @@ class PlayersScreen(Page[Found]):
     def __init__(self) -> None:
         self._sought = self._listed = self._rating_name = ""
         self._pause: Timer | None = None
+        lapse = _("Guests whose half year has passed become home players")
         super().__init__(
             quiet("down", "step(1)"),
             quiet("up", "step(-1)"),
             quiet("pagedown", "step(12)"),
             quiet("pageup", "step(-12)"),
-            key("f2", "register", _("new player"), _("Register somebody new")),
-            key(
-                "f8",
-                "lapse",
-                _("guests"),
-                _("Guests whose half year has passed become home players"),
-            ),
+            fills("f2", "register", _("new player"), _("Register somebody new")),
+            fills("f8", "lapse", _("guests"), lapse),
         )
 
     def load(self, desk: Desk) -> Found:
         """Return those who fit what was typed."""
         self._rating_name = desk.book.rating_name
         return find_players(desk, self._sought)
-
-    def where(self, _view: Found) -> tuple[str, ...]:
-        """Return the place."""
-        return (_("Players"),)
 
     def facts(self, view: Found) -> Facts:
         """Return how many fit."""
@@ -125,13 +118,9 @@ class PlayersScreen(Page[Found]):
         """Open the player chosen."""
         office(self).go(office(self).routes.to_player(row))
 
-    def action_register(self) -> None:
-        """Register a player who is new to the file."""
-        self.fill(registration_form)
-
-    def action_lapse(self) -> None:
-        """Make home players of guests whose half year has passed."""
-        self.fill(lapse_form)
+    def forms(self) -> Forms:
+        """Return the registration of somebody new, and guests becoming home players."""
+        return {"register": registration_form, "lapse": lapse_form}
 
     def action_back(self) -> None:
         """Empty the search line first, then go back."""

@@ -12,7 +12,7 @@ from league.views.players import GameRow, ListRow, PlayerView, RegistrationRow
 from tui.dialogs.typed_fields import shown_day
 from tui.kit.cells import number
 from tui.kit.columns import Col
-from tui.kit.frame import key, quiet, why_key
+from tui.kit.frame import fills, key, quiet, why_key
 from tui.kit.parts import Columns, Table, listed
 from tui.kit.themes import Ink
 
@@ -23,14 +23,14 @@ def player_keys() -> list[Binding]:
     foreigner = _("From that day on he counts as a foreigner again")
     mistaken = _("A registration that should not have been")
     return [
-        key("r", "register", _("register"), _("First day of eligibility, before it is stored")),
+        fills("r", "register", _("register"), _("First day of eligibility, before it is stored")),
         key("d", "paper('deregister')", _("deregister"), _("The player leaves a club")),
         _paper("f", "pass_on", _("notice passed on"), _("When the club passed the notice on")),
         _paper("l", "deal", _("late notice"), late),
         _paper("a", "settle", _("arrears"), _("The arrears to an old club are paid")),
         key("s", "paper('equal')", _("equal status"), _("Grant it to a foreigner")),
         _paper("w", "unequal", _("withdraw status"), foreigner),
-        quiet("h", "left_home", _("left home"), _("A guest has left the home federation")),
+        quiet("h", "form('left_home')", _("left home"), _("A guest has left the home federation")),
         _paper("x", "withdraw", _("withdraw registration"), mistaken),
         why_key(_("Why eligible from that day, counted as what, and the rating")),
         quiet("e", "rating", _("rating"), _("The rating, and where the games take it")),

@@ -16,13 +16,13 @@ from league.services.session.desk import Desk
 from league.services.words.countdown import left_words
 from league.views import ExplanationView
 from league.views.protests import Docket, ProtestDetail, ProtestRow, Stage
-from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.protest_forms import appeal_form, decision_form, filing_form
-from tui.kit.frame import key, why_key
+from tui.kit.frame import fills, key, why_key
 from tui.kit.grid import Grid
 from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink, ink
 from tui.office import office
+from tui.pages.form_screen import Forms
 from tui.pages.page import Page
 from tui.pages.protests.rows import detail, intro, protest_list, protest_number
 
@@ -44,9 +44,9 @@ class ProtestsPage(Page[Protests]):
 
     def __init__(self, number: str = "") -> None:
         super().__init__(
-            key("n", "file", _("new protest"), _("File a protest, with its deposit")),
-            key("d", "decide", _("decide"), _("Grant or refuse it, with what follows")),
-            key("a", "appeal", _("appeal"), _("File an appeal against the decision")),
+            fills("n", "file", _("new protest"), _("File a protest, with its deposit")),
+            fills("d", "decide", _("decide"), _("Grant or refuse it, with what follows")),
+            fills("a", "appeal", _("appeal"), _("File an appeal against the decision")),
             key("m", "match", _("match"), _("Go to the match it is about")),
             why_key(_("Time limit, fee, instances")),
         )
@@ -64,10 +64,6 @@ class ProtestsPage(Page[Protests]):
         found = docket(desk, today())
         details = {one.file.number: protest_detail(desk, one) for one in found.rows}
         return Protests(found, details)
-
-    def where(self, _view: Protests) -> tuple[str, ...]:
-        """Return the place."""
-        return (_("Protests"),)
 
     def facts(self, view: Protests) -> Facts:
         """Return how many wait, and which matches may still be protested against."""
@@ -119,34 +115,20 @@ class ProtestsPage(Page[Protests]):
         """Go to the detail, to scroll in it."""
         self.query_one("#detail").focus()
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Offer only what fits the protest."""
-        if action not in ("file", "decide", "appeal", "match", "why"):
-            return super().check_action(action, parameters)
+    def forms(self) -> Forms:
+        """Return what can be filed, and decided about the protest under the cursor."""
         one = self._chosen()
-        if action == "why":
-            return bool(self._pages())
-        if action == "file" or one is None:
-            return action == "file" and self.view.docket.known
-        return {
-            "decide": one.file.decided is None,
-            "appeal": one.view.appeal_until is not None and one.stage is not Stage.APPEALED,
-            "match": one.file.match is not None,
-        }[action]
+        found: Forms = {"file": filing_form} if self.view.docket.known else {}
+        if one is not None and one.file.decided is None:
+            found["decide"] = partial(decision_form, filed=one.file)
+        if one and one.view.appeal_until is not None and one.stage is not Stage.APPEALED:
+            found["appeal"] = partial(appeal_form, filed=one.file)
+        return found
 
-    def action_file(self) -> None:
-        """File a protest."""
-        self.fill(filing_form)
-
-    def action_decide(self) -> None:
-        """Decide on it."""
-        if one := self._chosen():
-            self.fill(partial(decision_form, filed=one.file))
-
-    def action_appeal(self) -> None:
-        """File an appeal."""
-        if one := self._chosen():
-            self.fill(partial(appeal_form, filed=one.file))
+    def fits(self) -> dict[str, bool]:
+        """Return whether there is a match to go to, and something to explain."""
+        one = self._chosen()
+        return {"match": bool(one and one.file.match is not None), "why": bool(self._pages())}
 
     def action_match(self) -> None:
         """Go to the match."""
@@ -156,8 +138,7 @@ class ProtestsPage(Page[Protests]):
 
     def action_why(self) -> None:
         """Explain time limit, fee and instances; without a protest, how to contest something."""
-        if pages := self._pages():
-            self.app.push_screen(ExplainDialog(pages))
+        self.read(self._pages())
 
     def _pages(self) -> Sequence[ExplanationView]:
         one = self._chosen()

@@ -10,7 +10,9 @@ from tui.kit.cells import number
 from tui.kit.columns import Col
 from tui.kit.parts import Columns, Table, listed
 from tui.kit.themes import Ink
-from tui.pages.protests.countdown import time_bar
+
+WIDTH = 8
+"""Columns of the bar of a time limit."""
 
 
 def protest_list(docket: Docket, hues: Ink) -> Table:
@@ -112,3 +114,14 @@ def intro(docket: Docket, hues: Ink) -> Text:
         sentence = _("Protests under this rule book are decided at the event and not kept here.")
         text.append(f"\n{sentence}", style=hues.muted)
     return text
+
+
+def time_bar(used: int, whole: int, hues: Ink, *, running: bool) -> Text:
+    """Return how much of a time limit is used up; nothing where there is none."""
+    if whole <= 0:
+        return Text(" " * WIDTH)
+    full = min(round(WIDTH * used / whole), WIDTH)
+    if not running:
+        return Text.assemble(("━" * full, hues.muted), ("─" * (WIDTH - full), hues.faint))
+    style = hues.bad if whole - used <= 1 else hues.warn if 2 * used >= whole else hues.good
+    return Text.assemble(("━" * full, style), ("─" * (WIDTH - full), hues.faint))

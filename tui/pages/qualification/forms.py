@@ -15,12 +15,13 @@ from league.services.words.codes import system_words
 from league.views.tournaments import Sheet
 from tui.dialogs.asked import Answers, Field, Form, flag, goes_into_journal
 from tui.dialogs.dates_typed import hour_typed
-from tui.dialogs.seeds import seed_field, seed_of
 from tui.dialogs.typed_fields import (
     day_field,
     needed_day,
     optional_number,
     parts_typed,
+    seed_field,
+    seed_of,
     team_typed,
     teams_typed,
     typed,

@@ -20,11 +20,12 @@ from league.views import ExplanationView
 from league.views.tournaments import Game, GameKey, Place, Sheet
 from tui.dialogs.conflict import leave_stored
 from tui.kit.board_keys import RESULT_KEYS
-from tui.kit.frame import TitleBar, key, quiet, why_key
+from tui.kit.frame import TitleBar, fills, key, quiet, why_key
 from tui.kit.grid import Grid
 from tui.kit.parts import Facts, Part
 from tui.kit.themes import Ink
 from tui.office import office
+from tui.pages.form_screen import Forms
 from tui.pages.page import Page
 from tui.pages.qualification.forms import decision_form, lineup_form, prepare_form, squad_form
 from tui.pages.qualification.rows import (
@@ -50,12 +51,13 @@ class TournamentPage(Page[Sheet]):
     def __init__(self, name: str) -> None:
         self.typed: dict[GameKey, Score | None] = {}
         """What was typed and is not stored yet."""
+        tried = _("See what is found on a lineup; nothing stored")
         super().__init__(
             why_key(_("Pairing, place or list")),
-            key("h", "squad", _("hand in"), _("Hand in a team's list, or correct it")),
-            key("t", "lineup", _("try lineup"), _("See what is found on a lineup; nothing stored")),
+            fills("h", "squad", _("hand in"), _("Hand in a team's list, or correct it")),
+            fills("t", "lineup", _("try lineup"), tried),
             key("d", "decide", _("decide"), _("Who goes up where the ranking leaves it open")),
-            key("p", "prepare", _("prepare"), _("Change it before any result; it is drawn anew")),
+            fills("p", "prepare", _("prepare"), _("Change it before any result; it is drawn anew")),
             quiet("ctrl+s", "store", _("store"), _("Leaving the page stores too")),
             about=name,
         )
@@ -117,15 +119,19 @@ class TournamentPage(Page[Sheet]):
             )
         return made
 
-    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
-        """Offer what the tournament and the row allow."""
-        if not self.is_attached:
-            return True
-        if action == "prepare":
-            return not self.view.papers.results and not self.typed
-        if action == "decide":
-            return not self.view.view.missing
-        return True
+    def forms(self) -> Forms:
+        """Return what can be prepared, and filled in about the team in the ranking."""
+        place, found = self._place(), Forms()
+        if place is not None:
+            found["squad"] = partial(squad_form, sheet=self.view, team=place.team)
+            found["lineup"] = partial(lineup_form, sheet=self.view, team=place.team)
+        if not self.view.papers.results and not self.typed:
+            found["prepare"] = partial(prepare_form, before=self.view.tournament)
+        return found
+
+    def fits(self) -> dict[str, bool]:
+        """Return whether all is there that one decides by."""
+        return {"decide": not self.view.view.missing}
 
     def paint(self) -> None:
         """Show the view as it is now, and whether something waits to be stored."""
@@ -213,21 +219,7 @@ class TournamentPage(Page[Sheet]):
     def _about_place(self, place: Place, desk: Desk) -> list[ExplanationView]:
         return [*explain_place(desk, self.view, place.team), *explain_list(desk, self.view, place)]
 
-    def action_squad(self) -> None:
-        """Hand in the list of the team under the cursor of the ranking."""
-        if place := self._place():
-            self.fill(partial(squad_form, sheet=self.view, team=place.team))
-
-    def action_lineup(self) -> None:
-        """Try a lineup of the team under the cursor of the ranking."""
-        if place := self._place():
-            self.fill(partial(lineup_form, sheet=self.view, team=place.team))
-
     def action_decide(self) -> None:
         """Decide who goes up."""
         office(self).hint(going_up_words(self.view))
         self.fill_in(decision_form(self.view))
-
-    def action_prepare(self) -> None:
-        """Prepare it anew."""
-        self.fill(partial(prepare_form, before=self.view.tournament))

@@ -9,10 +9,11 @@ from league.services.session.desk import Desk
 from league.views.tournaments import Sheet, Tournaments
 from tui.kit.cells import bar, number
 from tui.kit.columns import Col
-from tui.kit.frame import key
+from tui.kit.frame import fills
 from tui.kit.parts import Columns, Part, listed
 from tui.kit.themes import Ink
 from tui.office import office
+from tui.pages.form_screen import Forms
 from tui.pages.page import Page, open_page
 from tui.pages.qualification.forms import prepare_form
 from tui.pages.qualification.rows import begins, system
@@ -25,15 +26,11 @@ class TournamentsPage(Page[Tournaments]):
     NAME = "qualification"
 
     def __init__(self) -> None:
-        super().__init__(key("p", "prepare", _("prepare"), _("Prepare a tournament and draw it")))
+        super().__init__(fills("p", "prepare", _("prepare"), _("Prepare a tournament and draw it")))
 
     def load(self, desk: Desk) -> Tournaments:
         """Return the tournaments."""
         return tournaments(desk)
-
-    def where(self, _view: Tournaments) -> tuple[str, ...]:
-        """Return the place."""
-        return (_("Qualification"),)
 
     def parts(self, view: Tournaments, hues: Ink) -> tuple[Part, ...]:
         """Return the tournaments."""
@@ -57,17 +54,13 @@ class TournamentsPage(Page[Tournaments]):
         title, opens = _("Qualification tournaments"), _("sheet")
         return (listed("tournaments", title, columns, view.sheets, _name, empty, opens),)
 
-    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
-        """Offer preparing where the rule book knows tournaments."""
-        return action != "prepare" or not self.is_attached or self.view.known
+    def forms(self) -> Forms:
+        """Return the preparing, where the rule book knows tournaments."""
+        return {"prepare": prepare_form} if self.view.known else {}
 
     def open_row(self, _table: str, row: str) -> None:
         """Open a tournament."""
         office(self).go(open_page(office(self), TournamentPage(row)))
-
-    def action_prepare(self) -> None:
-        """Prepare a tournament."""
-        self.fill(prepare_form)
 
 
 def _name(one: Sheet) -> str:

@@ -59,7 +59,7 @@ def _filing(desk: Desk, division: str, answers: Answers) -> RatingFiling:
     )
 
 
-def store_form(until: date, today: date) -> Form:
+def store_form(_desk: Desk, until: date, today: date) -> Form:
     """Return the storing of a period's list (C 1)."""
     title = _("Store the list of {day}").format(day=spoken_day(until))
     return Form(title, (), lambda _got: store_step(until, today), goes_into_journal())

@@ -10,12 +10,12 @@ from league.services.ratings.sums import rating_explained
 from league.services.ratings.views import elo_view
 from league.services.session.desk import Desk
 from league.views.ratings import EloView, ReportRow
-from tui.dialogs.explain import ExplainDialog
-from tui.kit.frame import key, why_key
+from tui.kit.frame import fills, key, why_key
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part
 from tui.kit.themes import Ink
 from tui.office import office
+from tui.pages.form_screen import Forms
 from tui.pages.page import Page, Tabs
 from tui.pages.ratings.forms import filing_form, store_form
 from tui.pages.ratings.rows import PLAYERS, REPORTS, date_list, player_list, report_list
@@ -34,8 +34,8 @@ class EloPage(Page[EloView]):
     def __init__(self, until: date | None = None) -> None:
         super().__init__(
             key("c", "turn", _("other day"), _("The period of the next cut-off day")),
-            key("f", "file", _("report"), _("A division's registration and report for rating")),
-            key("w", "store", _("store list"), _("Store the list the next period starts from")),
+            fills("f", "file", _("report"), _("A division's registration and report for rating")),
+            fills("w", "store", _("store list"), _("Store the list the next period starts from")),
             why_key(),
         )
         self._until = until
@@ -83,33 +83,32 @@ class EloPage(Page[EloView]):
         """Return the players, the divisions' reports and the cut-off days."""
         return player_list(view, hues), report_list(view, hues), date_list(view, hues)
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Offer keys where they fit."""
-        if action == "why":
-            return (self.front() == PLAYERS and bool(self.view.rows)) or bool(self._lacking())
-        if action == "file":
-            return self._report() is not None
-        if action == "store":
-            return self.view.until is not None and not self.view.refused
-        return (
-            bool(self.view.dates) if action == "turn" else super().check_action(action, parameters)
-        )
+    def forms(self) -> Forms:
+        """Return the division's report under the cursor, and the list of the period."""
+        found, row, until = Forms(), self._report(), self.view.until
+        if row is not None and until is not None:
+            found["file"] = partial(filing_form, row=row, until=until, today=today())
+        if until is not None and not self.view.refused:
+            found["store"] = partial(store_form, until=until, today=today())
+        return found
+
+    def fits(self) -> dict[str, bool]:
+        """Return what is explained, and whether there is another period."""
+        player, row = self.front() == PLAYERS and self.view.rows, self._report()
+        why = bool(player) or (row is not None and bool(row.lacks))
+        return {"why": why, "turn": bool(self.view.dates)}
 
     def _report(self) -> ReportRow | None:
         """Return the report under the cursor."""
-        chosen = self.row(REPORTS) if self.is_mounted and self.front() == REPORTS else None
+        chosen = self.row(REPORTS) if self.front() == REPORTS else None
         return next((row for row in self.view.reports if row.division == chosen), None)
-
-    def _lacking(self) -> bool:
-        row = self._report()
-        return row is not None and bool(row.lacks)
 
     def open_row(self, table: str, row: str) -> None:
         """Open a player, a division's report, or another period."""
         if table == PLAYERS and self.view.rows:
             office(self).go(office(self).routes.to_player(row))
         elif table == REPORTS:
-            self.action_file()
+            self.action_form("file")
         elif self.view.dates:
             self._show(int(row))
 
@@ -122,20 +121,9 @@ class EloPage(Page[EloView]):
         days = [one.until for one in self.view.dates]
         self._show(days.index(self.view.until) + 1 if self.view.until in days else 0)
 
-    def action_file(self) -> None:
-        """Put a division's registration and report on file."""
-        row, until = self._report(), self.view.until
-        if row is not None and until is not None:
-            self.fill(partial(filing_form, row=row, until=until, today=today()))
-
-    def action_store(self) -> None:
-        """Store the list the next period starts from."""
-        if self.view.until is not None:
-            self.fill_in(store_form(self.view.until, today()))
-
     def action_why(self) -> None:
         """Explain a player's new rating game by game, or what a report lacks."""
         if (row := self._report()) is not None:
-            self.app.push_screen(ExplainDialog([found.explanation for found in row.lacks]))
+            self.read([found.explanation for found in row.lacks])
         elif (ident := self.row(PLAYERS)) is not None and (until := self.view.until) is not None:
             self.explain(lambda desk: rating_explained(desk, ident, until, today()))

@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from league.facts.periods import TimeControl
+from league.facts.periods import RatingFiling, TimeControl
 from league.forms import day
 from league.language import _
 from league.views.ratings import EloView, ListDate, RatingRow, ReportRow
@@ -103,9 +103,9 @@ def report_list(view: EloView, hues: Ink) -> Table:
         (Col(""), lambda row: _sign(row, hues)),
         (Col(_("Division"), grow=True), lambda row: Text(row.name, hues.text)),
         (Col(_("Matches"), right=True, least=90), lambda row: number(row.played, hues.muted)),
-        (Col(_("Time control"), least=90), lambda row: Text(_control(row), hues.muted)),
-        (Col(_("Registered"), right=True), lambda row: Text(_registered(row), hues.text)),
-        (Col(_("Reported"), right=True), lambda row: Text(_reported(row), hues.text)),
+        (Col(_("Time control"), least=90), lambda row: Text(_filed(row)[0], hues.muted)),
+        (Col(_("Registered"), right=True), lambda row: Text(_filed(row)[1], hues.text)),
+        (Col(_("Reported"), right=True), lambda row: Text(_filed(row)[2], hues.text)),
         (Col(_("Lacks"), grow=True), lambda row: _lacks(row, hues)),
     )
     empty = view.refused or _("No division played in this period: no report is due.")
@@ -117,16 +117,10 @@ def _sign(row: ReportRow, hues: Ink) -> Text:
     return Text(*(("▲", f"bold {hues.warn}") if row.lacks else ("✔", f"bold {hues.good}")))
 
 
-def _control(row: ReportRow) -> str:
-    return control_words(row.filing.control if row.filing else TimeControl(0))
-
-
-def _registered(row: ReportRow) -> str:
-    return shown_day(row.filing.registered if row.filing else None)
-
-
-def _reported(row: ReportRow) -> str:
-    return shown_day(row.filing.reported if row.filing else None)
+def _filed(row: ReportRow) -> tuple[str, str, str]:
+    """Return time control, day of registration and day of the report; dashes for none."""
+    filed = row.filing or RatingFiling(row.division, TimeControl(0))
+    return control_words(filed.control), shown_day(filed.registered), shown_day(filed.reported)
 
 
 def _lacks(row: ReportRow, hues: Ink) -> Text:

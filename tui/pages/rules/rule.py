@@ -12,7 +12,6 @@ from league.services.rulebook.pages import rule_page
 from league.services.session.desk import Desk
 from league.views.book import FoundUnder, RulePage, ValueRow
 from tui.dialogs.day import ask_day
-from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.typed_fields import near, shown_day
 from tui.kit.cells import mark_of
 from tui.kit.columns import Col
@@ -96,7 +95,7 @@ class RuleScreen(Page[Shown]):
         """Explain the finding under the cursor."""
         if row := self.row("found"):
             found = self.view.page.found[int(row)].finding
-            self.app.push_screen(ExplainDialog([found.explanation]))
+            self.read([found.explanation])
 
     def action_day(self) -> None:
         """Look at the values of another day."""

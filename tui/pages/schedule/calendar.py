@@ -11,24 +11,25 @@ from league.services.schedule.calendar_views import calendar_page
 from league.services.session.desk import Desk
 from league.views import ExplanationView
 from league.views.calendar import CalendarPageView, DatedMatch
-from tui.kit.frame import key, why_key
+from tui.kit.frame import fills, why_key
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Picture
 from tui.kit.themes import Ink, ink
 from tui.office import office
+from tui.pages.form_screen import Forms
 from tui.pages.page import Page, Tabs, open_page
-from tui.pages.schedule import calendar_forms as forms
+from tui.pages.schedule import calendar_forms
 from tui.pages.schedule import calendar_rows as rows
 from tui.pages.schedule.calendar_picture import season_picture, season_words
 
 
 def _keys() -> list[Binding]:
     return [
-        key("m", "move", _("move"), _("Set the match for another day")),
-        key("p", "protect", _("protect"), _("Protect an event’s days")),
-        key("u", "unprotect", _("unprotect"), _("Take the event off the calendar")),
-        key("c", "call_up", _("call up"), _("Call a player up to an event of the federation")),
-        key("w", "withdraw", _("withdraw"), _("Take the call-up back")),
+        fills("m", "move", _("move"), _("Set the match for another day")),
+        fills("p", "protect", _("protect"), _("Protect an event’s days")),
+        fills("u", "unprotect", _("unprotect"), _("Take the event off the calendar")),
+        fills("c", "call_up", _("call up"), _("Call a player up to an event of the federation")),
+        fills("w", "withdraw", _("withdraw"), _("Take the call-up back")),
         why_key(_("What this date follows from")),
     ]
 
@@ -106,41 +107,28 @@ class CalendarPage(Page[CalendarPageView]):
         kind, _space, number = (self.row("dates") or "").partition(" ")
         return (kind, int(number)) if kind and self.front() == "dates" else ("", 0)
 
-    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
-        """Offer what fits the row, and what the rule book knows."""
-        if action in ("move", "protect", "unprotect", "call_up", "withdraw", "why"):
-            if not (self.is_mounted and self.view.protects):
-                return False
-            kind = self._date()[0]
-            match = self.front() != "dates" and self._match() is not None
-            fits = {"move": match, "unprotect": kind == "protected", "withdraw": kind == "called"}
-            return fits.get(action, action != "why" or match or bool(kind))
-        return True
-
-    def action_move(self) -> None:
-        """Set the match under the cursor for another day."""
-        if match := self._match():
-            self.fill(partial(forms.move_form, row=match, calls=self.view.called_up))
-
-    def action_protect(self) -> None:
-        """Protect an event's days."""
-        self.fill(forms.protect_form)
-
-    def action_call_up(self) -> None:
-        """Call a player up."""
-        self.fill(forms.call_up_form)
-
-    def action_unprotect(self) -> None:
-        """Take the event under the cursor off."""
-        kind, number = self._date()
+    def forms(self) -> Forms:
+        """Return what fits the row under the cursor, where the rule book knows such dates."""
+        view, (kind, number) = self.view, self._date()
+        if not view.protects:
+            return {}
+        found: Forms = {
+            "protect": calendar_forms.protect_form,
+            "call_up": calendar_forms.call_up_form,
+        }
+        if self.front() != "dates" and (match := self._match()):
+            found["move"] = partial(calendar_forms.move_form, row=match, calls=view.called_up)
         if kind == "protected":
-            self.fill_in(forms.unprotect_form(self.view.protected[number]))
-
-    def action_withdraw(self) -> None:
-        """Take the call-up under the cursor back."""
-        kind, number = self._date()
+            event = view.protected[number]
+            found["unprotect"] = partial(calendar_forms.unprotect_form, event=event)
         if kind == "called":
-            self.fill_in(forms.withdraw_form(self.view.called_up[number]))
+            found["withdraw"] = partial(calendar_forms.withdraw_form, row=view.called_up[number])
+        return found
+
+    def fits(self) -> dict[str, bool]:
+        """Return whether the row has a date that is explained."""
+        match = self.front() != "dates" and self._match() is not None
+        return {"why": self.view.protects and (match or bool(self._date()[0]))}
 
     def action_why(self) -> None:
         """Explain the date under the cursor."""

@@ -106,7 +106,7 @@ def _day(desk: Desk, answers: Answers, name: str) -> date:
     return day
 
 
-def unprotect_form(event: ProtectedDate) -> Form:
+def unprotect_form(_desk: Desk, event: ProtectedDate) -> Form:
     """Return an event taken off the calendar."""
     title = _("Take {name} off the calendar").format(name=event.name)
     return Form(title, (), lambda _got: unprotect_step(event.name), _("goes into the journal"))
@@ -124,7 +124,7 @@ def call_up_form(desk: Desk) -> Form:
     return Form(_("Call a player up"), fields, step, goes_into_journal())
 
 
-def withdraw_form(row: CalledUp) -> Form:
+def withdraw_form(_desk: Desk, row: CalledUp) -> Form:
     """Return a call-up that is taken back."""
     title = _("{player} is not called up any more").format(player=row.name)
     step = withdraw_step(row.call.ident, row.call.event)

@@ -13,11 +13,12 @@ from league.services.session.desk import Desk
 from league.views import ExplanationView
 from league.views.draws import DrawRow, DrawView, Meeting
 from tui.kit.drawing import Drawing
-from tui.kit.frame import key, why_key
+from tui.kit.frame import fills, why_key
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Picture
 from tui.kit.themes import Ink, ink
 from tui.office import office
+from tui.pages.form_screen import Forms
 from tui.pages.page import Page, Tabs
 from tui.pages.schedule import draw_rows
 from tui.pages.schedule.draw_forms import draw_form
@@ -26,16 +27,22 @@ from tui.pages.schedule.draw_picture import berger_table, table_words
 
 def draw_keys(explains: str) -> list[Binding]:
     """Return the keys of a draw."""
+    by_lot = _("Draw the numbers of all teams by lot, and set the rounds")
     return [
-        key("d", "draw", _("draw"), _("Draw the numbers of all teams by lot, and set the rounds")),
-        key("t", "turn", _("second year"), _("Turn the numbers of the year before")),
+        fills("d", "draw", _("draw"), by_lot),
+        fills("t", "turn", _("second year"), _("Turn the numbers of the year before")),
         why_key(explains),
     ]
 
 
-def may_draw(row: DrawRow) -> bool:
-    """Say whether a division can be drawn: not a cup, and nothing entered yet."""
-    return not row.cup and not row.entered
+def draw_forms(row: DrawRow) -> Forms:
+    """Return the draw of a division by lot or by turning: not of a cup, nor with results."""
+    if row.cup or row.entered:
+        return {}
+    return {
+        "draw": partial(draw_form, row=row, turn=False),
+        "turn": partial(draw_form, row=row, turn=True),
+    }
 
 
 class DrawPage(Page[DrawView]):
@@ -104,19 +111,13 @@ class DrawPage(Page[DrawView]):
         elif table == "pairings":
             app.go(app.routes.to_match(self.view.meetings[int(row)].match))
 
-    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
-        """Offer a draw where one can be held, and reasons where there are some."""
-        if action in ("draw", "turn", "why") and not (self.is_mounted and self.view.known):
-            return False
-        return action not in ("draw", "turn") or may_draw(self.view.row)
+    def forms(self) -> Forms:
+        """Return a draw where one can be held."""
+        return draw_forms(self.view.row) if self.view.known else {}
 
-    def action_draw(self) -> None:
-        """Draw all teams."""
-        self.fill(partial(draw_form, row=self.view.row, turn=False))
-
-    def action_turn(self) -> None:
-        """Turn last year's numbers."""
-        self.fill(partial(draw_form, row=self.view.row, turn=True))
+    def fits(self) -> dict[str, bool]:
+        """Return whether the rule book gives reasons."""
+        return {"why": self.view.known}
 
     def action_why(self) -> None:
         """Explain what is under the cursor."""

@@ -10,8 +10,14 @@ from league.services.session.desk import Desk
 from league.views.draws import DrawRow
 from tui.dialogs.asked import Answers, Field, Form, flag
 from tui.dialogs.dates_typed import days_in_row, filled_up, in_row
-from tui.dialogs.seeds import seed_field, seed_of
-from tui.dialogs.typed_fields import day_hint, optional_day, optional_number, suggested_day
+from tui.dialogs.typed_fields import (
+    day_hint,
+    optional_day,
+    optional_number,
+    seed_field,
+    seed_of,
+    suggested_day,
+)
 
 
 def draw_form(desk: Desk, row: DrawRow, *, turn: bool) -> Form:

@@ -20,9 +20,9 @@ def division_list(rows: Sequence[DrawRow], hues: Ink) -> Table:
     columns: Columns[DrawRow] = (
         (Col(_("Division"), grow=True), lambda row: Text(row.name, f"bold {hues.text}")),
         (Col(_("Tms."), right=True), lambda row: number(row.teams, hues.muted)),
-        (Col(_("Drawn on"), right=True), lambda row: Text(_held_on(row), hues.text)),
-        (Col(_("By"), least=100), lambda row: Text(row.held.by if row.held else "–", hues.muted)),
-        (Col(_("Seed"), right=True, least=100), lambda row: number(_seed(row), hues.muted)),
+        (Col(_("Drawn on"), right=True), lambda row: Text(_drawn(row)[0], hues.text)),
+        (Col(_("By"), least=100), lambda row: Text(_drawn(row)[1], hues.muted)),
+        (Col(_("Seed"), right=True, least=100), lambda row: Text(_drawn(row)[2], hues.muted)),
         (Col(_("Year")), lambda row: Text(year_of(row), hues.muted)),
         (Col(_("State")), lambda row: _state(row, hues)),
     )
@@ -31,12 +31,10 @@ def division_list(rows: Sequence[DrawRow], hues: Ink) -> Table:
     return listed("divisions", title, columns, rows, lambda row: row.division, empty, opens)
 
 
-def _held_on(row: DrawRow) -> str:
-    return day(row.held.day) if row.held else "–"
-
-
-def _seed(row: DrawRow) -> int | None:
-    return row.held.seed if row.held else None
+def _drawn(row: DrawRow) -> tuple[str, str, str]:
+    """Return when a division was drawn, by whom and with which seed; dashes before it is."""
+    held = row.held
+    return (day(held.day), held.by, str(held.seed)) if held else ("–", "–", "–")
 
 
 def _state(row: DrawRow, hues: Ink) -> Text:

@@ -1,7 +1,5 @@
 """The draws of a season: every division, when it was drawn, and what may still be drawn."""
 
-from functools import partial
-
 from rich.text import Text
 
 from league.forms import day
@@ -13,9 +11,9 @@ from league.views.draws import DrawRow, DrawsView
 from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink, ink
 from tui.office import office
+from tui.pages.form_screen import Forms
 from tui.pages.page import Page, open_page
-from tui.pages.schedule.draw import DrawPage, draw_keys, may_draw
-from tui.pages.schedule.draw_forms import draw_form
+from tui.pages.schedule.draw import DrawPage, draw_forms, draw_keys
 from tui.pages.schedule.draw_rows import division_list
 
 
@@ -32,10 +30,6 @@ class DrawsPage(Page[DrawsView]):
     def load(self, desk: Desk) -> DrawsView:
         """Return all draws."""
         return draws_view(desk)
-
-    def where(self, _view: DrawsView) -> tuple[str, ...]:
-        """Return the place."""
-        return (_("Draws"),)
 
     def facts(self, view: DrawsView) -> Facts:
         """Return how many divisions have pairings."""
@@ -61,26 +55,14 @@ class DrawsPage(Page[DrawsView]):
         """Open a division's draw."""
         office(self).go(open_page(office(self), DrawPage(row)))
 
-    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
-        """Offer a draw where one can be held."""
-        if action in ("draw", "turn", "why"):
-            row = self._row() if self.is_mounted else None
-            if row is None or not self.view.known:
-                return False
-            return action == "why" or may_draw(row)
-        return True
+    def forms(self) -> Forms:
+        """Return a draw of the division under the cursor, where one can be held."""
+        row = self._row()
+        return draw_forms(row) if row is not None and self.view.known else {}
 
-    def action_draw(self) -> None:
-        """Draw the division under the cursor."""
-        self._fill_in(turn=False)
-
-    def action_turn(self) -> None:
-        """Turn last year's numbers."""
-        self._fill_in(turn=True)
-
-    def _fill_in(self, *, turn: bool) -> None:
-        if row := self._row():
-            self.fill(partial(draw_form, row=row, turn=turn))
+    def fits(self) -> dict[str, bool]:
+        """Return whether the rule book says which draw is due."""
+        return {"why": self.view.known and self._row() is not None}
 
     def action_why(self) -> None:
         """Explain which draw is due."""

@@ -1,0 +1,67 @@
+"""A screen on which forms are filled in and things are explained, as far as they fit the row."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from textual.screen import Screen
+
+from league.services.session.desk import Desk
+from league.views import ExplanationView
+from tui.dialogs.asked import Form
+from tui.dialogs.explain import ExplainDialog
+from tui.dialogs.form import FormDialog
+from tui.kit.matters import MattersList
+from tui.office import office
+
+Forms = dict[str, Callable[[Desk], Form]]
+"""What makes each form, by the name the key ``form('name')`` has for it."""
+
+
+class FormScreen(Screen[None]):
+    """Says which forms and steps fit the row under the cursor; only those are offered."""
+
+    def forms(self) -> Forms:
+        """Return the forms that can be filled in now."""
+        return {}
+
+    def fits(self) -> Mapping[str, bool]:
+        """Return which other steps fit; those not named always do."""
+        return {}
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer what fits."""
+        if not self.is_mounted:
+            return True
+        if action == "form":
+            return parameters[0] in self.forms()
+        return self.fits().get(action, True)
+
+    def action_form(self, name: str) -> None:
+        """Fill in a form, where it fits."""
+        if make := self.forms().get(name):
+            self.fill(make)
+
+    def fill_in(self, form: Form) -> None:
+        """Let a paper be filled in and stored."""
+        self.app.push_screen(FormDialog(form))
+
+    def fill(self, make: Callable[[Desk], Form]) -> None:
+        """Let a paper be filled in that the season open makes."""
+        if (desk := office(self).desk) is not None:
+            self.fill_in(make(desk))
+
+    def on_matters_list_explain(self, event: MattersList.Explain) -> None:
+        """Explain a finding or fee."""
+        self.read([event.matter.explanation])
+
+    def read(self, pages: Sequence[ExplanationView]) -> None:
+        """Show explanations that are there already, if there are any."""
+        if pages:
+            self.app.push_screen(ExplainDialog(pages))
+
+    def explain(self, make: Callable[[Desk], Sequence[ExplanationView]]) -> None:
+        """Explain something without blocking; of what needs no words nothing is shown."""
+        office(self).work(self._explain(make))
+
+    async def _explain(self, make: Callable[[Desk], Sequence[ExplanationView]]) -> None:
+        if pages := await office(self).ask(make):
+            await self.app.push_screen(ExplainDialog(pages))
