@@ -21,8 +21,12 @@ NEXT: Mapping[Status, tuple[Status, ...]] = {
 """Where a charge may go from each status."""
 
 
+MOST = 999_999_999
+"""Cents of the largest amount that is taken for one: more is a slip of the keys."""
+
+
 def cents_of(amount: str | int | Decimal) -> int:
-    """Return an amount in euros as cents. Raises InputError for half cents and for no amount.
+    """Return an amount in euros as cents. Raises InputError for half cents, none or too much.
 
     A text may have a decimal comma or point.
     """
@@ -33,6 +37,9 @@ def cents_of(amount: str | int | Decimal) -> int:
         cents = Decimal("NaN")
     if not cents.is_finite() or cents != cents.to_integral_value() or cents < 0:
         raise InputError(_("“{amount}” is no amount in euros and whole cents."), amount=amount)
+    if cents > MOST:
+        sentence = _("{amount} is too much; the most is {most}.")
+        raise InputError(sentence, amount=amount, most=money(MOST))
     return int(cents)
 
 

@@ -245,6 +245,7 @@ SCREENS: tuple[Shot, ...] = (
 
 UNSEEN: dict[str, str] = {
     "Page": "what pages have in common; each of them has its own picture",
+    "FormScreen": "what pages with forms have in common; each of them has its own picture",
     "Dialog": "what dialogs have in common; each of them has its own picture",
     "EitherDialog": "what two questions have in common; both have their own pictures",
     "LedgerPage": "what accounts and an account have in common; both have their own pictures",

@@ -1,6 +1,6 @@
 """The term calendar: protected dates, players called up, and matches that are moved."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import date
 
@@ -10,7 +10,7 @@ from league.facts.calendars import Calendar, CallUp, ForceMajeure, Move, MoveKin
 from league.facts.divisions import NOTHING_AGREED
 from league.facts.seasons import Division, Fixture, MatchKey, Season, key_text
 from league.facts.steps import StepKind
-from league.findings import Finding
+from league.findings import Finding, Note
 from league.language import _
 from league.outcomes.schedules import Moved
 from league.rulebook import RuleBook, has_rule
@@ -51,14 +51,17 @@ def look_at(book: RuleBook, calendar: Calendar) -> CalendarView:
     """
     days = [fixture.end_date for fixture in calendar.fixtures]
     values = book.on(min(days, default=book.first_day))
-    rules, found = book.calendar, list[Finding]()
-    for check in (rules.end_dates, rules.protected_dates, rules.last_round):
-        found += check(calendar, values) if has_rule(check) else ()
-    for fixture in calendar.fixtures if has_rule(rules.played_in_time) else ():
-        found += rules.played_in_time(fixture, values)
-    asked = (calendar.division, calendar.fixtures, values)
-    notes = tuple(rules.holidays(*asked)) if has_rule(rules.holidays) else ()
-    return CalendarView(calendar, tuple(found), notes)
+    found: list[Finding] = []
+    for check in (book.calendar.end_dates, book.calendar.protected_dates, book.calendar.last_round):
+        if has_rule(check):
+            found += check(calendar, values)
+    if has_rule(book.calendar.played_in_time):
+        for fixture in calendar.fixtures:
+            found += book.calendar.played_in_time(fixture, values)
+    notes: Sequence[Note] = ()
+    if has_rule(book.calendar.holidays):
+        notes = book.calendar.holidays(calendar.division, calendar.fixtures, values)
+    return CalendarView(calendar, tuple(found), tuple(notes))
 
 
 def protect(

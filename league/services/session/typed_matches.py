@@ -20,7 +20,8 @@ def match_of(fixture: Fixture, draft: MatchDraft, boards: int, idents: Set[str])
     """Return the facts of a typed match; without a player, result or report it is open.
 
     Raises InputError, with a sentence per fault, when somebody sits twice, nobody has a pass
-    number, a result has no two players, or a board does not exist.
+    number, a result has no two players, a board does not exist, or one that is paid for as a gap
+    is occupied.
     """
     problems = [*_board_faults(draft, boards), *_player_faults(draft, idents)]
     if problems:
@@ -71,15 +72,19 @@ def _board_faults(draft: MatchDraft, boards: int) -> Iterator[str]:
         both = _at(draft.home, number) and _at(draft.away, number)
         if _at(draft.results, number) is not None and not both:
             yield _("Board {board}: a result needs two players.").format(board=number)
+    for lineup, paid in zip((draft.home, draft.away), draft.gaps_paid, strict=True):
+        for number in sorted(paid):
+            if _at(lineup, number):
+                sentence = _("Board {board} is occupied; only a gap is paid for.")
+                yield sentence.format(board=number)
 
 
 def _player_faults(draft: MatchDraft, idents: Set[str]) -> Iterator[str]:
-    for lineup in (draft.home, draft.away):
-        for ident, times in Counter(filter(None, lineup)).items():
-            if ident not in idents:
-                yield _("No player has the pass number {ident}.").format(ident=ident)
-            if times > 1:
-                yield _("{ident} sits at more than one board.").format(ident=ident)
+    for ident, times in Counter(filter(None, (*draft.home, *draft.away))).items():
+        if ident not in idents:
+            yield _("No player has the pass number {ident}.").format(ident=ident)
+        if times > 1:
+            yield _("{ident} sits at more than one place.").format(ident=ident)
 
 
 def _at(values: Sequence[T | None], number: int) -> T | None:
