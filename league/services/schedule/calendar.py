@@ -1,6 +1,6 @@
 """The term calendar: protected dates, players called up, and matches that are moved."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 from datetime import date
 
@@ -58,9 +58,9 @@ def look_at(book: RuleBook, calendar: Calendar) -> CalendarView:
     if has_rule(book.calendar.played_in_time):
         for fixture in calendar.fixtures:
             found += book.calendar.played_in_time(fixture, values)
-    notes: Sequence[Note] = ()
+    notes: list[Note] = []
     if has_rule(book.calendar.holidays):
-        notes = book.calendar.holidays(calendar.division, calendar.fixtures, values)
+        notes += book.calendar.holidays(calendar.division, calendar.fixtures, values)
     return CalendarView(calendar, tuple(found), tuple(notes))
 
 
