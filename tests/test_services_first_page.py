@@ -1,6 +1,7 @@
 """The first page kept from one opening to the next, and when it is not used."""
 
 import json
+import os
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import date
@@ -213,3 +214,11 @@ def test_only_the_interface_reads_it() -> None:
         "tui/opening/season.py",
         "tui/saving.py",
     }
+
+
+def test_a_pipe_in_its_place_is_not_read(desk: Desk) -> None:
+    first_page.keep(desk)
+    (place,) = Path(os.environ["XDG_CACHE_HOME"]).rglob("*.json")
+    place.unlink()
+    os.mkfifo(place)
+    assert first_page.kept_page(desk.path, None) is None

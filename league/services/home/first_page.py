@@ -97,7 +97,8 @@ def _page(view: SeasonView, zone: str | None, day: date, last_step: tuple[int, s
 
 def _read(place: Path) -> FirstPage | None:
     try:
-        return _parsed(place.read_text(encoding="utf-8"))
+        # A pipe or device in its place would be read without end.
+        return _parsed(place.read_text(encoding="utf-8")) if place.is_file() else None
     except OSError:
         return None
     except InputError:
