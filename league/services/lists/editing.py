@@ -35,7 +35,7 @@ def preview_list(
         lists={team: lists[team]},
         squads={team: lists[team].facts.members},
     )
-    return team_view(replace(desk, judgement=tried), team)
+    return team_view(replace(desk, judgement=tried), found)
 
 
 def _entries(
@@ -53,12 +53,6 @@ def _world_of_club(world: World, club: str, team: str, entries: tuple[SquadEntry
     teams = world.teams_of[club]
     lists = {one.id: world.lists.get(one.id, ()) for one in teams}
     return replace(world, lists={**lists, team: entries}, teams_of={club: teams})
-
-
-def youth_board_of(desk: Desk, team: str) -> frozenset[str]:
-    """Return who is named for the youth board of a list. Raises NotFoundError."""
-    entries = desk.world.lists.get(desk.team(team).id, ())
-    return frozenset(entry.ident for entry in entries if entry.youth_board)
 
 
 def club_players(desk: Desk, team: str, without: Collection[str] = ()) -> list[SquadRow]:
