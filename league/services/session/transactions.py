@@ -164,7 +164,11 @@ def record_match(
     with transaction(actor, Right.RECORD_MATCH, scope_in(season, division=key[0])):
         before = seasons.match_facts(seasons.known_season(season), key)
         if seen is not None and tuple(before) != seen:
-            raise _changed_meanwhile(season, key)
+            sentence = _(
+                "{home} – {away} was changed by somebody else meanwhile; nothing was stored."
+            )
+            names = seasons.team_names(season)
+            raise ConflictError(sentence, home=names[key[2]], away=names[key[3]])
         named = {ident for ident in (*draft.home, *draft.away) if ident}
         size, idents = seasons.boards_and_idents(season, key[0], named)
         after = match_of(before[0], draft, size, idents)
@@ -217,12 +221,6 @@ def _scope_of(season: str, ruling: Ruling) -> Scope:
     about = ruling.target
     division = about.division if isinstance(about, Order) else None
     return scope_in(season, division=division, team=ruling.team)
-
-
-def _changed_meanwhile(season: str, key: MatchKey) -> ConflictError:
-    sentence = _("{home} – {away} was changed by somebody else meanwhile; nothing was stored.")
-    names = seasons.team_names(season)
-    return ConflictError(sentence.format(home=names[key[2]], away=names[key[3]]))
 
 
 def _check(ruling: Ruling) -> None:
