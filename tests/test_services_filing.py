@@ -9,7 +9,7 @@ from league.errors import InputError
 from league.facts.claims import Deregistration
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
-from league.services.lists.editing import club_players, preview_list, youth_board_of
+from league.services.lists.editing import club_players, preview_list
 from league.services.lists.steps import list_step, nomination_step, youth_step
 from league.services.registry.club_papers import club_papers
 from league.services.registry.paper_steps import (
@@ -24,6 +24,7 @@ from league.services.registry.player_views import player_view
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
+from league.services.session.stored import list_of
 from league.services.session.trial_runs import Step, file_step, try_step
 from tests.acting import OFFICIAL
 from tests.paper_world import application, loaded, open_world, season, steps, used
@@ -186,7 +187,7 @@ def test_who_can_join_a_list_is_registered_and_not_on_it(desk: Desk) -> None:
     assert sorted(row.ident for row in rows) == sorted(expected)
     assert rows[0].ident == "101"
     assert rows[0].remark == "1. Landesliga"
-    assert youth_board_of(desk, "A2") == frozenset()
+    assert list_of(desk, "A2").youth == ()
 
 
 def test_players_are_found_by_all_words_whatever_their_accents(desk: Desk) -> None:

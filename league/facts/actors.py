@@ -1,6 +1,6 @@
 """Who acts: a person, what he may do, and for what part of a federation."""
 
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from enum import StrEnum
 
 
@@ -46,15 +46,8 @@ class Scope:
 
     def covers(self, other: "Scope") -> bool:
         """Say whether another part lies within this one."""
-        return all(
-            mine in (None, its)
-            for mine, its in (
-                (self.season, other.season),
-                (self.division, other.division),
-                (self.club, other.club),
-                (self.team, other.team),
-            )
-        )
+        parts = zip(astuple(self), astuple(other), strict=True)
+        return all(mine in (None, its) for mine, its in parts)
 
 
 EVERYWHERE = Scope()

@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from league.facts.divisions import Agreed
-from league.facts.registrations import Registration
 from league.facts.seasons import BoardRecord, MatchKey, ReportRecord, Season
 from league.facts.world import (
     World,
@@ -83,7 +82,7 @@ def world_after(
 def _with_players(world: World, season: Season, players: Collection[str]) -> World:
     clubs = {one.club for one in season.registrations if one.ident in players}
     clubs |= {club for club, ident in world.registrations if ident in players}
-    mine = by_club_and_player(_of_clubs(season.registrations, clubs))
+    mine = by_club_and_player(one for one in season.registrations if one.club in clubs)
     others = {who: held for who, held in world.registrations.items() if who[0] not in clubs}
     known = {club: held for club, held in world.registered.items() if club not in clubs}
     return replace(
@@ -92,10 +91,6 @@ def _with_players(world: World, season: Season, players: Collection[str]) -> Wor
         registrations={**others, **mine},
         registered={**known, **grouped(mine)},
     )
-
-
-def _of_clubs(entries: Iterable[Registration], clubs: Collection[str]) -> list[Registration]:
-    return [one for one in entries if one.club in clubs]
 
 
 def _with_matches(world: World, season: Season, matches: Collection[MatchKey]) -> World:

@@ -76,13 +76,9 @@ def take(row: DraftRow, program: str) -> bool:
     return int(found.execute()) == 1
 
 
-def drafts(season: str | None, kind: str | None = None, key: str | None = None) -> list[DraftRow]:
-    """Return the drafts of a season, of a kind or of one thing, oldest first."""
+def drafts(season: str | None) -> list[DraftRow]:
+    """Return the drafts of a season, oldest first."""
     found = Draft.select().where(Draft.season == season).order_by(Draft.at, Draft.number)
-    if kind is not None:
-        found = found.where(Draft.kind == kind)
-    if key is not None:
-        found = found.where(Draft.key == key)
     return list(map(DraftRow, *read(Draft.columns(), rows(found))))
 
 

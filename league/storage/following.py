@@ -1,6 +1,5 @@
 """What was stored since a step of the journal: the changed rows, and the facts of one list."""
 
-from collections.abc import Iterator
 from typing import Any
 
 from peewee import fn
@@ -10,9 +9,9 @@ from league.storage.damage import readable
 from league.storage.database import is_untold
 from league.storage.fact_rows import rows_where
 from league.storage.fact_tables import FACT_TABLES, FIXTURES, LISTS, RowChange
-from league.storage.journal import holds
+from league.storage.journal import holds, steps_with_rows
 from league.storage.models_matches import Journal
-from league.storage.steps import ALL_FACTS, COLUMNS, Step, changes_of
+from league.storage.steps import ALL_FACTS, changes_of
 
 MOST_LETTERS = 200_000
 """Changed rows as JSON: of more, such as an import, the whole season is read sooner."""
@@ -29,8 +28,9 @@ def rows_since(seen: tuple[int, str]) -> tuple[RowChange, ...] | None:
     if not follows(seen) or (letters.scalar() or 0) > MOST_LETTERS:
         return None
     found: list[RowChange] = []
-    for step, changed in _steps_after(number):
-        if step.previous != digest or not _tells(step, changed):
+    for step, changed in steps_with_rows(number):
+        tells = step.salt and step.what != ALL_FACTS and step.fits(changed)
+        if step.previous != digest or not tells:
             return None
         digest = step.hash
         found += changes_of(changed)
@@ -43,22 +43,6 @@ def follows(seen: tuple[int, str]) -> bool:
     To be called inside ``reading()``.
     """
     return not is_untold() and holds(seen)
-
-
-def _steps_after(number: int) -> Iterator[tuple[Step, str]]:
-    columns = [getattr(Journal, column) for column in (*COLUMNS, "rows")]
-    asked = Journal.select(*columns).where(Journal.number > number).order_by(Journal.number)
-    for *values, changed in tuples(asked):
-        yield Step(*values), changed
-
-
-def tuples(query: Any) -> list[tuple[Any, ...]]:
-    """Return the rows of a query, whose own types tell only of models. Raises sqlite3.Error."""
-    return list(query.tuples())
-
-
-def _tells(step: Step, changed: str) -> bool:
-    return bool(step.salt) and step.what != ALL_FACTS and step.fits(changed)
 
 
 def list_facts(season: str, field: str) -> tuple[Any, ...]:

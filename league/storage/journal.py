@@ -48,9 +48,14 @@ def steps() -> list[Step]:
         return [Step(*row) for row in rows(Journal.select(*columns).order_by(Journal.number))]
 
 
-def steps_with_rows() -> Iterator[tuple[Step, str]]:
-    """Yield all steps, oldest first, each with its changed rows as JSON; inside ``reading()``."""
-    for *values, changed, _judged, _others in rows(Journal.selecting()):
+def steps_with_rows(after: int | None = None) -> Iterator[tuple[Step, str]]:
+    """Yield all steps, or those after one, oldest first, each with its changed rows as JSON.
+
+    To be called inside ``reading()``.
+    """
+    later = Journal.select().where(Journal.number > after).order_by(Journal.number)
+    asked = Journal.selecting() if after is None else later
+    for *values, changed, _judged, _others in rows(asked):
         yield Step(*values), changed
 
 

@@ -1,7 +1,7 @@
 """What happened in a match, and what was decided, to rows and back."""
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -12,11 +12,14 @@ from league.storage.mapping import Row, plain, read
 from league.targets import target_of
 
 
-def board_row(record: BoardRecord) -> tuple[Any, ...]:
-    """Return a board's values in the order of its columns, without season and match."""
-    home, away = record.result or (None, None)
-    players = (record.home_player, record.away_player)
-    return (record.board, *players, home, away, plain(record.played_on), record.remark)
+def board_rows(
+    season: str, at: Mapping[MatchKey, int], boards: Iterable[BoardRecord]
+) -> Iterator[tuple[Any, ...]]:
+    """Yield boards' values in the order of their columns; ``at`` = positions of the matches."""
+    for one in boards:
+        players, halves = (one.home_player, one.away_player), one.result or (None, None)
+        day = plain(one.played_on)
+        yield season, at[one.match], one.board, *players, *halves, day, one.remark
 
 
 def board_facts(matches: Mapping[int, MatchKey], rows: Sequence[Row]) -> Iterator[BoardRecord]:
@@ -30,9 +33,13 @@ def board_facts(matches: Mapping[int, MatchKey], rows: Sequence[Row]) -> Iterato
     return map(BoardRecord, map(matches.__getitem__, at), board, home, away, results, *rest)
 
 
-def report_row(record: ReportRecord) -> tuple[Any, ...]:
-    """Return a report's values in the order of its columns, without season and match."""
-    return (record.side, plain(record.reported), json.dumps(record.gaps_paid))
+def report_rows(
+    season: str, at: Mapping[MatchKey, int], reports: Iterable[ReportRecord]
+) -> Iterator[tuple[Any, ...]]:
+    """Yield reports' values in the order of their columns; ``at`` as for boards."""
+    for one in reports:
+        paid = json.dumps(one.gaps_paid)
+        yield season, at[one.match], one.side, plain(one.reported), paid
 
 
 def report_facts(matches: Mapping[int, MatchKey], rows: Sequence[Row]) -> Iterator[ReportRecord]:

@@ -24,7 +24,7 @@ from league.storage.fact_tables import (
 )
 from league.storage.fact_tables import Row as StoredRow
 from league.storage.mapping import plain, read, row
-from league.storage.mapping_matches import board_facts, board_row, report_facts, report_row
+from league.storage.mapping_matches import board_facts, board_rows, report_facts, report_rows
 from league.storage.queries import VALUE, Compiled, compiled, rows
 
 _CURRENT = "season"
@@ -97,9 +97,8 @@ def store_season(season: Season, before: Season | None = None) -> None:
     same = before is not None and _matches(before) == _matches(season)
     if not same:
         at = {fixture.key: position for position, fixture in enumerate(season.fixtures)}
-        boards = _board_rows(season.name, at, season.boards)
-        _write(BOARDS, boards, season=season.name)
-        _write(REPORTS, _report_rows(season.name, at, season.reports), season=season.name)
+        _write(BOARDS, board_rows(season.name, at, season.boards), season=season.name)
+        _write(REPORTS, report_rows(season.name, at, season.reports), season=season.name)
 
 
 def _matches(season: Season) -> tuple[object, ...]:
@@ -152,8 +151,8 @@ def save_match(
     ]
     write(FIXTURES, changes_between(FIXTURES, before, after))
     places = {fixture.key: at}
-    _write(BOARDS, _board_rows(season, places, boards), season=season, fixture=at)
-    _write(REPORTS, _report_rows(season, places, reports), season=season, fixture=at)
+    _write(BOARDS, board_rows(season, places, boards), season=season, fixture=at)
+    _write(REPORTS, report_rows(season, places, reports), season=season, fixture=at)
 
 
 def _current() -> str | None:
@@ -229,18 +228,6 @@ def _fixture_row(season: str, key: MatchKey) -> StoredRow:
             _("{division}, round {round}: {home} – {away} is not on the calendar.").format(**match)
         )
     return found[0]
-
-
-def _board_rows(
-    season: str, at: dict[MatchKey, int], boards: Iterable[BoardRecord]
-) -> list[StoredRow]:
-    return [(season, at[record.match], *board_row(record)) for record in boards]
-
-
-def _report_rows(
-    season: str, at: dict[MatchKey, int], reports: Iterable[ReportRecord]
-) -> list[StoredRow]:
-    return [(season, at[record.match], *report_row(record)) for record in reports]
 
 
 def _names() -> list[str]:

@@ -18,14 +18,17 @@ from league.services.accounts.rows import line_row
 from league.services.accounts.statements import statement, statement_line, suspend_for_arrears
 from league.services.accounts.words import about, account_words, balance_words
 from league.services.session.desk import Desk
-from league.services.session.trial_runs import Outcome, Step
+from league.services.session.trial_runs import Outcome, as_step
 
 MOST = 4
 """Items a payment settles that are named; the account shows the others."""
 
 
-def posting_step(charges: Sequence[Charge], day: date, *, captains: bool = False) -> Step:
-    """Return the posting of proposed charges.
+@as_step
+def posting_step(
+    desk: Desk, why: str, charges: Sequence[Charge], day: date, *, captains: bool = False
+) -> Outcome:
+    """The posting of proposed charges.
 
     Of several, those of later days wait, and those paid in cash at the board wait until both
     captains confirmed them.
@@ -34,25 +37,21 @@ def posting_step(charges: Sequence[Charge], day: date, *, captains: bool = False
     ready = [one for one in charges if not (cash and one.cash)]
     later = 0 if len(charges) == 1 else sum(one.day > day for one in ready)
     ready = [one for one in ready if not (later and one.day > day)]
-
-    def step(desk: Desk, why: str) -> Outcome:
-        waiting = tuple(_waiting(cash, later))
-        if not ready:
-            raise InputError("\n".join((_("Nothing can be posted on that day."), *waiting)))
-        keys = [one.reference for one in ready]
-        done = accounts.confirm(
-            desk.season.name, keys, day, actor=desk.actor, captains=captains, why=why
-        )
-        sentence = ngettext(
-            "{number} charge is posted on {day}: {amount}.",
-            "{number} charges are posted on {day}: {amount}.",
-            len(done),
-        )
-        amount = money(sum(one.cents for one in done))
-        says = sentence.format(number=len(done), day=spoken_day(day), amount=amount)
-        return Outcome(says, notes=(*waiting, *_posted(desk, done)))
-
-    return step
+    waiting = tuple(_waiting(cash, later))
+    if not ready:
+        raise InputError("\n".join((_("Nothing can be posted on that day."), *waiting)))
+    keys = [one.reference for one in ready]
+    done = accounts.confirm(
+        desk.season.name, keys, day, actor=desk.actor, captains=captains, why=why
+    )
+    sentence = ngettext(
+        "{number} charge is posted on {day}: {amount}.",
+        "{number} charges are posted on {day}: {amount}.",
+        len(done),
+    )
+    amount = money(sum(one.cents for one in done))
+    says = sentence.format(number=len(done), day=spoken_day(day), amount=amount)
+    return Outcome(says, notes=(*waiting, *_posted(desk, done)))
 
 
 def _waiting(cash: int, later: int) -> Iterator[str]:
@@ -95,28 +94,27 @@ def _posted(desk: Desk, done: Sequence[Charge]) -> Iterator[str]:
         yield sentence.format(citation=cited, number=number[rule], amount=money(sum_))
 
 
-def payment_step(club: str, cents: int, day: date, reference: str = "") -> Step:
-    """Return a club's payment, for one open item or for the oldest."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        season = desk.season.name
-        before = statement(season, club)
-        accounts.pay(season, club, cents, day, actor=desk.actor, reference=reference, why=why)
-        after = statement(season, club)
-        name = before.club.name
-        sentence = _("{amount} received from {club} on {day}.")
-        says = sentence.format(amount=money(cents), club=name, day=spoken_day(day))
-        settled = list(_settled(desk, before.items, after.items))
-        notes = [balance_words(name, after.balance), *settled[:MOST]]
-        if len(settled) > MOST:
-            notes.append(_("… and {number} more").format(number=len(settled) - MOST))
-        beyond = after.items.credit - before.items.credit
-        if beyond > 0:
-            sentence = _("{amount} more than is owed: stays to its credit, and needs a reason.")
-            notes.insert(0, sentence.format(amount=money(beyond)))
-        return Outcome(says, notes=tuple(notes))
-
-    return step
+@as_step
+def payment_step(
+    desk: Desk, why: str, club: str, cents: int, day: date, reference: str = ""
+) -> Outcome:
+    """A club's payment, for one open item or for the oldest."""
+    season = desk.season.name
+    before = statement(season, club)
+    accounts.pay(season, club, cents, day, actor=desk.actor, reference=reference, why=why)
+    after = statement(season, club)
+    name = before.club.name
+    sentence = _("{amount} received from {club} on {day}.")
+    says = sentence.format(amount=money(cents), club=name, day=spoken_day(day))
+    settled = list(_settled(desk, before.items, after.items))
+    notes = [balance_words(name, after.balance), *settled[:MOST]]
+    if len(settled) > MOST:
+        notes.append(_("… and {number} more").format(number=len(settled) - MOST))
+    beyond = after.items.credit - before.items.credit
+    if beyond > 0:
+        sentence = _("{amount} more than is owed: stays to its credit, and needs a reason.")
+        notes.insert(0, sentence.format(amount=money(beyond)))
+    return Outcome(says, notes=tuple(notes))
 
 
 def _settled(desk: Desk, before: OpenItems, after: OpenItems) -> Iterator[str]:
@@ -138,43 +136,37 @@ def _settled(desk: Desk, before: OpenItems, after: OpenItems) -> Iterator[str]:
         )
 
 
-def payout_step(club: str, cents: int, day: date) -> Step:
-    """Return the payment of a club's credit."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        season = desk.season.name
-        accounts.pay_out(season, club, cents, day, actor=desk.actor, reason=why)
-        after = statement(season, club)
-        sentence = _("{amount} paid out to {club} on {day}.")
-        says = sentence.format(amount=money(cents), club=after.club.name, day=spoken_day(day))
-        return Outcome(says, notes=(balance_words(after.club.name, after.balance),))
-
-    return step
+@as_step
+def payout_step(desk: Desk, why: str, club: str, cents: int, day: date) -> Outcome:
+    """The payment of a club's credit."""
+    season = desk.season.name
+    accounts.pay_out(season, club, cents, day, actor=desk.actor, reason=why)
+    after = statement(season, club)
+    sentence = _("{amount} paid out to {club} on {day}.")
+    says = sentence.format(amount=money(cents), club=after.club.name, day=spoken_day(day))
+    return Outcome(says, notes=(balance_words(after.club.name, after.balance),))
 
 
-def refund_step(reference: str, day: date) -> Step:
-    """Return a posted charge taken back by its counter-posting, and what is owed instead."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        season = desk.season.name
-        made = accounts.refund(season, reference, day, actor=desk.actor, reason=why)
-        # A reversal is the mirror image: whoever owed the fee is credited with it now.
-        (back,) = (one for one in made if one.what is What.REVERSAL)
-        sentence = _("{amount} refunded to {club} on {day}: {about}.")
-        says = sentence.format(
-            amount=money(back.cents),
-            club=account_words(back.credit, desk.world),
-            day=spoken_day(day),
-            about=about(reference, desk.world),
-        )
-        anew = _("{amount} owed instead are posted anew.")
-        notes = [anew.format(amount=money(one.cents)) for one in made if one.what is What.FEE]
-        if back.credit.club:
-            after = statement(season, back.credit.club)
-            notes.append(balance_words(after.club.name, after.balance))
-        return Outcome(says, notes=(*notes, *_ban_left(season, reference, day)))
-
-    return step
+@as_step
+def refund_step(desk: Desk, why: str, reference: str, day: date) -> Outcome:
+    """A posted charge taken back by its counter-posting, and what is owed instead."""
+    season = desk.season.name
+    made = accounts.refund(season, reference, day, actor=desk.actor, reason=why)
+    # A reversal is the mirror image: whoever owed the fee is credited with it now.
+    (back,) = (one for one in made if one.what is What.REVERSAL)
+    sentence = _("{amount} refunded to {club} on {day}: {about}.")
+    says = sentence.format(
+        amount=money(back.cents),
+        club=account_words(back.credit, desk.world),
+        day=spoken_day(day),
+        about=about(reference, desk.world),
+    )
+    anew = _("{amount} owed instead are posted anew.")
+    notes = [anew.format(amount=money(one.cents)) for one in made if one.what is What.FEE]
+    if back.credit.club:
+        after = statement(season, back.credit.club)
+        notes.append(balance_words(after.club.name, after.balance))
+    return Outcome(says, notes=(*notes, *_ban_left(season, reference, day)))
 
 
 def _ban_left(season: str, reference: str, day: date) -> Iterator[str]:
@@ -183,28 +175,25 @@ def _ban_left(season: str, reference: str, day: date) -> Iterator[str]:
         yield f"{left} {_('“l” on the page of the club lifts the ban.')}"
 
 
-def reversal_step(club: str, number: int, day: date) -> Step:
-    """Return an entry of a club's statement, counted from 1, taken back by its counter-posting."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        season = desk.season.name
-        line = line_row(desk, statement_line(season, club, number), number)
-        before = statement(season, club).items
-        reverse_line(season, club, number, day, actor=desk.actor, reason=why)
-        after = statement(season, club)
-        sentence = _("{what} of {date} is reversed on {day}: {amount}, {about}.")
-        says = sentence.format(
-            what=line.what,
-            date=spoken_day(line.line.posting.day),
-            day=spoken_day(day),
-            amount=money(line.line.posting.cents),
-            about=line.about,
-        )
-        ban = _ban_left(season, line.line.posting.reference, day)
-        again = list(_open_again(desk, before, after.items))[:MOST]
-        return Outcome(says, notes=(balance_words(after.club.name, after.balance), *ban, *again))
-
-    return step
+@as_step
+def reversal_step(desk: Desk, why: str, club: str, number: int, day: date) -> Outcome:
+    """An entry of a club's statement, counted from 1, taken back by its counter-posting."""
+    season = desk.season.name
+    line = line_row(desk, statement_line(season, club, number), number)
+    before = statement(season, club).items
+    reverse_line(season, club, number, day, actor=desk.actor, reason=why)
+    after = statement(season, club)
+    sentence = _("{what} of {date} is reversed on {day}: {amount}, {about}.")
+    says = sentence.format(
+        what=line.what,
+        date=spoken_day(line.line.posting.day),
+        day=spoken_day(day),
+        amount=money(line.line.posting.cents),
+        about=line.about,
+    )
+    ban = _ban_left(season, line.line.posting.reference, day)
+    again = list(_open_again(desk, before, after.items))[:MOST]
+    return Outcome(says, notes=(balance_words(after.club.name, after.balance), *ban, *again))
 
 
 def _open_again(desk: Desk, before: OpenItems, after: OpenItems) -> Iterator[str]:
@@ -218,20 +207,17 @@ def _open_again(desk: Desk, before: OpenItems, after: OpenItems) -> Iterator[str
             yield sentence.format(citation=cited, about=words, amount=money(more))
 
 
-def fine_step(penalty: Penalty) -> Step:
-    """Return a fine that a board decided; its reason is the one given when it is stored."""
-
-    def step(desk: Desk, why: str) -> Outcome:
-        decided = replace(penalty, reason=why)
-        charge = fine(desk.season.name, decided, actor=desk.actor)
-        sentence = _("{club} is fined {amount} (§ {rule}).")
-        if not charge.cents:
-            sentence = _("{club} is banned (§ {rule}).")
-        amount = money(charge.cents)
-        says = sentence.format(club=punished(desk, penalty), amount=amount, rule=penalty.paragraph)
-        return Outcome(says, notes=tuple(_ban(penalty)))
-
-    return step
+@as_step
+def fine_step(desk: Desk, why: str, penalty: Penalty) -> Outcome:
+    """A fine that a board decided; its reason is the one given when it is stored."""
+    decided = replace(penalty, reason=why)
+    charge = fine(desk.season.name, decided, actor=desk.actor)
+    sentence = _("{club} is fined {amount} (§ {rule}).")
+    if not charge.cents:
+        sentence = _("{club} is banned (§ {rule}).")
+    amount = money(charge.cents)
+    says = sentence.format(club=punished(desk, penalty), amount=amount, rule=penalty.paragraph)
+    return Outcome(says, notes=tuple(_ban(penalty)))
 
 
 def punished(desk: Desk, penalty: Penalty) -> str:
@@ -250,17 +236,14 @@ def _ban(penalty: Penalty) -> Iterator[str]:
         yield _("Banned from {first} to {last}.").format(first=first, last=last)
 
 
-def arrears_step(club: str, days: int, first: date, last: date | None) -> Step:
-    """Return the suspension of a club that owes the federation for more than so many days."""
-
-    def step(desk: Desk, why: str) -> Outcome:  # noqa: ARG001  # the arrears are the reason
-        found = suspend_for_arrears(
-            desk.season.name, club, first, last, days=days, actor=desk.actor
-        )
-        until = spoken_day(last) if last else _("further notice")
-        sentence = _("{club} may not play from {first} to {last}.")
-        says = sentence.format(club=found.name, first=spoken_day(first), last=until)
-        after = statement(desk.season.name, club)
-        return Outcome(says, notes=(balance_words(found.name, after.balance),))
-
-    return step
+@as_step
+def arrears_step(
+    desk: Desk, _why: str, club: str, days: int, first: date, last: date | None
+) -> Outcome:
+    """The suspension of a club that owes the federation for more than so many days."""
+    found = suspend_for_arrears(desk.season.name, club, first, last, days=days, actor=desk.actor)
+    until = spoken_day(last) if last else _("further notice")
+    sentence = _("{club} may not play from {first} to {last}.")
+    says = sentence.format(club=found.name, first=spoken_day(first), last=until)
+    after = statement(desk.season.name, club)
+    return Outcome(says, notes=(balance_words(found.name, after.balance),))

@@ -39,25 +39,25 @@ def _lists(desk: Desk, division: str) -> Iterator[tuple[str, AuditLine]]:
 
 
 def _audited(desk: Desk, key: MatchKey, judged: MatchJudgement) -> AuditMatch:
+    names = {"home": desk.world.teams[key[2]].name, "away": desk.world.teams[key[3]].name}
     return AuditMatch(
         key=key,
-        home=desk.world.teams[key[2]].name,
-        away=desk.world.teams[key[3]].name,
+        **names,
         game_points=judged.game_points,
         findings=tuple(
             _line(desk, found, found not in judged.standing) for found in judged.findings
         ),
-        fees=tuple(_fee_line(desk, judged, fee) for fee in judged.fees),
+        fees=tuple(
+            AuditFee(
+                desk.book.cite(one.rule), names[one.side], one.to, one.cents, one.paid, one.board
+            )
+            for one in judged.fees
+        ),
     )
 
 
 def _line(desk: Desk, found: Finding, waived: bool) -> AuditLine:
     return AuditLine(desk.book.cite(found.rule), explaining.spoken(desk, found.sentence), waived)
-
-
-def _fee_line(desk: Desk, judged: MatchJudgement, fee: Fee) -> AuditFee:
-    payer = desk.world.teams[judged.facts.lineup(fee.side).team].name
-    return AuditFee(desk.book.cite(fee.rule), payer, fee.to, fee.cents, fee.paid, fee.board)
 
 
 def totals(desk: Desk) -> Totals:
@@ -99,9 +99,12 @@ def as_json(desk: Desk) -> Json:
             "fees_opponent": _number(summed.opponents, 100),
         },
     }
-    if lists := list(_lists_json(desk)):
-        report["lists"] = lists
-    return report
+    lists = [
+        {"team": team} | finding_json(found)
+        for team, judged in desk.judgement.lists.items()
+        for found in judged.standing
+    ]
+    return report | {"lists": lists} if lists else report
 
 
 def _match_json(key: MatchKey, judged: MatchJudgement) -> Json:
@@ -151,12 +154,6 @@ def _row_json(row: Standing) -> Json:
         "gp": _number(row.game_points, 2),
         "bp": _number(row.board_points, 2),
     } | ({"provisional": True} if row.provisional else {})
-
-
-def _lists_json(desk: Desk) -> Iterator[Json]:
-    for team, judged in desk.judgement.lists.items():
-        for found in judged.standing:
-            yield {"team": team} | finding_json(found)
 
 
 def _number(parts: int, whole: int) -> int | float:

@@ -8,7 +8,7 @@ from league.services.session import transactions
 from league.services.session.cache import cached
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
-from league.services.session.trial_runs import Outcome, Step
+from league.services.session.trial_runs import Outcome, as_step
 from league.storage import journal
 from league.views.divisions import SeasonRow
 
@@ -48,12 +48,9 @@ def _row(one: Desk, before: Desk, current: str | None, today: date) -> SeasonRow
     )
 
 
-def use_step(name: str) -> Step:
-    """Return the choice of the season that is opened when none is named."""
-
-    def step(desk: Desk, _why: str) -> Outcome:
-        transactions.choose_season(name, desk.actor)
-        sentence = _("From now on {season} is opened when no season is named.")
-        return Outcome(sentence.format(season=name))
-
-    return step
+@as_step
+def use_step(desk: Desk, _why: str, name: str) -> Outcome:
+    """The choice of the season that is opened when none is named."""
+    transactions.choose_season(name, desk.actor)
+    sentence = _("From now on {season} is opened when no season is named.")
+    return Outcome(sentence.format(season=name))

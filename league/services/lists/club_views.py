@@ -28,7 +28,7 @@ def club_view(desk: Desk, club: str) -> ClubView:
         id=club,
         name=found.name,
         district=found.district,
-        teams=tuple(_team(desk, team) for team in teams),
+        teams=tuple(team_view(desk, team) for team in teams),
         fees=fees,
         owed_federation=sum(fee.cents for fee in due if fee.to == "federation"),
         owed_opponents=sum(fee.cents for fee in due if fee.to == "opponent"),
@@ -60,12 +60,8 @@ def _received(desk: Desk, teams: set[str]) -> Iterator[int]:
                 yield fee.cents
 
 
-def team_view(desk: Desk, team: str) -> TeamView:
-    """Return a team with its list. Raises NotFoundError."""
-    return _team(desk, desk.team(team))
-
-
-def _team(desk: Desk, team: Team) -> TeamView:
+def team_view(desk: Desk, team: Team) -> TeamView:
+    """Return a team with its list."""
     judged = desk.judgement.lists[team.id]
     values = desk.values(judged.facts.day or desk.season.list_date)
     return TeamView(

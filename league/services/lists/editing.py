@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from league.errors import NotFoundError
 from league.facts.squads import SquadEntry
-from league.facts.world import World
 from league.judging.members import member, squads
 from league.language import _
 from league.services.lists.club_views import team_view
@@ -26,16 +25,16 @@ def preview_list(
         if ident not in desk.world.players:
             sentence = _("No player of {season} has the pass number {ident}.")
             raise NotFoundError(sentence, season=desk.season.name, ident=ident)
-    world = _world_of_club(desk.world, found.club, team, _entries(desk, team, idents, youth))
+    # The season with this list in it, and only this club's teams to judge.
+    teams = desk.world.teams_of[found.club]
+    lists = {one.id: desk.world.lists.get(one.id, ()) for one in teams}
+    lists[team] = _entries(desk, team, idents, youth)
+    world = replace(desk.world, lists=lists, teams_of={found.club: teams})
     mine = {team: [ruling for ruling in desk.rulings if ruling.team == team]}
-    lists = squads(world, desk.book, desk.judgement.known, mine).lists
-    tried = replace(
-        desk.judgement,
-        world=world,
-        lists={team: lists[team]},
-        squads={team: lists[team].facts.members},
-    )
-    return team_view(replace(desk, judgement=tried), team)
+    judged = squads(world, desk.book, desk.judgement.known, mine).lists[team]
+    members = {team: judged.facts.members}
+    tried = replace(desk.judgement, world=world, lists={team: judged}, squads=members)
+    return team_view(replace(desk, judgement=tried), found)
 
 
 def _entries(
@@ -46,19 +45,6 @@ def _entries(
         SquadEntry(team, place, ident, late.get(ident), ident in youth)
         for place, ident in enumerate(idents, 1)
     )
-
-
-def _world_of_club(world: World, club: str, team: str, entries: tuple[SquadEntry, ...]) -> World:
-    """Return the season with this list in it, and only this club's teams to judge."""
-    teams = world.teams_of[club]
-    lists = {one.id: world.lists.get(one.id, ()) for one in teams}
-    return replace(world, lists={**lists, team: entries}, teams_of={club: teams})
-
-
-def youth_board_of(desk: Desk, team: str) -> frozenset[str]:
-    """Return who is named for the youth board of a list. Raises NotFoundError."""
-    entries = desk.world.lists.get(desk.team(team).id, ())
-    return frozenset(entry.ident for entry in entries if entry.youth_board)
 
 
 def club_players(desk: Desk, team: str, without: Collection[str] = ()) -> list[SquadRow]:

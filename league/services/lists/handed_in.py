@@ -48,15 +48,11 @@ def submit_list(
         _check_seen(before, found, seen)
         _check_names(before, found, idents, youth_board)
         fresh = _entries(before, found, idents, posted, youth_board)
-        after = replace(with_list(before, team, fresh), teams=_posted(before, team, posted))
+        now = replace(found, list_submitted=posted)
+        teams = tuple(now if one.id == team else one for one in before.teams)
+        after = replace(with_list(before, team, fresh), teams=teams)
         change_season(before, after, StepKind.LIST, team, actor=actor, why=why)
         return _judged(after, team)
-
-
-def _posted(season: Season, team: str, day: date) -> tuple[Team, ...]:
-    return tuple(
-        replace(one, list_submitted=day) if one.id == team else one for one in season.teams
-    )
 
 
 def _check_seen(season: Season, team: Team, seen: Sequence[str] | None) -> None:

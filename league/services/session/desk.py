@@ -1,6 +1,5 @@
 """A season opened for work: its facts, its rule book, the rulings, and all of it judged."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -14,6 +13,7 @@ from league.language import _
 from league.outcomes.judgement import MatchJudgement, SeasonJudgement
 from league.rulebook import RuleBook, Values
 from league.rulings import Ruling, in_force
+from league.services.session.checks import known
 from league.storage.counts import StepCounts
 
 
@@ -47,18 +47,15 @@ class Desk:
     def division(self, id: str) -> Division:
         """Return a division. Raises NotFoundError."""
         sentence = _("There is no division “{id}”; known are: {known}.")
-        _refuse_unknown(id, self.world.divisions, sentence)
-        return self.world.divisions[id]
+        return known(id, self.world.divisions, sentence)
 
     def team(self, id: str) -> Team:
         """Return a team. Raises NotFoundError."""
-        _refuse_unknown(id, self.world.teams, _("There is no team “{id}”; known are: {known}."))
-        return self.world.teams[id]
+        return known(id, self.world.teams, _("There is no team “{id}”; known are: {known}."))
 
     def club(self, id: str) -> Club:
         """Return a club. Raises NotFoundError."""
-        _refuse_unknown(id, self.world.clubs, _("There is no club “{id}”; known are: {known}."))
-        return self.world.clubs[id]
+        return known(id, self.world.clubs, _("There is no club “{id}”; known are: {known}."))
 
     def values(self, day: date) -> Values:
         """Return the rule book's values on a day."""
@@ -69,11 +66,6 @@ class Desk:
         return in_force(
             ruling for ruling in self.rulings if (ruling.match, ruling.team) == (match, team)
         )
-
-
-def _refuse_unknown(id: str, known: Mapping[str, object], sentence: str) -> None:
-    if id not in known:
-        raise NotFoundError(sentence, id=id, known=", ".join(known) or _("none yet"))
 
 
 def _no_match(desk: Desk, key: MatchKey) -> str:
@@ -87,8 +79,8 @@ def _no_match(desk: Desk, key: MatchKey) -> str:
     if not paired:
         rounds = {one.round for one in desk.season.fixtures if one.division == division}
         sentence = _("Division {division} has no round {round}; it has: {known}.")
-        known = ", ".join(str(each) for each in sorted(rounds)) or _("none yet")
-        return sentence.format(division=division, round=number, known=known)
+        there = ", ".join(str(each) for each in sorted(rounds)) or _("none yet")
+        return sentence.format(division=division, round=number, known=there)
     sentence = _("Round {round} of {division} has no match {home} – {away}; it has: {known}.")
     return sentence.format(
         round=number, division=division, home=home, away=away, known=", ".join(paired)

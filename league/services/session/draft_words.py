@@ -7,14 +7,7 @@ from league import forms
 from league.facts.drafts import MatchDraft
 from league.language import _, ngettext
 from league.services.session.desk import Desk
-from league.services.session.drafts import (
-    Draft,
-    TypedForm,
-    TypedKader,
-    TypedMatch,
-    all_drafts,
-    changed_since,
-)
+from league.services.session.drafts import Draft, TypedForm, TypedKader, TypedMatch, changed_since
 from league.services.session.stored import draft_of
 
 
@@ -29,11 +22,6 @@ class DraftLine:
     """What was typed there."""
     remark: str
     """What speaks for caution; empty = nothing."""
-
-
-def draft_lines(desk: Desk) -> list[DraftLine]:
-    """Return what is typed and not stored, oldest first. Raises StorageError."""
-    return [line_of(desk, one) for one in all_drafts(desk)]
 
 
 def line_of(desk: Desk, draft: Draft) -> DraftLine:

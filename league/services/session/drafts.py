@@ -180,25 +180,23 @@ def settling(step: Step, thing: DraftSubject, program: str) -> Step:
 
 def changed_since(desk: Desk, draft: Draft) -> bool:
     """Say whether something else is stored now than what a match or list was begun on."""
-    match draft.typed:
-        case TypedMatch():
-            known = draft.typed.match in desk.judgement.matches
-            return not known or draft_of(desk, draft.typed.match) != draft.typed.begun
-        case TypedKader() if draft.typed.begun is not None:
-            known = draft.thing.key in desk.world.teams
-            return not known or list_of(desk, draft.thing.key) != draft.typed.begun
-        case _:
-            return False
+    begun = draft.typed.begun if isinstance(draft.typed, TypedMatch | TypedKader) else None
+    return begun is not None and _stored(desk, draft) != begun
 
 
 def _is_stored(desk: Desk, draft: Draft) -> bool:
+    stored = _stored(desk, draft)
+    return stored is not None and draft.typed is not None and stored == draft.typed.typed
+
+
+def _stored(desk: Desk, draft: Draft) -> MatchDraft | TypedList | None:
+    """Return what is stored now where a match or list was typed; None = it is not known."""
     match draft.typed:
         case TypedMatch() if draft.typed.match in desk.judgement.matches:
-            return draft_of(desk, draft.typed.match) == draft.typed.typed
+            return draft_of(desk, draft.typed.match)
         case TypedKader() if draft.thing.key in desk.world.teams:
-            return list_of(desk, draft.thing.key) == draft.typed.typed
-        case _:
-            return False
+            return list_of(desk, draft.thing.key)
+    return None
 
 
 def _row(thing: DraftSubject, typed: Typed, name: str, program: str, *, typing: bool) -> DraftRow:

@@ -11,8 +11,8 @@ from league.facts.steps import StepKind
 from league.language import _
 from league.services.session.fact_json import from_text, to_text
 from league.services.session.record_kinds import RecordKind, T
-from league.services.session.transactions import refuse_outside
-from league.storage import journal, records, seasons
+from league.services.session.transactions import add_step, refuse_outside
+from league.storage import records, seasons
 from league.storage.database import moment, reading
 
 
@@ -66,7 +66,7 @@ def record_many(
     """
     refuse_outside()
     for entry in entries:
-        _add(entry, actor.name, why, what)
+        _add(entry, actor, why, what)
 
 
 def recorded(season: str | None, kind: RecordKind[T]) -> dict[str, T]:
@@ -100,7 +100,7 @@ def versions(season: str | None, kind: RecordKind[T], key: str) -> list[Recorded
     ]
 
 
-def _add(entry: Entry[T], by: str, why: str, what: StepKind | None) -> None:
+def _add(entry: Entry[T], actor: Actor, why: str, what: StepKind | None) -> None:
     if entry.season is not None:
         seasons.known_season(entry.season)
     place = (entry.season, entry.kind.name, entry.key)
@@ -111,17 +111,10 @@ def _add(entry: Entry[T], by: str, why: str, what: StepKind | None) -> None:
     after = records.WITHDRAWN if entry.fact is None else to_text(entry.fact)
     if after == before:
         return
-    now = moment()
-    records.add(*place, after, at=now, by=by)
-    journal.append(
-        at=now,
-        by=by,
-        what=what or entry.kind.step,
-        subject=" · ".join(part for part in place if part),
-        before=before or "",
-        after="" if entry.fact is None else after,
-        why=why,
-    )
+    records.add(*place, after, at=moment(), by=actor.name)
+    subject = " · ".join(part for part in place if part)
+    told = before or "", "" if entry.fact is None else after
+    add_step(actor, what or entry.kind.step, subject, *told, why)
 
 
 def _fact(kind: RecordKind[T], key: str, body: str) -> T:

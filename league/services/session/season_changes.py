@@ -5,9 +5,8 @@ from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.rulebook import RuleBook
 from league.rulebooks import load
-from league.services.session.transactions import refuse_outside
-from league.storage import changes, journal, seasons
-from league.storage.database import moment
+from league.services.session.transactions import add_step, refuse_outside
+from league.storage import changes, seasons
 
 
 def season_and_book(name: str | None) -> tuple[Season, RuleBook]:
@@ -31,6 +30,4 @@ def change_season(
         seasons.store_season(after, before)
         about = f"{before.name} · {subject}" if subject else before.name
         gone, come = changes.season_changes(before, after)
-        journal.append(
-            at=moment(), by=actor.name, what=what, subject=about, before=gone, after=come, why=why
-        )
+        add_step(actor, what, about, gone, come, why)

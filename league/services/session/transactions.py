@@ -15,9 +15,7 @@ from league.rulings import Action, Ruling, in_force
 from league.services.session.typed_matches import match_of
 from league.services.words.rights import right_words, scope_words
 from league.storage import changes, decisions, heads, journal, seasons
-from league.storage.counts import StepCounts
 from league.storage.database import (
-    BUSY_MS,
     check_file,
     close_database,
     is_writing,
@@ -29,6 +27,11 @@ from league.storage.database import (
     writing,
 )
 from league.targets import Order
+
+open_file, close_file = open_database, close_database
+last_step, step_counts = journal.head, journal.counts
+season_names, current_season = seasons.seasons, seasons.current
+"""What screens ask of the storage just as it is."""
 
 _REASONED = (Action.WAIVE, Action.CHANGE, Action.ADD, Action.EXCLUDE)
 
@@ -97,11 +100,6 @@ def scope_in(
     return Scope(name, division, club, team)
 
 
-def open_file(path: Path, *, must_exist: bool = False, busy_ms: int = BUSY_MS) -> None:
-    """Open a database file, made or brought up to date when needed. Raises StorageError."""
-    open_database(path, must_exist=must_exist, busy_ms=busy_ms)
-
-
 def look_for_file(path: Path, seen: tuple[int, str]) -> None:
     """Look whether the open file still lies at its path and holds the last step that was seen.
 
@@ -120,39 +118,6 @@ def holds_last_seen_step() -> bool:
     """
     known = heads.kept(opened())
     return known is None or known[0] == 0 or journal.holds(known)
-
-
-def close_file() -> None:
-    """Close the database."""
-    close_database()
-
-
-def last_step() -> tuple[int, str]:
-    """Return number and hash of the journal's last step.
-
-    Whatever is stored of a season changes them.
-
-    Raises StorageError.
-    """
-    return journal.head()
-
-
-def step_counts() -> StepCounts:
-    """Return how many steps changed what a season is judged from, and how many did not.
-
-    Raises StorageError.
-    """
-    return journal.counts()
-
-
-def season_names() -> list[str]:
-    """Return the names of all seasons in the file. Raises StorageError."""
-    return seasons.seasons()
-
-
-def current_season() -> str | None:
-    """Return the season in use, None in an empty file. Raises StorageError."""
-    return seasons.current()
 
 
 def choose_season(name: str, actor: Actor) -> None:
@@ -180,7 +145,7 @@ def import_season(season: Season, actor: Actor, why: str) -> None:
         before = seasons.load_season(season.name) if season.name in seasons.seasons() else None
         seasons.replace_season(season)
         told = changes.season_changes(before, season)
-        _append(actor, StepKind.IMPORT, season.name, *told, why)
+        add_step(actor, StepKind.IMPORT, season.name, *told, why)
 
 
 def record_match(
@@ -199,7 +164,11 @@ def record_match(
     with transaction(actor, Right.RECORD_MATCH, scope_in(season, division=key[0])):
         before = seasons.match_facts(seasons.known_season(season), key)
         if seen is not None and tuple(before) != seen:
-            raise _changed_meanwhile(season, key)
+            sentence = _(
+                "{home} – {away} was changed by somebody else meanwhile; nothing was stored."
+            )
+            names = seasons.team_names(season)
+            raise ConflictError(sentence, home=names[key[2]], away=names[key[3]])
         named = {ident for ident in (*draft.home, *draft.away) if ident}
         size, idents = seasons.boards_and_idents(season, key[0], named)
         after = match_of(before[0], draft, size, idents)
@@ -207,7 +176,7 @@ def record_match(
             return
         seasons.save_match(season, *after)
         told = changes.match_text(*before), changes.match_text(*after)
-        _append(actor, StepKind.MATCH, _subject(season, key), *told, "")
+        add_step(actor, StepKind.MATCH, _subject(season, key), *told, "")
 
 
 def add_ruling(season: str, ruling: Ruling, actor: Actor) -> None:
@@ -239,8 +208,9 @@ def add_ruling(season: str, ruling: Ruling, actor: Actor) -> None:
         )
 
 
-def _append(actor: Actor, what: StepKind, subject: str, before: str, after: str, why: str) -> None:
-    """Add an actor's step to the journal, as of now."""
+def add_step(actor: Actor, what: StepKind, subject: str, before: str, after: str, why: str) -> None:
+    """Add an actor's step to the journal, as of now; to be called inside ``transaction()``."""
+    refuse_outside()
     at, by = moment(), actor.name
     journal.append(at=at, by=by, what=what, subject=subject, before=before, after=after, why=why)
 
@@ -251,12 +221,6 @@ def _scope_of(season: str, ruling: Ruling) -> Scope:
     about = ruling.target
     division = about.division if isinstance(about, Order) else None
     return scope_in(season, division=division, team=ruling.team)
-
-
-def _changed_meanwhile(season: str, key: MatchKey) -> ConflictError:
-    sentence = _("{home} – {away} was changed by somebody else meanwhile; nothing was stored.")
-    names = seasons.team_names(season)
-    return ConflictError(sentence.format(home=names[key[2]], away=names[key[3]]))
 
 
 def _check(ruling: Ruling) -> None:

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence, Set
 from dataclasses import replace
-from datetime import date
 from typing import TypeVar
 
 from league.errors import InputError
@@ -27,32 +26,24 @@ def match_of(fixture: Fixture, draft: MatchDraft, boards: int, idents: Set[str])
     if problems:
         raise InputError("\n".join(problems))
     recorded = [_board(fixture, draft, number) for number in range(1, boards + 1)]
-    touched = any(_is_entered(record) for record in recorded)
+    # A remark or another day alone must not make a match in which both failed to appear.
+    touched = any(one.home_player or one.away_player or one.result for one in recorded)
     reports = tuple(_reports(fixture, draft))
     kept = tuple(recorded) if touched or reports else ()
     return replace(fixture, day=draft.day), kept, reports
 
 
 def _board(fixture: Fixture, draft: MatchDraft, number: int) -> BoardRecord:
+    day = draft.played_on.get(number)
     return BoardRecord(
         match=fixture.key,
         board=number,
         home_player=_at(draft.home, number),
         away_player=_at(draft.away, number),
         result=_at(draft.results, number),
-        played_on=_other_day(draft, number),
+        played_on=None if day == draft.day else day,
         remark=draft.remarks.get(number),
     )
-
-
-def _other_day(draft: MatchDraft, number: int) -> date | None:
-    day = draft.played_on.get(number)
-    return None if day == draft.day else day
-
-
-def _is_entered(record: BoardRecord) -> bool:
-    # A remark or another day alone must not make a match in which both failed to appear.
-    return any((record.home_player, record.away_player, record.result))
 
 
 def _reports(fixture: Fixture, draft: MatchDraft) -> Iterator[ReportRecord]:

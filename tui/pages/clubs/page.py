@@ -5,9 +5,11 @@ from textual.widget import Widget
 from league.clock import today
 from league.language import _
 from league.rulings import Action
-from league.services.home.club_page import club_desk
+from league.services.lists.club_views import club_view
 from league.services.lists.editing import club_players
 from league.services.matches.changes import rule
+from league.services.matches.club_findings import match_findings
+from league.services.registry.club_papers import club_papers
 from league.services.registry.player_why import why_rating, why_registered
 from league.services.session.desk import Desk
 from league.targets import target_of
@@ -45,7 +47,9 @@ class ClubScreen(Page[ClubDesk]):
 
     def load(self, desk: Desk) -> ClubDesk:
         """Return the club as of today. Raises NotFoundError, StorageError."""
-        return club_desk(desk, self.about, today())
+        club = self.about
+        papers = club_papers(desk, club, today())
+        return ClubDesk(club_view(desk, club), papers, match_findings(desk, club))
 
     def where(self, view: ClubDesk) -> tuple[str, ...]:
         """Return the place."""

@@ -6,7 +6,7 @@ from league.errors import NotFoundError
 from league.language import _
 from league.services.session import drafts
 from league.services.session.desk import Desk
-from league.services.session.draft_words import DraftLine, author_words, draft_lines, when
+from league.services.session.draft_words import DraftLine, author_words, line_of, when
 from league.services.session.drafts import TypedForm, TypedKader, TypedMatch
 from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.dialog import ask
@@ -31,7 +31,7 @@ class DraftsPage(Page[Lines]):
 
     def load(self, desk: Desk) -> Lines:
         """Return the drafts of the season."""
-        return draft_lines(desk)
+        return [line_of(desk, one) for one in drafts.all_drafts(desk)]
 
     def where(self, _view: Lines) -> tuple[str, ...]:
         """Return the place."""

@@ -5,11 +5,11 @@ from collections.abc import Callable, Collection, Mapping
 from rich.text import Text
 
 from league.language import _
-from league.services.lists.editing import club_players, youth_board_of
+from league.services.lists.editing import club_players
 from league.services.session import drafts
 from league.services.session.desk import Desk
 from league.services.session.drafts import KADER, Draft, DraftSubject, Typed, TypedKader
-from league.services.session.stored import TypedList
+from league.services.session.stored import TypedList, list_of
 from league.views import SquadRow, TeamView
 from tui.dialogs.conflict import ConflictDialog
 from tui.dialogs.dialog import ask
@@ -28,8 +28,8 @@ def steps_of(desk: Desk, team: str) -> tuple[Steps, Draft | None]:
     It is gone on with unasked when there is only one, and no other list was handed in since.
     Raises NotFoundError, StorageError.
     """
-    entries = desk.world.lists.get(desk.team(team).id, ())
-    steps = Steps(ListDraft(tuple(entry.ident for entry in entries), youth_board_of(desk, team)))
+    stored = list_of(desk, team)
+    steps = Steps(ListDraft(stored.idents, frozenset(stored.youth)))
     begun = [
         one for one in drafts.all_drafts(desk) if (one.thing.kind, one.thing.key) == (KADER, team)
     ]
