@@ -46,6 +46,8 @@ class RatingRow:
     """Rating he played with; None = none."""
     new: int | None
     """Rating after it; None = none, or no longer on the list."""
+    entry: int | None
+    """Value a newcomer started from."""
     games: int
     """Games he played in the period."""
     counted: int

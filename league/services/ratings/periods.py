@@ -154,7 +154,7 @@ def _low(judged: Judged, entry: ListEntry, games: int) -> RatingRow:
     """Return the row of one who stands below the floor, and so is not rated."""
     player = judged.judgement.world.players.get(entry.ident)
     name = player.name if player else ""
-    return RatingRow(entry.ident, name, entry.rating, None, games, 0, 0, "below", "")
+    return RatingRow(entry.ident, name, entry.rating, None, None, games, 0, 0, "below", "")
 
 
 def _all_below(judged: Judged, low: Sequence[ListEntry], rules: RatingRules, values: Values) -> str:
@@ -218,6 +218,7 @@ def _row(judged: Judged, row: PeriodRow, mark: str) -> RatingRow:
         name=player.name if player else "",
         old=row.old,
         new=row.entry.rating if row.entry.listed else None,
+        entry=row.rating.entry,
         games=row.games,
         counted=row.counted,
         carried=len(row.entry.carried),

@@ -52,7 +52,7 @@ def look_at(book: RuleBook, calendar: Calendar) -> CalendarView:
     days = [fixture.end_date for fixture in calendar.fixtures]
     values = book.on(min(days, default=book.first_day))
     rules, found = book.calendar, list[Finding]()
-    for check in (rules.end_dates, rules.protected_dates, rules.last_round):
+    for check in (book.calendar.end_dates, rules.protected_dates, book.calendar.last_round):
         found += check(calendar, values) if has_rule(check) else ()
     for fixture in calendar.fixtures if has_rule(rules.played_in_time) else ():
         found += rules.played_in_time(fixture, values)
