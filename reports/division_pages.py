@@ -30,8 +30,7 @@ _UPRIGHT = 13
 def cover(view: DivisionView) -> pdf.Cover:
     """Return the file's title and the words of the foot."""
     title = _("Table {division} {season}").format(division=view.name, season=view.season)
-    parts = (view.federation, view.season, view.name)
-    return pdf.Cover(title, " · ".join(part for part in parts if part))
+    return pdf.Cover(title, words.line_of(view.federation, view.season, view.name))
 
 
 def story(view: DivisionView) -> list[Flowable]:
@@ -45,13 +44,10 @@ def _remarks(view: DivisionView) -> list[Flowable]:
 
 
 def _title(view: DivisionView) -> list[Flowable]:
-    over = " · ".join(part for part in (view.federation, view.season, view.district) if part)
-    total = max((row.round for row in view.rounds), default=0)
-    state = _("After round {round} of {total}").format(round=view.complete_rounds, total=total)
     return [
-        text(over, style(8, colour=GREY)),
+        text(words.line_of(view.federation, view.season, view.district), style(8, colour=GREY)),
         text(view.name, style(19, bold=True, colour=ACCENT)),
-        text(state, style(11, after=5 * mm)),
+        text(words.state(view), style(11, after=5 * mm)),
     ]
 
 

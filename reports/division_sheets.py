@@ -22,13 +22,7 @@ def book(view: DivisionView) -> Workbook:
 
 
 def _foot(view: DivisionView) -> str:
-    parts = (view.federation, view.season, view.district, view.name)
-    return " · ".join(part for part in parts if part)
-
-
-def _state(view: DivisionView) -> str:
-    total = max((row.round for row in view.rounds), default=0)
-    return _("After round {round} of {total}").format(round=view.complete_rounds, total=total)
+    return words.line_of(view.federation, view.season, view.district, view.name)
 
 
 def _table(view: DivisionView, made: Workbook) -> None:
@@ -41,7 +35,7 @@ def _table(view: DivisionView, made: Workbook) -> None:
         Column(_("Board points"), HALF),
         Column(_("Remark")),
     ]
-    top = excel.title(sheet, _foot(view), view.name, _state(view))
+    top = excel.title(sheet, _foot(view), view.name, words.state(view))
     excel.head(sheet, top, columns)
     for number, row in enumerate(view.rows, 1):
         values: list[Value] = [row.rank, row.name, row.played, row.won, row.drawn, row.lost]
@@ -60,7 +54,7 @@ def _cross(view: DivisionView, made: Workbook) -> None:
     opponents = [row.rank for row in view.rows for _meeting in range(meetings)]
     columns = [Column("", WHOLE), Column(_("Team"))]
     columns += [Column(label, HALF, centred=True) for label in opponents]
-    top = excel.title(sheet, _foot(view), _("Cross table"), f"{view.name}, {_state(view)}")
+    top = excel.title(sheet, _foot(view), _("Cross table"), f"{view.name}, {words.state(view)}")
     excel.head(sheet, top, columns)
     for number, (row, cross) in enumerate(zip(view.rows, view.cross, strict=True), 1):
         results = [value for cells in cross for value in _results(cells, meetings)]

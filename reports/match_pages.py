@@ -20,10 +20,7 @@ _BOLD = style(8.6, bold=True, align=TA_CENTER)
 def cover(view: MatchView) -> pdf.Cover:
     """Return the file's title and the words of the foot."""
     title = _("Match report {home} – {away}").format(home=view.home_name, away=view.away_name)
-    place = _("{division}, round {round}").format(division=view.division_name, round=view.round)
-    return pdf.Cover(
-        title, " · ".join(part for part in (view.federation, view.season, place) if part)
-    )
+    return pdf.Cover(title, words.line_of(view.federation, view.season, words.place(view)))
 
 
 def story(view: MatchView) -> list[Flowable]:
@@ -39,12 +36,10 @@ def story(view: MatchView) -> list[Flowable]:
 
 
 def _title(view: MatchView) -> list[Flowable]:
-    over = " · ".join(part for part in (view.federation, view.season) if part)
-    place = _("{division}, round {round}").format(division=view.division_name, round=view.round)
     return [
-        text(over, style(8, colour=GREY)),
+        text(words.line_of(view.federation, view.season), style(8, colour=GREY)),
         text(_("Match report"), style(19, bold=True, colour=ACCENT)),
-        text(place, style(11, after=4 * mm)),
+        text(words.place(view), style(11, after=4 * mm)),
     ]
 
 

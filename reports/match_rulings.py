@@ -41,7 +41,7 @@ def _finding(view: MatchView, number: int, finding: FindingView) -> list[Flowabl
     place += [words.board_list((finding.board,))] if finding.board else []
     head = style(8.6, bold=True, colour=colour, before=1.2 * mm, indent=7 * mm)
     head.keepWithNext = 1
-    where = " · ".join(part for part in place if part)
+    where = words.line_of(*place)
     line = plain(words.citation(finding))
     if where:
         line += f'<font name="{pdf.REGULAR}">&nbsp;&nbsp; {plain(where)}</font>'

@@ -20,8 +20,7 @@ def book(view: MatchView) -> Workbook:
 
 
 def _foot(view: MatchView) -> str:
-    place = _("{division}, round {round}").format(division=view.division_name, round=view.round)
-    return " · ".join(part for part in (view.federation, view.season, place) if part)
+    return words.line_of(view.federation, view.season, words.place(view))
 
 
 def _title(view: MatchView, sheet: Worksheet, words_here: str) -> int:

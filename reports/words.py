@@ -114,6 +114,22 @@ def board_list(boards: tuple[int, ...]) -> str:
     return ngettext("board {boards}", "boards {boards}", len(boards)).format(boards=numbers)
 
 
+def line_of(*parts: str | None) -> str:
+    """Return what is said of parts in one line; the empty ones are left out."""
+    return " · ".join(part for part in parts if part)
+
+
+def place(view: MatchView) -> str:
+    """Return where a match belongs: division and round."""
+    return _("{division}, round {round}").format(division=view.division_name, round=view.round)
+
+
+def state(view: DivisionView) -> str:
+    """Return how far a division has got."""
+    total = max((row.round for row in view.rounds), default=0)
+    return _("After round {round} of {total}").format(round=view.complete_rounds, total=total)
+
+
 def met(cell: CrossCell) -> str:
     """Return the game points of a meeting, in brackets while boards still wait."""
     points = score(cell.game_points)

@@ -81,15 +81,12 @@ def _labels() -> dict[str, str]:
 
 def _unlabelled(table: str) -> str:
     return {
-        "tasks": _("Kind"),
-        "dates": _("Kind"),
-        "papers": _("Kind"),
+        **dict.fromkeys(("tasks", "dates", "papers"), _("Kind")),
         "items": _("Direction"),
         "moves": _("Move"),
         "charges": _("Payment"),
         "players": _("Citizenship"),
-        "squad": _("Counts as"),
-        "kader": _("Counts as"),
+        **dict.fromkeys(("squad", "kader"), _("Counts as")),
     }.get(table, _("State"))
 
 
@@ -154,13 +151,9 @@ def _conditions() -> dict[str, dict[str, str]]:
         "reports": {"▲": _("incomplete"), "✔": _("complete")},
         "registrations": {"✔": _("held"), "▲": _("waits"), "○": _("ended")},
         "charges": {"✔": _("let stand")},
-        "matters": {"✔": _("confirmed")},
-        "found": {"✔": _("confirmed")},
-        "fees": {"✔": _("confirmed")},
-        "against": {"✔": _("confirmed")},
+        **{name: {"✔": _("confirmed")} for name in ("matters", "found", "fees", "against")},
         "seasons": {"▶": _("open now")},
         "entries": {"▲": _("may not enter")},
-        "squad": {"✔": _("kept")},
-        "kader": {"✔": _("kept")},
+        **{name: {"✔": _("kept")} for name in ("squad", "kader")},
         "values": {"✔": "", "○": "", "◷": ""},
     }

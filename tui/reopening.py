@@ -1,6 +1,6 @@
 """The screens made anew in another language, with all that was typed and chosen on them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, cast, runtime_checkable
 
@@ -33,20 +33,18 @@ async def reopen(app: Program) -> None:
     """Make every screen anew. Raises LeagueError, and then the old ones still stand."""
     old = [screen for screen in app.screen_stack if type(screen) is not Screen]
     new = [await _again(app, screen) for screen in old]
-    looks = [_look(screen) for screen in old]
+    looks = [_look_of(screen) for screen in old]
     async with app.drafts.still:
         await _turn_over(app, new, looks)
 
 
-async def _turn_over(
-    app: Program, new: Sequence[Screen[Any]], looks: Sequence[Callable[[Screen[Any]], None]]
-) -> None:
+async def _turn_over(app: Program, new: Sequence[Screen[Any]], looks: "Sequence[_Look]") -> None:
     with app.batch_update():
         for _each in new:
             await app.pop_screen()
         for screen, look in zip(new, looks, strict=True):
             await app.push_screen(screen)
-            look(screen)
+            _restore(screen, look)
 
 
 @runtime_checkable
@@ -87,9 +85,9 @@ class _Look:
     focus: str
 
 
-def _look(old: Screen[Any]) -> Callable[[Screen[Any]], None]:
+def _look_of(old: Screen[Any]) -> _Look:
     matters = [one.matter.key for one in old.query(MattersList) if one.matter]
-    look = _Look(
+    return _Look(
         chosen={f"#{grid.id}": grid.current for grid in old.query(Grid) if grid.current},
         filled={f"#{field.id}": field.value for field in old.query(Input)},
         found="".join(matters[:1]),
@@ -100,11 +98,6 @@ def _look(old: Screen[Any]) -> Callable[[Screen[Any]], None]:
         fronts={f"#{one.id}": one.has_class("-front") for one in old.query("#desk > *")},
         focus=f"#{old.focused.id}" if old.focused and old.focused.id else "",
     )
-
-    def restore(new: Screen[Any]) -> None:
-        _restore(new, look)
-
-    return restore
 
 
 def _restore(new: Screen[Any], look: _Look) -> None:

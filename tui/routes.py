@@ -4,7 +4,7 @@ This is the only module that knows pages. Each is imported when it is first want
 need not wait for the others.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from datetime import date
 from importlib import import_module
 from pkgutil import walk_packages
@@ -26,46 +26,58 @@ HOME = "season"
 """The place that is always there: the first screen."""
 
 
+PLACES = {
+    "season": "season.page:SeasonScreen",
+    "players": "people.players:PlayersScreen",
+    "draws": "schedule.draws:DrawsPage",
+    "calendar": "schedule.calendar:CalendarPage",
+    "protests": "protests.page:ProtestsPage",
+    "no-shows": "match.no_shows:NoShowsPage",
+    "standing": "clubs.standing:StandingScreen",
+    "accounts": "accounts.accounts:AccountsPage",
+    "cups": "cup.cups:CupsPage",
+    "qualification": "qualification.tournaments:TournamentsPage",
+    "promotion": "closing.page:PromotionPage",
+    "elo": "ratings.page:EloPage",
+    "events": "events.events:EventsPage",
+    "seasons": "season.seasons:SeasonsPage",
+    "rules": "rules.rules:RulesScreen",
+    "journal": "journal.page:JournalScreen",
+}
+"""The modules of ``tui.pages`` with the page of each place; it is made without being told more."""
+
+THINGS = {
+    "calendar": "schedule.calendar:CalendarPage",
+    "draw": "schedule.draw:DrawPage",
+    "division": "division.page:DivisionScreen",
+    "cup": "cup.cup:CupPage",
+    "tournament": "qualification.tournament:TournamentPage",
+    "protest": "protests.page:ProtestsPage",
+    "event": "events.event:EventPage",
+    "club": "clubs.page:ClubScreen",
+    "player": "people.player:PlayerScreen",
+    "rule": "rules.rule:RuleScreen",
+    "account": "accounts.account:AccountPage",
+    "match": "match.sheet:MatchSheet",
+}
+"""The same of the pages about one thing each, which are told about which."""
+
+
 def place_page(name: str) -> "Page[Any]":
     """Return the page of a place. Raises KeyError."""
-    known: dict[str, Callable[[], Page[Any]]] = {
-        "season": _season,
-        "players": _players,
-        "draws": _draws,
-        "calendar": _calendar,
-        "protests": _protests,
-        "no-shows": _no_shows,
-        "standing": _standing,
-        "accounts": _accounts,
-        "cups": _cups,
-        "qualification": _tournaments,
-        "promotion": _promotion,
-        "elo": _elo,
-        "events": _events,
-        "seasons": _seasons,
-        "rules": rules_page,
-        "journal": _journal,
-    }
-    return known[name]()
+    return _made(PLACES[name])
 
 
 def thing_page(name: str, about: str) -> "Page[Any]":
     """Return the page about a thing. Raises KeyError."""
-    known: dict[str, Callable[[str], Page[Any]]] = {
-        "calendar": _calendar,
-        "draw": _draw,
-        "division": _division,
-        "cup": _cup,
-        "tournament": _tournament,
-        "protest": _protests,
-        "event": _event,
-        "club": club_page,
-        "player": _player,
-        "rule": _rule,
-        "account": _account,
-        "match": _match_sheet,
-    }
-    return known[name](about)
+    return _made(THINGS[name], about)
+
+
+def _made(page: str, *about: str) -> "Page[Any]":
+    """Import the module of a page, named as in the tables above, and make the page."""
+    module, _colon, name = page.partition(":")
+    made: Page[Any] = getattr(import_module(f"{pages.__name__}.{module}"), name)(*about)
+    return made
 
 
 def thing_keys() -> Iterator[tuple[str, Sequence[Binding]]]:
@@ -76,7 +88,7 @@ def thing_keys() -> Iterator[tuple[str, Sequence[Binding]]]:
 
     yield "club", club_keys()
     yield "player", player_keys()
-    yield "division", _division("").own_keys
+    yield "division", thing_page("division", "").own_keys
     yield "match", match_keys()
 
 
@@ -141,147 +153,3 @@ def drafts_page() -> "Page[Any]":
     from tui.pages.drafts.page import DraftsPage
 
     return DraftsPage()
-
-
-def _season() -> "Page[Any]":
-    from tui.pages.season.page import SeasonScreen
-
-    return SeasonScreen()
-
-
-def _players() -> "Page[Any]":
-    from tui.pages.people.players import PlayersScreen
-
-    return PlayersScreen()
-
-
-def _standing() -> "Page[Any]":
-    from tui.pages.clubs.standing import StandingScreen
-
-    return StandingScreen()
-
-
-def _player(ident: str) -> "Page[Any]":
-    from tui.pages.people.player import PlayerScreen
-
-    return PlayerScreen(ident)
-
-
-def _rule(paragraph: str) -> "Page[Any]":
-    from tui.pages.rules.rule import RuleScreen
-
-    return RuleScreen(paragraph)
-
-
-def _match_sheet(named: str) -> "Page[Any]":
-    from tui.pages.match.sheet import MatchSheet
-
-    return MatchSheet(named)
-
-
-def _division(id: str) -> "Page[Any]":
-    from tui.pages.division.page import DivisionScreen
-
-    return DivisionScreen(id)
-
-
-def _cups() -> "Page[Any]":
-    from tui.pages.cup.cups import CupsPage
-
-    return CupsPage()
-
-
-def _cup(division: str) -> "Page[Any]":
-    from tui.pages.cup.cup import CupPage
-
-    return CupPage(division)
-
-
-def _tournaments() -> "Page[Any]":
-    from tui.pages.qualification.tournaments import TournamentsPage
-
-    return TournamentsPage()
-
-
-def _tournament(name: str) -> "Page[Any]":
-    from tui.pages.qualification.tournament import TournamentPage
-
-    return TournamentPage(name)
-
-
-def _draws() -> "Page[Any]":
-    from tui.pages.schedule.draws import DrawsPage
-
-    return DrawsPage()
-
-
-def _draw(division: str) -> "Page[Any]":
-    from tui.pages.schedule.draw import DrawPage
-
-    return DrawPage(division)
-
-
-def _calendar(division: str | None = None) -> "Page[Any]":
-    from tui.pages.schedule.calendar import CalendarPage
-
-    return CalendarPage(division)
-
-
-def _accounts() -> "Page[Any]":
-    from tui.pages.accounts.accounts import AccountsPage
-
-    return AccountsPage()
-
-
-def _account(club: str) -> "Page[Any]":
-    from tui.pages.accounts.account import AccountPage
-
-    return AccountPage(club)
-
-
-def _journal() -> "Page[Any]":
-    from tui.pages.journal.page import JournalScreen
-
-    return JournalScreen()
-
-
-def _protests(number: str = "") -> "Page[Any]":
-    from tui.pages.protests.page import ProtestsPage
-
-    return ProtestsPage(number)
-
-
-def _no_shows() -> "Page[Any]":
-    from tui.pages.match.no_shows import NoShowsPage
-
-    return NoShowsPage()
-
-
-def _events() -> "Page[Any]":
-    from tui.pages.events.events import EventsPage
-
-    return EventsPage()
-
-
-def _event(id: str) -> "Page[Any]":
-    from tui.pages.events.event import EventPage
-
-    return EventPage(id)
-
-
-def _promotion() -> "Page[Any]":
-    from tui.pages.closing.page import PromotionPage
-
-    return PromotionPage()
-
-
-def _elo() -> "Page[Any]":
-    from tui.pages.ratings.page import EloPage
-
-    return EloPage()
-
-
-def _seasons() -> "Page[Any]":
-    from tui.pages.season.seasons import SeasonsPage
-
-    return SeasonsPage()

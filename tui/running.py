@@ -10,14 +10,12 @@ from tui.terminal import unusable
 from tui.terminal_app import leave
 
 
-def run_app(
-    path: Path, actor: Actor, season: str | None = None, *, memory: Path | None = None
-) -> int:
+def run_app(path: Path, actor: Actor, *, memory: Path | None = None) -> int:
     """Run the interface and return the exit status: 0, 2 for bad input, 128 + n after signal n."""
     if reason := unusable():
         _complain(reason)
         return 2
-    app = SpielleiterApp(path, actor, season, memory=memory)
+    app = SpielleiterApp(path, actor, memory=memory)
     app.listen()
     try:
         app.run()

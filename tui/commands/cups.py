@@ -24,7 +24,7 @@ def commands() -> Iterator[click.Command]:
     yield group(
         "cup",
         _("A cup: its draw, its rounds, and the lot."),
-        [*_lots(), *_rounds()],
+        [*_members()],
         "spielleiter cup draw cup --date 2011-11-19",
         "spielleiter cup show cup",
     )
@@ -34,7 +34,7 @@ def _until(about: str) -> list[click.Parameter]:
     return [Argument(["division"]), day_option("--date", "end_date", about, required=True)]
 
 
-def _lots() -> Iterator[click.Command]:
+def _members() -> Iterator[click.Command]:
     yield command(
         "draw",
         draw,
@@ -49,9 +49,6 @@ def _lots() -> Iterator[click.Command]:
         _("Draw the lot for a match that nothing else decides."),
         "spielleiter cup lot cup 1 CUP01 CUP02",
     )
-
-
-def _rounds() -> Iterator[click.Command]:
     yield command(
         "show",
         show,

@@ -136,22 +136,12 @@ def _numbers(known: "Decided", season: str, given: dict[str, Any]) -> "dict[str,
     for name in _NUMBERS:
         typed = pairs_of(text for text in given[name] if "=" in text or name != "up")
         for division, text in typed.items():
-            before = numbers.get(division, Numbers())
-            numbers[division] = _with(before, name, number_of(text))
+            typed_here: dict[str, Any] = {name: number_of(text)}
+            numbers[division] = replace(numbers.get(division, Numbers()), **typed_here)
     for division, text in pairs_of(given["qualified"]).items():
         teams = tuple(part.strip() for part in text.split(",") if part.strip())
         numbers[division] = replace(numbers.get(division, Numbers()), qualified=teams)
     return numbers
-
-
-def _with(numbers: "Numbers", name: str, number: int) -> "Numbers":
-    if name == "up":
-        return replace(numbers, up=number)
-    if name == "base":
-        return replace(numbers, base=number)
-    if name == "planned":
-        return replace(numbers, planned=number)
-    return replace(numbers, per_club=number)
 
 
 def _tell(found: "Promotion") -> None:

@@ -18,7 +18,6 @@ from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
     from league.facts.seasons import MatchKey
-    from league.rulings import Action
     from league.services.session.desk import Desk
 
 
@@ -75,7 +74,7 @@ def _decisions() -> list[click.Command]:
 def _change() -> click.Command:
     return command(
         "change",
-        _change_fee,
+        _decide("change"),
         [
             *_where("DIVISION ROUND HOME AWAY TARGET"),
             text_option("--amount", "EURO", _("New amount."), required=True),
@@ -124,20 +123,25 @@ def show(call: Call, where: tuple[str, ...], team: str | None) -> None:
 
 
 def _decide(name: str) -> Callable[..., None]:
-    def decide(call: Call, where: tuple[str, ...], team: str | None, reason: str) -> None:
+    def decide(
+        call: Call, where: tuple[str, ...], team: str | None, reason: str, amount: str | None = None
+    ) -> None:
         from league.rulings import Action
+        from league.services.matches.changes import rule
+        from league.targets import target_of as read
 
-        _rule(call, where, team, Action(name), reason)
+        cents = None if amount is None else cents_of(amount)
+        desk = call.desk_to_change()
+        if not where:
+            raise InputError(_("Name what is decided on; “ruling show” lists it."))
+        *place, wanted = where
+        match, of = _place(desk, tuple(place), team)
+        target = target_of(targets(desk, match, of), wanted)
+        key, action = read(target.key), Action(name)
+        rule(desk, match=match, team=of, target=key, action=action, reason=reason, cents=cents)
+        say(_("Decided and on record: {target}"), target=target.words)
 
     return decide
-
-
-def _change_fee(
-    call: Call, where: tuple[str, ...], team: str | None, amount: str, reason: str
-) -> None:
-    from league.rulings import Action
-
-    _rule(call, where, team, Action.CHANGE, reason, cents=cents_of(amount))
 
 
 def _decide_team(name: str) -> Callable[..., None]:
@@ -154,29 +158,6 @@ def _decide_team(name: str) -> Callable[..., None]:
         say(_("Decided and on record."))
 
     return decide
-
-
-def _rule(
-    call: Call,
-    where: tuple[str, ...],
-    team: str | None,
-    action: "Action",
-    reason: str,
-    *,
-    cents: int | None = None,
-) -> None:
-    from league.services.matches.changes import rule
-    from league.targets import target_of as read
-
-    desk = call.desk_to_change()
-    if not where:
-        raise InputError(_("Name what is decided on; “ruling show” lists it."))
-    *place, wanted = where
-    match, of = _place(desk, tuple(place), team)
-    target = target_of(targets(desk, match, of), wanted)
-    key = read(target.key)
-    rule(desk, match=match, team=of, target=key, action=action, reason=reason, cents=cents)
-    say(_("Decided and on record: {target}"), target=target.words)
 
 
 def _place(

@@ -11,7 +11,7 @@ import click
 from click.core import ParameterSource
 
 from league import text
-from league.language import _
+from league.language import _, to_translate, translated
 
 PATH = click.Path(path_type=Path)
 _WORD = re.compile("[A-Z]+")
@@ -19,6 +19,55 @@ _WORD = re.compile("[A-Z]+")
 
 _IN_LINES = frozenset({"why", "reason", "despite", "text"})
 """Options whose text may be in several lines."""
+
+
+_STAND_INS = (
+    to_translate("ARGS"),
+    to_translate("COMMAND"),
+    to_translate("OPTIONS"),
+    to_translate("KEY"),
+    to_translate("NEW"),
+    to_translate("NUMBER"),
+    to_translate("PARAGRAPH"),
+    to_translate("REASON"),
+    to_translate("FILE"),
+    to_translate("PATH"),
+    to_translate("PATHS"),
+    to_translate("PLACE"),
+    to_translate("THING"),
+    to_translate("DAY"),
+    to_translate("DAYS"),
+    to_translate("TIME"),
+    to_translate("YEAR"),
+    to_translate("CLUB"),
+    to_translate("CLUBS"),
+    to_translate("FEDERATION"),
+    to_translate("IDENT"),
+    to_translate("IDENTS"),
+    to_translate("LINE"),
+    to_translate("TEAM"),
+    to_translate("TEAMS"),
+    to_translate("ORGAN"),
+    to_translate("AWAY"),
+    to_translate("WHITE"),
+    to_translate("BLACK"),
+    to_translate("RESULTS"),
+    to_translate("DIVISION"),
+    to_translate("EVENT"),
+    to_translate("GROUP"),
+    to_translate("NATION"),
+    to_translate("HOME"),
+    to_translate("MODE"),
+    to_translate("PAIRING"),
+    to_translate("POINTS"),
+    to_translate("RESULT"),
+    to_translate("ROUND"),
+    to_translate("SUM"),
+    to_translate("TARGET"),
+    to_translate("FEE"),
+    to_translate("REFERENCE"),
+)
+"""Words that stand for values in the commands."""
 
 
 class _Spoken(click.Parameter):
@@ -100,70 +149,4 @@ def spoken(stands: str) -> str:
 
 def stand_ins() -> dict[str, str]:
     """Return the words that stand for values, by the words the commands use."""
-    return {
-        "ARGS": _("ARGS"),
-        "COMMAND": _("COMMAND"),
-        "OPTIONS": _("OPTIONS"),
-        "KEY": _("KEY"),
-        "NEW": _("NEW"),
-        "NUMBER": _("NUMBER"),
-        "PARAGRAPH": _("PARAGRAPH"),
-        "REASON": _("REASON"),
-        **_files_and_days(),
-        **_people(),
-        **_play(),
-        **_money(),
-    }
-
-
-def _files_and_days() -> dict[str, str]:
-    return {
-        "FILE": _("FILE"),
-        "PATH": _("PATH"),
-        "PATHS": _("PATHS"),
-        "PLACE": _("PLACE"),
-        "THING": _("THING"),
-        "DAY": _("DAY"),
-        "DAYS": _("DAYS"),
-        "TIME": _("TIME"),
-        "YEAR": _("YEAR"),
-    }
-
-
-def _people() -> dict[str, str]:
-    return {
-        "CLUB": _("CLUB"),
-        "CLUBS": _("CLUBS"),
-        "FEDERATION": _("FEDERATION"),
-        "IDENT": _("IDENT"),
-        "IDENTS": _("IDENTS"),
-        "LINE": _("LINE"),
-        "TEAM": _("TEAM"),
-        "TEAMS": _("TEAMS"),
-        "ORGAN": _("ORGAN"),
-    }
-
-
-def _play() -> dict[str, str]:
-    return {
-        "AWAY": _("AWAY"),
-        "WHITE": _("WHITE"),
-        "BLACK": _("BLACK"),
-        "RESULTS": _("RESULTS"),
-        "DIVISION": _("DIVISION"),
-        "EVENT": _("EVENT"),
-        "GROUP": _("GROUP"),
-        "NATION": _("NATION"),
-        "HOME": _("HOME"),
-        "MODE": _("MODE"),
-        "PAIRING": _("PAIRING"),
-        "POINTS": _("POINTS"),
-        "RESULT": _("RESULT"),
-        "ROUND": _("ROUND"),
-        "SUM": _("SUM"),
-        "TARGET": _("TARGET"),
-    }
-
-
-def _money() -> dict[str, str]:
-    return {"FEE": _("FEE"), "REFERENCE": _("REFERENCE")}
+    return translated({word: word for word in _STAND_INS})

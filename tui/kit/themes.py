@@ -5,6 +5,7 @@ Words stand out from their ground by 4.5 to 1 at least (WCAG 2.1, 1.4.3), in hig
 """
 
 from dataclasses import dataclass
+from typing import Any
 
 from textual.app import App
 from textual.color import Color
@@ -36,23 +37,17 @@ _COLOURS = {
     "scrollbar-background": ("#172022", "#ece8da", "#1a1a1a", "#eeeeee"),
 }
 """By night, by day, in high contrast on black and on white; "" = as the library has it."""
+_ROLES = tuple(_COLOURS)[: tuple(_COLOURS).index("panel") + 1]
+"""What the library asks for by name; the others are variables of its styles."""
 
 
 def _face(name: str, at: int, *, dark: bool, border: str) -> Theme:
     """Return a face of the colours in one place of each row, with so drawn lines around lists."""
-    colours = {known: row[at] for known, row in _COLOURS.items() if row[at]}
+    colours: dict[str, Any] = {known: row[at] for known, row in _COLOURS.items() if row[at]}
+    roles = {role: colours.pop(role) for role in _ROLES}
     return Theme(
         name=name,
-        primary=colours.pop("primary"),
-        secondary=colours.pop("secondary"),
-        accent=colours.pop("accent"),
-        warning=colours.pop("warning"),
-        error=colours.pop("error"),
-        success=colours.pop("success"),
-        foreground=colours.pop("foreground"),
-        background=colours.pop("background"),
-        surface=colours.pop("surface"),
-        panel=colours.pop("panel"),
+        **roles,
         dark=dark,
         variables={
             **colours,

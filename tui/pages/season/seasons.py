@@ -37,10 +37,6 @@ class SeasonsPage(Page[Rows]):
         """Return the seasons."""
         return season_rows(desk, today())
 
-    def where(self, _view: Rows) -> tuple[str, ...]:
-        """Return the place."""
-        return (_("Seasons"),)
-
     def facts(self, view: Rows) -> Facts:
         """Return which one is before one, and which is in use."""
         opened = [row.name for row in view if row.opened]
