@@ -2,18 +2,10 @@
 
 from itertools import groupby
 
+from reportlab import platypus
 from reportlab.lib.enums import TA_CENTER, TA_RIGHT
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.units import mm
-from reportlab.platypus import (
-    Flowable,
-    KeepTogether,
-    NextPageTemplate,
-    PageBreak,
-    Paragraph,
-    Spacer,
-    Table,
-)
 
 from league.forms import day, points, score
 from league.language import _
@@ -33,17 +25,17 @@ def cover(view: DivisionView) -> pdf.Cover:
     return pdf.Cover(title, words.line_of(view.federation, view.season, view.name))
 
 
-def story(view: DivisionView) -> list[Flowable]:
+def story(view: DivisionView) -> list[platypus.Flowable]:
     """Return table and cross table, then the rounds from a new page on."""
     return [*_title(view), _table(view), *_remarks(view), *_cross_part(view), *_rounds_part(view)]
 
 
-def _remarks(view: DivisionView) -> list[Flowable]:
+def _remarks(view: DivisionView) -> list[platypus.Flowable]:
     """Return what is to be known before the table is read."""
     return [text(line, style(8, colour=ACCENT, before=1 * mm)) for line in words.remarks(view)]
 
 
-def _title(view: DivisionView) -> list[Flowable]:
+def _title(view: DivisionView) -> list[platypus.Flowable]:
     return [
         text(words.line_of(view.federation, view.season, view.district), style(8, colour=GREY)),
         text(view.name, style(19, bold=True, colour=ACCENT)),
@@ -51,7 +43,7 @@ def _title(view: DivisionView) -> list[Flowable]:
     ]
 
 
-def _table(view: DivisionView) -> Table:
+def _table(view: DivisionView) -> platypus.Table:
     labels = [_("Rank"), _("Team"), _("Played"), "+", "=", "−"]
     labels += [_("Match points"), _("Game points"), _("Board points")]
     looks = [pdf.LABEL_NUMBER, pdf.LABEL, *[pdf.LABEL_NUMBER] * 7]
@@ -60,7 +52,7 @@ def _table(view: DivisionView) -> Table:
     return pdf.table(rows, _TABLE, _lines(pad=1.15), header=True)
 
 
-def _standing(row: StandingRow, *, shown: bool) -> list[Paragraph]:
+def _standing(row: StandingRow, *, shown: bool) -> list[platypus.Paragraph]:
     bold = style(8.6, bold=True, align=TA_RIGHT)
     numbers = (row.played, row.won, row.drawn, row.lost)
     return [
@@ -73,7 +65,7 @@ def _standing(row: StandingRow, *, shown: bool) -> list[Paragraph]:
     ]
 
 
-def _team(row: StandingRow, look: ParagraphStyle) -> Paragraph:
+def _team(row: StandingRow, look: ParagraphStyle) -> platypus.Paragraph:
     note = f"<br/>{small(plain(row.note))}" if row.note else ""
     return pdf.marked(plain(row.name) + note, look)
 
@@ -92,17 +84,17 @@ def _lines(pad: float) -> list[tuple[object, ...]]:
     ]
 
 
-def _cross_part(view: DivisionView) -> list[Flowable]:
+def _cross_part(view: DivisionView) -> list[platypus.Flowable]:
     """Return the cross table, on a landscape page of its own when it is broad."""
     if not view.rows:
         return []
     if len(view.rows) <= _UPRIGHT:
         return [pdf.heading(_("Cross table")), _cross(view, pdf.WIDTH, 8.0)]
-    turn = [NextPageTemplate("landscape"), PageBreak()]
+    turn = [platypus.NextPageTemplate("landscape"), platypus.PageBreak()]
     return [*turn, pdf.heading(_("Cross table")), _cross(view, pdf.BROAD, 7.0)]
 
 
-def _cross(view: DivisionView, width: float, size: float) -> Table:
+def _cross(view: DivisionView, width: float, size: float) -> platypus.Table:
     """Return the results against each opponent in table order; the diagonal is filled."""
     count = len(view.rows)
     rank, cell = 8 * mm, min(9.6 * mm, (width - 58 * mm) / count)
@@ -120,24 +112,24 @@ def _cross(view: DivisionView, width: float, size: float) -> Table:
     return pdf.table(rows, widths, look, header=True)
 
 
-def _meetings(cells: tuple[CrossCell, ...], size: float) -> Paragraph:
+def _meetings(cells: tuple[CrossCell, ...], size: float) -> platypus.Paragraph:
     """Return the game points of each meeting, one below the other."""
     results = "<br/>".join(words.met(cell) for cell in cells)
     return pdf.marked(results, style(size, align=TA_CENTER))
 
 
-def _rounds_part(view: DivisionView) -> list[Flowable]:
+def _rounds_part(view: DivisionView) -> list[platypus.Flowable]:
     if not view.rounds:
         return []
     rounds = groupby(view.rounds, key=lambda row: row.round)
-    parts: list[Flowable] = [NextPageTemplate("portrait"), PageBreak()]
+    parts: list[platypus.Flowable] = [platypus.NextPageTemplate("portrait"), platypus.PageBreak()]
     parts.append(text(_("Rounds"), style(14, bold=True, colour=ACCENT, after=1 * mm)))
     for number, rows in rounds:
-        parts.append(KeepTogether(_round(number, list(rows))))
+        parts.append(platypus.KeepTogether(_round(number, list(rows))))
     return parts
 
 
-def _round(number: int, rows: list[RoundRow]) -> list[Flowable]:
+def _round(number: int, rows: list[RoundRow]) -> list[platypus.Flowable]:
     """Return a round's matches; the day stands in the head when it is the same for all."""
     days = sorted({row.day for row in rows})
     when = " – ".join(day(each) for each in (days if len(days) == 1 else (days[0], days[-1])))
@@ -150,10 +142,10 @@ def _round(number: int, rows: list[RoundRow]) -> list[Flowable]:
     look += [("LEFTPADDING", (3, 0), (-1, -1), 0), ("RIGHTPADDING", (2, 0), (3, -1), 0)]
     table = pdf.table([_match(row) for row in rows], _ROUND, look)
     above = style(9, bold=True, before=4 * mm, after=1 * mm)
-    return [Spacer(0, 4 * mm), pdf.marked(head, above), table]
+    return [platypus.Spacer(0, 4 * mm), pdf.marked(head, above), table]
 
 
-def _match(row: RoundRow) -> list[Paragraph]:
+def _match(row: RoundRow) -> list[platypus.Paragraph]:
     home, away = ("", "") if row.game_points is None else map(score, row.game_points)
     state = words.match_status(row.status) if row.status != "open" else ""
     note = f"&nbsp; {small(plain(state))}" if state else ""

@@ -3,19 +3,8 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from league.cases import reading
 from league.cases.questions_matches import Answer, finding_maps
-from league.cases.reading import (
-    Read,
-    day,
-    ident,
-    listed,
-    mapped,
-    maybe,
-    positive,
-    up_to,
-    whole,
-    yes,
-)
 from league.cases.worlds import Case, answered_by, division, members, players
 from league.facts.lists import ListFacts
 from league.facts.transfers import Nomination
@@ -30,17 +19,19 @@ def read_kader(case: Case) -> Callable[[], Answer]:
     """Read a list; answer with its faults, the order that counts, and the front players."""
     fields = case.fields
     where = fields.need("division", division(case.book))
-    size = fields.get("max_size", maybe(positive), where.max_size)
-    submitted = fields.get("submitted", maybe(day), None)
+    size = fields.get("max_size", reading.maybe(reading.positive), where.max_size)
+    submitted = fields.get("submitted", reading.maybe(reading.day), None)
     facts = ListFacts(
         division=replace(where, max_size=size),
         season_year=case.season_year(),
         members=fields.need("kader", players(case, CLUB, where)),
         submitted=submitted,
-        draw=fields.get("draw", maybe(day), None),
-        lower=fields.get("lower", mapped(_division_id(case), listed(ident)), {}),
-        club_players=fields.get("club_players", maybe(members(case, CLUB, where)), None),
-        taken=frozenset(fields.get("taken", listed(ident), ())),
+        draw=fields.get("draw", reading.maybe(reading.day), None),
+        lower=fields.get(
+            "lower", reading.mapped(_division_id(case), reading.listed(reading.ident)), {}
+        ),
+        club_players=fields.get("club_players", reading.maybe(members(case, CLUB, where)), None),
+        taken=frozenset(fields.get("taken", reading.listed(reading.ident), ())),
     )
 
     def answer() -> Answer:
@@ -54,7 +45,7 @@ def read_kader(case: Case) -> Callable[[], Answer]:
     return answer
 
 
-def _division_id(case: Case) -> Read[str]:
+def _division_id(case: Case) -> reading.Read[str]:
     read = division(case.book)
     return lambda value, place: read(value, place).id
 
@@ -78,8 +69,8 @@ def read_late_nomination(case: Case) -> Callable[[], Answer]:
 def _nomination(case: Case) -> Nomination:
     fields = case.fields
     where = fields.need("division", division(case.book))
-    size = fields.get("max_size", maybe(positive), where.max_size)
-    confirmed = fields.need("confirmed", day)
+    size = fields.get("max_size", reading.maybe(reading.positive), where.max_size)
+    confirmed = fields.need("confirmed", reading.day)
     squad = fields.need("kader", players(case, CLUB, where))
     player = fields.need("player", lambda value, at: members(case, CLUB, where)([value], at)[0])
     if any(member.ident == player.ident for member in squad):
@@ -93,11 +84,11 @@ def _nomination(case: Case) -> Nomination:
         members=squad,
         player=player,
         confirmed=confirmed,
-        informed=fields.get("informed", day, confirmed),
-        place=fields.get("place", maybe(up_to(last, within)), None),
-        decided=fields.get("decided", maybe(whole), where.late_nominations),
-        used=fields.get("used", whole, 0),
-        wait=fields.get("wait", maybe(whole), None),
-        member_at_deadline=fields.get("member_at_deadline", yes, False),
-        lowest_team=fields.get("lowest_team", yes, False),
+        informed=fields.get("informed", reading.day, confirmed),
+        place=fields.get("place", reading.maybe(reading.up_to(last, within)), None),
+        decided=fields.get("decided", reading.maybe(reading.whole), where.late_nominations),
+        used=fields.get("used", reading.whole, 0),
+        wait=fields.get("wait", reading.maybe(reading.whole), None),
+        member_at_deadline=fields.get("member_at_deadline", reading.yes, False),
+        lowest_team=fields.get("lowest_team", reading.yes, False),
     )

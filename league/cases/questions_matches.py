@@ -5,18 +5,7 @@ from dataclasses import replace
 from datetime import date
 from fractions import Fraction
 
-from league.cases.reading import (
-    Fields,
-    Place,
-    day,
-    listed,
-    mapped,
-    maybe,
-    score,
-    text,
-    with_keys,
-    yes,
-)
+from league.cases import reading
 from league.cases.worlds import Case, board_of, division, once, per_board, players, seats
 from league.facts.matches import BOTH_LOST, SIDES, Lineup, MatchFacts, Score, Side
 from league.facts.seasons import Division
@@ -32,13 +21,14 @@ def read_match(case: Case) -> Callable[[], Answer]:
     """Read a match; answer with what counts, what was found and what is owed."""
     fields = case.fields
     where = fields.need("division", division(case.book))
-    on = fields.need("date", day)
+    on = fields.need("date", reading.day)
     late = _late(fields, where)
     home, away = (_side(fields, side, case, where, on, late[side]) for side in SIDES)
     both_lost = once(
-        fields.get("both_lost", listed(board_of(where.boards)), ()), fields.place.at("both_lost")
+        fields.get("both_lost", reading.listed(board_of(where.boards)), ()),
+        fields.place.at("both_lost"),
     )
-    played_on = fields.get("played_on", mapped(board_of(where.boards), day), {})
+    played_on = fields.get("played_on", reading.mapped(board_of(where.boards), reading.day), {})
     facts = MatchFacts(
         division=where,
         season_year=case.season_year(),
@@ -58,11 +48,11 @@ def read_match(case: Case) -> Callable[[], Answer]:
     return lambda: _match_answer(judge_match(case.book, facts, over=True))
 
 
-def _late(fields: Fields, where: Division) -> dict[Side, frozenset[int]]:
-    read = listed(board_of(where.boards))
+def _late(fields: reading.Fields, where: Division) -> dict[Side, frozenset[int]]:
+    read = reading.listed(board_of(where.boards))
 
-    @with_keys
-    def sides(inner: Fields) -> dict[Side, frozenset[int]]:
+    @reading.with_keys
+    def sides(inner: reading.Fields) -> dict[Side, frozenset[int]]:
         return {
             side: once(inner.get(side.value, read, ()), inner.place.at(side.value))
             for side in SIDES
@@ -72,10 +62,10 @@ def _late(fields: Fields, where: Division) -> dict[Side, frozenset[int]]:
 
 
 def _side(
-    fields: Fields, side: Side, case: Case, where: Division, on: date, late: frozenset[int]
+    fields: reading.Fields, side: Side, case: Case, where: Division, on: date, late: frozenset[int]
 ) -> Lineup:
-    inner = fields.need(side.value, Fields)
-    club = inner.need("club", text)
+    inner = fields.need(side.value, reading.Fields)
+    club = inner.need("club", reading.text)
     squad = inner.need("kader", players(case, club, where))
     boards = seats(inner, squad, case, club, where.boards)
     lineup = Lineup(
@@ -84,11 +74,12 @@ def _side(
         squad=squad,
         boards=boards,
         gaps_paid=once(
-            inner.get("gaps_paid", listed(board_of(where.boards)), ()), inner.place.at("gaps_paid")
+            inner.get("gaps_paid", reading.listed(board_of(where.boards)), ()),
+            inner.place.at("gaps_paid"),
         ),
-        reported=inner.get("reported", maybe(day), on),
+        reported=inner.get("reported", reading.maybe(reading.day), on),
         late=late,
-        suspended=inner.get("suspended", yes, False),
+        suspended=inner.get("suspended", reading.yes, False),
     )
     inner.close()
     for board in sorted(late):
@@ -97,15 +88,15 @@ def _side(
     return lineup
 
 
-def _nobody(place: Place, board: int) -> Exception:
+def _nobody(place: reading.Place, board: int) -> Exception:
     return place.wrong(_("nobody sat at board {board}."), board=board)
 
 
 def _results(
-    fields: Fields, facts: MatchFacts, both_lost: frozenset[int], excused: frozenset[int]
+    fields: reading.Fields, facts: MatchFacts, both_lost: frozenset[int], excused: frozenset[int]
 ) -> tuple[Score | None, ...]:
     place = fields.place.at("results")
-    given = per_board(fields, "results", maybe(score), facts.division.boards)
+    given = per_board(fields, "results", reading.maybe(reading.score), facts.division.boards)
     found: list[Score | None] = []
     for board, half in enumerate(given, 1):
         here = [facts.lineup(side).occupied(board) for side in SIDES]
@@ -118,7 +109,7 @@ def _results(
     return tuple(found)
 
 
-def _only_gaps_paid(facts: MatchFacts, place: Place) -> None:
+def _only_gaps_paid(facts: MatchFacts, place: reading.Place) -> None:
     for side in SIDES:
         lineup = facts.lineup(side)
         last = max((board for board, _member in lineup.seated), default=0)
@@ -182,8 +173,8 @@ def read_lineup(case: Case) -> Callable[[], Answer]:
     """Read one team's lineup; answer with what is wrong with it."""
     fields = case.fields
     where = fields.need("division", division(case.book))
-    on = fields.need("date", day)
-    club = fields.need("club", text)
+    on = fields.need("date", reading.day)
+    club = fields.need("club", reading.text)
     squad = fields.need("kader", players(case, club, where))
     boards = seats(fields, squad, case, club, where.boards)
     facts = _alone(Lineup(club, club, squad, boards, reported=on), where, case.season_year(), on)

@@ -4,21 +4,8 @@ from collections.abc import Callable
 from datetime import date, datetime
 from fractions import Fraction
 
+from league.cases import reading
 from league.cases.questions_matches import Answer, finding_maps
-from league.cases.reading import (
-    Fields,
-    Place,
-    day,
-    listed,
-    maybe,
-    moment,
-    one_of,
-    positive,
-    score,
-    text,
-    with_keys,
-    yes,
-)
 from league.cases.worlds import KINDS, SEXES, Case, answered_by, binds_nobody, division, season
 from league.errors import RuleBookError
 from league.facts.protests import Protest, day_of
@@ -38,9 +25,9 @@ PROTEST_KINDS = (TEAM, "individual", "qualification")
 def read_age(case: Case) -> Callable[[], Answer]:
     """Read a birth date and a group; answer whether the person belongs to it."""
     fields = case.fields
-    group = fields.need("group", text)
-    born = fields.need("born", day)
-    sex = fields.get("sex", one_of(*SEXES), "m")
+    group = fields.need("group", reading.text)
+    born = fields.need("born", reading.day)
+    sex = fields.get("sex", reading.one_of(*SEXES), "m")
     year = fields.get("year", season, case.year)
     if year is None:
         raise fields.place.at("year").wrong(_("year or season is missing."))
@@ -55,9 +42,11 @@ def read_bond(case: Case) -> Callable[[], Answer]:
     """Read where a player was used; answer where he belongs."""
     fields = case.fields
     listed_in = fields.need("listed", division(case.book))
-    kind = Kind(fields.get("kind", one_of(*KINDS), Kind.HOME.value))
-    declared = fields.get("declared", yes, False)
-    games = fields.get("games", listed(with_keys(lambda inner: _use(inner, case))), ())
+    kind = Kind(fields.get("kind", reading.one_of(*KINDS), Kind.HOME.value))
+    declared = fields.get("declared", reading.yes, False)
+    games = fields.get(
+        "games", reading.listed(reading.with_keys(lambda inner: _use(inner, case))), ()
+    )
 
     def answer() -> Answer:
         uses = [use for use in games if not binds_nobody(use[1], kind, declared)]
@@ -71,20 +60,20 @@ def read_bond(case: Case) -> Callable[[], Answer]:
     return answer
 
 
-def _use(fields: Fields, case: Case) -> tuple[date, Division]:
-    return fields.need("date", day), fields.need("division", division(case.book))
+def _use(fields: reading.Fields, case: Case) -> tuple[date, Division]:
+    return fields.need("date", reading.day), fields.need("division", division(case.book))
 
 
 def read_transfer(case: Case) -> Callable[[], Answer]:
     """Read a change of club; answer with the first day the player may play."""
     fields = case.fields
-    arrears = fields.get("arrears_until", maybe(_day_or_open), None)
+    arrears = fields.get("arrears_until", reading.maybe(_day_or_open), None)
     facts = Transfer(
-        registered=fields.need("registered", day),
-        deregistered=fields.need("deregistered", maybe(day)),
-        games=fields.get("games", listed(day), ()),
-        crosses_federations=fields.get("crosses_federations", yes, False),
-        represented=fields.get("represented_federation", listed(day), ()),
+        registered=fields.need("registered", reading.day),
+        deregistered=fields.need("deregistered", reading.maybe(reading.day)),
+        games=fields.get("games", reading.listed(reading.day), ()),
+        crosses_federations=fields.get("crosses_federations", reading.yes, False),
+        represented=fields.get("represented_federation", reading.listed(reading.day), ()),
         in_arrears=arrears is not None,
         settled=arrears if isinstance(arrears, date) else None,
     )
@@ -100,22 +89,22 @@ def read_transfer(case: Case) -> Callable[[], Answer]:
     return answer
 
 
-def _day_or_open(value: object, place: Place) -> date | str:
-    return OPEN if value == OPEN else day(value, place)
+def _day_or_open(value: object, place: reading.Place) -> date | str:
+    return OPEN if value == OPEN else reading.day(value, place)
 
 
 def read_protest(case: Case) -> Callable[[], Answer]:
     """Read a protest; answer whether it is dealt with and what becomes of its fee."""
     fields = case.fields
-    kind = fields.need("kind", one_of(*PROTEST_KINDS))
-    read = moment if kind == TEAM else _hour
+    kind = fields.need("kind", reading.one_of(*PROTEST_KINDS))
+    read = reading.moment if kind == TEAM else _hour
     facts = Protest(
         kind=kind,
         event=fields.need("event", read),
         filed=fields.need("filed", read),
-        fee_paid=fields.need("fee_paid", yes),
-        instance=fields.need("instance", text),
-        granted=fields.get("granted", maybe(yes), None),
+        fee_paid=fields.need("fee_paid", reading.yes),
+        instance=fields.need("instance", reading.text),
+        granted=fields.get("granted", reading.maybe(reading.yes), None),
     )
     ask = answered_by(case, case.book.protests.decide)
 
@@ -132,8 +121,8 @@ def read_protest(case: Case) -> Callable[[], Answer]:
     return answer
 
 
-def _hour(value: object, place: Place) -> datetime:
-    found = moment(value, place)
+def _hour(value: object, place: reading.Place) -> datetime:
+    found = reading.moment(value, place)
     if not isinstance(found, datetime):
         raise place.expected(_("date and time"), value)
     return found
@@ -144,8 +133,8 @@ def read_elo(case: Case) -> Callable[[], Answer]:
     fields = case.fields
     ask = answered_by(case, case.book.ratings.rules)
     rules = ask(case.values())
-    own = fields.need("elo", maybe(_rating(rules)))
-    read = listed(with_keys(lambda inner: _game(inner, rules)))
+    own = fields.need("elo", reading.maybe(_rating(rules)))
+    read = reading.listed(reading.with_keys(lambda inner: _game(inner, rules)))
     games = fields.need("games", read) + fields.get("carried", read, ())
 
     def answer() -> Answer:
@@ -155,9 +144,9 @@ def read_elo(case: Case) -> Callable[[], Answer]:
     return answer
 
 
-def _rating(rules: RatingRules) -> Callable[[object, Place], int]:
-    def read(value: object, place: Place) -> int:
-        number = positive(value, place)
+def _rating(rules: RatingRules) -> Callable[[object, reading.Place], int]:
+    def read(value: object, place: reading.Place) -> int:
+        number = reading.positive(value, place)
         if number < rules.floor:
             raise place.expected(_("a rating from {floor} up").format(floor=rules.floor), value)
         return number
@@ -165,9 +154,9 @@ def _rating(rules: RatingRules) -> Callable[[object, Place], int]:
     return read
 
 
-def _game(fields: Fields, rules: RatingRules) -> RatedGame | None:
+def _game(fields: reading.Fields, rules: RatingRules) -> RatedGame | None:
     """Return a game if it is rated: against a rated opponent, and played."""
-    opponent = fields.need("opponent", maybe(_rating(rules)))
-    half = fields.need("score", score)
-    forfeit = fields.get("forfeit", yes, False)
+    opponent = fields.need("opponent", reading.maybe(_rating(rules)))
+    half = fields.need("score", reading.score)
+    forfeit = fields.get("forfeit", reading.yes, False)
     return None if forfeit or opponent is None else RatedGame(opponent, half)

@@ -7,20 +7,8 @@ from fractions import Fraction
 from itertools import groupby
 
 from fixtures.round_robin import MOST, berger
+from league.cases import reading
 from league.cases.questions_matches import Answer
-from league.cases.reading import (
-    Fields,
-    Place,
-    ident,
-    listed,
-    maybe,
-    one_of,
-    positive,
-    score,
-    whole,
-    with_keys,
-    yes,
-)
 from league.cases.worlds import Case, answered_by, board_count, division, per_board
 from league.facts.matches import BOTH_LOST, SIDES, Score, Side
 from league.facts.seasons import Division
@@ -39,13 +27,13 @@ def read_standings(case: Case) -> Callable[[], Answer]:
     """Read a division's matches; answer with its table."""
     fields = case.fields
     where = fields.need("division", division(case.book))
-    teams = fields.need("teams", listed(ident))
+    teams = fields.need("teams", reading.listed(reading.ident))
     if len(set(teams)) != len(teams):
         raise fields.place.at("teams").wrong(_("a team stands there twice."))
     values = case.values()
     read = _match_reader(case, where, teams, values)
-    matches = fields.need("matches", listed(read))
-    excluded = fields.get("excluded", listed(one_of(*teams)), ())
+    matches = fields.need("matches", reading.listed(read))
+    excluded = fields.get("excluded", reading.listed(reading.one_of(*teams)), ())
     criteria = case.book.criteria(where, values)
 
     def answer() -> Answer:
@@ -57,13 +45,13 @@ def read_standings(case: Case) -> Callable[[], Answer]:
 
 def _match_reader(
     case: Case, where: Division, teams: tuple[str, ...], values: Values
-) -> Callable[[object, Place], PlayedMatch]:
+) -> Callable[[object, reading.Place], PlayedMatch]:
     drawn = case.book.match_points(values)[1] if case.book.unplayed(values) else None
 
-    @with_keys
-    def read(fields: Fields) -> PlayedMatch:
-        fields.need("round", positive)
-        home, away = (fields.need(side.value, one_of(*teams)) for side in SIDES)
+    @reading.with_keys
+    def read(fields: reading.Fields) -> PlayedMatch:
+        fields.need("round", reading.positive)
+        home, away = (fields.need(side.value, reading.one_of(*teams)) for side in SIDES)
         if home == away:
             raise fields.place.wrong(_("{team} cannot meet itself."), team=home)
         boards = per_board(fields, "boards", board_score, where.boards)
@@ -75,17 +63,17 @@ def _match_reader(
     return read
 
 
-def board_score(value: object, place: Place) -> Score:
+def board_score(value: object, place: reading.Place) -> Score:
     """Return the half points of a board from the first side's result, or of ``both_lost``."""
     if value == VOID:
         return BOTH_LOST
-    half = score(value, place)
+    half = reading.score(value, place)
     return half, 2 - half
 
 
-def _sides(value: object, place: Place) -> tuple[str, ...]:
-    side = one_of(*(side.value for side in SIDES))
-    return (side(value, place),) if isinstance(value, str) else listed(side)(value, place)
+def _sides(value: object, place: reading.Place) -> tuple[str, ...]:
+    side = reading.one_of(*(side.value for side in SIDES))
+    return (side(value, place),) if isinstance(value, str) else reading.listed(side)(value, place)
 
 
 def ranking(rows: Sequence[Standing]) -> list[object]:
@@ -114,11 +102,11 @@ def read_board_points(case: Case) -> Callable[[], Answer]:
 def read_berger(case: Case) -> Callable[[], Answer]:
     """Read a number of teams; answer with the rounds."""
     fields = case.fields
-    teams = fields.need("teams", whole)
+    teams = fields.need("teams", reading.whole)
     if not 2 <= teams <= MOST:
         raise fields.place.at("teams").expected(_("2 to {most} teams").format(most=MOST), teams)
-    double = fields.get("double", yes, False)
-    second_year = fields.get("second_year", yes, False)
+    double = fields.get("double", reading.yes, False)
+    second_year = fields.get("second_year", reading.yes, False)
     return lambda: {
         "rounds": [[list(pair) for pair in pairs] for pairs in berger(teams, double, second_year)]
     }
@@ -129,12 +117,12 @@ def read_promotion(case: Case) -> Callable[[], Answer]:
     fields = case.fields
     where = fields.need("division", division(case.book))
     ranked = _final_table(fields)
-    up = fields.get("up", whole, 0)
+    up = fields.get("up", reading.whole, 0)
     number, coming = fields.get("from_above", _number_and_clubs, (0, ()))
-    there = fields.get("already_there", listed(ident), ())
-    declined = fields.get("declined", listed(ident), ())
+    there = fields.get("already_there", reading.listed(reading.ident), ())
+    declined = fields.get("declined", reading.listed(reading.ident), ())
     rung, in_addition = _rung(case, where, ranked), case.book.movement.in_addition
-    base = fields.get("base", maybe(whole), None)
+    base = fields.get("base", reading.maybe(reading.whole), None)
     base = rung.base or 0 if base is None else base
 
     def answer() -> Answer:
@@ -154,19 +142,19 @@ def read_promotion(case: Case) -> Callable[[], Answer]:
     return answer
 
 
-def _final_table(fields: Fields) -> tuple[Ranked, ...]:
-    ranked = fields.need("ranking", listed(_ranked))
+def _final_table(fields: reading.Fields) -> tuple[Ranked, ...]:
+    ranked = fields.need("ranking", reading.listed(_ranked))
     names = [entry.team for entry in ranked]
     if len(set(names)) != len(names):
         raise fields.place.at("ranking").wrong(_("a team stands there twice."))
     return ranked
 
 
-def _number_and_clubs(value: object, place: Place) -> tuple[int, tuple[str, ...]]:
+def _number_and_clubs(value: object, place: reading.Place) -> tuple[int, tuple[str, ...]]:
     """Read how many come down: a number, or their clubs by name."""
     if not isinstance(value, list):
-        return whole(value, place), ()
-    clubs = listed(ident)(value, place)
+        return reading.whole(value, place), ()
+    clubs = reading.listed(reading.ident)(value, place)
     return len(clubs), clubs
 
 
@@ -190,6 +178,6 @@ def _replaced(
     return tuple(too_many)
 
 
-@with_keys
-def _ranked(fields: Fields) -> Ranked:
-    return Ranked(fields.need("team", ident), fields.need("club", ident))
+@reading.with_keys
+def _ranked(fields: reading.Fields) -> Ranked:
+    return Ranked(fields.need("team", reading.ident), fields.need("club", reading.ident))

@@ -8,17 +8,9 @@ from league.facts.changes import Change, seated_in, world_after
 from league.facts.seasons import Fixture, MatchKey
 from league.facts.squads import ClubMember, Known
 from league.facts.world import World, uses_of
+from league.judging import season
 from league.judging.absences import absences_of
 from league.judging.members import Squads, squads, standing_of
-from league.judging.season import (
-    SeasonFacts,
-    by_target,
-    judge,
-    judged_matches,
-    put_together,
-    season_context,
-    void,
-)
 from league.judging.tables import tables
 from league.outcomes.judgement import Absences, MatchJudgement, SeasonJudgement
 from league.rulebook import RuleBook
@@ -28,7 +20,7 @@ V = TypeVar("V")
 
 
 def rejudge(
-    before: SeasonJudgement, book: RuleBook, facts: SeasonFacts, change: Change
+    before: SeasonJudgement, book: RuleBook, facts: season.SeasonFacts, change: Change
 ) -> SeasonJudgement:
     """Return what follows from a season's facts, which differ by a change from those judged before.
 
@@ -36,10 +28,10 @@ def rejudge(
     The matches are recorded in the order of the calendar.
     """
     if change.whole:
-        return judge(facts, book)
+        return season.judge(facts, book)
     world = world_after(before.world, facts.season, facts.agreed, change)
     if world.first_day != before.world.first_day:
-        return judge(facts, book)
+        return season.judge(facts, book)
     touched = _touched(world, change)
     absences = _absences(before, world, book, facts, touched)
     named = _named(before.world, change) | _named(world, change)
@@ -47,12 +39,12 @@ def rejudge(
     known = _known(before, world, book, facts, absences, sitting | named)
     others = named | _known_otherwise(before, known)
     clubs = {world.teams[team].club for team in change.teams} | {club for club, _ident in others}
-    on_match, on_team = by_target(facts.rulings)
+    on_match, on_team = season.by_target(facts.rulings)
     lists = _lists(before, squads(world, book, known, on_team, clubs=clubs))
-    context = season_context(world, book, lists, absences.no_shows, on_match)
-    judged = put_together(facts, absences, lists, context, before.matches)
+    context = season.season_context(world, book, lists, absences.no_shows, on_match)
+    judged = season.put_together(facts, absences, lists, context, before.matches)
     asked = _affected(before, judged, touched, others)
-    found = judged_matches(context, book, on_match, absences.waiting, asked)
+    found = season.judged_matches(context, book, on_match, absences.waiting, asked)
     return _ranked(before, judged, _reused_where_equal(before.matches, found), book)
 
 
@@ -72,12 +64,14 @@ def _absences(
     before: SeasonJudgement,
     world: World,
     book: RuleBook,
-    facts: SeasonFacts,
+    facts: season.SeasonFacts,
     touched: Mapping[MatchKey, Fixture],
 ) -> Absences:
     """Return who did not come, looked for anew in the touched matches."""
-    on_match = by_target(one for one in facts.rulings if one.match in touched)[0]
-    fresh = absences_of(world, book, facts.excused, void(on_match), fixtures=touched.values())
+    on_match = season.by_target(one for one in facts.rulings if one.match in touched)[0]
+    fresh = absences_of(
+        world, book, facts.excused, season.void(on_match), fixtures=touched.values()
+    )
     old = before.absences
     return Absences(
         fresh.no_shows | {one for one in old.no_shows if one[0] not in touched},
@@ -129,7 +123,7 @@ def _known(
     before: SeasonJudgement,
     world: World,
     book: RuleBook,
-    facts: SeasonFacts,
+    facts: season.SeasonFacts,
     absences: Absences,
     members: Collection[ClubMember],
 ) -> Known:

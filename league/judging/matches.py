@@ -7,15 +7,8 @@ from datetime import date
 from league.facts.lists import ListFacts
 from league.facts.matches import BOTH_LOST, LOSS, SIDES, WIN, MatchFacts, Score
 from league.findings import Effect, Fee, Finding, Note
+from league.outcomes import scores
 from league.outcomes.judgement import ListJudgement, MatchJudgement
-from league.outcomes.scores import (
-    counted_boards,
-    game_points,
-    match_points,
-    nothing_played,
-    open_boards,
-    scoreless_sides,
-)
 from league.rulebook import RuleBook, Values
 from league.rulings import (
     Ruling,
@@ -48,7 +41,7 @@ def judge_match(
     entered = entered and not (verdict and verdict.void)
     found = _found(book, match, values, ruled) if entered else _Found()
     given = set_boards(ruled)
-    waiting = () if over else open_boards(match, found.standing, given, entered=entered)
+    waiting = () if over else scores.open_boards(match, found.standing, given, entered=entered)
     return _counted(book, match, values, found, ruled, waiting)
 
 
@@ -84,7 +77,7 @@ def _counted(
     """Return what counts and what is owed, by what was found and decided."""
     verdict = decided_match(ruled)
     boards = _boards(match, found.standing, set_boards(ruled), waiting, verdict)
-    points = (verdict and verdict.game_points) or game_points(boards)
+    points = (verdict and verdict.game_points) or scores.game_points(boards)
     counts = found.entered or bool(verdict and not verdict.void)
     settled = counts and (verdict is not None or not waiting)
     return MatchJudgement(
@@ -118,7 +111,7 @@ def _boards(
         everything = {(WIN[0] * size, 0): WIN, (0, LOSS[1] * size): LOSS, (0, 0): BOTH_LOST}
         if verdict.game_points in everything:
             return (everything[verdict.game_points],) * size
-    found = counted_boards(match, effective)
+    found = scores.counted_boards(match, effective)
     return tuple(
         given.get(board, BOTH_LOST if board in waiting else score)
         for board, score in enumerate(found, 1)
@@ -139,10 +132,16 @@ def _earned(
     """
     win, draw = book.match_points(values)
     if verdict is None:
-        void = points == BOTH_LOST and nothing_played(match) and book.void_scores_nothing(values)
-        return match_points(points, scoreless_sides(found.standing), win, draw, void=void)
+        void = (
+            points == BOTH_LOST
+            and scores.nothing_played(match)
+            and book.void_scores_nothing(values)
+        )
+        return scores.match_points(
+            points, scores.scoreless_sides(found.standing), win, draw, void=void
+        )
     nobody = set(SIDES) if points == BOTH_LOST else set()
-    return verdict.match_points or match_points(points, nobody, win, draw)
+    return verdict.match_points or scores.match_points(points, nobody, win, draw)
 
 
 def _winner(

@@ -12,27 +12,8 @@ from league.facts.seasons import Division
 from league.facts.squads import Bond, Member
 from league.findings import Fee, Finding, Note, Sentence
 from league.language import _, pick
-from league.rulebook.capabilities import (
-    CalendarRules,
-    Cup,
-    DivisionDecisions,
-    Draws,
-    Events,
-    Movement,
-    Qualification,
-)
+from league.rulebook import capabilities, registry
 from league.rulebook.paragraphs import Paragraph, Values, citation
-from league.rulebook.registry import (
-    Accounts,
-    Bans,
-    Clubs,
-    Duties,
-    Lists,
-    Protests,
-    Ratings,
-    Registrations,
-    Transfers,
-)
 from league.rulebook.topics import Topic
 
 
@@ -108,22 +89,24 @@ class RuleBook:
     tie: Callable[[Division, Values], Sequence[str]] = lambda *_of: ()
     """What decides between those who are level by every criterion."""
     # What a federation may lack: a function it does not provide says so when it is asked.
-    clubs: Clubs = field(default_factory=Clubs)
-    registrations: Registrations = field(default_factory=Registrations)
-    transfers: Transfers = field(default_factory=Transfers)
-    lists: Lists = field(default_factory=Lists)
-    protests: Protests = field(default_factory=Protests)
-    accounts: Accounts = field(default_factory=Accounts)
-    bans: Bans = field(default_factory=Bans)
-    ratings: Ratings = field(default_factory=Ratings)
-    duties: Duties = field(default_factory=Duties)
-    events: Events = field(default_factory=Events)
-    movement: Movement = field(default_factory=Movement)
-    qualification: Qualification = field(default_factory=Qualification)
-    calendar: CalendarRules = field(default_factory=CalendarRules)
-    division_decisions: DivisionDecisions = field(default_factory=DivisionDecisions)
-    draws: Draws = field(default_factory=Draws)
-    cup: Cup = field(default_factory=Cup)
+    clubs: registry.Clubs = field(default_factory=registry.Clubs)
+    registrations: registry.Registrations = field(default_factory=registry.Registrations)
+    transfers: registry.Transfers = field(default_factory=registry.Transfers)
+    lists: registry.Lists = field(default_factory=registry.Lists)
+    protests: registry.Protests = field(default_factory=registry.Protests)
+    accounts: registry.Accounts = field(default_factory=registry.Accounts)
+    bans: registry.Bans = field(default_factory=registry.Bans)
+    ratings: registry.Ratings = field(default_factory=registry.Ratings)
+    duties: registry.Duties = field(default_factory=registry.Duties)
+    events: capabilities.Events = field(default_factory=capabilities.Events)
+    movement: capabilities.Movement = field(default_factory=capabilities.Movement)
+    qualification: capabilities.Qualification = field(default_factory=capabilities.Qualification)
+    calendar: capabilities.CalendarRules = field(default_factory=capabilities.CalendarRules)
+    division_decisions: capabilities.DivisionDecisions = field(
+        default_factory=capabilities.DivisionDecisions
+    )
+    draws: capabilities.Draws = field(default_factory=capabilities.Draws)
+    cup: capabilities.Cup = field(default_factory=capabilities.Cup)
 
     def on(self, day: date) -> Values:
         """Return the values in force on a day.

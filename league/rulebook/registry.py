@@ -8,17 +8,10 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Protocol
 
+from league.facts import claims
 from league.facts import protests as filed
 from league.facts.accounts import Charge, Penalty, Posting
 from league.facts.cancellations import Cancellation, Objection
-from league.facts.claims import (
-    Claim,
-    ClubEntry,
-    DeclarationFacts,
-    Deregistration,
-    EqualClaim,
-    JointTeam,
-)
 from league.facts.clubs import Team
 from league.facts.duties import Duty
 from league.facts.people import Player
@@ -61,10 +54,12 @@ _DUTIES = Unserved(lambda: _("reports that others owe"))
 class Clubs:
     """Which clubs play, alone or together."""
 
-    judge_entry: Callable[[ClubEntry, Values], Iterable[Finding]] = _CLUBS
+    judge_entry: Callable[[claims.ClubEntry, Values], Iterable[Finding]] = _CLUBS
     judge_joint_team: Callable[[str, date, int, Values], Iterable[Finding]] = _JOINT_TEAMS
     """What stands against a joint team, by its name, the day announced and the season's year."""
-    fields_own_team: Callable[[JointTeam, Iterable[Team], Values], Iterable[Finding]] = _JOINT_TEAMS
+    fields_own_team: Callable[[claims.JointTeam, Iterable[Team], Values], Iterable[Finding]] = (
+        _JOINT_TEAMS
+    )
     """A joint team whose clubs field teams of their own."""
 
 
@@ -72,10 +67,10 @@ class Clubs:
 class Registrations:
     """Who is registered for a club, and as what."""
 
-    judge: Callable[[Claim, Values], Iterable[Finding]] = _REGISTRATIONS
+    judge: Callable[[claims.Claim, Values], Iterable[Finding]] = _REGISTRATIONS
     fee: Callable[[Values], int] = _REGISTRATIONS
     """Cents of a registration."""
-    judge_equal_status: Callable[[EqualClaim, Values], Iterable[Finding]] = _STATUS
+    judge_equal_status: Callable[[claims.EqualClaim, Values], Iterable[Finding]] = _STATUS
     judge_status_withdrawal: Callable[[Player, str, Values], Iterable[Finding]] = _STATUS
     """What stands against withdrawing a status by its letter."""
     status_ends: Callable[[Player, str, str, int, Values], Finding | None] = _STATUS
@@ -90,9 +85,9 @@ class Transfers:
     why_eligible: Callable[[Transfer, Eligibility, Values], Sentence] = _TRANSFERS
     without_notice: Callable[[str, str, str, date, Values], Sentence] = _TRANSFERS
     """What holds for a player of another club without notice: player, that club, club, day."""
-    honoured_arrears: Callable[[Deregistration, Values], int] = _TRANSFERS
+    honoured_arrears: Callable[[claims.Deregistration, Values], int] = _TRANSFERS
     """Cents that hold up a transfer."""
-    arrears_too_old: Callable[[Deregistration, Values], Iterable[Finding]] = _TRANSFERS
+    arrears_too_old: Callable[[claims.Deregistration, Values], Iterable[Finding]] = _TRANSFERS
     levy_gap: Callable[[date, date, Values], Sentence | None] = _TRANSFERS
     """The gap between leaving and registering for which a club owes the levy."""
     home_by_lapse: Callable[[date, Values], date] = _TRANSFERS
@@ -112,7 +107,9 @@ class Lists:
     nominate_late: Callable[[Nomination, Values], Eligibility] = _LATE
     nominations_used: Callable[[Sequence[Member], date, int, Values], int] = _LATE
     """Late nominations on a list, by the season's first day and year."""
-    judge_declaration: Callable[[DeclarationFacts, Values], Iterable[Finding]] = _DECLARATIONS
+    judge_declaration: Callable[[claims.DeclarationFacts, Values], Iterable[Finding]] = (
+        _DECLARATIONS
+    )
 
 
 class Instances(Protocol):

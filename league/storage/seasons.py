@@ -9,19 +9,10 @@ from peewee import fn
 from league.errors import NotFoundError
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, Season
 from league.language import _
-from league.storage import models
+from league.storage import fact_tables, models
 from league.storage.damage import readable, refuse_loose
 from league.storage.database import reading, writing
 from league.storage.fact_rows import changes_between, rows_where, write
-from league.storage.fact_tables import (
-    BOARDS,
-    DIVISIONS,
-    FIXTURES,
-    LISTS,
-    REPORTS,
-    SEASON,
-    FactTable,
-)
 from league.storage.fact_tables import Row as StoredRow
 from league.storage.mapping import plain, read, row
 from league.storage.mapping_matches import board_facts, board_rows, report_facts, report_rows
@@ -57,17 +48,19 @@ def load_season(name: str | None = None) -> Season:
     with reading(), readable():
         name = known_season(name or _current())
         refuse_loose()
-        head = read(models.Season.columns(), rows_where(SEASON, name=name))
+        head = read(models.Season.columns(), rows_where(fact_tables.SEASON, name=name))
         facts: dict[str, Any] = {
             field: tuple(table.facts(rows_where(table, 2, season=name)))
-            for field, table in LISTS.items()
+            for field, table in fact_tables.LISTS.items()
         }
         fixture = models.Fixture
         places = fixture.select(fixture.position).where(fixture.season == name)
         ordered = rows(places.order_by(fixture.position))
         keys = {at: one.key for (at,), one in zip(ordered, facts["fixtures"], strict=True)}
-        facts["boards"] = tuple(board_facts(keys, rows_where(BOARDS, 1, season=name)))
-        facts["reports"] = tuple(report_facts(keys, rows_where(REPORTS, 1, season=name)))
+        facts["boards"] = tuple(board_facts(keys, rows_where(fact_tables.BOARDS, 1, season=name)))
+        facts["reports"] = tuple(
+            report_facts(keys, rows_where(fact_tables.REPORTS, 1, season=name))
+        )
         return Season(*map(next, head), **facts)
 
 
@@ -87,8 +80,8 @@ def store_season(season: Season, before: Season | None = None) -> None:
     To be called inside ``writing()``.
     """
     values = (season.name, season.rulebook, season.federation, season.list_date.isoformat())
-    _write(SEASON, [values], name=season.name)
-    for field, table in LISTS.items():
+    _write(fact_tables.SEASON, [values], name=season.name)
+    for field, table in fact_tables.LISTS.items():
         facts = getattr(season, field)
         if before is None or facts != getattr(before, field):
             columns = table.columns[2:]
@@ -97,15 +90,17 @@ def store_season(season: Season, before: Season | None = None) -> None:
     same = before is not None and _matches(before) == _matches(season)
     if not same:
         at = {fixture.key: position for position, fixture in enumerate(season.fixtures)}
-        _write(BOARDS, board_rows(season.name, at, season.boards), season=season.name)
-        _write(REPORTS, report_rows(season.name, at, season.reports), season=season.name)
+        _write(fact_tables.BOARDS, board_rows(season.name, at, season.boards), season=season.name)
+        _write(
+            fact_tables.REPORTS, report_rows(season.name, at, season.reports), season=season.name
+        )
 
 
 def _matches(season: Season) -> tuple[object, ...]:
     return ([fixture.key for fixture in season.fixtures], season.boards, season.reports)
 
 
-def _write(table: FactTable, after: Iterable[StoredRow], **equal: object) -> None:
+def _write(table: fact_tables.FactTable, after: Iterable[StoredRow], **equal: object) -> None:
     write(table, changes_between(table, rows_where(table, **equal), after))
 
 
@@ -115,9 +110,9 @@ def match_facts(
     """Return what is recorded of one match. Raises NotFoundError."""
     _season, at, *values = _fixture_row(season, key)
     keys = {at: key}
-    boards = rows_where(BOARDS, 1, season=season, fixture=at)
-    reports = rows_where(REPORTS, 1, season=season, fixture=at)
-    (fixture,) = FIXTURES.facts([values])
+    boards = rows_where(fact_tables.BOARDS, 1, season=season, fixture=at)
+    reports = rows_where(fact_tables.REPORTS, 1, season=season, fixture=at)
+    (fixture,) = fact_tables.FIXTURES.facts([values])
     return fixture, tuple(board_facts(keys, boards)), tuple(report_facts(keys, reports))
 
 
@@ -128,7 +123,12 @@ def boards_and_idents(
 
     Raises NotFoundError when there is no such division.
     """
-    found = next(DIVISIONS.facts(rows_where(DIVISIONS, 2, season=season, id=division)), None)
+    found = next(
+        fact_tables.DIVISIONS.facts(
+            rows_where(fact_tables.DIVISIONS, 2, season=season, id=division)
+        ),
+        None,
+    )
     if found is None:
         raise NotFoundError(_("There is no division “{name}”.").format(name=division))
     known = rows(_idents(len(asked)), season, *asked)
@@ -146,13 +146,16 @@ def save_match(
     at = before[0][1]
     moved = {column: plain(getattr(fixture, column)) for column in ("end_date", "day", "start")}
     after = [
-        tuple(moved.get(column, held) for column, held in zip(FIXTURES.columns, one, strict=True))
+        tuple(
+            moved.get(column, held)
+            for column, held in zip(fact_tables.FIXTURES.columns, one, strict=True)
+        )
         for one in before
     ]
-    write(FIXTURES, changes_between(FIXTURES, before, after))
+    write(fact_tables.FIXTURES, changes_between(fact_tables.FIXTURES, before, after))
     places = {fixture.key: at}
-    _write(BOARDS, board_rows(season, places, boards), season=season, fixture=at)
-    _write(REPORTS, report_rows(season, places, reports), season=season, fixture=at)
+    _write(fact_tables.BOARDS, board_rows(season, places, boards), season=season, fixture=at)
+    _write(fact_tables.REPORTS, report_rows(season, places, reports), season=season, fixture=at)
 
 
 def _current() -> str | None:
@@ -222,7 +225,7 @@ def known_season(name: str | None) -> str:
 def _fixture_row(season: str, key: MatchKey) -> StoredRow:
     division, number, home, away = key
     match = {"division": division, "round": number, "home": home, "away": away}
-    found = rows_where(FIXTURES, season=season, **match)
+    found = rows_where(fact_tables.FIXTURES, season=season, **match)
     if not found:
         raise NotFoundError(
             _("{division}, round {round}: {home} – {away} is not on the calendar.").format(**match)

@@ -8,16 +8,9 @@ import click
 
 from league import forms
 from league.language import _
+from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command, say
-from tui.commands.options import (
-    date_option,
-    day_option,
-    flag,
-    reason_option,
-    round_argument,
-    text_option,
-)
 from tui.commands.typed import tell_findings
 from tui.commands.usage import Argument, Option
 
@@ -30,7 +23,7 @@ def of_protests() -> Iterator[click.Command]:
         [
             *_about(),
             Option(["--text"], required=True, help=_("What is asked for.")),
-            date_option(_("Day it was filed; otherwise today.")),
+            options.date_option(_("Day it was filed; otherwise today.")),
         ],
         _("File an objection with a tournament's court: until it speaks no later round starts."),
         'spielleiter protest object vm-u14 2 --who "Turm 1" --text "Touch move."',
@@ -41,8 +34,8 @@ def of_protests() -> Iterator[click.Command]:
         [
             *_about(),
             Option(["--granted/--rejected"], default=None, required=True, help=_("Decision.")),
-            date_option(_("Day of the decision; otherwise today.")),
-            reason_option(),
+            options.date_option(_("Day of the decision; otherwise today.")),
+            options.reason_option(),
         ],
         _("Record the decision of a tournament's court; it is final."),
         'spielleiter protest court vm-u14 2 --who Turm --rejected --reason "No proof."',
@@ -52,8 +45,8 @@ def of_protests() -> Iterator[click.Command]:
 def _about() -> list[click.Parameter]:
     return [
         Argument(["division"]),
-        round_argument(),
-        text_option("--who", "NAME", _("Who objects."), required=True),
+        options.round_argument(),
+        options.text_option("--who", "NAME", _("Who objects."), required=True),
     ]
 
 
@@ -64,9 +57,9 @@ def of_clubs() -> Iterator[click.Command]:
         cancel,
         [
             *_what(),
-            day_option("--begins", "begins", _("First day of play."), required=True),
-            date_option(_("Day of the cancellation; otherwise today.")),
-            flag("--told", _("An officer was told at once, and confirmed it.")),
+            options.day_option("--begins", "begins", _("First day of play."), required=True),
+            options.date_option(_("Day of the cancellation; otherwise today.")),
+            options.flag("--told", _("An officer was told at once, and confirmed it.")),
         ],
         _("A club cancels a championship it qualified for; a ban may be proposed."),
         'spielleiter club cancel 601 --of "MDVM U16" --begins 2026-09-18 \\\n'
@@ -77,10 +70,10 @@ def of_clubs() -> Iterator[click.Command]:
         cancelled,
         [
             *_what(),
-            day_option("--ban-from", "first", _("First day of the ban; without it none.")),
-            day_option("--ban-until", "last", _("Last day of the ban, included.")),
-            date_option(_("Day of the decision; otherwise today.")),
-            reason_option(),
+            options.day_option("--ban-from", "first", _("First day of the ban; without it none.")),
+            options.day_option("--ban-until", "last", _("Last day of the ban, included.")),
+            options.date_option(_("Day of the decision; otherwise today.")),
+            options.reason_option(),
         ],
         _("Decide on the ban that is proposed for a cancellation."),
         'spielleiter club cancelled 601 --of "MDVM U16" --ban-from 2027-01-01 \\\n'

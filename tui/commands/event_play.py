@@ -8,16 +8,9 @@ import click
 from league.errors import InputError
 from league.facts.matches import BOTH_LOST, DRAW, LOSS, WIN, Score
 from league.language import _
+from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command, say, tell, tell_columns
-from tui.commands.options import (
-    date_option,
-    despite_option,
-    flag,
-    round_argument,
-    seed_option,
-    why_option,
-)
 from tui.commands.usage import Argument
 from tui.kit.scores_typed import score_typed
 
@@ -37,11 +30,11 @@ def _games() -> Iterator[click.Command]:
         game,
         [
             Argument(["id"]),
-            round_argument(),
+            options.round_argument(),
             Argument(["white"]),
             Argument(["black"], metavar="BLACK|-"),
             Argument(["result"]),
-            flag("--forfeit", _("Decided without play.")),
+            options.flag("--forfeit", _("Decided without play.")),
         ],
         _(
             "Record a game of an individual event by the pass numbers; “-” for who had nobody"
@@ -68,8 +61,8 @@ def _teams() -> Iterator[click.Command]:
             Argument(["name"]),
             Argument(["club"]),
             Argument(["idents"], nargs=-1, required=True),
-            date_option(_("Day of the entry; otherwise today.")),
-            despite_option(),
+            options.date_option(_("Day of the entry; otherwise today.")),
+            options.despite_option(),
         ],
         _("Enter a team with its players, board 1 first."),
         'spielleiter event team ju16 "Turm 1" 601 100018 100019 100020 100021',
@@ -77,14 +70,14 @@ def _teams() -> Iterator[click.Command]:
     yield command(
         "no-team",
         no_team,
-        [Argument(["id"]), Argument(["name"]), why_option()],
+        [Argument(["id"]), Argument(["name"]), options.why_option()],
         _("Take a team's entry back."),
         'spielleiter event no-team ju16 "Turm 1"',
     )
     yield command(
         "pair",
         pair,
-        [Argument(["id"]), seed_option(), why_option()],
+        [Argument(["id"]), options.seed_option(), options.why_option()],
         _("Pair the teams of an event, everybody against everybody, numbers by lot."),
         "spielleiter event pair ju16 --seed 7",
     )
@@ -96,7 +89,7 @@ def _match() -> click.Command:
         match,
         [
             Argument(["id"]),
-            round_argument(),
+            options.round_argument(),
             Argument(["home"]),
             Argument(["away"]),
             Argument(["results"], nargs=-1, required=True),

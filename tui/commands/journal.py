@@ -9,20 +9,8 @@ import click
 
 from league import forms, text
 from league.language import _, ngettext
+from tui.commands import common
 from tui.commands.call import Call
-from tui.commands.common import (
-    Group,
-    command,
-    current_call,
-    fail_if,
-    first_sentence,
-    paint,
-    say,
-    shared,
-    tell,
-    tell_json,
-    with_examples,
-)
 from tui.commands.options import flag, force_option, json_option
 from tui.commands.usage import PATH, Argument, Option
 
@@ -43,18 +31,18 @@ def commands() -> Iterator[click.Command]:
         " noted or published. The exit status is 1 when something does not hold."
     )
     compared = _("A line of “journal head” to compare with; implies --verify.")
-    yield Group(
+    yield common.Group(
         "journal",
         commands=list(_members()),
-        help=with_examples(about, _examples()),
-        short_help=first_sentence(about),
+        help=common.with_examples(about, _examples()),
+        short_help=common.first_sentence(about),
         callback=journal,
         invoke_without_command=True,
         params=[
             flag("--verify", _("Check that nothing was changed.")),
             Option(["--head"], metavar="LINE", help=compared),
             json_option(),
-            *shared(),
+            *common.shared(),
         ],
     )
 
@@ -70,7 +58,7 @@ def _examples() -> list[str]:
 
 
 def _members() -> Iterator[click.Command]:
-    yield command(
+    yield common.command(
         "head",
         head,
         [],
@@ -81,7 +69,7 @@ def _members() -> Iterator[click.Command]:
         "spielleiter journal head",
         needs="file",
     )
-    yield command(
+    yield common.command(
         "replay",
         replay,
         [Argument(["file"], type=PATH), force_option()],
@@ -100,11 +88,11 @@ def journal(verify: bool, head: str | None, as_json: bool) -> None:
 
     if click.get_current_context().invoked_subcommand is not None:
         return
-    current_call().open()
+    common.current_call().open()
     if verify or head is not None:
         _verify(head, as_json=as_json)
     elif as_json:
-        tell_json([_as_json(row) for row in steps.rows()])
+        common.tell_json([_as_json(row) for row in steps.rows()])
     else:
         for row in steps.rows():
             _tell(row)
@@ -114,7 +102,7 @@ def head(_call: Call) -> None:
     """Print where the journal ends. Raises LeagueError."""
     from league.services.journal import proving
 
-    tell(str(proving.head()))
+    common.tell(str(proving.head()))
 
 
 def replay(_call: Call, file: Path, force: bool) -> None:
@@ -123,7 +111,7 @@ def replay(_call: Call, file: Path, force: bool) -> None:
 
     made = copies.replay(file, force=force)
     sentence = _("{path}: all facts up to step {number}. Digest of the facts: {facts}")
-    say(sentence, path=made.path, number=made.steps, facts=made.facts)
+    common.say(sentence, path=made.path, number=made.steps, facts=made.facts)
 
 
 def _verify(line: str | None, *, as_json: bool) -> None:
@@ -131,11 +119,11 @@ def _verify(line: str | None, *, as_json: bool) -> None:
 
     found = proving.verdict(proving.head_of(line) if line is not None else None)
     if as_json:
-        tell_json(_verdict_as_json(found))
+        common.tell_json(_verdict_as_json(found))
     else:
         for sentence in verdict_words(found):
-            tell(sentence)
-    fail_if(not found.whole)
+            common.tell(sentence)
+    common.fail_if(not found.whole)
 
 
 def verdict_words(found: "Verdict") -> list[str]:
@@ -209,7 +197,7 @@ def _tell(row: "JournalRow") -> None:
     stamp = f"{forms.day(at.date())} {forms.clock(at.time())}"
     # On one line, whatever was typed: a line break in a reason must not look like another step.
     words = text.visible(f"{row.by}  {row.what}{why}")
-    tell(f"{row.number:>4}  {paint(stamp, dim=True)}  {words}")
+    common.tell(f"{row.number:>4}  {common.paint(stamp, dim=True)}  {words}")
 
 
 def _as_json(row: "JournalRow") -> dict[str, object]:

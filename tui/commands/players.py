@@ -11,18 +11,9 @@ from league.clock import today
 from league.errors import InputError
 from league.facts.registrations import Kind
 from league.language import _
-from tui.commands import bans, statuses
+from tui.commands import bans, options, statuses
 from tui.commands.call import Call
 from tui.commands.common import command, group, say, tell
-from tui.commands.options import (
-    day_option,
-    despite_option,
-    filed,
-    flag,
-    text_option,
-    who,
-    why_option,
-)
 from tui.commands.rulings import cents_of
 from tui.commands.typed import tell_found
 from tui.commands.usage import Option
@@ -47,19 +38,19 @@ def _register() -> click.Command:
         "register",
         register,
         [
-            *who(),
+            *options.who(),
             Option(
                 ["--kind"],
                 type=click.Choice([kind.value for kind in Kind]),
                 default=Kind.HOME.value,
                 help=_("How he belongs to the club; otherwise a home player."),
             ),
-            day_option("--posted", "posted", _("Postmark."), required=True),
-            text_option("--nation", "NATION", _("Citizenship."), required=True),
+            options.day_option("--posted", "posted", _("Postmark."), required=True),
+            options.text_option("--nation", "NATION", _("Citizenship."), required=True),
             *_newcomer(),
             *_claimed(),
             Option(["--levy"], metavar="EURO", help=_("A year's federation levy (1.8.c).")),
-            despite_option(),
+            options.despite_option(),
         ],
         _("Register a player with a club; says the first day of eligibility, and why."),
         "spielleiter player register 100001 601 --posted 2011-12-28 --nation AUT",
@@ -72,7 +63,7 @@ def _newcomer() -> list[click.Option]:
     """Return the options about a player who is new to the file."""
     return [
         Option(["--name"], metavar="NAME", help=_("Surname, given name of a new player.")),
-        day_option("--born", "born", _("Birth date of a new player.")),
+        options.day_option("--born", "born", _("Birth date of a new player.")),
         Option(
             ["--sex"],
             type=click.Choice(("m", "w")),
@@ -85,10 +76,10 @@ def _newcomer() -> list[click.Option]:
 def _claimed() -> list[click.Option]:
     """Return the options about what the player is, or was, elsewhere."""
     return [
-        day_option("--left", "left", _("Notice to an old club outside the file.")),
-        flag("--crosses", _("From another federation."), "crosses_federations"),
-        flag("--guest-elsewhere", _("Guest of another one.")),
-        flag("--executive", _("The executive agreed (1.7.e).")),
+        options.day_option("--left", "left", _("Notice to an old club outside the file.")),
+        options.flag("--crosses", _("From another federation."), "crosses_federations"),
+        options.flag("--guest-elsewhere", _("Guest of another one.")),
+        options.flag("--executive", _("The executive agreed (1.7.e).")),
     ]
 
 
@@ -97,16 +88,18 @@ def _deregister() -> click.Command:
         "deregister",
         deregister,
         [
-            *who(),
-            day_option("--notice", "notice", _("Notice to the club."), required=True),
-            day_option("--forwarded", "forwarded", _("Day on which the club passed it on.")),
+            *options.who(),
+            options.day_option("--notice", "notice", _("Notice to the club."), required=True),
+            options.day_option(
+                "--forwarded", "forwarded", _("Day on which the club passed it on.")
+            ),
             Option(
                 ["--owes"],
                 multiple=True,
                 metavar="YEAR=EURO",
                 help=_("Financial reservation: proven arrears of a year."),
             ),
-            why_option(),
+            options.why_option(),
         ],
         _("A player leaves a club."),
         "spielleiter player deregister 100001 601 --notice 2011-12-19",
@@ -119,11 +112,11 @@ def _notices() -> Iterator[click.Command]:
         "forward",
         forward,
         [
-            *who(),
-            day_option(
+            *options.who(),
+            options.day_option(
                 "--date", "day", _("Day on which the club passed the notice on."), required=True
             ),
-            *filed(),
+            *options.filed(),
         ],
         _("The club has passed a player's notice on."),
         "spielleiter player forward 100001 601 --date 2011-12-28",
@@ -132,9 +125,9 @@ def _notices() -> Iterator[click.Command]:
         "settle",
         settle,
         [
-            *who(),
-            day_option("--date", "day", _("Day of the payment."), required=True),
-            why_option(),
+            *options.who(),
+            options.day_option("--date", "day", _("Day of the payment."), required=True),
+            options.why_option(),
         ],
         _("A player's arrears to the old club are settled; the transfer takes effect."),
         "spielleiter player settle 100001 601 --date 2012-01-20",
@@ -145,7 +138,7 @@ def _why() -> click.Command:
     return command(
         "why",
         why_eligible,
-        who(),
+        options.who(),
         _("Say from when a player registered here is eligible, and why."),
         "spielleiter player why 100001 601",
     )

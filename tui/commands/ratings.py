@@ -9,18 +9,9 @@ import click
 
 from league import forms, text
 from league.language import _, ngettext
+from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command, group, say, tell, tell_json
-from tui.commands.options import (
-    date_option,
-    day_option,
-    flag,
-    force_option,
-    json_option,
-    number_option,
-    text_option,
-    why_option,
-)
 from tui.commands.usage import PATH, Argument, Option
 
 if TYPE_CHECKING:
@@ -46,13 +37,13 @@ def _ratings() -> Iterator[click.Command]:
         "period",
         period,
         [
-            day_option("--until", "until", _("Cut-off day of the period."), required=True),
-            flag("--store", _("Store the list the next starts from.")),
+            options.day_option("--until", "until", _("Cut-off day of the period."), required=True),
+            options.flag("--store", _("Store the list the next starts from.")),
             Option(["--csv", "file"], type=PATH, help=_("Write all rows there.")),
-            force_option(),
-            date_option(_("Day on which reports are looked at; otherwise today.")),
-            json_option(),
-            why_option(),
+            options.force_option(),
+            options.date_option(_("Day on which reports are looked at; otherwise today.")),
+            options.json_option(),
+            options.why_option(),
         ],
         _("Rate a half-year: everybody's new rating, and what the reports lack."),
         "spielleiter elo period --until 2011-12-31",
@@ -73,12 +64,14 @@ def _file() -> click.Command:
         file,
         [
             Argument(["division"]),
-            number_option("--minutes", _("Minutes per player."), required=True),
-            number_option("--moves", _("For so many moves; otherwise the game.")),
-            number_option("--rest", _("Minutes for the rest."), default=0),
-            number_option("--seconds", _("Seconds added per move."), default=0),
-            day_option("--registered", "registered", _("Day it was registered for rating.")),
-            day_option("--reported", "reported", _("Day the results were reported.")),
+            options.number_option("--minutes", _("Minutes per player."), required=True),
+            options.number_option("--moves", _("For so many moves; otherwise the game.")),
+            options.number_option("--rest", _("Minutes for the rest."), default=0),
+            options.number_option("--seconds", _("Seconds added per move."), default=0),
+            options.day_option(
+                "--registered", "registered", _("Day it was registered for rating.")
+            ),
+            options.day_option("--reported", "reported", _("Day the results were reported.")),
             Option(["--permitted-by"], default="", help=_("Who permitted less time.")),
         ],
         _("Put on file what the rating of a division needs: time control, registration, report."),
@@ -93,12 +86,12 @@ def _charge() -> click.Command:
         charge,
         [
             Argument(["club"]),
-            text_option("--event", "NAME", _("Event that was reported."), required=True),
-            number_option(
+            options.text_option("--event", "NAME", _("Event that was reported."), required=True),
+            options.number_option(
                 "--players", _("Players whose data the rating officer completed."), required=True
             ),
-            date_option(_("Day of the charge; otherwise today.")),
-            why_option(),
+            options.date_option(_("Day of the charge; otherwise today.")),
+            options.why_option(),
         ],
         _("Propose what an organiser pays for players’ data that were missing in a report."),
         'spielleiter elo charge 601 --event "Open Graz" --players 3',

@@ -9,18 +9,10 @@ import click
 from league import forms
 from league.errors import InputError
 from league.language import _
+from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command, group, say, tell, tell_columns, tell_json
 from tui.commands.finding_things import team_id
-from tui.commands.options import (
-    force_option,
-    json_option,
-    number_option,
-    round_argument,
-    seed_option,
-    text_option,
-    why_option,
-)
 from tui.commands.tournament_squads import parts
 from tui.commands.typed import moment_of, number_of, pairs_of, plain
 from tui.commands.usage import PATH, Argument, Option
@@ -60,16 +52,16 @@ def _prepare() -> click.Command:
         prepare,
         _of_tournament(
             Argument(["teams"], nargs=-1, required=True),
-            text_option(
+            options.text_option(
                 "--first-round",
                 "TIME",
                 _("When round 1 begins, such as “2012-06-02 10:00”."),
                 required=True,
             ),
-            text_option("--system", "NAME", _("Three teams: patheisky or skalicka.")),
-            seed_option(),
+            options.text_option("--system", "NAME", _("Three teams: patheisky or skalicka.")),
+            options.seed_option(),
             *_conditions(),
-            why_option(),
+            options.why_option(),
         ),
         _("Prepare a tournament and draw it."),
         'spielleiter qualification prepare "KL 2012" KLGRAZ01 KLGRAZ02 KLGRAZ03 \\\n'
@@ -79,11 +71,11 @@ def _prepare() -> click.Command:
 
 def _conditions() -> list[click.Parameter]:
     return [
-        number_option("--boards", _("Otherwise as the division plays.")),
-        text_option("--division", "DIVISION", _("Otherwise the first team's.")),
+        options.number_option("--boards", _("Otherwise as the division plays.")),
+        options.text_option("--division", "DIVISION", _("Otherwise the first team's.")),
         Option(["--district"], metavar="KREIS", help=_("Played inside this Kreis.")),
         Option(["--decided"], metavar="MODE", help=_("Five teams: round_robin.")),
-        number_option("--up", _("Teams that go up, as decided.")),
+        options.number_option("--up", _("Teams that go up, as decided.")),
         Option(["--elo"], multiple=True, metavar="TEAM=SUM", help=_("A team's sum of ratings.")),
     ]
 
@@ -93,9 +85,9 @@ def _results() -> Iterator[click.Command]:
         "enter",
         enter,
         _of_tournament(
-            round_argument(),
+            options.round_argument(),
             Argument(["results"], nargs=-1, required=True, metavar="PAIRING=RESULT..."),
-            why_option(),
+            options.why_option(),
         ),
         _(
             "Enter results of a round: 1, ½, 0, or - for both lost; White or home first.\n\n"
@@ -107,7 +99,7 @@ def _results() -> Iterator[click.Command]:
     yield command(
         "show",
         show,
-        _of_tournament(json_option(), required=False),
+        _of_tournament(options.json_option(), required=False),
         _("Show a tournament's ranking and who goes up, or list the tournaments."),
         "spielleiter qualification show",
         'spielleiter qualification show "KL 2012" --json',
@@ -118,7 +110,7 @@ def _form() -> click.Command:
     return command(
         "form",
         form,
-        _of_tournament(Argument(["file"], required=False, type=PATH), force_option()),
+        _of_tournament(Argument(["file"], required=False, type=PATH), options.force_option()),
         _("Print the form by rounds, or write it to a text file."),
         'spielleiter qualification form "KL 2012" form.txt',
     )

@@ -6,15 +6,8 @@ from league.language import _
 from league.services.lists.steps import list_step, nomination_step, youth_step
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
+from tui.dialogs import typed_fields
 from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
-from tui.dialogs.typed_fields import (
-    day_field,
-    needed_day,
-    optional_day,
-    optional_number,
-    suggested_day,
-    typed,
-)
 
 LATE, YOUTH = "late", "youth"
 
@@ -24,12 +17,14 @@ def hand_in_form(
 ) -> Form:
     """Return the handing in of a list in this order, in place of the one that was seen."""
     found = desk.team(team)
-    posted = typed(found.list_submitted) or suggested_day(desk)
+    posted = typed_fields.typed(found.list_submitted) or typed_fields.suggested_day(desk)
 
     return Form(
         _("Hand in the list of {team}").format(team=found.name),
-        (day_field(desk, "posted", _("Postmark"), posted),),
-        lambda got: list_step(team, idents, youth, needed_day(desk, got, "posted"), seen=seen),
+        (typed_fields.day_field(desk, "posted", _("Postmark"), posted),),
+        lambda got: list_step(
+            team, idents, youth, typed_fields.needed_day(desk, got, "posted"), seen=seen
+        ),
         goes_into_journal(),
     )
 
@@ -39,17 +34,19 @@ def nomination_form(desk: Desk, team: str, ident: str) -> Form:
     ways = ((LATE, _("late nomination")), (YOUTH, _("U18 at the end")))
     fields = (
         Field("way", _("As"), LATE, answers=ways),
-        day_field(desk, "confirmed", _("Confirmed on")),
+        typed_fields.day_field(desk, "confirmed", _("Confirmed on")),
         Field("informed", _("Clubs told on"), hint=_("empty = the same day")),
         Field("place", _("Place"), hint=_("empty = where the rating says")),
     )
 
     def step(answers: Answers) -> Step:
-        confirmed = needed_day(desk, answers, "confirmed")
+        confirmed = typed_fields.needed_day(desk, answers, "confirmed")
         if answers["way"] == YOUTH:
             return youth_step(team, ident, confirmed)
-        informed = optional_day(desk, answers, "informed")
-        return nomination_step(team, ident, confirmed, informed, optional_number(answers, "place"))
+        informed = typed_fields.optional_day(desk, answers, "informed")
+        return nomination_step(
+            team, ident, confirmed, informed, typed_fields.optional_number(answers, "place")
+        )
 
     name = desk.world.players[ident].name
     title = _("{player} joins the list of {team}").format(player=name, team=desk.team(team).name)

@@ -7,30 +7,14 @@ from league.facts.claims import Application, Evidence
 from league.facts.people import Player
 from league.facts.registrations import Kind
 from league.language import _
-from league.services.registry.paper_steps import (
-    equal_step,
-    lapse_step,
-    left_home_step,
-    lift_step,
-    registration_step,
-    suspension_step,
-    unequal_step,
-)
+from league.services.registry import paper_steps
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import sex_words
 from league.views.players import RegistrationRow
+from tui.dialogs import typed_fields
 from tui.dialogs.asked import Answers, Field, Form, flag, goes_into_journal
 from tui.dialogs.reason import cents_of, example
-from tui.dialogs.typed_fields import (
-    club_typed,
-    clubs_to_type,
-    day_field,
-    day_hint,
-    needed_day,
-    optional_day,
-    optional_number,
-)
 
 OfHeld = Callable[[Desk, Player, tuple[RegistrationRow, ...]], Form]
 """Makes a form about some of a player's registrations."""
@@ -38,12 +22,12 @@ OfHeld = Callable[[Desk, Player, tuple[RegistrationRow, ...]], Form]
 
 def registration_form(desk: Desk, player: Player | None = None) -> Form:
     """Return a registration; without a player it asks for the person too."""
-    person, clubs = () if player else _person(desk), clubs_to_type(desk)
+    person, clubs = () if player else _person(desk), typed_fields.clubs_to_type(desk)
     fields = (
         *person,
         Field("club", _("Club"), hint=_("number or name"), suggested=clubs, needed=True),
         Field("kind", _("As"), Kind.HOME, answers=tuple(desk.book.named("kinds").items())),
-        day_field(desk, "posted", _("Postmark")),
+        typed_fields.day_field(desk, "posted", _("Postmark")),
         Field("nation", _("Citizenship"), player.nation if player else desk.book.home_nation),
         Field("left", _("Left a club elsewhere on"), hint=_("only for clubs not in this file")),
         flag("crosses", _("From another federation")),
@@ -55,7 +39,9 @@ def registration_form(desk: Desk, player: Player | None = None) -> Form:
     def step(answers: Answers) -> Step:
         new = None if player else _new_person(desk, answers)
         ident = player.ident if player else answers["ident"]
-        return registration_step(_application(desk, ident, answers), new, _levy(answers))
+        return paper_steps.registration_step(
+            _application(desk, ident, answers), new, _levy(answers)
+        )
 
     title = _("Register {player}").format(player=player.name if player else _("a new player"))
     return Form(title, fields, step)
@@ -64,11 +50,11 @@ def registration_form(desk: Desk, player: Player | None = None) -> Form:
 def _application(desk: Desk, ident: str, answers: Answers) -> Application:
     return Application(
         ident=ident,
-        club=club_typed(desk, answers["club"]).id,
+        club=typed_fields.club_typed(desk, answers["club"]).id,
         kind=Kind(answers["kind"]),
-        posted=needed_day(desk, answers, "posted"),
+        posted=typed_fields.needed_day(desk, answers, "posted"),
         nation=answers["nation"],
-        left=optional_day(desk, answers, "left"),
+        left=typed_fields.optional_day(desk, answers, "left"),
         crosses_federations=bool(answers["crosses"]),
         guest_elsewhere=bool(answers["elsewhere"]),
         executive=bool(answers["executive"]),
@@ -89,7 +75,7 @@ def _person(desk: Desk) -> tuple[Field, ...]:
     return (
         Field("ident", _("Pass number"), needed=True),
         Field("name", _("Name"), hint=_("surname, given name"), needed=True),
-        Field("born", _("Born"), hint=day_hint(desk)),
+        Field("born", _("Born"), hint=typed_fields.day_hint(desk)),
         Field("sex", _("Sex"), "m", answers=tuple(sex_words().items())),
     )
 
@@ -104,7 +90,7 @@ def _new_person(desk: Desk, answers: Answers) -> Player:
             "{ident} is the pass number of {player}: please register on that player's page."
         )
         raise InputError(sentence, ident=answers["ident"], player=known)
-    born = optional_day(desk, answers, "born")
+    born = typed_fields.optional_day(desk, answers, "born")
     return Player(answers["ident"], surname.strip(), given.strip(), born, answers["sex"])
 
 
@@ -120,33 +106,35 @@ def equal_form(desk: Desk, player: Player, held: tuple[RegistrationRow, ...]) ->
     fields = (
         held_clubs(held),
         Field("letter", _("Under"), answers=letters),
-        day_field(desk, "decided", _("Decided on")),
+        typed_fields.day_field(desk, "decided", _("Decided on")),
         Field("proof", _("Document shown")),
         Field("until", _("Holds until"), hint=_("empty = no end")),
         flag("born_here", _("Born in the country")),
         flag("school", _("At school here")),
         Field("grade", _("School grade")),
         flag("apprentice", _("Apprentice here")),
-        Field("since", _("Main residence since"), hint=day_hint(desk)),
+        Field("since", _("Main residence since"), hint=typed_fields.day_hint(desk)),
         flag("elsewhere", _("Eligible elsewhere")),
     )
     title = _("Equal status of {player}").format(player=player.name)
     return Form(
-        title, fields, lambda got: equal_step(got["club"], player.ident, _evidence(desk, got))
+        title,
+        fields,
+        lambda got: paper_steps.equal_step(got["club"], player.ident, _evidence(desk, got)),
     )
 
 
 def _evidence(desk: Desk, answers: Answers) -> Evidence:
     return Evidence(
         letter=answers["letter"],
-        decided=needed_day(desk, answers, "decided"),
+        decided=typed_fields.needed_day(desk, answers, "decided"),
         proof=answers["proof"],
-        proof_until=optional_day(desk, answers, "until"),
+        proof_until=typed_fields.optional_day(desk, answers, "until"),
         born_here=bool(answers["born_here"]),
         school=bool(answers["school"]),
-        grade=optional_number(answers, "grade"),
+        grade=typed_fields.optional_number(answers, "grade"),
         apprentice=bool(answers["apprentice"]),
-        resident_since=optional_day(desk, answers, "since"),
+        resident_since=typed_fields.optional_day(desk, answers, "since"),
         registered_elsewhere=bool(answers["elsewhere"]),
     )
 
@@ -155,8 +143,10 @@ def unequal_form(desk: Desk, player: Player, held: tuple[RegistrationRow, ...]) 
     """Return the withdrawal of equal status."""
     return Form(
         _("Withdraw equal status of {player}").format(player=player.name),
-        (held_clubs(held), day_field(desk, "day", _("A foreigner again from"))),
-        lambda got: unequal_step(got["club"], player.ident, needed_day(desk, got, "day")),
+        (held_clubs(held), typed_fields.day_field(desk, "day", _("A foreigner again from"))),
+        lambda got: paper_steps.unequal_step(
+            got["club"], player.ident, typed_fields.needed_day(desk, got, "day")
+        ),
         needs_reason=True,
     )
 
@@ -165,13 +155,15 @@ def left_home_form(desk: Desk, player: Player) -> Form:
     """Return a guest's leaving of the federation he is home player of."""
     fields = (
         Field("federation", _("Federation left"), hint=_("such as Burgenland"), needed=True),
-        day_field(desk, "day", _("Notice there")),
+        typed_fields.day_field(desk, "day", _("Notice there")),
     )
 
     def step(got: Answers) -> Step:
         if not got["federation"]:
             raise InputError(_("Please name the federation left."))
-        return left_home_step(player.ident, got["federation"], needed_day(desk, got, "day"))
+        return paper_steps.left_home_step(
+            player.ident, got["federation"], typed_fields.needed_day(desk, got, "day")
+        )
 
     title = _("{player} left the home federation").format(player=player.name)
     return Form(title, fields, step, goes_into_journal())
@@ -181,8 +173,8 @@ def lapse_form(desk: Desk) -> Form:
     """Return that guests become home players when half a year has passed."""
     return Form(
         _("Guests become home players"),
-        (day_field(desk, "day", _("As of")),),
-        lambda got: lapse_step(needed_day(desk, got, "day")),
+        (typed_fields.day_field(desk, "day", _("As of")),),
+        lambda got: paper_steps.lapse_step(typed_fields.needed_day(desk, got, "day")),
         goes_into_journal(),
     )
 
@@ -190,13 +182,15 @@ def lapse_form(desk: Desk) -> Form:
 def suspension_form(desk: Desk, club: str) -> Form:
     """Return a club's suspension."""
     fields = (
-        day_field(desk, "first", _("First day")),
+        typed_fields.day_field(desk, "first", _("First day")),
         Field("last", _("Last day"), hint=_("included; empty = until further notice")),
     )
 
     def step(got: Answers) -> Step:
-        first = needed_day(desk, got, "first")
-        return suspension_step(club, first, optional_day(desk, got, "last"))
+        first = typed_fields.needed_day(desk, got, "first")
+        return paper_steps.suspension_step(
+            club, first, typed_fields.optional_day(desk, got, "last")
+        )
 
     title = _("Suspend {club}").format(club=desk.club(club).name)
     return Form(title, fields, step, needs_reason=True)
@@ -206,7 +200,7 @@ def lift_form(desk: Desk, club: str) -> Form:
     """Return the end of a club's suspension."""
     return Form(
         _("Lift the suspension of {club}").format(club=desk.club(club).name),
-        (day_field(desk, "day", _("May play again from")),),
-        lambda got: lift_step(club, needed_day(desk, got, "day")),
+        (typed_fields.day_field(desk, "day", _("May play again from")),),
+        lambda got: paper_steps.lift_step(club, typed_fields.needed_day(desk, got, "day")),
         needs_reason=True,
     )

@@ -3,28 +3,15 @@
 from league.facts.protests import ProtestFile
 from league.facts.seasons import MatchKey
 from league.language import _
+from league.services.protests import steps
 from league.services.protests.checks import Filing
 from league.services.protests.docket import first_office
-from league.services.protests.steps import (
-    appeal_step,
-    decision_step,
-    filing_step,
-    instances_of,
-    kinds_of,
-)
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import instance_name, kind_name
+from tui.dialogs import protest_typed
 from tui.dialogs.asked import Answers, Field, Form, flag
 from tui.dialogs.protest_effects import effect_fields, effects_typed
-from tui.dialogs.protest_typed import (
-    match_typed,
-    match_words,
-    matches_to_type,
-    moment_needed,
-    moment_typed,
-    who_typed,
-)
 from tui.dialogs.typed_fields import clubs_to_type, day_field, needed_day
 
 GRANTED, REJECTED = "granted", "rejected"
@@ -32,11 +19,17 @@ GRANTED, REJECTED = "granted", "rejected"
 
 def filing_form(desk: Desk, match: MatchKey | None = None) -> Form:
     """Return a protest that is handed in, about one match if that is known already."""
-    kinds, clubs = tuple((one, kind_name(one)) for one in kinds_of(desk)), clubs_to_type(desk)
-    known = match_words(desk, match) if match else ""
+    kinds, clubs = tuple((one, kind_name(one)) for one in steps.kinds_of(desk)), clubs_to_type(desk)
+    known = protest_typed.match_words(desk, match) if match else ""
     fields = (
         Field("kind", _("About a"), "team", answers=kinds),
-        Field("match", _("Match"), known, _("round and teams"), suggested=matches_to_type(desk)),
+        Field(
+            "match",
+            _("Match"),
+            known,
+            _("round and teams"),
+            suggested=protest_typed.matches_to_type(desk),
+        ),
         Field("event", _("Or day, with hour"), hint=_("of the round, such as 3.3.2012 18:30")),
         Field("who", _("Who protests"), hint=_("club, or player"), suggested=clubs, needed=True),
         day_field(desk, "filed", _("Postmark")),
@@ -47,28 +40,30 @@ def filing_form(desk: Desk, match: MatchKey | None = None) -> Form:
         Field("organ", _("Who decided it"), hint=_("only outside competitions")),
     )
     reason = _("not needed; its text is kept")
-    return Form(_("File a protest"), fields, lambda got: filing_step(_filing(desk, got)), reason)
+    return Form(
+        _("File a protest"), fields, lambda got: steps.filing_step(_filing(desk, got)), reason
+    )
 
 
 def _instance(desk: Desk) -> Field:
-    names = tuple(instance_name(one) for one in instances_of(desk))
+    names = tuple(instance_name(one) for one in steps.instances_of(desk))
     hint = _("empty = {instance}").format(instance=instance_name(first_office(desk, "team")))
     return Field("instance", _("Filed with"), hint=hint, suggested=names)
 
 
 def _filing(desk: Desk, answers: Answers) -> Filing:
-    ids = {instance_name(one).casefold(): one for one in instances_of(desk)}
+    ids = {instance_name(one).casefold(): one for one in steps.instances_of(desk)}
     kind, fide = answers["kind"], bool(answers["fide"])
     # The captain decides at the board; what reaches the office goes to the next in turn.
     instance = answers["instance"] or first_office(desk, kind, fide=fide)
     return Filing(
         kind=kind,
-        filed=moment_needed(desk, answers["filed"], _("Postmark")),
+        filed=protest_typed.moment_needed(desk, answers["filed"], _("Postmark")),
         fee_paid=bool(answers["fee"]),
         text=answers["text"],
-        who=who_typed(desk, answers["who"]),
-        event=moment_typed(desk, answers["event"], _("Or day, with hour")),
-        match=match_typed(desk, answers["match"]),
+        who=protest_typed.who_typed(desk, answers["who"]),
+        event=protest_typed.moment_typed(desk, answers["event"], _("Or day, with hour")),
+        match=protest_typed.match_typed(desk, answers["match"]),
         instance=ids.get(instance.casefold(), instance),
         fide=fide,
         organ=ids.get(answers["organ"].casefold(), answers["organ"]),
@@ -88,7 +83,7 @@ def decision_form(desk: Desk, filed: ProtestFile) -> Form:
         granted = answers["decision"] == GRANTED
         day = needed_day(desk, answers, "day")
         effects = effects_typed(desk, filed.match, answers) if granted and filed.match else []
-        return decision_step(filed.number, day, granted=granted, effects=effects)
+        return steps.decision_step(filed.number, day, granted=granted, effects=effects)
 
     title = _("Decide on protest {number}").format(number=filed.number)
     return Form(title, fields, step, _("of the decision, needed"), needs_reason=True)
@@ -104,11 +99,11 @@ def appeal_form(desk: Desk, filed: ProtestFile) -> Form:
     )
 
     def step(answers: Answers) -> Step:
-        return appeal_step(
+        return steps.appeal_step(
             filed.number,
             needed_day(desk, answers, "filed"),
             answers["text"],
-            who_typed(desk, answers["who"]),
+            protest_typed.who_typed(desk, answers["who"]),
             fee_paid=bool(answers["fee"]),
         )
 

@@ -3,18 +3,9 @@
 from league.errors import InputError
 from league.facts.seasons import MatchKey
 from league.language import _
+from league.services.matches import verdict_steps
 from league.services.matches.tie_steps import level_groups, order_step
 from league.services.matches.ties import usual_way
-from league.services.matches.verdict_steps import (
-    board_step,
-    pointless_step,
-    points_step,
-    replay_step,
-    result_step,
-    set_in,
-    undecided_step,
-    void_step,
-)
 from league.services.protests.docket import match_name
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
@@ -27,7 +18,7 @@ from tui.kit.scores_typed import halves_typed, match_points_typed, score_typed, 
 
 def match_form(desk: Desk, match: MatchKey) -> Form:
     """Return what can be set in a match: a board, its result, that it is void or played again."""
-    known = tuple((target.text, words) for target, words in set_in(desk, match))
+    known = tuple((target.text, words) for target, words in verdict_steps.set_in(desk, match))
     kinds = [
         ("result", _("the result")),
         ("board", _("one board")),
@@ -51,19 +42,19 @@ def match_form(desk: Desk, match: MatchKey) -> Form:
 def _of_match(desk: Desk, match: MatchKey, answers: Answers) -> Step:
     kind = answers["kind"]
     if kind == "void":
-        return void_step(match)
+        return verdict_steps.void_step(match)
     if kind == "reopen":
-        return undecided_step(match, target_of(answers["back"]))
+        return verdict_steps.undecided_step(match, target_of(answers["back"]))
     if kind == "replay":
         day = needed_day(desk, answers, "day")
-        return replay_step(match, day, hour_typed(answers["start"]))
+        return verdict_steps.replay_step(match, day, hour_typed(answers["start"]))
     if kind == "board":
         number = answers["board"]
         if not number.isdecimal():
             raise InputError(_("Please give the number of the board."))
-        return board_step(match, int(number), _score(answers))
+        return verdict_steps.board_step(match, int(number), _score(answers))
     points = _score(answers)
-    return result_step(match, points, match_points_typed(answers["points"]))
+    return verdict_steps.result_step(match, points, match_points_typed(answers["points"]))
 
 
 def _score(answers: Answers) -> tuple[int, int]:
@@ -83,9 +74,9 @@ def points_form(desk: Desk, team: str) -> Form:
 
     def step(answers: Answers) -> Step:
         if answers["kind"] == "none":
-            return pointless_step(team)
+            return verdict_steps.pointless_step(team)
         mp, gp = answers["mp"], answers["gp"]
-        return points_step(
+        return verdict_steps.points_step(
             team, Points(whole_typed(mp) if mp else 0, halves_typed(gp) if gp else 0)
         )
 

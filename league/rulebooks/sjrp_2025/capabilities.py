@@ -2,18 +2,8 @@
 
 from dataclasses import replace
 
-from league.rulebook import RuleBook
+from league.rulebook import RuleBook, registry
 from league.rulebook.capabilities import CalendarRules, Draws, Events
-from league.rulebook.registry import (
-    Accounts,
-    Bans,
-    Clubs,
-    Duties,
-    Lists,
-    Protests,
-    Registrations,
-    Transfers,
-)
 from league.rulebook.unserved import Unserved
 from league.rulebooks.sjrp_2025 import p10_cancellations, p10_draws, p20_penalties, p21_objections
 
@@ -22,30 +12,32 @@ _BY_OTHERS = Unserved(paragraph="22.1")
 _QUALIFIED, _TITLES = Unserved(paragraph="7.2"), Unserved(paragraph="7.8")
 _AT_HOME, _NOBODY_ADDED = Unserved(paragraph="5.1.b"), Unserved(paragraph="10.8")
 
-CLUBS = Clubs(judge_entry=Unserved(paragraph="10.3"))
-REGISTRATIONS = Registrations(
+CLUBS = registry.Clubs(judge_entry=Unserved(paragraph="10.3"))
+REGISTRATIONS = registry.Registrations(
     judge=_BY_OTHERS, fee=_BY_OTHERS, judge_equal_status=_AT_HOME, judge_status_withdrawal=_AT_HOME
 )
-TRANSFERS = Transfers(decide=_BY_OTHERS, why_eligible=_BY_OTHERS)
-LISTS = Lists(last_day=_NOBODY_ADDED, nominate_late=_NOBODY_ADDED, nominations_used=_NOBODY_ADDED)
-PROTESTS = Protests(
+TRANSFERS = registry.Transfers(decide=_BY_OTHERS, why_eligible=_BY_OTHERS)
+LISTS = registry.Lists(
+    last_day=_NOBODY_ADDED, nominate_late=_NOBODY_ADDED, nominations_used=_NOBODY_ADDED
+)
+PROTESTS = registry.Protests(
     kinds=p21_objections.kinds,
     decide=p21_objections.decide,
     instances=p21_objections.instances,
     next_round=p21_objections.next_round,
 )
-ACCOUNTS = Accounts(
+ACCOUNTS = registry.Accounts(
     protest_deposit=p21_objections.fee_deposit,
     protest_decided=p21_objections.fee_decided,
     penalty_charge=p20_penalties.penalty_charge,
 )
-BANS = Bans(
+BANS = registry.Bans(
     judge_exclusion=Unserved(paragraph="20.1"),
     judge_ban=Unserved(paragraph="20.2"),
     may_ban=Unserved(paragraph="20.2"),
     cancellation=p10_cancellations.cancellation,
 )
-DUTIES = Duties(kinds=Unserved(paragraph="8.1"))
+DUTIES = registry.Duties(kinds=Unserved(paragraph="8.1"))
 EVENTS = Events(
     kinds=_QUALIFIED,
     deadlines=_QUALIFIED,

@@ -2,27 +2,7 @@
 
 from dataclasses import replace
 
-from league.rulebook import RuleBook
-from league.rulebook.capabilities import (
-    CalendarRules,
-    Cup,
-    DivisionDecisions,
-    Draws,
-    Events,
-    Movement,
-    Qualification,
-)
-from league.rulebook.registry import (
-    Accounts,
-    Bans,
-    Clubs,
-    Duties,
-    Lists,
-    Protests,
-    Ratings,
-    Registrations,
-    Transfers,
-)
+from league.rulebook import RuleBook, capabilities, registry
 from league.rulebooks.tuwo_stmk_2011 import (
     annex_c_elo,
     annex_c_period,
@@ -58,19 +38,19 @@ from league.rulebooks.tuwo_stmk_2011 import (
     p17_declarations,
 )
 
-CLUBS = Clubs(
+CLUBS = registry.Clubs(
     judge_entry=p01_clubs.club_entry,
     judge_joint_team=p01_joint_teams.announced_in_time,
     fields_own_team=p01_clubs.fields_own_team,
 )
-REGISTRATIONS = Registrations(
+REGISTRATIONS = registry.Registrations(
     judge=p01_registrations.registration,
     judge_equal_status=p01_equal_status.equal_status,
     judge_status_withdrawal=p01_equal_status.withdrawal,
     status_ends=p01_equal_status.ends_with_age,
     fee=p01_transfer_terms.registration_fee,
 )
-TRANSFERS = Transfers(
+TRANSFERS = registry.Transfers(
     decide=p01_transfers.transfer,
     why_eligible=p01_transfer_terms.why_eligible,
     without_notice=p01_transfer_terms.without_notice,
@@ -81,20 +61,20 @@ TRANSFERS = Transfers(
     lapsed=p01_transfer_terms.lapsed,
     forwarded=annex_h_register.notice_forwarded,
 )
-LISTS = Lists(
+LISTS = registry.Lists(
     last_day=p07_penalties.list_due,
     judge_declaration=p17_declarations.declaration,
     nominate_late=p04_late_nominations.late_nomination,
     nominations_used=p04_lineups.nominations_used,
 )
-PROTESTS = Protests(
+PROTESTS = registry.Protests(
     kinds=p06_protests.kinds,
     decide=p06_protests.protest,
     instances=p06_protests.instances,
     misdirected=p06_protests.misdirected,
     contest=p06_protests.contest,
 )
-ACCOUNTS = Accounts(
+ACCOUNTS = registry.Accounts(
     match_charges=p07_accounts.match_charges,
     protest_deposit=p07_accounts.protest_deposit,
     protest_decided=p07_accounts.protest_decided,
@@ -102,8 +82,10 @@ ACCOUNTS = Accounts(
     in_arrears=p07_accounts.arrears,
     missing_data_charge=p07_accounts.missing_data_charge,
 )
-BANS = Bans(judge_exclusion=p07_bans.exclusion, judge_ban=p07_bans.ban, may_ban=p07_bans.may_ban)
-RATINGS = Ratings(
+BANS = registry.Bans(
+    judge_exclusion=p07_bans.exclusion, judge_ban=p07_bans.ban, may_ban=p07_bans.may_ban
+)
+RATINGS = registry.Ratings(
     period=annex_c_period.period_of,
     rate=annex_c_period.rate_period,
     mark=annex_c_period.mark,
@@ -111,8 +93,8 @@ RATINGS = Ratings(
     incomplete=annex_c_period.incomplete_players,
     rules=annex_c_elo.elo,
 )
-DUTIES = Duties(kinds=duties.kinds, due=duties.due, judge=duties.findings)
-EVENTS = Events(
+DUTIES = registry.Duties(kinds=duties.kinds, due=duties.due, judge=duties.findings)
+EVENTS = capabilities.Events(
     kinds=p10_events.kinds,
     deadlines=p12_events.deadlines,
     lacks=p04_announcements.lacking,
@@ -130,13 +112,13 @@ EVENTS = Events(
     team_criteria=p10_team_events.team_criteria,
     team_pairings=p10_team_events.team_pairings,
 )
-MOVEMENT = Movement(
+MOVEMENT = capabilities.Movement(
     pyramid=p13_cascade.pyramid,
     rung=p13_cascade.rung,
     in_addition=p13_cascade.in_addition,
     cascade=p13_cascade.cascade,
 )
-QUALIFICATION = Qualification(
+QUALIFICATION = capabilities.Qualification(
     rank=p16_qualification.three_teams,
     rounds=p16_tournament.three_team_rounds,
     counts=p16_qualification.counts,
@@ -149,7 +131,7 @@ QUALIFICATION = Qualification(
     judge_lineup=p16_lineups.judge_lineup,
     fees=p16_lineups.fees,
 )
-CALENDAR = CalendarRules(
+CALENDAR = capabilities.CalendarRules(
     season_days=p04_calendar.season_days,
     usual_start=p04_calendar.usual_start,
     move=p04_calendar.move,
@@ -160,9 +142,15 @@ CALENDAR = CalendarRules(
     end_dates=p13_draw.end_dates_on_saturday,
     played_in_time=p13_draw.played_in_time,
 )
-DIVISION_DECISIONS = DivisionDecisions(judge=p14_kreise.decision, paragraphs=p14_kreise.paragraphs)
-DRAWS = Draws(due=p13_draw.draws_anew, numbers=p13_draw.numbers, rounds=p13_draw.rounds)
-CUP = Cup(rounds=p15_draw.cup_rounds, fixtures=p15_draw.cup_fixtures, title=p15_draw.cup_title)
+DIVISION_DECISIONS = capabilities.DivisionDecisions(
+    judge=p14_kreise.decision, paragraphs=p14_kreise.paragraphs
+)
+DRAWS = capabilities.Draws(
+    due=p13_draw.draws_anew, numbers=p13_draw.numbers, rounds=p13_draw.rounds
+)
+CUP = capabilities.Cup(
+    rounds=p15_draw.cup_rounds, fixtures=p15_draw.cup_fixtures, title=p15_draw.cup_title
+)
 
 
 def added_to(book: RuleBook) -> RuleBook:

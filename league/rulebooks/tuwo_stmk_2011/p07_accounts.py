@@ -4,17 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 
 from league.errors import InputError
-from league.facts.accounts import (
-    FEDERATION,
-    NATIONAL,
-    Account,
-    Charge,
-    Penalty,
-    Posting,
-    Status,
-    of_club,
-    whole_cents,
-)
+from league.facts import accounts
 from league.facts.calendars import years_later
 from league.facts.protests import Protest
 from league.facts.references import data_part, match_part
@@ -31,12 +21,15 @@ from league.rulebooks.tuwo_stmk_2011.p06_protests import protest
 from league.rulings import Action, Ruling, in_force
 
 _STANDS = (Action.CONFIRM, Action.CHANGE, Action.ADD)
-FORFEITED_TO: Mapping[str, Account] = {"federation": FEDERATION, "oesb": NATIONAL}
+FORFEITED_TO: Mapping[str, accounts.Account] = {
+    "federation": accounts.FEDERATION,
+    "oesb": accounts.NATIONAL,
+}
 
 
 def match_charges(
     key: MatchKey, judgement: MatchJudgement, rulings: Iterable[Ruling], _values: Values
-) -> tuple[Charge, ...]:
+) -> tuple[accounts.Charge, ...]:
     """§ 4.3.d, 4.4.a.2, 7.1, 7.2: what a match's fees charge to whom.
 
     A fee nobody ruled on is detected, one confirmed or changed is confirmed. ``rulings`` are those
@@ -46,18 +39,20 @@ def match_charges(
     return tuple(_charge(key, judgement, fee, ruled.get(fee.key)) for fee in judgement.fees)
 
 
-def _charge(key: MatchKey, judgement: MatchJudgement, fee: Fee, ruling: Ruling | None) -> Charge:
+def _charge(
+    key: MatchKey, judgement: MatchJudgement, fee: Fee, ruling: Ruling | None
+) -> accounts.Charge:
     match = judgement.facts
-    opponent = of_club(match.lineup(fee.side.other).club)
+    opponent = accounts.of_club(match.lineup(fee.side.other).club)
     stands = ruling is not None and ruling.action in _STANDS
-    return Charge(
+    return accounts.Charge(
         day=match.day,
-        debtor=of_club(match.lineup(fee.side).club),
-        creditor=opponent if fee.to == "opponent" else FEDERATION,
+        debtor=accounts.of_club(match.lineup(fee.side).club),
+        creditor=opponent if fee.to == "opponent" else accounts.FEDERATION,
         cents=fee.cents,
         rule=fee.rule,
         reference=reference(key, fee),
-        status=Status.CONFIRMED if stands else Status.DETECTED,
+        status=accounts.Status.CONFIRMED if stands else accounts.Status.DETECTED,
         cash=fee.paid,
         by=ruling.by if ruling is not None and stands else "",
     )
@@ -70,16 +65,22 @@ def reference(key: MatchKey, fee: Fee) -> str:
 
 def missing_data_charge(
     club: str, event: str, players: int, day: date, values: Values
-) -> Iterator[Charge]:
+) -> Iterator[accounts.Charge]:
     """Anhang C 2.4.b: the organiser pays per player whose data the rating officer completed."""
     if players > 0:
         cents = players * values.number("C.2.4.b", "fee")
-        yield Charge(
-            day, of_club(club), FEDERATION, cents, "C.2.4.b", data_part(event), Status.PROPOSED
+        yield accounts.Charge(
+            day,
+            accounts.of_club(club),
+            accounts.FEDERATION,
+            cents,
+            "C.2.4.b",
+            data_part(event),
+            accounts.Status.PROPOSED,
         )
 
 
-def protest_deposit(facts: Protest, reference: str, day: date, values: Values) -> Posting:
+def protest_deposit(facts: Protest, reference: str, day: date, values: Values) -> accounts.Posting:
     """§ 6.4: the fee deposited with a protest or an appeal.
 
     Raises InputError when the protest says that nothing was paid.
@@ -95,8 +96,8 @@ def _deposit_rule(cents: int, values: Values) -> str:
 
 
 def protest_decided(
-    facts: Protest, postings: Sequence[Posting], reference: str, day: date, values: Values
-) -> tuple[Posting, ...]:
+    facts: Protest, postings: Sequence[accounts.Posting], reference: str, day: date, values: Values
+) -> tuple[accounts.Posting, ...]:
     """§ 6.4: refunded when granted, else forfeited to the body of the instance.
 
     Nothing while it is undecided. Raises InputError when no deposit is held for it.
@@ -109,7 +110,7 @@ def protest_decided(
     return release(postings, reference, day, FORFEITED_TO[goes])
 
 
-def over_ceiling(penalty: Penalty, values: Values) -> Iterator[Finding]:
+def over_ceiling(penalty: accounts.Penalty, values: Values) -> Iterator[Finding]:
     """§ 7.5, 7.6: a fine or a ban beyond what the board may decide; § 7.6 knows fines only."""
     rule = penalty.paragraph
     most = values.number(rule, "most")
@@ -130,7 +131,7 @@ def longer_than(first: date, last: date | None, years: int) -> bool:
     return last is None or last >= years_later(first, years)
 
 
-def penalty_charge(penalty: Penalty, reference: str, values: Values) -> Charge:
+def penalty_charge(penalty: accounts.Penalty, reference: str, values: Values) -> accounts.Charge:
     """§ 7.5, 7.6: what a board's fine charges.
 
     Raises InputError beyond the ceiling, for half cents and for any other paragraph; the sentence
@@ -142,7 +143,7 @@ def penalty_charge(penalty: Penalty, reference: str, values: Values) -> Charge:
                 rule=penalty.paragraph
             )
         )
-    whole_cents(penalty.cents, penalty.paragraph)
+    accounts.whole_cents(penalty.cents, penalty.paragraph)
     for finding in over_ceiling(penalty, values):
         raise InputError(
             filled_in(
@@ -154,14 +155,18 @@ def penalty_charge(penalty: Penalty, reference: str, values: Values) -> Charge:
                 rule=finding.rule,
             )
         )
-    to = FEDERATION if penalty.paragraph == "7.5" else NATIONAL
-    return Charge(
-        penalty.day, of_club(penalty.club), to, penalty.cents, penalty.paragraph, reference
+    to = accounts.FEDERATION if penalty.paragraph == "7.5" else accounts.NATIONAL
+    return accounts.Charge(
+        penalty.day, accounts.of_club(penalty.club), to, penalty.cents, penalty.paragraph, reference
     )
 
 
 def arrears(
-    clubs: Iterable[str], postings: Sequence[Posting], today: date, days: int, values: Values
+    clubs: Iterable[str],
+    postings: Sequence[accounts.Posting],
+    today: date,
+    days: int,
+    values: Values,
 ) -> tuple[Arrears, ...]:
     """§ 1.3: clubs that did not pay the federation in time; a person decides on suspension.
 
@@ -173,10 +178,10 @@ def arrears(
 
 
 def _overdue(
-    club: str, postings: Sequence[Posting], today: date, days: int, values: Values
+    club: str, postings: Sequence[accounts.Posting], today: date, days: int, values: Values
 ) -> Arrears | None:
-    items = open_items(of_club(club), postings).owes
-    late = [one for one in items if one.other == FEDERATION and one.age(today) > days]
+    items = open_items(accounts.of_club(club), postings).owes
+    late = [one for one in items if one.other == accounts.FEDERATION and one.age(today) > days]
     if not late:
         return None
     cents, age = sum(one.cents for one in late), max(one.age(today) for one in late)

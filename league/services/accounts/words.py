@@ -2,20 +2,8 @@
 
 from datetime import date
 
+from league.facts import references
 from league.facts.accounts import Account, Holder, Posting, What, spoken
-from league.facts.references import (
-    LEVY,
-    BoardFine,
-    DataFee,
-    EarlierFee,
-    FromCredit,
-    MatchFee,
-    OldestItems,
-    ProtestFee,
-    Reference,
-    RegistrationFee,
-    reference_of,
-)
 from league.facts.world import World
 from league.forms import day as spoken_day
 from league.forms import money
@@ -65,13 +53,13 @@ def about(reference: str, world: Known | None = None) -> str:
 
     With the season's look-up tables teams and players are named, without them numbered.
     """
-    found = reference_of(reference)
-    words = _match(found, world) if isinstance(found, MatchFee) else _other(found, world)
+    found = references.reference_of(reference)
+    words = _match(found, world) if isinstance(found, references.MatchFee) else _other(found, world)
     elsewhere = world is not None and "/" in found.season and found.season != world.season.name
     return f"{found.season}: {words}" if elsewhere and words else words or reference
 
 
-def _match(fee: MatchFee, world: Known | None) -> str:
+def _match(fee: references.MatchFee, world: Known | None) -> str:
     _division, number, *teams = fee.match
     known = world.teams if world else {}
     home, away = (known[team].name if team in known else team for team in teams)
@@ -83,31 +71,34 @@ def _match(fee: MatchFee, world: Known | None) -> str:
     return f"{words}, {_player(player, world)}" if player else words
 
 
-def _other(found: Reference, world: Known | None) -> str:
+def _other(found: references.Reference, world: Known | None) -> str:
     sentence, player, day = "", "", ""
     match found:
-        case RegistrationFee(ident=player, day=day) | EarlierFee(ident=player, day=day):
+        case (
+            references.RegistrationFee(ident=player, day=day)
+            | references.EarlierFee(ident=player, day=day)
+        ):
             sentence = _("Registration of {player}, {day}")
             if _is_levy(found):
                 sentence = _("Federation levy for {player}, {day}")
-        case DataFee(event=event):
+        case references.DataFee(event=event):
             return _("Players’ data completed: {event}").format(event=event)
-        case BoardFine(day=day, person=player):
+        case references.BoardFine(day=day, person=player):
             sentence = _("Fine decided on {day}")
             if player:
                 sentence = _("Fine of {player} decided on {day}")
-        case ProtestFee(number=number):
+        case references.ProtestFee(number=number):
             return _("Protest {number}").format(number=number)
-        case OldestItems():
+        case references.OldestItems():
             sentence = _("for the oldest items")
-        case FromCredit():
+        case references.FromCredit():
             sentence = _("from the credit")
     return sentence.format(player=_player(player, world), day=_day(day))
 
 
-def _is_levy(fee: RegistrationFee | EarlierFee) -> bool:
-    if isinstance(fee, EarlierFee):
-        return fee.what == LEVY
+def _is_levy(fee: references.RegistrationFee | references.EarlierFee) -> bool:
+    if isinstance(fee, references.EarlierFee):
+        return fee.what == references.LEVY
     # The levy has the reference of the registration whose fee is beside it.
     return any(load(one).topic(Topic.TRANSFER_LEVY) == fee.rule for one in available())
 

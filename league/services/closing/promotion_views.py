@@ -16,38 +16,31 @@ from league.services.session.desk import Desk
 from league.services.session.opening import of_desk
 from league.services.session.record_kinds import TOURNAMENT
 from league.services.session.records import recorded
-from league.views.promotion import (
-    STAYS,
-    MoveRow,
-    OpenMatch,
-    Promotion,
-    PromotionDesk,
-    PromotionView,
-    Seat,
-    TierView,
-)
+from league.views import promotion
 
 
-def promotion_desk(desk: Desk) -> PromotionDesk:
+def promotion_desk(desk: Desk) -> promotion.PromotionDesk:
     """Return who moves, and what there is to decide. Raises RuleBookError, StorageError."""
     values = desk.values(desk.world.first_day)
     if why := missing(desk.book.movement.pyramid, values):
-        return PromotionDesk(PromotionView(why), possible=False)
+        return promotion.PromotionDesk(promotion.PromotionView(why), possible=False)
     if not desk.book.movement.pyramid(desk.season.divisions, values):
         sentence = _("No division of {season} has promotion.")
         refused = sentence.format(season=desk.season.name)
-        return PromotionDesk(PromotionView(refused), possible=False)
+        return promotion.PromotionDesk(promotion.PromotionView(refused), possible=False)
     decided = on_record(desk.season.name)
     known = of_desk(desk)
     try:
         view = view_of(desk, decided)
     except InputError as error:
-        view = PromotionView(str(error))
+        view = promotion.PromotionView(str(error))
     ways = {**ways_down(desk), **no_way_down(desk), **_staying(desk, decided, view)}
-    return PromotionDesk(view, decided, tuple(open_numbers(known)), ways, tuple(keeping(known)))
+    return promotion.PromotionDesk(
+        view, decided, tuple(open_numbers(known)), ways, tuple(keeping(known))
+    )
 
 
-def view_of(desk: Desk, decided: Decided) -> PromotionView:
+def view_of(desk: Desk, decided: Decided) -> promotion.PromotionView:
     """Return who moves by these decisions. Raises InputError as ``promotion`` does."""
     known = of_desk(desk)
     asked = [
@@ -88,7 +81,9 @@ def no_way_down(desk: Desk) -> dict[str, tuple[str, ...]]:
     return {team: (teams[team].division,) for team in excluded if teams[team].division in lowest}
 
 
-def _staying(desk: Desk, decided: Decided, view: PromotionView) -> dict[str, tuple[str, ...]]:
+def _staying(
+    desk: Desk, decided: Decided, view: promotion.PromotionView
+) -> dict[str, tuple[str, ...]]:
     """Return the teams that may stay by decision, asked or decided, with their own division."""
     teams = desk.world.teams
     own: dict[str, tuple[str, ...]] = {
@@ -119,13 +114,13 @@ def _assumed(decided: Decided, asked: Sequence[str], guessed: Mapping[str, str])
 
 
 def _view(
-    desk: Desk, found: Promotion, asked: Sequence[str], guessed: Mapping[str, str]
-) -> PromotionView:
+    desk: Desk, found: promotion.Promotion, asked: Sequence[str], guessed: Mapping[str, str]
+) -> promotion.PromotionView:
     rungs = sorted(found.rungs, key=lambda rung: rung.division.level)
     moves = moves_of(desk, found, guessed)
     held = recorded(desk.season.name, TOURNAMENT)
     values = desk.values(desk.world.first_day)
-    return PromotionView(
+    return promotion.PromotionView(
         outside=found.outside.name,
         top=next(rung.division.id for rung in rungs if rung.above is None),
         tiers=tuple(
@@ -144,8 +139,12 @@ def _view(
 
 
 def _tier(
-    desk: Desk, found: Promotion, rung: Rung, moves: Sequence[MoveRow], asked: Collection[str]
-) -> TierView:
+    desk: Desk,
+    found: promotion.Promotion,
+    rung: Rung,
+    moves: Sequence[promotion.MoveRow],
+    asked: Collection[str],
+) -> promotion.TierView:
     division = rung.division
     mine = {move.team: move for move in moves if move.source == division.id}
     places = {
@@ -154,13 +153,13 @@ def _tier(
         if tie.division == division.id
         for team in tie.teams
     }
-    return TierView(
+    return promotion.TierView(
         id=division.id,
         name=division.name,
         district=division.district,
         above=rung.above,
         seats=tuple(
-            Seat(
+            promotion.Seat(
                 place,
                 desk.world.teams[entry.team].name,
                 mine.get(entry.team),
@@ -168,7 +167,9 @@ def _tier(
             )
             for place, entry in enumerate(rung.ranking, 1)
         ),
-        arriving=tuple(move for move in moves if move.target == division.id and move.way != STAYS),
+        arriving=tuple(
+            move for move in moves if move.target == division.id and move.way != promotion.STAYS
+        ),
         next=len(found.cascade.divisions[division.id]),
         planned=rung.planned,
         number_open=division.id in asked,
@@ -188,7 +189,7 @@ def _tournaments(desk: Desk, rung: Rung, held: Iterable[Tournament]) -> list[str
     return lines
 
 
-def _questions(desk: Desk, asked: Sequence[str], moves: Sequence[MoveRow]) -> list[str]:
+def _questions(desk: Desk, asked: Sequence[str], moves: Sequence[promotion.MoveRow]) -> list[str]:
     sentence = _("{division}: how many teams go up is not decided{cited}; none is shown.")
     found = [
         sentence.format(
@@ -202,16 +203,18 @@ def _questions(desk: Desk, asked: Sequence[str], moves: Sequence[MoveRow]) -> li
     ]
 
 
-def _waiting(desk: Desk, divisions: Collection[str]) -> tuple[OpenMatch, ...]:
+def _waiting(desk: Desk, divisions: Collection[str]) -> tuple[promotion.OpenMatch, ...]:
     out, names = desk.judgement.excluded, desk.world.teams
     return tuple(
-        OpenMatch(key, desk.world.divisions[key[0]].name, names[key[2]].name, names[key[3]].name)
+        promotion.OpenMatch(
+            key, desk.world.divisions[key[0]].name, names[key[2]].name, names[key[3]].name
+        )
         for key, one in sorted(desk.judgement.matches.items())
         if key[0] in divisions and one.waits and not out.intersection(key[2:])
     )
 
 
-def waiting_words(view: PromotionView) -> str:
+def waiting_words(view: promotion.PromotionView) -> str:
     """Return how much could still change."""
     number = len(view.waiting)
     if not number:

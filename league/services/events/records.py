@@ -12,16 +12,8 @@ from league.facts.seasons import Season
 from league.language import _
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
+from league.services.events import views
 from league.services.events.tables import boards_of, table_of
-from league.services.events.views import (
-    events_of,
-    findings_of,
-    on_file,
-    refuse_strangers,
-    refuse_unissued,
-    titles_of,
-    view_of,
-)
 from league.services.session.checks import in_season, known_player, refuse, refused
 from league.services.session.record_kinds import EVENT
 from league.services.session.records import record
@@ -39,7 +31,7 @@ def create_event(season: str | None, event: EventFile, *, actor: Actor, why: str
     """
     with transaction(actor, Right.EVENTS, scope_in(season)):
         loaded, book = season_and_book(season)
-        if not event.id.strip() or event.id in events_of(loaded):
+        if not event.id.strip() or event.id in views.events_of(loaded):
             sentence = _("“{id}” is no name for a new event{cited}.")
             raise refused(book, Topic.EVENT, sentence, id=event.id)
         in_season(loaded, event.day, Topic.EVENT_DAY)
@@ -47,9 +39,9 @@ def create_event(season: str | None, event: EventFile, *, actor: Actor, why: str
             sentence = _("An event of {year} cannot begin on {day}{cited}.")
             raise refused(book, Topic.EVENT_DAY, sentence, year=event.year, day=event.day)
         _check_announcement(book, event.announcement)
-        findings_of(loaded, book, event)
+        views.findings_of(loaded, book, event)
         record(loaded.name, EVENT, event.id, event, actor=actor, why=why)
-        return view_of(loaded, book, event)
+        return views.view_of(loaded, book, event)
 
 
 def change_announcement(
@@ -61,7 +53,7 @@ def change_announcement(
     StorageError.
     """
     with transaction(actor, Right.EVENTS, scope_in(season)):
-        loaded, book, event = on_file(season, id)
+        loaded, book, event = views.on_file(season, id)
         if event.issued is not None:
             sentence = _("The Ausschreibung of {id} went out on {day}{cited}.")
             raise refused(book, Topic.EVENT, sentence, id=id, day=event.issued)
@@ -77,7 +69,7 @@ def issue_event(season: str | None, id: str, day: date, *, actor: Actor) -> Even
     event has begun; NotFoundError, StorageError.
     """
     with transaction(actor, Right.EVENTS, scope_in(season)):
-        loaded, book, event = on_file(season, id)
+        loaded, book, event = views.on_file(season, id)
         if event.issued is not None or day > event.day:
             sentence = _("The Ausschreibung of {id} cannot go out on {day}{cited}.")
             raise refused(book, Topic.EVENT, sentence, id=id, day=day)
@@ -102,12 +94,12 @@ def enter(
     that stands against him; NotFoundError for an unknown player or event; StorageError.
     """
     with transaction(actor, Right.EVENTS, scope_in(season)):
-        loaded, book, event = on_file(season, id)
-        refuse_unissued(book, event, day)
+        loaded, book, event = views.on_file(season, id)
+        views.refuse_unissued(book, event, day)
         known_player(loaded, ident)
         entry = EnteredPlayer(ident, day, group)
         after = replace(event, entries=(*event.entries, entry))
-        found = findings_of(loaded, book, after)
+        found = views.findings_of(loaded, book, after)
         refuse(book, [one for one in found if one.player == ident], despite)
         return _store(loaded, book, after, actor, despite)
 
@@ -115,8 +107,8 @@ def enter(
 def withdraw(season: str | None, id: str, ident: str, *, actor: Actor, why: str) -> EventView:
     """Take an entry back. Raises NotFoundError when there is none, StorageError."""
     with transaction(actor, Right.EVENTS, scope_in(season)):
-        loaded, book, event = on_file(season, id)
-        refuse_strangers(event, [ident], (one.ident for one in event.entries))
+        loaded, book, event = views.on_file(season, id)
+        views.refuse_strangers(event, [ident], (one.ident for one in event.entries))
         left = tuple(one for one in event.entries if one.ident != ident)
         return _store(loaded, book, replace(event, entries=left), actor, why)
 
@@ -136,7 +128,7 @@ def qualify(
     StorageError.
     """
     with transaction(actor, Right.EVENTS, scope_in(season)):
-        loaded, book, event = on_file(season, id)
+        loaded, book, event = views.on_file(season, id)
         for idents in (nominated, *(earlier or {}).values()):
             _once(loaded, idents)
         places = {name: tuple(idents) for name, idents in (earlier or {}).items()}
@@ -153,16 +145,16 @@ def rank(season: str | None, id: str, ranking: Sequence[str], *, actor: Actor) -
     leaves something open; StorageError.
     """
     with transaction(actor, Right.EVENTS, scope_in(season)):
-        loaded, book, event = on_file(season, id)
+        loaded, book, event = views.on_file(season, id)
         order = tuple(ranking) or _order_of(loaded, book, event)
         if boards_of(book, event) is not None:
             _known_teams(event, order)
         else:
             _once(loaded, order)
-            refuse_strangers(event, order, (one.ident for one in event.entries))
+            views.refuse_strangers(event, order, (one.ident for one in event.entries))
         after = replace(event, ranking=order)
         _store(loaded, book, after, actor)
-        return titles_of(loaded, book, after)
+        return views.titles_of(loaded, book, after)
 
 
 def _order_of(season: Season, book: RuleBook, event: EventFile) -> tuple[str, ...]:
@@ -176,7 +168,7 @@ def _order_of(season: Season, book: RuleBook, event: EventFile) -> tuple[str, ..
 
 
 def _known_teams(event: EventFile, names: Sequence[str]) -> None:
-    refuse_strangers(event, sorted(set(names)), (one.name for one in event.teams))
+    views.refuse_strangers(event, sorted(set(names)), (one.name for one in event.teams))
     if len(set(names)) < len(names):
         raise InputError(_("Named twice: {players}."), players=", ".join(names))
 
@@ -185,7 +177,7 @@ def _store(
     season: Season, book: RuleBook, after: EventFile, actor: Actor, why: str = ""
 ) -> EventView:
     record(season.name, EVENT, after.id, after, actor=actor, why=why)
-    return view_of(season, book, after)
+    return views.view_of(season, book, after)
 
 
 def _check_announcement(book: RuleBook, announcement: Announcement) -> None:

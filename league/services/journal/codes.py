@@ -6,19 +6,7 @@ from league.errors import RuleBookError
 from league.forms import money, score
 from league.language import _, pick
 from league.rulebooks import available, load
-from league.services.words.codes import (
-    action_words,
-    body_words,
-    instance_name,
-    matter_words,
-    mode_words,
-    move_words,
-    posting_words,
-    protest_words,
-    sex_words,
-    status_words,
-    system_words,
-)
+from league.services.words import codes
 from league.services.words.names import Names
 
 _CENTS = ("cents", "entry_fee", "deposit")
@@ -32,7 +20,7 @@ def code_words(field: str, text: str, rulebook: str) -> str:
     if field.endswith(_CENTS) and text.lstrip("-").isdecimal():
         return money(int(text))
     if field == "instance":
-        return instance_name(text)
+        return codes.instance_name(text)
     if field == "rulebook":
         return _book(text)
     return _terms(field, rulebook).get(text) or _codes(field).get(text, "")
@@ -55,17 +43,17 @@ def _terms(field: str, rulebook: str) -> Mapping[str, str]:
 def _codes(field: str) -> Mapping[str, str]:
     """Return the words of a field that knows only a few values."""
     known = {
-        "action": action_words,
-        "body": body_words,
-        "kind": lambda: {**protest_words(), **move_words()},
-        "matter": matter_words,
-        "mode": mode_words,
+        "action": codes.action_words,
+        "body": codes.body_words,
+        "kind": lambda: {**codes.protest_words(), **codes.move_words()},
+        "matter": codes.matter_words,
+        "mode": codes.mode_words,
         "remark": remark_words,
-        "sex": sex_words,
+        "sex": codes.sex_words,
         "side": lambda: {"home": _("home"), "away": _("away")},
-        "status": status_words,
-        "system": system_words,
-        "what": posting_words,
+        "status": codes.status_words,
+        "system": codes.system_words,
+        "what": codes.posting_words,
     }
     return known.get(field, lambda: {"True": _("yes"), "False": _("no")})()
 

@@ -10,14 +10,8 @@ from league.language import _
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.standings import Standing, results_of
 from league.outcomes.tiebreaks import Results, separations
+from league.services.matches import verdict_words
 from league.services.matches.ties import how_words, tie_words, ties, without_champion
-from league.services.matches.verdict_words import (
-    given_words,
-    matches_left,
-    points_lines,
-    ruling_words,
-    way_words,
-)
 from league.services.rulebook import explaining
 from league.services.rulebook.findings import open_findings
 from league.services.session.cache import cached_view
@@ -72,9 +66,9 @@ def _notes(row: Standing, table: Sequence[Standing]) -> Iterator[str]:
         yield _("excluded")
         return
     if any(row.given):
-        yield given_words(row.given)
+        yield verdict_words.given_words(row.given)
     if way := _way(row, table):
-        yield _("placed by {way}").format(way=way_words(way))
+        yield _("placed by {way}").format(way=verdict_words.way_words(way))
     if row.played and sum(other.rank == row.rank for other in table) > 1:
         yield _("shared place")
     if row.provisional:
@@ -200,7 +194,7 @@ def _decided(desk: Desk, upper: Standing, lower: Standing) -> Iterator[str]:
         one for one in orders if isinstance(order := one.target, Order) and teams <= {*order.teams}
     ]
     if lower.rank != upper.rank and named:
-        yield ruling_words(desk, named[-1])
+        yield verdict_words.ruling_words(desk, named[-1])
         return
     known = of_desk(desk)
     for tie in ties(known, desk.world.teams[upper.team].division):
@@ -212,10 +206,10 @@ def _decided(desk: Desk, upper: Standing, lower: Standing) -> Iterator[str]:
 def _beside(desk: Desk, upper: Standing, lower: Standing) -> Iterator[str]:
     """Yield what else is to be known of two rows: points by decision, matches not finished."""
     for row in (upper, lower):
-        yield from points_lines(desk, row.team)
+        yield from verdict_words.points_lines(desk, row.team)
         if row.provisional:
             mine = [one for key, one in desk.judgement.matches.items() if row.team in key[2:]]
-            words = matches_left(sum(one.unfinished for one in mine))
+            words = verdict_words.matches_left(sum(one.unfinished for one in mine))
             sentence = _("{team}: provisional, {words}")
             yield sentence.format(team=desk.world.teams[row.team].name, words=words)
 

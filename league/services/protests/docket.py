@@ -15,14 +15,8 @@ from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import PROTEST
 from league.services.session.records import recorded
+from league.services.words import countdown
 from league.services.words.codes import CAPTAIN, instance_name
-from league.services.words.countdown import (
-    ended_words,
-    late_words,
-    left_words,
-    minutes_late,
-    waiting_words,
-)
 from league.views.protests import Docket, ProtestRow, ProtestView, Stage, Window
 
 OTHER = "other"
@@ -103,20 +97,20 @@ def _left(view: ProtestView, stage: Stage, today: date) -> str:
     if stage is Stage.APPEALED or (stage is Stage.FINAL and left is None):
         return ""
     if stage is Stage.DECIDE:
-        return waiting_words((today - day_of(view.file.filed)).days)
+        return countdown.waiting_words((today - day_of(view.file.filed)).days)
     if stage is Stage.LATE:
         return lateness(view)
     assert left is not None  # decided, and there is a next instance
-    return left_words(left) if left >= 0 else ended_words(-left)
+    return countdown.left_words(left) if left >= 0 else countdown.ended_words(-left)
 
 
 def lateness(view: ProtestView) -> str:
     """Return by how much it was filed too late; otherwise that its fee is missing."""
     filed, due = view.file.filed, view.outcome.deadline
     if isinstance(filed, datetime) and isinstance(due, datetime) and filed > due:
-        return minutes_late(-int((due - filed).total_seconds() // 60))
+        return countdown.minutes_late(-int((due - filed).total_seconds() // 60))
     days = (day_of(filed) - day_of(due)).days
-    return late_words(days) if days > 0 else _("fee missing")
+    return countdown.late_words(days) if days > 0 else _("fee missing")
 
 
 def _run(view: ProtestView, stage: Stage, today: date) -> tuple[int, int]:

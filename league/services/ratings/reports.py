@@ -5,15 +5,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 
 from league.errors import InputError
+from league.facts import periods
 from league.facts.accounts import Charge
 from league.facts.actors import Actor, Right
-from league.facts.periods import (
-    HALF_POINTS,
-    RatingFiling,
-    RatingReport,
-    ReportedPlayer,
-    ReportedResult,
-)
 from league.findings import Finding
 from league.language import _
 from league.outcomes.judgement import MatchJudgement
@@ -32,7 +26,9 @@ Boards = Mapping[str, list[tuple[str | None, int, bool]]]
 """Pass number to opponent, half points and whether there was no game, board by board."""
 
 
-def file_rating(season: str | None, filing: RatingFiling, *, actor: Actor, why: str = "") -> None:
+def file_rating(
+    season: str | None, filing: periods.RatingFiling, *, actor: Actor, why: str = ""
+) -> None:
     """Record a division's registration and report for rating.
 
     Raises NotFoundError for an unknown division, InputError for a time control below zero and a
@@ -96,13 +92,13 @@ def incomplete(book: RuleBook, missing: Sequence[tuple[str, Finding]]) -> dict[s
     return {division: number for division, number in numbers.items() if number}
 
 
-def filings_of(season: str) -> dict[str, RatingFiling]:
+def filings_of(season: str) -> dict[str, periods.RatingFiling]:
     """Return what is on record of the divisions' reports. Raises StorageError."""
     return recorded(season, RATING_FILING)
 
 
 def missing_of(
-    judged: Judged, period: Period, today: date, filings: Mapping[str, RatingFiling]
+    judged: Judged, period: Period, today: date, filings: Mapping[str, periods.RatingFiling]
 ) -> Iterator[tuple[str, Finding]]:
     """Yield per division with matches in the period what its report lacks."""
     ask = judged.book.ratings.report_lacks
@@ -114,8 +110,8 @@ def missing_of(
 
 
 def report_of(
-    judged: Judged, division: str, period: Period, filing: RatingFiling | None
-) -> RatingReport | None:
+    judged: Judged, division: str, period: Period, filing: periods.RatingFiling | None
+) -> periods.RatingReport | None:
     """Return a division's report for a period; None when nothing was played in it.
 
     Players are numbered by rating and ranked by their points in the period; the event begins and
@@ -129,7 +125,7 @@ def report_of(
     if not matches:
         return None
     days = [one.day for one in judged.season.fixtures if one.division == division]
-    return RatingReport(
+    return periods.RatingReport(
         name=judged.judgement.world.divisions[division].name,
         start=min(days),
         end=max(days),
@@ -147,7 +143,7 @@ def _boards(matches: list[tuple[tuple[str, int, str, str], MatchJudgement]]) -> 
     games, unrated = games_of(matches)
     for game in games:
         found[game.first].append((game.second, game.score, False))
-        found[game.second].append((game.first, HALF_POINTS - game.score, False))
+        found[game.second].append((game.first, periods.HALF_POINTS - game.score, False))
     judged = dict(matches)
     for board in unrated:
         facts = judged[board.match].facts
@@ -159,7 +155,7 @@ def _boards(matches: list[tuple[tuple[str, int, str, str], MatchJudgement]]) -> 
     return found
 
 
-def _players(judged: Judged, boards: Boards) -> Iterator[ReportedPlayer]:
+def _players(judged: Judged, boards: Boards) -> Iterator[periods.ReportedPlayer]:
     people = judged.judgement.world.players
     order = sorted(boards, key=lambda ident: (-(people[ident].rating or 0), ident))
     number = {ident: place for place, ident in enumerate(order, 1)}
@@ -167,14 +163,14 @@ def _players(judged: Judged, boards: Boards) -> Iterator[ReportedPlayer]:
     ranks = {ident: place for place, (ident, _half) in enumerate(points.most_common(), 1)}
     for ident in order:
         player = people[ident]
-        yield ReportedPlayer(
+        yield periods.ReportedPlayer(
             ident=ident,
             surname=player.surname,
             given_name=player.given_name,
             final_rank=ranks[ident],
             draw_number=number[ident],
             results=tuple(
-                ReportedResult(number[other] if other else None, half, forfeit)
+                periods.ReportedResult(number[other] if other else None, half, forfeit)
                 for other, half, forfeit in boards[ident]
             ),
             rating=player.rating,

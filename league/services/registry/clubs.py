@@ -14,15 +14,7 @@ from league.findings import Finding
 from league.language import _
 from league.rulebook.topics import Topic
 from league.rulebooks import load
-from league.services.session import transactions
-from league.services.session.checks import (
-    in_season,
-    known_club,
-    needed,
-    refuse,
-    refused,
-    season_year,
-)
+from league.services.session import checks, transactions
 from league.services.session.record_kinds import CONSENT, JOINT_TEAM, SUSPENSION
 from league.services.session.records import record, recorded
 from league.services.session.season_changes import change_season, season_and_book
@@ -39,9 +31,9 @@ def suspend_club(
     club is suspended already; NotFoundError, StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
-        needed(reason, _("A suspension needs its reason."))
+        checks.needed(reason, _("A suspension needs its reason."))
         before = load_season(season)
-        found = known_club(before, club)
+        found = checks.known_club(before, club)
         _check_span(before, first, last)
         _refuse_suspended(found)
         suspended = replace(found, suspended_from=first, suspended_until=last)
@@ -52,10 +44,10 @@ def suspend_club(
 
 
 def _check_span(season: Season, first: date, last: date | None) -> None:
-    in_season(season, first, Topic.SUSPENSION)
-    if last is not None and in_season(season, last, Topic.SUSPENSION) < first:
+    checks.in_season(season, first, Topic.SUSPENSION)
+    if last is not None and checks.in_season(season, last, Topic.SUSPENSION) < first:
         sentence = _("A suspension from {first} cannot end on {last}{cited}.")
-        raise refused(season, Topic.SUSPENSION, sentence, first=first, last=last)
+        raise checks.refused(season, Topic.SUSPENSION, sentence, first=first, last=last)
 
 
 def _refuse_suspended(club: Club) -> None:
@@ -72,13 +64,13 @@ def lift_suspension(season: str | None, club: str, day: date, *, actor: Actor, r
     NotFoundError, StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
-        needed(reason, _("Lifting a suspension needs its reason."))
+        checks.needed(reason, _("Lifting a suspension needs its reason."))
         before = load_season(season)
-        found = known_club(before, club)
+        found = checks.known_club(before, club)
         first, last = found.suspended_from, found.suspended_until
         if first is None or (last is not None and last < day):
             sentence = _("{club} is not suspended on {day}{cited}.")
-            raise refused(before, Topic.SUSPENSION, sentence, club=found.name, day=day)
+            raise checks.refused(before, Topic.SUSPENSION, sentence, club=found.name, day=day)
         free = replace(found, suspended_until=day - timedelta(days=1))
         if day <= first:
             free = replace(found, suspended_from=None, suspended_until=None)
@@ -111,11 +103,11 @@ def record_consent(season: str | None, consent: Consent, *, actor: Actor, why: s
     """
     with transaction(actor, Right.REGISTER, scope_in(season, club=consent.club)):
         loaded, book = season_and_book(season)
-        club = known_club(loaded, consent.club)
-        in_season(loaded, consent.day, Topic.CONSENT)
+        club = checks.known_club(loaded, consent.club)
+        checks.in_season(loaded, consent.day, Topic.CONSENT)
         if not list(book.clubs.judge_entry(ClubEntry(club, consent.day), book.on(consent.day))):
             sentence = _("{club} may take part as it is and needs no consent{cited}.")
-            raise refused(book, Topic.CONSENT, sentence, club=club.name)
+            raise checks.refused(book, Topic.CONSENT, sentence, club=club.name)
         key = f"{club.id}/{consent.body}"
         record(loaded.name, CONSENT, key, consent, actor=actor, why=why)
 
@@ -163,9 +155,11 @@ def announce_joint_team(
     with transaction(actor, Right.REGISTER, scope_in(season)):
         loaded, book = season_and_book(season)
         _refuse_partners(loaded, name, clubs)
-        in_season(loaded, announced, Topic.JOINT_TEAM)
+        checks.in_season(loaded, announced, Topic.JOINT_TEAM)
         ask = book.clubs.judge_joint_team
-        refuse(book, ask(name, announced, season_year(loaded), book.on(announced)), despite)
+        checks.refuse(
+            book, ask(name, announced, checks.season_year(loaded), book.on(announced)), despite
+        )
         joint = JointTeam(name.strip(), tuple(clubs), announced, loaded.name)
         record(loaded.name, JOINT_TEAM, joint.name, joint, actor=actor, why=despite)
         return joint
@@ -186,6 +180,6 @@ def _refuse_partners(season: Season, name: str, clubs: Sequence[str]) -> None:
     if not name.strip() or len(clubs) < 2 or len(set(clubs)) < len(clubs):
         sentence = _("A Spielgemeinschaft “{name}” of {clubs} needs a name and two clubs{cited}.")
         named = ", ".join(clubs) or _("none yet")
-        raise refused(season, Topic.JOINT_TEAM, sentence, name=name, clubs=named)
+        raise checks.refused(season, Topic.JOINT_TEAM, sentence, name=name, clubs=named)
     for club in clubs:
-        known_club(season, club)
+        checks.known_club(season, club)

@@ -18,15 +18,7 @@ from league.language import _
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
 from league.rulebooks import load
-from league.services.registry.claims import (
-    claim_of,
-    claims_on,
-    effective,
-    levy_of,
-    levy_part,
-    own_registrations,
-    with_first_day,
-)
+from league.services.registry import claims
 from league.services.session import checks
 from league.services.session.record_kinds import APPLICATION, CHARGE
 from league.services.session.records import record, recorded, recorded_one
@@ -58,7 +50,7 @@ def register(
         known, asked = _entered(before, application, player)
         done = _judged(known, asked, despite, levy_year_cents)
         _file(before, done, actor, why)
-        after, subject = effective(known, done.application), f"{asked.ident} · {asked.club}"
+        after, subject = claims.effective(known, done.application), f"{asked.ident} · {asked.club}"
         change_season(
             before, after, StepKind.REGISTRATION, subject, actor=actor, why=despite or why
         )
@@ -75,7 +67,7 @@ def withdraw_registration(
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
         checks.needed(why, _("Withdrawing a registration needs its reason."))
         before, key = load_season(season), f"{ident}/{club}"
-        own = own_registrations(before, ident, club)
+        own = claims.own_registrations(before, ident, club)
         pending = recorded_one(before.name, APPLICATION, key)
         if not own and pending is None:
             raise NotFoundError(_not_registered(ident, club))
@@ -109,7 +101,7 @@ def registration_findings(season: Season, day: date) -> list[Finding]:
     ask, values = book.registrations.judge, book.on(day)
     papers = recorded(season.name, APPLICATION)
     found: dict[object, Finding] = {}
-    for claim in claims_on(season, day, papers):
+    for claim in claims.claims_on(season, day, papers):
         for finding in ask(claim, values):
             found.setdefault(_whatever_way_round(finding), finding)
     return list(found.values())
@@ -151,7 +143,7 @@ def _nation(season: Season, application: Application) -> str:
 
 def _refuse_second(season: Season, ident: str, club: str) -> None:
     """Refuse a registration with a club beside one that holds. Raises InputError."""
-    held = [one for one in own_registrations(season, ident, club) if not one.deregistered]
+    held = [one for one in claims.own_registrations(season, ident, club) if not one.deregistered]
     if held:
         sentence = _("{ident} is registered with {club} since {day} already{cited}.")
         raise checks.refused(
@@ -174,12 +166,12 @@ def _judged(
 ) -> Registered:
     book = load(season.rulebook)
     values = book.on(application.posted)
-    asked, transfer, found = with_first_day(season, book, application)
+    asked, transfer, found = claims.with_first_day(season, book, application)
     first = found.eligible_from or application.posted + timedelta(days=1)
     fresh = Registration(asked.ident, asked.club, asked.kind, asked.posted)
-    against = tuple(book.registrations.judge(claim_of(season, fresh, first, asked), values))
+    against = tuple(book.registrations.judge(claims.claim_of(season, fresh, first, asked), values))
     checks.refuse(book, against, despite)
-    levy = levy_of(season, book, asked)
+    levy = claims.levy_of(season, book, asked)
     return Registered(
         application=asked,
         eligible_from=found.eligible_from,
@@ -197,7 +189,7 @@ def _charges(
     reference = registration_part(asked.ident, asked.club, str(asked.posted))
     owed = [(book.registrations.fee(book.on(asked.posted)), Topic.REGISTRATION)]
     if levy is not None and levy_cents is not None:
-        owed.append((levy_part(levy[1], levy_cents, levy[2]), Topic.TRANSFER_LEVY))
+        owed.append((claims.levy_part(levy[1], levy_cents, levy[2]), Topic.TRANSFER_LEVY))
     day, debtor = asked.posted, of_club(asked.club)
     for cents, topic in owed:
         rule = book.topic(topic)

@@ -186,6 +186,8 @@ def _entries(body: ast.AST) -> Iterator[tuple[str, ast.expr]]:
                 for keyword in keywords:
                     if keyword.arg and keyword.arg not in CAPABILITIES.values():
                         yield keyword.arg, keyword.value
-            case ast.Call(func=ast.Name(id=name), keywords=keywords) if name in CAPABILITIES:
+            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name), keywords=keywords) if (
+                name in CAPABILITIES
+            ):
                 for keyword in keywords:
                     yield f"{CAPABILITIES[name]}.{keyword.arg}", keyword.value

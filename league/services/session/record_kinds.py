@@ -3,20 +3,11 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from league.facts import claims
 from league.facts.accounts import Charge, Posting
 from league.facts.bans import Ban
 from league.facts.calendars import CallUp, Draw, ForceMajeure, Move, ProtectedDate, Replay
 from league.facts.cancellations import Cancellation, Objection
-from league.facts.claims import (
-    Application,
-    Consent,
-    DeclarationPaper,
-    Deregistration,
-    GrantedStatus,
-    JointTeam,
-    LeftHome,
-    Suspension,
-)
 from league.facts.cups import CupDraw, CupLot
 from league.facts.divisions import DivisionDecision
 from league.facts.duties import Duty
@@ -54,7 +45,7 @@ class RecordKind(Generic[T]):
         return self.stored or self.step.value
 
 
-APPLICATION = RecordKind(StepKind.APPLICATION, Application)
+APPLICATION = RecordKind(StepKind.APPLICATION, claims.Application)
 """By pass number and club."""
 CALL_UP = RecordKind(StepKind.CALL_UP, CallUp)
 """By pass number and protected date."""
@@ -64,15 +55,15 @@ CHARGE = RecordKind(StepKind.CHARGE, Charge)
 """By paragraph and reference."""
 CLOSING = RecordKind(StepKind.CLOSING, Decided)
 """One a season, under the kind's own name."""
-CONSENT = RecordKind(StepKind.CONSENT, Consent)
+CONSENT = RecordKind(StepKind.CONSENT, claims.Consent)
 """By club and body."""
 CUP_DRAW = RecordKind(StepKind.CUP_DRAW, CupDraw)
 """By division."""
 CUP_LOT = RecordKind(StepKind.CUP_LOT, CupLot)
 """By match."""
-DECLARATION = RecordKind(StepKind.DECLARATION, DeclarationPaper)
+DECLARATION = RecordKind(StepKind.DECLARATION, claims.DeclarationPaper)
 """By club."""
-DEREGISTRATION = RecordKind(StepKind.DEREGISTRATION, Deregistration)
+DEREGISTRATION = RecordKind(StepKind.DEREGISTRATION, claims.Deregistration)
 """By pass number and club."""
 DIVISION_DECISION = RecordKind(StepKind.DIVISION_DECISION, DivisionDecision)
 """By division and matter; of special rules there may be several, numbered."""
@@ -80,15 +71,15 @@ DRAW = RecordKind(StepKind.DRAW, Draw)
 """By division."""
 DUTY = RecordKind(StepKind.DUTY, Duty)
 """By number within the season."""
-EQUAL_STATUS = RecordKind(StepKind.EQUAL_STATUS, GrantedStatus)
+EQUAL_STATUS = RecordKind(StepKind.EQUAL_STATUS, claims.GrantedStatus)
 """By pass number and club."""
 EVENT = RecordKind(StepKind.EVENT, EventFile)
 """By event."""
 FORCE_MAJEURE = RecordKind(StepKind.FORCE_MAJEURE, ForceMajeure)
 """By match and team."""
-JOINT_TEAM = RecordKind(StepKind.JOINT_TEAM, JointTeam)
+JOINT_TEAM = RecordKind(StepKind.JOINT_TEAM, claims.JointTeam)
 """By name."""
-LEFT_HOME = RecordKind(StepKind.LEFT_HOME, LeftHome)
+LEFT_HOME = RecordKind(StepKind.LEFT_HOME, claims.LeftHome)
 """By pass number."""
 MOVE = RecordKind(StepKind.MOVE, Move)
 """By match."""
@@ -110,7 +101,7 @@ RATING_LIST = RecordKind(StepKind.RATINGS, RatingList, "rating_list")
 """Beyond one season; by federation and cut-off day."""
 REPLAY = RecordKind(StepKind.REPLAY, Replay)
 """By match."""
-SUSPENSION = RecordKind(StepKind.SUSPENSION, Suspension)
+SUSPENSION = RecordKind(StepKind.SUSPENSION, claims.Suspension)
 """By club and first day."""
 TOURNAMENT = RecordKind(StepKind.QUALIFICATION, Tournament)
 """By name."""

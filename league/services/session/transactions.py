@@ -14,21 +14,10 @@ from league.language import _
 from league.rulings import Action, Ruling, in_force
 from league.services.session.typed_matches import match_of
 from league.services.words.rights import right_words, scope_words
-from league.storage import changes, decisions, heads, journal, seasons
-from league.storage.database import (
-    check_file,
-    close_database,
-    is_writing,
-    moment,
-    open_database,
-    opened,
-    reading,
-    replaced,
-    writing,
-)
+from league.storage import changes, database, decisions, heads, journal, seasons
 from league.targets import Order
 
-open_file, close_file = open_database, close_database
+open_file, close_file = database.open_database, database.close_database
 last_step, step_counts = journal.head, journal.counts
 season_names, current_season = seasons.seasons, seasons.current
 """What screens ask of the storage just as it is."""
@@ -44,7 +33,7 @@ def transaction(actor: Actor, right: Right, scope: Scope = EVERYWHERE) -> Iterat
     InputError for an actor without a name, RightError, StorageError.
     """
     check_right(actor, right, scope)
-    with writing():
+    with database.writing():
         yield
 
 
@@ -60,7 +49,7 @@ def check_right(actor: Actor, right: Right, scope: Scope = EVERYWHERE) -> None:
 
 def refuse_outside() -> None:
     """Refuse to store anything that no transaction asked a right for. Raises RuntimeError."""
-    if not is_writing():
+    if not database.is_writing():
         raise RuntimeError("to be called inside transaction()")
 
 
@@ -72,7 +61,7 @@ class _TakenBackError(Exception):
 def taken_back() -> Iterator[None]:
     """See what would happen: what is stored inside is taken back at the end. Needs no right."""
     try:
-        with writing():
+        with database.writing():
             yield
             raise _TakenBackError
     except _TakenBackError:
@@ -91,7 +80,7 @@ def scope_in(
     A division may be told by its name; of a team its club and division are added. What nobody
     knows stays as it is told. Raises StorageError.
     """
-    with reading():
+    with database.reading():
         name = season or seasons.current()
         if division is not None:
             division = seasons.division_id(name, division)
@@ -106,9 +95,9 @@ def look_for_file(path: Path, seen: tuple[int, str]) -> None:
     Raises StorageError when nothing lies there, ReplacedError when another file does, also one
     whose content was put into the open one.
     """
-    check_file(path)
+    database.check_file(path)
     if seen[0] and not journal.holds(seen):
-        raise replaced(path)
+        raise database.replaced(path)
 
 
 def holds_last_seen_step() -> bool:
@@ -116,7 +105,7 @@ def holds_last_seen_step() -> bool:
 
     Raises StorageError.
     """
-    known = heads.kept(opened())
+    known = heads.kept(database.opened())
     return known is None or known[0] == 0 or journal.holds(known)
 
 
@@ -131,7 +120,7 @@ def load(season: str | None = None) -> tuple[Season, tuple[Ruling, ...]]:
 
     Raises NotFoundError, StorageError.
     """
-    with reading():
+    with database.reading():
         loaded = seasons.load_season(season)
         return loaded, decisions.rulings(loaded.name)
 
@@ -211,7 +200,7 @@ def add_ruling(season: str, ruling: Ruling, actor: Actor) -> None:
 def add_step(actor: Actor, what: StepKind, subject: str, before: str, after: str, why: str) -> None:
     """Add an actor's step to the journal, as of now; to be called inside ``transaction()``."""
     refuse_outside()
-    at, by = moment(), actor.name
+    at, by = database.moment(), actor.name
     journal.append(at=at, by=by, what=what, subject=subject, before=before, after=after, why=why)
 
 

@@ -8,15 +8,7 @@ from league.facts.accounts import Charge
 from league.forms import day, money
 from league.language import _, ngettext
 from league.services.accounts.views import by_age
-from league.views.accounts import (
-    AccountsView,
-    ArrearsRow,
-    ChargeRow,
-    ClubBalance,
-    ItemRow,
-    LineRow,
-    RefundRow,
-)
+from league.views import accounts
 from tui.kit.alt_text import AltText
 from tui.kit.cells import number
 from tui.kit.columns import Col, holding
@@ -57,10 +49,10 @@ def _balance(cents: int, hues: Ink) -> Text:
     return Text(money(cents), f"bold {hues.good if cents < 0 else hues.text}")
 
 
-def club_list(view: AccountsView, hues: Ink) -> Table:
+def club_list(view: accounts.AccountsView, hues: Ink) -> Table:
     """Return the open accounts; bars are as long as the debts, and darker where they are older."""
     most = max((one.owes for one in view.clubs), default=0)
-    columns: Columns[ClubBalance] = (
+    columns: Columns[accounts.ClubBalance] = (
         (Col(_("No."), right=True, least=100), lambda one: Text(one.club.id, hues.muted)),
         (Col(_("Club"), grow=True), lambda one: _bold(_club(one), hues)),
         (Col(_("Owes"), right=True), lambda one: _amount(one.owes, hues)),
@@ -78,11 +70,11 @@ def club_list(view: AccountsView, hues: Ink) -> Table:
     return listed("clubs", title, columns, view.clubs, lambda one: one.club.id, empty, opens)
 
 
-def _club(row: ClubBalance) -> str:
+def _club(row: accounts.ClubBalance) -> str:
     return f"⊘ {row.club.name}" if row.club.suspended_from else row.club.name
 
 
-def _since(row: ClubBalance) -> str:
+def _since(row: accounts.ClubBalance) -> str:
     since = min((one.since for one in row.items.owes), default=None)
     return day(since) if since else "–"
 
@@ -96,7 +88,7 @@ def shaded(cents: Sequence[int], most: int, width: int, hues: Ink) -> Text:
     return bar
 
 
-def charge_list(rows: Sequence[ChargeRow], hues: Ink, empty: str) -> Table:
+def charge_list(rows: Sequence[accounts.ChargeRow], hues: Ink, empty: str) -> Table:
     """Return charges to be posted; cash at the board is marked, those let stand ticked.
 
     The widths of their columns are known without the cells.
@@ -105,7 +97,7 @@ def charge_list(rows: Sequence[ChargeRow], hues: Ink, empty: str) -> Table:
     debtors, creditors = {one.debtor for one in rows}, {one.creditor for one in rows}
     marks, rules = {_mark(one.charge) for one in rows}, {rule_of(one.citation) for one in rows}
     amounts = {money(one.charge.cents) for one in rows}
-    columns: Columns[ChargeRow] = (
+    columns: Columns[accounts.ChargeRow] = (
         (
             holding(_("Day"), days, right=True, least=90),
             lambda one: Text(day(one.charge.day), hues.muted),
@@ -147,9 +139,9 @@ def _marked(charge: Charge, hues: Ink) -> Text:
     return Text(_mark(charge), hues.warn if charge.cash else hues.primary)
 
 
-def refund_list(rows: Sequence[RefundRow], hues: Ink) -> Table:
+def refund_list(rows: Sequence[accounts.RefundRow], hues: Ink) -> Table:
     """Return refunds to be made."""
-    columns: Columns[RefundRow] = (
+    columns: Columns[accounts.RefundRow] = (
         (Col(_("Club")), lambda one: _short(one.debtor, f"bold {hues.text}")),
         (Col(_("About"), grow=True), lambda one: Text(one.about, hues.muted)),
         (Col("§"), lambda one: _rule(one.citation, hues)),
@@ -162,11 +154,11 @@ def refund_list(rows: Sequence[RefundRow], hues: Ink) -> Table:
     return listed("refunds", title, columns, rows, lambda one: one.posting.reference, empty, opens)
 
 
-def _back(row: RefundRow, hues: Ink) -> Text:
+def _back(row: accounts.RefundRow, hues: Ink) -> Text:
     return Text(money(row.posting.cents - row.now), f"bold {hues.good}")
 
 
-def arrears_list(view: AccountsView, hues: Ink) -> Table:
+def arrears_list(view: accounts.AccountsView, hues: Ink) -> Table:
     """Return the clubs in arrears, each with what is proposed or was decided already."""
     empty = ngettext(
         "No club has owed the federation for more than {days} day. “w” waits longer or less.",
@@ -175,7 +167,7 @@ def arrears_list(view: AccountsView, hues: Ink) -> Table:
     ).format(days=view.wait)
     if not view.knows.arrears:
         empty = _("{book} has no rule about arrears.").format(book=view.book)
-    columns: Columns[ArrearsRow] = (
+    columns: Columns[accounts.ArrearsRow] = (
         (Col(_("Club"), grow=True), lambda one: _bold(one.club.name, hues)),
         (Col(_("Overdue"), right=True), lambda one: _amount(one.cents, hues)),
         (Col(_("Days"), right=True), lambda one: Text(str(one.days), hues.muted)),
@@ -186,16 +178,16 @@ def arrears_list(view: AccountsView, hues: Ink) -> Table:
     return listed("arrears", title, columns, view.arrears, lambda one: one.club.id, empty, opens)
 
 
-def _proposal(row: ArrearsRow, hues: Ink) -> Text:
+def _proposal(row: accounts.ArrearsRow, hues: Ink) -> Text:
     if row.club.suspended_from:
         since = day(row.club.suspended_from)
         return Text(f"⊘ {_('suspended from {day}').format(day=since)}", hues.bad)
     return Text(_("suspension, by the executive"), hues.warn)
 
 
-def line_list(rows: Sequence[LineRow], hues: Ink) -> Table:
+def line_list(rows: Sequence[accounts.LineRow], hues: Ink) -> Table:
     """Return a statement, oldest first; what makes the debt smaller carries a minus."""
-    columns: Columns[LineRow] = (
+    columns: Columns[accounts.LineRow] = (
         (Col(_("Day"), right=True), lambda one: Text(day(one.line.posting.day), hues.muted)),
         (Col(_("What")), lambda one: Text(one.what, hues.text)),
         (Col("§"), lambda one: _rule(one.citation, hues)),
@@ -213,9 +205,9 @@ def _booked(cents: int, hues: Ink) -> Text:
     return Text(money(cents), hues.good if cents < 0 else hues.text)
 
 
-def item_list(rows: Sequence[ItemRow], hues: Ink) -> Table:
+def item_list(rows: Sequence[accounts.ItemRow], hues: Ink) -> Table:
     """Return open items, what is owed and what is due."""
-    columns: Columns[ItemRow] = (
+    columns: Columns[accounts.ItemRow] = (
         (Col(_("Since"), right=True), lambda one: Text(day(one.item.since), hues.muted)),
         (Col(_("Days"), right=True), lambda one: Text(str(one.age), hues.muted)),
         (Col(""), lambda one: _way(one, hues)),
@@ -233,5 +225,5 @@ def item_list(rows: Sequence[ItemRow], hues: Ink) -> Table:
     return listed("items", title, columns, rows, lambda one: one.item.reference, empty, opens)
 
 
-def _way(row: ItemRow, hues: Ink) -> Text:
+def _way(row: accounts.ItemRow, hues: Ink) -> Text:
     return Text(_("owes"), hues.warn) if row.owed else Text(_("gets"), hues.good)

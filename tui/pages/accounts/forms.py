@@ -7,15 +7,7 @@ from league.errors import InputError
 from league.facts.accounts import Penalty
 from league.forms import money
 from league.language import _, ngettext
-from league.services.accounts.steps import (
-    arrears_step,
-    fine_step,
-    payment_step,
-    payout_step,
-    posting_step,
-    refund_step,
-    reversal_step,
-)
+from league.services.accounts import steps
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.views.accounts import ChargeRow, ItemRow
@@ -33,7 +25,7 @@ def posting_form(desk: Desk, charges: Sequence[ChargeRow]) -> Form:
     return Form(
         title.format(number=number),
         (_day(desk, _("Posted on")), *((captains,) if asks else ())),
-        lambda got: posting_step(
+        lambda got: steps.posting_step(
             found, needed_day(desk, got, "day"), captains=bool(got.get("captains"))
         ),
         goes_into_journal(),
@@ -54,7 +46,7 @@ def payment_form(desk: Desk, club: str, items: Sequence[ItemRow], chosen: str = 
 
     def step(got: Answers) -> Step:
         day = needed_day(desk, got, "day")
-        return payment_step(club, amount_needed(got["amount"]), day, got["reference"])
+        return steps.payment_step(club, amount_needed(got["amount"]), day, got["reference"])
 
     title = _("Payment of {club}").format(club=desk.club(club).name)
     return Form(title, fields, step, _("needed for more than is owed"))
@@ -69,7 +61,7 @@ def payout_form(desk: Desk, club: str, credit: int) -> Form:
 
     def step(got: Answers) -> Step:
         day = needed_day(desk, got, "day")
-        return payout_step(club, amount_needed(got["amount"]), day)
+        return steps.payout_step(club, amount_needed(got["amount"]), day)
 
     title = _("Pay out the credit of {club}").format(club=desk.club(club).name)
     return Form(title, (_amount(credit), _day(desk, _("Paid on"))), step, needs_reason=True)
@@ -80,7 +72,7 @@ def refund_form(desk: Desk, reference: str, about: str) -> Form:
     return Form(
         _("Refund: {about}").format(about=about),
         (_day(desk, _("Refunded on")),),
-        lambda got: refund_step(reference, needed_day(desk, got, "day")),
+        lambda got: steps.refund_step(reference, needed_day(desk, got, "day")),
         needs_reason=True,
     )
 
@@ -90,7 +82,7 @@ def reversal_form(desk: Desk, club: str, number: int, about: str) -> Form:
     return Form(
         _("Reverse: {about}").format(about=about),
         (_day(desk, _("Reversed on")),),
-        lambda got: reversal_step(club, number, needed_day(desk, got, "day")),
+        lambda got: steps.reversal_step(club, number, needed_day(desk, got, "day")),
         needs_reason=True,
     )
 
@@ -117,7 +109,7 @@ def fine_form(desk: Desk, club: str, rules: Sequence[tuple[str, str]]) -> Form:
             ban_until=optional_day(desk, got, "last"),
             person=got["person"].strip(),
         )
-        return fine_step(penalty)
+        return steps.fine_step(penalty)
 
     title = _("Fine for {club}").format(club=desk.club(club).name)
     return Form(title, fields, step, needs_reason=True)
@@ -136,7 +128,7 @@ def arrears_form(desk: Desk, club: str, wait: int) -> Form:
         if days is None:
             raise InputError(_("Please give the days for which the club has owed too long."))
         first = needed_day(desk, got, "first")
-        return arrears_step(club, days, first, optional_day(desk, got, "last"))
+        return steps.arrears_step(club, days, first, optional_day(desk, got, "last"))
 
     title = _("Suspend {club} for arrears").format(club=desk.club(club).name)
     return Form(title, fields, step, _("not needed: the arrears are the reason"))

@@ -12,17 +12,9 @@ from league.services.closing.promotion_steps import decision_step, rollover_step
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.views.promotion import NextSeason, PromotionDesk
+from tui.dialogs import typed_fields
 from tui.dialogs.asked import Answers, Field, Form, flag, goes_into_journal
 from tui.dialogs.report import day_of
-from tui.dialogs.typed_fields import (
-    day_field,
-    day_hint,
-    number_typed,
-    optional_number,
-    parts_typed,
-    teams_typed,
-    typed,
-)
 
 UP, PLACE, PASSED = "up-", "place-", "passed-"
 """Fields about one division or team each."""
@@ -92,12 +84,12 @@ def _decided(desk: Desk, before: Decided, answers: Answers) -> Decided:
     for name, text in answers.items():
         if name.startswith(UP):
             division = name.removeprefix(UP)
-            up = number_typed(text, desk.division(division).name)
+            up = typed_fields.number_typed(text, desk.division(division).name)
             numbers[division] = replace(numbers.get(division, UNDECIDED), up=up)
     return replace(
         before,
         coming_down=_coming_down(answers["above"]),
-        clubs_above=frozenset(parts_typed(answers["clubs"])),
+        clubs_above=frozenset(typed_fields.parts_typed(answers["clubs"])),
         numbers={id: one for id, one in numbers.items() if one != UNDECIDED},
         choices=_choices(desk, before.choices, answers),
     )
@@ -114,7 +106,7 @@ def _choices(desk: Desk, before: Choices, answers: Answers) -> Choices:
         for name, chosen in answers.items()
         if name.startswith(PASSED)
     }
-    declined = frozenset(team.id for team in teams_typed(desk, answers["declined"]))
+    declined = frozenset(team.id for team in typed_fields.teams_typed(desk, answers["declined"]))
     kept = {id for id in before.passed_on if passed.get(id, True)}
     return replace(
         before,
@@ -127,7 +119,7 @@ def _choices(desk: Desk, before: Choices, answers: Answers) -> Choices:
 def _coming_down(text: str) -> tuple[Ranked, ...]:
     """Return who comes from above: ``TEAM=CLUB`` each, or a bare number. Raises InputError."""
     found: list[Ranked] = []
-    for part in parts_typed(text):
+    for part in typed_fields.parts_typed(text):
         team, sign, club = (piece.strip() for piece in part.partition("="))
         if sign and team and club:
             found.append(Ranked(team, club))
@@ -170,12 +162,12 @@ def _shown(number: int | None) -> str:
 
 
 def _numbers(desk: Desk, answers: Answers) -> Numbers:
-    qualified = tuple(team.id for team in teams_typed(desk, answers["qualified"]))
+    qualified = tuple(team.id for team in typed_fields.teams_typed(desk, answers["qualified"]))
     return Numbers(
-        up=optional_number(answers, "up"),
-        base=optional_number(answers, "base"),
-        planned=optional_number(answers, "planned"),
-        per_club=optional_number(answers, "per_club"),
+        up=typed_fields.optional_number(answers, "up"),
+        base=typed_fields.optional_number(answers, "base"),
+        planned=typed_fields.optional_number(answers, "planned"),
+        per_club=typed_fields.optional_number(answers, "per_club"),
         qualified=qualified or None,
     )
 
@@ -183,10 +175,14 @@ def _numbers(desk: Desk, answers: Answers) -> Numbers:
 def rollover_form(desk: Desk) -> Form:
     """Return the next season: its name, the date of its rating list, the ratings."""
     day = desk.season.list_date
-    later = typed(day.replace(year=day.year + 1)) if (day.month, day.day) != (2, 29) else ""
+    later = (
+        typed_fields.typed(day.replace(year=day.year + 1))
+        if (day.month, day.day) != (2, 29)
+        else ""
+    )
     fields = (
         Field("name", _("Season"), next_name(desk.season.name), _("such as 2012/13"), needed=True),
-        day_field(desk, "list", _("Date of its rating list"), later),
+        typed_fields.day_field(desk, "list", _("Date of its rating list"), later),
         Field("ratings", _("Rating list"), hint=_("file (.csv, .xlsx); empty = old ratings stay")),
         flag("again", _("Replace a prepared one")),
     )
@@ -196,7 +192,7 @@ def rollover_form(desk: Desk) -> Form:
             list_date = day_of(answers["list"], day)
         except ValueError as error:
             sentence = _("“{text}” is no day; {hint}.")
-            hint = day_hint(desk)
+            hint = typed_fields.day_hint(desk)
             raise InputError(sentence, text=answers["list"], hint=hint) from error
         if list_date is None:
             raise InputError(_("Please give the date of the new rating list."))

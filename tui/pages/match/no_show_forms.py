@@ -2,13 +2,7 @@
 
 from league.facts.seasons import MatchKey
 from league.language import _
-from league.services.closing.no_show_steps import (
-    ban_step,
-    exclude_step,
-    excuse_step,
-    readmit_step,
-    unexcuse_step,
-)
+from league.services.closing import no_show_steps
 from league.services.protests.docket import match_name
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
@@ -19,13 +13,13 @@ from tui.dialogs.typed_fields import day_field, needed_day, optional_day
 def exclude_form(desk: Desk, team: str) -> Form:
     """Return a team's exclusion."""
     title = _("Exclude {team}").format(team=desk.team(team).name)
-    return _by_reason(title, exclude_step(team))
+    return _by_reason(title, no_show_steps.exclude_step(team))
 
 
 def readmit_form(desk: Desk, team: str) -> Form:
     """Return the taking back of a team's exclusion."""
     title = _("Take the exclusion of {team} back").format(team=desk.team(team).name)
-    return _by_reason(title, readmit_step(team))
+    return _by_reason(title, no_show_steps.readmit_step(team))
 
 
 def _by_reason(title: str, done: Step) -> Form:
@@ -40,7 +34,9 @@ def ban_form(desk: Desk, club: str) -> Form:
     )
 
     def step(got: Answers) -> Step:
-        return ban_step(club, needed_day(desk, got, "first"), optional_day(desk, got, "last"))
+        return no_show_steps.ban_step(
+            club, needed_day(desk, got, "first"), optional_day(desk, got, "last")
+        )
 
     title = _("Ban {club}").format(club=desk.club(club).name)
     return Form(title, fields, step, needs_reason=True)
@@ -53,7 +49,7 @@ def excuse_form(desk: Desk, match: MatchKey, team: str) -> Form:
     return Form(
         title.format(team=desk.team(team).name, match=match_name(desk, match)),
         (Field("proof", _("Proof"), hint=hint, needed=True),),
-        lambda got: excuse_step(match, team, got["proof"]),
+        lambda got: no_show_steps.excuse_step(match, team, got["proof"]),
         _("not needed; the proof is kept"),
     )
 
@@ -61,4 +57,4 @@ def excuse_form(desk: Desk, match: MatchKey, team: str) -> Form:
 def unexcuse_form(desk: Desk, match: MatchKey, team: str) -> Form:
     """Return the taking back of force majeure."""
     title = _("Take force majeure of {team} back").format(team=desk.team(team).name)
-    return _by_reason(title, unexcuse_step(match, team))
+    return _by_reason(title, no_show_steps.unexcuse_step(match, team))

@@ -16,13 +16,7 @@ from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink, ink
 from tui.office import office
 from tui.pages.form_screen import Forms
-from tui.pages.match.no_show_forms import (
-    ban_form,
-    exclude_form,
-    excuse_form,
-    readmit_form,
-    unexcuse_form,
-)
+from tui.pages.match import no_show_forms
 from tui.pages.match.no_show_rows import detail, match_key, match_list, team_list
 from tui.pages.page import Page, Tabs
 
@@ -129,17 +123,19 @@ class NoShowsPage(Page[View]):
             return forms
         team = one.failures.team
         if one.failures.proposed:
-            forms["exclude"] = partial(exclude_form, team=team.id)
+            forms["exclude"] = partial(no_show_forms.exclude_form, team=team.id)
         if one.may_ban:
-            forms["ban"] = partial(ban_form, club=team.club)
+            forms["ban"] = partial(no_show_forms.ban_form, club=team.club)
         if found is not None and found[1].failure.counts:
-            forms["excuse"] = partial(excuse_form, match=found[1].failure.match, team=team.id)
+            forms["excuse"] = partial(
+                no_show_forms.excuse_form, match=found[1].failure.match, team=team.id
+            )
         if self._in_matches():
             if found is not None and found[1].failure.excused:
                 match = found[1].failure.match
-                forms["retract"] = partial(unexcuse_form, match=match, team=team.id)
+                forms["retract"] = partial(no_show_forms.unexcuse_form, match=match, team=team.id)
         elif one.failures.excluded:
-            forms["retract"] = partial(readmit_form, team=team.id)
+            forms["retract"] = partial(no_show_forms.readmit_form, team=team.id)
         elif one.suspended is not None:
             forms["retract"] = partial(lift_form, club=team.club)
         return forms

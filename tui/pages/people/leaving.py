@@ -7,13 +7,7 @@ from league.errors import InputError
 from league.facts.claims import Deregistration
 from league.facts.people import Player
 from league.language import _
-from league.services.registry.paper_steps import (
-    dealt_step,
-    deregistration_step,
-    forwarding_step,
-    settlement_step,
-    withdrawal_step,
-)
+from league.services.registry import paper_steps
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.views.players import RegistrationRow
@@ -38,7 +32,7 @@ def deregistration_form(desk: Desk, player: Player, held: tuple[RegistrationRow,
         notice, forwarded = needed_day(desk, got, "notice"), optional_day(desk, got, "forwarded")
         owed = _arrears(got["owed"])
         paper = Deregistration(player.ident, got["club"], notice, forwarded, owed)
-        return deregistration_step(paper, today())
+        return paper_steps.deregistration_step(paper, today())
 
     return Form(_("{player} leaves").format(player=player.name), fields, step)
 
@@ -60,7 +54,9 @@ def forwarding_form(desk: Desk, player: Player, left: tuple[RegistrationRow, ...
     return Form(
         _("The club passed the notice of {player} on").format(player=player.name),
         (held_clubs(left), day_field(desk, "day", _("Passed on by the club"))),
-        lambda got: forwarding_step(player.ident, got["club"], needed_day(desk, got, "day")),
+        lambda got: paper_steps.forwarding_step(
+            player.ident, got["club"], needed_day(desk, got, "day")
+        ),
         goes_into_journal(),
     )
 
@@ -74,7 +70,9 @@ def dealt_form(desk: Desk, player: Player, left: tuple[RegistrationRow, ...]) ->
     )
 
     def step(got: Answers) -> Step:
-        return dealt_step(player.ident, got["club"], needed_day(desk, got, "day"), got["decision"])
+        return paper_steps.dealt_step(
+            player.ident, got["club"], needed_day(desk, got, "day"), got["decision"]
+        )
 
     title = _("Late notice about {player} dealt with").format(player=player.name)
     return Form(title, fields, step, goes_into_journal())
@@ -85,7 +83,9 @@ def settlement_form(desk: Desk, player: Player, left: tuple[RegistrationRow, ...
     return Form(
         _("Arrears of {player} settled").format(player=player.name),
         (held_clubs(left), day_field(desk, "day", _("Paid on"))),
-        lambda got: settlement_step(player.ident, got["club"], needed_day(desk, got, "day")),
+        lambda got: paper_steps.settlement_step(
+            player.ident, got["club"], needed_day(desk, got, "day")
+        ),
     )
 
 
@@ -94,6 +94,6 @@ def withdrawal_form(_desk: Desk, player: Player, held: tuple[RegistrationRow, ..
     return Form(
         _("Take back a registration of {player}").format(player=player.name),
         (held_clubs(held),),
-        lambda got: withdrawal_step(player.ident, got["club"]),
+        lambda got: paper_steps.withdrawal_step(player.ident, got["club"]),
         needs_reason=True,
     )

@@ -13,19 +13,9 @@ from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import system_words
 from league.views.tournaments import Sheet
+from tui.dialogs import typed_fields
 from tui.dialogs.asked import Answers, Field, Form, flag, goes_into_journal
 from tui.dialogs.dates_typed import hour_typed
-from tui.dialogs.typed_fields import (
-    day_field,
-    needed_day,
-    optional_number,
-    parts_typed,
-    seed_field,
-    seed_of,
-    team_typed,
-    teams_typed,
-    typed,
-)
 
 _SUM = re.compile(r"(.+?)\s*=\s*(\d+)")
 
@@ -33,7 +23,7 @@ _SUM = re.compile(r"(.+?)\s*=\s*(\d+)")
 def prepare_form(desk: Desk, before: Tournament | None = None) -> Form:
     """Return the preparing of a tournament; prepared anew it keeps the lots on record."""
     first = before.first_round if before else None
-    day, hour = (typed(first.date()), f"{first:%H:%M}") if first else ("", "")
+    day, hour = (typed_fields.typed(first.date()), f"{first:%H:%M}") if first else ("", "")
     teams, systems = ", ".join(before.draw) if before else "", tuple(system_words().items())
     decided = before is not None and before.mode == ROUND_ROBIN
     boards = str(before.boards) if before else ""
@@ -42,14 +32,14 @@ def prepare_form(desk: Desk, before: Tournament | None = None) -> Form:
     fields = (
         Field("name", _("Name"), before.name if before else "", needed=True),
         Field("teams", _("Teams"), teams, _("names or ids, commas between them"), needed=True),
-        day_field(desk, "day", _("Round 1 on"), day),
+        typed_fields.day_field(desk, "day", _("Round 1 on"), day),
         Field("hour", _("begins at"), hour, _("such as 10:00"), needed=True),
         Field("system", _("Three teams play"), before.system if before else "", answers=systems),
         Field("boards", _("Boards"), boards, _("empty = as the division plays")),
         flag("decided", _("Five and more: round robin"), "yes" if decided else ""),
         Field("up", _("Teams going up"), up, _("empty = as the rule book says")),
         Field("elo", _("Sums of ratings"), sums, _("such as Aubach 1=9600, Bichl 1=9450")),
-        seed_field(before.seed if before else None),
+        typed_fields.seed_field(before.seed if before else None),
     )
     return Form(
         _("Prepare a qualification tournament"),
@@ -61,10 +51,10 @@ def prepare_form(desk: Desk, before: Tournament | None = None) -> Form:
 
 
 def _asked(desk: Desk, answers: Answers, before: Tournament | None) -> AskedTournament:
-    teams = tuple(team.id for team in teams_typed(desk, answers["teams"]))
+    teams = tuple(team.id for team in typed_fields.teams_typed(desk, answers["teams"]))
     if not teams:
         raise InputError(_("Please give the teams, with commas between them."))
-    day = needed_day(desk, answers, "day")
+    day = typed_fields.needed_day(desk, answers, "day")
     return AskedTournament(
         name=answers["name"],
         teams=teams,
@@ -72,11 +62,11 @@ def _asked(desk: Desk, answers: Answers, before: Tournament | None) -> AskedTour
         division=before.division if before else "",
         system=answers["system"],
         decided=ROUND_ROBIN if answers["decided"] else None,
-        boards=optional_number(answers, "boards", 1),
+        boards=typed_fields.optional_number(answers, "boards", 1),
         district=before.district if before else None,
-        up=optional_number(answers, "up"),
-        elo=dict(_sum(desk, part) for part in parts_typed(answers["elo"])),
-        seed=seed_of(answers["seed"]),
+        up=typed_fields.optional_number(answers, "up"),
+        elo=dict(_sum(desk, part) for part in typed_fields.parts_typed(answers["elo"])),
+        seed=typed_fields.seed_of(answers["seed"]),
     )
 
 
@@ -85,7 +75,7 @@ def _sum(desk: Desk, text: str) -> tuple[str, int]:
     if found is None:
         sentence = _("“{text}” is no sum of ratings; expected is a team and a number: Aubach=9600.")
         raise InputError(sentence, text=text)
-    return team_typed(desk, found[1]).id, int(found[2])
+    return typed_fields.team_typed(desk, found[1]).id, int(found[2])
 
 
 def hour_needed(text: str) -> time:
@@ -105,13 +95,13 @@ def squad_form(desk: Desk, sheet: Sheet, team: str) -> Form:
     listed = " ".join([one.ident for one in held.members] if held else _kader(desk, team))
     fields = (
         Field("idents", _("Pass numbers"), listed, _("in the order of the list"), needed=True),
-        day_field(desk, "day", _("Handed in on"), typed(first.date())),
+        typed_fields.day_field(desk, "day", _("Handed in on"), typed_fields.typed(first.date())),
         Field("hour", _("Handed in at"), hour_shown, _("such as 9:30; empty = not yet")),
     )
 
     def step(answers: Answers) -> Step:
         hour = hour_typed(answers["hour"])
-        day = needed_day(desk, answers, "day")
+        day = typed_fields.needed_day(desk, answers, "day")
         moment = datetime.combine(day, hour) if hour else None
         return squad_step(sheet.tournament.name, team, answers["idents"].split(), moment)
 

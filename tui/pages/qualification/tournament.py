@@ -27,15 +27,8 @@ from tui.kit.themes import Ink
 from tui.office import office
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page
+from tui.pages.qualification import rows
 from tui.pages.qualification.forms import decision_form, lineup_form, prepare_form, squad_form
-from tui.pages.qualification.rows import (
-    begins,
-    counts_part,
-    games_part,
-    places_part,
-    row_key,
-    system,
-)
 from tui.textual_gaps import bind
 
 
@@ -87,8 +80,8 @@ class TournamentPage(Page[Sheet]):
             found.append((_("Lists missing"), str(lists)))
         return (
             *found,
-            (_("Begins"), begins(fact)),
-            (_("System"), system(fact)),
+            (_("Begins"), rows.begins(fact)),
+            (_("System"), rows.system(fact)),
             (_("Boards"), str(fact.boards)),
             (_("Seed"), str(fact.seed)),
         )
@@ -100,9 +93,9 @@ class TournamentPage(Page[Sheet]):
     def parts(self, view: Sheet, hues: Ink) -> tuple[Part, ...]:
         """Return the sheet, the ranking, and what separates the teams."""
         return (
-            games_part(view, self.typed, hues),
-            places_part(view, hues),
-            counts_part(view, hues),
+            rows.games_part(view, self.typed, hues),
+            rows.places_part(view, hues),
+            rows.counts_part(view, hues),
         )
 
     def widget(self, part: Part) -> Widget:
@@ -141,7 +134,7 @@ class TournamentPage(Page[Sheet]):
 
     def _game(self) -> Game | None:
         at = self.row("games")
-        return next((one for one in self.view.games if row_key(one) == at), None)
+        return next((one for one in self.view.games if rows.row_key(one) == at), None)
 
     def _place(self) -> Place | None:
         at = self.row("places")
@@ -166,7 +159,7 @@ class TournamentPage(Page[Sheet]):
         after = games[[one.key for one in games].index(game.key) + 1 :]
         waiting = [one for one in after if one.score is None]
         if following := [*waiting, *after][:1]:
-            self.query_one("#games", Grid).select(row_key(following[0]))
+            self.query_one("#games", Grid).select(rows.row_key(following[0]))
 
     def unsaved(self) -> Callable[[Desk], Desk] | None:
         """Return what stores the results typed here."""

@@ -6,27 +6,14 @@ from datetime import date
 from league.errors import InputError
 from league.facts.calendars import CallUp, Move, MoveKind, ProtectedDate
 from league.language import _
-from league.services.schedule.calendar_steps import (
-    call_up_step,
-    move_step,
-    protect_step,
-    unprotect_step,
-    withdraw_step,
-)
+from league.services.schedule import calendar_steps
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import move_words
 from league.views.calendar import CalledUp, DatedMatch
+from tui.dialogs import typed_fields
 from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
 from tui.dialogs.dates_typed import hour_typed, season_day
-from tui.dialogs.typed_fields import (
-    day_field,
-    day_hint,
-    player_field,
-    player_typed,
-    suggested_day,
-    typed,
-)
 
 BOTH = "both"
 
@@ -38,17 +25,22 @@ def move_form(desk: Desk, row: DatedMatch, calls: Sequence[CalledUp]) -> Form:
     agreed = (("", _("nobody")), (BOTH, _("both teams")), home, away)
     fields = (
         Field("kind", _("Because"), MoveKind.FORWARD, answers=kinds),
-        day_field(desk, "day", _("New day"), typed(row.day)),
+        typed_fields.day_field(desk, "day", _("New day"), typed_fields.typed(row.day)),
         Field("start", _("Hour"), f"{row.start:%H:%M}" if row.start else "", _("such as 15:00")),
         Field("agreed", _("Agreed in writing"), answers=agreed),
-        Field("notified", _("Official told on"), suggested_day(desk), day_hint(desk)),
+        Field(
+            "notified",
+            _("Official told on"),
+            typed_fields.suggested_day(desk),
+            typed_fields.day_hint(desk),
+        ),
         Field("team", _("Team that asks"), answers=(("", _("none")), home, away)),
         Field("consent", _("Official agreed on"), hint=_("only for a postponement")),
         Field("players", _("Players called up"), hint=_("pass numbers; empty = all known")),
         Field("proof", _("Proof of force majeure")),
     )
     title = _("Move {home} – {away}").format(home=row.home, away=row.away)
-    return Form(title, fields, lambda got: move_step(_move(desk, row, calls, got)))
+    return Form(title, fields, lambda got: calendar_steps.move_step(_move(desk, row, calls, got)))
 
 
 def _move(desk: Desk, row: DatedMatch, calls: Sequence[CalledUp], answers: Answers) -> Move:
@@ -81,7 +73,7 @@ def protect_form(desk: Desk) -> Form:
 
     def step(answers: Answers) -> Step:
         first, last = _from_to(desk, answers)
-        return protect_step(
+        return calendar_steps.protect_step(
             ProtectedDate(answers["name"], first, last, answers["district"] or None)
         )
 
@@ -91,7 +83,7 @@ def protect_form(desk: Desk) -> Form:
 
 def _days(desk: Desk) -> tuple[Field, Field]:
     last = Field("last", _("Last day"), hint=_("included; empty = one day"))
-    return day_field(desk, "first", _("First day"), ""), last
+    return typed_fields.day_field(desk, "first", _("First day"), ""), last
 
 
 def _from_to(desk: Desk, answers: Answers) -> tuple[date, date]:
@@ -109,17 +101,22 @@ def _day(desk: Desk, answers: Answers, name: str) -> date:
 def unprotect_form(_desk: Desk, event: ProtectedDate) -> Form:
     """Return an event taken off the calendar."""
     title = _("Take {name} off the calendar").format(name=event.name)
-    return Form(title, (), lambda _got: unprotect_step(event.name), _("goes into the journal"))
+    return Form(
+        title,
+        (),
+        lambda _got: calendar_steps.unprotect_step(event.name),
+        _("goes into the journal"),
+    )
 
 
 def call_up_form(desk: Desk) -> Form:
     """Return a player called up to an event of the federation."""
-    fields = (player_field(), Field("event", _("Event"), needed=True), *_days(desk))
+    fields = (typed_fields.player_field(), Field("event", _("Event"), needed=True), *_days(desk))
 
     def step(answers: Answers) -> Step:
-        player = player_typed(desk, answers["player"])
+        player = typed_fields.player_typed(desk, answers["player"])
         first, last = _from_to(desk, answers)
-        return call_up_step(CallUp(player.ident, answers["event"], first, last))
+        return calendar_steps.call_up_step(CallUp(player.ident, answers["event"], first, last))
 
     return Form(_("Call a player up"), fields, step, goes_into_journal())
 
@@ -127,5 +124,5 @@ def call_up_form(desk: Desk) -> Form:
 def withdraw_form(_desk: Desk, row: CalledUp) -> Form:
     """Return a call-up that is taken back."""
     title = _("{player} is not called up any more").format(player=row.name)
-    step = withdraw_step(row.call.ident, row.call.event)
+    step = calendar_steps.withdraw_step(row.call.ident, row.call.event)
     return Form(title, (), lambda _got: step, _("goes into the journal"))

@@ -8,16 +8,9 @@ from league.services.schedule.draw_steps import draw_step
 from league.services.schedule.drawing import AskedDraw
 from league.services.session.desk import Desk
 from league.views.draws import DrawRow
+from tui.dialogs import typed_fields
 from tui.dialogs.asked import Answers, Field, Form, flag
 from tui.dialogs.dates_typed import days_in_row, filled_up, in_row
-from tui.dialogs.typed_fields import (
-    day_hint,
-    optional_day,
-    optional_number,
-    seed_field,
-    seed_of,
-    suggested_day,
-)
 
 
 def draw_form(desk: Desk, row: DrawRow, *, turn: bool) -> Form:
@@ -25,11 +18,16 @@ def draw_form(desk: Desk, row: DrawRow, *, turn: bool) -> Form:
     hint = _("such as 24.9. 8.10. 22.10.")
     fields = (
         flag("turn", _("Turn last year’s numbers"), "yes" if turn else ""),
-        seed_field(),
+        typed_fields.seed_field(),
         Field("dates", _("End dates of rounds"), _known(desk, row), hint, needed=True),
         Field("every", _("The rest every … days"), hint=_("empty = every round is typed")),
         flag("double", _("Every pair meets twice")),
-        Field("day", _("Day of the draw"), suggested_day(desk), day_hint(desk)),
+        Field(
+            "day",
+            _("Day of the draw"),
+            typed_fields.suggested_day(desk),
+            typed_fields.day_hint(desk),
+        ),
     )
     title = _("Draw {division}").format(division=row.name)
     reason = _("if drawn again or in the wrong year")
@@ -38,15 +36,15 @@ def draw_form(desk: Desk, row: DrawRow, *, turn: bool) -> Form:
 
 def _asked(desk: Desk, row: DrawRow, answers: Answers) -> AskedDraw:
     double = bool(answers["double"])
-    every = optional_number(answers, "every")
+    every = typed_fields.optional_number(answers, "every")
     rounds = (row.teams - 1 + row.teams % 2) * (2 if double else 1)
     return AskedDraw(
         division=row.division,
         end_dates=filled_up(days_in_row(desk, answers["dates"]), every, rounds),
-        seed=seed_of(answers["seed"]),
+        seed=typed_fields.seed_of(answers["seed"]),
         second_year=bool(answers["turn"]),
         double=double,
-        day=optional_day(desk, answers, "day"),
+        day=typed_fields.optional_day(desk, answers, "day"),
     )
 
 
