@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date, datetime, time
+from functools import cache
+from string import Formatter
 
 from league.language import current
 
@@ -92,6 +94,19 @@ def _separators() -> tuple[str, str]:
 def filled_in(sentence: str, /, **facts: object) -> str:
     """Put facts into a sentence; dates as people write them."""
     return sentence.format_map(spoken_facts(facts))
+
+
+@cache
+def places(sentence: str) -> frozenset[str]:
+    """Return the names of a sentence's ``{name}`` places.
+
+    Raises ValueError for a brace without its partner, and for one around anything but a name.
+    """
+    found = [(name, spec, how) for _text, name, spec, how in Formatter().parse(sentence)]
+    names = [one for one in found if one[0] is not None]
+    if not all(str(name).isidentifier() and not spec and not how for name, spec, how in names):
+        raise ValueError(sentence)
+    return frozenset(str(name) for name, _spec, _how in names)
 
 
 def spoken_facts(facts: Mapping[str, object]) -> dict[str, object]:

@@ -71,12 +71,12 @@ class Session:
 
 
 @contextmanager
-def begun(path: Path, rows: int = 24, columns: int = 80) -> Iterator[Session]:
+def begun(path: Path, rows: int = 24, columns: int = 80, run: str = RUN) -> Iterator[Session]:
     """Run the program in a terminal of its own, which sends it no signals."""
     outer, inner = pty.openpty()
     ioctl(inner, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
     process = subprocess.Popen(
-        [sys.executable, "-c", RUN, str(path)],
+        [sys.executable, "-c", run, str(path)],
         cwd=ROOT,
         stdin=inner,
         stdout=inner,

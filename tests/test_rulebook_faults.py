@@ -98,6 +98,18 @@ def said(path: Path, *command: str) -> str:
         ('    limit = values.number("2", "nothing")\n', "TOY § 2 has no value “nothing”"),
         ('    limit = values.word("2", "rating")\n', "“rating” is no word"),
         ('    limit = values.say("2", "nothing")\n', "“nothing” is no sentence"),
+        (
+            "    raise SystemExit(7)\n",
+            "TOY § 2 cannot be applied: toy_2020/__init__.py, line 16: Sys",
+        ),
+        (
+            "    raise type('Mute', (Exception,), {'__str__': lambda self: 1 // 0})\n",
+            "TOY § 2 cannot be applied: toy_2020/__init__.py, line 16: Mute",
+        ),
+        (
+            "    yield Finding('2', '2', values.say('2', rating=1))\n    limit = 0\n",
+            "§ 2: the place “{player}” of the sentence “finding” is not known; known are: rating.",
+        ),
     ],
 )
 def test_a_check_that_fails_is_named_and_the_season_stays_usable(
@@ -123,6 +135,12 @@ def test_a_check_that_fails_is_named_and_the_season_stays_usable(
          "criteria=lambda division, values: [1, 2]", "criteria: "),
         ("judge_list=lambda squad, values: []",
          "judge_list=lambda squad, values: None", "judge_list"),
+        ('criteria=lambda division, values: ["match_points", *values.criteria("1", "order")]',
+         'criteria=lambda division, values: ["nonsense"]',
+         "criteria: match_points, game_points, mini_match_points, "),
+        ("contest=lambda values: None,",
+         "contest=lambda values: None, board_values=lambda boards, values: [],",
+         "board_values: 2 × int"),
         ("notes=lambda match, values: []", "notes=lambda match, values: 'none'", "notes: "),
     ],
 )  # fmt: skip
@@ -144,6 +162,16 @@ def test_nonsense_is_refused_with_what_was_expected(
 @pytest.mark.parametrize(
     ("old", "new", "named"),
     [
+        ("{player} is too strong", "{nosuch} is too strong {",
+         "toy_2020/paragraphs.toml § 2: in the sentence “finding” braces do not enclose a name"),
+        ("{player} ist zu", "{} ist zu", "§ 2: in the sentence “finding” braces"),
+        ("{player} ist zu", "{player:5} ist zu", "§ 2: in the sentence “finding” braces"),
+        ('home = "TOY"', 'home = "TOY"\nzone = "Mars/X"',
+         "toy_2020/paragraphs.toml [book]: the time zone “Mars/X” is not known."),
+        ('home = "TOY"', 'home = "TOY"\nzone = "../x"', "[book]: the time zone “../x” is"),
+        ('home = "TOY"', 'home = "TOY"\nzone = 1', "[book]: “zone” is missing or of another type"),
+        ('id = "toy-2020"', 'id = "zork"',
+         "The rule book in the folder of “toy-2020” calls itself “zork”."),
         ("def fees(", "def fees((", "toy_2020/__init__.py, line 27: SyntaxError"),
         ("from league.findings import",
          "from league.nowhere import", "line 9: ModuleNotFoundError"),
@@ -154,8 +182,8 @@ def test_nonsense_is_refused_with_what_was_expected(
         ("boards = 2",
          'boards = "two"', "[divisions.first]: “boards” is missing or of another type"),
         ("level = 0", "level = true", "[divisions.first]: “level”"),
-        ('short = "TOY"\n', "", "[book]: “short” is missing"),
-        ('kind = "check"', 'kind = "rule"', "§ 2: unknown kind “rule”"),
+        ('short = "TOY"\n', "", "toy_2020/paragraphs.toml [book]: “short” is missing"),
+        ('kind = "check"', 'kind = "rule"', "toy_2020/paragraphs.toml § 2: unknown kind “rule”"),
         ('says = {de = "Nur Anfänger spielen.", en = "Only beginners play."}', "", "§ 2: “says”"),
         ('en = "Only beginners play."}', "en = 7}", "§ 2: “says” needs texts"),
         ("values.win = [{from = 2020-01-01, value = 3}]", "values.win = 3", "§ 1: “win”"),

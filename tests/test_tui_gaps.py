@@ -36,6 +36,8 @@ def test_the_library_still_has_what_is_replaced_in_it() -> None:
         assert name in vars(LinuxDriver)
         assert name in vars(Terminal)
     assert "_handle_exception" in vars(App)
+    assert "show_locals=True" in inspect.getsource(App._fatal_error)
+    assert "self._close_messages_no_wait()" in inspect.getsource(App._fatal_error)
     # Of its own it would write to the terminal past Terminal.write.
     assert inspect.getsource(LinuxDriver).count("self._writer_thread.write") == 1
     sizes = {"mouse_pixels", "terminal_size", "terminal_pixel_size"}

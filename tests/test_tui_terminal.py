@@ -19,6 +19,7 @@ from tests.tui_season import season_file
 
 LEAVES_ALTERNATE_SCREEN = b"\x1b[?1049l"
 STOPS_MOUSE = b"\x1b[?1000l"
+CONTROL_Q = b"\x11"
 F3, CONTROL_END = b"\x1bOR", b"\x1b[1;5F"
 
 
@@ -182,6 +183,28 @@ def statuses(way: str, seen: bytes) -> set[int]:
     """Return how it may end; before the first byte it has not begun to listen."""
     number = 15 if way in ("terminate", "twice") else 1
     return {128 + number} if seen else {128 + number, -number, 2}
+
+
+def test_quitting_while_a_book_loops_ends_at_once_and_says_so(tmp_path: Path) -> None:
+    loops = "from tui import lost_file\ndef loops(*_of):\n    while True: pass\n"
+    with begun(season_file(tmp_path), run=f"{loops}lost_file.opened = loops; {RUN}") as session:
+        session.wait_for("Opening and judging")
+        session.press(CONTROL_Q)
+        assert session.ended() == 0
+    assert b"Judging the season was broken off" in session.seen
+
+
+def test_what_nobody_foresaw_ends_the_program_however_much_it_is_about(tmp_path: Path) -> None:
+    fails = "from tui import lost_file; from league.services.session import opening\n"
+    fails += "def fails(path, actor, season):\n"
+    fails += "    desk = opening.open_desk(path, actor, season)\n"
+    fails += "    raise KeyError('unforeseen')\n"
+    with begun(season_file(tmp_path), run=f"{fails}lost_file.opened = fails; {RUN}") as session:
+        assert session.ended() == 1
+    assert b"KeyError: 'unforeseen'" in session.seen
+    assert b"Traceback" in session.seen
+    assert b"Season(" not in session.seen
+    assert b"broken off" not in session.seen
 
 
 def test_without_a_terminal_it_says_so_and_writes_no_escapes(tmp_path: Path) -> None:

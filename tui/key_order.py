@@ -50,6 +50,8 @@ class OrderlyApp(SpeakingApp):
 
     going = False
     """Whether another screen is on its way."""
+    opening = False
+    """Whether a season is being opened and judged, whatever stands meanwhile."""
     judging = False
     """Whether the first page stands while the season is still judged behind it."""
     acting = ""

@@ -164,6 +164,8 @@ class Office(Protocol):
 class Program(Office, Protocol):
     """The running program, as opening, leaving, the palette and the change of language know it."""
 
+    opening: bool
+    """Whether a season is being opened and judged, whatever stands meanwhile."""
     judging: bool
     """Whether the first page stands while the season is still judged behind it."""
     kept_step: tuple[int, str] | None

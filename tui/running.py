@@ -5,6 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from league.facts.actors import Actor
+from league.language import _
 from tui.app import SpielleiterApp
 from tui.terminal import unusable
 from tui.terminal_app import leave
@@ -22,7 +23,9 @@ def run_app(path: Path, actor: Actor, *, memory: Path | None = None) -> int:
     finally:
         if app.signalled:
             leave(128 + app.signalled)
-    if app.judging:
+    if app.opening:
+        if not app.return_code:
+            _complain(_("Judging the season was broken off; nothing of what is stored is lost."))
         leave(app.return_code or 0)
     return app.return_code or 0
 

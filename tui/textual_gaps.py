@@ -2,21 +2,25 @@
 
 Textual's driver ends the program with a traceback when a byte comes that is no UTF-8, reads for
 ever at full speed from a terminal that is gone, and waits for ever for one that takes nothing. Its
-app shows a traceback when it is ended while a page opens. Some signs that a terminal would obey are
-dropped from every text unseen, the others are sent to it. Keys are named when a class is made,
-before the language is known, and act only when their turn among the messages comes.
+app shows a traceback when it is ended while a page opens, and below every other one the values of
+all variables: those of a whole season take minutes, in which the screen stands still. Some signs
+that a terminal would obey are dropped from every text unseen, the others are sent to it. Keys are
+named when a class is made, before the language is known, and act only when their turn among the
+messages comes.
 tests/test_tui_gaps.py fails when the library changes what is relied on here.
 """
 
 import os
 import signal
 import sys
+import traceback
 from collections.abc import Iterator
 from selectors import EVENT_READ, SelectSelector
 from typing import Protocol, cast
 
 import rich.control
 import textual.content
+from rich.text import Text
 from textual._xterm_parser import XTermParser  # the driver's own; none is public
 from textual.app import App, ScreenError
 from textual.binding import Binding, BindingsMap
@@ -70,6 +74,11 @@ class EndsQuietly(App[None]):
         reason = error.error if isinstance(error, WorkerFailed) else error
         if not (self._exit and isinstance(reason, QueryError | ScreenError)):
             super()._handle_exception(error)
+
+    def _fatal_error(self) -> None:
+        self.bell()
+        self._exit_renderables.append(Text(text.visible(traceback.format_exc(), lines=True)))
+        self._close_messages_no_wait()
 
 
 class Terminal(LinuxDriver):

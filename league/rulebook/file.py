@@ -5,14 +5,18 @@ from collections.abc import Iterator, Mapping
 from datetime import date
 from pathlib import Path
 from typing import Any, TypeVar
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from league.errors import RuleBookError
 from league.facts.seasons import Division, Mode
+from league.forms import places
 from league.language import _
 from league.rulebook.paragraphs import DatedValue, Paragraph, Value
 from league.rulebook.topics import Topic
 
 KINDS = ("check", "value", "procedure", "deadline", "record", "document", "text")
+FILE = "file"
+"""Under this key a document that was read has its folder and file, as faults name them."""
 
 
 T = TypeVar("T")
@@ -35,6 +39,7 @@ def read_paragraphs(path: Path) -> tuple[dict[str, Any], dict[str, Paragraph]]:
     words = {
         name: _texts(document.get("words", {}), name, file) for name in document.get("words", {})
     }
+    document[FILE] = file
     entries = _get(document, "paragraphs", dict, file)
     found = {
         id: _paragraph(id, _get(entries, id, dict, file), words, f"{file} § {id}") for id in entries
@@ -48,27 +53,47 @@ def read_head(document: Table) -> dict[str, Any]:
     Raises RuleBookError for what is missing or of another type, and for a topic nobody cites or on
     a paragraph that the book has not.
     """
-    head = _get(document, "book", dict, "paragraphs.toml")
+    file = _file(document)
+    head, where = _get(document, "book", dict, file), f"{file} [book]"
     return {
-        "id": _get(head, "id", str, "[book]"),
-        "short": _get(head, "short", str, "[book]"),
-        "names": _texts(head, "name", "[book]"),
-        "home_nation": _get(head, "home", str, "[book]"),
-        "first_day": _get(head, "from", date, "[book]"),
-        "time_zone": head.get("zone"),
+        "id": _get(head, "id", str, where),
+        "short": _get(head, "short", str, where),
+        "names": _texts(head, "name", where),
+        "home_nation": _get(head, "home", str, where),
+        "first_day": _get(head, "from", date, where),
+        "time_zone": _zone(head, where),
         "terms": {name: _terms(document, name) for name in ("marks", "kinds", "modes")},
-        "equal_statuses": tuple(_get(head, "equal_statuses", list, "[book]", [])),
+        "equal_statuses": tuple(_get(head, "equal_statuses", list, where, [])),
         "topics": dict(_topics(head["short"], document)),
     }
 
 
+def _file(document: Table) -> str:
+    """Return folder and file a document was read from."""
+    return str(document.get(FILE, "paragraphs.toml"))
+
+
+def _zone(head: Table, where: str) -> str | None:
+    """Return a time zone that this machine knows; None = none is named."""
+    if "zone" not in head:
+        return None
+    zone = _get(head, "zone", str, where)
+    try:
+        ZoneInfo(zone)
+    except (ZoneInfoNotFoundError, ValueError, OSError) as error:
+        sentence = _("{where}: the time zone “{zone}” is not known.")
+        raise RuleBookError(sentence, where=where, zone=zone) from error
+    return zone
+
+
 def _terms(document: Table, name: str) -> dict[str, Mapping[str, str]]:
-    table = _get(document, name, dict, "paragraphs.toml", {})
-    return {code: _texts(table, code, f"[{name}]") for code in table}
+    file = _file(document)
+    table = _get(document, name, dict, file, {})
+    return {code: _texts(table, code, f"{file} [{name}]") for code in table}
 
 
 def _topics(book: str, document: Table) -> Iterator[tuple[Topic, str]]:
-    for topic, paragraph in _get(document, "topics", dict, "paragraphs.toml", {}).items():
+    for topic, paragraph in _get(document, "topics", dict, _file(document), {}).items():
         # A topic may be that of a whole group: 6.5 stands for 6.5.a and 6.5.b.
         known = any(f"{id}.".startswith(f"{paragraph}.") for id in document["paragraphs"])
         if topic not in set(Topic) or not known:
@@ -82,12 +107,13 @@ def read_divisions(document: Table) -> dict[str, Division]:
 
     Raises RuleBookError for what is missing or of another type.
     """
-    entries = _get(document, "divisions", dict, "paragraphs.toml")
-    return {id: _division(id, _get(entries, id, dict, "[divisions]")) for id in entries}
+    file = _file(document)
+    entries = _get(document, "divisions", dict, file)
+    tables = {id: _get(entries, id, dict, f"{file} [divisions]") for id in entries}
+    return {id: _division(id, tables[id], f"{file} [divisions.{id}]") for id in tables}
 
 
-def _division(id: str, entry: Table) -> Division:
-    where = f"[divisions.{id}]"
+def _division(id: str, entry: Table, where: str) -> Division:
     return Division(
         id=id,
         name=_get(entry, "name", str, where),
@@ -108,7 +134,7 @@ def _paragraph(
 ) -> Paragraph:
     kind, values = _get(entry, "kind", str, where), _get(entry, "values", dict, where, {})
     if kind not in KINDS:
-        raise RuleBookError(_("§ {id}: unknown kind “{kind}”."), id=id, kind=kind)
+        raise RuleBookError(_("{where}: unknown kind “{kind}”."), where=where, kind=kind)
     sentences = _get(entry, "sentences", dict, where, {})
     return Paragraph(
         id=id,
@@ -120,7 +146,7 @@ def _paragraph(
             name: tuple(_dated(row, name, where) for row in _get(values, name, list, where))
             for name in values
         },
-        sentences={name: _texts(sentences, name, where) for name in sentences},
+        sentences={name: _sentence(sentences, name, where) for name in sentences},
         words=words,
         person=_get(entry, "person", str, where, ""),
     )
@@ -142,6 +168,18 @@ def _texts(table: Table, key: str, where: str) -> Mapping[str, str]:
         raise RuleBookError(
             _("{where}: “{key}” needs texts in “de” or “en”."), where=where, key=key
         )
+    return found
+
+
+def _sentence(table: Table, name: str, where: str) -> Mapping[str, str]:
+    """Return a sentence whose ``{name}`` places can be filled in."""
+    found = _texts(table, name, where)
+    for text in found.values():
+        try:
+            places(text)
+        except ValueError as error:
+            sentence = _("{where}: in the sentence “{name}” braces do not enclose a name: {text}")
+            raise RuleBookError(sentence, where=where, name=name, text=text) from error
     return found
 
 

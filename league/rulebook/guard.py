@@ -1,16 +1,19 @@
 """A fault of a rule book does not end the program: it becomes a sentence that names its place."""
 
 import reprlib
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
 from functools import wraps
+from inspect import unwrap
 from pathlib import Path
 from types import CodeType, NoneType, TracebackType, UnionType
-from typing import Any, ParamSpec, TypeVar, Union, get_args, get_origin
+from typing import Any, ParamSpec, TypeVar, Union, cast, get_args, get_origin
 
 from league.errors import LeagueError, RuleBookError
 from league.language import _
+from league.outcomes import individuals, tiebreaks
 from league.rulebook.book import RuleBook
+from league.rulebook.paragraphs import Values
 from league.rulebook.unserved import Unserved
 
 P = ParamSpec("P")
@@ -22,7 +25,42 @@ Fits = Callable[[object], bool]
 
 def guarded(book: RuleBook) -> RuleBook:
     """Return a book whose functions raise errors with a sentence, and answer what they declare."""
-    return _guarded_fields(book, book.short)
+    found = _guarded_fields(book, book.short)
+    return replace(
+        found,
+        criteria=_known(found.criteria, book.short, tiebreaks.CRITERIA),
+        board_values=_one_per_board(found.board_values, book.short),
+        events=replace(
+            found.events,
+            criteria=_known(found.events.criteria, book.short, individuals.CRITERIA),
+            team_criteria=_known(found.events.team_criteria, book.short, tiebreaks.CRITERIA),
+        ),
+    )
+
+
+def _known(
+    criteria: Callable[P, Sequence[str]], book: str, known: Collection[str]
+) -> Callable[P, Sequence[str]]:
+    """Return a function that answers names of known criteria only. Raises RuleBookError."""
+    if isinstance(criteria, Unserved):
+        return criteria
+    wanted = f"criteria: {', '.join(known)}"
+    return guard(criteria, book, lambda answer: set(cast("Any", answer)) <= set(known), wanted)
+
+
+def _one_per_board(
+    worth: Callable[[int, Values], list[int]], book: str
+) -> Callable[[int, Values], list[int]]:
+    """Return a function that answers a value for each board. Raises RuleBookError."""
+
+    @wraps(worth)
+    def asked(boards: int, values: Values) -> list[int]:
+        found = worth(boards, values)
+        if len(found) != boards:
+            raise _strange(worth, book, found, f"board_values: {boards} × int")
+        return found
+
+    return asked
 
 
 def _guarded_fields(part: D, book: str) -> D:
@@ -63,23 +101,35 @@ def guard(function: Callable[P, R], book: str, fits: Fits, wanted: str) -> Calla
             raise
         except KeyboardInterrupt as stop:
             raise KeyboardInterrupt(fault(book, stop)) from stop
-        except Exception as error:  # a book is written by others: any fault of it
+        except (Exception, SystemExit) as error:  # a book is written by others: any fault of it
             raise RuleBookError(fault(book, error)) from error
         if not fits(answer):
-            sentence = _("{book}: {function} in {file} answers {answer}, expected is {wanted}.")
-            name, file = getattr(function, "__name__", ""), function.__module__
-            raise RuleBookError(
-                sentence,
-                book=book,
-                function=name,
-                file=file,
-                answer=reprlib.repr(answer),
-                wanted=wanted,
-            )
+            raise _strange(function, book, answer, wanted)
         found: R = answer
         return found
 
     return asked
+
+
+def _strange(
+    function: Callable[..., object], book: str, answer: object, wanted: str
+) -> RuleBookError:
+    """Return the error for an answer other than expected, with the place of the function."""
+    code = getattr(unwrap(function), "__code__", None)
+    rule = _cited(code) if code else ""
+    sentence = _(
+        "{book}{rule}: {function} in {file}, line {line}, answers {answer}, expected is {wanted}."
+    )
+    return RuleBookError(
+        sentence,
+        book=book,
+        rule=rule and f" {rule}",
+        function=getattr(function, "__name__", ""),
+        file=_short(code.co_filename) if code else function.__module__,
+        line=code.co_firstlineno if code else "–",
+        answer=reprlib.repr(answer),
+        wanted=wanted,
+    )
 
 
 def fitting(wanted: Any) -> Fits:
@@ -118,11 +168,24 @@ def fault(book: str, error: BaseException) -> str:
     return sentence.format(
         book=book,
         rule=rule and f" {rule}",
-        file="/".join(Path(file).parts[-2:]),
+        file=_short(file),
         line=line,
         kind=type(error).__name__,
-        error=error,
+        error=_words(error),
     )
+
+
+def _short(file: str) -> str:
+    """Return a file with the folder it lies in."""
+    return "/".join(Path(file).parts[-2:])
+
+
+def _words(error: BaseException) -> str:
+    """Return what an error says; one that fails to say anything says nothing."""
+    try:
+        return str(error)
+    except Exception:  # noqa: BLE001  # an error of a book may do anything
+        return "–"
 
 
 def _places(trace: TracebackType | None) -> Iterator[tuple[CodeType, int]]:

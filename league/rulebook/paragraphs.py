@@ -6,7 +6,7 @@ from datetime import date
 
 from league.errors import RuleBookError
 from league.findings import Sentence
-from league.forms import filled_in
+from league.forms import filled_in, places
 from league.language import _, pick
 from league.outcomes.tiebreaks import CRITERIA
 
@@ -140,6 +140,15 @@ class Values:
         entry = self.paragraphs.get(paragraph)
         if entry is None or name not in entry.sentences:
             raise self._wrong(paragraph, name, "sentence")
+        for text in entry.sentences[name].values():
+            for place in sorted(places(text) - facts.keys()):
+                sentence = _(
+                    "{rule}: the place “{place}” of the sentence “{name}” is not known; known are:"
+                    " {known}."
+                )
+                known = ", ".join(sorted(facts)) or "–"
+                where = {"rule": citation(self.book, paragraph), "name": name}
+                raise RuleBookError(sentence, place=f"{{{place}}}", known=known, **where)
         return Sentence(entry.sentences[name], facts)
 
     def has(self, paragraph: str, name: str) -> bool:

@@ -28,6 +28,9 @@ def load(id: str) -> RuleBook:
 
     def read() -> RuleBook:
         found: RuleBook = importlib.import_module(f"{__name__}.{id.replace('-', '_')}").book()
+        if found.id != id:
+            sentence = _("The rule book in the folder of “{id}” calls itself “{other}”.")
+            raise RuleBookError(sentence, id=id, other=found.id)
         return found
 
     return guarded(guard(read, id, fitting(RuleBook), RuleBook.__name__)())

@@ -45,6 +45,7 @@ class CatchesUp(Protocol):
 async def open_season(app: Opens) -> None:
     """Open and judge the season; the card stands meanwhile, or its first page as it was kept."""
     app.judged.clear()
+    app.opening = True
     fault = await _show_kept(app)
     try:
         app.desk, took = await app.in_thread(_opened, app.path, app.actor, app.season)
@@ -124,5 +125,5 @@ def _settle(app: Opens) -> None:
     """Let go on whoever waits for the season."""
     if app.judging:
         sys.setswitchinterval(USUAL)
-    app.judging = False
+    app.judging = app.opening = False
     app.judged.set()
