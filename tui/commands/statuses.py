@@ -6,9 +6,17 @@ from datetime import date
 import click
 
 from league.language import _
-from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command, say, tell
+from tui.commands.options import (
+    day_option,
+    filed,
+    flag,
+    number_option,
+    reason_option,
+    text_option,
+    who,
+)
 from tui.commands.usage import Argument
 
 LETTERS = ("c", "d", "e", "f")
@@ -26,17 +34,17 @@ def _equal() -> click.Command:
         "equal",
         equal,
         [
-            *options.who(),
+            *who(),
             Argument(["letter"], type=click.Choice(LETTERS)),
-            options.day_option("--date", "decided", _("Day of the decision."), required=True),
-            options.text_option("--proof", "TEXT", _("Document shown.")),
-            options.day_option("--proof-until", "proof_until", _("Last day for which it holds.")),
-            options.flag("--born-here", _("Born in the country.")),
-            options.flag("--school", _("At school here.")),
-            options.number_option("--grade", _("School grade.")),
-            options.flag("--apprentice", _("In an apprenticeship here.")),
-            options.day_option("--resident-since", "since", _("Main residence here since.")),
-            options.flag("--registered-elsewhere", _("Eligible elsewhere.")),
+            day_option("--date", "decided", _("Day of the decision."), required=True),
+            text_option("--proof", "TEXT", _("Document shown.")),
+            day_option("--proof-until", "proof_until", _("Last day for which it holds.")),
+            flag("--born-here", _("Born in the country.")),
+            flag("--school", _("At school here.")),
+            number_option("--grade", _("School grade.")),
+            flag("--apprentice", _("In an apprenticeship here.")),
+            day_option("--resident-since", "since", _("Main residence here since.")),
+            flag("--registered-elsewhere", _("Eligible elsewhere.")),
         ],
         _("Grant a foreigner equal status."),
         "spielleiter player equal 100001 601 e --date 2011-09-01 \\\n"
@@ -49,11 +57,9 @@ def _endings() -> Iterator[click.Command]:
         "unequal",
         unequal,
         [
-            *options.who(),
-            options.day_option(
-                "--date", "day", _("First day as a foreigner again."), required=True
-            ),
-            options.reason_option(),
+            *who(),
+            day_option("--date", "day", _("First day as a foreigner again."), required=True),
+            reason_option(),
         ],
         _("Withdraw a foreigner's equal status."),
         _('spielleiter player unequal 100001 601 --date 2012-02-01 --reason "Moved away."'),
@@ -64,7 +70,7 @@ def _endings() -> Iterator[click.Command]:
         [
             Argument(["ident"]),
             Argument(["federation"]),
-            options.day_option("--date", "day", _("Day of the notice there."), required=True),
+            day_option("--date", "day", _("Day of the notice there."), required=True),
         ],
         _("A guest left the home federation."),
         "spielleiter player left-home 100001 Burgenland --date 2011-06-10",
@@ -72,7 +78,7 @@ def _endings() -> Iterator[click.Command]:
     yield command(
         "lapse",
         lapse,
-        [options.day_option("--date", "day", _("Day to look at."), required=True)],
+        [day_option("--date", "day", _("Day to look at."), required=True)],
         _("Guests whose half year has passed become home players."),
         "spielleiter player lapse --date 2012-01-01",
     )
@@ -83,10 +89,10 @@ def _dealt() -> click.Command:
         "dealt",
         dealt,
         [
-            *options.who(),
-            options.day_option("--date", "day", _("Day of the decision."), required=True),
-            options.text_option("--decision", "TEXT", _("What was decided."), required=True),
-            *options.filed(),
+            *who(),
+            day_option("--date", "day", _("Day of the decision."), required=True),
+            text_option("--decision", "TEXT", _("What was decided."), required=True),
+            *filed(),
         ],
         _("A club's late or missing notice is dealt with; it is open no longer."),
         _(

@@ -16,31 +16,38 @@ from league.services.session.desk import Desk
 from league.services.session.opening import of_desk
 from league.services.session.record_kinds import TOURNAMENT
 from league.services.session.records import recorded
-from league.views import promotion
+from league.views.promotion import (
+    STAYS,
+    MoveRow,
+    OpenMatch,
+    Promotion,
+    PromotionDesk,
+    PromotionView,
+    Seat,
+    TierView,
+)
 
 
-def promotion_desk(desk: Desk) -> promotion.PromotionDesk:
+def promotion_desk(desk: Desk) -> PromotionDesk:
     """Return who moves, and what there is to decide. Raises RuleBookError, StorageError."""
     values = desk.values(desk.world.first_day)
     if why := missing(desk.book.movement.pyramid, values):
-        return promotion.PromotionDesk(promotion.PromotionView(why), possible=False)
+        return PromotionDesk(PromotionView(why), possible=False)
     if not desk.book.movement.pyramid(desk.season.divisions, values):
         sentence = _("No division of {season} has promotion.")
         refused = sentence.format(season=desk.season.name)
-        return promotion.PromotionDesk(promotion.PromotionView(refused), possible=False)
+        return PromotionDesk(PromotionView(refused), possible=False)
     decided = on_record(desk.season.name)
     known = of_desk(desk)
     try:
         view = view_of(desk, decided)
     except InputError as error:
-        view = promotion.PromotionView(str(error))
+        view = PromotionView(str(error))
     ways = {**ways_down(desk), **no_way_down(desk), **_staying(desk, decided, view)}
-    return promotion.PromotionDesk(
-        view, decided, tuple(open_numbers(known)), ways, tuple(keeping(known))
-    )
+    return PromotionDesk(view, decided, tuple(open_numbers(known)), ways, tuple(keeping(known)))
 
 
-def view_of(desk: Desk, decided: Decided) -> promotion.PromotionView:
+def view_of(desk: Desk, decided: Decided) -> PromotionView:
     """Return who moves by these decisions. Raises InputError as ``promotion`` does."""
     known = of_desk(desk)
     asked = [
@@ -81,9 +88,7 @@ def no_way_down(desk: Desk) -> dict[str, tuple[str, ...]]:
     return {team: (teams[team].division,) for team in excluded if teams[team].division in lowest}
 
 
-def _staying(
-    desk: Desk, decided: Decided, view: promotion.PromotionView
-) -> dict[str, tuple[str, ...]]:
+def _staying(desk: Desk, decided: Decided, view: PromotionView) -> dict[str, tuple[str, ...]]:
     """Return the teams that may stay by decision, asked or decided, with their own division."""
     teams = desk.world.teams
     own: dict[str, tuple[str, ...]] = {
@@ -114,13 +119,13 @@ def _assumed(decided: Decided, asked: Sequence[str], guessed: Mapping[str, str])
 
 
 def _view(
-    desk: Desk, found: promotion.Promotion, asked: Sequence[str], guessed: Mapping[str, str]
-) -> promotion.PromotionView:
+    desk: Desk, found: Promotion, asked: Sequence[str], guessed: Mapping[str, str]
+) -> PromotionView:
     rungs = sorted(found.rungs, key=lambda rung: rung.division.level)
     moves = moves_of(desk, found, guessed)
     held = recorded(desk.season.name, TOURNAMENT)
     values = desk.values(desk.world.first_day)
-    return promotion.PromotionView(
+    return PromotionView(
         outside=found.outside.name,
         top=next(rung.division.id for rung in rungs if rung.above is None),
         tiers=tuple(
@@ -139,12 +144,8 @@ def _view(
 
 
 def _tier(
-    desk: Desk,
-    found: promotion.Promotion,
-    rung: Rung,
-    moves: Sequence[promotion.MoveRow],
-    asked: Collection[str],
-) -> promotion.TierView:
+    desk: Desk, found: Promotion, rung: Rung, moves: Sequence[MoveRow], asked: Collection[str]
+) -> TierView:
     division = rung.division
     mine = {move.team: move for move in moves if move.source == division.id}
     places = {
@@ -153,13 +154,13 @@ def _tier(
         if tie.division == division.id
         for team in tie.teams
     }
-    return promotion.TierView(
+    return TierView(
         id=division.id,
         name=division.name,
         district=division.district,
         above=rung.above,
         seats=tuple(
-            promotion.Seat(
+            Seat(
                 place,
                 desk.world.teams[entry.team].name,
                 mine.get(entry.team),
@@ -167,9 +168,7 @@ def _tier(
             )
             for place, entry in enumerate(rung.ranking, 1)
         ),
-        arriving=tuple(
-            move for move in moves if move.target == division.id and move.way != promotion.STAYS
-        ),
+        arriving=tuple(move for move in moves if move.target == division.id and move.way != STAYS),
         next=len(found.cascade.divisions[division.id]),
         planned=rung.planned,
         number_open=division.id in asked,
@@ -189,7 +188,7 @@ def _tournaments(desk: Desk, rung: Rung, held: Iterable[Tournament]) -> list[str
     return lines
 
 
-def _questions(desk: Desk, asked: Sequence[str], moves: Sequence[promotion.MoveRow]) -> list[str]:
+def _questions(desk: Desk, asked: Sequence[str], moves: Sequence[MoveRow]) -> list[str]:
     sentence = _("{division}: how many teams go up is not decided{cited}; none is shown.")
     found = [
         sentence.format(
@@ -203,18 +202,16 @@ def _questions(desk: Desk, asked: Sequence[str], moves: Sequence[promotion.MoveR
     ]
 
 
-def _waiting(desk: Desk, divisions: Collection[str]) -> tuple[promotion.OpenMatch, ...]:
+def _waiting(desk: Desk, divisions: Collection[str]) -> tuple[OpenMatch, ...]:
     out, names = desk.judgement.excluded, desk.world.teams
     return tuple(
-        promotion.OpenMatch(
-            key, desk.world.divisions[key[0]].name, names[key[2]].name, names[key[3]].name
-        )
+        OpenMatch(key, desk.world.divisions[key[0]].name, names[key[2]].name, names[key[3]].name)
         for key, one in sorted(desk.judgement.matches.items())
         if key[0] in divisions and one.waits and not out.intersection(key[2:])
     )
 
 
-def waiting_words(view: promotion.PromotionView) -> str:
+def waiting_words(view: PromotionView) -> str:
     """Return how much could still change."""
     number = len(view.waiting)
     if not number:

@@ -7,14 +7,31 @@ from datetime import date
 from league.errors import InputError
 from league.facts.events import Announcement, EventFile
 from league.language import _
-from league.services.events import steps
+from league.services.events.steps import (
+    create_step,
+    entry_step,
+    fill_step,
+    issue_step,
+    qualification_step,
+    ranking_step,
+    withdrawal_step,
+)
 from league.services.events.tables import table_of
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.views.events import EntryRow
-from tui.dialogs import typed_fields
 from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
 from tui.dialogs.reason import amount_typed, cents_of, example
+from tui.dialogs.typed_fields import (
+    day_field,
+    day_hint,
+    day_needed,
+    needed_day,
+    optional_day,
+    player_field,
+    player_typed,
+    typed,
+)
 
 TEXTS = ("name", "organiser", "eligible", "venue", "time_control", "titles", "prizes", "rules")
 NOMINATED, LAST = "nominated", "last"
@@ -27,17 +44,17 @@ def new_form(desk: Desk, kinds: Sequence[tuple[str, str]]) -> Form:
     fields = (
         Field("id", _("Short name"), hint=_("by which it is called, such as u14"), needed=True),
         Field("kind", _("Kind"), answers=tuple(kinds)),
-        typed_fields.day_field(desk, "day", _("First day of play"), ""),
+        day_field(desk, "day", _("First day of play"), ""),
         Field("name", _("Name")),
         Field("district", _("Held by Kreis"), answers=kreise),
     )
 
     def step(answers: Answers) -> Step:
-        day = typed_fields.needed_day(desk, answers, "day")
+        day = needed_day(desk, answers, "day")
         said = Announcement(name=answers["name"], dates=(day,))
         id, district = answers["id"].strip(), answers["district"] or None
         event = EventFile(id, answers["kind"], day.year, day, said, district=district)
-        return steps.create_step(event)
+        return create_step(event)
 
     return Form(_("New event"), fields, step, goes_into_journal())
 
@@ -50,28 +67,18 @@ def fill_form(desk: Desk, event: EventFile) -> Form:
     rules = said.rules or desk.book.short
     fields = (
         *texts[:3],
-        Field(
-            "closing",
-            _("Entries close"),
-            typed_fields.typed(said.closing),
-            typed_fields.day_hint(desk),
-        ),
+        Field("closing", _("Entries close"), typed(said.closing), day_hint(desk)),
         Field("fee", _("Entry fee"), _amount(said.entry_fee), _("euros; 0 = none")),
         Field("deposit", _("Reuegeld"), _amount(said.deposit), _("euros; 0 = none")),
         texts[3],
-        Field(
-            "dates",
-            _("Dates"),
-            " ".join(map(typed_fields.typed, said.dates)),
-            _("days, one by one"),
-        ),
+        Field("dates", _("Dates"), " ".join(map(typed, said.dates)), _("days, one by one")),
         *texts[4:-1],
         Field("rules", labels["rules"], rules),
     )
     return Form(
         _("Ausschreibung of {id}").format(id=event.id),
         fields,
-        lambda got: steps.fill_step(event.id, _announcement(desk, said, got)),
+        lambda got: fill_step(event.id, _announcement(desk, said, got)),
         _("not needed"),
     )
 
@@ -98,7 +105,7 @@ def _announcement(desk: Desk, before: Announcement, answers: Answers) -> Announc
     return replace(
         before,
         **texts,
-        closing=typed_fields.optional_day(desk, answers, "closing"),
+        closing=optional_day(desk, answers, "closing"),
         entry_fee=_cents(answers, "fee"),
         deposit=_cents(answers, "deposit"),
         dates=_days(desk, answers["dates"]),
@@ -116,15 +123,15 @@ def _cents(answers: Answers, name: str) -> int | None:
 
 def _days(desk: Desk, text: str) -> tuple[date, ...]:
     parts = text.replace(",", " ").replace(";", " ").split()
-    return tuple(typed_fields.day_needed(desk, part, _("Dates")) for part in parts)
+    return tuple(day_needed(desk, part, _("Dates")) for part in parts)
 
 
 def issue_form(desk: Desk, id: str) -> Form:
     """Return the going out of an Ausschreibung."""
     return Form(
         _("Issue the Ausschreibung of {id}").format(id=id),
-        (typed_fields.day_field(desk, "day", _("Goes out on")),),
-        lambda got: steps.issue_step(id, typed_fields.needed_day(desk, got, "day")),
+        (day_field(desk, "day", _("Goes out on")),),
+        lambda got: issue_step(id, needed_day(desk, got, "day")),
         _("not needed"),
     )
 
@@ -132,16 +139,14 @@ def issue_form(desk: Desk, id: str) -> Form:
 def entry_form(desk: Desk, id: str) -> Form:
     """Return a player's entry."""
     fields = (
-        typed_fields.player_field(),
-        typed_fields.day_field(desk, "day", _("Entered on")),
+        player_field(),
+        day_field(desk, "day", _("Entered on")),
         Field("group", _("Age group"), hint=_("only where there are several")),
     )
 
     def step(got: Answers) -> Step:
-        player = typed_fields.player_typed(desk, got["player"])
-        return steps.entry_step(
-            id, player.ident, typed_fields.needed_day(desk, got, "day"), got["group"]
-        )
+        player = player_typed(desk, got["player"])
+        return entry_step(id, player.ident, needed_day(desk, got, "day"), got["group"])
 
     return Form(_("Enter a player in {id}").format(id=id), fields, step)
 
@@ -150,7 +155,7 @@ def withdrawal_form(_desk: Desk, id: str, entry: EntryRow) -> Form:
     """Return the taking back of an entry."""
     title = _("{player} does not play in {id}").format(player=entry.name, id=id)
     made = _("goes into the journal")
-    return Form(title, (), lambda _got: steps.withdrawal_step(id, entry.ident), made)
+    return Form(title, (), lambda _got: withdrawal_step(id, entry.ident), made)
 
 
 def qualification_form(desk: Desk, event: EventFile) -> Form:
@@ -168,9 +173,7 @@ def qualification_form(desk: Desk, event: EventFile) -> Form:
         earlier = {LAST: players_typed(desk, event, answers[LAST])}
         if group := answers["group"].strip():
             earlier[group] = players_typed(desk, event, answers["places"])
-        return steps.qualification_step(
-            event.id, players_typed(desk, event, answers[NOMINATED]), earlier
-        )
+        return qualification_step(event.id, players_typed(desk, event, answers[NOMINATED]), earlier)
 
     title = _("Who has a place in {id}").format(id=event.id)
     return Form(title, fields, step, goes_into_journal())
@@ -197,7 +200,7 @@ def ranking_form(desk: Desk, event: EventFile) -> Form:
         ranking = read(desk, event, answers["ranking"])
         if not ranking:
             raise InputError(_("Please give the ranking: the numbers of the entries, best first."))
-        return steps.ranking_step(event.id, ranking)
+        return ranking_step(event.id, ranking)
 
     return Form(_("Final ranking of {id}").format(id=event.id), fields, step, _("not needed"))
 
