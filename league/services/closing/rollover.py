@@ -54,11 +54,14 @@ def roll_over(
         moved, stays = _promotion(old)
         new = _rated(_prepared(old, name, list_date, moved), ratings)
         _store(new, before, actor, why)
-    kept = set(new.registrations)
-    dropped = tuple(one for one in old.registrations if one not in kept)
-    left = RolledOver(new, moved, dropped, _unrated(new, ratings), stays)
+    left = RolledOver(new, moved, _dropped(old, new), _unrated(new, ratings), stays)
     banned = tuple(banned_words(new, _first_day(new)))
     return replace(left, banned=banned, status_ended=_status_ended(new))
+
+
+def _dropped(old: Season, new: Season) -> tuple[Registration, ...]:
+    kept = set(new.registrations)
+    return tuple(one for one in old.registrations if one not in kept)
 
 
 def _status_ended(new: Season) -> tuple[Finding, ...]:

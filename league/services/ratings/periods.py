@@ -7,9 +7,11 @@ from datetime import date, timedelta
 from league.errors import InputError
 from league.facts.actors import Actor, Right
 from league.facts.periods import ListEntry, RatingList
+from league.facts.seasons import MatchKey
 from league.facts.steps import StepKind
 from league.findings import Finding
 from league.language import _
+from league.outcomes.judgement import MatchJudgement
 from league.outcomes.rating_periods import Period, PeriodOutcome, PeriodRow, games_of
 from league.outcomes.ratings import RatingRules
 from league.rulebook import Values
@@ -117,11 +119,7 @@ def _rated(
     missing: tuple[tuple[str, Finding], ...],
 ) -> tuple[PeriodView, PeriodOutcome]:
     values = judged.book.on(asked.last)
-    games, unrated = games_of(
-        (key, match)
-        for key, match in judged.judgement.matches.items()
-        if asked.covers(match.facts.day) or any(map(asked.covers, match.facts.played_on.values()))
-    )
+    games, unrated = games_of(_played_in(judged, asked))
     rules: RatingRules = judged.book.ratings.rules(values)
     everybody = tuple(_entries(judged, basis))
     low = {one.ident: one for one in everybody if _below(one, rules)}
@@ -144,6 +142,12 @@ def _rated(
         below=_all_below(judged, list(low.values()), rules, values),
     )
     return view, outcome
+
+
+def _played_in(judged: Judged, asked: Period) -> Iterator[tuple[MatchKey, MatchJudgement]]:
+    for key, match in judged.judgement.matches.items():
+        if any(map(asked.covers, (match.facts.day, *match.facts.played_on.values()))):
+            yield key, match
 
 
 def _below(entry: ListEntry, rules: RatingRules) -> bool:
