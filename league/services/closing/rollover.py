@@ -56,7 +56,9 @@ def roll_over(
         _store(new, before, actor, why)
     kept = set(new.registrations)
     dropped = tuple(one for one in old.registrations if one not in kept)
-    left = RolledOver(new, moved, dropped, _unrated(new, ratings), stays)
+    left = RolledOver(
+        new, moved, dropped, _unrated(new, ratings), load(new.rulebook).rating_name, stays
+    )
     banned = tuple(banned_words(new, _first_day(new)))
     return replace(left, banned=banned, status_ended=_status_ended(new))
 
