@@ -8,9 +8,9 @@ import pytest
 
 from league.facts.steps import StepKind, counter_entry, kind_of, step_undone
 from league.services import journal
-from league.services.journal import names as journal_names
 from league.services.session import record_kinds, transactions
 from league.services.session.record_kinds import RecordKind
+from league.services.words import step_names as journal_names
 from tests.desk_world import public_season, run, stored
 
 MATCH = ("landesliga", "1", "LANDESLIGA01", "LANDESLIGA12")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from league.errors import RuleBookError
+from league.errors import NotFoundError, RuleBookError
 from league.facts.actors import official
 from league.facts.clubs import Club, Team
 from league.facts.people import Player
@@ -13,8 +13,9 @@ from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
 from league.language import use
 from league.rulebooks import load
-from league.services.registry.club_steps import standing_against
-from league.services.registry.player_why import why_rating, why_registered
+from league.services.registry.club_steps import not_judged, standing_against
+from league.services.registry.player_why import why_eligible, why_registered
+from league.services.registry.rating_why import why_rating
 from league.services.rulebook.pages import rule_page
 from league.services.session import transactions
 from league.services.session.desk import Desk
@@ -45,6 +46,7 @@ def _desk(path: Path, rulebook: str, name: str, kind: Kind, equal: str | None = 
         players=(Player("1", "Novák", "Jan", nation="CZE", rating=1500),),
         registrations=(Registration("1", "A", kind, date(2010, 3, 4), equal=equal),),
     )
+    path.mkdir(exist_ok=True)
     transactions.open_file(path / "season.sqlite")
     transactions.import_season(season, official("test"), "")
     transactions.close_file()
@@ -64,6 +66,33 @@ def test_tuwo_a_foreigner_of_equal_status(tmp_path: Path) -> None:
     assert all(TUWO_CONTEST in page.contest for page in pages)
     # § 6: a protest is against a decision; a sum that is not final is none
     assert rating.contest == ""
+    transactions.close_file()
+
+
+def test_why_eligible_tells_what_the_file_holds_by_the_rule(tmp_path: Path) -> None:
+    """§ 1.4.b: postmark 4 March 2010, eligible on 5 March at the earliest."""
+    desk = _desk(tmp_path, "tuwo-stmk-2011", "2011/12", Kind.HOME)
+    said = why_eligible(desk, "1", "A")
+    assert "Registered with Club A by postmark of 4 Mar 2010" in said
+    assert "TUWO § 1.4.b: Eligible from 5 Mar 2010" in said
+    with pytest.raises(NotFoundError, match="pass number 2"):
+        why_eligible(desk, "2", "A")
+    transactions.close_file()
+
+
+def test_why_eligible_says_since_when_where_the_book_has_no_rule(tmp_path: Path) -> None:
+    desk = _desk(tmp_path, "sjrp-2025", "2025/26", Kind.HOME)
+    assert why_eligible(desk, "1", "A") == "Registered with Club A since 4 Mar 2010."
+    transactions.close_file()
+
+
+def test_sjrp_says_who_judges_what_the_program_does_not(tmp_path: Path) -> None:
+    desk = _desk(tmp_path, "sjrp-2025", "2025/26", Kind.HOME)
+    said = " ".join(not_judged(desk, date(2025, 10, 1)))
+    assert ("SJRP § 10.3 says:" in said, "people do" in said) == (True, True)
+    transactions.close_file()
+    desk = _desk(tmp_path / "other", "tuwo-stmk-2011", "2011/12", Kind.HOME)
+    assert not_judged(desk, date(2011, 10, 1)) == ()
     transactions.close_file()
 
 

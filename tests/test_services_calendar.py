@@ -84,7 +84,7 @@ def test_4_5_b_a_protected_date_that_cannot_be_is_refused(event: ProtectedDate, 
 
 
 def test_an_event_that_is_not_there_cannot_be_taken_off() -> None:
-    refused(lambda: calendar.unprotect(None, "Open", actor=official("M")), "could be withdrawn")
+    refused(lambda: calendar.unprotect(None, "Open", actor=official("M")), "“Protected date: Open”")
 
 
 def test_4_5_a_a_round_on_a_public_holiday_is_noted() -> None:

@@ -117,7 +117,7 @@ def test_16_2_four_teams_play_a_round_robin_ranked_by_3() -> None:
         (replace(THREE, boards=5), r"even number of boards from 2 to 24, not 5\."),
         (replace(THREE, boards=26), "not 26"),
         (replace(THREE, system="swiss"), "“swiss” is no system"),
-        (replace(THREE, system=""), "“” is no system"),
+        (replace(THREE, system=""), "need their system; there are: patheisky, skalicka"),
         (replace(THREE, seed=-2), "not -2"),
         (replace(THREE, name=" "), "needs a name"),
         (replace(THREE, first_round=TEN.replace(year=2014)), "2 Jun 2014 is out of season"),

@@ -129,6 +129,55 @@ def fined(path: Path, cents: str, paragraph: str = "20.2", *more: str) -> str:
     return " ".join(run("--db", path, *asked, "--reason", "Again.", *more).output.split())
 
 
+def test_10_4_a_swiss_without_teams_is_not_drawn_either(tmp_path: Path) -> None:
+    swiss = replace(load("sjrp-2025").divisions["vm-u14-swiss"], id="vm-u14")
+    with league_world.stored(tmp_path, replace(of_four(swiss), teams=())) as path:
+        assert "its director pairs round by round" in " ".join(drawn(path, "2026-05-09").split())
+        shown = " ".join(run("--db", path, "view", "draws").output.split())
+        assert ("its director pairs round by round" in shown, "all teams draw" in shown) == (
+            True,
+            False,
+        )
+
+
+def test_10_4_a_round_robin_without_teams_says_how_many_it_needs(tmp_path: Path) -> None:
+    none = replace(of_four(load("sjrp-2025").divisions["vm-u14"]), teams=())
+    with league_world.stored(tmp_path, none) as path:
+        said = " ".join(drawn(path, "2026-05-09").split())
+        assert "2 to 24 teams are drawn; entered are 0 (SJRP § 10.4, 22.1)" in said
+
+
+def test_10_4_a_swiss_is_no_draw_to_be_held(tmp_path: Path) -> None:
+    divisions = load("sjrp-2025").divisions
+    for id, waiting in (("vm-u14", True), ("vm-u14-swiss", False)):
+        with league_world.stored(tmp_path, of_four(divisions[id])) as path:
+            assert ("Not drawn yet" in run("--db", path, "view").output) == waiting
+        path.unlink()
+
+
+def test_view_draws_names_no_key_and_cites_its_own_book(tmp_path: Path) -> None:
+    with league_world.stored(tmp_path, of_four(load("sjrp-2025").divisions["vm-u14"])) as path:
+        shown = " ".join(run("--db", path, "view", "draws", lang="de").output.split())
+    assert "Alle Mannschaften losen (SJRP § 10.4)." in shown
+
+
+def test_20_2_is_the_paragraph_of_a_fine_for_which_none_is_named(path: Path) -> None:
+    asked = ["account", "fine", "A", "50", "--date", "2026-05-10", "--reason", "Again."]
+    said = " ".join(run("--db", path, *asked).output.split())
+    assert "fined €50.00 (§ 20.2)" in said
+
+
+def test_rollover_calls_ratings_as_the_book_does(path: Path) -> None:
+    asked = ["rollover", "2027", "--list-date", "2027-01-01"]
+    assert "without DWZ" in run("--db", path, *asked).output
+
+
+def test_fees_of_missing_data_are_no_fines(path: Path) -> None:
+    asked = ["elo", "charge", "A", "--event", "x", "--players", "2", "--date", "2026-05-10"]
+    said = " ".join(run("--db", path, *asked).output.split())
+    assert "SJRP has no rule about fees for missing data of players" in said
+
+
 def test_20_2_the_board_fines_up_to_100_and_bans_up_to_a_year(path: Path) -> None:
     assert "At most €100.00 and a ban of 12 months" in fined(path, "100.01")
     year = ("--ban-from", "2026-05-10", "--ban-until")
@@ -141,6 +190,12 @@ def test_20_2_the_board_fines_up_to_100_and_bans_up_to_a_year(path: Path) -> Non
 def test_22_1_registrations_and_moves_follow_other_orders_and_people_apply_them(path: Path) -> None:
     asked = ["player", "register", "a1", "B", "--posted", "2026-05-01", "--nation", "GER"]
     said = " ".join(run("--db", path, *asked).output.split())
+    assert "SJRP § 22.1 says:" in said, said
+    left = ["player", "deregister", "a1", "A", "--notice", "2026-05-01"]
+    said = " ".join(run("--db", path, *left).output.split())
+    assert "SJRP § 22.1 says:" in said, said
+    days = ["--from", "2026-05-08", "--to", "2026-05-09"]
+    said = " ".join(run("--db", path, "calendar", "protect", "Open", *days).output.split())
     assert "SJRP § 22.1 says:" in said, said
     moved = ["calendar", "move", "vm-u14", "1", "A1", "B1", "--to", "2026-05-08"]
     said = " ".join(run("--db", path, *moved).output.split())

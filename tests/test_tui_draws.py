@@ -136,8 +136,8 @@ async def test_the_pages_stand_in_every_size(
 
 def test_a_draw_that_results_block_is_not_called_due() -> None:
     cited = load("tuwo-stmk-2011").cited(Topic.DRAW)
-    fresh = DrawRow("kl", "Kreisliga", 12, (), 66, 0, None, False, cited, None, False)
-    assert sentences(fresh)[-1] == "No earlier draw is known: all teams draw (d)."
+    fresh = DrawRow("kl", "Kreisliga", 12, (), 66, 0, None, False, "", cited, None, False)
+    assert sentences(fresh)[-1] == "No earlier draw is known: all teams draw (TUWO § 13.5)."
     blocked = sentences(replace(fresh, entered=3))
     assert blocked == [
         "No draw is on record here.",

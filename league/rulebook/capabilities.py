@@ -19,7 +19,7 @@ from league.facts.matches import MatchFacts, Score
 from league.facts.qualifications import QualificationLineup, QualificationList
 from league.facts.seasons import Division, Fixture
 from league.facts.squads import Member
-from league.findings import Fee, Finding, Note
+from league.findings import Fee, Finding, Note, Sentence
 from league.language import _
 from league.outcomes.closing import Cascade, Closing, Numbers, Rung
 from league.outcomes.movement import Ranked
@@ -79,6 +79,8 @@ class Draws:
 
     due: Callable[[int | None, int, Values], bool] = _DRAWS
     """Whether a draw is due, by the year of the last one (None = never) and the season's year."""
+    by_director: Callable[[Division, Values], Sentence | None] = _DRAWS
+    """That a division is paired by its director round by round; None = it is drawn."""
     numbers: Callable[[Draw, Values], Mapping[str, int]] = _DRAWS
     """Each team's draw number, in the order of the numbers."""
     rounds: Callable[

@@ -39,7 +39,8 @@ _LATE = Unserved(lambda: _("late nominations"))
 _DECLARATIONS = Unserved(lambda: _("declarations for a national league"))
 _PROTESTS = Unserved(lambda: _("protests"))
 _OBJECTIONS = Unserved(lambda: _("objections that hold up a round"))
-_FEES = Unserved(lambda: _("fees charged to accounts"))
+_FEES = Unserved(lambda: _("fees that follow from a match"))
+_MISSING_DATA = Unserved(lambda: _("fees for missing data of players"))
 _DEPOSITS = Unserved(lambda: _("deposits of protests"))
 _FINES = Unserved(lambda: _("fines"))
 _ARREARS = Unserved(lambda: _("clubs in arrears"))
@@ -155,7 +156,7 @@ class Accounts:
         [Iterable[str], Sequence[Posting], date, int, Values], Sequence[Arrears]
     ] = _ARREARS
     """Clubs that owe for longer than so many days, as of a day."""
-    missing_data_charge: Callable[[str, str, int, date, Values], Iterable[Charge]] = _FEES
+    missing_data_charge: Callable[[str, str, int, date, Values], Iterable[Charge]] = _MISSING_DATA
     """What a club pays for players whose data an event lacked: club, event, players, day."""
 
 

@@ -29,6 +29,8 @@ class DrawRow:
     """As it is on record; None = no draw was held with this program."""
     cup: bool
     """Drawn as a cup, without numbers."""
+    by_director: str
+    """That its director pairs it round by round; empty = it is drawn."""
     cited: str
     """The paragraph on such draws, as it ends a sentence."""
     last: int | None

@@ -199,6 +199,8 @@ class RolledOver:
     """Registrations that ended and were not carried over."""
     unrated: tuple[str, ...]
     """Pass numbers of the proposed lists that the new rating list does not have."""
+    rating_name: str
+    """What the rule book calls a rating."""
     stays: str
     """Why every team stays in its division; empty = they moved, or no division has promotion."""
     banned: tuple[str, ...] = ()

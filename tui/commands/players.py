@@ -220,9 +220,9 @@ def settle(call: Call, ident: str, club: str, day: date, why: str) -> None:
 
 def why_eligible(call: Call, ident: str, club: str) -> None:
     """Say why a player is eligible from when. Raises LeagueError."""
-    from league.services.registry import registrations
+    from league.services.registry import player_why
 
-    tell(registrations.why_eligible(call.season, ident, club))
+    tell(player_why.why_eligible(call.desk(), ident, club))
 
 
 def _arrears(text: str) -> tuple[int, int]:

@@ -68,8 +68,12 @@ def _counted(done: "RolledOver") -> str:
             len(done.dropped),
         ),
         (
-            ngettext("{n} listed player unrated", "{n} listed players unrated", len(done.unrated)),
+            ngettext(
+                "{n} listed player without {rating}",
+                "{n} listed players without {rating}",
+                len(done.unrated),
+            ),
             len(done.unrated),
         ),
     )
-    return ", ".join(words.format(n=number) for words, number in counted)
+    return ", ".join(words.format(n=number, rating=done.rating_name) for words, number in counted)

@@ -16,7 +16,17 @@ CLUBS = registry.Clubs(judge_entry=Unserved(paragraph="10.3"))
 REGISTRATIONS = registry.Registrations(
     judge=_BY_OTHERS, fee=_BY_OTHERS, judge_equal_status=_AT_HOME, judge_status_withdrawal=_AT_HOME
 )
-TRANSFERS = registry.Transfers(decide=_BY_OTHERS, why_eligible=_BY_OTHERS)
+TRANSFERS = registry.Transfers(
+    decide=_BY_OTHERS,
+    why_eligible=_BY_OTHERS,
+    without_notice=_BY_OTHERS,
+    honoured_arrears=_BY_OTHERS,
+    arrears_too_old=_BY_OTHERS,
+    levy_gap=_BY_OTHERS,
+    home_by_lapse=_BY_OTHERS,
+    lapsed=_BY_OTHERS,
+    forwarded=_BY_OTHERS,
+)
 LISTS = registry.Lists(
     last_day=_NOBODY_ADDED, nominate_late=_NOBODY_ADDED, nominations_used=_NOBODY_ADDED
 )
@@ -49,8 +59,13 @@ EVENTS = Events(
     title_holder=_TITLES,
     qualified=Unserved(paragraph="6.4"),
 )
-CALENDAR = CalendarRules(move=_BY_OTHERS)
-DRAWS = Draws(due=p10_draws.due, numbers=p10_draws.numbers, rounds=p10_draws.rounds)
+CALENDAR = CalendarRules(move=_BY_OTHERS, free_date=_BY_OTHERS)
+DRAWS = Draws(
+    due=p10_draws.due,
+    by_director=p10_draws.by_director,
+    numbers=p10_draws.numbers,
+    rounds=p10_draws.rounds,
+)
 
 
 def added_to(book: RuleBook) -> RuleBook:

@@ -9,6 +9,7 @@ from fixtures.round_robin import MOST, berger
 from league.errors import InputError
 from league.facts.calendars import Draw
 from league.facts.seasons import Division, Fixture
+from league.findings import Sentence
 from league.rulebook import Values
 from league.rulebooks.sjrp_2025.making import SWISS, system
 
@@ -20,14 +21,23 @@ def due(_last_draw: int | None, _season_year: int, _values: Values) -> bool:
     return True
 
 
+def by_director(division: Division, values: Values) -> Sentence | None:
+    """§ 10.4: that a Swiss is paired by its director; None for a round robin."""
+    if system(division) == SWISS:
+        return values.say("10.4", "swiss", division=division.name)
+    return None
+
+
 def numbers(draw: Draw, values: Values) -> dict[str, int]:
     """§ 22.1: each team's number for the FIDE's tables, by lot.
 
     Raises InputError for fewer teams than two or more than the tables have, and a seed below 0.
     """
-    if not FEWEST <= len(draw.teams) <= MOST or draw.seed < 0:
-        facts = {"fewest": FEWEST, "most": MOST, "number": len(draw.teams), "seed": draw.seed}
+    if not FEWEST <= len(draw.teams) <= MOST:
+        facts = {"fewest": FEWEST, "most": MOST, "number": len(draw.teams)}
         raise InputError(str(values.say("10.4", "teams", **facts)))
+    if draw.seed < 0:
+        raise InputError(str(values.say("10.4", "seed", seed=draw.seed)))
     return draw_numbers(draw.teams, draw.seed)
 
 
@@ -41,11 +51,9 @@ def rounds(
 ) -> list[Fixture]:
     """§ 10.4, 22.1: the matches by the FIDE's tables, several rounds a day if need be.
 
-    Raises InputError for a Swiss, and when the days are not one per round, in order and in the
-    season's two calendar years.
+    Raises InputError when the days are not one per round, in order and in the season's two
+    calendar years.
     """
-    if system(division) == SWISS:
-        raise InputError(str(values.say("10.4", "swiss", division=division.name)))
     table = berger(len(drawn), double=double)
     in_order = all(before <= day for before, day in pairwise(days))
     in_year = all(day.year in (season_year - 1, season_year) for day in days)

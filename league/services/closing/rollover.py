@@ -54,7 +54,8 @@ def roll_over(
         moved, stays = _promotion(old)
         new = _rated(_prepared(old, name, list_date, moved), ratings)
         _store(new, before, actor, why)
-    left = RolledOver(new, moved, _dropped(old, new), _unrated(new, ratings), stays)
+    rating_name = load(new.rulebook).rating_name
+    left = RolledOver(new, moved, _dropped(old, new), _unrated(new, ratings), rating_name, stays)
     banned = tuple(banned_words(new, _first_day(new)))
     return replace(left, banned=banned, status_ended=_status_ended(new))
 

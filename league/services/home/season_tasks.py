@@ -21,6 +21,7 @@ from league.services.registry.banned import clubs_banned, days_words, span_words
 from league.services.registry.duties import rows_of
 from league.services.registry.late_notices import due, open_notices
 from league.services.rulebook.explaining import spoken
+from league.services.schedule.drawing import by_director
 from league.services.session import draft_words, drafts
 from league.services.session.checks import season_year
 from league.services.session.desk import Desk
@@ -212,6 +213,8 @@ def _draws(desk: Desk) -> Iterator[TaskRow]:
     for one in desk.season.divisions:
         # A division without criteria has no table and is drawn as a cup.
         if one.id in paired or teams[one.id] < FEWEST or not desk.book.criteria(one, values):
+            continue
+        if by_director(desk.season, desk.book, one):
             continue
         sentence = _("Not drawn yet: {division} with {number} teams.")
         text = sentence.format(division=one.name, number=teams[one.id])

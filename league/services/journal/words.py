@@ -14,12 +14,12 @@ from league.language import _
 from league.services.accounts.words import about, account_words
 from league.services.journal.differences import changes, text_of
 from league.services.journal.fields import field_name
-from league.services.journal.names import known_steps, word_of
 from league.services.journal.values import place_words, value_words
 from league.services.matches.verdict_words import target_words as set_words
 from league.services.session.record_kinds import CHARGE, POSTING
 from league.services.words.codes import action_words
 from league.services.words.names import Names, latest
+from league.services.words.step_names import known_steps, word_of
 from league.storage.changes import is_of_season
 from league.storage.steps import Step
 from league.targets import FeeKey, FindingKey, target_of

@@ -41,7 +41,7 @@ def _refuse(desk: Desk, order: Order) -> None:
         desk.team(team)
     level = level_groups(desk.judgement.tables.get(order.division, ()))
     if set(order.teams) not in [set(group) for group in level]:
-        told = "; ".join(", ".join(group) for group in level) or _("none")
+        told = "; ".join(", ".join(group) for group in level) or _("no teams")
         sentence = _("These teams are not level in {division}. Level are: {teams}.")
         raise InputError(sentence, division=desk.division(order.division).name, teams=told)
 

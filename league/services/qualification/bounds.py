@@ -12,6 +12,9 @@ from league.views.tournaments import Pairing
 
 def refuse_system(system: str, boards: int) -> None:
     """Refuse a system for three teams that is none, or too many boards. Raises InputError."""
+    if not system:
+        sentence = _("Three teams need their system; there are: {known}.")
+        raise InputError(sentence, known=", ".join(three_teams.SYSTEMS))
     if system not in three_teams.SYSTEMS:
         sentence = _("“{system}” is no system for three teams; there are: {known}.")
         raise InputError(sentence, system=system, known=", ".join(three_teams.SYSTEMS))

@@ -7,7 +7,7 @@ from league.facts.claims import Body, ClubEntry, Consent
 from league.findings import Finding
 from league.forms import day as spoken_day
 from league.language import _
-from league.rulebook import has_rule
+from league.rulebook import has_rule, missing
 from league.services.registry import clubs, declarations
 from league.services.registry.registrations import registration_findings
 from league.services.rulebook.findings import finding_views
@@ -103,3 +103,10 @@ def standing_against(desk: Desk, day: date) -> tuple[FindingView, ...]:
     if has_rule(book.registrations.judge):
         found += registration_findings(season, day)
     return finding_views(desk, values, found)
+
+
+def not_judged(desk: Desk, day: date) -> tuple[str, ...]:
+    """Return why the program does not judge some of what ``standing_against`` looks at."""
+    book, values = desk.book, desk.values(day)
+    asked = (book.clubs.judge_entry, book.clubs.fields_own_team, book.registrations.judge)
+    return tuple(sentence for one in asked if (sentence := missing(one, values)))

@@ -1,24 +1,22 @@
-"""Why a player may play from a day on, what he counts as, and how his rating is moving."""
+"""Why a player may play from a day on, and what he counts as."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from fractions import Fraction
+from dataclasses import replace
 
 from league import forms
 from league.clock import today
+from league.errors import NotFoundError
 from league.facts.claims import Application
-from league.facts.people import Player
-from league.facts.periods import Game
 from league.facts.registrations import Kind, Registration
 from league.facts.transfers import Transfer
 from league.findings import Sentence
 from league.language import _, ngettext
-from league.outcomes.rating_periods import Period, games_of
-from league.outcomes.ratings import RatedGame, Rating, RatingRules, expectation, rated
+from league.outcomes.rights import Eligibility
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.services.registry.claims import own_registrations, with_first_day
 from league.services.rulebook.explaining import because, spoken
+from league.services.session.checks import known_player
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import APPLICATION
 from league.services.session.records import recorded_one
@@ -44,6 +42,28 @@ def why_registered(desk: Desk, ident: str, club: str) -> tuple[ExplanationView, 
     return tuple(pages)
 
 
+def why_eligible(desk: Desk, ident: str, club: str) -> str:
+    """Return from when a player may play for a club and why, as far as the book has rules.
+
+    What the season's file holds counts as what was registered here. Raises NotFoundError,
+    RuleBookError, StorageError.
+    """
+    desk.club(club)
+    known_player(desk.season, ident)
+    mine = own_registrations(desk.season, ident, club)
+    paper = recorded_one(desk.season.name, APPLICATION, f"{ident}/{club}")
+    if not mine and paper is None:
+        raise NotFoundError(_("{ident} is not registered with {club}."), ident=ident, club=club)
+    page = _eligible(desk, club, mine, paper)
+    if paper is not None or not has_rule(desk.book.transfers.decide):
+        return page.facts
+    transfer, found = _worked_out(desk, mine[-1])
+    if transfer.deregistered is not None or found.eligible_from != mine[-1].begins():
+        return page.facts
+    why = desk.book.transfers.why_eligible(transfer, found, desk.values(mine[-1].reported))
+    return f"{page.facts}\n{_cited(desk, why)}"
+
+
 def _eligible(
     desk: Desk, club: str, mine: Sequence[Registration], paper: Application | None
 ) -> ExplanationView:
@@ -59,10 +79,8 @@ def _eligible(
     facts = _filed(desk, last, club)
     if last is not None and (found := _followed(desk, last)) is not None:
         transfer, why = found
-        rule, words = _home(desk.book, why), spoken(desk, why)
-        sentence = _("{book}: {sentence}")
-        judged = sentence.format(book=desk.book.cite(rule), sentence=words)
-        return because(desk, values, rule, f"{facts}\n{judged}", _days(transfer))
+        rule = _home(desk.book, why)
+        return because(desk, values, rule, f"{facts}\n{_cited(desk, why)}", _days(transfer))
     return because(desk, values, desk.book.topic(Topic.REGISTRATION_DAY), facts)
 
 
@@ -84,16 +102,27 @@ def _followed(desk: Desk, held: Registration) -> tuple[Transfer, Sentence] | Non
     """Work out a registration of the season's file that follows an ended one."""
     if not has_rule(desk.book.transfers.decide):
         return None
+    transfer, found = _worked_out(desk, held)
+    if transfer.deregistered is None:
+        return None
+    return transfer, desk.book.transfers.why_eligible(transfer, found, desk.values(held.reported))
+
+
+def _worked_out(desk: Desk, held: Registration) -> tuple[Transfer, Eligibility]:
+    """Return what decides the first day of a registration in the season's file, and the answer."""
     others = tuple(one for one in desk.season.registrations if one != held)
     asked = Application(
         held.ident, held.club, held.kind, held.reported, desk.world.players[held.ident].nation
     )
     before = replace(desk.season, registrations=others)
     _asked, transfer, found = with_first_day(before, desk.book, asked)
-    if transfer.deregistered is None:
-        return None
-    why = desk.book.transfers.why_eligible(transfer, found, desk.values(held.reported))
-    return transfer, why
+    return transfer, found
+
+
+def _cited(desk: Desk, why: Sentence) -> str:
+    """Return a sentence behind the paragraph whose it is."""
+    rule = desk.book.cite(_home(desk.book, why))
+    return _("{book}: {sentence}").format(book=rule, sentence=spoken(desk, why))
 
 
 def _home(book: RuleBook, sentence: Sentence) -> str:
@@ -109,6 +138,11 @@ def _filed(desk: Desk, last: Registration | None, club: str) -> str:
     if last is None:
         return _("Never registered with {club}.").format(club=name)
     facts = {"club": name, "posted": forms.day(last.reported)}
+    if last.deregistered is not None:
+        sentence = _("Registered with {club} by postmark of {posted}, until {left}.")
+        return sentence.format(**facts, left=forms.day(last.deregistered))
+    if not has_rule(desk.book.transfers.decide) and last.eligible_from is None:
+        return _("Registered with {club} since {posted}.").format(**facts)
     if last.eligible_from is None:
         sentence = _("Registered with {club} by postmark of {posted}; eligible on the day after.")
         return sentence.format(**facts)
@@ -173,92 +207,3 @@ def _equal(desk: Desk, held: Registration) -> ExplanationView:
         facts = f"{facts} {until}"
     rule = f"{desk.book.topic(Topic.EQUAL_STATUS)}.{held.equal}"
     return because(desk, desk.values(held.reported), rule, facts)
-
-
-def why_rating(desk: Desk, ident: str) -> ExplanationView:
-    """Explain a player's rating, and where his games of the running period would take it.
-
-    Raises NotFoundError, RuleBookError.
-    """
-    player, rule = desk.world.players[ident], desk.book.topic(Topic.RATING)
-    values = desk.values(desk.world.first_day)
-    number = str(player.rating) if player.rating else _("no number")
-    facts = _("{player}: {rating} {number}, as the rating list in use says.").format(
-        player=player.name, rating=desk.book.rating_name, number=number
-    )
-    known = has_rule(desk.book.ratings.rules)
-    played = _latest(desk, ident) if known else None
-    if played is None:
-        apart = _("{book} takes the ratings from the list and computes none.")
-        why = _("No rated game this season yet.") if known else apart.format(book=desk.book.short)
-        return because(desk, values, rule, f"{facts} {why}", contest="")
-    rules: RatingRules = desk.book.ratings.rules(desk.values(played.period.last))
-    found = rated(player.rating, [game for _name, game in played.games], rules)
-    arithmetic = "\n".join(_arithmetic(player, played, found, rules))
-    return because(desk, values, rule, facts, arithmetic, contest="")
-
-
-@dataclass(frozen=True, slots=True)
-class _Played:
-    """A player's rated games of one period, with the names of his opponents."""
-
-    period: Period
-    games: tuple[tuple[str, RatedGame], ...]
-
-
-def _latest(desk: Desk, ident: str) -> _Played | None:
-    """Return the rated games of the last period he played in; None when there are none."""
-    keys = dict.fromkeys(key for key, _team in desk.world.uses.get(ident, ()))
-    matches = [(key, desk.judgement.matches[key]) for key in keys]
-    mine = [game for game in games_of(matches)[0] if ident in (game.first, game.second)]
-    if not mine:
-        return None
-    last = max(game.day for game in mine)
-    period: Period = desk.book.ratings.period(last, desk.values(last))
-    games = tuple(_rated(desk, ident, [one for one in mine if period.covers(one.day)]))
-    return _Played(period, games) if games else None
-
-
-def _rated(desk: Desk, ident: str, games: Sequence[Game]) -> Iterator[tuple[str, RatedGame]]:
-    for game in sorted(games, key=lambda game: game.day):
-        first = game.first == ident
-        other = desk.world.players.get(game.second if first else game.first)
-        if other is not None and other.rating is not None:
-            halves = game.score if first else 2 - game.score
-            yield f"{forms.day(game.day)} {other.name}", RatedGame(other.rating, halves)
-
-
-def _arithmetic(
-    player: Player, played: _Played, found: Rating, rules: RatingRules
-) -> Iterator[str]:
-    period = played.period
-    yield _("Rated games from {first} to {last}:").format(
-        first=forms.day(period.first), last=forms.day(period.last)
-    )
-    own = player.rating or found.entry
-    for name, game in played.games:
-        line = f"{name} ({game.opponent})  {forms.score(game.score)}"
-        if own is not None:
-            expected = Fraction(expectation(own - game.opponent, rules), rules.scale)
-            line += f"  {_('expected')} {_decimal(expected)}"
-        yield line
-    if found.new is None or found.factor is None:
-        sentence = _("{games} rated games are needed for a first rating.")
-        yield sentence.format(games=rules.entry_games)
-        return
-    scored = forms.score(sum(game.score for _name, game in played.games))
-    yield _("Scored {scored}, expected {expected}; factor {factor}.").format(
-        scored=scored,
-        expected=_decimal(found.expected or Fraction()),
-        factor=_decimal(found.factor),
-    )
-    yield _("If the period ended now: {own} + {change} = {new}").format(
-        own=own, change=_decimal(found.change or Fraction()), new=found.new
-    )
-
-
-def _decimal(number: Fraction) -> str:
-    """Return a number with two decimals, in the form of the language in use."""
-    sign, whole = "−" if number < 0 else "", abs(round(number * 100))
-    comma = forms.points(1)[1]
-    return f"{sign}{whole // 100}{comma}{whole % 100:02}"

@@ -12,7 +12,7 @@ from league.rulebook.topics import Topic
 from league.services.rulebook.explaining import spoken
 from league.services.rulebook.findings import finding_views
 from league.services.schedule.calendar import calendar_of, look_at
-from league.services.schedule.drawing import last_full_draws
+from league.services.schedule.drawing import by_director, last_full_draws
 from league.services.session.checks import season_year
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import DRAW
@@ -89,6 +89,7 @@ def _row(
         entered=entered[division.id],
         held=held,
         cup=cup,
+        by_director=spoken(desk, by_director(season, desk.book, division)),
         cited=desk.book.cited(Topic.CUP if cup else Topic.DRAW),
         last=before,
         anew=bool(anew and anew(before, season_year(season), values)),

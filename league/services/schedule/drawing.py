@@ -6,12 +6,13 @@ from datetime import date
 
 from league import forms
 from league.clock import today
-from league.errors import ReasonError
+from league.errors import InputError, ReasonError
 from league.facts.actors import Actor, Right
 from league.facts.calendars import Draw
 from league.facts.divisions import NOTHING_AGREED
 from league.facts.seasons import Division, Fixture, Season, closing_year
 from league.facts.steps import StepKind
+from league.findings import Sentence
 from league.language import _
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
@@ -101,6 +102,8 @@ def refuse_results(season: Season, division: Division, topic: Topic) -> None:
 def _refuse(season: Season, division: Division, book: RuleBook, asked: AskedDraw) -> None:
     """Refuse what no reason allows. Raises InputError."""
     refuse_results(season, division, Topic.DRAW)
+    if paired := by_director(season, book, division):
+        raise InputError(str(paired))
     if not asked.end_dates:
         sentence = _("The draw of {division} needs the end dates of its rounds{cited}.")
         raise checks.refused(book, Topic.END_DATES, sentence, division=division.name)
@@ -113,6 +116,13 @@ def _refuse(season: Season, division: Division, book: RuleBook, asked: AskedDraw
     if not book.criteria(division, book.on(asked.end_dates[0])):
         sentence = _("{division} has no table and is drawn as a cup{cited}.")
         raise checks.refused(book, Topic.CUP, sentence, division=division.name)
+
+
+def by_director(season: Season, book: RuleBook, division: Division) -> Sentence | None:
+    """Return that a division is not drawn but paired by its director; None when it is drawn."""
+    if not has_rule(book.draws.by_director):
+        return None
+    return book.draws.by_director(division, book.on(season.list_date))
 
 
 def _refuse_without_reason(

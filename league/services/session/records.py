@@ -12,6 +12,7 @@ from league.language import _
 from league.services.session.fact_json import from_text, to_text
 from league.services.session.record_kinds import RecordKind, T
 from league.services.session.transactions import add_step, refuse_outside
+from league.services.words.step_names import word_of
 from league.storage import records, seasons
 from league.storage.database import moment, reading
 
@@ -106,8 +107,8 @@ def _add(entry: Entry[T], actor: Actor, why: str, what: StepKind | None) -> None
     place = (entry.season, entry.kind.name, entry.key)
     before = records.latest_of(*place)
     if entry.fact is None and before is None:
-        sentence = _("Nothing is recorded under {kind} {key} that could be withdrawn.")
-        raise NotFoundError(sentence, kind=entry.kind.name, key=entry.key)
+        sentence = _("Nothing is recorded under “{kind}: {key}” that could be withdrawn.")
+        raise NotFoundError(sentence, kind=word_of(entry.kind.step), key=entry.key)
     after = records.WITHDRAWN if entry.fact is None else to_text(entry.fact)
     if after == before:
         return

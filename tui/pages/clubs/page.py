@@ -10,7 +10,8 @@ from league.services.lists.editing import club_players
 from league.services.matches.changes import rule
 from league.services.matches.club_findings import match_findings
 from league.services.registry.club_papers import club_papers
-from league.services.registry.player_why import why_rating, why_registered
+from league.services.registry.player_why import why_registered
+from league.services.registry.rating_why import why_rating
 from league.services.session.desk import Desk
 from league.targets import target_of
 from league.views import ExplanationView, TeamView

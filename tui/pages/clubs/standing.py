@@ -4,15 +4,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
+from rich.text import Text
+
 from league.forms import day as spoken_day
 from league.language import _
-from league.services.registry.club_steps import standing_against
+from league.services.registry.club_steps import not_judged, standing_against
 from league.services.session.desk import Desk
 from league.views import FindingView
 from tui.dialogs.day import ask_day
 from tui.dialogs.typed_fields import near
 from tui.kit.frame import key, why_key
-from tui.kit.parts import Facts, Part, listed
+from tui.kit.parts import Facts, Part, Prose, listed
 from tui.kit.themes import Ink
 from tui.office import office
 from tui.pages.clubs.rows import finding_columns
@@ -25,6 +27,8 @@ class Standing:
 
     day: date
     found: Sequence[FindingView]
+    not_judged: Sequence[str]
+    """What the program does not judge, a sentence each."""
 
 
 class StandingScreen(Page[Standing]):
@@ -41,7 +45,7 @@ class StandingScreen(Page[Standing]):
     def load(self, desk: Desk) -> Standing:
         """Return what stands against anybody on the day. Raises RuleBookError, StorageError."""
         day = self._day or near(desk)
-        return Standing(day, standing_against(desk, day))
+        return Standing(day, standing_against(desk, day), not_judged(desk, day))
 
     def anew(self) -> "StandingScreen":
         """Return the same day in the language in use."""
@@ -59,8 +63,14 @@ class StandingScreen(Page[Standing]):
         """Return the findings."""
         title = _("Findings {number}").format(number=len(view.found))
         empty = _("Nothing stands against a club or registration; “d” looks at another day.")
+        if view.not_judged:
+            empty = _("The program found nothing; “d” looks at another day.")
         columns = finding_columns(hues)
-        return (listed("against", title, columns, view.found, None, empty, _("why?")),)
+        found = listed("against", title, columns, view.found, None, empty, _("why?"))
+        if not view.not_judged:
+            return (found,)
+        text = Text("\n".join(view.not_judged), style=hues.muted)
+        return found, Prose("not_judged", _("Not judged by the program"), text)
 
     def open_row(self, _table: str, _row: str) -> None:
         """Explain the finding."""

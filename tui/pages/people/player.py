@@ -7,7 +7,8 @@ from rich.text import Text
 from league.clock import today
 from league.language import _
 from league.services.registry.player_views import player_view
-from league.services.registry.player_why import why_rating, why_registered
+from league.services.registry.player_why import why_registered
+from league.services.registry.rating_why import why_rating
 from league.services.session.desk import Desk
 from league.services.words.codes import sex_words
 from league.views import ExplanationView

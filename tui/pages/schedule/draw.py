@@ -36,8 +36,8 @@ def draw_keys(explains: str) -> list[Binding]:
 
 
 def draw_forms(row: DrawRow) -> Forms:
-    """Return the draw of a division by lot or by turning: not of a cup, nor with results."""
-    if row.cup or row.entered:
+    """Return the draw by lot or by turning: not of a cup or a Swiss, nor with results."""
+    if row.cup or row.by_director or row.entered:
         return {}
     return {
         "draw": partial(draw_form, row=row, turn=False),

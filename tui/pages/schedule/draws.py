@@ -83,6 +83,8 @@ def sentences(row: DrawRow) -> list[str]:
     """Return when it was drawn, what is due, and what stands in the way."""
     if row.cup:
         return [_("It has no table and is drawn as a cup{cited}.").format(cited=row.cited)]
+    if row.by_director:
+        return [row.by_director]
     lines = []
     if row.held is None:
         lines.append(_("No draw is on record here."))
@@ -102,8 +104,8 @@ def _what_is_due(row: DrawRow) -> list[str]:
     if row.held is not None:
         return [_("Another draw of this year needs a reason{cited}.").format(cited=row.cited)]
     if row.last is None:
-        return [_("No earlier draw is known: all teams draw (d).")]
-    sentence = _("The last draw was for {last}: this year its numbers are turned (t).")
+        return [_("No earlier draw is known: all teams draw{cited}.").format(cited=row.cited)]
+    sentence = _("The last draw was for {last}: this year its numbers are turned{cited}.")
     if row.anew:
-        sentence = _("The last draw was for {last}: all teams draw anew (d).")
-    return [sentence.format(last=row.last)]
+        sentence = _("The last draw was for {last}: all teams draw anew{cited}.")
+    return [sentence.format(last=row.last, cited=row.cited)]

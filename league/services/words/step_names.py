@@ -1,4 +1,4 @@
-"""Names of the journal's kinds of steps."""
+"""Names of the kinds of steps, as the journal and sentences call them."""
 
 from collections.abc import Mapping
 
