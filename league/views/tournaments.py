@@ -3,13 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from league.facts import qualifications
 from league.facts.matches import Score
-from league.facts.qualifications import (
-    THREE_TEAMS,
-    QualificationList,
-    Tournament,
-    TournamentDecision,
-)
 from league.outcomes.schedules import GoingUp
 from league.views.findings import FindingView
 
@@ -33,7 +28,7 @@ GameKey = tuple[int, str, str, int]
 class TournamentView:
     """A tournament with its pairings, results and ranking."""
 
-    tournament: Tournament
+    tournament: qualifications.Tournament
     rounds: tuple[tuple[Pairing, ...], ...]
     results: Results
     """By round and pairing."""
@@ -51,10 +46,10 @@ class TournamentView:
 class Papers:
     """What is on record about a tournament."""
 
-    tournament: Tournament
+    tournament: qualifications.Tournament
     results: Results
-    decision: TournamentDecision | None
-    lists: Mapping[str, QualificationList]
+    decision: qualifications.TournamentDecision | None
+    lists: Mapping[str, qualifications.QualificationList]
     """By team."""
 
 
@@ -113,14 +108,14 @@ class Sheet:
     counts: Counts
 
     @property
-    def tournament(self) -> Tournament:
+    def tournament(self) -> qualifications.Tournament:
         """Return the tournament as it was prepared."""
         return self.papers.tournament
 
     @property
     def three(self) -> bool:
         """Say whether three teams play it."""
-        return self.tournament.mode == THREE_TEAMS
+        return self.tournament.mode == qualifications.THREE_TEAMS
 
     @property
     def open_games(self) -> int:

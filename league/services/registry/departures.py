@@ -13,12 +13,7 @@ from league.findings import Finding
 from league.language import _
 from league.rulebook.topics import Topic
 from league.rulebooks import load
-from league.services.registry.claims import (
-    effective,
-    own_registrations,
-    with_first_day,
-    with_registration,
-)
+from league.services.registry import claims
 from league.services.registry.late_notices import file_notice, late, notice_of
 from league.services.session import transactions
 from league.services.session.checks import cited, in_season, known_club, known_player, refused
@@ -59,7 +54,7 @@ def deregister(
         _check(before, held, paper)
         done = _deregistered(before, paper, today or paper.notice)
         file_notice(before, paper, actor, why, StepKind.DEREGISTRATION)
-        after = with_registration(before, held, replace(held, deregistered=paper.notice))
+        after = claims.with_registration(before, held, replace(held, deregistered=paper.notice))
         subject = f"{paper.ident} · {paper.club}"
         change_season(before, after, StepKind.DEREGISTRATION, subject, actor=actor, why=why)
         return done
@@ -141,7 +136,9 @@ def guests_to_home(season: str | None, day: date, *, actor: Actor, why: str = ""
                 name = known_player(after, fact.ident).name
                 found.append(book.transfers.lapsed(fact.ident, name, fact.left, values))
                 home = replace(guest, kind=Kind.HOME, eligible_from=first)
-                after = with_registration(after, guest, replace(guest, deregistered=first), home)
+                after = claims.with_registration(
+                    after, guest, replace(guest, deregistered=first), home
+                )
         change_season(before, after, StepKind.LEFT_HOME, actor=actor, why=why)
         return found
 
@@ -149,7 +146,9 @@ def guests_to_home(season: str | None, day: date, *, actor: Actor, why: str = ""
 def _held(season: Season, ident: str, club: str) -> Registration:
     known_player(season, ident)
     known_club(season, club)
-    held = [one for one in own_registrations(season, ident, club) if one.deregistered is None]
+    held = [
+        one for one in claims.own_registrations(season, ident, club) if one.deregistered is None
+    ]
     if not held:
         sentence = _("{ident} is not registered with {club}; there is nothing to end.")
         raise NotFoundError(sentence, ident=ident, club=club)
@@ -205,10 +204,10 @@ def _take_effect(
     book, taken = load(season.rulebook), list[Application]()
     for key, waiting in recorded(season.name, APPLICATION).items():
         if waiting.ident == ident and waiting.eligible_from is None:
-            asked, _transfer, found = with_first_day(season, book, waiting)
+            asked, _transfer, found = claims.with_first_day(season, book, waiting)
             if found.eligible_from is not None:
                 record(season.name, APPLICATION, key, asked, actor=actor, why=why)
-                season = effective(season, asked)
+                season = claims.effective(season, asked)
                 taken.append(asked)
     return season, taken
 

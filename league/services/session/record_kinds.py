@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from league.facts import claims
+from league.facts import claims, qualifications
 from league.facts.accounts import Charge, Posting
 from league.facts.bans import Ban
 from league.facts.calendars import CallUp, Draw, ForceMajeure, Move, ProtectedDate, Replay
@@ -14,12 +14,6 @@ from league.facts.duties import Duty
 from league.facts.events import EventFile
 from league.facts.periods import RatingFiling, RatingList
 from league.facts.protests import ProtestFile
-from league.facts.qualifications import (
-    QualificationList,
-    Tournament,
-    TournamentDecision,
-    TournamentResult,
-)
 from league.facts.steps import StepKind
 from league.outcomes.closing import Decided
 
@@ -93,7 +87,7 @@ PROTECTED_DATE = RecordKind(StepKind.PROTECTED_DATE, ProtectedDate)
 """By name."""
 PROTEST = RecordKind(StepKind.PROTEST, ProtestFile)
 """By number within the season."""
-QUALIFICATION_LIST = RecordKind(StepKind.QUALIFICATION_LIST, QualificationList)
+QUALIFICATION_LIST = RecordKind(StepKind.QUALIFICATION_LIST, qualifications.QualificationList)
 """By tournament and team."""
 RATING_FILING = RecordKind(StepKind.RATING_FILING, RatingFiling)
 """By division."""
@@ -103,9 +97,9 @@ REPLAY = RecordKind(StepKind.REPLAY, Replay)
 """By match."""
 SUSPENSION = RecordKind(StepKind.SUSPENSION, claims.Suspension)
 """By club and first day."""
-TOURNAMENT = RecordKind(StepKind.QUALIFICATION, Tournament)
+TOURNAMENT = RecordKind(StepKind.QUALIFICATION, qualifications.Tournament)
 """By name."""
-TOURNAMENT_DECISION = RecordKind(StepKind.QUALIFICATION_DECISION, TournamentDecision)
+TOURNAMENT_DECISION = RecordKind(StepKind.QUALIFICATION_DECISION, qualifications.TournamentDecision)
 """By tournament."""
-TOURNAMENT_RESULT = RecordKind(StepKind.QUALIFICATION_RESULT, TournamentResult)
+TOURNAMENT_RESULT = RecordKind(StepKind.QUALIFICATION_RESULT, qualifications.TournamentResult)
 """By tournament, round and pairing."""

@@ -8,12 +8,7 @@ from textual.types import CSSPathType
 from league.clock import today
 from league.forms import day, money
 from league.language import _
-from league.services.accounts.explaining import (
-    explain_account,
-    explain_arrears,
-    explain_charge,
-    explain_refund,
-)
+from league.services.accounts import explaining
 from league.services.accounts.views import account_view, accounts_view
 from league.services.session.desk import Desk
 from league.views.accounts import AccountsView, RefundRow
@@ -141,11 +136,11 @@ class AccountsPage(LedgerPage[AccountsView]):
         """Explain what is under the cursor."""
         club, day = self.club(), self.view.day
         if charge := self.charge():
-            self.explain(lambda desk: [explain_charge(desk, charge)])
+            self.explain(lambda desk: [explaining.explain_charge(desk, charge)])
         elif refund := self._refund():
-            self.explain(lambda desk: [explain_refund(desk, refund)])
+            self.explain(lambda desk: [explaining.explain_refund(desk, refund)])
         elif self.front() == "arrears":
             found = [row for row in self.view.arrears if row.club.id == club]
-            self.explain(lambda desk: [explain_arrears(desk, row, day) for row in found])
+            self.explain(lambda desk: [explaining.explain_arrears(desk, row, day) for row in found])
         elif club:
-            self.explain(partial(explain_account, club=club, day=day))
+            self.explain(partial(explaining.explain_account, club=club, day=day))

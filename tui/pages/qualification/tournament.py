@@ -7,12 +7,7 @@ from textual.widget import Widget
 
 from league.facts.matches import Score
 from league.language import _
-from league.services.qualification.explaining import (
-    explain_game,
-    explain_list,
-    explain_place,
-    going_up_words,
-)
+from league.services.qualification import explaining
 from league.services.qualification.steps import enter_typed
 from league.services.qualification.views import sheet, sheet_of
 from league.services.session.desk import Desk
@@ -205,14 +200,17 @@ class TournamentPage(Page[Sheet]):
         """Explain what is under the cursor."""
         game, place = self._game(), self._place()
         if self.front() == "games" and game is not None:
-            self.explain(lambda desk: explain_game(desk, self.view, game))
+            self.explain(lambda desk: explaining.explain_game(desk, self.view, game))
         elif place is not None:
             self.explain(partial(self._about_place, place))
 
     def _about_place(self, place: Place, desk: Desk) -> list[ExplanationView]:
-        return [*explain_place(desk, self.view, place.team), *explain_list(desk, self.view, place)]
+        return [
+            *explaining.explain_place(desk, self.view, place.team),
+            *explaining.explain_list(desk, self.view, place),
+        ]
 
     def action_decide(self) -> None:
         """Decide who goes up."""
-        office(self).hint(going_up_words(self.view))
+        office(self).hint(explaining.going_up_words(self.view))
         self.fill_in(decision_form(self.view))
