@@ -17,9 +17,8 @@ from league.services.matches.changes import rule
 from league.services.matches.division_views import division_view
 from league.services.matches.statistics import statistics
 from league.services.session import transactions
-from league.services.session.desk import Desk
+from league.services.session.desk import Desk, names_in, with_distinct_names
 from league.services.session.opening import open_desk
-from league.services.session.team_names import names_in, with_distinct_names
 from league.targets import BoardScore
 from tests.acting import OFFICIAL
 from tests.desk_world import GAP, STRUCK, run, stored

@@ -10,7 +10,7 @@ from typing import Any
 
 from league.storage.database import opened, writing
 from league.storage.mapping import read
-from league.storage.models_drafts import Draft
+from league.storage.models_matches import Draft
 from league.storage.queries import pragma, rows
 
 PATIENCE_MS = 1000

@@ -1,10 +1,10 @@
-"""The tables of what happened in the matches, of decisions, and of the journal."""
+"""The tables of what happened in the matches, of decisions, of the journal, and of drafts."""
 
 # ruff: noqa: D106  # Meta is peewee's place for keys, the same in every table
 
 from peewee import BlobField, CompositeKey, IntegerField, TextField
 
-from league.storage.models import DayField, Listed, Table
+from league.storage.models import DayField, Listed, Table, YesField
 
 
 class Board(Table):
@@ -136,3 +136,17 @@ class Record(Table):
     body = TextField()
     at = TextField()
     by = TextField()
+
+
+class Draft(Table):
+    """What one program has on its screen of one thing; ``typing`` 0 = left there on purpose."""
+
+    number = IntegerField(primary_key=True)
+    season = TextField(null=True)
+    kind = TextField()
+    key = TextField()
+    body = TextField()
+    at = TextField()
+    by = TextField()
+    program = TextField()
+    typing = YesField()

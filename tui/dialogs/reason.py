@@ -1,16 +1,20 @@
-"""An official's ruling: the reason, and for a changed fee the amount."""
+"""An official's ruling, asked for: the reason, and for a changed fee the amount."""
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from rich.text import Text
-from textual.app import ComposeResult
+from textual.app import App, ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Button, Input, Static
 
 from league.errors import InputError
 from league.language import _, current
-from tui.dialogs.dialog import Dialog, cancel_key
+from league.rulings import Action
+from league.views import FeeView
+from tui.dialogs.dialog import Dialog, ask, cancel_key
+from tui.kit.matters import Matter, what
 
 _AMOUNT = re.compile(r"(\d{1,6})(?:[.,](\d{1,2}))?")
 
@@ -113,3 +117,19 @@ class ReasonDialog(Dialog[Decision | None]):
     def _fault(self, sentence: str, field: Input) -> None:
         self.query_one("#fault", Static).update(Text(sentence))
         field.focus()
+
+
+def ask_ruling(
+    app: App[object], action: Action, matter: Matter, then: Callable[[Decision], None]
+) -> None:
+    """Ask for the reason, and for the amount where a fee changes; nothing happens on cancel."""
+    titles = {
+        Action.CONFIRM: _("Confirm"),
+        Action.WAIVE: _("Waive"),
+        Action.CHANGE: _("Another amount"),
+        Action.REOPEN: _("Take the ruling back"),
+    }
+    cents = matter.cents if action is Action.CHANGE and isinstance(matter, FeeView) else None
+    about = f"{what(matter)}\n{matter.citation}"
+    reason = _("as found") if action is Action.CONFIRM else ""
+    ask(app, ReasonDialog(titles[action], about, reason=reason, cents=cents), then)

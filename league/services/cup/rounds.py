@@ -14,8 +14,7 @@ from league.rulebook import has_rule
 from league.rulebook.topics import Topic
 from league.services.registry.banned import refuse_silently
 from league.services.schedule.calendar import with_fixtures
-from league.services.schedule.drawing import refuse_results
-from league.services.schedule.lots import seed_for
+from league.services.schedule.drawing import refuse_results, seed_for
 from league.services.session.checks import cited, in_season, known_division, refused, season_year
 from league.services.session.opening import Judged, judge_stored
 from league.services.session.record_kinds import CUP_DRAW, CUP_LOT

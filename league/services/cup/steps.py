@@ -6,7 +6,7 @@ from league.facts.seasons import MatchKey
 from league.forms import day as spoken_day
 from league.language import _, ngettext
 from league.services.cup.rounds import draw_cup, draw_lot, next_round
-from league.services.schedule.lots import drawn_words
+from league.services.schedule.drawing import drawn_words
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Outcome, as_step
 from league.views.cup import CupTie, CupView

@@ -13,7 +13,7 @@ from league.language import _
 from league.rulebook import RuleBook
 from league.services.events.tables import boards_of
 from league.services.events.views import entry_of, on_file, refuse_strangers, refuse_unissued
-from league.services.schedule.lots import seed_for
+from league.services.schedule.drawing import seed_for
 from league.services.session.checks import known_club, refuse
 from league.services.session.opening import persons_banned
 from league.services.session.record_kinds import EVENT

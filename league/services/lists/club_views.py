@@ -14,6 +14,7 @@ from league.services.matches.views import fee_views
 from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
 from league.views import ClubFeeRow, ClubView, SquadLine, TeamView
+from league.views.clubs import MatchFinding
 
 
 def club_view(desk: Desk, club: str) -> ClubView:
@@ -146,3 +147,20 @@ def _remark(desk: Desk, member: Member) -> str:
     if member.declared:
         remarks.append(_("declared for the national league"))
     return "; ".join(remarks)
+
+
+def match_findings(desk: Desk, club: str) -> tuple[MatchFinding, ...]:
+    """Return the findings in a club's matches, in their order. Raises NotFoundError."""
+    own, shown = desk.club(club).id, list[MatchFinding]()
+    for match, judged in desk.judgement.matches.items():
+        for side in SIDES:
+            lineup, other = judged.facts.lineup(side), judged.facts.lineup(side.other)
+            if lineup.club != own or not judged.findings:
+                continue
+            values, ruled = desk.values(judged.facts.day), desk.ruled(match=match)
+            mine = tuple(one for one in judged.findings if one.side in (None, side))
+            for found in finding_views(desk, values, mine, ruled):
+                key = " ".join((lineup.team, *map(str, match), found.key))
+                opponent = desk.team(other.team).name
+                shown.append(MatchFinding(key, lineup.team, match, opponent, found))
+    return tuple(shown)

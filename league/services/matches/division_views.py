@@ -15,9 +15,8 @@ from league.services.matches.ties import how_words, tie_words, ties, without_cha
 from league.services.rulebook import explaining
 from league.services.rulebook.findings import open_findings
 from league.services.session.cache import cached_view
-from league.services.session.desk import Desk
+from league.services.session.desk import Desk, names_in
 from league.services.session.opening import of_desk
-from league.services.session.team_names import names_in
 from league.targets import WAYS, Order
 from league.views import CrossCell, DivisionView, ExplanationView, RoundRow, StandingRow
 

@@ -9,8 +9,7 @@ from league.judging import matches_that_count
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.standings import ranks
 from league.services.session.cache import cached_view
-from league.services.session.desk import Desk
-from league.services.session.team_names import names_in
+from league.services.session.desk import Desk, names_in
 from league.views.statistics import BoardsRow, BoardTotal, ProgressRow, ScorerRow, Statistics
 
 

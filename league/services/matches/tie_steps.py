@@ -10,9 +10,8 @@ from league.services.matches import decisions
 from league.services.matches.ties import ways
 from league.services.matches.verdict_steps import table_changes
 from league.services.matches.verdict_words import target_words, way_words
-from league.services.session.desk import Desk
+from league.services.session.desk import Desk, names_in
 from league.services.session.opening import of_desk
-from league.services.session.team_names import names_in
 from league.services.session.trial_runs import Outcome, as_step
 from league.storage.database import moment
 from league.targets import WAYS, Order

@@ -13,7 +13,7 @@ from league.services.qualification.squads import submit_list, trial_lineup
 from league.services.qualification.tournaments import AskedTournament, papers_of
 from league.services.qualification.views import with_typed
 from league.services.rulebook.findings import finding_views
-from league.services.schedule.lots import drawn_words
+from league.services.schedule.drawing import drawn_words
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
 from league.services.session.trial_runs import Outcome, as_step

@@ -22,7 +22,7 @@ from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.qualification.bounds import refuse_result, refuse_stranger, refuse_system
 from league.services.qualification.ranking import by_system, by_table
-from league.services.schedule.lots import seed_for
+from league.services.schedule.drawing import seed_for
 from league.services.session import transactions
 from league.services.session.checks import in_season, known, known_division, known_team, refused
 from league.services.session.record_kinds import (

@@ -10,8 +10,13 @@ from league.rulebook.topics import Topic
 from league.services.registry.banned import not_to_be_drawn
 from league.services.rulebook.explaining import because
 from league.services.rulebook.findings import finding_views
-from league.services.schedule.drawing import AskedDraw, draw_division, drawn_before, wrong_year
-from league.services.schedule.lots import drawn_words
+from league.services.schedule.drawing import (
+    AskedDraw,
+    draw_division,
+    drawn_before,
+    drawn_words,
+    wrong_year,
+)
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import DRAW
 from league.services.session.records import versions

@@ -14,10 +14,9 @@ from league.services.rulebook.findings import finding_views
 from league.services.schedule.calendar import calendar_of, look_at
 from league.services.schedule.drawing import by_director, last_full_draws
 from league.services.session.checks import season_year
-from league.services.session.desk import Desk
+from league.services.session.desk import Desk, with_distinct_names
 from league.services.session.record_kinds import DRAW
 from league.services.session.records import recorded
-from league.services.session.team_names import with_distinct_names
 from league.views import draws
 
 CONDITIONS = (

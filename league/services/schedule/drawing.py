@@ -1,5 +1,6 @@
 """The draw of a division: numbers by lot with the seed on record, and the fixtures by Berger."""
 
+import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
@@ -19,7 +20,6 @@ from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.registry.banned import not_to_be_drawn
 from league.services.schedule.calendar import calendar_of, look_at, with_fixtures
-from league.services.schedule.lots import seed_for
 from league.services.session import checks, transactions
 from league.services.session.agreed import agreed
 from league.services.session.record_kinds import DRAW
@@ -257,3 +257,17 @@ def _with(
         replace(team, draw_number=numbers.get(team.id, team.draw_number)) for team in season.teams
     )
     return with_fixtures(replace(season, divisions=divisions, teams=teams), division.id, fixtures)
+
+
+SEEDS = 2**32
+"""A seed nobody named lies below this number."""
+
+
+def seed_for(named: int | None) -> int:
+    """Return the seed that was named; without one, a seed that nobody can foresee."""
+    return secrets.randbelow(SEEDS) if named is None else named
+
+
+def drawn_words() -> str:
+    """Say that lots are seen when they are on record: nobody draws until he likes what comes."""
+    return _("The lots are drawn when this is stored; seed and result then stand in the journal.")

@@ -1,6 +1,8 @@
 """A season opened for work: its facts, its rule book, the rulings, and all of it judged."""
 
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 
@@ -85,3 +87,19 @@ def _no_match(desk: Desk, key: MatchKey) -> str:
     return sentence.format(
         round=number, division=division, home=home, away=away, known=", ".join(paired)
     )
+
+
+def with_distinct_names(teams: Iterable[Team]) -> list[Team]:
+    """Return the teams; those whose name occurs twice carry their id in it."""
+    known = list(teams)
+    times = Counter(team.name for team in known)
+    return [
+        replace(team, name=f"{team.name} ({team.id})") if times[team.name] > 1 else team
+        for team in known
+    ]
+
+
+def names_in(desk: Desk, division: str) -> Mapping[str, str]:
+    """Return the names of a division's teams, by their ids."""
+    teams = (team for team in desk.world.teams.values() if team.division == division)
+    return {team.id: team.name for team in with_distinct_names(teams)}

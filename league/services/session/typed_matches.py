@@ -71,11 +71,12 @@ def _board_faults(draft: MatchDraft, boards: int) -> Iterator[str]:
 
 
 def _player_faults(draft: MatchDraft, idents: Set[str]) -> Iterator[str]:
-    for ident, times in Counter(filter(None, (*draft.home, *draft.away))).items():
-        if ident not in idents:
-            yield _("No player has the pass number {ident}.").format(ident=ident)
-        if times > 1:
-            yield _("{ident} sits at more than one place.").format(ident=ident)
+    for lineup in (draft.home, draft.away):
+        for ident, times in Counter(filter(None, lineup)).items():
+            if ident not in idents:
+                yield _("No player has the pass number {ident}.").format(ident=ident)
+            if times > 1:
+                yield _("{ident} sits at more than one board.").format(ident=ident)
 
 
 def _at(values: Sequence[T | None], number: int) -> T | None:

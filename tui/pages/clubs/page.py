@@ -5,10 +5,9 @@ from textual.widget import Widget
 from league.clock import today
 from league.language import _
 from league.rulings import Action
-from league.services.lists.club_views import club_view
+from league.services.lists.club_views import club_view, match_findings
 from league.services.lists.editing import club_players
 from league.services.matches.changes import rule
-from league.services.matches.club_findings import match_findings
 from league.services.registry.club_papers import club_papers
 from league.services.registry.player_why import why_registered
 from league.services.registry.rating_why import why_rating
@@ -20,8 +19,7 @@ from tui.dialogs.asked import Form
 from tui.dialogs.dialog import ask
 from tui.dialogs.list_papers import nomination_form
 from tui.dialogs.picker import Picked, PickerDialog
-from tui.dialogs.reason import Decision
-from tui.dialogs.ruling import ask_ruling
+from tui.dialogs.reason import Decision, ask_ruling
 from tui.kit.grid import Grid
 from tui.kit.matters import Matter, MattersList
 from tui.kit.panes import Places, title_panes

@@ -21,11 +21,11 @@ from tui.kit.panes import title_panes
 from tui.kit.parts import Facts, Part, Table
 from tui.kit.themes import Ink
 from tui.office import office
-from tui.pages.lists.list_draft import ListDraft, Steps
-from tui.pages.lists.offering import offer_lists
+from tui.pages.lists.list_draft import ListDraft, Steps, offer_lists
 from tui.pages.lists.parts import (
     FoundInList,
     found_part,
+    kader_list,
     known_draft,
     list_facts,
     overtaken_dialog,
@@ -33,7 +33,6 @@ from tui.pages.lists.parts import (
     steps_of,
     typed_of,
 )
-from tui.pages.lists.rows import kader_list
 from tui.pages.page import Page
 
 

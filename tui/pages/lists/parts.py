@@ -1,4 +1,4 @@
-"""What the page of a Kader list begins with, and its list of findings."""
+"""The page of a Kader list: what it begins with, its rows, and its list of findings."""
 
 from collections.abc import Callable, Collection, Mapping
 
@@ -10,14 +10,17 @@ from league.services.session import drafts
 from league.services.session.desk import Desk
 from league.services.session.drafts import KADER, Draft, DraftSubject, Typed, TypedKader
 from league.services.session.stored import TypedList, list_of
-from league.views import SquadRow, TeamView
+from league.views import SquadLine, SquadRow, TeamView
 from tui.dialogs.conflict import ConflictDialog
 from tui.dialogs.dialog import ask
 from tui.dialogs.picker import PickerDialog
 from tui.dialogs.typed_fields import shown_day
+from tui.kit.alt_text import marked
+from tui.kit.cells import number, tolerance
 from tui.kit.columns import Col
 from tui.kit.matters import MattersList
-from tui.kit.parts import Facts, Table
+from tui.kit.parts import Columns, Facts, Table, listed
+from tui.kit.themes import Ink
 from tui.office import Office
 from tui.pages.lists.list_draft import ListDraft, Steps
 
@@ -111,3 +114,30 @@ def overtaken_dialog(team: str) -> ConflictDialog:
         "over theirs; the journal keeps both."
     )
     return ConflictDialog(sentence, choices)
+
+
+def kader_list(view: TeamView, youth: Collection[str], hues: Ink) -> Table:
+    """Return the list."""
+    found = {one.player for one in view.findings}
+    columns: Columns[SquadLine] = (
+        (Col("#", right=True), lambda line: number(line.place, hues.muted)),
+        (Col(_("Front")), lambda line: Text("▌◆" if line.front else "", hues.primary)),
+        (Col(_("Name"), grow=True), lambda line: _name(line, line.ident in found, hues)),
+        (Col(""), lambda line: marked(line.marks, line.mark_words, hues.accent)),
+        (Col(view.rating_name, right=True), lambda line: number(line.rating)),
+        (Col(_("Tolerance"), right=True), lambda line: tolerance(line, hues)),
+        (Col(_("Youth")), lambda line: Text("♟" if line.ident in youth else "", hues.primary)),
+        (Col(_("Born"), right=True, least=130), lambda line: number(line.year_born, hues.muted)),
+        (Col(_("Pass"), right=True), lambda line: Text(line.ident, hues.faint)),
+        (Col(_("Remark"), grow=True, least=110), lambda line: Text(line.remark, hues.muted)),
+    )
+    empty = _("Nobody yet: “a” adds one of the club's players, F3 all of them.")
+    opens = _("why?")
+    return listed("kader", _("Kader"), columns, view.lines, lambda line: line.ident, empty, opens)
+
+
+def _name(line: SquadLine, found: bool, hues: Ink) -> Text:
+    """Return a player's name; who is named in a finding carries its sign."""
+    named = found and not line.too_far_back
+    name = Text("▲ " if named else "", f"bold {hues.warn}")
+    return name.append(line.name, style=f"bold {hues.text}" if line.front else hues.text)

@@ -1,17 +1,24 @@
-"""What an official does about the match before him: a protest, a decision, a ruling."""
+"""What an official does about the match before him; and what was typed in it before, offered."""
 
+from collections.abc import Awaitable, Callable, Iterable
+
+from league.facts.drafts import MatchDraft
 from league.facts.seasons import MatchKey
 from league.language import _
 from league.rulings import Action
 from league.services.matches.changes import rule
 from league.services.protests.docket import keeps_protests
+from league.services.session import drafts
+from league.services.session.drafts import TypedMatch
 from league.targets import target_of
+from tui.dialogs.draft import taken_up
 from tui.dialogs.form import FormDialog
 from tui.dialogs.protest_forms import filing_form
 from tui.dialogs.reason import Decision
 from tui.dialogs.verdict_forms import match_form
 from tui.kit.matters import Matter
 from tui.office import Office
+from tui.pages.match.board_grid import LineupGrid
 
 
 async def file_protest(app: Office, match: MatchKey) -> None:
@@ -46,3 +53,21 @@ async def rule_in(
         reason=decision.reason,
         cents=decision.cents,
     )
+
+
+async def offer_matches(
+    app: Office,
+    grids: Iterable[LineupGrid],
+    take: Callable[[LineupGrid, MatchDraft], Awaitable[None]],
+) -> None:
+    """Offer what was typed in the matches of a screen. Raises LeagueError."""
+    by_match = {grid.view.key: grid for grid in grids}
+    for draft in await app.drafts.file.offered(drafts.MATCH):
+        typed = draft.typed
+        if not isinstance(typed, TypedMatch) or typed.match not in by_match:
+            continue
+        if await taken_up(app, draft):
+            grid = by_match[typed.match]
+            await take(grid, typed.typed)
+            if grid.draft == typed.typed:
+                app.drafts.file.shown(draft)

@@ -19,18 +19,16 @@ from league.views import MatchView
 from tui.dialogs.conflict import discard_dialog, leave_stored
 from tui.dialogs.dialog import ask
 from tui.dialogs.explain import ExplainDialog
-from tui.dialogs.reason import Decision
+from tui.dialogs.reason import Decision, ask_ruling
 from tui.dialogs.report import ReportDialog, Reports
-from tui.dialogs.ruling import ask_ruling
 from tui.key_order import wait_for
 from tui.kit.frame import TitleBar, frame
 from tui.kit.match_draft import reported
 from tui.kit.matters import Matter, MattersList
 from tui.office import Office, office
 from tui.pages.match.board_grid import LineupGrid
-from tui.pages.match.deciding import decide_match, file_protest, rule_in
+from tui.pages.match.deciding import decide_match, file_protest, offer_matches, rule_in
 from tui.pages.match.keys import match_keys
-from tui.pages.match.offering import offer_matches
 from tui.textual_gaps import bind
 
 
