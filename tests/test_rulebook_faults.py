@@ -11,6 +11,7 @@ import pytest
 
 from league import rulebooks
 from league.errors import RuleBookError
+from league.facts.actors import official
 from league.facts.clubs import Club, Team
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
@@ -18,10 +19,13 @@ from league.facts.seasons import BoardRecord, Fixture, Season
 from league.language import speaking
 from league.rulebook import RuleBook, Values
 from league.rulebook.unserved import Unserved
-from league.rulebooks import available, load
+from league.rulebooks import available, load, tuwo_stmk_2011
 from tests.desk_world import run
 from tests.league_world import stored
 from tests.test_third_rulebook import CODE, PARAGRAPHS
+from tests.tui_season import sees, shown
+from tests.tuwo_world import judged, match
+from tui.app import SpielleiterApp
 
 LIMIT = '    limit = values.number("2", "rating")\n'
 """A line of the toy book's check, which faults take the place of."""
@@ -203,6 +207,36 @@ def test_a_book_that_cannot_be_read_names_file_and_place(
         assert named in said(path, "audit")
         assert run("--db", path, "journal").exit_code == 0
     assert load("sjrp-2025").short == "SJRP"
+
+
+@pytest.mark.parametrize("answer", [5, None])
+def test_a_check_that_finds_no_finding_is_named_with_its_paragraph(
+    tmp_path: Path, install: Install, monkeypatch: pytest.MonkeyPatch, answer: object
+) -> None:
+    def lineup(_match: object, _side: object, _values: Values) -> Iterator[object]:
+        """§ 4.4.a: finds something else."""
+        yield answer
+
+    for table in (tuwo_stmk_2011.LINEUP, tuwo_stmk_2011.ABSENT):
+        monkeypatch.setitem(table, "4.4.a", lineup)
+    with pytest.raises(RuleBookError) as caught:
+        judged(match("klasse-1"))
+    line = lineup.__code__.co_firstlineno
+    where = f"TUWO § 4.4.a: lineup in tests/test_rulebook_faults.py, line {line}, answers {answer}"
+    assert str(caught.value) == f"{where}, expected is Finding."
+
+
+CRITERIA = 'criteria=lambda division, values: ["match_points", *values.criteria("1", "order")]'
+
+
+async def test_the_card_says_what_is_wrong_with_the_book(tmp_path: Path, install: Install) -> None:
+    with stored(tmp_path, season(install())) as path:
+        install(CRITERIA, 'criteria=lambda division, values: ["nonsense"]')
+        app = SpielleiterApp(path, official("Official"))
+        async with app.run_test(size=(120, 40)) as pilot:
+            await sees(app, pilot, "toy_2020/__init__.py")
+            await sees(app, pilot, "Esc quits.")
+            assert "TOY: <lambda> in" in shown(app)
 
 
 def test_an_unknown_criterion_names_book_paragraph_word_and_what_is_known() -> None:
