@@ -19,12 +19,11 @@ from league.facts.seasons import BoardRecord, Fixture, Season
 from league.language import speaking
 from league.rulebook import RuleBook, Values
 from league.rulebook.unserved import Unserved
-from league.rulebooks import available, load, tuwo_stmk_2011
+from league.rulebooks import available, load
 from tests.desk_world import run
 from tests.league_world import stored
 from tests.test_third_rulebook import CODE, PARAGRAPHS
 from tests.tui_season import sees, shown
-from tests.tuwo_world import judged, match
 from tui.app import SpielleiterApp
 
 LIMIT = '    limit = values.number("2", "rating")\n'
@@ -207,23 +206,6 @@ def test_a_book_that_cannot_be_read_names_file_and_place(
         assert named in said(path, "audit")
         assert run("--db", path, "journal").exit_code == 0
     assert load("sjrp-2025").short == "SJRP"
-
-
-@pytest.mark.parametrize("answer", [5, None])
-def test_a_check_that_finds_no_finding_is_named_with_its_paragraph(
-    tmp_path: Path, install: Install, monkeypatch: pytest.MonkeyPatch, answer: object
-) -> None:
-    def lineup(_match: object, _side: object, _values: Values) -> Iterator[object]:
-        """§ 4.4.a: finds something else."""
-        yield answer
-
-    for table in (tuwo_stmk_2011.LINEUP, tuwo_stmk_2011.ABSENT):
-        monkeypatch.setitem(table, "4.4.a", lineup)
-    with pytest.raises(RuleBookError) as caught:
-        judged(match("klasse-1"))
-    line = lineup.__code__.co_firstlineno
-    where = f"TUWO § 4.4.a: lineup in tests/test_rulebook_faults.py, line {line}, answers {answer}"
-    assert str(caught.value) == f"{where}, expected is Finding."
 
 
 CRITERIA = 'criteria=lambda division, values: ["match_points", *values.criteria("1", "order")]'
