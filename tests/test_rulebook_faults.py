@@ -11,6 +11,7 @@ import pytest
 
 from league import rulebooks
 from league.errors import RuleBookError
+from league.facts.actors import official
 from league.facts.clubs import Club, Team
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
@@ -22,6 +23,8 @@ from league.rulebooks import available, load
 from tests.desk_world import run
 from tests.league_world import stored
 from tests.test_third_rulebook import CODE, PARAGRAPHS
+from tests.tui_season import sees, shown
+from tui.app import SpielleiterApp
 
 LIMIT = '    limit = values.number("2", "rating")\n'
 """A line of the toy book's check, which faults take the place of."""
@@ -203,6 +206,19 @@ def test_a_book_that_cannot_be_read_names_file_and_place(
         assert named in said(path, "audit")
         assert run("--db", path, "journal").exit_code == 0
     assert load("sjrp-2025").short == "SJRP"
+
+
+CRITERIA = 'criteria=lambda division, values: ["match_points", *values.criteria("1", "order")]'
+
+
+async def test_the_card_says_what_is_wrong_with_the_book(tmp_path: Path, install: Install) -> None:
+    with stored(tmp_path, season(install())) as path:
+        install(CRITERIA, 'criteria=lambda division, values: ["nonsense"]')
+        app = SpielleiterApp(path, official("Official"))
+        async with app.run_test(size=(120, 40)) as pilot:
+            await sees(app, pilot, "toy_2020/__init__.py")
+            await sees(app, pilot, "Esc quits.")
+            assert "TOY: <lambda> in" in shown(app)
 
 
 def test_an_unknown_criterion_names_book_paragraph_word_and_what_is_known() -> None:

@@ -185,10 +185,20 @@ def statuses(way: str, seen: bytes) -> set[int]:
     return {128 + number} if seen else {128 + number, -number, 2}
 
 
-def test_quitting_while_a_book_loops_ends_at_once_and_says_so(tmp_path: Path) -> None:
-    loops = "from tui import lost_file\ndef loops(*_of):\n    while True: pass\n"
-    with begun(season_file(tmp_path), run=f"{loops}lost_file.opened = loops; {RUN}") as session:
+@pytest.mark.parametrize(
+    "place",
+    [
+        "from tui import lost_file; lost_file.opened = loops",
+        "from tui.pages.season import page; page.SeasonScreen.fetch = waits",
+    ],
+    ids=["judging", "first page"],
+)
+def test_quitting_while_a_book_loops_ends_at_once_and_says_so(tmp_path: Path, place: str) -> None:
+    loops = "def loops(*_of):\n    while True: pass\n"
+    waits = "def waits(_page, app):\n    return app.in_thread(loops)\n"
+    with begun(season_file(tmp_path), run=f"{loops}{waits}{place}\n{RUN}") as session:
         session.wait_for("Opening and judging")
+        time.sleep(2)
         session.press(CONTROL_Q)
         assert session.ended() == 0
     assert b"Judging the season was broken off" in session.seen

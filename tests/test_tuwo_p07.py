@@ -146,6 +146,9 @@ def test_7_2_b_the_other_reading_is_per_player_i23() -> None:
         ("7.2.b", "home", 1100, "federation", 1),
         ("7.2.b", "home", 1100, "federation", 2),
     ]
+    told = [str(fee.arithmetic) for fee in judged(facts, choosing("7.2.b", "per", "player")).fees]
+    name = facts.division.name
+    assert sorted(told) == [f"board {one} of the {name}: €11.00 per player" for one in (1, 2)]
 
 
 def test_7_2_b_once_per_lineup_for_each_team() -> None:

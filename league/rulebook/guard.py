@@ -10,6 +10,7 @@ from types import CodeType, NoneType, TracebackType, UnionType
 from typing import Any, ParamSpec, TypeVar, Union, cast, get_args, get_origin
 
 from league.errors import LeagueError, RuleBookError
+from league.findings import Finding
 from league.language import _
 from league.outcomes import individuals, tiebreaks
 from league.rulebook.book import RuleBook
@@ -109,6 +110,20 @@ def guard(function: Callable[P, R], book: str, fits: Fits, wanted: str) -> Calla
         return found
 
     return asked
+
+
+def findings_of(
+    check: Callable[P, Iterable[Finding]], book: str, /, *args: P.args, **kwargs: P.kwargs
+) -> list[Finding]:
+    """Return what one check of a book finds. Raises RuleBookError for anything but findings."""
+    answer: object = check(*args, **kwargs)
+    if not isinstance(answer, Iterable):
+        raise _strange(check, book, answer, Finding.__name__)
+    found = list(answer)
+    for one in found:
+        if not isinstance(one, Finding):
+            raise _strange(check, book, one, Finding.__name__)
+    return found
 
 
 def _strange(

@@ -14,6 +14,7 @@ from league.facts.seasons import Division
 from league.findings import Finding, Note, Sentence
 from league.rulebook import RuleBook, Values
 from league.rulebook.file import read_divisions, read_head, read_paragraphs
+from league.rulebook.guard import findings_of
 from league.rulebooks.sjrp_2025 import (
     capabilities,
     p04_rules,
@@ -62,7 +63,7 @@ def judge_match(match: MatchFacts, values: Values) -> list[Finding]:
         finding
         for side in SIDES
         for check in (BANNED if match.lineup(side).suspended else LINEUP).values()
-        for finding in check(match, side, values)
+        for finding in findings_of(check, values.book, match, side, values)
     ]
 
 
@@ -73,7 +74,8 @@ def notes(match: MatchFacts, values: Values) -> list[Note]:
 
 def judge_list(squad: ListFacts, values: Values) -> list[Finding]:
     """Return all findings of a list."""
-    return [finding for check in LIST.values() for finding in check(squad, values)]
+    found = (findings_of(check, values.book, squad, values) for check in LIST.values())
+    return [finding for findings in found for finding in findings]
 
 
 def contest(values: Values) -> Sentence:

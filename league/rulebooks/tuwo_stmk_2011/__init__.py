@@ -13,6 +13,7 @@ from league.facts.matches import SIDES, MatchFacts, Side
 from league.findings import Finding, Note, Sentence
 from league.rulebook import Paragraph, RuleBook, Values
 from league.rulebook.file import read_divisions, read_head, read_paragraphs
+from league.rulebook.guard import findings_of
 from league.rulebooks.tuwo_stmk_2011 import (
     capabilities,
     p01_eligibility,
@@ -103,10 +104,14 @@ def judge_match(match: MatchFacts, values: Values) -> list[Finding]:
             checks = ABSENT
         else:
             checks = LINEUP
-        mine = [finding for check in checks.values() for finding in check(match, side, values)]
+        mine = [
+            finding
+            for check in checks.values()
+            for finding in findings_of(check, values.book, match, side, values)
+        ]
         found += sorted(mine, key=lambda finding: finding.board or match.division.boards + 1)
     for whole in MATCH.values():
-        found += whole(match, values)
+        found += findings_of(whole, values.book, match, values)
     return found
 
 
@@ -120,7 +125,8 @@ def notes(match: MatchFacts, values: Values) -> list[Note]:
 def judge_list(squad: ListFacts, values: Values) -> list[Finding]:
     """Return all findings of a Kader list."""
     checks = dict.fromkeys(LIST.values())
-    return [finding for check in checks for finding in check(squad, values)]
+    found = (findings_of(check, values.book, squad, values) for check in checks)
+    return [finding for findings in found for finding in findings]
 
 
 def contest(values: Values) -> Sentence:

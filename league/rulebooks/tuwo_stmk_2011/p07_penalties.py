@@ -178,7 +178,8 @@ def fines(match: MatchFacts, side: Side, mine: Sequence[Finding], values: Values
     for board, player in sorted(struck.items()):
         first = rule == "7.2.c" and board == 1
         cents = values.number(rule, "fine_board_1" if first else "fine")
-        sums = sum_of(rule, match.division, values, board=board, amount=cents)
+        name = "fee_per_player" if rule == "7.2.b" else "fee"
+        sums = sum_of(rule, match.division, values, name, board=board, amount=cents)
         yield Fee(rule, side, cents, "federation", board, player=player, arithmetic=sums)
 
 

@@ -9,7 +9,9 @@ _MONEY = ("amount", "each", "whole")
 """Facts that are cents."""
 
 
-def sum_of(rule: str, division: Division, values: Values, **facts: int) -> Sentence:
+def sum_of(
+    rule: str, division: Division, values: Values, name: str = "fee", /, **facts: int
+) -> Sentence:
     """§ 4.4.a.2, 7.1.a, 7.2: the sum behind a fee; amounts are read as money."""
-    told = {name: Amount(fact) if name in _MONEY else fact for name, fact in facts.items()}
-    return values.say(rule, "fee", division=division.name, **told)
+    told = {one: Amount(fact) if one in _MONEY else fact for one, fact in facts.items()}
+    return values.say(rule, name, division=division.name, **told)
