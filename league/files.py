@@ -185,7 +185,7 @@ def _keep_folder(folder: Path, path: Path) -> None:
     except OSError as error:
         if error.errno != errno.EINVAL:  # a file system that keeps names without being asked
             sentence = _("{path} was written, but the disk did not confirm it ({reason}).")
-            raise StorageError(sentence.format(path=path, reason=error.strerror)) from error
+            raise StorageError(sentence.format(path=path, reason=reason_of(error))) from error
     finally:
         os.close(number)
 
@@ -202,6 +202,25 @@ def _said(path: Path) -> Iterator[None]:
         raise StorageError(refused(error, path)) from error
 
 
+def reason_of(error: OSError) -> str:
+    """Return what the system refuses, in the language in use; as the system says it if unknown."""
+    if error.errno in FULL:
+        return _("the disk is full")
+    known = {
+        errno.ENOENT: _("there is no such file or folder"),
+        errno.EACCES: _("access is not allowed"),
+        errno.EPERM: _("access is not allowed"),
+        errno.EISDIR: _("it is a folder"),
+        errno.ENOTDIR: _("a part of the path is no folder"),
+        errno.EEXIST: _("it exists already"),
+        errno.EROFS: _("the disk is read-only"),
+        errno.EIO: _("the disk fails"),
+        errno.ENAMETOOLONG: _("the name is too long"),
+        errno.ELOOP: _("its links lead in a circle"),
+    }
+    return known.get(error.errno or 0, error.strerror or str(error))
+
+
 def refused(error: OSError, path: Path) -> str:
     """Return why a file could not be written, and what to do about it."""
     if error.errno in FULL:
@@ -216,4 +235,4 @@ def refused(error: OSError, path: Path) -> str:
         sentence = _("The disk fails ({reason}): {path} was not written; nothing was changed.")
         return sentence.format(path=path, reason=error.strerror)
     sentence = _("{path} could not be written ({reason}); nothing was changed.")
-    return sentence.format(path=path, reason=error.strerror or error)
+    return sentence.format(path=path, reason=reason_of(error))

@@ -195,7 +195,10 @@ def test_tournaments_and_their_teams_are_known_in_any_letters(file: Path) -> Non
         (("enter", "T", "1", "A1-B2"), "expected is NAME=VALUE"),
         (("enter", "X", "1", "A1-B2=1"), "no tournament “X”"),
         (("prepare", "U", "A1", "B1", "C1", "--first-round", "soon"), "soon is no day"),
-        (("prepare", "U", "A1", "B1", "C1", "--first-round", "2012-06-02 10:00"), "is no system"),
+        (
+            ("prepare", "U", "A1", "B1", "C1", "--first-round", "2012-06-02 10:00"),
+            "need their system",
+        ),
         (
             ("prepare", "U", "A1", "B1", "--first-round", "2012-06-02 10:00"),
             "3 teams or more, not 2",

@@ -9,6 +9,7 @@ from yaml.constructor import SafeConstructor
 
 from league import text
 from league.cases.reading import Fields, Place
+from league.files import reason_of
 from league.language import _
 
 SUFFIXES = (".yaml", ".yml")
@@ -61,7 +62,7 @@ def _document(file: Path, place: Place) -> object:
         _prepare(node, place, set())
         return loader.construct_document(node)
     except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else _("it is not UTF-8 text")
+        reason = reason_of(error) if isinstance(error, OSError) else _("it is not UTF-8 text")
         raise place.wrong(_("cannot be read: {reason}."), reason=reason) from error
     except yaml.YAMLError as error:
         reason = " ".join(str(error).split())

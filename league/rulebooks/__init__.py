@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 
 from league.errors import RuleBookError
+from league.files import reason_of
 from league.language import _
 from league.rulebook import RuleBook
 from league.rulebook.guard import fitting, guard, guarded
@@ -50,7 +51,7 @@ def digest(id: str) -> str:
             found.update(path.read_bytes())
     except OSError as error:
         sentence = _("The rule book {path} cannot be read: {reason}")
-        raise RuleBookError(sentence.format(path=id, reason=error.strerror)) from error
+        raise RuleBookError(sentence.format(path=id, reason=reason_of(error))) from error
     return found.hexdigest()
 
 

@@ -61,7 +61,9 @@ def bans(call: Call) -> None:
         )
         for one in persons_banned(loaded)
     ]
-    tell_columns(rows) if rows else (_("Nobody is banned."),)
+    if not rows:
+        say(_("Nobody is banned."))
+    tell_columns(rows)
 
 
 def lift(call: Call, person: str, day: date | None, reason: str) -> None:

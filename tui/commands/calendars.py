@@ -120,6 +120,8 @@ def _tell_dates(events: "list[ProtectedDate]", calls: "list[CallUp]", *, as_json
     if as_json:
         tell_json({"protected": plain(events), "called_up": plain(calls)})
         return
+    if not events and not calls:
+        say(_("No date is protected, and nobody is called up."))
     for event in events:
         words = (_span(event.first, event.last), event.name, event.district)
         tell("  ".join(word for word in words if word))

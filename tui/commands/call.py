@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from league import text
 from league.errors import InputError, StorageError
+from league.files import reason_of
 from league.language import _
 from tui.commands.usage import is_text
 
@@ -34,7 +35,7 @@ class Call:
             folder = user_data_path("spielleiter", appauthor=False, ensure_exists=True)
         except OSError as error:
             sentence = _("The data folder cannot be made ({reason}); name a file with --db.")
-            raise InputError(sentence, reason=error) from error
+            raise InputError(sentence, reason=reason_of(error)) from error
         return folder / "spielleiter.sqlite"
 
     def existing(self) -> Path:
@@ -47,7 +48,7 @@ class Call:
             there = path.exists()
         except OSError as error:
             sentence = _("{path} cannot be reached ({reason}).")
-            raise StorageError(sentence, path=path, reason=error.strerror) from error
+            raise StorageError(sentence, path=path, reason=reason_of(error)) from error
         if not there:
             sentence = _(
                 "There is no database {path} yet. “spielleiter import FILE” makes one from a season"

@@ -81,7 +81,9 @@ def list_all(call: Call, division: str | None) -> None:
     from league.services.schedule.division_decisions import decisions
     from league.services.words.codes import matter_words
 
-    words = matter_words()
-    for one in decisions(call.season, division):
+    words, decided = matter_words(), decisions(call.season, division)
+    if not decided:
+        say(_("No decision for a division is on record."))
+    for one in decided:
         day = forms.day(one.decided)
         tell(f"{one.division}  {words[one.matter]}: {one.what}  ({day}, {one.decided_by})")

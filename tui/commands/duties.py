@@ -103,6 +103,8 @@ def list_all(call: Call, day: date) -> None:
     from league.services.registry.duties import duty_rows
 
     rows = duty_rows(call.season, day)
+    if not rows:
+        say(_("No report that is owed is on file."))
     for row in rows:
         came = row.duty.reported
         state = _("came on {day}").format(day=forms.day(came)) if came else _("open")

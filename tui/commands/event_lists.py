@@ -40,6 +40,8 @@ def list_all(call: Call) -> None:
         )
         for view in event_views(call.season)
     ]
+    if not rows:
+        say(_("No event is on file."))
     tell_columns(rows)
 
 

@@ -242,4 +242,6 @@ def list_all(call: Call, day: date, as_json: bool) -> None:
     if as_json:
         tell_json([plain(view, day) for view in found])
         return
+    if not found:
+        say(_("No protest is on file."))
     tell_columns(rows(call.desk(), found, day))

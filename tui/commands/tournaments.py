@@ -177,7 +177,10 @@ def show(call: Call, name: str | None, as_json: bool) -> None:
     known = tournaments.tournaments(call.season)
     if as_json:
         tell_json(plain(known))
-    for one in known if not as_json else ():
+        return
+    if not known:
+        say(_("No qualification tournament is on file."))
+    for one in known:
         tell(f"{one.name}  {', '.join(one.draw)}")
 
 

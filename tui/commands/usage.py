@@ -3,6 +3,7 @@
 What was given must be text; the name of a file may be any bytes that the system takes for one.
 """
 
+import os
 import re
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,23 @@ from click.core import ParameterSource
 from league import text
 from league.language import _, to_translate, translated
 
-PATH = click.Path(path_type=Path)
+
+class _PathType(click.Path):
+    """The name of a file or folder; an empty one would be the folder one works in."""
+
+    def convert(
+        self,
+        value: str | os.PathLike[str],
+        param: click.Parameter | None,
+        ctx: click.Context | None,
+    ) -> str | bytes | os.PathLike[str]:
+        """Return the path. Raises BadParameter for an empty name."""
+        if value == "":
+            self.fail(_("The name of the file is empty."), param, ctx)
+        return super().convert(value, param, ctx)
+
+
+PATH = _PathType(path_type=Path)
 _WORD = re.compile("[A-Z]+")
 
 

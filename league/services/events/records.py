@@ -31,7 +31,10 @@ def create_event(season: str | None, event: EventFile, *, actor: Actor, why: str
     """
     with transaction(actor, Right.EVENTS, scope_in(season)):
         loaded, book = season_and_book(season)
-        if not event.id.strip() or event.id in views.events_of(loaded):
+        if event.id in views.events_of(loaded):
+            sentence = _("There is an event “{id}” already{cited}.")
+            raise refused(book, Topic.EVENT, sentence, id=event.id)
+        if not event.id.strip():
             sentence = _("“{id}” is no name for a new event{cited}.")
             raise refused(book, Topic.EVENT, sentence, id=event.id)
         in_season(loaded, event.day, Topic.EVENT_DAY)

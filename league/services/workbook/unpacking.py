@@ -16,6 +16,7 @@ from typing import Any
 from xml.parsers import expat
 
 from league.errors import InputError
+from league.files import reason_of
 from league.language import _
 
 MOST_PACKED = 48_000_000
@@ -192,7 +193,7 @@ def _content(path: Path) -> bytes:
                 content = file.read(MOST_PACKED + 1)
     except (OSError, ValueError) as error:
         sentence = _("The file cannot be read ({reason}).")
-        reason = getattr(error, "strerror", None) or error
+        reason = reason_of(error) if isinstance(error, OSError) else error
         raise InputError(sentence, reason=reason) from error
     if not there:
         raise InputError(_("There is no such file."))
