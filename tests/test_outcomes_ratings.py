@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from league.outcomes.ratings import RatedGame, expectation, half_up, rated
 from league.rulebooks import load
-from league.rulebooks.tuwo_stmk_2011.annex_c_elo import elo
+from league.rulebooks.tuwo_stmk_2011.annex_c_period import elo
 
 BOOK = load("tuwo-stmk-2011")
 RULES = elo(BOOK.on(BOOK.first_day))

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from league.outcomes.ratings import RatedGame, entry_value, expectation, factor_of, rated
-from league.rulebooks.tuwo_stmk_2011.annex_c_elo import elo
+from league.rulebooks.tuwo_stmk_2011.annex_c_period import elo
 from tests.tuwo_world import values
 
 RULES = elo(values())

@@ -8,7 +8,7 @@ import pytest
 from league.findings import Finding
 from league.language import speaking
 from league.rulebooks.tuwo_stmk_2011 import annex_h_register as annex_h
-from league.rulebooks.tuwo_stmk_2011 import p01_joint_teams as p01
+from league.rulebooks.tuwo_stmk_2011 import p01_clubs as p01
 from league.rulebooks.tuwo_stmk_2011 import p05_international as p05
 from league.rulebooks.tuwo_stmk_2011 import p12_events as p12
 from league.rulebooks.tuwo_stmk_2011 import p14_kreise as p14

@@ -2,14 +2,16 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date, timedelta
+from fractions import Fraction
+from math import lcm
 
 from league.errors import InputError
 from league.facts.periods import Game, ListEntry, RatingReport, ReportedPlayer, TimeControl
 from league.findings import Finding
 from league.language import _
 from league.outcomes.rating_periods import Period, PeriodOutcome, PeriodRules, State, rate
+from league.outcomes.ratings import RatingRules
 from league.rulebook import Values
-from league.rulebooks.tuwo_stmk_2011.annex_c_elo import elo
 from league.rulebooks.tuwo_stmk_2011.p01_status import HOME_NATION
 
 
@@ -203,3 +205,20 @@ def _for_fide(player: ReportedPlayer, values: Values) -> Mapping[str, bool]:
         "no_birth_date": player.born is not None or (rated and bool(player.ident)),
         "no_sex": player.sex is not None or (rated and bool(player.ident)),
     }
+
+
+def elo(values: Values) -> RatingRules:
+    """Anhang C 4 and 5: floor, entry value, factor and the curve of expectation (E3)."""
+    curve = [Fraction(word) for word in values.words("C.5.3", "curve")]
+    scale = lcm(*(part.denominator for part in curve))
+    return RatingRules(
+        floor=values.number("C.4", "floor"),
+        entry_games=values.number("C.5.1", "games"),
+        entry_spread=values.number("C.5.1", "spread"),
+        entry_damping=values.number("C.5.1", "damping"),
+        factor_base=values.number("C.5.2", "base"),
+        factor_divisor=values.number("C.5.2", "divisor"),
+        many_games=values.number("C.5.2", "many_games"),
+        curve=tuple(int(part * scale) for part in curve),
+        scale=scale,
+    )

@@ -4,13 +4,11 @@ from dataclasses import replace
 
 from league.rulebook import RuleBook, capabilities, registry
 from league.rulebooks.tuwo_stmk_2011 import (
-    annex_c_elo,
     annex_c_period,
     annex_h_register,
     duties,
     p01_clubs,
     p01_equal_status,
-    p01_joint_teams,
     p01_registrations,
     p01_transfer_terms,
     p01_transfers,
@@ -30,17 +28,16 @@ from league.rulebooks.tuwo_stmk_2011 import (
     p13_draw,
     p14_kreise,
     p15_draw,
-    p16_entitled,
     p16_kader,
     p16_lineups,
     p16_qualification,
     p16_tournament,
-    p17_declarations,
+    p17_bundesliga,
 )
 
 CLUBS = registry.Clubs(
     judge_entry=p01_clubs.club_entry,
-    judge_joint_team=p01_joint_teams.announced_in_time,
+    judge_joint_team=p01_clubs.announced_in_time,
     fields_own_team=p01_clubs.fields_own_team,
 )
 REGISTRATIONS = registry.Registrations(
@@ -63,7 +60,7 @@ TRANSFERS = registry.Transfers(
 )
 LISTS = registry.Lists(
     last_day=p07_penalties.list_due,
-    judge_declaration=p17_declarations.declaration,
+    judge_declaration=p17_bundesliga.declaration,
     nominate_late=p04_late_nominations.late_nomination,
     nominations_used=p04_lineups.nominations_used,
 )
@@ -91,7 +88,7 @@ RATINGS = registry.Ratings(
     mark=annex_c_period.mark,
     report_lacks=annex_c_period.missing,
     incomplete=annex_c_period.incomplete_players,
-    rules=annex_c_elo.elo,
+    rules=annex_c_period.elo,
 )
 DUTIES = registry.Duties(kinds=duties.kinds, due=duties.due, judge=duties.findings)
 EVENTS = capabilities.Events(
@@ -126,7 +123,7 @@ QUALIFICATION = capabilities.Qualification(
     pairings=p16_tournament.pairings,
     symbols=p16_tournament.symbols,
     going_up=p16_tournament.going_up,
-    barred_from=p16_entitled.barred_from,
+    barred_from=p16_lineups.barred_from,
     judge_list=p16_kader.judge_list,
     judge_lineup=p16_lineups.judge_lineup,
     fees=p16_lineups.fees,

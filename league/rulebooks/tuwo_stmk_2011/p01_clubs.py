@@ -1,6 +1,7 @@
 """§ 1.1 and Anhang H 6 Clubs: who may take part, and joint teams that play as such."""
 
 from collections.abc import Iterable, Iterator
+from datetime import date
 
 from league.facts.claims import Body, ClubEntry, JointTeam
 from league.facts.clubs import Team
@@ -33,3 +34,22 @@ def fields_own_team(joint: JointTeam, teams: Iterable[Team], values: Values) -> 
         if team.club in joint.clubs:
             facts = {"club": team.club, "team": joint.name, "other": team.name}
             yield Finding("H.6", "H.6", values.say("H.6", **facts), team=team.id)
+
+
+def announcement_due(season_year: int, values: Values) -> date:
+    """§ 1.9: the last day of announcing a Spielgemeinschaft for a season."""
+    return values.day_in("1.9", "until", season_year - 1)
+
+
+def announced_in_time(
+    team: str, announced: date, season_year: int, values: Values
+) -> Iterator[Finding]:
+    """§ 1.9: a Spielgemeinschaft is announced by 20 June, that day included.
+
+    ``season_year`` is the year of the season's middle; the announcement falls in the year before.
+    """
+    due = announcement_due(season_year, values)
+    if announced > due or (announced == due and not values.yes("1.9", "inclusive")):
+        facts = {"team": team, "day": announced, "due": due}
+        arithmetic = values.say("1.9", "arithmetic", **facts)
+        yield Finding("1.9", "1.9", values.say("1.9", **facts), team=team, arithmetic=arithmetic)

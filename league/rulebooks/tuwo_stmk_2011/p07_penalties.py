@@ -6,11 +6,11 @@ from datetime import date
 from league.facts.lists import ListFacts
 from league.facts.matches import SIDES, MatchFacts, Side
 from league.facts.seasons import Division
-from league.findings import Effect, Fee, Finding
+from league.findings import Effect, Fee, Finding, Sentence
+from league.forms import Amount
 from league.rulebook import Values
 from league.rulebooks.tuwo_stmk_2011.gaps import gaps, moved_up
 from league.rulebooks.tuwo_stmk_2011.making import fine_paragraph
-from league.rulebooks.tuwo_stmk_2011.p07_sums import sum_of
 
 
 def appeared(present: int, division: Division, values: Values) -> bool:
@@ -199,3 +199,15 @@ def unoccupied_boards(match: MatchFacts, side: Side, values: Values) -> Iterator
         sums = sum_of("7.2.d", match.division, values, **facts)
         yield Fee("7.2.d", side, share, "federation", board, arithmetic=sums)
         yield Fee("7.2.d", side, share, "opponent", board, arithmetic=sums)
+
+
+_MONEY = ("amount", "each", "whole")
+"""Facts that are cents."""
+
+
+def sum_of(
+    rule: str, division: Division, values: Values, name: str = "fee", /, **facts: int
+) -> Sentence:
+    """§ 4.4.a.2, 7.1.a, 7.2: the sum behind a fee; amounts are read as money."""
+    told = {one: Amount(fact) if one in _MONEY else fact for one, fact in facts.items()}
+    return values.say(rule, name, division=division.name, **told)
