@@ -5,8 +5,7 @@ from datetime import date, time, timedelta
 from typing import Any
 
 from league.facts.clubs import Club, Team
-from league.facts.drafts import MatchDraft
-from league.facts.matches import DRAW, LOSS, WIN, Score
+from league.facts.matches import DRAW, LOSS, WIN, MatchDraft, Score
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, Season

@@ -15,8 +15,7 @@ import pytest
 from league.errors import LeagueError
 from league.facts.actors import official
 from league.facts.clubs import Club, Team
-from league.facts.drafts import MatchDraft
-from league.facts.matches import Score
+from league.facts.matches import MatchDraft, Score
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Division, MatchKey, Season

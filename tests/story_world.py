@@ -10,8 +10,7 @@ from dataclasses import replace
 from datetime import date, timedelta
 
 from league.facts.clubs import Club, Team
-from league.facts.drafts import MatchDraft
-from league.facts.matches import LOSS, WIN, Score
+from league.facts.matches import LOSS, WIN, MatchDraft, Score
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Division, MatchKey, Season

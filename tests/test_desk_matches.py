@@ -8,7 +8,7 @@ import pytest
 from league import language
 from league.errors import ConflictError, InputError, NotFoundError, StorageError
 from league.facts.actors import official
-from league.facts.drafts import MatchDraft
+from league.facts.matches import MatchDraft
 from league.rulings import Action
 from league.services.journal import rows as journal_rows
 from league.services.matches.changes import preview_match, record_match, rule

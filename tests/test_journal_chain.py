@@ -11,7 +11,7 @@ import pytest
 
 from league.errors import StorageError
 from league.facts.actors import official
-from league.facts.drafts import MatchDraft
+from league.facts.matches import MatchDraft
 from league.language import speaking
 from league.services import journal
 from league.services.session import transactions

@@ -206,7 +206,7 @@ def test_the_kinds_that_count_are_those_that_judging_reads(
         return recorded(season, kind)
 
     monkeypatch.setattr("league.services.session.opening.recorded", noted)
-    monkeypatch.setattr("league.services.session.agreed.recorded", noted)
+    monkeypatch.setattr("league.services.session.records.recorded", noted)
     judged.judge_whole(None)
     assert read == set(JUDGED_RECORDS)
     kinds = {one.name for one in vars(record_kinds).values() if isinstance(one, RecordKind)}

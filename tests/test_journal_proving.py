@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from league.facts.actors import official
-from league.facts.drafts import MatchDraft
+from league.facts.matches import MatchDraft
 from league.facts.people import Player
 from league.facts.steps import StepKind
 from league.rulings import Action

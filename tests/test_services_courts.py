@@ -12,7 +12,7 @@ from league.errors import InputError, NotFoundError, RuleBookError
 from league.facts.actors import official
 from league.facts.cancellations import Cancellation, Objection
 from league.facts.clubs import Club, Team
-from league.facts.drafts import MatchDraft
+from league.facts.matches import MatchDraft
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Fixture, MatchKey, Season

@@ -12,8 +12,8 @@ from league.facts.actors import official
 from league.facts.divisions import Agreed, DivisionDecision, Matter
 from league.services.schedule.division_decisions import decide, decisions
 from league.services.session import transactions
-from league.services.session.agreed import agreed
 from league.services.session.opening import judge_stored
+from league.services.session.records import agreed
 from tests.paper_world import BY, NAME, loaded, open_world, season, steps
 
 DAY = date(2011, 7, 2)

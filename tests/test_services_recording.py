@@ -237,7 +237,7 @@ def test_without_its_line_in_the_journal_nothing_is_recorded(
 def test_a_record_needs_a_name_and_a_withdrawal_something_to_withdraw() -> None:
     with pytest.raises(InputError, match="name of the person"):
         record(None, THING, "k", ONE, actor=official(" "), why="")
-    with pytest.raises(NotFoundError, match="thing k"):
+    with pytest.raises(NotFoundError, match="owed: k"):
         record(None, THING, "k", None, actor=official("M"), why="")
     assert len(journal.rows()) == 1
 

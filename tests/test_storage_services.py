@@ -10,8 +10,7 @@ import pytest
 
 from league.errors import InputError, NotFoundError, StorageError
 from league.facts.actors import official
-from league.facts.drafts import MatchDraft
-from league.facts.matches import Side
+from league.facts.matches import MatchDraft, Side
 from league.facts.seasons import BoardRecord, ReportRecord
 from league.rulings import Action, Ruling
 from league.services import journal

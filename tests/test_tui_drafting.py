@@ -3,8 +3,7 @@ from datetime import date
 
 import pytest
 
-from league.facts.drafts import MatchDraft
-from league.facts.matches import Side
+from league.facts.matches import MatchDraft, Side
 from league.views import SquadRow
 from tui.dialogs.picker import matching
 from tui.dialogs.reason import cents_of

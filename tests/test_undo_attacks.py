@@ -9,7 +9,7 @@ import pytest
 
 from league.errors import InputError
 from league.facts.actors import official
-from league.facts.drafts import MatchDraft
+from league.facts.matches import MatchDraft
 from league.facts.seasons import Fixture
 from league.facts.steps import StepKind
 from league.services.journal import proving, undoing

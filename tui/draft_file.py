@@ -8,7 +8,7 @@ from textual.screen import Screen
 
 from league.errors import LeagueError
 from league.facts.actors import Actor
-from league.facts.drafts import MatchDraft
+from league.facts.matches import MatchDraft
 from league.facts.seasons import MatchKey
 from league.language import _
 from league.services.session import drafts

@@ -16,7 +16,7 @@ from league.facts.seasons import MatchKey
 from league.language import _
 
 if TYPE_CHECKING:
-    from league.facts.drafts import MatchDraft
+    from league.facts.matches import MatchDraft
     from league.services.session.desk import Desk
     from tui.draft_file import DraftFile, TypedIn
 

@@ -7,7 +7,7 @@ from time import monotonic
 from typing import Protocol, runtime_checkable
 
 from league.errors import ConflictError, LeagueError
-from league.facts.drafts import MatchDraft
+from league.facts.matches import MatchDraft
 from league.facts.seasons import MatchKey
 from league.language import _
 from league.services.home import first_page

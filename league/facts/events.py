@@ -1,4 +1,4 @@
-"""Individual and youth events: who entered, who qualified elsewhere, and the announcement.
+"""Individual and youth events: who entered and qualified, the announcement, and what is reported.
 
 Money is integer cents.
 """
@@ -136,3 +136,18 @@ class EventFile:
     matches: tuple[TeamMatch, ...] = ()
     seed: int | None = None
     """What the lots of the pairing came from."""
+
+
+@dataclass(frozen=True, slots=True)
+class Duty:
+    """One report that is due, and when it came."""
+
+    number: int
+    paragraph: str
+    """The paragraph that asks for it."""
+    about: str
+    """What is reported, such as the event's name; of a player his pass number."""
+    day: date
+    """The day its time limit follows from, such as the event's first."""
+    reported: date | None = None
+    """None = not reported yet."""

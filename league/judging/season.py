@@ -8,8 +8,7 @@ from datetime import date, time
 from league.facts.bans import Ban
 from league.facts.changes import with_uses
 from league.facts.divisions import Agreed
-from league.facts.drafts import MatchDraft
-from league.facts.matches import SIDES
+from league.facts.matches import SIDES, MatchDraft
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, Season
 from league.facts.squads import ClubMember
 from league.facts.world import World, first_days, look_up

@@ -13,7 +13,7 @@ from league.facts import protests as filed
 from league.facts.accounts import Charge, Penalty, Posting
 from league.facts.cancellations import Cancellation, Objection
 from league.facts.clubs import Team
-from league.facts.duties import Duty
+from league.facts.events import Duty
 from league.facts.people import Player
 from league.facts.periods import Game, ListEntry, RatingReport
 from league.facts.seasons import Division, MatchKey

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import date
 
-from league.facts.duties import Duty
+from league.facts.events import Duty
 from league.facts.seasons import MatchKey
 from league.findings import Finding
 from league.outcomes.standings import Standing

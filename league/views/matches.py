@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import date, time
 
-from league.facts.drafts import MatchDraft
+from league.facts.matches import MatchDraft
 from league.facts.seasons import MatchKey
 from league.views.findings import FeeView, FindingView
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from league.facts.actors import official
-from league.facts.drafts import MatchDraft
+from league.facts.matches import MatchDraft
 from league.facts.seasons import BoardRecord, MatchKey, Season
 from league.services.journal import copies, proving
 from league.services.session import transactions

@@ -6,9 +6,8 @@ from functools import partial
 
 from league.facts.actors import official
 from league.facts.clubs import Team
-from league.facts.drafts import MatchDraft
 from league.facts.events import Announcement, EventFile
-from league.facts.matches import DRAW, LOSS, WIN, Score
+from league.facts.matches import DRAW, LOSS, WIN, MatchDraft, Score
 from league.facts.seasons import MatchKey, Season
 from league.facts.squads import SquadEntry
 from league.rulebooks import load

@@ -7,17 +7,10 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from league.language import _
+from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command, group, say, tell_columns, tell_json
 from tui.commands.courts import of_protests
-from tui.commands.options import (
-    date_option,
-    day_option,
-    flag,
-    json_option,
-    reason_option,
-    text_option,
-)
 from tui.commands.protest_effects import effects
 from tui.commands.protest_rows import plain, rows
 from tui.commands.typed import match_named
@@ -56,7 +49,7 @@ def _file() -> click.Command:
             _when("--event", _("Day it is about, in a tournament the end of the round.")),
             Option(["--instance"], default="", help=_("Who decides; otherwise the first.")),
             _decided_by(),
-            flag("--fide", _("A question of the FIDE laws.")),
+            options.flag("--fide", _("A question of the FIDE laws.")),
             *_handed_in(),
         ],
         _("File a protest; its fee goes into the ledger as a deposit."),
@@ -97,8 +90,10 @@ def _decided_by() -> click.Option:
 def _handed_in() -> list[click.Parameter]:
     return [
         _when("--filed", _("Postmark; in a tournament the hour too."), required=True),
-        flag("--fee", _("The fee was deposited."), "fee_paid"),
-        text_option("--who", "CLUB|IDENT", _("Club or player who protests."), required=True),
+        options.flag("--fee", _("The fee was deposited."), "fee_paid"),
+        options.text_option(
+            "--who", "CLUB|IDENT", _("Club or player who protests."), required=True
+        ),
         Option(["--text"], required=True, help=_("What is asked for.")),
     ]
 
@@ -107,7 +102,7 @@ def _appeals() -> Iterator[click.Command]:
     yield command(
         "list",
         list_all,
-        [date_option(_("Day to count to; otherwise today.")), json_option()],
+        [options.date_option(_("Day to count to; otherwise today.")), options.json_option()],
         _("List all protests with their state and the days left to appeal."),
         "spielleiter protest list --date 2012-03-05",
     )
@@ -116,7 +111,7 @@ def _appeals() -> Iterator[click.Command]:
         appeal,
         [
             Argument(["number"], type=whole_number()),
-            day_option("--filed", "filed", _("Postmark."), required=True),
+            options.day_option("--filed", "filed", _("Postmark."), required=True),
             *_handed_in()[1:],
         ],
         _("Appeal against a decision to the next instance."),
@@ -134,8 +129,8 @@ def _decide() -> click.Command:
         [
             Argument(["number"], type=whole_number()),
             Option(["--granted/--rejected"], default=None, required=True, help=_("The decision.")),
-            date_option(_("Day of the written decision; otherwise today.")),
-            reason_option(),
+            options.date_option(_("Day of the written decision; otherwise today.")),
+            options.reason_option(),
             *_changes(),
         ],
         _(
@@ -170,8 +165,8 @@ def _changes() -> list[click.Parameter]:
     ]
 
 
-def _when(flag: str, about: str, *, required: bool = False) -> click.Option:
-    return Option([flag], metavar=WHEN, required=required, help=about, callback=_day_or_moment)
+def _when(name: str, about: str, *, required: bool = False) -> click.Option:
+    return Option([name], metavar=WHEN, required=required, help=about, callback=_day_or_moment)
 
 
 def _day_or_moment(

@@ -10,8 +10,7 @@ from textual.containers import Vertical
 from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
-from league.facts.drafts import MatchDraft
-from league.facts.matches import Side
+from league.facts.matches import MatchDraft, Side
 from league.language import _
 from league.services.words.searching import folded
 from league.views import MatchView, SquadRow

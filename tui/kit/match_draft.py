@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 
-from league.facts.drafts import MatchDraft
-from league.facts.matches import SIDES, Score, Side
+from league.facts.matches import SIDES, MatchDraft, Score, Side
 
 
 def seats(draft: MatchDraft, side: Side) -> tuple[str | None, ...]:

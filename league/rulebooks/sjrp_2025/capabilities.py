@@ -5,7 +5,7 @@ from dataclasses import replace
 from league.rulebook import RuleBook, registry
 from league.rulebook.capabilities import CalendarRules, Draws, Events
 from league.rulebook.unserved import Unserved
-from league.rulebooks.sjrp_2025 import p10_cancellations, p10_draws, p20_penalties, p21_objections
+from league.rulebooks.sjrp_2025 import p10_draws, p20_penalties, p21_objections
 
 _BY_OTHERS = Unserved(paragraph="22.1")
 """What the orders of DSJ and SBRP say."""
@@ -45,7 +45,7 @@ BANS = registry.Bans(
     judge_exclusion=Unserved(paragraph="20.1"),
     judge_ban=Unserved(paragraph="20.2"),
     may_ban=Unserved(paragraph="20.2"),
-    cancellation=p10_cancellations.cancellation,
+    cancellation=p10_draws.cancellation,
 )
 DUTIES = registry.Duties(kinds=Unserved(paragraph="8.1"))
 EVENTS = Events(

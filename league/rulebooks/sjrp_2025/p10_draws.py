@@ -1,6 +1,6 @@
-"""§ 10.4, 22.1: the draw of a round robin; a Swiss is paired round by round by its officials."""
+"""§ 10.4, 10.14, 10.15, 22.1: draws; a Swiss paired by its officials; clubs that cancel."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from itertools import pairwise
 
@@ -8,8 +8,9 @@ from fixtures.draw import draw_numbers
 from fixtures.round_robin import MOST, berger
 from league.errors import InputError
 from league.facts.calendars import Draw
+from league.facts.cancellations import Cancellation
 from league.facts.seasons import Division, Fixture
-from league.findings import Sentence
+from league.findings import Finding, Sentence
 from league.rulebook import Values
 from league.rulebooks.sjrp_2025.making import SWISS, system
 
@@ -66,3 +67,17 @@ def rounds(
         for number, (pairs, day) in enumerate(zip(table, days, strict=True), 1)
         for home, away in pairs
     ]
+
+
+def cancellation(facts: Cancellation, values: Values) -> Iterator[Finding]:
+    """§ 10.15: why a ban for next season is proposed; a person decides on it.
+
+    A cancellation 14 days before the championship is in time; an officer must know at once.
+    """
+    days, left = values.number("10.15", "days"), (facts.begins - facts.cancelled).days
+    about = {"event": facts.event, "day": facts.cancelled, "begins": facts.begins}
+    if left < days:
+        sentence = values.say("10.15", "late", left=left, days=days, **about)
+        yield Finding("10.15", "10.15", sentence)
+    if not facts.told:
+        yield Finding("10.14", "10.15", values.say("10.15", "not_told", **about))

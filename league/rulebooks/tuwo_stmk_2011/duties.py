@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
 
-from league.facts.duties import Duty
+from league.facts.events import Duty
 from league.findings import Finding
 from league.rulebook import Values
 from league.rulebooks.tuwo_stmk_2011 import annex_h_register as annex_h

@@ -23,7 +23,7 @@ from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.lists.handed_in import with_list
 from league.services.session import checks
-from league.services.session.agreed import agreed
+from league.services.session.records import agreed
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
 from league.storage.seasons import load_season

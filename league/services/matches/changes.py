@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime
 
-from league.facts.drafts import MatchDraft
+from league.facts.matches import MatchDraft
 from league.facts.seasons import MatchKey
 from league.judging import judge_one
 from league.rulings import Action, Ruling

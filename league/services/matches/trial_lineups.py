@@ -4,8 +4,7 @@ from dataclasses import replace
 from datetime import date
 
 from league.errors import InputError
-from league.facts.drafts import MatchDraft
-from league.facts.matches import SIDES, Side
+from league.facts.matches import SIDES, MatchDraft, Side
 from league.facts.seasons import Fixture, Season
 from league.judging import judge_season
 from league.language import _

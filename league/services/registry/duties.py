@@ -7,7 +7,7 @@ from datetime import date
 from league.clock import today
 from league.errors import InputError, NotFoundError
 from league.facts.actors import Actor, Right
-from league.facts.duties import Duty
+from league.facts.events import Duty
 from league.forms import day as spoken_day
 from league.language import _
 from league.rulebook import RuleBook

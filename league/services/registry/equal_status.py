@@ -14,16 +14,7 @@ from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.registry.claims import own_registrations, with_registration
-from league.services.session.checks import (
-    cited,
-    in_season,
-    known_club,
-    known_player,
-    needed,
-    refuse,
-    refused,
-    season_year,
-)
+from league.services.session import checks
 from league.services.session.record_kinds import EQUAL_STATUS
 from league.services.session.records import record, recorded_one
 from league.services.session.season_changes import change_season, season_and_book
@@ -44,10 +35,10 @@ def grant_equal_status(
         granted, reason = GrantedStatus(ident, club, evidence), why or evidence.proof
         before, book = season_and_book(season)
         held = _held(before, ident, club)
-        in_season(before, evidence.decided, Topic.EQUAL_STATUS)
+        checks.in_season(before, evidence.decided, Topic.EQUAL_STATUS)
         _check(book, evidence)
-        claim = EqualClaim(known_player(before, ident), season_year(before), evidence)
-        refuse(book, book.registrations.judge_equal_status(claim, book.on(evidence.decided)))
+        claim = EqualClaim(checks.known_player(before, ident), checks.season_year(before), evidence)
+        checks.refuse(book, book.registrations.judge_equal_status(claim, book.on(evidence.decided)))
         _store(before, _with_status(before, held, evidence), granted, actor, reason)
         return granted
 
@@ -61,10 +52,10 @@ def withdraw_equal_status(
     cannot be withdrawn; NotFoundError, RuleBookError, StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
-        needed(reason, _("Withdrawing equal status needs its reason."))
+        checks.needed(reason, _("Withdrawing equal status needs its reason."))
         before = load_season(season)
         held = _held(before, ident, club)
-        in_season(before, day, Topic.EQUAL_STATUS_WITHDRAWN)
+        checks.in_season(before, day, Topic.EQUAL_STATUS_WITHDRAWN)
         status = _withdrawable(before, held, day)
         known = recorded_one(before.name, EQUAL_STATUS, f"{ident}/{club}")
         granted = known or GrantedStatus(ident, club, Evidence(status, held.reported))
@@ -79,10 +70,12 @@ def _withdrawable(season: Season, held: Registration, day: date) -> str:
     letter, book = held.equal_on(day), load(season.rulebook)
     if letter is None:
         sentence = _("{ident} has no equal status on {day} that could be withdrawn{cited}.")
-        raise refused(book, Topic.EQUAL_STATUS, sentence, ident=held.ident, day=day)
+        raise checks.refused(book, Topic.EQUAL_STATUS, sentence, ident=held.ident, day=day)
     if has_rule(book.registrations.judge_status_withdrawal):
-        player = known_player(season, held.ident)
-        refuse(book, book.registrations.judge_status_withdrawal(player, letter, book.on(day)))
+        player = checks.known_player(season, held.ident)
+        checks.refuse(
+            book, book.registrations.judge_status_withdrawal(player, letter, book.on(day))
+        )
     return letter
 
 
@@ -91,21 +84,21 @@ def _check(book: RuleBook, evidence: Evidence) -> None:
     if letter not in book.equal_statuses:
         sentence = _("“{letter}” is no letter for equal status{cited}; known are: {known}.")
         known = ", ".join(book.equal_statuses)
-        cited = book.cited(Topic.EQUAL_STATUS)
-        raise InputError(sentence, letter=letter, cited=cited, known=known)
+        where = book.cited(Topic.EQUAL_STATUS)
+        raise InputError(sentence, letter=letter, cited=where, known=known)
     if until is not None and until < decided:
         sentence = _("A proof until {until} does not hold on {day}.")
         raise InputError(sentence, until=until, day=decided)
 
 
 def _held(season: Season, ident: str, club: str) -> Registration:
-    known_club(season, club)
-    known_player(season, ident)
+    checks.known_club(season, club)
+    checks.known_player(season, ident)
     held = [one for one in own_registrations(season, ident, club) if one.deregistered is None]
     if not held:
         sentence = _("{ident} is not registered with {club}{cited}.")
         raise NotFoundError(
-            sentence, cited=cited(season, Topic.EQUAL_STATUS), ident=ident, club=club
+            sentence, cited=checks.cited(season, Topic.EQUAL_STATUS), ident=ident, club=club
         )
     return held[-1]
 

@@ -17,9 +17,8 @@ from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.session import checks, transactions
-from league.services.session.agreed import agreed
 from league.services.session.record_kinds import CALL_UP, FORCE_MAJEURE, MOVE, PROTECTED_DATE
-from league.services.session.records import record, recorded
+from league.services.session.records import agreed, record, recorded
 from league.services.session.season_changes import change_season, season_and_book
 from league.services.session.transactions import scope_in, transaction
 from league.views.calendar import CalendarView

@@ -21,9 +21,8 @@ from league.rulebooks import load
 from league.services.registry.banned import not_to_be_drawn
 from league.services.schedule.calendar import calendar_of, look_at, with_fixtures
 from league.services.session import checks, transactions
-from league.services.session.agreed import agreed
 from league.services.session.record_kinds import DRAW
-from league.services.session.records import record, recorded, recorded_one
+from league.services.session.records import agreed, record, recorded, recorded_one
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
 from league.storage.seasons import load_season

@@ -8,9 +8,9 @@ from league.facts.seasons import Season
 from league.judging import SeasonFacts, judge
 from league.rulebooks import load
 from league.services.session import transactions
-from league.services.session.agreed import agreed
 from league.services.session.desk import Desk
 from league.services.session.opening import excused, persons_banned
+from league.services.session.records import agreed
 from league.storage import decisions
 from league.storage.database import reading
 from league.storage.partial import load_division

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from league import forms
-from league.facts.drafts import MatchDraft
+from league.facts.matches import MatchDraft
 from league.language import _, ngettext
 from league.services.session.desk import Desk
 from league.services.session.drafts import Draft, TypedForm, TypedKader, TypedMatch, changed_since

@@ -12,7 +12,7 @@ from datetime import UTC, datetime, timedelta
 from secrets import token_hex
 
 from league.facts.actors import Actor
-from league.facts.drafts import MatchDraft
+from league.facts.matches import MatchDraft
 from league.facts.seasons import MatchKey
 from league.services.session.desk import Desk
 from league.services.session.fact_json import from_text, to_text

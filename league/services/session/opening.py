@@ -13,10 +13,9 @@ from league.rulebook import RuleBook, Values
 from league.rulebooks import load
 from league.rulings import Ruling
 from league.services.session import changed_rows, transactions
-from league.services.session.agreed import agreed
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import FORCE_MAJEURE, PERSON_BAN
-from league.services.session.records import recorded
+from league.services.session.records import agreed, recorded
 from league.storage import decisions
 from league.storage.counts import StepCounts, is_judged
 from league.storage.database import connection, is_writing, reading

@@ -10,8 +10,7 @@ from league.facts.calendars import CallUp, Draw, ForceMajeure, Move, ProtectedDa
 from league.facts.cancellations import Cancellation, Objection
 from league.facts.cups import CupDraw, CupLot
 from league.facts.divisions import DivisionDecision
-from league.facts.duties import Duty
-from league.facts.events import EventFile
+from league.facts.events import Duty, EventFile
 from league.facts.periods import RatingFiling, RatingList
 from league.facts.protests import ProtestFile
 from league.facts.steps import StepKind

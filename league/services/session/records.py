@@ -1,16 +1,17 @@
 """Facts recorded one by one: each step one transaction with a line in the journal."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
-from datetime import datetime
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime, time
 from typing import Generic
 
 from league.errors import NotFoundError, StorageError
 from league.facts.actors import Actor
+from league.facts.divisions import Agreed, Matter
 from league.facts.steps import StepKind
 from league.language import _
 from league.services.session.fact_json import from_text, to_text
-from league.services.session.record_kinds import RecordKind, T
+from league.services.session.record_kinds import DIVISION_DECISION, RecordKind, T
 from league.services.session.transactions import add_step, refuse_outside
 from league.services.words.step_names import word_of
 from league.storage import records, seasons
@@ -124,3 +125,15 @@ def _fact(kind: RecordKind[T], key: str, body: str) -> T:
     except (TypeError, ValueError) as error:
         sentence = _("The record {kind} {key} cannot be read: {body}")
         raise StorageError(sentence, kind=kind.name, key=key, body=body) from error
+
+
+def agreed(season: str) -> Mapping[str, Agreed]:
+    """Return by division what counts in judging its matches. Raises StorageError."""
+    found: dict[str, Agreed] = {}
+    for one in recorded(season, DIVISION_DECISION).values():
+        known = found.get(one.division, Agreed())
+        if one.matter is Matter.WAIT:
+            found[one.division] = replace(known, wait=int(one.what))
+        elif one.matter is Matter.START:
+            found[one.division] = replace(known, start=time.fromisoformat(one.what))
+    return found

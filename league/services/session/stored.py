@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from league.facts.drafts import MatchDraft
+from league.facts.matches import MatchDraft
 from league.facts.seasons import MatchKey
 from league.services.session.desk import Desk
 

@@ -7,13 +7,13 @@ from pathlib import Path
 
 from league.errors import ConflictError, InputError, RightError
 from league.facts.actors import EVERYWHERE, Actor, Right, Scope
-from league.facts.drafts import MatchDraft
+from league.facts.matches import MatchDraft
 from league.facts.seasons import MatchKey, Season
 from league.facts.steps import StepKind
 from league.language import _
 from league.rulings import Action, Ruling, in_force
 from league.services.session.typed_matches import match_of
-from league.services.words.rights import right_words, scope_words
+from league.services.words.codes import right_words, scope_words
 from league.storage import changes, database, decisions, heads, journal, seasons
 from league.targets import Order
 

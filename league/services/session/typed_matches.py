@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from league.errors import InputError
-from league.facts.drafts import MatchDraft
+from league.facts.matches import MatchDraft
 from league.facts.seasons import BoardRecord, Fixture, ReportRecord
 from league.language import _
 

@@ -8,8 +8,7 @@ from textual.geometry import Region, Size
 from textual.message import Message
 from textual.widget import Widget
 
-from league.facts.drafts import MatchDraft
-from league.facts.matches import Side
+from league.facts.matches import MatchDraft, Side
 from league.language import _
 from league.views import MatchView
 from tui.dialogs.picker import Picked, seat_picker

@@ -5,8 +5,7 @@ from enum import StrEnum
 
 from rich.text import Text
 
-from league.facts.drafts import MatchDraft
-from league.facts.matches import Side
+from league.facts.matches import MatchDraft, Side
 from league.forms import day, pair
 from league.language import _
 from league.views import BoardView, MatchView, SeatView

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Iterable
 
-from league.facts.drafts import MatchDraft
+from league.facts.matches import MatchDraft
 from league.facts.seasons import MatchKey
 from league.language import _
 from league.rulings import Action

@@ -8,7 +8,7 @@ from textual import events
 from textual.containers import VerticalScroll
 from textual.types import CSSPathType
 
-from league.facts.drafts import MatchDraft
+from league.facts.matches import MatchDraft
 from league.facts.seasons import MatchKey
 from league.forms import day
 from league.language import _

@@ -9,7 +9,7 @@ from textual.screen import Screen
 from textual.types import CSSPathType
 
 from league.errors import LeagueError
-from league.facts.drafts import MatchDraft
+from league.facts.matches import MatchDraft
 from league.language import _
 from league.rulings import Action
 from league.services.matches.changes import preview_match
