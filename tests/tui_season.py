@@ -1,7 +1,7 @@
 """The public season in a file, its last two rounds of the Landesliga not yet played."""
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -14,6 +14,7 @@ import pytest
 from textual.app import App
 from textual.pilot import Pilot
 from textual.screen import Screen
+from textual.worker import WorkerCancelled
 
 from league.facts.actors import official
 from league.facts.seasons import MatchKey
@@ -80,7 +81,9 @@ async def settled(app: SpielleiterApp, pilot: Pilot[None]) -> None:
             break
         await pilot.pause(0.01)
     assert not app.typed, "keys wait for ever"
-    await app.workers.wait_for_complete()
+    for worker in list(app.workers):
+        with suppress(WorkerCancelled):  # a later key may have taken its place
+            await worker.wait()
     await pilot.pause()
 
 

@@ -1,0 +1,162 @@
+"""What a paper says, before it becomes pages, a workbook, a list of values or plain text.
+
+A layout makes a document of a view; the writers make a file of any document. So a new paper needs
+no writer of its own. Money is whole cents, scores are half points, as everywhere.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, datetime, time
+from enum import StrEnum
+
+Value = str | int | date | time | None
+"""What stands in a cell; None = nothing."""
+
+
+class Kind(StrEnum):
+    """How the values of a column are written and where they stand."""
+
+    TEXT = "text"
+    CENTRED = "centred"
+    NUMBER = "number"
+    MONEY = "money"
+    """Whole cents; in a workbook a real amount in euro."""
+    SCORE = "score"
+    """Half points; in a workbook a real number such as 2.5."""
+    DAY = "day"
+    CLOCK = "clock"
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column of a table."""
+
+    label: str
+    kind: Kind = Kind.TEXT
+    width: float | None = None
+    """In millimetres on paper; None = as its contents need."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A value that stands out, or has small words below it."""
+
+    value: Value
+    below: str = ""
+    bold: bool = False
+    shaded: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Rows below a header; in a workbook it has a sheet of its own when it has a name."""
+
+    columns: tuple[Column, ...]
+    rows: tuple[tuple[Value | Cell, ...], ...]
+    name: str = ""
+    """Its heading, and the name of its sheet."""
+    sums: tuple[int, ...] = ()
+    """Columns, from 0, whose sum stands below; in a workbook as a formula."""
+    room: float = 0.0
+    """Least height of a row in millimetres, where people write into it by hand."""
+    whole: bool = False
+    """It is not to be broken between pages."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """The heading of a part; it never stands alone at the foot of a page."""
+
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A paragraph; line breaks stay."""
+
+    words: str
+    bold: bool = False
+    small: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """Labels with what is to be said to each, beside each other where there is room."""
+
+    facts: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """Two teams with what stands between them."""
+
+    home: str
+    away: str
+    middle: str
+    below: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Signatures:
+    """A line to sign on for each; never alone on a page."""
+
+    labels: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """Labels with a line behind each, to be filled in by hand."""
+
+    labels: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NewPage:
+    """What follows begins on a new page, turned to landscape or not."""
+
+    landscape: bool = False
+
+
+Block = Heading | Words | Facts | Score | Table | Signatures | Lines | NewPage
+
+
+@dataclass(frozen=True, slots=True)
+class Appointment:
+    """An entry of a calendar file."""
+
+    uid: str
+    """Stays the same when the appointment moves."""
+    title: str
+    day: date
+    start: time | None = None
+    """None = all day."""
+    hours: int = 0
+    place: str = ""
+    words: str = ""
+    changed: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Document:
+    """A paper from top to bottom."""
+
+    title: str
+    over: str = ""
+    """Small above the title: federation and season."""
+    under: str = ""
+    """Below the title: what it is about."""
+    foot: str = ""
+    """Left side of every page's foot."""
+    audience: str = ""
+    """For whom it is; told at the foot."""
+    letterhead: tuple[str, ...] = ()
+    """Lines of the sender."""
+    address: tuple[str, ...] = ()
+    """Lines of the receiver."""
+    place_and_day: str = ""
+    blocks: Sequence[Block] = ()
+    landscape: bool = False
+    contents: bool = False
+    """Its headings are listed with their pages at the beginning."""
+    appointments: tuple[Appointment, ...] = ()
+    """What it puts into a calendar."""

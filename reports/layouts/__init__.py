@@ -1,0 +1,1 @@
+"""Layouts: each makes a document of a view."""
