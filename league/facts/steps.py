@@ -68,6 +68,12 @@ class StepKind(StrEnum):
     RATING_FILING = "rating_filing"
     EVENT = "event"
 
+    FEDERATION_OFFICE = "federation_office"
+    CLUB_OFFICE = "club_office"
+    TEAM_OFFICE = "team_office"
+    MATCH_OFFICE = "match_office"
+    ROUND_STATE = "round_state"
+
 
 def counter_entry(number: int, what: str) -> str:
     """Return what is stored of a step that takes another back: ``undo:12:match``."""

@@ -11,6 +11,7 @@ from league.facts.cancellations import Cancellation, Objection
 from league.facts.cups import CupDraw, CupLot
 from league.facts.divisions import DivisionDecision
 from league.facts.events import Duty, EventFile
+from league.facts.offices import ClubOffice, FederationOffice, MatchOffice, RoundState, TeamOffice
 from league.facts.periods import RatingFiling, RatingList
 from league.facts.protests import ProtestFile
 from league.facts.steps import StepKind
@@ -48,6 +49,8 @@ CHARGE = RecordKind(StepKind.CHARGE, Charge)
 """By paragraph and reference."""
 CLOSING = RecordKind(StepKind.CLOSING, Decided)
 """One a season, under the kind's own name."""
+CLUB_OFFICE = RecordKind(StepKind.CLUB_OFFICE, ClubOffice)
+"""Beyond one season; by federation and club, ``Federation/601``."""
 CONSENT = RecordKind(StepKind.CONSENT, claims.Consent)
 """By club and body."""
 CUP_DRAW = RecordKind(StepKind.CUP_DRAW, CupDraw)
@@ -68,12 +71,16 @@ EQUAL_STATUS = RecordKind(StepKind.EQUAL_STATUS, claims.GrantedStatus)
 """By pass number and club."""
 EVENT = RecordKind(StepKind.EVENT, EventFile)
 """By event."""
+FEDERATION_OFFICE = RecordKind(StepKind.FEDERATION_OFFICE, FederationOffice)
+"""Beyond one season; by federation."""
 FORCE_MAJEURE = RecordKind(StepKind.FORCE_MAJEURE, ForceMajeure)
 """By match and team."""
 JOINT_TEAM = RecordKind(StepKind.JOINT_TEAM, claims.JointTeam)
 """By name."""
 LEFT_HOME = RecordKind(StepKind.LEFT_HOME, claims.LeftHome)
 """By pass number."""
+MATCH_OFFICE = RecordKind(StepKind.MATCH_OFFICE, MatchOffice)
+"""By match."""
 MOVE = RecordKind(StepKind.MOVE, Move)
 """By match."""
 OBJECTION = RecordKind(StepKind.OBJECTION, Objection)
@@ -94,8 +101,12 @@ RATING_LIST = RecordKind(StepKind.RATINGS, RatingList, "rating_list")
 """Beyond one season; by federation and cut-off day."""
 REPLAY = RecordKind(StepKind.REPLAY, Replay)
 """By match."""
+ROUND_STATE = RecordKind(StepKind.ROUND_STATE, RoundState)
+"""By division and round, ``landesliga/3``."""
 SUSPENSION = RecordKind(StepKind.SUSPENSION, claims.Suspension)
 """By club and first day."""
+TEAM_OFFICE = RecordKind(StepKind.TEAM_OFFICE, TeamOffice)
+"""By team."""
 TOURNAMENT = RecordKind(StepKind.QUALIFICATION, qualifications.Tournament)
 """By name."""
 TOURNAMENT_DECISION = RecordKind(StepKind.QUALIFICATION_DECISION, qualifications.TournamentDecision)

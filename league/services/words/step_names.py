@@ -60,6 +60,11 @@ _STEPS: dict[str, str] = {
     StepKind.RATINGS: to_translate("Rating period stored"),
     StepKind.RATING_FILING: to_translate("Rating report on file"),
     StepKind.EVENT: to_translate("Event"),
+    StepKind.FEDERATION_OFFICE: to_translate("Letterhead and officials of the federation"),
+    StepKind.CLUB_OFFICE: to_translate("Officers and address of a club"),
+    StepKind.TEAM_OFFICE: to_translate("Deputy of a captain"),
+    StepKind.MATCH_OFFICE: to_translate("Venue and remarks of a match"),
+    StepKind.ROUND_STATE: to_translate("Round published or held back"),
 }
 
 

@@ -1,0 +1,85 @@
+"""Whom one writes to, and in whose name: the federation, its clubs and teams, the place of a match.
+
+Nothing of this is asked by a rule; it is what stands on paper.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class BankAccount:
+    """Where money is to be sent."""
+
+    holder: str
+    iban: str
+    """Without blanks."""
+    bic: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Officer:
+    """Somebody with an office in a club or in the federation."""
+
+    role: str
+    """Such as chairman, treasurer, league official; as the federation calls it."""
+    name: str
+    phone: str = ""
+    mail: str = ""
+    division: str = ""
+    """Id of the division that a federation's officer is responsible for; empty = none."""
+
+
+@dataclass(frozen=True, slots=True)
+class FederationOffice:
+    """A federation as it stands on its letters."""
+
+    name: str
+    address: tuple[str, ...] = ()
+    """Lines below the name."""
+    mail: str = ""
+    phone: str = ""
+    site: str = ""
+    bank: BankAccount | None = None
+    officers: tuple[Officer, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ClubOffice:
+    """How a club is reached."""
+
+    address: tuple[str, ...] = ()
+    """Lines below its name."""
+    venue: str = ""
+    """Where its teams play unless a team says otherwise."""
+    officers: tuple[Officer, ...] = ()
+    bank: BankAccount | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TeamOffice:
+    """Who speaks for a team besides its captain."""
+
+    deputy: str = ""
+    phone: str = ""
+    mail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchOffice:
+    """What is known of one match besides its result."""
+
+    venue: str = ""
+    """Empty = where the home team plays."""
+    remarks: str = ""
+    home_deputy: str = ""
+    """Who stands in for the captain in this match."""
+    away_deputy: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundState:
+    """Whether a round is on paper and calendar; one without a state is published."""
+
+    division: str
+    round: int
+    published: bool
