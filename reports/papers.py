@@ -2,15 +2,23 @@
 
 from typing import Any
 
-from reports.paper import Paper
+from league.language import _
+from league.services.matches.division_views import division_view
+from league.services.matches.views import match_view
+from reports.layouts import match, table
+from reports.paper import About, Paper
 
-OF_MATCHES: tuple[Paper[Any, Any], ...] = ()
+OF_MATCHES: tuple[Paper[Any, Any], ...] = (
+    Paper("match", lambda: _("Match report"), About.MATCH, match_view, match.layout),
+)
 
 OF_MONEY: tuple[Paper[Any, Any], ...] = ()
 
 OF_TOURNAMENTS: tuple[Paper[Any, Any], ...] = ()
 
-OF_DIVISIONS: tuple[Paper[Any, Any], ...] = ()
+OF_DIVISIONS: tuple[Paper[Any, Any], ...] = (
+    Paper("table", lambda: _("Table and rounds"), About.DIVISION, division_view, table.layout),
+)
 
 OF_SEASONS: tuple[Paper[Any, Any], ...] = ()
 
