@@ -118,7 +118,7 @@ def scope_named(desk: "Desk", text: str) -> Thing:
 
     Raises NotFoundError, InputError.
     """
-    if text.casefold() in (SEASON, desk.season.name):
+    if text.casefold() in (SEASON, _("season").casefold(), desk.season.name):
         return WHOLE
     division, slash, number = text.rpartition("/")
     if slash and number.isdecimal():
@@ -132,7 +132,7 @@ def scope_named(desk: "Desk", text: str) -> Thing:
     sentence = _(
         "“{text}” is no division, no round such as landesliga/3, no club, and not “{season}”."
     )
-    raise InputError(sentence, text=text, season=SEASON)
+    raise InputError(sentence, text=text, season=_("season"))
 
 
 Target = tuple[Path, Format]
