@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from league.errors import NotFoundError
 from league.services.session.desk import Desk
+from reports import papers as all_papers
 from reports.making import AnyPaper, offered, scopes_for
-from reports.papers import PAPERS
 from reports.things import SCOPES, WHOLE, Thing, refuse_held_back, thing_name, things_in
 
 
@@ -34,7 +34,7 @@ def offers(desk: Desk, shown: Sequence[Thing]) -> list[Offer]:
 
     The season is always among them. Things that do not exist have none.
     """
-    papers = offered(PAPERS, desk.book)
+    papers = offered(all_papers.PAPERS, desk.book)
     named = [*_named(desk, shown)]
     single = [Offer(one, of, name) for of, name in named for one in papers if one.about == of.about]
     return [*single, *_all(desk, papers, named)]

@@ -8,6 +8,7 @@ from typing import Any
 from league.errors import InputError
 from league.facts.seasons import MatchKey
 from league.language import _
+from league.services.events.views import events_of
 from league.services.protests.views import files_of
 from league.services.qualification.tournaments import papers
 from league.services.session.checks import known_player
@@ -52,7 +53,7 @@ def things_in(desk: Desk, about: About, scope: Thing) -> list[Thing]:
     exist.
     """
     part = _part(desk, scope)
-    return [Thing(about, key) for key in dict.fromkeys(_LISTED[about](part))]
+    return [Thing(about, key) for key in dict.fromkeys(_LISTED.get(about, _none)(part))]
 
 
 def _part(desk: Desk, scope: Thing) -> _Part:
@@ -121,6 +122,11 @@ def _rounds(part: _Part) -> Iterable[tuple[str, int]]:
     return (match[:2] for match in part.matches)
 
 
+def _events(part: _Part) -> Iterable[str]:
+    """Return all events: they belong to the season, and to no division or club."""
+    return events_of(part.desk.season) if part.scope.about is About.SEASON else ()
+
+
 def _none(_part: _Part) -> Iterable[str]:
     return ()
 
@@ -135,9 +141,9 @@ _LISTED: Mapping[About, Callable[[_Part], Iterable[Hashable]]] = {
     About.PLAYER: _players,
     About.PROTEST: _protests,
     About.TOURNAMENT: _tournaments,
-    About.NOTICE: _none,
+    About.EVENT: _events,
 }
-"""What of each kind lies in a part of the season."""
+"""What of each kind lies in a part of the season; of other kinds nothing is listed."""
 
 
 def refuse_held_back(desk: Desk, thing: Thing) -> None:

@@ -42,6 +42,7 @@ def arguments(about: About) -> list[click.Argument]:
         About.PLAYER: lambda: [Argument(["ident"])],
         About.PROTEST: lambda: [Argument(["protest"], metavar="NUMBER")],
         About.TOURNAMENT: lambda: [Argument(["name"])],
+        About.EVENT: lambda: [Argument(["event"])],
         About.NOTICE: lambda: [Argument(["notice"], metavar="NUMBER")],
     }  # fmt: skip
     return named[about]()
@@ -64,6 +65,7 @@ def example(about: About) -> str:
         About.PLAYER: "100001",
         About.PROTEST: "1",
         About.TOURNAMENT: "aufstieg",
+        About.EVENT: "u14",
         About.NOTICE: "2012/5",
     }.get(about, "")
 
@@ -82,6 +84,7 @@ class Named:
     ident: str = ""
     protest: str = ""
     name: str = ""
+    event: str = ""
     notice: str = ""
 
 
@@ -103,7 +106,7 @@ def _key(desk: "Desk", about: About, named: Named) -> Hashable:
         case About.CLUB:
             return club_id(desk, named.club)
         case _:
-            return named.ident or named.protest or named.name or named.notice
+            return named.ident or named.protest or named.name or named.event or named.notice
 
 
 def _round(desk: "Desk", division: str, number: int) -> tuple[str, int]:

@@ -8,8 +8,8 @@ from textual.app import SystemCommand
 from textual.screen import Screen
 
 from league.language import _
+from reports import papers
 from reports.making import offered
-from reports.papers import PAPERS
 from tui.office import Program, ShowsThings
 
 
@@ -17,7 +17,7 @@ def paper_commands(app: Program, screen: Screen[Any]) -> Iterable[SystemCommand]
     """Yield a command per paper; none before the season is judged."""
     if app.desk is None:
         return
-    for paper in offered(PAPERS, app.desk.book):
+    for paper in offered(papers.PAPERS, app.desk.book):
         title = _("Paper: {paper} …").format(paper=paper.title())
         run = partial(_offer, app, screen, paper.name)
         yield SystemCommand(title, paper.audience(), run, discover=False)
