@@ -1,48 +1,65 @@
-"""Writing documents, until the writers are there: every file is the plain text."""
+"""Documents into a file of any format: whole or not at all, and never over what must stay."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import BinaryIO
 
 from league import files
-from reports.document import Cell, Document, Facts, Table, Value, Words
+from reports import document_csv, document_txt
+from reports.document import Document
 from reports.paper import Format
+
+_TELLING = (Format.TXT, Format.CSV)
 
 
 def write(
-    documents: Sequence[Document],
+    documents: Iterable[Document],
     kind: Format,
     path: Path,
     *,
     force: bool = False,
     progress: Callable[[], object] | None = None,
 ) -> None:
-    """Write documents into one file. Raises as ``files.write`` does."""
-    del kind
-    told = []
-    for one in documents:
-        told.append("\n".join(_lines(one)))
-        if progress is not None:
-            progress()
-    files.write_text(path, "\n\n".join(told) + "\n", force=force)
+    """Write documents into one file, which says what it says in the language in use.
+
+    An iterator is asked for a document only when the one before is written; ``progress`` is called
+    after each. Raises InputError or StorageError as ``files.write`` does, before any document is
+    asked for where the target must not be written, and InputError for a calendar without entries.
+    """
+    files.check(path, force=force)
+    told = _told(documents, progress or (lambda: None))
+    files.write(path, lambda file: _save(told, kind, file), force=force)
 
 
 def printed(documents: Sequence[Document], kind: Format) -> str:
-    """Return documents as one text."""
-    del kind
-    return "\n\n".join("\n".join(_lines(one)) for one in documents)
+    """Return documents as one text. Raises ValueError for a format that is none."""
+    if kind not in _TELLING:
+        raise ValueError(kind)
+    return document_csv.listed(documents) if kind is Format.CSV else document_txt.text(documents)
 
 
-def _lines(document: Document) -> Iterator[str]:
-    yield from (document.title, document.under, document.audience)
-    for block in document.blocks:
-        if isinstance(block, Table):
-            yield "\t".join(column.label for column in block.columns)
-            yield from ("\t".join(_cell(one) for one in row) for row in block.rows)
-        elif isinstance(block, Words):
-            yield block.words
-        elif isinstance(block, Facts):
-            yield from (f"{label}: {value}" for label, value in block.facts)
+def _told(documents: Iterable[Document], progress: Callable[[], object]) -> Iterator[Document]:
+    """Yield the documents; each is told of when the next is asked for."""
+    for document in documents:
+        yield document
+        progress()
 
 
-def _cell(value: Value | Cell) -> str:
-    return _cell(value.value) if isinstance(value, Cell) else "" if value is None else str(value)
+def _save(documents: Iterable[Document], kind: Format, file: BinaryIO) -> None:
+    match kind:
+        case Format.PDF:
+            from reports import document_pdf  # noqa: PLC0415  # reportlab is slow to load
+
+            document_pdf.save(documents, file)
+        case Format.XLSX:
+            from reports import document_xlsx  # noqa: PLC0415  # openpyxl is slow to load
+
+            document_xlsx.save(documents, file)
+        case Format.ICS:
+            from reports import document_ics  # noqa: PLC0415  # icalendar is slow to load
+
+            file.write(document_ics.calendar(documents))
+        case Format.CSV:
+            file.write(document_csv.listed(documents).encode())
+        case Format.TXT:
+            file.write(document_txt.text(documents).encode())
