@@ -9,7 +9,14 @@ from reports.layouts import match, table
 from reports.paper import About, Paper
 
 OF_MATCHES: tuple[Paper[Any, Any], ...] = (
-    Paper("match", lambda: _("Match report"), About.MATCH, match_view, match.layout),
+    Paper(
+        "match",
+        lambda: _("Match report"),
+        About.MATCH,
+        match_view,
+        match.layout,
+        audience=lambda: _("both clubs and the federation"),
+    ),
 )
 
 OF_MONEY: tuple[Paper[Any, Any], ...] = ()
@@ -17,7 +24,14 @@ OF_MONEY: tuple[Paper[Any, Any], ...] = ()
 OF_TOURNAMENTS: tuple[Paper[Any, Any], ...] = ()
 
 OF_DIVISIONS: tuple[Paper[Any, Any], ...] = (
-    Paper("table", lambda: _("Table and rounds"), About.DIVISION, division_view, table.layout),
+    Paper(
+        "table",
+        lambda: _("Table and rounds"),
+        About.DIVISION,
+        division_view,
+        table.layout,
+        audience=lambda: _("everybody"),
+    ),
 )
 
 OF_SEASONS: tuple[Paper[Any, Any], ...] = ()

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from league.forms import clock, day
+from league.forms import clock, day, score
 from league.language import _
 from league.views import BoardView, MatchView, SeatView
 from reports import words
@@ -41,7 +41,7 @@ def _blocks(view: MatchView) -> Iterator[Block]:
 
 
 def _points(half_points: tuple[int, int], view: MatchView) -> str:
-    return " : ".join(f"{half / 2:g}" for half in half_points) if view.scored else "– : –"
+    return " : ".join(map(score, half_points)) if view.scored else "– : –"
 
 
 def _boards(view: MatchView) -> Table:

@@ -173,8 +173,7 @@ class PaperFileDialog(Dialog[Path | None]):
 
     def _fill(self, views: Views, path: Path, kind: Format, *, force: bool) -> None:
         """Write the file, away from the screen. Raises LeagueError."""
-        documents = list(views.documents())
-        write(documents, kind, path, force=force, progress=self._advance)
+        write(views.documents(), kind, path, force=force, progress=self._advance)
 
     def _advance(self, by: int = 1) -> None:
         """Count what is done. Raises InputError when one wants it stopped."""
