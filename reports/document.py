@@ -27,6 +27,8 @@ class Kind(StrEnum):
     """Whole cents; in a workbook a real amount in euro."""
     SCORE = "score"
     """Half points; in a workbook a real number such as 2.5."""
+    POINTS = "points"
+    """Half points as columns of sums have them, with one decimal."""
     RESULT = "result"
     """Of both sides, home first: ``1 : 0``; in a workbook two columns of real numbers."""
     DAY = "day"
@@ -51,6 +53,9 @@ class Cell:
     below: str = ""
     bold: bool = False
     shaded: bool = False
+    """On grey, as where nothing is to be entered."""
+    warm: bool = False
+    """On a warm colour, as what is otherwise than expected."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +72,8 @@ class Table:
     """Least height of a row in millimetres, where people write into it by hand."""
     whole: bool = False
     """It is not to be broken between pages."""
+    close: bool = False
+    """Its rows stand close together, where all of it is to be on one page."""
 
 
 def spread(table: Table) -> Table:
@@ -114,6 +121,8 @@ class Words:
     words: str
     bold: bool = False
     small: bool = False
+    large: bool = False
+    """In large letters in the middle, as on a certificate."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +187,8 @@ class Document:
     """A paper from top to bottom."""
 
     title: str
+    entry: str = ""
+    """What it is called in the file's title and its list of parts; empty = the title."""
     over: str = ""
     """Small above the title: federation and season."""
     under: str = ""
@@ -199,3 +210,8 @@ class Document:
     """What it puts into a calendar."""
     zone: str = ""
     """Time zone of the appointments, such as ``Europe/Vienna``; empty = wherever one is."""
+
+    @property
+    def called(self) -> str:
+        """Its name in a list of parts."""
+        return self.entry or self.title
