@@ -80,7 +80,7 @@ def test_things_are_called_by_name_and_files_after_their_keys(desk: Desk) -> Non
     assert thing_name(desk, match) == (
         "Landesliga, round 1: SV Turm Erzberg – Schachklub Föhrenwald"
     )
-    assert thing_name(desk, WHOLE) == "2011/12"
+    assert thing_name(desk, WHOLE) == "season 2011/12"
     assert file_stem("form", desk, THIRD) == "form-landesliga-3"
     assert file_stem("match", desk, match) == "match-landesliga-1-landesliga01-landesliga12"
     assert file_stem("booklet", desk, WHOLE) == "booklet-2011-12"
