@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from datetime import date, datetime, time
 from enum import StrEnum
 
-Value = str | int | date | time | None
+Result = tuple[str | int | None, str | int | None]
+"""What both sides of a game or match have: half points, a sign such as ``K``, or nothing."""
+Value = str | int | date | time | Result | None
 """What stands in a cell; None = nothing."""
 
 
@@ -23,6 +25,8 @@ class Kind(StrEnum):
     """Whole cents; in a workbook a real amount in euro."""
     SCORE = "score"
     """Half points; in a workbook a real number such as 2.5."""
+    RESULT = "result"
+    """Of both sides, home first: ``1 : 0``; in a workbook two columns of real numbers."""
     DAY = "day"
     CLOCK = "clock"
 

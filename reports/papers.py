@@ -2,9 +2,56 @@
 
 from typing import Any
 
-from reports.paper import Paper
+from league.language import _
+from league.rulebook.topics import Topic
+from league.rulebook.unserved import Unserved
+from league.services.lists import passes as pass_views
+from league.services.matches import papers as match_views
+from reports.layouts import cash_receipt, match_decision, match_form, passes
+from reports.paper import About, Paper
 
-OF_MATCHES: tuple[Paper[Any, Any], ...] = ()
+_NO_PASSES = Unserved(lambda: _("players' passes"))
+
+OF_MATCHES: tuple[Paper[Any, Any], ...] = (
+    Paper(
+        "form",
+        lambda: _("Match report form"),
+        About.MATCH,
+        match_views.form_view,
+        match_form.layout,
+    ),
+    Paper(
+        "match",
+        lambda: _("Match report"),
+        About.MATCH,
+        match_views.decision_view,
+        match_decision.layout,
+    ),
+    Paper(
+        "receipt",
+        lambda: _("Receipt for gaps paid in cash"),
+        About.MATCH,
+        match_views.receipt_view,
+        cash_receipt.layout,
+        needs=lambda book: book.accounts.gap_cash,
+    ),
+    Paper(
+        "passes",
+        lambda: _("List of passes"),
+        About.TEAM,
+        pass_views.team_passes,
+        passes.layout,
+        needs=lambda book: book.topics.get(Topic.PASSES, _NO_PASSES),
+    ),
+    Paper(
+        "club-passes",
+        lambda: _("List of passes of all teams"),
+        About.CLUB,
+        pass_views.club_passes,
+        passes.layout,
+        needs=lambda book: book.topics.get(Topic.PASSES, _NO_PASSES),
+    ),
+)
 
 OF_MONEY: tuple[Paper[Any, Any], ...] = ()
 
