@@ -7,7 +7,15 @@ from league.rulebook.topics import Topic
 from league.rulebook.unserved import Unserved
 from league.services.lists import passes as pass_views
 from league.services.matches import papers as match_views
-from reports.layouts import cash_receipt, match_decision, match_form, passes
+from league.services.qualification import papers as tournament_views
+from reports.layouts import (
+    cash_receipt,
+    match_decision,
+    match_form,
+    passes,
+    tournament_rounds,
+    tournament_teams,
+)
 from reports.paper import About, Paper
 
 _NO_PASSES = Unserved(lambda: _("players' passes"))
@@ -55,7 +63,40 @@ OF_MATCHES: tuple[Paper[Any, Any], ...] = (
 
 OF_MONEY: tuple[Paper[Any, Any], ...] = ()
 
-OF_TOURNAMENTS: tuple[Paper[Any, Any], ...] = ()
+OF_TOURNAMENTS: tuple[Paper[Any, Any], ...] = (
+    Paper(
+        "rounds",
+        lambda: _("Result sheet of a qualification tournament"),
+        About.TOURNAMENT,
+        tournament_views.filled,
+        tournament_rounds.layout,
+        needs=lambda book: book.qualification.system,
+    ),
+    Paper(
+        "rounds-empty",
+        lambda: _("Result sheet of a qualification tournament, to be filled in"),
+        About.TOURNAMENT,
+        tournament_views.empty,
+        tournament_rounds.layout,
+        needs=lambda book: book.qualification.system,
+    ),
+    Paper(
+        "three-teams",
+        lambda: _("Match of three teams"),
+        About.TOURNAMENT,
+        tournament_views.filled_of_three,
+        tournament_teams.layout,
+        needs=lambda book: book.qualification.rounds,
+    ),
+    Paper(
+        "three-teams-empty",
+        lambda: _("Match of three teams, to be filled in"),
+        About.TOURNAMENT,
+        tournament_views.empty_of_three,
+        tournament_teams.layout,
+        needs=lambda book: book.qualification.rounds,
+    ),
+)
 
 OF_DIVISIONS: tuple[Paper[Any, Any], ...] = ()
 
