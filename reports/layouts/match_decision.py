@@ -15,7 +15,6 @@ from reports.document import (
     Facts,
     Heading,
     Kind,
-    Lines,
     Score,
     Signatures,
     Table,
@@ -31,7 +30,8 @@ def layout(view: MatchDecision) -> Document:
     """Return the decision on a match."""
     match = view.match
     return Document(
-        title=_("Match report {home} – {away}").format(home=match.home_name, away=match.away_name),
+        title=_("Match report"),
+        entry=_("Match report {home} – {away}").format(home=match.home_name, away=match.away_name),
         over=words.line_of(match.federation, match.season),
         under=words.place(match),
         foot=words.line_of(match.federation, match.season, words.place(match)),
@@ -61,12 +61,11 @@ def _blocks(view: MatchDecision) -> Iterator[Block]:
     yield from _findings(match)
     yield from _fees(match)
     yield from _remarks(view)
-    yield from _reports(match)
+    yield from _paid(match)
     if view.contest:
         yield Heading(_("How to contest it"))
         yield Words(view.contest)
-    yield Lines((_("Place and date"),))
-    yield Signatures((_signs(view),))
+    yield Signatures((_("Place and date"), _signs(view)))
 
 
 def _score(view: MatchView) -> Score:
@@ -84,8 +83,17 @@ def _facts(view: MatchView) -> Facts:
             (_("Start"), clock(view.start) if view.start else words.OPEN),
             (_("Venue"), view.venue or words.OPEN),
             (_("Rule book"), view.rulebook or words.OPEN),
+            *(_report(view, side) for side in (0, 1)),
         )
     )
+
+
+def _report(view: MatchView, side: int) -> tuple[str, str]:
+    """Return a captain, and when he reported the match."""
+    team, reported = (view.home_name, view.away_name)[side], view.reported[side]
+    received = _("Report of {day}").format(day=day(reported)) if reported else _("No report yet")
+    label = _("Captain, {team}").format(team=team)
+    return label, words.line_of(view.captains[side], received)
 
 
 def _boards(view: MatchView) -> Table:
@@ -171,7 +179,7 @@ def _findings(view: MatchView) -> Iterator[Block]:
         )
         rows = enumerate(view.findings, 1)
         made = tuple(_finding(view, number, finding) for number, finding in rows)
-        yield Table(columns, made, _("Findings"))
+        yield Table(columns, made, _("Findings"), close=True)
 
 
 def _finding(view: MatchView, number: int, finding: FindingView) -> Row:
@@ -199,7 +207,8 @@ def _fees(view: MatchView) -> Iterator[Block]:
         Column(_("Amount"), Kind.MONEY),
         Column(_("State")),
     )
-    yield Table(columns, tuple(_fee(view, fee) for fee in view.fees), _("Fees"))
+    rows = tuple(_fee(view, fee) for fee in view.fees)
+    yield Table(columns, rows, _("Fees"), close=True)
     line = _("To the federation {federation}, to opponents {opponents}, of it in cash {cash}")
     federation, opponents = (money(words.owed(view, to)) for to in ("federation", "opponent"))
     cash = money(sum(fee.cents for fee in view.fees if fee.paid))
@@ -226,17 +235,8 @@ def _remarks(view: MatchDecision) -> Iterator[Block]:
         yield Words("\n".join(notes))
 
 
-def _reports(view: MatchView) -> Iterator[Block]:
-    """Yield who reported the match when, and the captains' word on gaps paid in cash."""
-    facts = []
-    for side, team in enumerate((view.home_name, view.away_name)):
-        reported = view.reported[side]
-        received = (
-            _("Report of {day}").format(day=day(reported)) if reported else _("No report yet")
-        )
-        said = words.line_of(view.captains[side], received)
-        facts.append((_("Captain, {team}").format(team=team), said))
-    yield Facts(tuple(facts))
+def _paid(view: MatchView) -> Iterator[Words]:
+    """Yield the captains' word on gaps paid in cash."""
     paid = [
         f"{team}, {words.board_list(gaps)}"
         for team, gaps in zip((view.home_name, view.away_name), view.gaps_paid, strict=True)

@@ -6,19 +6,7 @@ from league.forms import money
 from league.language import _
 from league.views import SeatView
 from league.views.papers_matches import FormSide, MatchForm
-from reports.document import (
-    Block,
-    Cell,
-    Column,
-    Document,
-    Kind,
-    Lines,
-    Score,
-    Signatures,
-    Table,
-    Value,
-    Words,
-)
+from reports.document import Block, Cell, Column, Document, Kind, Signatures, Table, Value, Words
 from reports.layouts import match_words
 
 _WRITING = 7.0
@@ -30,8 +18,11 @@ def layout(view: MatchForm) -> Document:
     where = view.occasion
     return Document(
         title=_("Match report form"),
+        entry=_("Match report form {home} – {away}").format(
+            home=where.home_name, away=where.away_name
+        ),
         over=match_words.over(where),
-        under=match_words.under(where),
+        under=f"{match_words.under(where)}: {where.home_name} – {where.away_name}",
         foot=match_words.foot(where),
         audience=_("both captains and the official responsible"),
         blocks=tuple(_blocks(view)),
@@ -40,19 +31,30 @@ def layout(view: MatchForm) -> Document:
 
 def _blocks(view: MatchForm) -> Iterator[Block]:
     where = view.occasion
-    yield Score(where.home_name, where.away_name, ":")
     yield match_words.place_and_time(where)
     yield _boards(view)
-    yield Lines((_("Begin"), _("End"), _("Arbiter")))
+    yield _room(_("Begin"), _("End"), _("Arbiter"))
     if view.gap_cash:
+        yield _room(
+            _("Gaps paid in cash, {team}: boards").format(team=where.home_name),
+            _("Gaps paid in cash, {team}: boards").format(team=where.away_name),
+        )
         yield Words(_cash(view), small=True)
-        yield Lines((_("Gaps paid in cash, home: boards"), _("away: boards")))
-    yield Lines((_("Remarks"), _("Protest reserved, home"), _("Protest reserved, away")))
+    yield _room(
+        _("Remarks"),
+        _("Protest reserved, {team}").format(team=where.home_name),
+        _("Protest reserved, {team}").format(team=where.away_name),
+    )
     if view.remarks:
         yield Words(view.remarks)
     yield Signatures((_signs(where.home_name, view.home), _signs(where.away_name, view.away)))
     yield _squads(view)
     yield Words(_legend(view), small=True)
+
+
+def _room(*labels: str) -> Table:
+    """Return cells to write into, below their labels."""
+    return Table(tuple(Column(label) for label in labels), ((None,) * len(labels),), room=_WRITING)
 
 
 def _boards(view: MatchForm) -> Table:
@@ -113,7 +115,7 @@ def _squads(view: MatchForm) -> Table:
     rows = tuple(
         (*_listed(view.home, place), *_listed(view.away, place)) for place in range(longest)
     )
-    return Table(columns, rows, _("Kader lists"))
+    return Table(columns, rows, close=True)
 
 
 def _listed(side: FormSide, place: int) -> tuple[Value, ...]:

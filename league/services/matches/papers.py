@@ -5,9 +5,12 @@ from dataclasses import replace
 from datetime import date
 from zoneinfo import ZoneInfo
 
+from league.errors import InputError
 from league.facts.matches import SIDES, MatchFacts, Side
 from league.facts.offices import FederationOffice, MatchOffice, Officer
 from league.facts.seasons import MatchKey
+from league.language import _
+from league.outcomes.judgement import MatchJudgement
 from league.rulebook import Values, has_rule
 from league.services.matches.views import fee_views, match_view, seat_view
 from league.services.rulebook import explaining
@@ -26,8 +29,11 @@ from league.views.papers_matches import (
 
 
 def form_view(desk: Desk, key: MatchKey) -> MatchForm:
-    """Return the form of a match, the lineups on record filled in. Raises NotFoundError."""
-    facts = desk.judged(key).facts
+    """Return the form of a match, the lineups on record filled in.
+
+    Raises NotFoundError, InputError for a round held back, StorageError.
+    """
+    facts = _published(desk, key).facts
     values = desk.values(facts.day)
     held = offices.match_office(desk.season.name, key)
     home, away = (_side(desk, facts, side, values, held) for side in SIDES)
@@ -42,6 +48,15 @@ def form_view(desk: Desk, key: MatchKey) -> MatchForm:
         remarks=held.remarks,
         gap_cash=tuple(ask(facts.division, values)) if has_rule(ask) else (),
     )
+
+
+def _published(desk: Desk, key: MatchKey) -> MatchJudgement:
+    """Return a match whose round may stand on paper."""
+    judged = desk.judged(key)
+    if key[:2] in offices.held_back(desk.season.name):
+        sentence = _("Round {round} of {division} is held back: it stands on no paper yet.")
+        raise InputError(sentence, round=key[1], division=judged.facts.division.name)
+    return judged
 
 
 def _side(desk: Desk, facts: MatchFacts, side: Side, values: Values, held: MatchOffice) -> FormSide:
@@ -88,8 +103,9 @@ def venue_of(desk: Desk, home: str, held: MatchOffice) -> str:
 def decision_view(desk: Desk, key: MatchKey) -> MatchDecision:
     """Return a match with all that is decided on it, and how to contest it.
 
-    Raises NotFoundError, StorageError.
+    Raises as ``form_view`` does.
     """
+    _published(desk, key)
     held = offices.match_office(desk.season.name, key)
     view = match_view(desk, key)
     office = offices.federation_office(desk.season.federation)
@@ -128,8 +144,8 @@ def _ruled_on(desk: Desk, key: MatchKey) -> Iterator[date]:
 
 
 def receipt_view(desk: Desk, key: MatchKey) -> CashReceipt:
-    """Return what the teams paid each other in cash. Raises NotFoundError, StorageError."""
-    judged = desk.judged(key)
+    """Return what the teams paid each other in cash. Raises as ``form_view`` does."""
+    judged = _published(desk, key)
     held = offices.match_office(desk.season.name, key)
     occasion = _occasion(desk, key, held)
     paid = [
