@@ -38,7 +38,7 @@ def test_a_division_of_twelve_teams_has_eleven_rounds_of_six_matches(desk: Desk)
 
 def test_a_season_holds_all_that_is_stored_of_it(desk: Desk) -> None:
     season = public_season()
-    stored = {
+    stored: dict[About, set[object]] = {
         About.SEASON: {""},
         About.DIVISION: {one.id for one in season.divisions},
         About.MATCH: {one.key for one in season.fixtures},

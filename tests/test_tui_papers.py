@@ -1,6 +1,6 @@
 """Papers by keys: the dialog of what is shown, a form written, the question before overwriting."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -10,6 +10,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input, OptionList
 
 from league.services.session import transactions
+from reports.document import Document
 from reports.paper import Format
 from reports.papers import PAPERS
 from reports.writing import write
@@ -211,7 +212,7 @@ async def test_stopping_writes_nothing(
     app, pilot = on_match
     waits = Event()
 
-    def patient(documents: object, kind: Format, path: Path, **more: Any) -> None:
+    def patient(documents: Iterable[Document], kind: Format, path: Path, **more: Any) -> None:
         assert waits.wait(10)
         write(documents, kind, path, **more)
 

@@ -61,6 +61,7 @@ class StepKind(StrEnum):
     CUP_LOT = "cup_lot"
     QUALIFICATION = "qualification"
     QUALIFICATION_LIST = "qualification_list"
+    QUALIFICATION_PLAYERS = "qualification_players"
     QUALIFICATION_DECISION = "qualification_decision"
     QUALIFICATION_RESULT = "qualification_result"
     CLOSING = "closing"

@@ -54,6 +54,7 @@ _STEPS: dict[str, str] = {
     StepKind.CUP_LOT: to_translate("Lot in the cup"),
     StepKind.QUALIFICATION: to_translate("Qualification tournament"),
     StepKind.QUALIFICATION_LIST: to_translate("List for a qualification tournament"),
+    StepKind.QUALIFICATION_PLAYERS: to_translate("Players of a qualification tournament"),
     StepKind.QUALIFICATION_DECISION: to_translate("Decision on who goes up from a tournament"),
     StepKind.QUALIFICATION_RESULT: to_translate("Result of a qualification tournament"),
     StepKind.CLOSING: to_translate("Decision on promotion and relegation"),
