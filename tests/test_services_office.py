@@ -224,7 +224,7 @@ def test_the_journal_shows_no_telephone_number_and_no_account() -> None:
     told = journal.rows()[-1].what
     step = undoing.preview(None)
     shown = told + "".join(f"{one}" for one in step.lines)
-    assert "Officers and address of a club: Club A" in told
+    assert "Officers and address of a club: Verband · Club A" in told
     assert "Anna Muster" in shown
     assert not any(one in shown for one in (IBAN, "1234567", "anna@example.org"))
 
