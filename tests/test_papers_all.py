@@ -87,7 +87,7 @@ def test_a_paper_is_written_in_every_format_the_same_twice_and_without_birth_dat
             write(views.documents(), kind, other)
             assert parts(one, kind) == parts(other, kind)
             text = told(one, kind)
-            assert len(text) > 50
+            assert len(text) > 20
             assert paper.name in BORN or [day for day in births if day in text] == []
 
 
