@@ -51,6 +51,8 @@ class Cell:
     below: str = ""
     bold: bool = False
     shaded: bool = False
+    warm: bool = False
+    """Shaded in a warm colour: it is not what one would expect."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,37 +71,6 @@ class Table:
     """It is not to be broken between pages."""
     close: bool = False
     """Its rows stand close together, where all of it is to be on one page."""
-
-
-def spread(table: Table) -> Table:
-    """Return a table in which each column of results is two of scores, home and away."""
-    paired = [column.kind is Kind.RESULT for column in table.columns]
-    if not any(paired):
-        return table
-    sides = (_("home"), _("away"))
-    columns = [
-        replace(column, kind=Kind.SCORE, label=f"{column.label} ({side})") if two else column
-        for column, two in zip(table.columns, paired, strict=True)
-        for side in (sides if two else ("",))
-    ]
-    rows = [
-        tuple(part for cell, two in zip(row, paired, strict=True) for part in _sides(cell, two=two))
-        for row in table.rows
-    ]
-    firsts = [place + sum(paired[:place]) for place in range(len(paired))]
-    sums = [firsts[place] + side for place in table.sums for side in range(1 + paired[place])]
-    return replace(table, columns=tuple(columns), rows=tuple(rows), sums=tuple(sums))
-
-
-def _sides(cell: Value | Cell, *, two: bool) -> tuple[Value | Cell, ...]:
-    """Return a cell for each side of a result; any other cell as it is."""
-    if not two:
-        return (cell,)
-    value = cell.value if isinstance(cell, Cell) else cell
-    values = value if isinstance(value, tuple) else (value, None)
-    if not isinstance(cell, Cell):
-        return values
-    return (replace(cell, value=values[0]), replace(cell, value=values[1], below=""))
 
 
 def spread(table: Table) -> Table:

@@ -171,5 +171,5 @@ def _emphasise(sheet: Worksheet, row: int, cells: Sequence[Value | Cell]) -> Non
     for place, cell in enumerate(cells, 1):
         if isinstance(cell, Cell) and cell.bold:
             sheet.cell(row, place).font = excel.font(10, bold=True)
-        if isinstance(cell, Cell) and cell.shaded:
-            sheet.cell(row, place).fill = excel.FILLED
+        if isinstance(cell, Cell) and (cell.shaded or cell.warm):
+            sheet.cell(row, place).fill = excel.WARM if cell.warm else excel.FILLED

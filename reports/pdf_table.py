@@ -9,11 +9,13 @@ from reportlab.lib.units import mm
 
 from reports import pdf, values
 from reports.document import Cell, Column, Kind, Table, Value
-from reports.pdf import ACCENT, BOLD, GREY, LINE, REGULAR, TINT
+from reports.pdf import ACCENT, BOLD, GREY, LINE, REGULAR, TINT, WARM
 from reports.pdf_breaking import broken, longest_word, width_of
 
 _SIZES = (8.6, 8.0, 7.4, 6.8, 6.2, 5.6, 5.0)
 """Sizes of the text, of which the first is taken with which every column has its least width."""
+_CLOSE = 7.4
+"""Largest size of the text in a table whose rows stand close together."""
 _HEAD, _BELOW, _LEADING = 0.8, 0.8, 1.25
 """Size of the header and of small words, and distance of lines, as parts of the text's size."""
 _PAD, _ABOVE = 0.4, 0.3
@@ -44,7 +46,9 @@ class Grid:
         self._table, self._room = table, width
         needs = [self._need(place) for place in range(len(table.columns))]
         fixed = [column.width and column.width * mm for column in table.columns]
-        self._size, self._widths = _fitted(table.columns, needs, fixed, width)
+        sizes = [size for size in _SIZES if size <= _CLOSE] if table.close else _SIZES
+        self._size, self._widths = _fitted(table.columns, needs, fixed, width, sizes)
+        self._above = _ABOVE / 3 if table.close else _ABOVE
 
     def flowable(self) -> platypus.Table:
         """Return it to be put on a page; its header is repeated wherever it is broken."""
@@ -128,8 +132,8 @@ class Grid:
             ("VALIGN", (0, 0), (-1, 0), "BOTTOM"),
             ("LEFTPADDING", *whole, _PAD * size),
             ("RIGHTPADDING", *whole, _PAD * size),
-            ("TOPPADDING", *whole, _ABOVE * size),
-            ("BOTTOMPADDING", *whole, (_ABOVE + 0.1) * size),
+            ("TOPPADDING", *whole, self._above * size),
+            ("BOTTOMPADDING", *whole, (self._above + 0.1) * size),
             ("LINEBELOW", (0, 0), (-1, 0), 0.9, ACCENT),
             ("LINEBELOW", (0, 1), (-1, -1), 0.4, LINE),
         ]
@@ -154,8 +158,9 @@ class Grid:
                     continue
                 if cell.bold:
                     yield "FONTNAME", (place, line), (place, line), BOLD
-                if cell.shaded:
-                    yield "BACKGROUND", (place, line), (place, line), TINT
+                if cell.shaded or cell.warm:
+                    fill = WARM if cell.warm else TINT
+                    yield "BACKGROUND", (place, line), (place, line), fill
 
 
 def _words(value: Value, kind: Kind) -> str:
@@ -163,16 +168,20 @@ def _words(value: Value, kind: Kind) -> str:
 
 
 def _fitted(
-    columns: Sequence[Column], needs: list[_Need], fixed: list[float | None], room: float
+    columns: Sequence[Column],
+    needs: list[_Need],
+    fixed: list[float | None],
+    room: float,
+    sizes: Sequence[float],
 ) -> tuple[float, list[float]]:
     """Return the size of the text and the widths, which together are no more than the room."""
-    for size in _SIZES:
+    for size in sizes:
         both = zip(needs, fixed, strict=True)
         least = [max(need.least * size, given or 0) for need, given in both]
         if sum(least) <= room:
             break
     else:
-        return _SIZES[-1], [width * room / sum(least) for width in least]
+        return sizes[-1], [width * room / sum(least) for width in least]
     natural = [
         low if given else max(low, need.natural * size)
         for low, need, given in zip(least, needs, fixed, strict=True)

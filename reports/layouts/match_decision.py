@@ -145,7 +145,7 @@ def _counted(board: BoardView, numbers: dict[str, str]) -> Cell:
     signs = ("*" if words.differs(board) else "", f"[{found}]" if found else "")
     absent = _("both absent") if board.empty else ""
     below = " ".join(part for part in (absent, *signs) if part)
-    return Cell(counted(board), below, bold=True, shaded=words.differs(board))
+    return Cell(counted(board), below, bold=True, warm=words.differs(board))
 
 
 def _sums(view: MatchView) -> Iterator[Row]:
