@@ -63,14 +63,12 @@ def _blocks(view: MatchDecision) -> Iterator[Block]:
     yield from _remarks(view)
     yield from _paid(match)
     if view.contest:
-        yield Heading(_("How to contest it"))
-        yield Words(view.contest)
+        yield Facts(((_("How to contest it"), view.contest),))
     yield Signatures((_("Place and date"), _signs(view)))
 
 
 def _score(view: MatchView) -> Score:
-    home, away = view.match_points
-    points = _("match points {points}").format(points=f"{home} : {away}")
+    points = _("match points {points}").format(points=_match_points(view))
     below = (points if view.settled else "", words.match_status(view.status))
     middle = pair(view.game_points) if view.scored else f"{words.OPEN} : {words.OPEN}"
     return Score(view.home_name, view.away_name, middle, tuple(line for line in below if line))
@@ -110,7 +108,7 @@ def _boards(view: MatchView) -> Table:
         Column(view.rating_name, Kind.NUMBER),
     )
     rows = tuple(_board(board, numbers) for board in view.boards)
-    return Table(columns, (*rows, *_sums(view)))
+    return Table(columns, (*rows, _sums(view)))
 
 
 def _board(board: BoardView, numbers: dict[str, str]) -> Row:
@@ -148,15 +146,17 @@ def _counted(board: BoardView, numbers: dict[str, str]) -> Cell:
     return Cell(counted(board), below, bold=True, warm=words.differs(board))
 
 
-def _sums(view: MatchView) -> Iterator[Row]:
-    """Yield game and match points as far as they stand; whole points are two halves each."""
+def _sums(view: MatchView) -> Row:
+    """Return the game points with the match points below them, as far as they stand."""
+    points = _("match points {points}").format(points=_match_points(view))
+    below = points if view.settled else ""
+    games = Cell(view.game_points if view.scored else None, below, bold=True)
+    return (None, _("Game points"), None, None, None, games, None, None, None)
+
+
+def _match_points(view: MatchView) -> str:
     home, away = view.match_points
-    sums: list[tuple[str, Value]] = [
-        (_("Game points"), view.game_points if view.scored else None),
-        (_("Match points"), (2 * home, 2 * away) if view.settled else None),
-    ]
-    for label, points in sums:
-        yield (None, label, None, None, None, Cell(points, bold=True), None, None, None)
+    return f"{home} : {away}"
 
 
 def _legend(view: MatchView) -> str:
@@ -244,7 +244,7 @@ def _paid(view: MatchView) -> Iterator[Words]:
     ]
     if paid:
         sentence = _("Both captains confirm that the fee for these gaps was paid in cash: {gaps}.")
-        yield Words(sentence.format(gaps="; ".join(paid)))
+        yield Words(sentence.format(gaps="; ".join(paid)), small=True)
 
 
 def _signs(view: MatchDecision) -> str:
