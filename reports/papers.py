@@ -7,12 +7,14 @@ from league.rulebook.topics import Topic
 from league.rulebook.unserved import Unserved
 from league.services.lists import passes as pass_views
 from league.services.matches import papers as match_views
+from league.services.matches.division_views import division_view
 from league.services.qualification import papers as tournament_views
 from reports.layouts import (
     cash_receipt,
     match_decision,
     match_form,
     passes,
+    table,
     tournament_rounds,
     tournament_teams,
 )
@@ -98,7 +100,9 @@ OF_TOURNAMENTS: tuple[Paper[Any, Any], ...] = (
     ),
 )
 
-OF_DIVISIONS: tuple[Paper[Any, Any], ...] = ()
+OF_DIVISIONS: tuple[Paper[Any, Any], ...] = (
+    Paper("table", lambda: _("Table and rounds"), About.DIVISION, division_view, table.layout),
+)
 
 OF_SEASONS: tuple[Paper[Any, Any], ...] = ()
 
