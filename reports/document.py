@@ -27,6 +27,8 @@ class Kind(StrEnum):
     """Whole cents; in a workbook a real amount in euro."""
     SCORE = "score"
     """Half points; in a workbook a real number such as 2.5."""
+    POINTS = "points"
+    """Half points as columns of sums have them, with one decimal."""
     RESULT = "result"
     """Of both sides, home first: ``1 : 0``; in a workbook two columns of real numbers."""
     DAY = "day"
@@ -51,8 +53,9 @@ class Cell:
     below: str = ""
     bold: bool = False
     shaded: bool = False
+    """On grey, as where nothing is to be entered."""
     warm: bool = False
-    """Shaded in a warm colour: it is not what one would expect."""
+    """On a warm colour, as what is otherwise than expected."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +121,8 @@ class Words:
     words: str
     bold: bool = False
     small: bool = False
+    large: bool = False
+    """In large letters in the middle, as on a certificate."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,3 +210,8 @@ class Document:
     """What it puts into a calendar."""
     zone: str = ""
     """Time zone of the appointments, such as ``Europe/Vienna``; empty = wherever one is."""
+
+    @property
+    def called(self) -> str:
+        """Its name in a list of parts."""
+        return self.entry or self.title

@@ -22,6 +22,8 @@ def words(block: Words) -> Flowable:
     """Return a paragraph."""
     size = 7.4 if block.small else 9.0
     markup = "<br/>".join(plain(line) for line in block.words.split("\n"))
+    if block.large:
+        return pdf.marked(markup, style(22, bold=block.bold, align=TA_CENTER, after=6 * mm))
     colour = pdf.GREY if block.small else INK
     return pdf.marked(markup, style(size, bold=block.bold, colour=colour, after=2 * mm))
 
