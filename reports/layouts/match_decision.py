@@ -68,7 +68,8 @@ def _blocks(view: MatchDecision) -> Iterator[Block]:
 
 
 def _score(view: MatchView) -> Score:
-    points = _("match points {points}").format(points=_match_points(view))
+    home, away = view.match_points
+    points = _("match points {points}").format(points=f"{home} : {away}")
     below = (points if view.settled else "", words.match_status(view.status))
     middle = pair(view.game_points) if view.scored else f"{words.OPEN} : {words.OPEN}"
     return Score(view.home_name, view.away_name, middle, tuple(line for line in below if line))
@@ -98,17 +99,17 @@ def _boards(view: MatchView) -> Table:
     numbers = {finding.key: str(place) for place, finding in enumerate(view.findings, 1)}
     columns = (
         Column(_("Bd."), Kind.NUMBER, 9),
-        Column(view.home_name),
+        Column(view.home_name, below=_("Pass no.")),
         Column(view.rating_name, Kind.NUMBER),
         Column("", Kind.CENTRED, 6),
-        Column(_("over the board"), Kind.RESULT),
-        Column(_("counts"), Kind.RESULT),
+        Column(_("over the board"), Kind.RESULT, below=_("Played on")),
+        Column(_("counts"), Kind.RESULT, below=_("Findings")),
         Column("", Kind.CENTRED, 6),
-        Column(view.away_name),
+        Column(view.away_name, below=_("Pass no.")),
         Column(view.rating_name, Kind.NUMBER),
     )
     rows = tuple(_board(board, numbers) for board in view.boards)
-    return Table(columns, (*rows, _sums(view)))
+    return Table(columns, (*rows, *_sums(view)), close=bool(view.findings))
 
 
 def _board(board: BoardView, numbers: dict[str, str]) -> Row:
@@ -146,17 +147,15 @@ def _counted(board: BoardView, numbers: dict[str, str]) -> Cell:
     return Cell(counted(board), below, bold=True, warm=words.differs(board))
 
 
-def _sums(view: MatchView) -> Row:
-    """Return the game points with the match points below them, as far as they stand."""
-    points = _("match points {points}").format(points=_match_points(view))
-    below = points if view.settled else ""
-    games = Cell(view.game_points if view.scored else None, below, bold=True)
-    return (None, _("Game points"), None, None, None, games, None, None, None)
-
-
-def _match_points(view: MatchView) -> str:
+def _sums(view: MatchView) -> Iterator[Row]:
+    """Yield game and match points as far as they stand; whole points are two halves each."""
     home, away = view.match_points
-    return f"{home} : {away}"
+    sums: list[tuple[str, Value]] = [
+        (_("Game points"), view.game_points if view.scored else None),
+        (_("Match points"), (2 * home, 2 * away) if view.settled else None),
+    ]
+    for label, points in sums:
+        yield (None, label, None, None, None, Cell(points, bold=True), None, None, None)
 
 
 def _legend(view: MatchView) -> str:
@@ -174,8 +173,8 @@ def _findings(view: MatchView) -> Iterator[Block]:
         columns = (
             Column(_("No."), Kind.NUMBER, 9),
             Column(_("Paragraph")),
-            Column(_("Team")),
-            Column(_("Finding"), width=84),
+            Column(_("Team"), below=_("Board")),
+            Column(_("Finding"), width=84, below=_("Decision")),
         )
         rows = enumerate(view.findings, 1)
         made = tuple(_finding(view, number, finding) for number, finding in rows)
