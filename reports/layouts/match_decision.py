@@ -63,7 +63,8 @@ def _blocks(view: MatchDecision) -> Iterator[Block]:
     yield from _remarks(view)
     yield from _paid(match)
     if view.contest:
-        yield Facts(((_("How to contest it"), view.contest),))
+        yield Heading(_("How to contest it"))
+        yield Words(view.contest)
     yield Signatures((_("Place and date"), _signs(view)))
 
 
@@ -102,7 +103,7 @@ def _boards(view: MatchView) -> Table:
         Column(view.home_name, below=_("Pass no.")),
         Column(view.rating_name, Kind.NUMBER),
         Column("", Kind.CENTRED, 6),
-        Column(_("over the board"), Kind.RESULT, below=_("Played on")),
+        Column(_("over the board"), Kind.RESULT, 24, below=_("Played on")),
         Column(_("counts"), Kind.RESULT, below=_("Findings")),
         Column("", Kind.CENTRED, 6),
         Column(view.away_name, below=_("Pass no.")),
