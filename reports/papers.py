@@ -101,7 +101,14 @@ OF_TOURNAMENTS: tuple[Paper[Any, Any], ...] = (
 )
 
 OF_DIVISIONS: tuple[Paper[Any, Any], ...] = (
-    Paper("table", lambda: _("Table and rounds"), About.DIVISION, division_view, table.layout),
+    Paper(
+        "table",
+        lambda: _("Table and rounds"),
+        About.DIVISION,
+        division_view,
+        table.layout,
+        audience=lambda: _("everybody"),
+    ),
 )
 
 OF_SEASONS: tuple[Paper[Any, Any], ...] = ()

@@ -67,6 +67,11 @@ async def _match(app: SpielleiterApp) -> None:
     await app.routes.to_match(PLAYED)
 
 
+async def _papers(app: SpielleiterApp) -> None:
+    await _match(app)
+    app.folder = "/home/official/papers"
+
+
 async def _kader(app: SpielleiterApp) -> None:
     await app.routes.to_kader("LANDESLIGA01")
 
@@ -203,6 +208,11 @@ SCREENS: tuple[Shot, ...] = (
     Shot("discard", "home n ctrl+r", way=_match),
     Shot("conflict", way=_conflict),
     Shot("loss", way=_loss),
+    Shot("papers", "f12", way=_papers),
+    Shot("papers-found", "f12 'landesliga", way=_papers),
+    Shot("paper-file", "f12 enter", way=_papers),
+    Shot("paper-all", "f12 up enter", way=_papers),
+    Shot("paper-refused", "f12 enter enter", way=_papers),
     Shot("evening", "e"),
     Shot("evening-day", "e f8", world=DEMO),
     Shot("rounds", "e f9"),
