@@ -247,3 +247,11 @@ def test_a_document_is_asked_for_when_the_one_before_is_done() -> None:
 
     assert len(reader(documents()).pages) == 3
     assert asked == [0, 1, 2]
+
+
+def test_small_words_higher_than_a_page_are_all_there() -> None:
+    cell = Cell("\n".join(f"Zeile {number}" for number in range(90)), below="klein " * 4000)
+    table = Table((Column("Nr.", Kind.NUMBER), Column("Text")), ((1, cell),))
+    said = body([line for page in pages(Document(title="T", blocks=(table,))) for line in page])
+    assert said.count("klein") == 4000
+    assert all(f"Zeile {number}" in said for number in range(90))
