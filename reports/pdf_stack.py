@@ -8,7 +8,7 @@ from reportlab.platypus import Flowable
 from reports.pdf import GREY, INK
 
 LEADING = 1.2
-"""Distance of lines, as part of the text's size; reportlab reckons with no other for plain cells."""
+"""Distance of lines, as part of the text's size; reportlab reckons with no other in its tables."""
 
 
 @dataclass(frozen=True, slots=True)
