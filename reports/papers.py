@@ -2,15 +2,107 @@
 
 from typing import Any
 
-from reports.paper import Paper
+from league.language import _
+from league.rulebook.topics import Topic
+from league.rulebook.unserved import Unserved
+from league.services.lists import passes as pass_views
+from league.services.matches import papers as match_views
+from league.services.matches.division_views import division_view
+from league.services.qualification import papers as tournament_views
+from reports.layouts import (
+    cash_receipt,
+    match_decision,
+    match_form,
+    passes,
+    table,
+    tournament_rounds,
+    tournament_teams,
+)
+from reports.paper import About, Paper
 
-OF_MATCHES: tuple[Paper[Any, Any], ...] = ()
+_NO_PASSES = Unserved(lambda: _("players' passes"))
+
+OF_MATCHES: tuple[Paper[Any, Any], ...] = (
+    Paper(
+        "form",
+        lambda: _("Match report form"),
+        About.MATCH,
+        match_views.form_view,
+        match_form.layout,
+    ),
+    Paper(
+        "match",
+        lambda: _("Match report"),
+        About.MATCH,
+        match_views.decision_view,
+        match_decision.layout,
+    ),
+    Paper(
+        "receipt",
+        lambda: _("Receipt for gaps paid in cash"),
+        About.MATCH,
+        match_views.receipt_view,
+        cash_receipt.layout,
+        needs=lambda book: book.accounts.gap_cash,
+    ),
+    Paper(
+        "passes",
+        lambda: _("List of passes"),
+        About.TEAM,
+        pass_views.team_passes,
+        passes.layout,
+        needs=lambda book: book.topics.get(Topic.PASSES, _NO_PASSES),
+    ),
+    Paper(
+        "club-passes",
+        lambda: _("List of passes of all teams"),
+        About.CLUB,
+        pass_views.club_passes,
+        passes.layout,
+        needs=lambda book: book.topics.get(Topic.PASSES, _NO_PASSES),
+    ),
+)
 
 OF_MONEY: tuple[Paper[Any, Any], ...] = ()
 
-OF_TOURNAMENTS: tuple[Paper[Any, Any], ...] = ()
+OF_TOURNAMENTS: tuple[Paper[Any, Any], ...] = (
+    Paper(
+        "rounds",
+        lambda: _("Result sheet of a qualification tournament"),
+        About.TOURNAMENT,
+        tournament_views.filled,
+        tournament_rounds.layout,
+        needs=lambda book: book.qualification.system,
+    ),
+    Paper(
+        "rounds-empty",
+        lambda: _("Result sheet of a qualification tournament, to be filled in"),
+        About.TOURNAMENT,
+        tournament_views.empty,
+        tournament_rounds.layout,
+        needs=lambda book: book.qualification.system,
+    ),
+    Paper(
+        "three-teams",
+        lambda: _("Match of three teams"),
+        About.TOURNAMENT,
+        tournament_views.filled_of_three,
+        tournament_teams.layout,
+        needs=lambda book: book.qualification.rounds,
+    ),
+    Paper(
+        "three-teams-empty",
+        lambda: _("Match of three teams, to be filled in"),
+        About.TOURNAMENT,
+        tournament_views.empty_of_three,
+        tournament_teams.layout,
+        needs=lambda book: book.qualification.rounds,
+    ),
+)
 
-OF_DIVISIONS: tuple[Paper[Any, Any], ...] = ()
+OF_DIVISIONS: tuple[Paper[Any, Any], ...] = (
+    Paper("table", lambda: _("Table and rounds"), About.DIVISION, division_view, table.layout),
+)
 
 OF_SEASONS: tuple[Paper[Any, Any], ...] = ()
 
