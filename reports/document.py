@@ -131,7 +131,7 @@ class Words:
 class Facts:
     """Labels with what is to be said to each, beside each other where there is room."""
 
-    facts: tuple[tuple[str, str], ...]
+    facts: tuple[tuple[str, Value], ...]
 
 
 @dataclass(frozen=True, slots=True)
