@@ -2,11 +2,31 @@
 
 from typing import Any
 
-from reports.paper import Paper
+from league.language import _
+from league.services.accounts import papers
+from league.services.accounts.treasurer import treasurer_view
+from reports.layouts import notice, reminder, statement, treasurer
+from reports.paper import About, Paper
 
 OF_MATCHES: tuple[Paper[Any, Any], ...] = ()
 
-OF_MONEY: tuple[Paper[Any, Any], ...] = ()
+OF_MONEY: tuple[Paper[Any, Any], ...] = (
+    Paper("notice", lambda: _("Notice"), About.NOTICE, papers.notice_view, notice.layout),
+    Paper(
+        "notices", lambda: _("Unpaid notices"), About.CLUB, papers.notices_view, notice.layout_all
+    ),
+    Paper("reminder", lambda: _("Reminder"), About.CLUB, papers.reminder_view, reminder.layout),
+    Paper(
+        "statement",
+        lambda: _("Statement of account"),
+        About.CLUB,
+        papers.statement_view,
+        statement.layout,
+    ),
+    Paper(
+        "treasurer", lambda: _("Treasurer's list"), About.SEASON, treasurer_view, treasurer.layout
+    ),
+)
 
 OF_TOURNAMENTS: tuple[Paper[Any, Any], ...] = ()
 

@@ -13,7 +13,7 @@ from league.outcomes.judgement import MatchJudgement
 from league.rulings import Action, Ruling
 from league.services.rulebook import explaining
 from league.services.session import transactions
-from league.services.session.desk import Desk
+from league.services.session.desk import Desk, desk_of
 from league.services.session.opening import judge_stored
 from league.storage.database import opened
 from league.targets import FeeKey, target_of
@@ -32,7 +32,7 @@ def grounds_of(postings: Sequence[Posting], actor: Actor) -> dict[str, Grounds]:
     fees = [(one, reference_of(one.reference)) for one in postings if one.what is What.FEE]
     seasons = {fee.season for _one, fee in fees if isinstance(fee, MatchFee)}
     known = sorted(seasons & set(transactions.season_names()))
-    desks = {name: judge_stored(name).desk(opened(), actor) for name in known}
+    desks = {name: desk_of(judge_stored(name), opened(), actor) for name in known}
     return {
         one.reference: _grounds(desks[fee.season], fee, one.rule)
         for one, fee in fees

@@ -1,0 +1,120 @@
+"""The treasurer's list: sums by kind, club and month, deposits, and every entry."""
+
+from collections.abc import Iterator
+
+from league import forms
+from league.facts.accounts import What
+from league.language import _
+from league.services.words.codes import posting_words
+from league.views.notices import TreasurerView
+from reports.document import Block, Column, Document, Kind, Table, Value
+from reports.layouts.letters import letterhead
+
+
+def layout(view: TreasurerView) -> Document:
+    """Return the treasurer's list."""
+    period = _("{since} to {until}").format(
+        since=forms.day(view.since), until=forms.day(view.until)
+    )
+    return Document(
+        title=_("Treasurer's list"),
+        over=f"{view.federation.name} · {view.season}",
+        under=period,
+        foot=view.federation.name,
+        audience=_("For the federation's treasurer."),
+        letterhead=letterhead(view.federation),
+        blocks=(*_tables(view),),
+        landscape=True,
+    )
+
+
+def _tables(view: TreasurerView) -> Iterator[Block]:
+    yield _by_kind(view)
+    yield _by_club(view)
+    yield _by_month(view)
+    if view.deposits:
+        yield _deposits(view)
+    yield _entries(view)
+
+
+def _by_kind(view: TreasurerView) -> Table:
+    columns = (
+        Column(_("What")),
+        Column(_("Paragraph")),
+        Column(_("Entries"), Kind.NUMBER),
+        Column(_("Amount"), Kind.MONEY),
+    )
+    return Table(columns, tuple(view.by_kind()), _("By kind"), sums=(2, 3))
+
+
+def _by_club(view: TreasurerView) -> Table:
+    amounts = (
+        _("Carried forward"),
+        _("Charged"),
+        _("Credited"),
+        _("Paid"),
+        _("Paid out"),
+        _("Balance"),
+    )
+    columns = (Column(_("Club")), *(Column(label, Kind.MONEY) for label in amounts))
+    rows = tuple(
+        (one.name, one.before, one.charged, one.got, one.paid, one.paid_out, one.after)
+        for one in view.clubs
+    )
+    return Table(columns, rows, _("By club"), sums=(1, 2, 3, 4, 5, 6))
+
+
+def _by_month(view: TreasurerView) -> Table:
+    kinds = posting_words()
+    columns = (Column(_("Month")), *(Column(kinds[what], Kind.MONEY) for what in What))
+    rows: list[tuple[Value, ...]] = [
+        (f"{month:%Y-%m}", *(cents.get(what, 0) for what in What))
+        for month, cents in view.by_month()
+    ]
+    return Table(columns, tuple(rows), _("By month"), sums=tuple(range(1, len(columns))))
+
+
+def _deposits(view: TreasurerView) -> Table:
+    columns = (
+        Column(_("Date"), Kind.DAY),
+        Column(_("About")),
+        Column(_("Paragraph")),
+        Column(_("Deposit"), Kind.MONEY),
+        Column(_("Held"), Kind.MONEY),
+        Column(_("Ended on"), Kind.DAY),
+        Column(_("Forfeited to")),
+    )
+    rows = tuple(
+        (one.day, one.about, one.citation, one.cents, one.held, one.ended, one.to)
+        for one in view.deposits
+    )
+    return Table(columns, rows, _("Deposits"), sums=(3, 4))
+
+
+def _entries(view: TreasurerView) -> Table:
+    columns = (
+        Column(_("Entry"), Kind.NUMBER),
+        Column(_("Date"), Kind.DAY),
+        Column(_("Notice")),
+        Column(_("What")),
+        Column(_("Debit")),
+        Column(_("Credit")),
+        Column(_("About")),
+        Column(_("Paragraph")),
+        Column(_("Amount"), Kind.MONEY),
+    )
+    rows = tuple(
+        (
+            one.number,
+            one.day,
+            one.notice,
+            one.words,
+            one.debit,
+            one.credit,
+            one.about,
+            one.citation,
+            one.cents,
+        )
+        for one in view.entries
+    )
+    return Table(columns, rows, _("Entries"), sums=(8,))
