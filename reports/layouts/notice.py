@@ -102,6 +102,8 @@ def _blocks(view: NoticeView) -> Iterator[Block]:
 def decision(row: NoticeRow) -> str:
     """Return what a notice decides, in one sentence."""
     sentence = _("{payer} owes {amount} to {payee} ({citation}).")
+    if row.state is NoticeState.CASH:
+        sentence = _("{payer} paid {amount} in cash to {payee} ({citation}).")
     if row.state is NoticeState.REVERSAL and row.other:
         sentence = _("Notice {other} is taken back: {payer} owes {payee} these {amount} no more.")
     elif row.state is NoticeState.REVERSAL:
@@ -134,7 +136,7 @@ def _payment(view: NoticeView) -> Iterator[Block]:
     sign = -1 if row.state is NoticeState.REVERSAL else 1
     yield Table(columns, ((row.number, row.about, row.citation, sign * row.cents),), whole=True)
     if row.state is NoticeState.CASH:
-        yield Words(_("It was paid in cash at the board; nothing more is to be paid."))
+        yield Words(_("It was paid at the board; nothing more is to be paid."))
     if row.state is NoticeState.REVERSAL:
         yield Words(
             _("What was paid already stands to the credit of {club}.").format(club=row.debtor)

@@ -43,7 +43,7 @@ def _entries(lines: Sequence[LineRow]) -> Table:
         Column(_("Credit"), Kind.MONEY),
         Column(_("Balance"), Kind.MONEY),
     )
-    return Table(columns, tuple(map(_line, lines)), _("Entries"), sums=(6, 7))
+    return Table(columns, tuple(map(_line, lines)), _("Postings"), sums=(6, 7))
 
 
 def _line(row: LineRow) -> tuple[Value | Cell, ...]:

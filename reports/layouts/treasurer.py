@@ -41,7 +41,7 @@ def _by_kind(view: TreasurerView) -> Table:
     columns = (
         Column(_("What")),
         Column(_("Paragraph")),
-        Column(_("Entries"), Kind.NUMBER),
+        Column(_("Postings"), Kind.NUMBER),
         Column(_("Amount"), Kind.MONEY),
     )
     return Table(columns, tuple(view.by_kind()), _("By kind"), sums=(2, 3))
@@ -117,4 +117,4 @@ def _entries(view: TreasurerView) -> Table:
         )
         for one in view.entries
     )
-    return Table(columns, rows, _("Entries"), sums=(8,))
+    return Table(columns, rows, _("Postings"), sums=(8,))

@@ -180,19 +180,11 @@ def term(call: Call, days: int | None, none: bool, reason: str) -> None:
     """Show or set the term of payment. Raises LeagueError."""
     from league.errors import InputError
     from league.services.accounts import reminders
+    from league.services.accounts.notice_steps import term_words
 
     desk = call.desk()
     if none and days is not None:
         raise InputError(_("Name the days, or say --none."))
     if none or days is not None:
         reminders.set_payment_term(desk, days, actor=call.actor, why=reason)
-    found = reminders.payment_term(desk.season.federation)
-    if found is None:
-        say(_("There is no term of payment: notices name no last day to pay."))
-        return
-    sentence = ngettext(
-        "Clubs have {days} day to pay, from the day of the notice.",
-        "Clubs have {days} days to pay, from the day of the notice.",
-        found,
-    )
-    say(sentence, days=found)
+    say(term_words(reminders.payment_term(desk.season.federation)))

@@ -36,7 +36,7 @@ def state_words(row: NoticeRow) -> str:
 def deposit_words(row: DepositRow) -> str:
     """Return what became of a deposit."""
     if row.ended is None:
-        return _("held")
+        return _("still held")
     sentence = _("refunded on {day}")
     if row.to:
         sentence = _("forfeited on {day} to: {body}")

@@ -24,6 +24,7 @@ from league.services.accounts.views import account_view
 from league.services.accounts.words import account_words
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
+from league.views import ExplanationView
 from league.views.accounts import NoticeRow, NoticeState
 from league.views.notices import NoticesView, NoticeView, ReminderView, StatementView
 
@@ -43,6 +44,26 @@ def notice_view(desk: Desk, number: str) -> NoticeView:
         paragraphs=tuple(_paragraphs(desk, (*notice.broken, posting.rule))),
         bank=bank_of(book, creditor_of(posting)) if unpaid else None,
         contest=_contest(desk, posting.day),
+    )
+
+
+def explain_notice(desk: Desk, number: str) -> ExplanationView:
+    """Explain a notice by what stands on it. Raises as ``notice_view``."""
+    view = notice_view(desk, number)
+    row, (citation, says) = view.row, view.paragraphs[-1]
+    facts = "\n".join(one for one in (row.about, view.facts, view.reason) if one)
+    title = f"{citation} · {number}"
+    broken = view.paragraphs[0] if len(view.paragraphs) > 1 else ("", "")
+    return ExplanationView(
+        title,
+        citation,
+        "",
+        says,
+        facts,
+        view.arithmetic,
+        consequence_citation=broken[0],
+        consequence_says=broken[1],
+        contest=view.contest,
     )
 
 

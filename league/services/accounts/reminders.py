@@ -45,7 +45,13 @@ def set_payment_term(desk: Desk, days: int | None, *, actor: Actor, why: str) ->
 
 
 def remind(
-    desk: Desk, day: date, *, actor: Actor, days: int | None = None, clubs: Iterable[str] = ()
+    desk: Desk,
+    day: date,
+    *,
+    actor: Actor,
+    days: int | None = None,
+    clubs: Iterable[str] = (),
+    why: str = "",
 ) -> list[Reminder]:
     """Remind clubs of what they did not pay in time, each of all of it; all clubs if none is named.
 
@@ -76,7 +82,7 @@ def remind(
             Entry(None, REMINDER, f"{federation}/{one.club}/{last[one.club] + 1}", one)
             for one in made
         ]
-        record_many(entries, actor=actor, why="")
+        record_many(entries, actor=actor, why=why)
         return made
 
 
