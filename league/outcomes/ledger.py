@@ -28,9 +28,9 @@ MOST = 999_999_999
 def cents_of(amount: str | int | Decimal) -> int:
     """Return an amount in euros as cents. Raises InputError for half cents, none or too much.
 
-    A text may have a decimal comma or point.
+    A text may have a decimal comma or point, and the sign of the euro before it.
     """
-    text = str(amount).strip().replace(",", ".")
+    text = str(amount).strip().removeprefix("€").replace(",", ".")
     try:
         cents = Decimal(text) * 100
     except InvalidOperation:
