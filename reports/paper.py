@@ -34,6 +34,8 @@ class About(StrEnum):
     """Its number."""
     TOURNAMENT = "tournament"
     """Its name."""
+    EVENT = "event"
+    """Its id."""
     NOTICE = "notice"
     """Its number, such as ``2012/5``."""
 
@@ -65,3 +67,5 @@ class Paper(Generic[K, V]):
     formats: tuple[Format, ...] = LISTED
     needs: Callable[[RuleBook], object] | None = None
     """Returns the capability without which the paper is not offered; None = always offered."""
+    audience: Callable[[], str] = str
+    """For whom it is, where the document does not say so itself."""

@@ -5,10 +5,14 @@ from typing import Any
 from league.language import _
 from league.services.accounts import papers
 from league.services.accounts.treasurer import treasurer_view
-from reports.layouts import notice, reminder, statement, treasurer
+from league.services.matches.division_views import division_view
+from league.services.matches.views import match_view
+from reports.layouts import match, notice, reminder, statement, table, treasurer
 from reports.paper import About, Paper
 
-OF_MATCHES: tuple[Paper[Any, Any], ...] = ()
+OF_MATCHES: tuple[Paper[Any, Any], ...] = (
+    Paper("match", lambda: _("Match report"), About.MATCH, match_view, match.layout),
+)
 
 OF_MONEY: tuple[Paper[Any, Any], ...] = (
     Paper("notice", lambda: _("Notice"), About.NOTICE, papers.notice_view, notice.layout),
@@ -30,7 +34,9 @@ OF_MONEY: tuple[Paper[Any, Any], ...] = (
 
 OF_TOURNAMENTS: tuple[Paper[Any, Any], ...] = ()
 
-OF_DIVISIONS: tuple[Paper[Any, Any], ...] = ()
+OF_DIVISIONS: tuple[Paper[Any, Any], ...] = (
+    Paper("table", lambda: _("Table and rounds"), About.DIVISION, division_view, table.layout),
+)
 
 OF_SEASONS: tuple[Paper[Any, Any], ...] = ()
 

@@ -182,6 +182,7 @@ class NoticeRow:
     citation: str
     reminded: int
     """How often the club was reminded of it."""
+    match: MatchKey | None
 
 
 @dataclass(frozen=True, slots=True)

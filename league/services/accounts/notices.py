@@ -14,6 +14,7 @@ from league.language import _
 from league.outcomes.ledger import charged, reversals
 from league.outcomes.open_items import open_items
 from league.services.accounts.postings import numbered
+from league.services.accounts.rows import match_in
 from league.services.accounts.words import about, account_words
 from league.services.session.cache import cached
 from league.services.session.desk import Desk
@@ -119,6 +120,7 @@ def _rows(desk: Desk, book: NoticeBook) -> dict[str, NoticeRow]:
             rule=posting.rule,
             citation=desk.book.cite(posting.rule),
             reminded=times[number],
+            match=match_in(desk, posting.reference),
         )
     return rows
 

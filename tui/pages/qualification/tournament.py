@@ -34,6 +34,7 @@ class TournamentPage(Page[Sheet]):
     """
 
     NAME = "tournament"
+    ABOUT = "tournament"
     CSS_PATH = "tournament.tcss"
 
     def __init__(self, name: str) -> None:
