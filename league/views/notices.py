@@ -1,5 +1,6 @@
 """Notices, reminders, statements and the treasurer's list, as they stand on paper."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -56,8 +57,8 @@ class ReminderView:
     reminder: Reminder
     items: tuple[tuple[NoticeRow, int, date], ...]
     """Each notice with what was left of it, and when it was due."""
-    banks: tuple[tuple[str, BankAccount], ...]
-    """Where to pay, by the name of whoever gets it; those that are known."""
+    banks: tuple[tuple[str, BankAccount | None], ...]
+    """Where to pay, by the name of whoever gets it; None = not known."""
     warning: tuple[str, str]
     """Citation and wording of what the rules say of clubs that do not pay; or empty texts."""
 
@@ -86,7 +87,11 @@ class Entry:
     credit: str
     about: str
     citation: str
+    title: str
+    """Of the paragraph; empty where this season's book has none."""
     cents: int
+    charge: bool
+    """Whether it makes something owed, or takes that back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,12 +125,16 @@ class TreasurerView:
     clubs: tuple[Turnover, ...]
     deposits: tuple[DepositRow, ...]
 
-    def by_kind(self) -> Sequence[tuple[str, str, int, int]]:
-        """Return what was booked by paragraph: words, citation, how often, cents."""
-        found: dict[tuple[str, str], list[int]] = {}
+    def by_paragraph(self) -> Sequence[tuple[str, str, int, int, int]]:
+        """Return what was charged: citation, title, how often, cents, and cents taken back."""
+        number: Counter[tuple[str, str]] = Counter()
+        charged, back = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
         for one in self.entries:
-            found.setdefault((one.words, one.citation), []).append(one.cents)
-        return [(*kind, len(cents), sum(cents)) for kind, cents in found.items()]
+            if one.charge:
+                taken = one.what is What.REVERSAL
+                number[one.citation, one.title] += not taken
+                (back if taken else charged)[one.citation, one.title] += one.cents
+        return [(*kind, number[kind], charged[kind], back[kind]) for kind in sorted(number)]
 
     def by_month(self) -> Sequence[tuple[date, dict[What, int]]]:
         """Return the cents booked in each month, told by its first day, by what they are."""

@@ -23,7 +23,7 @@ def ends(letter: Letter) -> Ends:
         letterhead=letterhead(letter.federation),
         address=(letter.club, *letter.office.address),
         foot=letter.federation.name,
-        audience=_("For {club} and the federation's treasurer.").format(club=letter.club),
+        audience=_("{club} and the federation's treasurer").format(club=letter.club),
     )
 
 

@@ -34,7 +34,12 @@ def layout(view: NoticeView) -> Document:
 
 
 def layout_all(view: NoticesView) -> Document:
-    """Return a club's unpaid notices: a list with their sum, then each on a page of its own."""
+    """Return a club's unpaid notices: a list with their sum, then each on a page of its own.
+
+    A single one is the notice itself.
+    """
+    if len(view.notices) == 1:
+        return layout(view.notices[0])
     rows = [one.row for one in view.notices]
     blocks: list[Block] = [
         Words(_("These notices are still to be paid; each follows on a page of its own.")),
@@ -43,9 +48,7 @@ def layout_all(view: NoticesView) -> Document:
     for one in view.notices:
         blocks += [NewPage(), Heading(title(one.row)), Words(one.row.about), *_blocks(one)]
     return Document(
-        title=_("Notices {first} to {last}").format(first=rows[0].number, last=rows[-1].number)
-        if len(rows) > 1
-        else title(rows[0]),
+        title=_("Notices {first} to {last}").format(first=rows[0].number, last=rows[-1].number),
         place_and_day=forms.day(view.day),
         blocks=(*blocks, Signatures((view.letter.federation.name,))),
         **ends(view.letter),

@@ -26,8 +26,6 @@ def _blocks(view: ReminderView) -> Iterator[Block]:
     rows = [(replace(row, due=due), cents) for row, cents, due in view.items]
     yield unpaid(rows, _("Overdue notices"))
     yield Heading(_("Payment"))
-    if not view.banks:
-        yield Words(_("Please pay to the account you know."))
     for payee, bank in view.banks:
         yield Facts((*bank_lines(payee, bank),))
     citation, says = view.warning

@@ -21,7 +21,7 @@ def layout(view: TreasurerView) -> Document:
         over=f"{view.federation.name} · {view.season}",
         under=period,
         foot=view.federation.name,
-        audience=_("For the federation's treasurer."),
+        audience=_("the federation's treasurer"),
         letterhead=letterhead(view.federation),
         blocks=(*_tables(view),),
         landscape=True,
@@ -39,12 +39,15 @@ def _tables(view: TreasurerView) -> Iterator[Block]:
 
 def _by_kind(view: TreasurerView) -> Table:
     columns = (
-        Column(_("What")),
         Column(_("Paragraph")),
-        Column(_("Postings"), Kind.NUMBER),
-        Column(_("Amount"), Kind.MONEY),
+        Column(_("About")),
+        Column(_("Number"), Kind.NUMBER),
+        Column(_("Charged"), Kind.MONEY),
+        Column(_("Taken back"), Kind.MONEY),
+        Column(_("Stands"), Kind.MONEY),
     )
-    return Table(columns, tuple(view.by_kind()), _("By kind"), sums=(2, 3))
+    rows = tuple((*one, one[3] - one[4]) for one in view.by_paragraph())
+    return Table(columns, rows, _("Charges by paragraph"), sums=(2, 3, 4, 5))
 
 
 def _by_club(view: TreasurerView) -> Table:

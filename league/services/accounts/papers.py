@@ -125,11 +125,11 @@ def reminder_view(desk: Desk, club: str) -> ReminderView:
 
 def _banks(
     desk: Desk, book: NoticeBook, rows: list[NoticeRow]
-) -> Iterator[tuple[str, BankAccount]]:
+) -> Iterator[tuple[str, BankAccount | None]]:
+    """Yield to whom notices are to be paid, and where, as far as that is known."""
     for row in rows:
         account: Account = creditor_of(book.postings[book.notices[row.number].posting])
-        if bank := bank_of(book, account):
-            yield account_words(account, desk.world), bank
+        yield account_words(account, desk.world), bank_of(book, account)
 
 
 def statement_view(desk: Desk, club: str) -> StatementView:

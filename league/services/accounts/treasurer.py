@@ -5,6 +5,8 @@ from datetime import date
 
 from league.clock import today
 from league.facts.accounts import Account, Posting, What, of_club
+from league.outcomes.ledger import is_charge
+from league.rulebook import RuleBook
 from league.services.accounts.deposits import deposit_rows
 from league.services.accounts.notices import NoticeBook, notice_book
 from league.services.accounts.words import about, account_words, deed_words
@@ -43,8 +45,14 @@ def _entries(desk: Desk, book: NoticeBook, since: date) -> Iterator[Entry]:
                 credit=account_words(one.credit, desk.world),
                 about=about(one.reference, desk.world),
                 citation=desk.book.cite(one.rule),
+                title=_title(desk.book, one.rule),
                 cents=one.cents,
+                charge=is_charge(one),
             )
+
+
+def _title(book: RuleBook, rule: str) -> str:
+    return book.paragraphs[rule].title if rule in book.paragraphs else ""
 
 
 def _turnovers(desk: Desk, postings: Sequence[Posting], since: date) -> Iterator[Turnover]:
