@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
+from operator import itemgetter
 
 from league.facts.accounts import What
 from league.facts.notices import Reminder
@@ -136,10 +137,10 @@ class TreasurerView:
                 (back if taken else charged)[one.citation, one.title] += one.cents
         return [(*kind, number[kind], charged[kind], back[kind]) for kind in sorted(number)]
 
-    def by_month(self) -> Sequence[tuple[date, dict[What, int]]]:
-        """Return the cents booked in each month, told by its first day, by what they are."""
-        found: dict[date, dict[What, int]] = {}
+    def by_month(self) -> Sequence[tuple[date, dict[str, int]]]:
+        """Return the cents booked in each month, told by its first day, by what was booked."""
+        found: dict[date, dict[str, int]] = {}
         for one in self.entries:
             month = found.setdefault(one.day.replace(day=1), {})
-            month[one.what] = month.get(one.what, 0) + one.cents
-        return sorted(found.items())
+            month[one.words] = month.get(one.words, 0) + one.cents
+        return sorted(found.items(), key=itemgetter(0))

@@ -3,9 +3,7 @@
 from collections.abc import Iterator
 
 from league import forms
-from league.facts.accounts import What
 from league.language import _
-from league.services.words.codes import posting_words
 from league.views.notices import TreasurerView
 from reports.document import Block, Column, Document, Kind, Table, Value
 from reports.layouts.letters import letterhead
@@ -68,11 +66,11 @@ def _by_club(view: TreasurerView) -> Table:
 
 
 def _by_month(view: TreasurerView) -> Table:
-    kinds = posting_words()
-    columns = (Column(_("Month")), *(Column(kinds[what], Kind.MONEY) for what in What))
+    months = view.by_month()
+    kinds = list(dict.fromkeys(words for _month, cents in months for words in cents))
+    columns = (Column(_("Month")), *(Column(words, Kind.MONEY) for words in kinds))
     rows: list[tuple[Value, ...]] = [
-        (f"{month:%Y-%m}", *(cents.get(what, 0) for what in What))
-        for month, cents in view.by_month()
+        (f"{month:%Y-%m}", *(cents.get(words, 0) for words in kinds)) for month, cents in months
     ]
     return Table(columns, tuple(rows), _("By month"), sums=tuple(range(1, len(columns))))
 
