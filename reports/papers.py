@@ -5,6 +5,8 @@ from typing import Any
 from league.language import _
 from league.rulebook.topics import Topic
 from league.rulebook.unserved import Unserved
+from league.services.accounts import papers
+from league.services.accounts.treasurer import treasurer_view
 from league.services.lists import passes as pass_views
 from league.services.matches import papers as match_views
 from league.services.matches.division_views import division_view
@@ -13,10 +15,14 @@ from reports.layouts import (
     cash_receipt,
     match_decision,
     match_form,
+    notice,
     passes,
+    reminder,
+    statement,
     table,
     tournament_rounds,
     tournament_teams,
+    treasurer,
 )
 from reports.paper import About, Paper
 
@@ -63,7 +69,23 @@ OF_MATCHES: tuple[Paper[Any, Any], ...] = (
     ),
 )
 
-OF_MONEY: tuple[Paper[Any, Any], ...] = ()
+OF_MONEY: tuple[Paper[Any, Any], ...] = (
+    Paper("notice", lambda: _("Notice"), About.NOTICE, papers.notice_view, notice.layout),
+    Paper(
+        "notices", lambda: _("Unpaid notices"), About.CLUB, papers.notices_view, notice.layout_all
+    ),
+    Paper("reminder", lambda: _("Reminder"), About.CLUB, papers.reminder_view, reminder.layout),
+    Paper(
+        "statement",
+        lambda: _("Statement of account"),
+        About.CLUB,
+        papers.statement_view,
+        statement.layout,
+    ),
+    Paper(
+        "treasurer", lambda: _("Treasurer's list"), About.SEASON, treasurer_view, treasurer.layout
+    ),
+)
 
 OF_TOURNAMENTS: tuple[Paper[Any, Any], ...] = (
     Paper(

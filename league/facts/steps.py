@@ -52,6 +52,8 @@ class StepKind(StrEnum):
     DEPOSIT = "deposit"
     DECISION = "decision"
     FORFEIT = "forfeit"
+    PAYMENT_TERM = "payment_term"
+    REMINDER = "reminder"
 
     DRAW = "draw"
     DIVISION_DECISION = "division_decision"

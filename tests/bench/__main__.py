@@ -6,6 +6,7 @@ from tests.bench.changes import changes, many_desks
 from tests.bench.commands import commands
 from tests.bench.figures import machine, say
 from tests.bench.judging import federations, public_season
+from tests.bench.notices import notices
 from tests.bench.opening import opening
 from tests.bench.places import going
 from tests.bench.ratings import rating_period
@@ -29,6 +30,7 @@ def main() -> int:
         berger_tables,
         story,
         record,
+        notices,
         searching,
         commands,
         screens,

@@ -45,6 +45,8 @@ _STEPS: dict[str, str] = {
     StepKind.DEPOSIT: to_translate("Deposit of a protest"),
     StepKind.DECISION: to_translate("Decision on a protest"),
     StepKind.FORFEIT: to_translate("Deposit forfeited"),
+    StepKind.PAYMENT_TERM: to_translate("Term of payment"),
+    StepKind.REMINDER: to_translate("Reminder"),
     StepKind.DRAW: to_translate("Draw"),
     StepKind.DIVISION_DECISION: to_translate("Decision for a division"),
     StepKind.MOVE: to_translate("Match moved"),
