@@ -85,17 +85,17 @@ def _seasons() -> Iterator[click.Command]:
 def import_file(call: Call, file: Path, dry_run: bool, why: str) -> None:
     """Import a workbook; what cannot be judged is not stored. Raises LeagueError."""
     from league.services.matches import trial_lineups as trying
-    from league.services.session import transactions
+    from league.services.session import carried, transactions
     from league.services.workbook import importing
 
     with _progress(3) as step:
-        season = importing.read_workbook(file)
+        season, beside = importing.read_whole(file)
         step(1)
         findings = trying.findings_of(season)
         step(1)
         if not dry_run:
             transactions.open_file(call.path())
-            transactions.import_season(season, call.actor, why)
+            carried.import_whole(season, beside, call.actor, why)
         step(1)
     say(_summary(season, findings, dry_run=dry_run))
 
@@ -123,12 +123,10 @@ def _progress(steps: int) -> Iterator[Callable[[int], None]]:
 
 def export_file(call: Call, file: Path, force: bool) -> None:
     """Export a season. Raises LeagueError."""
-    from league.services.session import transactions
     from league.services.workbook import exporting
 
-    loaded, _rulings = transactions.load(call.season)
-    exporting.write_workbook(loaded, file, force=force)
-    say(_("Season {name} was written to {path}."), name=loaded.name, path=file)
+    name = exporting.export_season(call.season, file, force=force)
+    say(_("Season {name} was written to {path}."), name=name, path=file)
 
 
 def list_seasons(call: Call, as_json: bool, use: str | None) -> None:
