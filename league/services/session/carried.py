@@ -6,7 +6,7 @@ decided or recorded is ever changed by bringing it again.
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from unicodedata import normalize
 
@@ -20,7 +20,7 @@ from league.services.session.fact_json import from_text, to_text
 from league.services.session.record_kinds import POSTING, kinds
 from league.services.session.transactions import add_step, check_right, import_season, transaction
 from league.services.words.step_names import word_of
-from league.storage import changes, decisions, records
+from league.storage import changes, decisions, records, seasons
 from league.storage.database import reading
 from league.storage.mapping_matches import ruling_row
 from league.text import trimmed, visible
@@ -42,8 +42,8 @@ class Version:
 
     @property
     def place(self) -> tuple[str | None, str, str]:
-        """Return what all versions of a fact share."""
-        return self.season, self.kind, self.key
+        """Return what all versions of a fact share; workbooks write letters in one way."""
+        return self.season, self.kind, normalize("NFC", self.key)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,23 +88,40 @@ def import_whole(season: Season, carried: Carried, actor: Actor, why: str) -> No
     beyond = any(one.season is None for one in carried.records)
     with transaction(actor, Right.SEASONS, EVERYWHERE if beyond else Scope(season.name)):
         known = carried_of(season)
+        _check_rulings(season.name, known.rulings, carried.rulings)
+        decided = carried.rulings[len(known.rulings) :]
+        recorded = _new_records(known.records, carried.records)
+        if (decided or recorded) and season.name in seasons.seasons():
+            # A step that changes nothing could not be taken back with the others.
+            _import_changed(season, actor, why)
+        else:
+            import_season(season, actor, why)
+        _add_rulings(season.name, carried.rulings, len(decided), actor, why)
+        _add_records(recorded, known.records, actor, why)
+
+
+def _import_changed(season: Season, actor: Actor, why: str) -> None:
+    if seasons.load_season(season.name) == season:
+        seasons.choose(season.name)
+    else:
         import_season(season, actor, why)
-        _add_rulings(season.name, known.rulings, carried.rulings, actor, why)
-        _add_records(_new_records(known.records, carried.records), known.records, actor, why)
 
 
-def _add_rulings(
-    season: str, known: Sequence[Ruling], brought: Sequence[Ruling], actor: Actor, why: str
-) -> None:
+def _check_rulings(season: str, known: Iterable[Ruling], brought: Iterable[Ruling]) -> None:
     if any(_told(one) != _told(other) for one, other in zip(known, brought, strict=False)):
         sentence = _(
             "The decisions on {season} in the workbook are not those of this file; nothing was"
             " stored. Import the workbook into another file."
         )
         raise InputError(sentence, season=season)
-    for number, ruling in enumerate(brought[len(known) :], len(known)):
+
+
+def _add_rulings(season: str, rulings: Sequence[Ruling], new: int, actor: Actor, why: str) -> None:
+    """Add the last ones of all decisions on a season."""
+    for number in range(len(rulings) - new, len(rulings)):
         check_right(actor, Right.RULE, Scope(season))
-        told = changes.ruling_text(_before(brought[:number], ruling)), changes.ruling_text(ruling)
+        ruling = rulings[number]
+        told = changes.ruling_text(_before(rulings[:number], ruling)), changes.ruling_text(ruling)
         decisions.add_ruling(season, ruling)
         about = ruling.match or (ruling.team, ruling.target.text)
         subject = " · ".join([season, *(str(part) for part in about if part is not None)])
@@ -137,7 +154,7 @@ def _new_records(known: Iterable[Version], brought: Iterable[Version]) -> list[V
         earlier, number = held[one.place], seen[one.place]
         seen[one.place] += 1
         if number >= len(earlier):
-            new.append(one)
+            new.append(replace(one, key=earlier[0].key) if earlier else one)
         elif one.body != earlier[number].body and _fact(one) != _fact(earlier[number]):
             sentence = _(
                 "“{kind}: {key}” in the workbook is not what this file has on record; nothing was"
@@ -161,7 +178,7 @@ def _add_records(new: Iterable[Version], known: Iterable[Version], actor: Actor,
         if one.kind == POSTING.name:
             check_right(actor, Right.ACCOUNTS)
         before, last[one.place] = last.get(one.place, records.WITHDRAWN), one.body
-        records.add(*one.place, one.body, at=one.at, by=one.by)
+        records.add(one.season, one.kind, one.key, one.body, at=one.at, by=one.by)
         gone, come = ("" if body == records.WITHDRAWN else body for body in (before, one.body))
-        subject = " · ".join(part for part in one.place if part)
+        subject = " · ".join(part for part in (one.season, one.kind, one.key) if part)
         add_step(actor, kinds()[one.kind].step, subject, gone, come, why)

@@ -1,8 +1,6 @@
 """Two sheets that a workbook may have besides the season's: decisions, and what is on record."""
 
-import json
 import re
-import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -198,20 +196,13 @@ def _ruling_row(ruling: Ruling) -> RulingRow:
 
 
 def _record_rows(version: Version) -> Iterator[RecordRow]:
-    body = "" if version.body == WITHDRAWN else _exact(version.body)
+    body = "" if version.body == WITHDRAWN else version.body
     parts = _PART.findall(body) or [""]
     for number, part in enumerate(parts, 1):
         at = number if len(parts) > 1 else None
         yield RecordRow(
             version.season is None, version.kind, version.key, at, part, version.by, version.at
         )
-
-
-def _exact(body: str) -> str:
-    """Return JSON that stays what it is in a workbook, which writes letters in one way."""
-    if unicodedata.is_normalized("NFC", body):
-        return body
-    return json.dumps(json.loads(body), separators=(",", ":"))
 
 
 def match_of(row: RulingRow) -> MatchKey | None:
