@@ -88,7 +88,7 @@ def problems(path: Path) -> list[Problem]:
     return list(caught.value.problems)
 
 
-def place(sheet: Any, what: str) -> int:
+def place(sheet: Any, what: str) -> Any:
     """The first row of a kind of record."""
     return next(row[0].row for row in sheet.iter_rows(min_row=2) if row[1].value == what)
 
