@@ -16,7 +16,7 @@ from league.facts.steps import StepKind
 from league.judging import SeasonFacts
 from league.services.session import drafts, transactions
 from league.services.session import opening as judged
-from league.services.session.desk import Desk
+from league.services.session.desk import Desk, desk_of
 from league.services.session.drafts import TypedMatch, match_subject
 from league.services.session.opening import anew, open_desk
 from league.services.session.record_kinds import FORCE_MAJEURE, RecordKind
@@ -99,7 +99,7 @@ def test_what_is_taken_in_is_what_the_whole_read_and_judged_anew_gives(
             now = anew(now)
             # Another program's desk takes several steps at once.
             other = anew(other) if step % 3 == 2 else other
-        assert now == whole.desk(now.path, now.actor)
+        assert now == desk_of(whole, now.path, now.actor)
     assert anew(other) == now
 
 
@@ -122,7 +122,9 @@ def test_a_journal_that_does_not_follow_from_what_was_seen_tells_nothing(opened:
 def test_an_import_is_too_much_to_be_taken_in_row_by_row(opened: Desk) -> None:
     transactions.import_season(federation(8, 8, 8, 4), official(BY), "")
     assert rows_after(opened.last_step) is None
-    assert anew(opened) == judged.judge_whole(opened.season.name).desk(opened.path, opened.actor)
+    assert anew(opened) == desk_of(
+        judged.judge_whole(opened.season.name), opened.path, opened.actor
+    )
 
 
 def test_rows_that_no_step_tells_of_yet_are_not_left_out(opened: Desk) -> None:

@@ -26,7 +26,7 @@ from league.services.protests.procedure import Effect, Filing
 from league.services.protests.steps import appeal_step, decision_step, filing_step
 from league.services.session import transactions
 from league.services.session.desk import Desk
-from league.services.session.opening import of_desk, open_desk
+from league.services.session.opening import open_desk
 from league.services.session.trial_runs import file_step, try_step
 from league.services.words.countdown import left_words, minutes_late, waiting_words
 from league.targets import target_of
@@ -238,7 +238,7 @@ def test_7_1_b_a_decision_elsewhere_may_end_a_proposal_of_exclusion(desk: Desk) 
     # A team absent from two matches: its exclusion is proposed; played after all, it is not.
     absent = absent_teams(desk, PLAYED)[0]
     match, team = absent.matches[0].failure.match, absent.failures.team.id
-    before = of_desk(desk)
+    before = desk
     other = next(
         key for key, one in desk.judgement.matches.items() if team in key[2:] and key != match
     )
@@ -250,7 +250,7 @@ def test_7_1_b_a_decision_elsewhere_may_end_a_proposal_of_exclusion(desk: Desk) 
     name = absent.failures.team.name
     after_it = changes(worse, before, match, ())
     assert f"The exclusion of {name} is no longer proposed." in after_it
-    again = of_desk(worse)
+    again = worse
     assert f"The exclusion of {name} is now proposed." in changes(desk, again, match, ())
 
 

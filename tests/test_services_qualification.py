@@ -24,6 +24,7 @@ from league.services.qualification.squads import submit_list, trial_lineup
 from league.services.qualification.tournaments import AskedTournament
 from league.services.qualification.views import sheet
 from league.services.session import transactions
+from league.services.session.desk import desk_of
 from league.services.session.opening import judge_stored
 from tests.league_world import refused, season, stored
 
@@ -354,7 +355,7 @@ def test_16_6_nobody_is_named_before_the_last_result() -> None:
     pairing = view.rounds[0][0]
     tournaments.enter(None, "T", 1, {pairing: [None]}, actor=official("M"))
     assert tournaments.show(None, "T").going_up is None
-    desk = judge_stored(None).desk(Path(), official("M"))
+    desk = desk_of(judge_stored(None), Path(), official("M"))
     with speaking("en"):
         said = going_up_words(sheet(desk, "T"))
     assert said == "Who goes up is known when all games are entered."

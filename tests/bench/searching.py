@@ -61,4 +61,4 @@ def _federation() -> Desk:
     )
     book = load(season.rulebook)
     judgement = judge_season(season, book)
-    return Desk(WORKBOOK, official("Official"), season, book, (), judgement, (0, ""), StepCounts())
+    return Desk(season, book, (), judgement, (0, ""), StepCounts(), WORKBOOK, official("Official"))

@@ -53,6 +53,8 @@ async def open_season(app: Opens) -> None:
     except LeagueError as error:
         await _fail(app, str(error))
         return
+    finally:
+        sys.setswitchinterval(USUAL)
     _settle(app)
     if fault:
         app.hint(fault)
@@ -123,7 +125,5 @@ async def _fail(app: Opens, sentence: str) -> None:
 
 def _settle(app: Opens) -> None:
     """Let go on whoever waits for the season."""
-    if app.judging:
-        sys.setswitchinterval(USUAL)
     app.judging = app.opening = False
     app.judged.set()

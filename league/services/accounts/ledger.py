@@ -30,7 +30,8 @@ from league.services.accounts.postings import add_postings, ledger, standing_fee
 from league.services.accounts.words import about
 from league.services.session import transactions
 from league.services.session.checks import known_club
-from league.services.session.opening import Judged, judge_stored
+from league.services.session.desk import Judged
+from league.services.session.opening import judge_stored
 from league.services.session.record_kinds import CHARGE
 from league.services.session.records import recorded
 from league.services.session.transactions import scope_in, transaction
@@ -65,7 +66,7 @@ def _match_charges(judged: Judged) -> list[Charge]:
         for key, match in judged.judgement.matches.items()
         if match.fees
         for charge in charges(
-            key, match, [one for one in judged.rulings if one.match == key], judged.values
+            key, match, [one for one in judged.rulings if one.match == key], judged.first_values
         )
     ]
 

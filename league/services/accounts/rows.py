@@ -12,16 +12,14 @@ from league.services.accounts.ledger import proposed_in, refunds_in
 from league.services.accounts.postings import ledger, standing_fees
 from league.services.accounts.words import about, account_words, deed_words
 from league.services.session.desk import Desk
-from league.services.session.opening import of_desk
 from league.views.accounts import ChargeRow, ItemRow, Line, LineRow, RefundRow
 
 
 def charge_rows(desk: Desk, club: str = "") -> tuple[ChargeRow, ...]:
     """Return the charges not posted yet; of one club, those it owes or is due."""
-    judged = of_desk(desk)
     return tuple(
         charge_row(desk, one)
-        for one in proposed_in(judged)
+        for one in proposed_in(desk)
         if club in ("", one.debtor.club, one.creditor.club)
     )
 
@@ -41,8 +39,7 @@ def charge_row(desk: Desk, charge: Charge) -> ChargeRow:
 
 def refund_rows(desk: Desk, day: date) -> tuple[RefundRow, ...]:
     """Return the posted fees to be refunded."""
-    judged = of_desk(desk)
-    made = refunds_in(judged, day)
+    made = refunds_in(desk, day)
     if not made:
         return ()
     anew = {one.reference: one.cents for one in made if one.what is What.FEE}

@@ -13,7 +13,8 @@ from league.outcomes.movement import Ranked
 from league.rulebook.topics import Topic
 from league.services.closing.undecided import undecided
 from league.services.session.checks import known_division, known_team
-from league.services.session.opening import Judged, judge_stored
+from league.services.session.desk import Judged
+from league.services.session.opening import judge_stored
 from league.services.session.record_kinds import CLOSING
 from league.services.session.records import record, recorded_one
 from league.services.session.transactions import scope_in, transaction
@@ -69,7 +70,7 @@ def left_open(season: str | None) -> list[str]:
 
 def open_numbers(known: Judged) -> list[str]:
     """Return the same of a season that is judged already. Raises RuleBookError."""
-    pyramid = known.book.movement.pyramid(known.season.divisions, known.values)
+    pyramid = known.book.movement.pyramid(known.season.divisions, known.first_values)
     return [id for id, above in pyramid.items() if above is not None and _asks(known, id, above)]
 
 
@@ -78,13 +79,13 @@ def keeping(known: Judged) -> list[str]:
 
     Raises RuleBookError.
     """
-    pyramid = known.book.movement.pyramid(known.season.divisions, known.values)
+    pyramid = known.book.movement.pyramid(known.season.divisions, known.first_values)
     none = Numbers(up=0)
     return [
         id
         for id, above in pyramid.items()
         if not known.book.movement.rung(
-            known_division(known.season, id), (), above, known.values, none
+            known_division(known.season, id), (), above, known.first_values, none
         ).passes
     ]
 
@@ -92,7 +93,7 @@ def keeping(known: Judged) -> list[str]:
 def _asks(known: Judged, division: str, above: str) -> bool:
     found = known_division(known.season, division)
     try:
-        known.book.movement.rung(found, (), above, known.values, UNDECIDED)
+        known.book.movement.rung(found, (), above, known.first_values, UNDECIDED)
     except InputError:
         return True
     return False
@@ -101,7 +102,7 @@ def _asks(known: Judged, division: str, above: str) -> bool:
 def settled(known: Judged, decided: Decided) -> Promotion:
     """Return who moves in a season that is judged already. Raises as ``promotion`` does."""
     _check(known.season, decided)
-    above = known.book.movement.pyramid(known.season.divisions, known.values)
+    above = known.book.movement.pyramid(known.season.divisions, known.first_values)
     if not above:
         raise InputError(_("No division of {season} has promotion."), season=known.season.name)
     if waits := not_begun(known):
@@ -110,7 +111,7 @@ def settled(known: Judged, decided: Decided) -> Promotion:
     closing = _closing(known, rungs, decided)
 
     def settle(one: Closing) -> Cascade:
-        return known.book.movement.cascade(one, known.values)
+        return known.book.movement.cascade(one, known.first_values)
 
     cascade = settle(closing)
     return Promotion(
@@ -132,7 +133,7 @@ def _closing(known: Judged, rungs: tuple[Rung, ...], decided: Decided) -> Closin
         outside=Outside(_outside(known, rungs), decided.coming_down, decided.clubs_above),
         districts={club.id: club.district for club in known.season.clubs},
         choices=replace(decided.choices, excluded=excluded),
-        in_addition=known.book.movement.in_addition(known.values),
+        in_addition=known.book.movement.in_addition(known.first_values),
     )
 
 
@@ -149,7 +150,7 @@ def not_begun(known: Judged) -> str:
 
     Raises RuleBookError.
     """
-    divisions = known.book.movement.pyramid(known.season.divisions, known.values)
+    divisions = known.book.movement.pyramid(known.season.divisions, known.first_values)
     mine = [one for key, one in known.judgement.matches.items() if key[0] in divisions]
     if any(one.scored for one in mine):
         return ""
@@ -192,7 +193,7 @@ def _rung(known: Judged, division: str, above: str | None, decided: Decided) -> 
         Ranked(row.team, teams[row.team].club) for row in known.judgement.tables.get(division, ())
     ]
     numbers = decided.numbers.get(division, UNDECIDED)
-    return known.book.movement.rung(found, ranking, above, known.values, numbers)
+    return known.book.movement.rung(found, ranking, above, known.first_values, numbers)
 
 
 def _outside(known: Judged, rungs: tuple[Rung, ...]) -> Division:

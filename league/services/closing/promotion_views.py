@@ -13,7 +13,6 @@ from league.services.closing.promotion import keeping, on_record, open_numbers, 
 from league.services.closing.promotion_moves import moves_of
 from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
-from league.services.session.opening import of_desk
 from league.services.session.record_kinds import TOURNAMENT
 from league.services.session.records import recorded
 from league.views.promotion import (
@@ -38,21 +37,19 @@ def promotion_desk(desk: Desk) -> PromotionDesk:
         refused = sentence.format(season=desk.season.name)
         return PromotionDesk(PromotionView(refused), possible=False)
     decided = on_record(desk.season.name)
-    known = of_desk(desk)
     try:
         view = view_of(desk, decided)
     except InputError as error:
         view = PromotionView(str(error))
     ways = {**ways_down(desk), **no_way_down(desk), **_staying(desk, decided, view)}
-    return PromotionDesk(view, decided, tuple(open_numbers(known)), ways, tuple(keeping(known)))
+    return PromotionDesk(view, decided, tuple(open_numbers(desk)), ways, tuple(keeping(desk)))
 
 
 def view_of(desk: Desk, decided: Decided) -> PromotionView:
     """Return who moves by these decisions. Raises InputError as ``promotion`` does."""
-    known = of_desk(desk)
     asked = [
         division
-        for division in open_numbers(known)
+        for division in open_numbers(desk)
         if (numbers := decided.numbers.get(division, UNDECIDED)).up is None
         and numbers.qualified is None
     ]
@@ -61,7 +58,7 @@ def view_of(desk: Desk, decided: Decided) -> PromotionView:
         for team, ways in ways_down(desk).items()
         if team not in decided.choices.placed
     }
-    found = settled(known, _assumed(decided, asked, guessed))
+    found = settled(desk, _assumed(decided, asked, guessed))
     return _view(desk, found, asked, guessed)
 
 

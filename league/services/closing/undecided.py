@@ -6,7 +6,7 @@ from dataclasses import replace
 from league.errors import InputError
 from league.outcomes.closing import Cascade, Closing, Rung
 from league.services.matches.ties import how_words, idle_words, over, shared_places, tie_words
-from league.services.session.opening import Judged
+from league.services.session.desk import Judged
 from league.views.promotion import Tie, Undecided
 
 Settle = Callable[[Closing], Cascade]

@@ -16,7 +16,8 @@ from league.services.registry.banned import refuse_silently
 from league.services.schedule.calendar import with_fixtures
 from league.services.schedule.drawing import refuse_results, seed_for
 from league.services.session.checks import cited, in_season, known_division, refused, season_year
-from league.services.session.opening import Judged, judge_stored
+from league.services.session.desk import Judged
+from league.services.session.opening import judge_stored
 from league.services.session.record_kinds import CUP_DRAW, CUP_LOT
 from league.services.session.records import record, recorded, recorded_one
 from league.services.session.season_changes import change_season
@@ -48,7 +49,7 @@ def draw_cup(
         _refuse_draw(before, found, end_date, day, why)
         teams = tuple(team.id for team in before.teams if team.division == found.id)
         draw = CupDraw(found.id, teams, seed_for(seed), day or today(), actor.name)
-        first = known.book.cup.rounds(draw, CupResults(), known.values)[:1]
+        first = known.book.cup.rounds(draw, CupResults(), known.first_values)[:1]
         record(before.name, CUP_DRAW, found.id, draw, actor=actor, why=why)
         after = with_fixtures(before, found.id, _fixtures(known, draw, first, [end_date]))
         change_season(before, after, StepKind.CUP_DRAW, division, actor=actor, why=why)
@@ -150,7 +151,7 @@ def _refuse_draw(
 
 def _knockout(known: Judged, division: str) -> Division:
     found = known_division(known.season, division)
-    if known.book.criteria(found, known.values):
+    if known.book.criteria(found, known.first_values):
         sentence = _("{division} has a table; it is no cup{cited}.")
         raise refused(known.book, Topic.CUP, sentence, division=found.name)
     return found
@@ -177,7 +178,7 @@ def _rounds(
     }
     lots = {key: seed for key, seed in _lots(known, division).items() if outcomes.get(key) == LOT}
     results = CupResults(outcomes, lots | (more or {}))
-    return known.book.cup.rounds(draw, results, known.values)
+    return known.book.cup.rounds(draw, results, known.first_values)
 
 
 def _lots(known: Judged, division: Division) -> dict[MatchKey, int]:
@@ -195,7 +196,7 @@ def _view(known: Judged, division: Division, draw: CupDraw) -> CupView:
     winner = champion(rounds)
     title = ""
     if winner is not None and has_rule(known.book.cup.title):
-        title = known.book.cup.title(season_year(known.season), known.values)
+        title = known.book.cup.title(season_year(known.season), known.first_values)
     return CupView(division, draw, ties, winner, title)
 
 
@@ -256,4 +257,4 @@ def _fixtures(
 ) -> tuple[Fixture, ...]:
     year = season_year(known.season)
     ask = known.book.cup.fixtures
-    return tuple(ask(draw, rounds, end_dates, year, known.values))
+    return tuple(ask(draw, rounds, end_dates, year, known.first_values))

@@ -10,7 +10,6 @@ from league.rulebook.topics import Topic
 from league.services.cup.rounds import LOT, drawn_cup
 from league.services.rulebook.explaining import because
 from league.services.session.desk import Desk
-from league.services.session.opening import of_desk
 from league.views import ExplanationView
 from league.views.cup import CupSheet, CupTie, CupView, TieView
 
@@ -35,7 +34,7 @@ def cup_sheet(desk: Desk, division: str) -> CupSheet:
         raise InputError(_("{division} has a table; it is no cup."), division=found.name)
     names = tuple(team.name for team in desk.season.teams if team.division == found.id)
     try:
-        view = drawn_cup(of_desk(desk), found)
+        view = drawn_cup(desk, found)
     except InputError as error:
         return CupSheet(found, names, trouble=str(error))
     return CupSheet(found, names) if view is None else _drawn(desk, view, names)

@@ -9,8 +9,7 @@ from league.language import _, ngettext
 from league.outcomes.judgement import MatchJudgement, SeasonJudgement
 from league.services.matches.no_shows import failures_of
 from league.services.rulebook import explaining
-from league.services.session.desk import Desk
-from league.services.session.opening import Judged, of_desk
+from league.services.session.desk import Desk, Judged
 from league.targets import FeeKey
 
 MOST = 12
@@ -180,7 +179,7 @@ def _exclusions(desk: Desk, after: Judged) -> Iterator[str]:
     """Yield the teams whose exclusion is no longer proposed, or is proposed now."""
     was, now = (
         {one.team.id: one.team.name for one in failures_of(judged) if one.proposed}
-        for judged in (of_desk(desk), after)
+        for judged in (desk, after)
     )
     for team, name in was.items():
         if team not in now:

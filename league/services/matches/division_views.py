@@ -16,7 +16,6 @@ from league.services.rulebook import explaining
 from league.services.rulebook.findings import open_findings
 from league.services.session.cache import cached_view
 from league.services.session.desk import Desk, names_in
-from league.services.session.opening import of_desk
 from league.targets import WAYS, Order
 from league.views import CrossCell, DivisionView, ExplanationView, RoundRow, StandingRow
 
@@ -50,9 +49,8 @@ def division_view(desk: Desk, division: str) -> DivisionView:
 
 
 def _undecided(desk: Desk, division: str) -> str:
-    known = of_desk(desk)
-    tie = without_champion(known, division)
-    return tie_words(known, tie) if tie else ""
+    tie = without_champion(desk, division)
+    return tie_words(desk, tie) if tie else ""
 
 
 def _row(row: Standing, names: Mapping[str, str], table: Sequence[Standing]) -> StandingRow:
@@ -195,10 +193,9 @@ def _decided(desk: Desk, upper: Standing, lower: Standing) -> Iterator[str]:
     if lower.rank != upper.rank and named:
         yield verdict_words.ruling_words(desk, named[-1])
         return
-    known = of_desk(desk)
-    for tie in ties(known, desk.world.teams[upper.team].division):
+    for tie in ties(desk, desk.world.teams[upper.team].division):
         if teams <= {*tie.teams}:
-            yield tie_words(known, tie)
+            yield tie_words(desk, tie)
             yield how_words(tie)
 
 

@@ -11,15 +11,13 @@ from league.rulebook import has_rule
 from league.services.matches.no_shows import failures_of
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
-from league.services.session.opening import of_desk
 from league.views import ExplanationView
 from league.views.no_shows import Absent, Failure, Failures, NoShow
 
 
 def absent_teams(desk: Desk, today: date) -> tuple[Absent, ...]:
     """Return the teams that failed to appear, those with something proposed ahead."""
-    judged = of_desk(desk)
-    rows = [_absent(desk, one, today) for one in failures_of(judged)]
+    rows = [_absent(desk, one, today) for one in failures_of(desk)]
     return tuple(sorted(rows, key=lambda row: (not row.failures.proposed, -row.failures.number)))
 
 

@@ -14,7 +14,8 @@ from league.rulings import Action, Ruling
 from league.services.matches import decisions
 from league.services.registry.bans import ban_club, refuse_days
 from league.services.session.checks import known_club, known_team, refuse
-from league.services.session.opening import Judged, judge_stored
+from league.services.session.desk import Judged, desk_of
+from league.services.session.opening import judge_stored
 from league.services.session.transactions import scope_in, transaction
 from league.storage.database import moment, opened
 from league.targets import TeamKey
@@ -59,7 +60,7 @@ def _of_team(judged: Judged, team: str, matches: list[Failure]) -> Failures:
     found = judged.judgement.world.teams[team]
     knock_out = not judged.judgement.tables.get(found.division)
     ask = judged.book.bans.judge_exclusion
-    often = has_rule(ask) and not list(ask(found.name, number, judged.values))
+    often = has_rule(ask) and not list(ask(found.name, number, judged.first_values))
     proposed = not knock_out and often
     excluded = team in judged.judgement.excluded
     return Failures(found, tuple(matches), proposed and not excluded, excluded)
@@ -75,7 +76,9 @@ def exclude(season: str | None, team: str, *, actor: Actor, reason: str) -> Fail
         judged = judge_stored(season)
         found = known_team(judged.season, team)
         number = _failures_of_team(judged, team).number
-        refuse(judged.book, judged.book.bans.judge_exclusion(found.name, number, judged.values))
+        refuse(
+            judged.book, judged.book.bans.judge_exclusion(found.name, number, judged.first_values)
+        )
         return _ruled(judged, Action.EXCLUDE, team, actor, reason)
 
 
@@ -95,7 +98,7 @@ def readmit(season: str | None, team: str, *, actor: Actor, reason: str) -> Fail
 def _ruled(judged: Judged, action: Action, team: str, actor: Actor, reason: str) -> Failures:
     """Store a ruling about a team, and return the team's failures after it."""
     ruling = Ruling(action, TeamKey(team), reason, actor.name, moment(), team=team)
-    decisions.store(judged.desk(opened(), actor), ruling)
+    decisions.store(desk_of(judged, opened(), actor), ruling)
     return _failures_of_team(judge_stored(judged.season.name), team)
 
 
@@ -121,5 +124,5 @@ def ban(
         rule = judged.book.topic(Topic.CLUB_BAN)
         refuse_days(judged.season, first, last, rule)
         ask = judged.book.bans.judge_ban
-        refuse(judged.book, ask(found.name, number, first, last, judged.values))
+        refuse(judged.book, ask(found.name, number, first, last, judged.first_values))
         return ban_club(season, club, first, last, actor=actor, reason=reason, rule=rule)

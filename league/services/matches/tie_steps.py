@@ -11,7 +11,6 @@ from league.services.matches.ties import ways
 from league.services.matches.verdict_steps import table_changes
 from league.services.matches.verdict_words import target_words, way_words
 from league.services.session.desk import Desk, names_in
-from league.services.session.opening import of_desk
 from league.services.session.trial_runs import Outcome, as_step
 from league.storage.database import moment
 from league.targets import WAYS, Order
@@ -31,7 +30,7 @@ def order_step(desk: Desk, why: str, order: Order) -> Outcome:
 def _refuse(desk: Desk, order: Order) -> None:
     """Refuse an order that decides nothing, or by a way that the book does not know."""
     desk.division(order.division)
-    known = ways(desk.book, order.division, of_desk(desk))
+    known = ways(desk.book, order.division, desk)
     if order.way not in known:
         sentence = _("Here {way} decides between level teams, not {other}.")
         right = _(" or ").join(map(way_words, known))

@@ -6,8 +6,7 @@ from itertools import groupby
 from league.language import _
 from league.rulebook import RuleBook
 from league.services.matches.verdict_words import way_words
-from league.services.session.desk import Desk
-from league.services.session.opening import Judged, of_desk
+from league.services.session.desk import Desk, Judged
 from league.targets import WAYS
 from league.views.promotion import Tie
 
@@ -49,12 +48,12 @@ def without_champion(known: Judged, division: str) -> Tie | None:
 
 def ways(book: RuleBook, division: str, known: Judged) -> Sequence[str]:
     """Return what decides between level teams, by the book; any way where it says nothing."""
-    return book.tie(known.judgement.world.divisions[division], known.values) or WAYS
+    return book.tie(known.judgement.world.divisions[division], known.first_values) or WAYS
 
 
 def usual_way(desk: Desk, division: str) -> str:
     """Return what decides between level teams unless somebody says otherwise."""
-    return ways(desk.book, desk.division(division).id, of_desk(desk))[0]
+    return ways(desk.book, desk.division(division).id, desk)[0]
 
 
 def tie_words(known: Judged, tie: Tie) -> str:

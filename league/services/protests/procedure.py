@@ -28,6 +28,7 @@ from league.services.protests.checks import (
 )
 from league.services.protests.views import file_of, files_of, outcome_of, protests, view_of
 from league.services.session import transactions
+from league.services.session.desk import desk_of
 from league.services.session.opening import judge_stored
 from league.services.session.record_kinds import PROTEST
 from league.services.session.records import record
@@ -131,7 +132,7 @@ def _rule(season: str, filed: ProtestFile, effect: Effect, actor: Actor) -> None
         match=filed.match,
         cents=effect.cents,
     )
-    decisions.store(judge_stored(season).desk(opened(), actor), ruling)
+    decisions.store(desk_of(judge_stored(season), opened(), actor), ruling)
 
 
 def _settle_fee(season: Season, book: RuleBook, filed: ProtestFile, actor: Actor) -> None:

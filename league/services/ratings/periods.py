@@ -20,7 +20,8 @@ from league.services.ratings.reports import filings_of, incomplete, missing_of
 from league.services.session import transactions
 from league.services.session.cache import cached
 from league.services.session.checks import in_season, known_player, refused
-from league.services.session.opening import Judged, judge_stored
+from league.services.session.desk import Judged
+from league.services.session.opening import judge_stored
 from league.services.session.record_kinds import RATING_LIST
 from league.services.session.records import record, recorded
 from league.services.session.transactions import scope_in, transaction

@@ -16,7 +16,7 @@ from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
 from league.services.session import transactions
 from league.services.session.checks import in_season, known, known_club, refused
-from league.services.session.opening import Judged
+from league.services.session.desk import Judged
 from league.services.session.record_kinds import CHARGE, RATING_FILING
 from league.services.session.records import record, recorded, recorded_one
 from league.services.session.season_changes import season_and_book

@@ -16,7 +16,6 @@ from league.rulebook import Values
 from league.services.ratings.periods import rated_period, stored_lists
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
-from league.services.session.opening import of_desk
 from league.views.findings import ExplanationView
 from league.views.ratings import RatingRow
 
@@ -43,7 +42,7 @@ def rating_explained(
 
     Raises NotFoundError for a player who is not in the period, and what ``period`` raises.
     """
-    view, outcome = rated_period(of_desk(desk), until, today)
+    view, outcome = rated_period(desk, until, today)
     row = next((one for one in outcome.rows if one.ident == ident), None)
     values = desk.values(until)
     low = next((one for one in view.rows if one.ident == ident and one.state == "below"), None)

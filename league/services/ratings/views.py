@@ -11,7 +11,6 @@ from league.services.ratings.reports import filings_of, missing_of
 from league.services.rulebook.findings import finding_views
 from league.services.session.checks import span
 from league.services.session.desk import Desk
-from league.services.session.opening import of_desk
 from league.services.words.searching import alphabetical
 from league.views.findings import FindingView
 from league.views.ratings import EloView, ListDate, PeriodView, RatingRow, ReportRow
@@ -28,7 +27,7 @@ def elo_view(desk: Desk, until: date | None, today: date) -> EloView:
     dates = tuple(list_dates(desk))
     chosen = until or _latest(desk, dates)
     try:
-        view, _outcome = rated_period(of_desk(desk), chosen, today)
+        view, _outcome = rated_period(desk, chosen, today)
     except InputError as error:
         return EloView(name, str(error), dates, chosen)
     return EloView(
@@ -88,6 +87,6 @@ def _reports(desk: Desk, view: PeriodView) -> Iterator[ReportRow]:
 def lacking(desk: Desk, division: str, until: date, today: date) -> tuple[FindingView, ...]:
     """Return what a division's report lacks. Raises RuleBookError, StorageError."""
     filings = filings_of(desk.season.name)
-    missing = missing_of(of_desk(desk), period_on(desk, until), today, filings)
+    missing = missing_of(desk, period_on(desk, until), today, filings)
     found = tuple(finding for one, finding in missing if one == division)
     return finding_views(desk, desk.values(until), found)

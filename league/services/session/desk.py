@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from datetime import date
 from pathlib import Path
 
@@ -20,12 +20,9 @@ from league.storage.counts import StepCounts
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
-    """What an official has before him. A change makes a new one."""
+class Judged:
+    """A season with its rule book and what follows from its facts."""
 
-    path: Path
-    actor: Actor
-    """Who works at it: what is stored from it is stored for him."""
     season: Season
     book: RuleBook
     rulings: tuple[Ruling, ...]
@@ -34,6 +31,20 @@ class Desk:
     """Number and hash of the journal's last step when the season was read."""
     counts: StepCounts
     """The journal's steps by then, counted apart."""
+
+    @property
+    def first_values(self) -> Values:
+        """Return the rule book's values at the beginning of the season."""
+        return self.book.on(self.judgement.world.first_day)
+
+
+@dataclass(frozen=True, slots=True)
+class Desk(Judged):
+    """What an official has before him. A change makes a new one."""
+
+    path: Path
+    actor: Actor
+    """Who works at it: what is stored from it is stored for him."""
 
     @property
     def world(self) -> World:
@@ -68,6 +79,12 @@ class Desk:
         return in_force(
             ruling for ruling in self.rulings if (ruling.match, ruling.team) == (match, team)
         )
+
+
+def desk_of(judged: Judged, path: Path, actor: Actor) -> Desk:
+    """Return a judged season opened for an actor to work on."""
+    known = {one.name: getattr(judged, one.name) for one in fields(Judged)}
+    return Desk(**known, path=path, actor=actor)
 
 
 def _no_match(desk: Desk, key: MatchKey) -> str:

@@ -37,4 +37,4 @@ def open_division(
         papers = excused(loaded.name), persons_banned(loaded), agreed(loaded.name)
     book = load(loaded.rulebook)
     judgement = judge(SeasonFacts(loaded, rulings, *papers), book, where)
-    return Desk(path, actor, loaded, book, rulings, judgement, last_step, counts), where
+    return Desk(loaded, book, rulings, judgement, last_step, counts, path, actor), where

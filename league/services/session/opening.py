@@ -1,6 +1,6 @@
 """The stored season as judged, with the force majeure and the decisions on record."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from league.facts.actors import Actor
@@ -9,50 +9,16 @@ from league.facts.changes import NO_CHANGE, WHOLE_SEASON, Change
 from league.facts.seasons import MatchKey, Season
 from league.judging import SeasonFacts, collection_paused, judge, rejudge
 from league.outcomes.judgement import SeasonJudgement
-from league.rulebook import RuleBook, Values
 from league.rulebooks import load
 from league.rulings import Ruling
 from league.services.session import changed_rows, transactions
-from league.services.session.desk import Desk
+from league.services.session.desk import Desk, Judged, desk_of
 from league.services.session.record_kinds import FORCE_MAJEURE, PERSON_BAN
 from league.services.session.records import agreed, recorded
 from league.storage import decisions
 from league.storage.counts import StepCounts, is_judged
 from league.storage.database import connection, is_writing, reading
 from league.storage.following import follows, rows_since
-
-
-@dataclass(frozen=True, slots=True)
-class Judged:
-    """A season with its rule book and what follows from its facts."""
-
-    season: Season
-    book: RuleBook
-    rulings: tuple[Ruling, ...]
-    judgement: SeasonJudgement
-    last_step: tuple[int, str]
-    """As on the desk."""
-    counts: StepCounts
-    """As on the desk."""
-
-    def desk(self, path: Path, actor: Actor) -> Desk:
-        """Return it opened for an actor to work on."""
-        return Desk(
-            path,
-            actor,
-            self.season,
-            self.book,
-            self.rulings,
-            self.judgement,
-            self.last_step,
-            self.counts,
-        )
-
-    @property
-    def values(self) -> Values:
-        """Return the rule book's values at the beginning of the season."""
-        return self.book.on(self.judgement.world.first_day)
-
 
 _last: list[tuple[object, Judged]] = []
 """The connection to the file, and the season of it that was judged last."""
@@ -99,10 +65,10 @@ def open_desk(path: Path, actor: Actor, season: str | None = None) -> Desk:
     Raises StorageError, NotFoundError, RuleBookError.
     """
     transactions.open_file(path, must_exist=True)
-    return judge_stored(season).desk(path, actor)
+    return desk_of(judge_stored(season), path, actor)
 
 
-def judged_again(known: Desk | Judged) -> Judged:
+def judged_again(known: Judged) -> Judged:
     """Judge a season as it is stored now; only what was changed since is read and judged.
 
     Nothing is read of it where no step since changed what is judged. Inside ``writing()`` what is
@@ -131,10 +97,10 @@ def judged_again(known: Desk | Judged) -> Judged:
     return _remembered(Judged(season, known.book, rulings, after, step, counts))
 
 
-def _as_judged(known: Desk | Judged, last_step: tuple[int, str], counts: StepCounts) -> Judged:
+def _as_judged(known: Judged, last_step: tuple[int, str], counts: StepCounts) -> Judged:
     """Return a season as it was judged, although steps may have followed."""
     if counts == known.counts:
-        return known if isinstance(known, Judged) else of_desk(known)
+        return known
     # Another object where nothing is judged otherwise: views tell of records as well.
     judgement = replace(known.judgement)
     return _remembered(
@@ -168,11 +134,6 @@ def _with_records(facts: SeasonFacts, change: Change) -> tuple[SeasonFacts, Chan
     return after, change
 
 
-def of_desk(desk: Desk) -> Judged:
-    """Return what an official has before him, as it is judged."""
-    return Judged(desk.season, desk.book, desk.rulings, desk.judgement, desk.last_step, desk.counts)
-
-
 def anew(desk: Desk, season: str | None = None) -> Desk:
     """Return the season judged as it is stored now, or another one of the same file.
 
@@ -180,7 +141,7 @@ def anew(desk: Desk, season: str | None = None) -> Desk:
     """
     other = season is not None and season != desk.season.name
     known = judge_stored(season) if other else judged_again(desk)
-    return known.desk(desk.path, desk.actor)
+    return desk_of(known, desk.path, desk.actor)
 
 
 def excused(season: str) -> frozenset[tuple[MatchKey, str]]:
