@@ -14,7 +14,6 @@ from league.services.ratings.views import list_dates, period_on
 from league.services.rulebook import explaining
 from league.services.session.checks import sentences
 from league.services.session.desk import Desk
-from league.services.session.opening import of_desk
 from league.views.federation_papers import RatingReportPaper, ReportPart
 
 
@@ -63,7 +62,7 @@ def _lacks(desk: Desk, part: ReportPart) -> Iterator[Finding]:
 
 def _parts(desk: Desk, division: str, filing: RatingFiling | None) -> Iterator[ReportPart]:
     for each in list_dates(desk):
-        report = report_of(of_desk(desk), division, period_on(desk, each.until), filing)
+        report = report_of(desk, division, period_on(desk, each.until), filing)
         if report is not None:
             values = desk.values(report.end)
             told = (desk.book.ratings.personal(one, report, values) for one in report.players)
