@@ -21,7 +21,9 @@ class RatingReportPaper:
     despite: str
     """Why it goes out although data of players are missing."""
     lacks: tuple[str, ...]
-    """What it lacks to be valid."""
+    """What it lacks as a whole to be valid."""
+    incomplete: tuple[tuple[str, str], ...]
+    """Pass number, or name, and what is missing of that player."""
     parts: tuple["ReportPart", ...]
 
 

@@ -3,15 +3,17 @@
 from collections.abc import Iterator
 
 from league.facts.periods import ReportedPlayer, ReportedResult, TimeControl
-from league.forms import day, score
+from league.forms import day
 from league.language import _
 from league.views.federation_papers import RatingReportPaper, ReportPart
-from reports.document import Block, Column, Document, Facts, Heading, Kind, Table, Value, Words
+from reports.document import Block, Column, Document, Facts, Kind, Table, Value, Words
 from reports.words import line_of
 
 _FORFEIT = "K"
 """Stands before the result of a board on which nobody played."""
 _UNKNOWN = "?"
+_SIGNS: dict[int | None, str] = {2: "+", 1: "=", 0: "−"}
+"""By half points; no spreadsheet takes ``37=`` for a time or a day."""
 
 
 def rating_report(view: RatingReportPaper) -> Document:
@@ -32,19 +34,19 @@ def rating_report(view: RatingReportPaper) -> Document:
 def _blocks(view: RatingReportPaper) -> Iterator[Block]:
     yield Facts(tuple(_head(view)))
     if view.lacks:
-        yield Heading(_("What is missing"))
-        yield Words("\n".join(view.lacks))
-    if view.despite:
+        yield Words("\n".join(view.lacks), bold=True)
+    if view.incomplete and view.despite:
         sentence = _("It goes out although data are missing: {reason}")
         yield Words(sentence.format(reason=view.despite))
     for part in view.parts:
         yield _table(view, part)
-    yield Words(
-        _("In each column the opponent's number and the result; {sign} = no game.").format(
-            sign=_FORFEIT
-        ),
-        small=True,
+    sentence = _(
+        "Behind the opponent's number: {won} won, {drawn} drawn, {lost} lost; {sign} = no game."
     )
+    yield Words(sentence.format(won="+", drawn="=", lost="−", sign=_FORFEIT), small=True)
+    if view.incomplete:
+        columns = (Column(_("Pass")), Column(_("What is missing")))
+        yield Table(columns, view.incomplete, name=_("Missing data"))
 
 
 def _head(view: RatingReportPaper) -> Iterator[tuple[str, str]]:
@@ -134,7 +136,5 @@ def _games(one: ReportedPlayer, rounds: int) -> tuple[Value, ...]:
 
 
 def _game(result: ReportedResult) -> str:
-    points = _UNKNOWN if result.score is None else score(result.score)
-    if result.forfeit:
-        return f"{_FORFEIT} {points}"
-    return f"{result.opponent or _UNKNOWN}: {points}"
+    opponent = _FORFEIT if result.forfeit else result.opponent or _UNKNOWN
+    return f"{opponent}{_SIGNS.get(result.score, _UNKNOWN)}"

@@ -40,7 +40,7 @@ def _blocks(view: RegisterPaper) -> Iterator[Block]:
 
 def _table(part: RegisterPart) -> Table:
     columns = (
-        Column(_("Report")),
+        Column(_("What is reported")),
         Column(_("Day"), Kind.DAY),
         Column(_("Pass")),
         Column(_("Surname")),

@@ -32,7 +32,7 @@ def rating_report(desk: Desk, division: str) -> RatingReportPaper:
     lacks = tuple(finding for part in parts for finding in _lacks(desk, part))
     despite = filing.despite if filing else ""
     _refuse_incomplete(desk, found.name, [one for one in lacks if one.player], despite)
-    told = dict.fromkeys(explaining.spoken(desk, one.sentence) for one in lacks)
+    told = dict.fromkeys((one.player, explaining.spoken(desk, one.sentence)) for one in lacks)
     return RatingReportPaper(
         federation=desk.season.federation,
         season=desk.season.name,
@@ -40,7 +40,8 @@ def rating_report(desk: Desk, division: str) -> RatingReportPaper:
         rating_name=desk.book.rating_name,
         rule=desk.book.cited(Topic.RATING_REPORT),
         despite=despite,
-        lacks=tuple(told),
+        lacks=tuple(words for player, words in told if not player),
+        incomplete=tuple((player, words) for player, words in told if player),
         parts=parts,
     )
 
