@@ -9,7 +9,7 @@ import openpyxl
 import pytest
 
 from league.errors import InputError, RuleBookError
-from league.facts.actors import official
+from league.facts.actors import Right, official
 from league.facts.offices import RoundState
 from league.facts.people import Player
 from league.facts.periods import RatingFiling, TimeControl
@@ -179,7 +179,7 @@ def test_the_overview_has_names_and_no_birth_dates(tmp_path: Path) -> None:
 def test_a_round_held_back_stands_in_no_overview(tmp_path: Path) -> None:
     desk = opened(tmp_path, played(season()))
     everything = overview_paper(desk, "")
-    with transactions.transaction(official("A"), transactions.Right.SCHEDULE):
+    with transactions.transaction(official("A"), Right.SCHEDULE):
         record(
             desk.season.name, ROUND_STATE, "ll/1", RoundState("ll", 1, published=False),
             actor=official("A"), why="",
