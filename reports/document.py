@@ -67,6 +67,8 @@ class Table:
     """Least height of a row in millimetres, where people write into it by hand."""
     whole: bool = False
     """It is not to be broken between pages."""
+    close: bool = False
+    """Its rows stand close together, where all of it is to be on one page."""
 
 
 def spread(table: Table) -> Table:
@@ -178,6 +180,8 @@ class Document:
     """A paper from top to bottom."""
 
     title: str
+    entry: str = ""
+    """What it is called in the file's title and its list of parts; empty = the title."""
     over: str = ""
     """Small above the title: federation and season."""
     under: str = ""

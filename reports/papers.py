@@ -3,32 +3,114 @@
 from typing import Any
 
 from league.language import _
-from league.rulebook import RuleBook
+from league.rulebook.topics import Topic
+from league.rulebook.unserved import Unserved
 from league.services.home.overview_papers import overview_paper
+from league.services.lists import passes as pass_views
+from league.services.matches import papers as match_views
+from league.services.matches.division_views import division_view
+from league.services.qualification import papers as tournament_views
 from league.services.ratings.report_papers import rating_report
 from league.services.registry.register_papers import register_paper
-from reports.layouts import overview, register
+from reports.layouts import (
+    cash_receipt,
+    match_decision,
+    match_form,
+    overview,
+    passes,
+    register,
+    table,
+    tournament_rounds,
+    tournament_teams,
+)
 from reports.layouts import rating_report as rating_layout
 from reports.paper import About, Format, Paper
 
-OF_MATCHES: tuple[Paper[Any, Any], ...] = ()
+_NO_PASSES = Unserved(lambda: _("players' passes"))
+
+OF_MATCHES: tuple[Paper[Any, Any], ...] = (
+    Paper(
+        "form",
+        lambda: _("Match report form"),
+        About.MATCH,
+        match_views.form_view,
+        match_form.layout,
+    ),
+    Paper(
+        "match",
+        lambda: _("Match report"),
+        About.MATCH,
+        match_views.decision_view,
+        match_decision.layout,
+    ),
+    Paper(
+        "receipt",
+        lambda: _("Receipt for gaps paid in cash"),
+        About.MATCH,
+        match_views.receipt_view,
+        cash_receipt.layout,
+        needs=lambda book: book.accounts.gap_cash,
+    ),
+    Paper(
+        "passes",
+        lambda: _("List of passes"),
+        About.TEAM,
+        pass_views.team_passes,
+        passes.layout,
+        needs=lambda book: book.topics.get(Topic.PASSES, _NO_PASSES),
+    ),
+    Paper(
+        "club-passes",
+        lambda: _("List of passes of all teams"),
+        About.CLUB,
+        pass_views.club_passes,
+        passes.layout,
+        needs=lambda book: book.topics.get(Topic.PASSES, _NO_PASSES),
+    ),
+)
 
 OF_MONEY: tuple[Paper[Any, Any], ...] = ()
 
-OF_TOURNAMENTS: tuple[Paper[Any, Any], ...] = ()
+OF_TOURNAMENTS: tuple[Paper[Any, Any], ...] = (
+    Paper(
+        "rounds",
+        lambda: _("Result sheet of a qualification tournament"),
+        About.TOURNAMENT,
+        tournament_views.filled,
+        tournament_rounds.layout,
+        needs=lambda book: book.qualification.system,
+    ),
+    Paper(
+        "rounds-empty",
+        lambda: _("Result sheet of a qualification tournament, to be filled in"),
+        About.TOURNAMENT,
+        tournament_views.empty,
+        tournament_rounds.layout,
+        needs=lambda book: book.qualification.system,
+    ),
+    Paper(
+        "three-teams",
+        lambda: _("Match of three teams"),
+        About.TOURNAMENT,
+        tournament_views.filled_of_three,
+        tournament_teams.layout,
+        needs=lambda book: book.qualification.rounds,
+    ),
+    Paper(
+        "three-teams-empty",
+        lambda: _("Match of three teams, to be filled in"),
+        About.TOURNAMENT,
+        tournament_views.empty_of_three,
+        tournament_teams.layout,
+        needs=lambda book: book.qualification.rounds,
+    ),
+)
 
-OF_DIVISIONS: tuple[Paper[Any, Any], ...] = ()
+OF_DIVISIONS: tuple[Paper[Any, Any], ...] = (
+    Paper("table", lambda: _("Table and rounds"), About.DIVISION, division_view, table.layout),
+)
 
 OF_SEASONS: tuple[Paper[Any, Any], ...] = ()
-
-
-def _ratings(book: RuleBook) -> object:
-    return book.ratings.report_lacks
-
-
-def _register(book: RuleBook) -> object:
-    return book.registrations.register_report
-
 
 OF_FEDERATIONS: tuple[Paper[Any, Any], ...] = (
     # Birth dates stand on both of these because the paragraphs that demand them ask for them.
@@ -38,7 +120,7 @@ OF_FEDERATIONS: tuple[Paper[Any, Any], ...] = (
         About.DIVISION,
         rating_report,
         rating_layout.rating_report,
-        needs=_ratings,
+        needs=lambda book: book.ratings.report_lacks,
     ),
     Paper(
         "register",
@@ -47,7 +129,7 @@ OF_FEDERATIONS: tuple[Paper[Any, Any], ...] = (
         register_paper,
         register.register,
         (Format.XLSX, Format.CSV, Format.PDF),
-        _register,
+        lambda book: book.registrations.register_report,
     ),
     Paper(
         "overview",
