@@ -36,8 +36,9 @@ def _workbooks() -> Iterator[click.Command]:
         ],
         _(
             "Read a season workbook (.xlsx) into the database.\n\n"
-            "A season of the same name is replaced; decisions stay. All faults of the"
-            " workbook are listed at once, and then nothing is stored."
+            "A season of the same name is replaced; decisions and records stay, and those that the"
+            " workbook brings are added: what went another way than this file is refused. All"
+            " faults of the workbook are listed at once, and then nothing is stored."
         ),
         "spielleiter import season.xlsx",
         "spielleiter import season.xlsx --dry-run",
@@ -48,7 +49,10 @@ def _workbooks() -> Iterator[click.Command]:
         "export",
         export_file,
         [Argument(["file"], type=PATH), force_option()],
-        _("Write a season as a workbook (.xlsx), such as import reads."),
+        _(
+            "Write a season as a workbook (.xlsx), such as import reads, with all decisions, postings"
+            " and other records."
+        ),
         "spielleiter export season.xlsx",
         "spielleiter export old.xlsx --season 2010/11 --force",
     )
