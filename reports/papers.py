@@ -7,16 +7,21 @@ from league.rulebook.topics import Topic
 from league.rulebook.unserved import Unserved
 from league.services.accounts import papers
 from league.services.accounts.treasurer import treasurer_view
+from league.services.home.overview_papers import overview_paper
 from league.services.lists import passes as pass_views
 from league.services.matches import papers as match_views
 from league.services.matches.division_views import division_view
 from league.services.qualification import papers as tournament_views
+from league.services.ratings.report_papers import rating_report
+from league.services.registry.register_papers import register_paper
 from reports.layouts import (
     cash_receipt,
     match_decision,
     match_form,
     notice,
+    overview,
     passes,
+    register,
     reminder,
     statement,
     table,
@@ -24,7 +29,8 @@ from reports.layouts import (
     tournament_teams,
     treasurer,
 )
-from reports.paper import About, Paper
+from reports.layouts import rating_report as rating_layout
+from reports.paper import About, Format, Paper
 
 _NO_PASSES = Unserved(lambda: _("players' passes"))
 
@@ -135,7 +141,34 @@ OF_DIVISIONS: tuple[Paper[Any, Any], ...] = (
 
 OF_SEASONS: tuple[Paper[Any, Any], ...] = ()
 
-OF_FEDERATIONS: tuple[Paper[Any, Any], ...] = ()
+OF_FEDERATIONS: tuple[Paper[Any, Any], ...] = (
+    # Birth dates stand on both of these because the paragraphs that demand them ask for them.
+    Paper(
+        "rating-report",
+        lambda: _("Results for the rating officer"),
+        About.DIVISION,
+        rating_report,
+        rating_layout.rating_report,
+        needs=lambda book: book.ratings.report_lacks,
+    ),
+    Paper(
+        "register",
+        lambda: _("Report to the national register"),
+        About.SEASON,
+        register_paper,
+        register.register,
+        (Format.XLSX, Format.CSV, Format.PDF),
+        lambda book: book.registrations.register_report,
+    ),
+    Paper(
+        "overview",
+        lambda: _("Overview of the season"),
+        About.SEASON,
+        overview_paper,
+        overview.overview,
+        (Format.XLSX, Format.CSV),
+    ),
+)
 
 PAPERS = (*OF_MATCHES, *OF_MONEY, *OF_TOURNAMENTS, *OF_DIVISIONS, *OF_SEASONS, *OF_FEDERATIONS)
 """All of them, in the order in which they are offered."""

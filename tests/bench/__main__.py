@@ -4,6 +4,7 @@ import sys
 
 from tests.bench.changes import changes, many_desks
 from tests.bench.commands import commands
+from tests.bench.exporting import exporting
 from tests.bench.figures import machine, say
 from tests.bench.judging import federations, public_season
 from tests.bench.notices import notices
@@ -31,6 +32,7 @@ def main() -> int:
         story,
         record,
         notices,
+        exporting,
         searching,
         commands,
         screens,
