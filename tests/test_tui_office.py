@@ -95,7 +95,7 @@ async def test_captain_deputy_and_name_of_a_team_are_put_right(tmp_path: Path) -
         await back_on(app, pilot, ContactsScreen)
         assert offices.team_offices(SEASON) == {team.id: TeamOffice("Anna Muster")}
         await press(app, pilot, "w")
-        await sees(app, pilot, "it is excluded")
+        await sees(app, pilot, "withdraws after the draw of Landesliga: it is")
         await press(app, pilot, "escape", "r")
         await sees(app, pilot, "cannot be removed: it has")
 
@@ -113,7 +113,7 @@ async def test_a_person_is_put_right_and_joined_on_his_page(tmp_path: Path) -> N
         await back_on(app, pilot, PlayerScreen)
         await sees(app, pilot, "Hofhuber-Mair Clemens")
         await press(app, pilot, "j", *"100001")
-        await sees(app, pilot, "becomes Hofhuber-Mair Clemens (190001): one person")
+        await sees(app, pilot, "(100001) becomes Hofhuber-Mair Clemens (190001)")
         await sees(app, pilot, "Boards that move: 4")
         await press(app, pilot, "tab", *"twice", "f2")
         await back_on(app, pilot, PlayerScreen)

@@ -1,5 +1,9 @@
 """Forms about clubs, officers and how somebody is reached, for the pages that keep them."""
 
+from collections.abc import Sequence
+
+from rich.text import Text
+
 from league.facts.clubs import Club
 from league.facts.offices import BankAccount, Officer
 from league.language import _
@@ -8,6 +12,7 @@ from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
 from tui.dialogs.typed_fields import day_hint, optional_day, typed
+from tui.kit.themes import Ink
 
 LINES = " / "
 """Between the lines of an address that is typed on one line."""
@@ -29,7 +34,7 @@ def club_fields(desk: Desk, club: Club) -> tuple[Field, ...]:
         Field("name", _("Name"), club.name, needed=True),
         Field("short", _("Short name"), club.short_name or ""),
         Field("district", _("District"), club.district or "", suggested=_districts(desk)),
-        Field("state", _("State"), club.state or ""),
+        Field("state", _("Federal state"), club.state or ""),
         Field("since", _("Member since"), typed(club.member_since), day_hint(desk)),
     )
 
@@ -95,6 +100,16 @@ def officer_fields(roles: tuple[str, ...], held: Officer | None = None) -> tuple
 def officer_typed(got: Answers, division: str = "") -> Officer:
     """Return who was typed, to be looked at."""
     return Officer(got["role"], got["name"], got["phone"], got["mail"], division)
+
+
+def reach_text(lines: Sequence[str], bank: BankAccount | None, hues: Ink) -> Text:
+    """Return an address and a bank account to read; the first line is the name."""
+    known = [one for one in lines if one]
+    if bank is not None:
+        known.append(" · ".join(filter(None, (f"IBAN {iban_spelled(bank.iban)}", bank.bic))))
+    return Text("\n").join(
+        Text(one, f"bold {hues.text}" if one == lines[0] else hues.text) for one in known
+    )
 
 
 def iban_spelled(iban: str) -> str:

@@ -11,24 +11,26 @@ from league.services.registry.contacts import club_contacts
 from league.services.session.desk import Desk
 from league.views.offices import ClubContacts, TeamContact
 from tui.dialogs.asked import Form
-from tui.dialogs.office_forms import iban_spelled
+from tui.dialogs.office_forms import reach_text
 from tui.dialogs.typed_fields import shown_day
 from tui.kit.columns import Col
 from tui.kit.frame import fills, key, quiet
-from tui.kit.parts import Columns, Facts, Part, Table, listed
+from tui.kit.panes import Places
+from tui.kit.parts import Columns, Facts, Part, Prose, Table, listed
 from tui.kit.themes import Ink
 from tui.office import office
 from tui.pages.clubs import data_forms
 from tui.pages.form_screen import Forms
-from tui.pages.page import Page
+from tui.pages.page import Page, Tabs
 
 
 class ContactsScreen(Page[ClubContacts]):
     """Officers over teams, each with who speaks for it."""
 
     NAME = "contacts"
-    APART = True
-    FULL_TEXT = 3
+    CSS_PATH = "contacts.tcss"
+    APART = False
+    FULL_TEXT = 2
 
     def __init__(self, club: str) -> None:
         removes = _("One that should not be in the season: without teams and players")
@@ -55,21 +57,29 @@ class ContactsScreen(Page[ClubContacts]):
 
     def facts(self, view: ClubContacts) -> Facts:
         """Return the club's own data."""
-        club, reach = view.club, view.office
-        account = iban_spelled(reach.bank.iban) if reach.bank else ""
+        club = view.club
         known = (
             (_("No."), club.id),
             (_("District"), club.district or ""),
+            (_("Federal state"), club.state or ""),
             (_("Member since"), shown_day(club.member_since) if club.member_since else ""),
-            (_("Address"), ", ".join(reach.address)),
-            (_("Venue"), reach.venue),
-            ("IBAN", account),
         )
         return [one for one in known if one[1]]
 
     def parts(self, view: ClubContacts, hues: Ink) -> tuple[Part, ...]:
-        """Return officers and teams."""
-        return officers_table(view.office.officers, hues), _teams(view, hues)
+        """Return how the club is reached, its officers and its teams."""
+        known = view.office
+        lines = [view.club.name, *known.address, known.venue and f"{_('Venue')}: {known.venue}"]
+        return (
+            Prose("reach", _("Address"), reach_text(lines, known.bank, hues)),
+            officers_table(known.officers, hues),
+            _teams(view, hues),
+        )
+
+    def places(self, tabs: Tabs, _width: int, _height: int) -> Places:
+        """Return the address, and below it officers and teams in one place."""
+        reach, *lower = tabs
+        return [[reach], lower]
 
     def _officer(self) -> Officer | None:
         row = self.row("officers")

@@ -4,28 +4,30 @@ from functools import partial
 
 from rich.text import Text
 
-from league.facts.offices import Officer
+from league.facts.offices import FederationOffice, Officer
 from league.language import _
 from league.services.registry.contacts import federation_contacts
 from league.services.session.desk import Desk
 from league.views.offices import FederationContacts, Official
-from tui.dialogs.office_forms import iban_spelled, new_club_form
+from tui.dialogs.office_forms import new_club_form, reach_text
 from tui.kit.columns import Col
 from tui.kit.frame import fills, quiet
-from tui.kit.parts import Columns, Facts, Part, Table, listed
+from tui.kit.panes import Places
+from tui.kit.parts import Columns, Part, Prose, Table, listed
 from tui.kit.themes import Ink
 from tui.office import office
 from tui.pages.federation import forms
 from tui.pages.form_screen import Forms
-from tui.pages.page import Page
+from tui.pages.page import Page, Tabs
 
 
 class FederationPage(Page[FederationContacts]):
     """The letterhead above; officials and clubs below."""
 
     NAME = "federation"
-    APART = True
-    FULL_TEXT = 3
+    CSS_PATH = "look.tcss"
+    APART = False
+    FULL_TEXT = 2
 
     def __init__(self) -> None:
         super().__init__(
@@ -40,31 +42,23 @@ class FederationPage(Page[FederationContacts]):
         """Return the federation. Raises StorageError."""
         return federation_contacts(desk)
 
-    def facts(self, view: FederationContacts) -> Facts:
-        """Return what stands at the head of a letter."""
-        known = view.office
-        account = iban_spelled(known.bank.iban) if known.bank else ""
-        told = (
-            (_("Name"), known.name),
-            (_("Address"), ", ".join(known.address)),
-            (_("Telephone"), known.phone),
-            (_("E-mail"), known.mail),
-            (_("Site"), known.site),
-            ("IBAN", account),
-        )
-        return [one for one in told if one[1]]
-
     def parts(self, view: FederationContacts, hues: Ink) -> tuple[Part, ...]:
-        """Return officials and member clubs."""
+        """Return the letterhead, officials and member clubs."""
         clubs: Columns[tuple[str, str]] = (
             (Col(_("No."), right=True), lambda one: Text(one[0], hues.muted)),
             (Col(_("Club"), grow=True), lambda one: Text(one[1], hues.text)),
         )
         empty, opens = _("No club yet: “n” registers one."), _("contacts")
         return (
+            Prose("letterhead", _("Letterhead"), _letterhead(view.office, hues)),
             _officials(view.officials, hues),
             listed("clubs", _("Clubs"), clubs, view.clubs, lambda one: one[0], empty, opens),
         )
+
+    def places(self, tabs: Tabs, _width: int, _height: int) -> Places:
+        """Return the letterhead, and below it officials and clubs in one place."""
+        letterhead, *lower = tabs
+        return [[letterhead], lower]
 
     def _held(self) -> Officer | None:
         row = self.row("officers")
@@ -90,6 +84,12 @@ class FederationPage(Page[FederationContacts]):
         else:
             held = self.view.office.officers[int(row)]
             self.fill(partial(forms.official_form, office=self.view.office, held=held))
+
+
+def _letterhead(known: FederationOffice, hues: Ink) -> Text:
+    lines = [known.name, *known.address]
+    lines.append(" · ".join(filter(None, (known.phone, known.mail, known.site))))
+    return reach_text(lines, known.bank, hues)
 
 
 def _officials(officials: tuple[Official, ...], hues: Ink) -> Table:

@@ -14,11 +14,10 @@ def match_data_form(desk: Desk, match: MatchKey) -> Form:
     """Return venue, remarks and deputies of a match. Raises StorageError."""
     known = match_office(desk.season.name, match)
     home, away = desk.team(match[2]), desk.team(match[3])
-    deputy = _("Deputy of {team}")
     fields = (
         Field("venue", _("Venue"), known.venue, home.venue or _("empty = where the home team is")),
-        Field("home", deputy.format(team=home.name), known.home_deputy),
-        Field("away", deputy.format(team=away.name), known.away_deputy),
+        Field("home", _("Deputy, home"), known.home_deputy),
+        Field("away", _("Deputy, away"), known.away_deputy),
         Field("remarks", _("Remarks"), known.remarks),
     )
 
