@@ -9,6 +9,8 @@ _STEPS: dict[str, str] = {
     StepKind.IMPORT: to_translate("Season imported"),
     StepKind.MIGRATION: to_translate("File brought up to date; all facts kept in this step"),
     StepKind.ROLLOVER: to_translate("Season prepared"),
+    StepKind.SEASON_BEGUN: to_translate("Season begun"),
+    StepKind.DIVISION: to_translate("Division made, changed or removed"),
     StepKind.MATCH: to_translate("Match recorded"),
     StepKind.RULING: to_translate("Decision"),
     StepKind.REGISTRATION: to_translate("Registration"),
