@@ -18,6 +18,11 @@ class StepKind(StrEnum):
     MATCH = "match"
     RULING = "ruling"
 
+    CLUB = "club"
+    TEAM = "team"
+    PERSON = "person"
+    PERSONS_JOINED = "persons_joined"
+
     REGISTRATION = "registration"
     APPLICATION = "application"
     DEREGISTRATION = "deregistration"
