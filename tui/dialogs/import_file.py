@@ -13,7 +13,7 @@ from textual.widgets.option_list import Option
 from league.errors import LeagueError, Problem, WorkbookError
 from league.language import _, ngettext
 from league.services.home import season_import
-from league.views.imports import ImportPreview
+from league.views.imports import ImportPreview, ListChange
 from tui.dialogs.dialog import Dialog, cancel_key, scroll_keys, step_in
 from tui.kit.frame import key, quiet
 from tui.kit.themes import Ink, ink
@@ -216,14 +216,21 @@ def preview_words(checked: ImportPreview, hues: Ink) -> Text:
     )
     new = _("It is new in this file.")
     known = _("It replaces the season of this name; decisions and papers on file stay.")
-    text = Text.assemble((season, "bold"), "\n", known if checked.replaces else new)
+    question = _("Read it in? Enter or F2 does, Esc does not.")
+    text = Text.assemble((season, "bold"), "\n", known if checked.replaces else new, "\n")
+    text.append(question, style="bold")
     for one in checked.lists:
         if one.stands or one.gone:
-            counted = _("{name}: {stands}, of them {come} new or changed, {gone} go")
-            if not checked.replaces:
-                counted = "{name}: {stands}"
-            words = counted.format(name=one.name, stands=one.stands, come=one.come, gone=one.gone)
-            text.append(f"\n  {words}", style=hues.muted)
+            text.append(f"\n  {_counted(one, replaces=checked.replaces)}", style=hues.muted)
     found = ngettext("{n} finding", "{n} findings", checked.findings).format(n=checked.findings)
-    text.append(f"\n  {found}", style=hues.warn if checked.findings else hues.muted)
-    return text.append("\n" + _("Read it in? Enter or F2 does, Esc does not."), style="bold")
+    return text.append(f"\n  {found}", style=hues.warn if checked.findings else hues.muted)
+
+
+def _counted(change: ListChange, *, replaces: bool) -> str:
+    """Return how many facts of a list there will be; of a known season what comes and goes."""
+    if not replaces:
+        return f"{change.name}: {change.stands}"
+    words = _("{name}: {stands} (new or changed {come}, gone {gone})")
+    return words.format(
+        name=change.name, stands=change.stands, come=change.come, gone=change.gone
+    )

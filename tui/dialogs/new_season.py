@@ -85,6 +85,8 @@ class NewSeasonDialog(Dialog[str | None]):
         if day is None:
             sentence = _("“{text}” is no day; a day is typed such as {example}.")
             example = spoken_day(date(_first_year(), 7, 1))
+            if not typed:
+                sentence = _("Please give the day of the rating list, such as {example}.")
             self._refuse(sentence.format(text=typed, example=example), "list_date")
             return
         book = self.query_one("#book", Choice).value

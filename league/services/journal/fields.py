@@ -204,7 +204,6 @@ _FIELDS = {
     "prizes": to_translate("prizes"),
     "rules": to_translate("rules"),
     "issued": to_translate("published"),
-    "published": to_translate("on paper and calendar"),
     "entries": to_translate("entries"),
     "entered": to_translate("entered"),
     "earlier": to_translate("earlier results"),

@@ -9,7 +9,7 @@ from league.facts.actors import Actor, Right
 from league.facts.seasons import Division, Mode, Season
 from league.facts.steps import StepKind
 from league.language import _
-from league.rulebook import RuleBook
+from league.rulebook import RuleBook, has_rule
 from league.services.session.checks import known_division, needed
 from league.services.session.desk import Desk
 from league.services.session.season_changes import change_season, season_and_book
@@ -45,9 +45,12 @@ def model_of(book: RuleBook, like: str) -> Division:
     return book.divisions[like]
 
 
-def is_cup(book: RuleBook, division: Division, season: Season) -> bool:
-    """Say whether a division is a knock-out, which has no table."""
-    return not book.criteria(division, book.on(season.list_date))
+def cup_models(book: RuleBook, season: Season) -> tuple[Division, ...]:
+    """Return the divisions of a rule book that are knock-outs: those without a table."""
+    if not has_rule(book.cup.rounds):
+        return ()
+    values = book.on(season.list_date)
+    return tuple(one for one in book.divisions.values() if not book.criteria(one, values))
 
 
 def add_division(
