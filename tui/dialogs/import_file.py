@@ -47,7 +47,7 @@ class ImportDialog(Dialog[str | None]):
         with Vertical(id="card") as card:
             card.border_title = _("Read in a season workbook")
             card.border_subtitle = _("Enter looks it through · Tab completes · Esc cancels")
-            yield Input(f"{Path.cwd()}/", placeholder=_("file (.xlsx)"), id="file")
+            yield Input(placeholder=_("file (.xlsx)"), id="file")
             yield OptionList(id="found", markup=False)
             with VerticalScroll(id="preview", can_focus=False):
                 yield Static(id="says")
@@ -55,9 +55,7 @@ class ImportDialog(Dialog[str | None]):
     def on_mount(self) -> None:
         """Show the files of the folder one works in."""
         self.query_one("#found").can_focus = False
-        line = self.query_one("#file", Input)
-        line.focus()
-        line.cursor_position = len(line.value)
+        self.query_one("#file", Input).focus()
         self._list()
 
     def on_input_changed(self, _event: Input.Changed) -> None:
@@ -231,6 +229,4 @@ def _counted(change: ListChange, *, replaces: bool) -> str:
     if not replaces:
         return f"{change.name}: {change.stands}"
     words = _("{name}: {stands} (new or changed {come}, gone {gone})")
-    return words.format(
-        name=change.name, stands=change.stands, come=change.come, gone=change.gone
-    )
+    return words.format(name=change.name, stands=change.stands, come=change.come, gone=change.gone)
