@@ -70,8 +70,11 @@ def lists(name: str | None = None) -> list[frozenset[Any]]:
 
 
 def in_force() -> list[object]:
-    kinds = (record_kinds.APPLICATION, record_kinds.DECLARATION, record_kinds.EVENT)
-    found: list[object] = [recorded(SEASON, one) for one in kinds]
+    found: list[object] = [
+        recorded(SEASON, record_kinds.APPLICATION),
+        recorded(SEASON, record_kinds.DECLARATION),
+        recorded(SEASON, record_kinds.EVENT),
+    ]
     desk = open_desk(database.opened(), OFFICIAL)
     ruled = {target: one.action for target, one in desk.ruled(match=match()).items()}
     return [*found, recorded(None, record_kinds.PERSON_BAN), ruled]

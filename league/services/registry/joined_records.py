@@ -5,13 +5,14 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
 from league.errors import InputError
-from league.facts.actors import Actor
+from league.facts.actors import Actor, Right
 from league.facts.references import BoardFine, MatchFee, reference_of
 from league.facts.steps import StepKind
 from league.language import _
 from league.outcomes.ledger import live
 from league.services.session import record_kinds as kinds
 from league.services.session.records import Entry, record_many, recorded
+from league.services.session.transactions import scope_in, transaction
 from league.services.words.step_names import word_of
 from league.targets import FeeKey, FindingKey, target_of
 
@@ -69,24 +70,34 @@ def rename(
 ) -> int:
     """Record anew what names a person, in a season or beyond all, and return how many there are.
 
-    Where both persons are named, what was recorded of the kept one counts. To be called inside
-    ``transaction()``. Raises InputError for two who played each other, StorageError.
+    Where both persons are named, what was recorded of the kept one counts. Raises InputError for
+    two who played each other, RightError, StorageError.
     """
-    number, numbers = 0, _Numbers(kept, joined)
-    for kind in _BEYOND if season is None else _OF_SEASON:
-        held = recorded(season, kind)
-        for key, fact in held.items():
-            if season is None and not key.startswith(f"{federation}/"):
-                continue
-            place, made = _key(kind, key, numbers), _renamed(fact, "", numbers)
-            if (place, made) == (key, fact):
-                continue
-            number += 1
-            gone = [Entry(season, kind, key, None)] if place != key else []
-            come = [Entry(season, kind, place, made)] if place == key or place not in held else []
-            what = StepKind.PERSONS_JOINED
-            record_many([*gone, *come], actor=actor, why=why, what=what)
+    number, numbers, what = 0, _Numbers(kept, joined), StepKind.PERSONS_JOINED
+    with transaction(actor, Right.REGISTER, scope_in(season)):
+        for kind in _BEYOND if season is None else _OF_SEASON:
+            held = recorded(season, kind)
+            for key in held:
+                if season is not None or key.startswith(f"{federation}/"):
+                    entries = _anew(season, kind, key, held, numbers)
+                    record_many(entries, actor=actor, why=why, what=what)
+                    number += bool(entries)
     return number
+
+
+def _anew(
+    season: str | None,
+    kind: kinds.RecordKind[Any],
+    key: str,
+    held: Mapping[str, Any],
+    numbers: _Numbers,
+) -> list[Entry[Any]]:
+    """Return what is to be recorded in place of a fact; nothing where it names nobody who goes."""
+    place, made = _key(kind, key, numbers), _renamed(held[key], "", numbers)
+    if (place, made) == (key, held[key]):
+        return []
+    gone = [Entry(season, kind, key, None)] if place != key else []
+    return gone if place != key and place in held else [*gone, Entry(season, kind, place, made)]
 
 
 def renamed_target(text: str, kept: str, joined: str) -> str:
