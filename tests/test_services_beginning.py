@@ -15,7 +15,7 @@ from league.facts.steps import StepKind
 from league.services import journal
 from league.services.journal import proving
 from league.services.journal.undoing import undo
-from league.services.schedule.beginning import AskedSeason, begin_in, begin_season
+from league.services.schedule.beginning import AskedSeason, begin_in, begin_season, correct_season
 from league.services.schedule.divisions import add_division, change_division, model, remove_division
 from league.services.schedule.drawing import AskedDraw, draw_division
 from league.services.schedule.round_states import hold, publish, states
@@ -83,6 +83,21 @@ def test_a_season_that_cannot_be_makes_no_file(
 def test_a_season_is_begun_once(path: Path) -> None:
     with pytest.raises(InputError, match="There is a season 2026/27 already"):
         begin_season(ASKED, actor=OFFICIAL)
+
+
+def test_a_season_is_put_right_before_the_draw_and_taken_back(path: Path) -> None:
+    made = correct_season(None, replace(ASKED, federation="Landesverband"), actor=OFFICIAL)
+    assert (made.federation, season().federation) == ("Landesverband", "Landesverband")
+    undo(2, OFFICIAL, "test")
+    assert season().federation == "Schachverband"
+    with pytest.raises(InputError, match="Nothing is different"):
+        correct_season(None, ASKED, actor=OFFICIAL)
+    add_division(None, model(None, "klasse-1"), actor=OFFICIAL)
+    with pytest.raises(InputError, match="has divisions of its rule book"):
+        correct_season(None, replace(ASKED, rulebook="sjrp-2025"), actor=OFFICIAL)
+    drawn()
+    with pytest.raises(InputError, match="are drawn already"):
+        correct_season(None, replace(ASKED, federation="Landesverband"), actor=OFFICIAL)
 
 
 def test_a_division_takes_from_the_book_what_is_not_said(path: Path) -> None:

@@ -18,7 +18,7 @@ def commands() -> Iterator[click.Command]:
     yield group(
         "season",
         _("Begin a season from nothing, without a workbook."),
-        [_new()],
+        [_new(), _change()],
         "spielleiter season new 2026/27 --rulebook tuwo-stmk-2011 \\\n"
         '  --federation "Schachverband" --list-date 2026-07-01',
     )
@@ -61,6 +61,37 @@ def _new() -> click.Command:
         '  --federation "Schachverband" --list-date 2026-07-01',
         needs="nothing",
     )
+
+
+def _change() -> click.Command:
+    return command(
+        "change",
+        change,
+        [
+            _rulebook(),
+            text_option("--federation", "TEXT", _("Name of the federation.")),
+            day_option("--list-date", "list_date", _("Date of the rating list.")),
+            why_option(),
+        ],
+        _("Put federation, rule book or rating list of a season right, before it is drawn."),
+        "spielleiter season change --list-date 2026-07-01",
+    )
+
+
+def change(call: Call, rulebook: str, federation: str, list_date: date | None, why: str) -> None:
+    """Put a season right. Raises LeagueError."""
+    from league.services.schedule.beginning import AskedSeason, correct_season
+    from league.services.session import transactions
+
+    held, _rulings = transactions.load(call.season)
+    asked = AskedSeason(
+        held.name,
+        rulebook or held.rulebook,
+        federation or held.federation,
+        list_date or held.list_date,
+    )
+    made = correct_season(call.season, asked, actor=call.actor, why=why)
+    say(_("The data of {season} are put right."), season=made.name)
 
 
 def new(call: Call, name: str, rulebook: str, federation: str, list_date: date, why: str) -> None:

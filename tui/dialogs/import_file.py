@@ -164,7 +164,9 @@ class ImportDialog(Dialog[str | None]):
         app = office(self)
         try:
             async with app.writing:
-                name = await app.in_thread(season_import.store, checked, self._into, app.actor)
+                name = await app.in_thread(
+                    season_import.store, checked.season, self._into, app.actor
+                )
         except LeagueError as error:
             self._storing = False
             self._say(str(error), "-refused")

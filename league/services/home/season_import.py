@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from league.facts.actors import Actor
+from league.facts.actors import Actor, Right, Scope
 from league.facts.seasons import Season
 from league.services.journal.fields import known_fields
 from league.services.matches.trial_lineups import findings_of
@@ -24,14 +24,15 @@ def preview(file: Path, into: Path) -> ImportPreview:
     return ImportPreview(file, season, stored is not None, lists, findings_of(season))
 
 
-def store(checked: ImportPreview, into: Path, actor: Actor, why: str = "") -> str:
-    """Store what was previewed, in place of a season of that name; return its name.
+def store(season: Season, into: Path, actor: Actor, why: str = "") -> str:
+    """Store a season that was previewed, in place of one of its name; return the name.
 
     Raises RightError, StorageError.
     """
+    transactions.check_right(actor, Right.SEASONS, Scope(season.name))
     transactions.open_file(into)
-    transactions.import_season(checked.season, actor, why)
-    return checked.season.name
+    transactions.import_season(season, actor, why)
+    return season.name
 
 
 def _stored(into: Path, name: str) -> Season | None:

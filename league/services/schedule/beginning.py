@@ -1,6 +1,6 @@
 """A season begun from nothing: its name, its rule book, its federation, its rating list."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 
@@ -8,11 +8,21 @@ from league.errors import InputError, NotFoundError
 from league.facts.actors import Actor, Right, Scope
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
+from league.forms import day as spoken_day
 from league.language import _, pick
 from league.rulebook.topics import Topic
 from league.rulebooks import available, load
 from league.services.session.checks import in_season, needed, season_year
-from league.services.session.transactions import add_step, check_right, open_file, transaction
+from league.services.session.desk import Desk
+from league.services.session.season_changes import change_season
+from league.services.session.transactions import (
+    add_step,
+    check_right,
+    open_file,
+    scope_in,
+    transaction,
+)
+from league.services.session.trial_runs import Outcome, as_step
 from league.storage import changes, seasons
 
 
@@ -57,6 +67,45 @@ def begin_season(asked: AskedSeason, *, actor: Actor, why: str = "") -> Season:
         told = changes.season_changes(None, season)
         add_step(actor, StepKind.SEASON_BEGUN, name, *told, why)
     return season
+
+
+def correct_season(
+    season: str | None, asked: AskedSeason, *, actor: Actor, why: str = ""
+) -> Season:
+    """Put federation, rule book and rating list of a season right; its name stays.
+
+    Raises InputError once matches are drawn, for another rule book once there are divisions, where
+    nothing differs, and for what ``begin_season`` refuses; NotFoundError, RightError, StorageError.
+    """
+    with transaction(actor, Right.SEASONS, scope_in(season)):
+        before = seasons.load_season(season)
+        fresh = _checked(replace(asked, name=before.name))
+        after = replace(
+            before, rulebook=fresh.rulebook, federation=fresh.federation, list_date=fresh.list_date
+        )
+        _refuse_begun(before, after)
+        change_season(before, after, StepKind.SEASON_CHANGED, actor=actor, why=why)
+        return after
+
+
+@as_step
+def corrected_step(desk: Desk, why: str, asked: AskedSeason) -> Outcome:
+    """The data of the season put right, ready to be tried."""
+    made = correct_season(desk.season.name, asked, actor=desk.actor, why=why)
+    sentence = _("Season {name} of {federation}: rating list of {day}.")
+    day = spoken_day(made.list_date)
+    return Outcome(sentence.format(name=made.name, federation=made.federation, day=day))
+
+
+def _refuse_begun(before: Season, after: Season) -> None:
+    if after == before:
+        raise InputError(_("Nothing is different from what is stored already."))
+    if before.fixtures:
+        sentence = _("Matches of {season} are drawn already; its federation and lists stay.")
+        raise InputError(sentence, season=before.name)
+    if before.divisions and after.rulebook != before.rulebook:
+        sentence = _("{season} has divisions of its rule book; remove them before another is used.")
+        raise InputError(sentence, season=before.name)
 
 
 def rule_books() -> tuple[tuple[str, str], ...]:

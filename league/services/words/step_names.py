@@ -10,6 +10,7 @@ _STEPS: dict[str, str] = {
     StepKind.MIGRATION: to_translate("File brought up to date; all facts kept in this step"),
     StepKind.ROLLOVER: to_translate("Season prepared"),
     StepKind.SEASON_BEGUN: to_translate("Season begun"),
+    StepKind.SEASON_CHANGED: to_translate("Data of the season put right"),
     StepKind.DIVISION: to_translate("Division made, changed or removed"),
     StepKind.MATCH: to_translate("Match recorded"),
     StepKind.RULING: to_translate("Decision"),

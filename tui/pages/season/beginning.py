@@ -12,16 +12,24 @@ from tui.dialogs.division_forms import division_form, new_division_form, removal
 from tui.dialogs.papers import registration_form
 from tui.kit.cells import number
 from tui.kit.columns import Col
-from tui.kit.frame import fills, key
+from tui.kit.frame import fills, key, quiet
 from tui.kit.grid import Grid
 from tui.kit.parts import Columns, Part, listed
 from tui.kit.themes import Ink
 from tui.office import office
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page
-from tui.pages.season.beginning_forms import club_form, team_form
+from tui.pages.season.beginning_forms import club_form, season_form, team_form
 
-KEYS = {"divisions": "n", "clubs": "k", "players": "p", "teams": "t", "draws": "d", "rounds": "v"}
+KEYS = {
+    "season": "s",
+    "divisions": "n",
+    "clubs": "k",
+    "players": "p",
+    "teams": "t",
+    "draws": "d",
+    "rounds": "v",
+}
 """The key of each step."""
 
 
@@ -33,6 +41,7 @@ class BeginningPage(Page[Beginning]):
 
     def __init__(self) -> None:
         super().__init__(
+            quiet("s", "form('season')", _("season"), _("Put the data of the season right")),
             fills("n", "divisions", _("division"), _("Add a division to the season")),
             fills("k", "clubs", _("club"), _("Register a member club")),
             fills("p", "players", _("player"), _("Register a player for a club")),
@@ -82,7 +91,7 @@ class BeginningPage(Page[Beginning]):
 
     def forms(self) -> Forms:
         """Return what can be added, and what can be done to the division under the cursor."""
-        found: Forms = {"divisions": new_division_form, "clubs": club_form}
+        found: Forms = {"season": season_form, "divisions": new_division_form, "clubs": club_form}
         view = self.view
         if any(one.name == "clubs" and not one.missing for one in view.steps):
             found["players"] = registration_form
