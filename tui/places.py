@@ -32,6 +32,7 @@ def places() -> list[Place]:
     """Return the places in the order of a league year."""
     return [
         Place("season", "h", _("Season"), _("Divisions, work list, clubs")),
+        Place("beginning", "o", _("Beginning"), _("From an empty season to its first round")),
         Place("players", "l", _("Players"), _("Search, register, transfer")),
         Place("draws", "d", _("Draws"), _("Numbers by lot, rounds, the turned year")),
         Place("calendar", "c", _("Calendar"), _("Rounds by date, protected days")),

@@ -28,6 +28,7 @@ HOME = "season"
 
 PLACES = {
     "season": "season.page:SeasonScreen",
+    "beginning": "season.beginning:BeginningPage",
     "players": "people.players:PlayersScreen",
     "draws": "schedule.draws:DrawsPage",
     "calendar": "schedule.calendar:CalendarPage",

@@ -13,6 +13,9 @@ class StepKind(StrEnum):
     MIGRATION = "migration"
     """Holds all facts there were: the steps before it do not tell of their rows."""
     ROLLOVER = "rollover"
+    SEASON_BEGUN = "season_begun"
+    SEASON_CHANGED = "season_changed"
+    DIVISION = "division"
     MATCH = "match"
     RULING = "ruling"
 

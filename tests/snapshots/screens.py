@@ -256,6 +256,8 @@ SCREENS: tuple[Shot, ...] = (
     Shot("thing-match", way=thing("match", "landesliga/1/SV Turm Erzberg")),
     *_COMPETITIONS,
     Shot("welcome", world=NOTHING),
+    Shot("import", "i", world=NOTHING),
+    Shot("new-season", "n", world=NOTHING),
     Shot("loading", way=_loading, world=NOTHING),
     Shot("loading-failed", way=_failed, world=NOTHING),
 )
