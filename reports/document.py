@@ -160,3 +160,5 @@ class Document:
     """Its headings are listed with their pages at the beginning."""
     appointments: tuple[Appointment, ...] = ()
     """What it puts into a calendar."""
+    zone: str = ""
+    """Time zone of the appointments, such as ``Europe/Vienna``; empty = wherever one is."""

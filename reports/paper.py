@@ -34,6 +34,8 @@ class About(StrEnum):
     """Its number."""
     TOURNAMENT = "tournament"
     """Its name."""
+    EVENT = "event"
+    """Its id."""
     NOTICE = "notice"
     """Its number, such as ``2012/5``."""
 

@@ -1,0 +1,105 @@
+"""The booklet of a season."""
+
+from collections.abc import Iterator
+
+from league.language import _
+from league.views.season_papers import BookletClub, BookletDivision, BookletPaper
+from reports.document import Block, Cell, Column, Document, Heading, Kind, NewPage, Table, Words
+from reports.layouts.announcement import parts_table
+from reports.layouts.season_parts import fixtures_table, for_clubs, letter, lines
+from reports.layouts.squads import squad_blocks
+from reports.words import line_of
+
+
+def booklet(view: BookletPaper) -> Document:
+    """Return contents, terms, officials, clubs, lists and fixtures."""
+    return Document(
+        title=_("Season booklet {season}").format(season=view.head.season),
+        under=view.head.rules,
+        audience=for_clubs(),
+        contents=True,
+        blocks=tuple(_blocks(view)),
+        **letter(view.head),
+    )
+
+
+def _blocks(view: BookletPaper) -> Iterator[Block]:
+    yield NewPage()
+    yield from _terms(view)
+    yield from _officials(view)
+    yield NewPage()
+    yield Heading(_("Clubs"))
+    yield from map(_club, view.clubs)
+    yield NewPage()
+    yield Heading(view.squads.word)
+    yield from squad_blocks(view.squads)
+    yield NewPage()
+    yield Heading(_("Fixtures"))
+    for fixtures in view.fixtures:
+        yield fixtures_table(fixtures)
+    if not view.fixtures:
+        yield Words(_("No round is published yet."))
+
+
+def _terms(view: BookletPaper) -> Iterator[Block]:
+    yield Heading(view.announced or _("Divisions"))
+    columns = (
+        Column(_("Division")),
+        Column(_("Boards"), Kind.NUMBER),
+        Column(_("Lineups"), width=32),
+        Column(_("Longest list"), Kind.NUMBER),
+        Column(_("Late nominations"), Kind.NUMBER),
+        Column(_("Teams"), Kind.NUMBER),
+        Column(_("Rounds"), Kind.NUMBER),
+        Column(_("From"), Kind.DAY),
+        Column(_("Until"), Kind.DAY),
+    )
+    yield Table(columns, tuple(map(_division, view.divisions)), name=_("Divisions"))
+    for division in view.divisions:
+        if division.rules:
+            yield Words(f"{division.name}: {'; '.join(division.rules)}")
+    for event in view.announcements:
+        yield Heading(line_of(event.file.announcement.name))
+        yield parts_table(event)
+
+
+def _division(one: BookletDivision) -> tuple[Cell | int | str | None, ...]:
+    first, last = one.days or (None, None)
+    known = Cell(one.name, below=one.district)
+    return (
+        known, one.boards, one.mode, one.longest, one.late, one.teams, one.rounds,
+        Cell(first), Cell(last),
+    )  # fmt: skip
+
+
+def _officials(view: BookletPaper) -> Iterator[Block]:
+    columns = (
+        Column(_("Function"), width=44),
+        Column(_("Name")),
+        Column(_("Telephone")),
+        Column(_("E-mail")),
+    )
+    rows = [
+        (line_of(one.role, one.division), one.name, one.phone, one.mail) for one in view.officers
+    ]
+    role = _("official of the division")
+    rows += [(line_of(role, one.name), one.official, "", "") for one in view.divisions
+             if one.official]  # fmt: skip
+    yield Heading(_("Officials"))
+    if rows:
+        yield Table(columns, tuple(rows))
+    else:
+        yield Words(_("No official is on record."))
+
+
+def _club(one: BookletClub) -> Table:
+    """Return where a club plays and whom to write to."""
+    seat = lines(one.office.address)
+    rows = [(_("Seat"), seat)] if seat else []
+    rows += [(line_of(name, division), venue) for name, division, venue in one.teams]
+    rows += [
+        (officer.role, line_of(officer.name, officer.phone, officer.mail))
+        for officer in one.office.officers
+    ]
+    name = line_of(f"{one.name} ({one.number})", one.district)
+    return Table((Column("", width=70), Column("")), tuple(rows), name=name, whole=True)
