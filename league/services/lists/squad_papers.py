@@ -7,14 +7,14 @@ from league.facts.clubs import Team
 from league.facts.people import AgeLimit, Player
 from league.services.lists.order import order_notes
 from league.services.session.checks import season_year
-from league.services.session.desk import Desk
+from league.services.session.desk import Desk, with_distinct_names
 from league.services.session.paper_heads import head_of
 from league.views.season_papers import ListedPlayer, ListedTeam, SquadsPaper
 
 WORD = "squad_list"
 """Under this name a book says what it calls such a list."""
-_YOUNGEST, _OLDEST = 6, 25
-"""Between these lie the age groups of youths, by their numbers."""
+AGES = range(6, 27, 2)
+"""The groups of youths that are printed, two years each: finer ones would tell the birth year."""
 
 
 def team_paper(desk: Desk, team: str) -> SquadsPaper:
@@ -54,7 +54,7 @@ def _paper(desk: Desk, about: str, teams: Iterable[Team]) -> SquadsPaper:
         about=about,
         rating_name=desk.book.rating_name,
         marks=tuple(desk.book.named("marks").items()),
-        teams=tuple(_team(desk, team, groups) for team in teams),
+        teams=tuple(_team(desk, team, groups) for team in with_distinct_names(teams)),
     )
 
 
@@ -87,10 +87,10 @@ def _players(desk: Desk, team: Team, groups: dict[str, AgeLimit]) -> Iterator[Li
 
 
 def age_groups(desk: Desk) -> dict[str, AgeLimit]:
-    """Return the age groups of youths that the book knows, with their limits, youngest first."""
+    """Return those age groups of youths that the book knows, with their limits, youngest first."""
     year, values = season_year(desk.season), desk.values(desk.season.list_date)
     found: dict[str, AgeLimit] = {}
-    for age in range(_YOUNGEST, _OLDEST + 1):
+    for age in AGES:
         try:
             found[f"U{age}"] = desk.book.age_limit(f"U{age}", year, values)
         except RuleBookError:
