@@ -23,6 +23,8 @@ class Kind(StrEnum):
     """Whole cents; in a workbook a real amount in euro."""
     SCORE = "score"
     """Half points; in a workbook a real number such as 2.5."""
+    POINTS = "points"
+    """Half points as columns of sums have them, with one decimal."""
     DAY = "day"
     CLOCK = "clock"
 

@@ -135,8 +135,8 @@ def test_scorers_have_what_they_won_over_the_board(desk: Desk) -> None:
         if board.match[0] == LIGA and board.result is not None:
             for at, who in enumerate((board.home_player, board.away_player)):
                 if who is not None:
-                    points[who, board.match[2 + at]] += board.result[at]
-                    games[who, board.match[2 + at]] += 1
+                    points[who, str(board.match[2 + at])] += board.result[at]
+                    games[who, str(board.match[2 + at])] += 1
     (table,) = tables(document("scorers", desk, LIGA)).values()
     best = max(points, key=lambda one: (points[one], -games[one]))
     first = rows(table)[0]

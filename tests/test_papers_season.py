@@ -30,7 +30,7 @@ from league.services.session.record_kinds import (
     FEDERATION_OFFICE,
     ROUND_STATE,
 )
-from reports.document import Facts, Heading, Signatures
+from reports.document import Facts, Heading, Signatures, Table
 from reports.paper import About
 from reports.papers import OF_DIVISIONS, OF_SEASONS
 from tests import league_world, protest_world
@@ -224,7 +224,12 @@ def test_the_booklet_has_all_that_clubs_need(desk: Desk) -> None:
     said, shown = texts(found), tables(found)
     assert found.contents
     parts = [one.words for one in found.blocks if isinstance(one, Heading)]
-    assert parts == ["Announcement", FULL.name, "Officials", "Clubs", "Kader list", "Fixtures"]
+    names = [one.name for one in public_season().divisions]
+    assert parts == [
+        *("Announcement", FULL.name, "Officials", "Clubs"),
+        *(f"Kader list: {name}" for name in names),
+        *(f"Fixtures: {name}" for name in names),
+    ]
     for part in ("Ada Muster", "ada@example.org", "Bo Beispiel", "Schulgasse 2"):
         assert part in said
     assert "Mobile phones stay off." in said
@@ -234,7 +239,8 @@ def test_the_booklet_has_all_that_clubs_need(desk: Desk) -> None:
     listed = sum(len(one.rows) for one in shown.values() if one.columns[1].label == "Marks")
     assert listed == len(season.squads)
     # 66 matches of the Landesliga without the six of the round held back.
-    assert len(shown["Landesliga"].rows) == 60
+    plans = [one for one in found.blocks if isinstance(one, Table) and len(one.columns) == 6]
+    assert [len(one.rows) for one in plans[-4:]] == [60, 28, 28, 28]
     first = rows(shown["Divisions"])[0]
     assert (first[0], first[1], first[5], first[6]) == ("Landesliga", 8, 12, 10)
 

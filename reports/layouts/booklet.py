@@ -1,6 +1,8 @@
 """The booklet of a season."""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import groupby
 
 from league.language import _
 from league.views.season_papers import BookletClub, BookletDivision, BookletPaper
@@ -24,20 +26,25 @@ def booklet(view: BookletPaper) -> Document:
 
 
 def _blocks(view: BookletPaper) -> Iterator[Block]:
-    yield NewPage()
     yield from _terms(view)
     yield from _officials(view)
     yield NewPage()
     yield Heading(_("Clubs"))
     yield from map(_club, view.clubs)
+    for division, teams in groupby(view.squads.teams, key=lambda team: team.division):
+        yield NewPage()
+        yield Heading(f"{view.squads.word}: {division}")
+        yield from squad_blocks(replace(view.squads, teams=tuple(teams)))
     yield NewPage()
-    yield Heading(view.squads.word)
-    yield from squad_blocks(view.squads)
-    yield NewPage()
-    yield Heading(_("Fixtures"))
-    for fixtures in view.fixtures:
-        yield fixtures_table(fixtures)
+    yield from _fixtures(view)
+
+
+def _fixtures(view: BookletPaper) -> Iterator[Block]:
+    for one in view.fixtures:
+        yield Heading(_("Fixtures: {division}").format(division=one.name))
+        yield fixtures_table(replace(one, name=""))
     if not view.fixtures:
+        yield Heading(_("Fixtures"))
         yield Words(_("No round is published yet."))
 
 

@@ -16,7 +16,7 @@ def certificates(view: CertificatesPaper) -> Document:
         title=_("Certificates"),
         under=view.name,
         letterhead=sender(view.head),
-        audience=_("For those who are honoured"),
+        audience=_("those who are honoured"),
         blocks=tuple(_pages(view)),
         landscape=True,
         **in_the_name(view.head, view.name),

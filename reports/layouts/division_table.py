@@ -1,6 +1,7 @@
 """A division's table, cross table, progress and rounds."""
 
 from collections.abc import Iterator, Sequence
+from itertools import compress
 
 from league.language import _
 from league.views.divisions import CrossCell, RoundRow, StandingRow
@@ -50,27 +51,29 @@ def _table(view: TablePaper) -> Table:
         Column(_("Team")),
         *(Column(label, Kind.NUMBER) for label in (_("Played"), "+", "=", "−")),
         Column(_("Match points"), Kind.NUMBER),
-        Column(_("Game points"), Kind.SCORE),
-        Column(_("Board points"), Kind.SCORE),
+        Column(_("Game points"), Kind.POINTS),
+        Column(_("Board points"), Kind.POINTS),
+        Column(_("Remark")),
     )
-    with_board_points = view.division.with_board_points
-    rows = tuple(_standing(row, shown=with_board_points) for row in view.division.rows)
-    shown = columns if with_board_points else columns[:-1]
-    return Table(shown, rows, name=_("Table"))
+    noted = any(row.note for row in view.division.rows)
+    kept = [True] * 8 + [view.division.with_board_points, noted]
+    rows = (compress(_standing(row), kept) for row in view.division.rows)
+    return Table(tuple(compress(columns, kept)), tuple(map(tuple, rows)), name=_("Table"))
 
 
-def _standing(row: StandingRow, *, shown: bool) -> tuple[Value | Cell, ...]:
-    values: tuple[Value | Cell, ...] = (
+def _standing(row: StandingRow) -> tuple[Value | Cell, ...]:
+    return (
         Cell(row.rank, bold=True),
-        Cell(row.name, below=row.note),
+        row.name,
         row.played,
         row.won,
         row.drawn,
         row.lost,
         Cell(row.match_points, bold=True),
         row.game_points,
+        row.board_points,
+        row.note,
     )
-    return (*values, row.board_points) if shown else values
 
 
 def _meetings(view: TablePaper) -> int:

@@ -15,7 +15,7 @@ def scorers(view: FiguresPaper) -> Document:
         Column(_("Team")),
         Column(view.figures.rating_name, Kind.NUMBER),
         Column(_("Games"), Kind.NUMBER),
-        Column(_("Points"), Kind.SCORE),
+        Column(_("Points"), Kind.POINTS),
         Column("%", Kind.NUMBER),
     )
     table = Table(columns, tuple(map(_scorer, view.figures.scorers)), name=_("Scorers"))
@@ -35,8 +35,8 @@ def boards(view: FiguresPaper) -> Document:
     columns = (
         Column(_("Rank"), Kind.NUMBER),
         Column(_("Team")),
-        *(Column(str(board), Kind.SCORE) for board in range(1, size + 1)),
-        Column(_("Sum"), Kind.SCORE),
+        *(Column(str(board), Kind.POINTS) for board in range(1, size + 1)),
+        Column(_("Sum"), Kind.POINTS),
     )
     table = Table(columns, tuple(map(_boards, rows)), name=_("Points by board"))
     return _document(view, _("Points by board"), table)

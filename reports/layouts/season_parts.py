@@ -30,13 +30,13 @@ def sender(head: PaperHead) -> tuple[str, ...]:
 
 
 def for_clubs() -> str:
-    """Return that a paper is for the clubs alone."""
-    return _("For the clubs of the federation")
+    """Return for whom a paper is that stays among the clubs."""
+    return _("the clubs of the federation")
 
 
 def for_everybody() -> str:
-    """Return that a paper may be shown to everybody."""
-    return _("For the public")
+    """Return for whom a paper is that may be shown to everybody."""
+    return _("everybody")
 
 
 def fixtures_table(view: FixturesPaper) -> Table:

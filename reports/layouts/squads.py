@@ -16,19 +16,20 @@ def squads(view: SquadsPaper) -> Document:
         title=view.word,
         under=view.about,
         audience=for_clubs(),
-        blocks=(*squad_blocks(view), *_meanings(view)),
+        blocks=tuple(squad_blocks(view)),
         **in_the_name(view.head, view.about),
     )
 
 
 def squad_blocks(view: SquadsPaper) -> Iterator[Block]:
-    """Yield the lists, each with what is to be said of it."""
+    """Yield the lists, each with what is to be said of it, then what the marks mean."""
     if not view.teams:
         yield Words(_("There is no team."))
     for team in view.teams:
         yield _list(view, team)
         said = line_of(team.division, *_told(team))
         yield Words("\n".join((said, *team.notes)), small=True)
+    yield from _meanings(view)
 
 
 def _told(team: ListedTeam) -> Iterator[str]:
