@@ -79,6 +79,8 @@ class Words:
     words: str
     bold: bool = False
     small: bool = False
+    large: bool = False
+    """In large letters in the middle, as on a certificate."""
 
 
 @dataclass(frozen=True, slots=True)

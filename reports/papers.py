@@ -77,7 +77,7 @@ OF_DIVISIONS: tuple[Paper[Any, Any], ...] = (
         fixtures.calendar,
         DATED,
     ),
-    Paper("scorers", lambda: _("Scorers"), About.DIVISION, figures_paper, figures.scorers),
+    Paper("scorers", lambda: _("Best scorers"), About.DIVISION, figures_paper, figures.scorers),
     Paper("boards", lambda: _("Points by board"), About.DIVISION, figures_paper, figures.boards),
     Paper(
         "division-lists",

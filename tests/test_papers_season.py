@@ -30,7 +30,7 @@ from league.services.session.record_kinds import (
     FEDERATION_OFFICE,
     ROUND_STATE,
 )
-from reports.document import Facts, Heading, Signatures, Table
+from reports.document import Facts, Heading, NewPage, Signatures, Table
 from reports.paper import About
 from reports.papers import OF_DIVISIONS, OF_SEASONS
 from tests import league_world, protest_world
@@ -177,7 +177,8 @@ def test_certificates_are_for_the_first_three_and_the_best_of_each_board(desk: D
     found = document("certificates", desk, LIGA)
     table = desk.judgement.tables[LIGA]
     names = {one.id: one.name for one in desk.season.teams}
-    honoured = [one.words for one in found.blocks if isinstance(one, Heading)]
+    honoured = [str(row[0]) for row in rows(tables(found)[""])]
+    assert sum(isinstance(one, NewPage) for one in found.blocks) == len(honoured)
     assert honoured[:3] == [names[row.team] for row in table[:3]]
     points: dict[str, list[int]] = {}
     for board in public_season().boards:
@@ -241,7 +242,8 @@ def test_the_booklet_has_all_that_clubs_need(desk: Desk) -> None:
     # 66 matches of the Landesliga without the six of the round held back.
     plans = [one for one in found.blocks if isinstance(one, Table) and len(one.columns) == 6]
     assert [len(one.rows) for one in plans[-4:]] == [60, 28, 28, 28]
-    first = rows(shown["Divisions"])[0]
+    terms = next(one for one in found.blocks if isinstance(one, Table))
+    first = rows(terms)[0]
     assert (first[0], first[1], first[5], first[6]) == ("Landesliga", 8, 12, 10)
 
 

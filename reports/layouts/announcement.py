@@ -22,5 +22,5 @@ def announcement(view: AnnouncementPaper) -> Document:
 
 def parts_table(view: AnnouncementPaper) -> Table:
     """Return the parts with what is said to each."""
-    columns = (Column("", width=48), Column(""))
-    return Table(columns, ((_("Event"), view.kind), *view.parts), name=_("Event"))
+    columns = (Column(_("Detail"), width=48), Column(_("Contents")))
+    return Table(columns, ((_("Event"), view.kind), *view.parts))

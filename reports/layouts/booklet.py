@@ -34,7 +34,7 @@ def _blocks(view: BookletPaper) -> Iterator[Block]:
     for division, teams in groupby(view.squads.teams, key=lambda team: team.division):
         yield NewPage()
         yield Heading(f"{view.squads.word}: {division}")
-        yield from squad_blocks(replace(view.squads, teams=tuple(teams)))
+        yield from squad_blocks(replace(view.squads, about=division, teams=tuple(teams)))
     yield NewPage()
     yield from _fixtures(view)
 
@@ -42,7 +42,7 @@ def _blocks(view: BookletPaper) -> Iterator[Block]:
 def _fixtures(view: BookletPaper) -> Iterator[Block]:
     for one in view.fixtures:
         yield Heading(_("Fixtures: {division}").format(division=one.name))
-        yield fixtures_table(replace(one, name=""))
+        yield fixtures_table(one)
     if not view.fixtures:
         yield Heading(_("Fixtures"))
         yield Words(_("No round is published yet."))
@@ -61,7 +61,7 @@ def _terms(view: BookletPaper) -> Iterator[Block]:
         Column(_("From"), Kind.DAY),
         Column(_("Until"), Kind.DAY),
     )
-    yield Table(columns, tuple(map(_division, view.divisions)), name=_("Divisions"))
+    yield Table(columns, tuple(map(_division, view.divisions)))
     for division in view.divisions:
         if division.rules:
             yield Words(f"{division.name}: {'; '.join(division.rules)}")
@@ -109,4 +109,6 @@ def _club(one: BookletClub) -> Table:
         for officer in one.office.officers
     ]
     name = line_of(f"{one.name} ({one.number})", one.district)
-    return Table((Column("", width=70), Column("")), tuple(rows), name=name, whole=True)
+    return Table(
+        (Column(_("Detail"), width=70), Column(_("Contents"))), tuple(rows), name=name, whole=True
+    )

@@ -38,10 +38,11 @@ def _blocks(view: TablePaper) -> Iterator[Block]:
         if broad:
             yield NewPage(landscape=True)
         yield _cross(view)
+        if broad and (view.rounds or division.rounds):
+            yield NewPage()
     if view.rounds:
         yield _progress(view)
     if division.rounds:
-        yield NewPage()
         yield _rounds(view)
 
 
@@ -126,11 +127,14 @@ def _rounds(view: TablePaper) -> Table:
         Column(_("Date"), Kind.DAY, 23),
         Column(_("Home")),
         Column(_("Visitors")),
-        Column(_("Home points"), Kind.SCORE, 16),
-        Column(_("Away points"), Kind.SCORE, 16),
-        Column(_("State"), width=24),
+        Column(_("Home points"), Kind.SCORE),
+        Column(_("Away points"), Kind.SCORE),
+        Column(_("State")),
     )
-    return Table(columns, tuple(map(_match, view.division.rounds)), name=_("Rounds"))
+    rows = tuple(map(_match, view.division.rounds))
+    if any(row[-1].value for row in rows):
+        return Table(columns, rows, name=_("Rounds"))
+    return Table(columns[:-1], tuple(row[:-1] for row in rows), name=_("Rounds"))
 
 
 def _match(row: RoundRow) -> tuple[Cell, ...]:

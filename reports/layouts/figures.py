@@ -18,8 +18,8 @@ def scorers(view: FiguresPaper) -> Document:
         Column(_("Points"), Kind.POINTS),
         Column("%", Kind.NUMBER),
     )
-    table = Table(columns, tuple(map(_scorer, view.figures.scorers)), name=_("Scorers"))
-    return _document(view, _("Scorers"), table)
+    table = Table(columns, tuple(map(_scorer, view.figures.scorers)))
+    return _document(view, _("Best scorers"), table)
 
 
 def _scorer(row: ScorerRow) -> tuple[Value | Cell, ...]:
@@ -38,7 +38,7 @@ def boards(view: FiguresPaper) -> Document:
         *(Column(str(board), Kind.POINTS) for board in range(1, size + 1)),
         Column(_("Sum"), Kind.POINTS),
     )
-    table = Table(columns, tuple(map(_boards, rows)), name=_("Points by board"))
+    table = Table(columns, tuple(map(_boards, rows)))
     return _document(view, _("Points by board"), table)
 
 

@@ -55,7 +55,7 @@ def _by_day(view: FixturesPaper) -> Table:
         )
         for one in view.matches
     ]  # fmt: skip
-    return Table(columns, tuple(rows), name=_("Calendar"))
+    return Table(columns, tuple(rows))
 
 
 def _appointment(one: PaperMatch) -> Appointment:

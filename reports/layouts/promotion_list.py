@@ -51,11 +51,11 @@ def _waiting(view: PromotionPaper) -> str:
 
 def _moves(moves: tuple[MoveRow, ...]) -> Table:
     columns = (
-        Column(_("Team"), width=40),
-        Column(_("From"), width=30),
-        Column(_("Place"), Kind.NUMBER, 12),
-        Column(_("What"), width=24),
-        Column(_("To"), width=30),
+        Column(_("Team"), width=36),
+        Column(_("From"), width=26),
+        Column(_("Place"), Kind.NUMBER, 11),
+        Column(_("What"), width=20),
+        Column(_("To"), width=26),
         Column(_("Reason")),
     )
     return Table(columns, tuple(map(_move, moves)), name=_("Moves"))
@@ -87,4 +87,4 @@ def _tier(tier: TierView) -> Table:
         rows.append((Cell(seat.place, below=seat.shared), seat.name, Cell(target, bold=moves)))
     rows += [(None, Cell(one.name, below=one.source_name), tier.name) for one in tier.arriving]
     number = _("{name}: {number} teams next season").format(name=tier.name, number=tier.next)
-    return Table(columns, tuple(rows), name=number)
+    return Table(columns, tuple(rows), name=number, whole=True)

@@ -49,7 +49,7 @@ def fixtures_table(view: FixturesPaper) -> Table:
         Column(_("Visitors"), width=46),
         Column(_("Venue")),
     )
-    return Table(columns, tuple(map(_match, view.matches)), name=view.name)
+    return Table(columns, tuple(map(_match, view.matches)))
 
 
 def _match(one: PaperMatch) -> tuple[Cell, ...]:

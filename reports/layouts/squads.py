@@ -6,7 +6,7 @@ from league.forms import day
 from league.language import _
 from league.views.season_papers import ListedPlayer, ListedTeam, SquadsPaper
 from reports.document import Block, Cell, Column, Document, Kind, Table, Value, Words
-from reports.layouts.season_parts import for_clubs, in_the_name
+from reports.layouts.season_parts import for_clubs, in_the_name, lines
 from reports.words import line_of
 
 
@@ -27,8 +27,9 @@ def squad_blocks(view: SquadsPaper) -> Iterator[Block]:
         yield Words(_("There is no team."))
     for team in view.teams:
         yield _list(view, team)
-        said = line_of(team.division, *_told(team))
-        yield Words("\n".join((said, *team.notes)), small=True)
+        division = "" if team.division == view.about else team.division
+        if said := lines((line_of(division, *_told(team)), *team.notes)):
+            yield Words(said, small=True)
     yield from _meanings(view)
 
 
@@ -57,7 +58,7 @@ def _list(view: SquadsPaper, team: ListedTeam) -> Table:
         Column(view.rating_name, Kind.NUMBER, 18),
         Column(_("Age group"), Kind.CENTRED, 22),
     )
-    return Table(columns, tuple(map(_player, team.players)), name=team.name)
+    return Table(columns, tuple(map(_player, team.players)), name=team.name, whole=True)
 
 
 def _player(one: ListedPlayer) -> tuple[Value | Cell, ...]:
