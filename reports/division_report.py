@@ -10,9 +10,11 @@ def division_pdf(view: DivisionView, path: Path, *, force: bool = False) -> None
 
     Raises InputError or StorageError as ``files.write`` does.
     """
-    from reports import division_pages, pdf  # noqa: PLC0415  # reportlab is slow to load
+    from reports import division_pages, pdf_book  # noqa: PLC0415  # reportlab is slow to load
 
-    pdf.write(path, division_pages.cover(view), lambda: division_pages.story(view), force=force)
+    pdf_book.write(
+        path, division_pages.cover(view), lambda: division_pages.story(view), force=force
+    )
 
 
 def division_xlsx(view: DivisionView, path: Path, *, force: bool = False) -> None:

@@ -5,11 +5,15 @@ no writer of its own. Money is whole cents, scores are half points, as everywher
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime, time
 from enum import StrEnum
 
-Value = str | int | date | time | None
+from league.language import _
+
+Result = tuple[str | int | None, str | int | None]
+"""What both sides of a game or match have: half points, a sign such as ``K``, or nothing."""
+Value = str | int | date | time | Result | None
 """What stands in a cell; None = nothing."""
 
 
@@ -25,6 +29,8 @@ class Kind(StrEnum):
     """Half points; in a workbook a real number such as 2.5."""
     POINTS = "points"
     """Half points as columns of sums have them, with one decimal."""
+    RESULT = "result"
+    """Of both sides, home first: ``1 : 0``; in a workbook two columns of real numbers."""
     DAY = "day"
     CLOCK = "clock"
 
@@ -63,6 +69,37 @@ class Table:
     """Least height of a row in millimetres, where people write into it by hand."""
     whole: bool = False
     """It is not to be broken between pages."""
+
+
+def spread(table: Table) -> Table:
+    """Return a table in which each column of results is two of scores, home and away."""
+    paired = [column.kind is Kind.RESULT for column in table.columns]
+    if not any(paired):
+        return table
+    sides = (_("home"), _("away"))
+    columns = [
+        replace(column, kind=Kind.SCORE, label=f"{column.label} ({side})") if two else column
+        for column, two in zip(table.columns, paired, strict=True)
+        for side in (sides if two else ("",))
+    ]
+    rows = [
+        tuple(part for cell, two in zip(row, paired, strict=True) for part in _sides(cell, two=two))
+        for row in table.rows
+    ]
+    firsts = [place + sum(paired[:place]) for place in range(len(paired))]
+    sums = [firsts[place] + side for place in table.sums for side in range(1 + paired[place])]
+    return replace(table, columns=tuple(columns), rows=tuple(rows), sums=tuple(sums))
+
+
+def _sides(cell: Value | Cell, *, two: bool) -> tuple[Value | Cell, ...]:
+    """Return a cell for each side of a result; any other cell as it is."""
+    if not two:
+        return (cell,)
+    value = cell.value if isinstance(cell, Cell) else cell
+    values = value if isinstance(value, tuple) else (value, None)
+    if not isinstance(cell, Cell):
+        return values
+    return (replace(cell, value=values[0]), replace(cell, value=values[1], below=""))
 
 
 @dataclass(frozen=True, slots=True)

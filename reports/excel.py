@@ -136,6 +136,12 @@ def line(sheet: Worksheet, row: int, columns: Sequence[Column], values: Sequence
         cell.alignment = _alignment(column, "center")
 
 
+def sum_above(cell: Cell, count: int) -> None:
+    """Make a cell the sum of so many above it."""
+    letter, last = cell.column_letter, cell.row - 1
+    cell.value = f"=SUM({letter}{last - count + 1}:{letter}{last})" if count else 0
+
+
 def _alignment(column: Column, vertical: str) -> Alignment:
     if column.centred:
         return Alignment("center", vertical, wrap_text=True)
@@ -146,22 +152,29 @@ def _alignment(column: Column, vertical: str) -> Alignment:
 
 def finish(sheet: Worksheet, top: int, last: int, foot: str, *, broad: bool = False) -> None:
     """Set the widths by the table between these rows, header included, and how it prints."""
-    area = sheet.iter_rows(min_row=top, max_row=last)
-    rows = [[cast("Cell", cell) for cell in row] for row in area]
+    fit(sheet, [(top, last)])
+    printing(sheet, foot, sheet.max_column, broad=broad)
+
+
+def fit(sheet: Worksheet, tables: Sequence[tuple[int, int]]) -> float:
+    """Set widths and heights by the tables between these rows; return how broad all columns are."""
+    areas = [sheet.iter_rows(min_row=top, max_row=last) for top, last in tables]
+    rows = [[cast("Cell", cell) for cell in row] for area in areas for row in area]
     widths = [
-        min(_WIDEST, max(_width(row[number]) for row in rows)) for number in range(sheet.max_column)
+        min(_WIDEST, max((_width(row[number]) for row in rows), default=0))
+        for number in range(sheet.max_column if rows else 0)
     ]
     for number, width in enumerate(widths, 1):
         sheet.column_dimensions[get_column_letter(number)].width = width + _AIR
-    for number, row in enumerate(rows, top):
+    for row in rows:
         lines = max(_lines(cell, width + 1) for cell, width in zip(row, widths, strict=True))
-        sheet.row_dimensions[number].height = 4.5 + 13.5 * lines
-    _printing(sheet, foot, broad=broad)
+        sheet.row_dimensions[row[0].row].height = 4.5 + 13.5 * lines
+    return sum(widths) + _AIR * len(widths)
 
 
-def _printing(sheet: Worksheet, foot: str, *, broad: bool) -> None:
-    """Fit to the width of A4, print what is filled, count the pages."""
-    sheet.print_area = f"A1:{get_column_letter(sheet.max_column)}{sheet.max_row}"
+def printing(sheet: Worksheet, foot: str, columns: int, *, broad: bool) -> None:
+    """Fit so many columns to the width of A4, print what is filled, count the pages."""
+    sheet.print_area = f"A1:{get_column_letter(columns)}{sheet.max_row}"
     setup = sheet.page_setup
     setup.paperSize = sheet.PAPERSIZE_A4
     setup.orientation = "landscape" if broad else "portrait"
@@ -179,6 +192,8 @@ def _printing(sheet: Worksheet, foot: str, *, broad: bool) -> None:
 
 def _shown(cell: Cell) -> str:
     """Return roughly what a cell shows, to measure it."""
+    if cell.data_type == "f":
+        return "000.000,00" if "€" in cell.number_format else "000,0"
     if isinstance(cell.value, date):
         return "00.00.0000."
     if isinstance(cell.value, time):

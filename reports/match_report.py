@@ -10,9 +10,9 @@ def match_pdf(view: MatchView, path: Path, *, force: bool = False) -> None:
 
     Raises InputError or StorageError as ``files.write`` does.
     """
-    from reports import match_pages, pdf  # noqa: PLC0415  # reportlab is slow to load
+    from reports import match_pages, pdf_book  # noqa: PLC0415  # reportlab is slow to load
 
-    pdf.write(path, match_pages.cover(view), lambda: match_pages.story(view), force=force)
+    pdf_book.write(path, match_pages.cover(view), lambda: match_pages.story(view), force=force)
 
 
 def match_xlsx(view: MatchView, path: Path, *, force: bool = False) -> None:
