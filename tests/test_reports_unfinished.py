@@ -14,9 +14,9 @@ from league.services.matches.views import match_view
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.stored import draft_of
-from reports.division_report import division_pdf, division_xlsx
 from reports.match_report import match_pdf, match_xlsx
 from tests.desk_world import GAP, opened, run
+from tests.division_files import division_pdf, division_xlsx
 
 OPEN = 3
 """The board whose result is missing."""

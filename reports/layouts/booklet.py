@@ -51,7 +51,7 @@ def _fixtures(view: BookletPaper) -> Iterator[Block]:
 def _terms(view: BookletPaper) -> Iterator[Block]:
     yield Heading(view.announced or _("Divisions"))
     columns = (
-        Column(_("Division")),
+        Column(_("Division"), width=36),
         Column(_("Boards"), Kind.NUMBER),
         Column(_("Lineups"), width=32),
         Column(_("Longest list"), Kind.NUMBER),

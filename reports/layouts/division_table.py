@@ -30,7 +30,7 @@ def division_table(view: TablePaper) -> Document:
 
 def _blocks(view: TablePaper) -> Iterator[Block]:
     division = view.division
-    yield _table(view)
+    yield _table(view) if division.rows else Words(_("There is no team."))
     for line in words.remarks(division):
         yield Words(line, small=True)
     broad = len(division.rows) * _meetings(view) > UPRIGHT

@@ -77,14 +77,13 @@ def _steps(view: DrawPaper) -> Table:
 
 
 def _numbers(view: DrawPaper) -> Table:
-    columns = (
-        Column(_("Number"), Kind.NUMBER, 20),
-        Column(_("Team")),
-        Column(_("Year before"), Kind.NUMBER, 26),
-    )
+    columns = [Column(_("Number"), Kind.NUMBER, 20), Column(_("Team"))]
     rows = sorted(view.view.numbers, key=lambda one: one.number or 0)
-    found = tuple((one.number, one.name, one.before) for one in rows)
-    return Table(columns, found, name=_("Draw numbers"))
+    turned = any(one.before is not None for one in rows)
+    if turned:
+        columns.append(Column(_("Year before"), Kind.NUMBER, 26))
+    found = [(one.number, one.name, *([one.before] if turned else [])) for one in rows]
+    return Table(tuple(columns), tuple(found), name=_("Draw numbers"))
 
 
 def _matches(view: DrawPaper) -> Table:

@@ -58,7 +58,8 @@ def _list(view: SquadsPaper, team: ListedTeam) -> Table:
         Column(view.rating_name, Kind.NUMBER, 18),
         Column(_("Age group"), Kind.CENTRED, 22),
     )
-    return Table(columns, tuple(map(_player, team.players)), name=team.name, whole=True)
+    name = "" if team.name == view.about and len(view.teams) == 1 else team.name
+    return Table(columns, tuple(map(_player, team.players)), name=name, whole=True)
 
 
 def _player(one: ListedPlayer) -> tuple[Value | Cell, ...]:

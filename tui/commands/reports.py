@@ -71,15 +71,17 @@ def match(call: Call, division: str, number: int, home: str, away: str, **given:
 
 def table(call: Call, division: str, **given: Any) -> None:
     """Write a division's report. Raises LeagueError."""
-    from league.services.matches.division_views import division_view
-    from reports.division_report import division_pdf, division_xlsx
+    from league.services.matches.table_papers import table_paper
+    from reports.layouts.division_table import division_table
+    from reports.paper import Format
+    from reports.writing import write
 
     plan = _plan(**given)
     desk, where = call.division_desk(division)
-    view = division_view(desk, where)
-    _write(
-        view, plan, *(partial(one, force=given["force"]) for one in (division_pdf, division_xlsx))
-    )
+    document, force = division_table(table_paper(desk, where)), given["force"]
+    for file, is_pdf in plan:
+        write([document], Format.PDF if is_pdf else Format.XLSX, file, force=force)
+        say(_("{file} was written."), file=file)
 
 
 def _plan(
