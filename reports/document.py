@@ -53,6 +53,9 @@ class Cell:
     below: str = ""
     bold: bool = False
     shaded: bool = False
+    """On grey, as where nothing is to be entered."""
+    warm: bool = False
+    """On a warm colour, as what is otherwise than expected."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +72,8 @@ class Table:
     """Least height of a row in millimetres, where people write into it by hand."""
     whole: bool = False
     """It is not to be broken between pages."""
+    close: bool = False
+    """Its rows stand close together, where all of it is to be on one page."""
 
 
 def spread(table: Table) -> Table:
@@ -182,6 +187,8 @@ class Document:
     """A paper from top to bottom."""
 
     title: str
+    entry: str = ""
+    """What it is called in the file's title and its list of parts; empty = the title."""
     over: str = ""
     """Small above the title: federation and season."""
     under: str = ""
@@ -203,3 +210,8 @@ class Document:
     """What it puts into a calendar."""
     zone: str = ""
     """Time zone of the appointments, such as ``Europe/Vienna``; empty = wherever one is."""
+
+    @property
+    def called(self) -> str:
+        """Its name in a list of parts."""
+        return self.entry or self.title

@@ -31,7 +31,13 @@ def listed(documents: Iterable[Document]) -> str:
         if place:
             writer.writerow(())
         if len(tables) > 1:
-            writer.writerow([csv_value(clean(line_of(document.title, document.under, table.name)))])
+            writer.writerow(
+                [
+                    csv_value(
+                        clean(line_of(document.entry or document.title, document.under, table.name))
+                    )
+                ]
+            )
         writer.writerows(_rows(table))
     return MARK + file.getvalue()
 
@@ -75,7 +81,6 @@ def _day(day: date) -> str:
 
 
 def _number(value: int, kind: Kind) -> str:
-    number = f"{value / 2:.1f}" if kind in HALVES else str(value)
-    if kind is Kind.MONEY:
-        number = f"{value / 100:.2f}"
+    decimals = {Kind.MONEY: f"{value / 100:.2f}", **dict.fromkeys(HALVES, f"{value / 2:.1f}")}
+    number = decimals.get(kind, str(value))
     return number.replace(".", ",") if current() == "de" else number

@@ -38,7 +38,7 @@ def save(documents: Iterable[Document], file: BinaryIO) -> None:
     """
     book: Book | None = None
     for document in documents:
-        book = book or Book(pdf.Cover(document.title, document.foot))
+        book = book or Book(pdf.Cover(document.called, document.foot))
         pages = _pages_of_headings(document) if document.contents else {}
         _add(book, document, pages)
     if book is None:
@@ -52,7 +52,7 @@ def _pages_of_headings(document: Document) -> Mapping[int, int]:
 
 
 def _add(book: Book, document: Document, pages: Mapping[int, int]) -> Mapping[int, int]:
-    cover = pdf.Cover(document.title, foot(document))
+    cover = pdf.Cover(document.called, foot(document))
     first = _TURNED[document.landscape]
     return book.add(cover, _story(document, pages), first=first, fine=document.contents)
 

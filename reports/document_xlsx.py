@@ -7,6 +7,7 @@ from typing import BinaryIO
 
 from openpyxl import Workbook
 from openpyxl.styles import Font
+from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
 from league.language import _
@@ -31,6 +32,8 @@ _BARE = 8.0
 """Characters in a column whose width is not set."""
 _WORDS = 90
 """Most characters of a line outside tables."""
+_NEAR = 3
+"""How far to the right a column of names may stand that stays in view."""
 _LONGEST = 31
 """Most characters of a sheet's name."""
 _FORBIDDEN = str.maketrans(dict.fromkeys("[]:*?/\\", "-"))
@@ -41,7 +44,7 @@ def save(documents: Iterable[Document], file: BinaryIO) -> None:
     """Write the documents into one workbook. Raises ValueError when there is none."""
     book: Workbook | None = None
     for document in documents:
-        book = book or excel.new_book(document.title)
+        book = book or excel.new_book(document.called)
         _add(book, document)
     if book is None:
         raise ValueError(documents)
@@ -61,10 +64,17 @@ def _add(book: Workbook, document: Document) -> None:
         top = excel.title(sheet, clean(document.over), table.name, under)
         last = _table(sheet, top, table)
         excel.finish(sheet, top, last, _foot(document), broad=document.landscape)
+        sheet.freeze_panes = f"{get_column_letter(_names(table) + 1)}{top + 1}"
 
 
 def _foot(document: Document) -> str:
     return line_of(document.foot, document.audience)
+
+
+def _names(table: Table) -> int:
+    """Return how many columns stay in view: up to the first of words, if it is near the left."""
+    words = [place for place, column in enumerate(table.columns, 1) if column.kind is Kind.TEXT]
+    return words[0] if words and words[0] <= _NEAR else 0
 
 
 def _new(book: Workbook, wished: str) -> Worksheet:
@@ -110,6 +120,7 @@ def _lines(block: Block) -> tuple[list[str], Font]:
             look, said = excel.font(12, bold=True, color=excel.ACCENT), [block.words]
         case Words():
             look = excel.font(8 if block.small else 10, bold=block.bold)
+            look = excel.font(17, bold=True, color=excel.ACCENT) if block.large else look
             said = block.words.split("\n")
         case Facts():
             said = [f"{label}: {fact}" for label, fact in block.facts]
@@ -153,9 +164,11 @@ def _sums(sheet: Worksheet, row: int, table: Table, columns: Sequence[excel.Colu
 
 
 def _format(kind: Kind) -> str:
-    if kind in values.HALVES:
-        return excel.HALF
-    formats = {Kind.NUMBER: excel.WHOLE, Kind.MONEY: excel.money_format()}
+    formats = {
+        Kind.NUMBER: excel.WHOLE,
+        Kind.MONEY: excel.money_format(),
+        **dict.fromkeys(values.HALVES, excel.HALF),
+    }
     return formats.get(kind, excel.PLAIN)
 
 
@@ -173,5 +186,5 @@ def _emphasise(sheet: Worksheet, row: int, cells: Sequence[Value | Cell]) -> Non
     for place, cell in enumerate(cells, 1):
         if isinstance(cell, Cell) and cell.bold:
             sheet.cell(row, place).font = excel.font(10, bold=True)
-        if isinstance(cell, Cell) and cell.shaded:
-            sheet.cell(row, place).fill = excel.FILLED
+        if isinstance(cell, Cell) and (cell.shaded or cell.warm):
+            sheet.cell(row, place).fill = excel.WARM if cell.warm else excel.FILLED

@@ -20,12 +20,10 @@ _Command = tuple[object, ...]
 
 def words(block: Words) -> Flowable:
     """Return a paragraph."""
+    size = 7.4 if block.small else 9.0
     markup = "<br/>".join(plain(line) for line in block.words.split("\n"))
     if block.large:
-        return pdf.marked(
-            markup, style(24, bold=True, align=TA_CENTER, before=9 * mm, after=6 * mm)
-        )
-    size = 7.4 if block.small else 9.0
+        return pdf.marked(markup, style(22, bold=block.bold, align=TA_CENTER, after=6 * mm))
     colour = pdf.GREY if block.small else INK
     return pdf.marked(markup, style(size, bold=block.bold, colour=colour, after=2 * mm))
 

@@ -9,10 +9,11 @@ from league.language import _
 from reports.document import Cell, Column, Kind, Result, Table, Value, spread
 from reports.words import clean
 
-HALVES = (Kind.SCORE, Kind.POINTS)
-"""Kinds that count half points."""
-NUMBERS = (Kind.NUMBER, Kind.MONEY, *HALVES)
+NUMBERS = (Kind.NUMBER, Kind.MONEY, Kind.SCORE, Kind.POINTS)
 """Kinds that stand on the right, digit below digit."""
+
+HALVES = (Kind.SCORE, Kind.POINTS)
+"""Kinds whose values are half points."""
 
 
 def plain(cell: Value | Cell) -> Value:
