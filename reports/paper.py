@@ -67,3 +67,5 @@ class Paper(Generic[K, V]):
     formats: tuple[Format, ...] = LISTED
     needs: Callable[[RuleBook], object] | None = None
     """Returns the capability without which the paper is not offered; None = always offered."""
+    audience: Callable[[], str] = str
+    """For whom it is, where the document does not say so itself."""

@@ -4,26 +4,37 @@ from typing import Any
 
 from league.language import _
 from league.rulebook import RuleBook
+from league.rulebook.topics import Topic
+from league.rulebook.unserved import Unserved
 from league.services.closing.promotion_papers import promotion_paper
 from league.services.events.announcement_papers import announcement_paper
 from league.services.home.booklet import booklet_paper
+from league.services.lists import passes as pass_views
 from league.services.lists import squad_papers
+from league.services.matches import papers as match_views
 from league.services.matches.certificate_papers import certificates_paper
 from league.services.matches.table_papers import figures_paper, table_paper
 from league.services.protests.decision_papers import protest_paper
+from league.services.qualification import papers as tournament_views
 from league.services.schedule import fixture_papers
 from league.services.schedule.draw_papers import draw_paper
 from reports.layouts import (
     announcement,
     booklet,
+    cash_receipt,
     certificates,
     division_table,
     draw_protocol,
     figures,
     fixtures,
+    match_decision,
+    match_form,
+    passes,
     promotion_list,
     protest_decision,
     squads,
+    tournament_rounds,
+    tournament_teams,
 )
 from reports.paper import LISTED, About, Format, Paper
 
@@ -48,11 +59,85 @@ def _protests(book: RuleBook) -> object:
     return book.protests.decide
 
 
-OF_MATCHES: tuple[Paper[Any, Any], ...] = ()
+_NO_PASSES = Unserved(lambda: _("players' passes"))
+
+OF_MATCHES: tuple[Paper[Any, Any], ...] = (
+    Paper(
+        "form",
+        lambda: _("Match report form"),
+        About.MATCH,
+        match_views.form_view,
+        match_form.layout,
+    ),
+    Paper(
+        "match",
+        lambda: _("Match report"),
+        About.MATCH,
+        match_views.decision_view,
+        match_decision.layout,
+    ),
+    Paper(
+        "receipt",
+        lambda: _("Receipt for gaps paid in cash"),
+        About.MATCH,
+        match_views.receipt_view,
+        cash_receipt.layout,
+        needs=lambda book: book.accounts.gap_cash,
+    ),
+    Paper(
+        "passes",
+        lambda: _("List of passes"),
+        About.TEAM,
+        pass_views.team_passes,
+        passes.layout,
+        needs=lambda book: book.topics.get(Topic.PASSES, _NO_PASSES),
+    ),
+    Paper(
+        "club-passes",
+        lambda: _("List of passes of all teams"),
+        About.CLUB,
+        pass_views.club_passes,
+        passes.layout,
+        needs=lambda book: book.topics.get(Topic.PASSES, _NO_PASSES),
+    ),
+)
 
 OF_MONEY: tuple[Paper[Any, Any], ...] = ()
 
-OF_TOURNAMENTS: tuple[Paper[Any, Any], ...] = ()
+OF_TOURNAMENTS: tuple[Paper[Any, Any], ...] = (
+    Paper(
+        "rounds",
+        lambda: _("Result sheet of a qualification tournament"),
+        About.TOURNAMENT,
+        tournament_views.filled,
+        tournament_rounds.layout,
+        needs=lambda book: book.qualification.system,
+    ),
+    Paper(
+        "rounds-empty",
+        lambda: _("Result sheet of a qualification tournament, to be filled in"),
+        About.TOURNAMENT,
+        tournament_views.empty,
+        tournament_rounds.layout,
+        needs=lambda book: book.qualification.system,
+    ),
+    Paper(
+        "three-teams",
+        lambda: _("Match of three teams"),
+        About.TOURNAMENT,
+        tournament_views.filled_of_three,
+        tournament_teams.layout,
+        needs=lambda book: book.qualification.rounds,
+    ),
+    Paper(
+        "three-teams-empty",
+        lambda: _("Match of three teams, to be filled in"),
+        About.TOURNAMENT,
+        tournament_views.empty_of_three,
+        tournament_teams.layout,
+        needs=lambda book: book.qualification.rounds,
+    ),
+)
 
 OF_DIVISIONS: tuple[Paper[Any, Any], ...] = (
     Paper(

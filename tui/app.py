@@ -62,7 +62,7 @@ class SpielleiterApp(OrderlyApp):
         super().__init__()
         self.path, self.actor, self.season = path, actor, season
         self._memory = memory
-        """File in which language and colours are remembered; None remembers nothing."""
+        """File in which such things are remembered; None remembers nothing."""
         self.desk: Desk | None = None
         self.drafts = Drafts(self)
         self._bench = ThreadPoolExecutor(1, "desk")
@@ -73,7 +73,8 @@ class SpielleiterApp(OrderlyApp):
         """Last step known to the first page kept for the next time; None = none need be kept."""
         for theme in THEMES:
             self.register_theme(theme)
-        self.theme = (remembered.load(memory).theme if memory else "") or NIGHT.name
+        taste = remembered.load(memory) if memory else remembered.Taste()
+        self.theme, self.folder = taste.theme or NIGHT.name, taste.folder
         self.bind_keys()
 
     def bind_keys(self) -> None:
@@ -266,9 +267,9 @@ class SpielleiterApp(OrderlyApp):
             self.go(reopening.turn(self, chosen), unjudged=True)
 
     def remember(self) -> None:
-        """Remember language and colours for the next time."""
+        """Remember language, colours and folder for the next time."""
         if self._memory is not None:
-            taste = remembered.Taste(language.current(), self.theme)
+            taste = remembered.Taste(language.current(), self.theme, self.folder)
             remembered.save(self._memory, taste)
 
     def action_help(self) -> None:

@@ -1,12 +1,13 @@
 """The ways from page to page: store what was typed, look for the file, then show the page."""
 
+from collections.abc import Iterable
 from datetime import date
 
 from league.facts.seasons import MatchKey
 from league.services.matches import evening
 from league.views.search import Hit
 from tui import lost_file, routes
-from tui.office import Office
+from tui.office import Office, ShownThing
 
 AT_HOME = 2
 """Screens of the stack there: the library's own and the season's."""
@@ -87,6 +88,11 @@ class Navigation:
     async def to_thing(self, name: str, about: str) -> None:
         """Show the page about a thing. Raises KeyError."""
         await routes.show(self._app, routes.thing_page(name, about))
+
+    async def to_papers(self, shown: Iterable[ShownThing], name: str = "") -> None:
+        """Offer the papers of things, or the one of a name. Raises KeyError."""
+        await self._app.store()
+        await routes.papers(self._app, shown, name)
 
     async def home(self) -> None:
         """Go back to the first screen."""

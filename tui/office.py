@@ -1,11 +1,20 @@
 """What pages and dialogs may ask of the program they belong to."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Hashable, Iterable, Sequence
 from contextlib import AbstractContextManager
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, Protocol, TypeVar, cast
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Concatenate,
+    ParamSpec,
+    Protocol,
+    TypeVar,
+    cast,
+    runtime_checkable,
+)
 
 from textual import events
 from textual.binding import Binding
@@ -24,6 +33,8 @@ if TYPE_CHECKING:
 
 P = ParamSpec("P")
 T = TypeVar("T")
+ShownThing = tuple[str, Hashable]
+"""A thing that a page shows: its kind and its key, as papers are about it."""
 
 
 class Routes(Protocol):
@@ -72,6 +83,9 @@ class Routes(Protocol):
     async def to_hit(self, hit: "Hit") -> None:
         """Show what a search found."""
 
+    async def to_papers(self, shown: "Iterable[ShownThing]", name: str = "") -> None:
+        """Offer the papers of things, or the one of a name. Raises KeyError."""
+
     async def home(self) -> None:
         """Go back to the first screen."""
 
@@ -88,6 +102,8 @@ class Office(Protocol):
     drafts: Drafts
     writing: asyncio.Lock
     """Held while something is stored."""
+    folder: str
+    """Where the last paper was written; empty = where the program was started."""
 
     @property
     def routes(self) -> Routes:
@@ -140,6 +156,9 @@ class Office(Protocol):
     async def act(self, event: events.Key, line: Input | None = None) -> bool:
         """Type a letter into a line, or do at once what a key is bound to; False if to nothing."""
 
+    def remember(self) -> None:
+        """Remember language, colours and folder for the next time."""
+
     async def open_file(self, path: Path) -> None:
         """Open a database in place of the screen one is on."""
 
@@ -190,9 +209,6 @@ class Program(Office, Protocol):
     def speak(self, chosen: str) -> None:
         """Go on in another language, on the screen one is on."""
 
-    def remember(self) -> None:
-        """Remember language and colours for the next time."""
-
     def bind_keys(self) -> None:
         """Give the keys of every screen their labels in the language in use."""
 
@@ -204,6 +220,14 @@ class Program(Office, Protocol):
 
     def action_search(self) -> None:
         """Search everything."""
+
+
+@runtime_checkable
+class ShowsThings(Protocol):
+    """A screen that says what it shows."""
+
+    def shown(self) -> Iterable[ShownThing]:
+        """Return what papers may be about here, what is under the cursor first."""
 
 
 def office(node: DOMNode) -> Office:

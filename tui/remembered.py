@@ -1,4 +1,4 @@
-"""What the screen remembers from one time to the next: language and colours, nothing else."""
+"""What the screen remembers from one time to the next: language, colours, and a folder."""
 
 import json
 from contextlib import suppress
@@ -19,6 +19,8 @@ class Taste:
 
     language: str = ""
     theme: str = ""
+    folder: str = ""
+    """Where the last paper was written."""
 
 
 def place() -> Path:
@@ -31,11 +33,13 @@ def load(path: Path) -> Taste:
     try:
         known = json.loads(path.read_text(encoding="utf-8"))
         language, theme = known["language"], known["theme"]
+        folder = known.get("folder", "")
     except (OSError, ValueError, LookupError, TypeError):
         return Taste()
     return Taste(
         language if language in LANGUAGES else "",
         theme if theme in [one.name for one in THEMES] else "",
+        folder if isinstance(folder, str) else "",
     )
 
 

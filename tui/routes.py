@@ -4,7 +4,7 @@ This is the only module that knows pages. Each is imported when it is first want
 need not wait for the others.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
 from importlib import import_module
 from pkgutil import walk_packages
@@ -15,7 +15,7 @@ from textual.screen import Screen
 
 from league.facts.seasons import MatchKey
 from tui import pages
-from tui.office import Office
+from tui.office import Office, ShownThing
 
 if TYPE_CHECKING:
     from league.views.matches import Evening
@@ -125,6 +125,18 @@ async def evening_screen(app: Office, chosen: "Evening", on: date | None) -> Scr
 
     keys = chosen.matches if on is None else await app.ask(evening.of_day, on)
     return EveningScreen(chosen, await app.ask(evening.sheets, keys), on)
+
+
+async def papers(app: Office, shown: Iterable[ShownThing], name: str) -> None:
+    """Offer the papers of things, or the one of a name. Raises LeagueError, KeyError."""
+    from reports.papers import PAPERS
+    from tui import printing
+
+    if name:
+        known = {one.name: one for one in PAPERS}
+        await printing.paper(app, known[name], shown)
+    else:
+        await printing.papers(app, shown)
 
 
 def club_page(club: str, team: str | None = None, finding: str | None = None) -> "Page[Any]":

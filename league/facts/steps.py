@@ -16,6 +16,11 @@ class StepKind(StrEnum):
     MATCH = "match"
     RULING = "ruling"
 
+    CLUB = "club"
+    TEAM = "team"
+    PERSON = "person"
+    PERSONS_JOINED = "persons_joined"
+
     REGISTRATION = "registration"
     APPLICATION = "application"
     DEREGISTRATION = "deregistration"
@@ -61,6 +66,7 @@ class StepKind(StrEnum):
     CUP_LOT = "cup_lot"
     QUALIFICATION = "qualification"
     QUALIFICATION_LIST = "qualification_list"
+    QUALIFICATION_PLAYERS = "qualification_players"
     QUALIFICATION_DECISION = "qualification_decision"
     QUALIFICATION_RESULT = "qualification_result"
     CLOSING = "closing"

@@ -43,6 +43,7 @@ _FEES = Unserved(lambda: _("fees that follow from a match"))
 _MISSING_DATA = Unserved(lambda: _("fees for missing data of players"))
 _DEPOSITS = Unserved(lambda: _("deposits of protests"))
 _FINES = Unserved(lambda: _("fines"))
+_GAPS = Unserved(lambda: _("cash for gaps"))
 _ARREARS = Unserved(lambda: _("clubs in arrears"))
 _EXCLUSION = Unserved(lambda: _("the exclusion of teams"))
 _BANS = Unserved(lambda: _("bans of clubs"))
@@ -158,6 +159,8 @@ class Accounts:
     """Clubs that owe for longer than so many days, as of a day."""
     missing_data_charge: Callable[[str, str, int, date, Values], Iterable[Charge]] = _MISSING_DATA
     """What a club pays for players whose data an event lacked: club, event, players, day."""
+    gap_cash: Callable[[Division, Values], Sequence[int]] = _GAPS
+    """Cents that a team pays the other in cash for a gap, from board 1 down; empty = nothing."""
 
 
 @dataclass(frozen=True, slots=True)

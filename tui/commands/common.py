@@ -106,6 +106,7 @@ def command(
     about: str,
     *examples: str,
     needs: Literal["season", "file", "nothing"] = "season",
+    made_by: type[click.Command] = click.Command,
 ) -> click.Command:
     """Return a command, with the options that all of them take.
 
@@ -119,7 +120,7 @@ def command(
             call.open()
         callback(call, **typed)
 
-    return click.Command(
+    return made_by(
         name,
         callback=run,
         params=[*params, *season, *shared()],

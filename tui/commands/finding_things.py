@@ -31,6 +31,12 @@ def team_id(season: "Season", text: str, division: str | None = None) -> str:
     raise NotFoundError(sentence, id=text, known=known)
 
 
+def club_id(desk: "Desk", text: str) -> str:
+    """Return the number of a club by its number or name. Raises NotFoundError."""
+    clubs = desk.world.clubs.values()
+    return _found(text, ((one.id, one.name) for one in clubs)) or desk.club(text).id
+
+
 def match_key(desk: "Desk", division: str, number: int, home: str, away: str) -> "MatchKey":
     """Return the key of a match. Raises NotFoundError."""
     where = division_id(desk.season, division)

@@ -1,117 +1,263 @@
-"""Paper and spreadsheets: ``report match`` and ``report table``."""
+"""Papers: ``report NAME`` writes one of the list, ``report list`` says which there are."""
 
-from collections.abc import Callable, Iterator
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from league.errors import InputError
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import command, group, say
-from tui.commands.finding_things import match_key
-from tui.commands.options import force_option, match_arguments
+from tui.commands.common import (
+    Group,
+    command,
+    current_call,
+    first_sentence,
+    say,
+    tell,
+    tell_columns,
+    with_examples,
+)
+from tui.commands.options import force_option
 from tui.commands.usage import PATH, Argument, Option
 
-V = TypeVar("V")
-Write = Callable[[V, Path], None]
+if TYPE_CHECKING:
+    from league.services.session.desk import Desk
+    from reports.making import AnyPaper, Views
+    from reports.things import Thing
+    from tui.commands.paper_targets import Target
+
+ALL = "--all"
 
 
 def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
-    yield group(
+    about = _("Write papers as PDF, Excel, CSV, text or calendar.")
+    yield PaperGroup(
         "report",
-        _("Write reports as PDF or Excel."),
-        [*_reports()],
-        _("spielleiter report match landesliga 1 LANDESLIGA01 LANDESLIGA12 --pdf report.pdf"),
-        _("spielleiter report table landesliga table.pdf"),
+        invoke_without_command=True,
+        callback=_without_a_name,
+        help=with_examples(
+            _("{about} Without a name it lists them.").format(about=about),
+            [
+                "spielleiter report list",
+                _("spielleiter report match landesliga 1 LANDESLIGA01 LANDESLIGA12 report.pdf"),
+                _("spielleiter report table landesliga table.pdf"),
+                _("spielleiter report match --all landesliga/3 round3.pdf"),
+            ],
+        ),
+        short_help=first_sentence(about),
     )
 
 
-def _reports() -> Iterator[click.Command]:
-    yield command(
-        "match",
-        match,
-        [*match_arguments(), *_targets()],
-        _("Write the report of a match."),
-        _("spielleiter report match landesliga 1 LANDESLIGA01 LANDESLIGA12 report.pdf"),
-        _("spielleiter report match kl-graz 3 KLGRAZ03 KLGRAZ05 --xlsx report.xlsx"),
+class PaperGroup(Group):
+    """Makes a command of each paper when one of them is asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names of the papers, and ``list``."""
+        self._make()
+        return super().list_commands(ctx)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Return the command of a paper, None without one of this name."""
+        self._make()
+        return super().get_command(ctx, cmd_name)
+
+    def _make(self) -> None:
+        from reports.papers import PAPERS
+
+        if not self.commands:
+            self.add_command(_list())
+            for paper in PAPERS:
+                self.add_command(_command(paper))
+
+
+class PaperCommand(click.Command):
+    """Takes no names of a thing beside ``--all``."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read what was typed."""
+        ctx.meta[ALL] = any(one == ALL or one.startswith(f"{ALL}=") for one in args)
+        return super().parse_args(ctx, args)
+
+    def get_params(self, ctx: click.Context) -> list[click.Parameter]:
+        """Return the parameters that count for what was typed."""
+        params = super().get_params(ctx)
+        if not ctx.meta.get(ALL):
+            return params
+        return [one for one in params if not isinstance(one, click.Argument) or one.name == "files"]
+
+
+def _command(paper: "AnyPaper") -> click.Command:
+    from tui.commands.paper_targets import arguments, example
+
+    name, ending = paper.name, paper.formats[0]
+    thing = example(paper.about)
+    files = _(
+        "Without FILE the file gets a name in the current folder; FILE “-” prints it as text or"
+        " CSV."
     )
-    yield command(
-        "table",
-        table,
-        [Argument(["division"]), *_targets()],
-        _("Write a division's table, cross table and rounds."),
-        _("spielleiter report table landesliga table.pdf"),
-        _("spielleiter report table landesliga table.pdf table.xlsx"),
+    return command(
+        name,
+        partial(_report, paper),
+        [*arguments(paper.about), *_options(paper)],
+        f"{paper.title()}.\n\n{files}",
+        f"spielleiter report {name} {thing}".rstrip(),
+        f"spielleiter report {name} --all season {name}.{ending}",
+        made_by=PaperCommand,
     )
 
 
-def _targets() -> list[click.Parameter]:
-    return [
-        Argument(["files"], nargs=-1, type=PATH, metavar="[FILE]..."),
-        Option(["--pdf"], type=PATH, metavar="FILE", help=_("Write this PDF.")),
-        Option(["--xlsx"], type=PATH, metavar="FILE", help=_("Write this Excel workbook.")),
-        force_option(),
-    ]
-
-
-def match(call: Call, division: str, number: int, home: str, away: str, **given: Any) -> None:
-    """Write a match report. Raises LeagueError."""
-    from league.services.matches.views import match_view
-    from reports.match_report import match_pdf, match_xlsx
-
-    plan = _plan(**given)
-    desk, where = call.division_desk(division)
-    view = match_view(desk, match_key(desk, where, number, home, away))
-    _write(view, plan, *(partial(one, force=given["force"]) for one in (match_pdf, match_xlsx)))
-
-
-def table(call: Call, division: str, **given: Any) -> None:
-    """Write a division's report. Raises LeagueError."""
-    from league.services.matches.table_papers import table_paper
-    from reports.layouts.division_table import division_table
+def _options(paper: "AnyPaper") -> Iterator[click.Parameter]:
     from reports.paper import Format
-    from reports.writing import write
 
-    plan = _plan(**given)
-    desk, where = call.division_desk(division)
-    document, force = division_table(table_paper(desk, where)), given["force"]
-    for file, is_pdf in plan:
-        write([document], Format.PDF if is_pdf else Format.XLSX, file, force=force)
-        say(_("{file} was written."), file=file)
+    yield Argument(["files"], nargs=-1, type=PATH, metavar="[FILE]...")
+    yield Option(
+        ["--format", "formats"],
+        type=click.Choice([one.value for one in paper.formats]),
+        multiple=True,
+        help=_("Write it as this; may be given several times. Otherwise as FILE ends."),
+    )
+    yield Option(
+        [ALL, "scope"],
+        metavar="SCOPE",
+        help=_("Of everything in a division, a round (landesliga/3), a club or the “season”."),
+    )
+    for one in (Format.PDF, Format.XLSX):
+        if one in paper.formats:
+            yield Option([f"--{one}"], type=PATH, metavar="FILE", hidden=True)
+    yield force_option()
 
 
-def _plan(
-    files: tuple[Path, ...], pdf: Path | None, xlsx: Path | None, *, force: bool
-) -> list[tuple[Path, bool]]:
-    """Return the files to write, each with whether it is a PDF; none when one cannot be written.
+def _report(
+    paper: "AnyPaper",
+    call: Call,
+    files: Sequence[Path],
+    formats: Sequence[str],
+    scope: str | None,
+    **typed: Any,
+) -> None:
+    """Write a paper of one thing, or of all in a part of the season. Raises LeagueError."""
+    from reports.making import refuse_unserved
+    from reports.paper import Format
+    from reports.things import file_stem
+    from tui.commands.paper_targets import check_all, targets
 
-    Raises InputError, StorageError.
+    force = typed.pop("force")
+    given = [*files, *_by_option(typed)]
+    desk = call.desk()
+    refuse_unserved(desk, paper)
+    about, things = _things(desk, paper, scope, typed)
+    kinds = [Format(one) for one in formats]
+    plan = targets(paper, given, kinds, file_stem(paper.name, desk, about))
+    check_all(plan, force=force)
+    _make(desk, paper, things, about, plan, force=force)
+
+
+def _by_option(typed: dict[str, Any]) -> Iterator[Path]:
+    """Take the files out of what was typed that ``--pdf`` and ``--xlsx`` name.
+
+    Raises InputError for one of another kind.
     """
-    from league.files import check
-
-    plan = [(pdf, True)] if pdf else []
-    plan += [(xlsx, False)] if xlsx else []
-    for file, is_pdf in plan:
-        ending = ".pdf" if is_pdf else ".xlsx"
-        if file.suffix.lower() != ending:
+    for kind in ("pdf", "xlsx"):
+        file = typed.pop(kind, None)
+        if file is not None and file.suffix.lower() != f".{kind}":
             sentence = _("{path}: the name of this file ends in {ending}.")
-            raise InputError(sentence, path=file, ending=ending)
-    for file in files:
-        if file.suffix.lower() not in (".pdf", ".xlsx"):
-            raise InputError(_("{file}: the name of a report ends in .pdf or .xlsx."), file=file)
-        plan.append((file, file.suffix.lower() == ".pdf"))
-    if not plan:
-        raise InputError(_("Name a file to write: FILE.pdf or FILE.xlsx."))
-    for file, _is_pdf in plan:
-        check(file, force=force)
-    return list(dict.fromkeys(plan))
+            raise InputError(sentence, path=file, ending=f".{kind}")
+        if file is not None:
+            yield file
 
 
-def _write(view: V, plan: list[tuple[Path, bool]], as_pdf: Write[V], as_xlsx: Write[V]) -> None:
-    for file, is_pdf in plan:
-        (as_pdf if is_pdf else as_xlsx)(view, file)
-        say(_("{file} was written."), file=file)
+def _things(
+    desk: "Desk", paper: "AnyPaper", scope: str | None, typed: dict[str, Any]
+) -> tuple["Thing", list["Thing"]]:
+    """Return what the file is named for, and the things it is about. Raises LeagueError."""
+    from reports.things import refuse_held_back, things_in
+    from tui.commands.paper_targets import Named, scope_named, thing_named
+
+    if scope is not None:
+        part = scope_named(desk, scope)
+        return part, things_in(desk, paper.about, part)
+    thing = thing_named(desk, paper.about, Named(**typed))
+    refuse_held_back(desk, thing)
+    return thing, [thing]
+
+
+def _make(
+    desk: "Desk",
+    paper: "AnyPaper",
+    things: "Sequence[Thing]",
+    about: "Thing",
+    plan: "Sequence[Target]",
+    *,
+    force: bool,
+) -> None:
+    from reports.making import Views
+    from reports.things import thing_name
+    from reports.writing import printed, write
+    from tui.commands.paper_targets import DASH
+
+    views = Views(paper)
+    with _bar(len(things) * (1 + len(plan)), hidden=len(things) < 2) as bar:
+        for thing in things:
+            views.add(desk, thing)
+            bar.update(1)
+        views.require_some(thing_name(desk, about))
+        documents = list(views.documents())
+        for file, kind in plan:
+            if file != DASH:
+                write(documents, kind, file, force=force, progress=lambda: bar.update(1))
+    for file, kind in plan:
+        if file == DASH:
+            tell(printed(documents, kind))
+        else:
+            say(_("{file} was written."), file=file)
+    _tell_left_out(views)
+
+
+def _bar(length: int, *, hidden: bool) -> "AbstractContextManager[Any]":
+    """Return a bar that shows how far it has got, where somebody sees it."""
+    seen = sys.stderr is not None and sys.stderr.isatty()
+    return click.progressbar(length=length, file=sys.stderr, hidden=hidden or not seen)
+
+
+def _tell_left_out(views: "Views") -> None:
+    for sentence in views.left_out:
+        say(_("Left out: {sentence}"), sentence=sentence)
+
+
+def _list() -> click.Command:
+    return command(
+        "list",
+        _show_list,
+        [],
+        _("List the papers: what each is about, its formats, and for whom it is."),
+        "spielleiter report list",
+        needs="nothing",
+    )
+
+
+def _without_a_name() -> None:
+    if click.get_current_context().invoked_subcommand is None:
+        _show_list(current_call())
+
+
+def _show_list(call: Call) -> None:
+    from reports.making import offered
+    from reports.papers import PAPERS
+    from tui.commands.paper_targets import usage
+
+    papers = PAPERS
+    if call.path().exists():
+        call.open()
+        papers = tuple(offered(PAPERS, call.desk().book))
+    head = (_("Paper"), _("About"), _("Formats"), _("Title"), _("For whom"))
+    rows = [
+        (one.name, usage(one.about), " ".join(one.formats), one.title(), one.audience())
+        for one in papers
+    ]
+    tell_columns([head, *rows])

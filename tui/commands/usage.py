@@ -83,6 +83,7 @@ _STAND_INS = (
     to_translate("TARGET"),
     to_translate("FEE"),
     to_translate("REFERENCE"),
+    to_translate("SCOPE"),
 )
 """Words that stand for values in the commands."""
 

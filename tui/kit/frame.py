@@ -15,7 +15,7 @@ from tui.kit.themes import ink
 
 OWN = "own."
 """Marks our own bindings among those of the library's widgets."""
-ON_EVERY_PAGE = frozenset({f"{OWN}back", f"{OWN}undo_last"})
+ON_EVERY_PAGE = frozenset({f"{OWN}back", f"{OWN}undo_last", f"{OWN}papers"})
 """Keys that are no page's own: the palette offers them for the page one is on."""
 
 WIDTHS: list[tuple[int, str]] = [(0, "-tiny"), (70, "-narrow"), (110, "-wide"), (160, "-huge")]
@@ -59,6 +59,12 @@ def why_key(tip: str = "") -> Binding:
     return key("question_mark", "why", _("why?"), tip, shown_as="?")
 
 
+def papers_key() -> Binding:
+    """Return the key that offers the papers of what is shown."""
+    tip = _("Write papers of what is shown: PDF, Excel, CSV, text")
+    return quiet("f12", "papers", _("papers"), tip, shown_as="F12")
+
+
 def page_keys(own: Iterable[Binding], *, leaving: bool) -> Iterator[Binding]:
     """Yield the keys of every page beside its own.
 
@@ -67,6 +73,7 @@ def page_keys(own: Iterable[Binding], *, leaving: bool) -> Iterator[Binding]:
     undo = quiet("ctrl+z", "undo_last", _("undo"), _("Take the last step back"))
     if all(one.key != undo.key for one in own):
         yield undo
+    yield papers_key()
     if leaving:
         yield key("escape,backspace", "back", _("back"), shown_as="Esc")
 

@@ -1,6 +1,6 @@
 """A screen on which forms are filled in and things are explained, as far as they fit the row."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from textual.screen import Screen
 
@@ -10,7 +10,7 @@ from tui.dialogs.asked import Form
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
 from tui.kit.matters import MattersList
-from tui.office import office
+from tui.office import ShownThing, office
 
 Forms = dict[str, Callable[[Desk], Form]]
 """What makes each form, by the name the key ``form('name')`` has for it."""
@@ -26,6 +26,14 @@ class FormScreen(Screen[None]):
     def fits(self) -> Mapping[str, bool]:
         """Return which other steps fit; those not named always do."""
         return {}
+
+    def shown(self) -> Iterable[ShownThing]:
+        """Return what papers may be about here, what is under the cursor first."""
+        return ()
+
+    def action_papers(self) -> None:
+        """Offer the papers of what is shown."""
+        office(self).go(office(self).routes.to_papers(self.shown()))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer what fits."""

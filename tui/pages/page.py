@@ -1,6 +1,6 @@
 """A screen that shows one view in parts, and looks again when the season has changed."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import ClassVar, Generic, TypeVar
 
 from rich.text import Text
@@ -22,7 +22,7 @@ from tui.kit.line import SaidLine
 from tui.kit.panes import Places, fill_pane, pane_for, settle_panes, show_pane, title_panes
 from tui.kit.parts import Facts, Part
 from tui.kit.themes import Ink, ink
-from tui.office import Office, office
+from tui.office import Office, ShownThing, office
 from tui.pages.form_screen import FormScreen
 from tui.places import place_named
 from tui.textual_gaps import bind
@@ -43,6 +43,8 @@ class Page(FormScreen, Generic[V]):
     AUTO_FOCUS: ClassVar[str | None] = ""
     APART: ClassVar[bool | None] = None
     """Whether all parts are laid out at once in every window; None = where there is room."""
+    ABOUT: ClassVar[str] = ""
+    """Kind of the thing it is about, as papers have it; empty = they are about none of its kind."""
     CAN_LEAVE: ClassVar[bool] = True
     """Whether there is a screen to go back to."""
 
@@ -129,6 +131,16 @@ class Page(FormScreen, Generic[V]):
         """Load the view. Raises LeagueError."""
         self._old = False
         self._shown, self.view = app.desk, await app.ask(self.load)
+
+    def shown(self) -> Iterable[ShownThing]:
+        """Yield what papers may be about here: the row under the cursor, then the page's thing."""
+        yield from self.under_cursor()
+        if self.ABOUT and self.about:
+            yield self.ABOUT, self.about
+
+    def under_cursor(self) -> Iterable[ShownThing]:
+        """Return what papers may be about in the row under the cursor."""
+        return ()
 
     def row(self, table: str) -> str | None:
         """Return the key of the row under a list's cursor, None on an empty list."""

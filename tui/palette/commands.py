@@ -17,6 +17,7 @@ from tui import routes
 from tui.kit.cells import capital, kind_word
 from tui.kit.frame import ON_EVERY_PAGE, OWN
 from tui.office import Program
+from tui.palette.paper_commands import paper_commands
 from tui.palette.thing_commands import thing_commands
 from tui.places import places
 
@@ -88,6 +89,7 @@ def _all_commands(app: Program, screen: Screen[Any]) -> Iterator[SystemCommand]:
             yield SystemCommand(words, _("Language of the screen"), partial(app.speak, name))
         yield from place_commands(app)
         yield from thing_commands(app)
+        yield from paper_commands(app, screen)
 
 
 def place_commands(app: Program) -> Iterable[SystemCommand]:

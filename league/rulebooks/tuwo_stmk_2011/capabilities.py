@@ -78,6 +78,7 @@ ACCOUNTS = registry.Accounts(
     penalty_charge=p07_accounts.penalty_charge,
     in_arrears=p07_accounts.arrears,
     missing_data_charge=p07_accounts.missing_data_charge,
+    gap_cash=p07_penalties.gap_cash,
 )
 BANS = registry.Bans(
     judge_exclusion=p07_bans.exclusion, judge_ban=p07_bans.ban, may_ban=p07_bans.may_ban

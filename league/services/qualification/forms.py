@@ -6,7 +6,8 @@ from league import forms
 from league.facts.matches import Score
 from league.facts.qualifications import Tournament
 from league.language import _
-from league.services.qualification.tournaments import show, symbols_of
+from league.outcomes.tournament_games import symbols_of
+from league.services.qualification.tournaments import show
 from league.services.session import transactions
 from league.views.tournaments import Pairing, TournamentView
 

@@ -111,5 +111,7 @@ TOURNAMENT = RecordKind(StepKind.QUALIFICATION, qualifications.Tournament)
 """By name."""
 TOURNAMENT_DECISION = RecordKind(StepKind.QUALIFICATION_DECISION, qualifications.TournamentDecision)
 """By tournament."""
+TOURNAMENT_PLAYERS = RecordKind(StepKind.QUALIFICATION_PLAYERS, qualifications.TournamentPlayers)
+"""By tournament and team."""
 TOURNAMENT_RESULT = RecordKind(StepKind.QUALIFICATION_RESULT, qualifications.TournamentResult)
 """By tournament, round and pairing."""

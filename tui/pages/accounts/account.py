@@ -26,6 +26,7 @@ class AccountPage(LedgerPage[AccountView]):
     """Open items first, because they are what is asked for; the statement; charges to come."""
 
     NAME = "account"
+    ABOUT = "club"
 
     def __init__(self, club: str) -> None:
         super().__init__(*account_keys(), about=club)

@@ -1,5 +1,6 @@
 """The accounts: who owes what since when, charges to be posted, refunds, arrears, the sums."""
 
+from collections.abc import Iterator
 from functools import partial
 from typing import ClassVar
 
@@ -14,7 +15,7 @@ from league.services.session.desk import Desk
 from league.views.accounts import AccountsView, RefundRow
 from tui.kit.parts import Facts, Part, Picture
 from tui.kit.themes import Ink
-from tui.office import office
+from tui.office import ShownThing, office
 from tui.pages.accounts import cells
 from tui.pages.accounts import forms as account_forms
 from tui.pages.accounts.account import AccountPage
@@ -92,6 +93,11 @@ class AccountsPage(LedgerPage[AccountsView]):
         """Return reference and words of the fee to be refunded under the cursor."""
         row = self._refund()
         return (row.posting.reference, row.about) if row else None
+
+    def under_cursor(self) -> Iterator[ShownThing]:
+        """Yield what papers may be about in the row under the cursor."""
+        if club := self.club():
+            yield "club", club
 
     def open_row(self, table: str, row: str) -> None:
         """Open a club's account, or the match of a charge."""

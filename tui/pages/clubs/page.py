@@ -1,5 +1,7 @@
 """A club: its teams with their Kader lists, what was found in them, fees and papers."""
 
+from collections.abc import Iterator
+
 from textual.widget import Widget
 
 from league.clock import today
@@ -25,7 +27,7 @@ from tui.kit.matters import Matter, MattersList
 from tui.kit.panes import Places, title_panes
 from tui.kit.parts import Facts, Part, Table
 from tui.kit.themes import Ink, ink
-from tui.office import office
+from tui.office import ShownThing, office
 from tui.pages.clubs.keys import OfClub, club_keys, paper_forms
 from tui.pages.clubs.rows import club_facts, club_parts, findings_of
 from tui.pages.page import Page, Tabs
@@ -35,6 +37,7 @@ class ClubScreen(Page[ClubDesk]):
     """Teams above, the chosen team's list and findings below; fees and papers beside them."""
 
     NAME = "club"
+    ABOUT = "club"
     CSS_PATH = "look.tcss"
     APART = False
 
@@ -133,6 +136,13 @@ class ClubScreen(Page[ClubDesk]):
             row = self.row("papers")
             return self.view.papers[int(row)].ident if row else None
         return self.row("squad")
+
+    def under_cursor(self) -> Iterator[ShownThing]:
+        """Yield what papers may be about in the row under the cursor."""
+        if team := self._team():
+            yield "team", team.id
+        if player := self._player():
+            yield "player", player
 
     def action_player(self) -> None:
         """Open the page of the player under the cursor."""

@@ -33,6 +33,7 @@ class CupPage(Page[CupSheet]):
     """The bracket; the cursor goes from tie to tie, in the picture as in the list."""
 
     NAME = "cup"
+    ABOUT = "division"
     CSS_PATH = "cup.tcss"
     FULL_TEXT = 2
 

@@ -1,5 +1,6 @@
 """A division: its table, its cross table, its rounds, its figures, what is decided for it."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
@@ -26,7 +27,7 @@ from tui.kit.grid import Grid
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part
 from tui.kit.themes import Ink
-from tui.office import office
+from tui.office import ShownThing, office
 from tui.pages.division.forms import decision_form
 from tui.pages.division.progress_chart import ProgressChart
 from tui.pages.division.rows import decision_part, division_parts
@@ -47,6 +48,7 @@ class DivisionScreen(Page[Shown]):
     """Seven parts, one at a time or several together."""
 
     CSS_PATH = "look.tcss"
+    ABOUT = "division"
     FULL_TEXT = 1
     APART = False
 
@@ -135,6 +137,15 @@ class DivisionScreen(Page[Shown]):
     def _team(self) -> str | None:
         front = self.front()
         return self.row(front) if front in ("table", "cross", "boards") else None
+
+    def under_cursor(self) -> Iterator[ShownThing]:
+        """Yield what papers may be about in the row under the cursor."""
+        row = self.row("rounds") if self.front() == "rounds" else None
+        if row is not None:
+            match = self.view.view.rounds[int(row)].key
+            yield from (("match", match), ("round", match[:2]))
+        elif team := self._team():
+            yield "team", team
 
     def forms(self) -> Forms:
         """Return what can be decided for the division, and for the team under the cursor."""

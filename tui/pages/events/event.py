@@ -28,6 +28,7 @@ class EventPage(Page[EventSheet]):
     """An event from its Ausschreibung to its champion."""
 
     NAME = "event"
+    ABOUT = "event"
     CSS_PATH = "event.tcss"
     SIDE_BY_SIDE = True
 

@@ -40,6 +40,7 @@ class KaderScreen(Page[TeamView]):
     """The list above, what was found in it below."""
 
     NAME = "kader"
+    ABOUT = "team"
     CSS_PATH = "look.tcss"
     APART = True
 

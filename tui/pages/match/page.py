@@ -1,5 +1,6 @@
 """A match: lineups and results typed in, findings and fees changing with every key."""
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from textual import events
@@ -25,7 +26,7 @@ from tui.key_order import wait_for
 from tui.kit.frame import TitleBar, frame
 from tui.kit.match_draft import reported
 from tui.kit.matters import Matter, MattersList
-from tui.office import Office, office
+from tui.office import Office, ShownThing, office
 from tui.pages.match.board_grid import LineupGrid
 from tui.pages.match.deciding import decide_match, file_protest, offer_matches, rule_in
 from tui.pages.match.keys import match_keys
@@ -94,6 +95,15 @@ class MatchScreen(Screen[None]):
         screen = MatchScreen(await app.ask(preview_match, self.view.key, self.draft), self.draft)
         screen._before = self._before  # of the same class
         return screen
+
+    def shown(self) -> Iterator[ShownThing]:
+        """Yield what papers may be about here: the match, its round and its division."""
+        match = self.view.key
+        yield from (("match", match), ("round", match[:2]), ("division", match[0]))
+
+    def action_papers(self) -> None:
+        """Offer the papers of what is shown."""
+        office(self).go(office(self).routes.to_papers(self.shown()))
 
     def reread(self) -> None:
         """Show the match as it is stored now, unless something typed here waits."""

@@ -1,5 +1,7 @@
 """A match to read: boards, findings and fees, all in words."""
 
+from collections.abc import Iterator
+
 from rich.text import Text
 
 from league.errors import NotFoundError
@@ -14,6 +16,7 @@ from league.views.matches import MatchView
 from tui.kit.cells import pair
 from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink
+from tui.office import ShownThing
 from tui.pages.match.sheet_rows import Sheet, board_list, fee_list, finding_list, owed
 from tui.pages.page import Page
 
@@ -39,6 +42,11 @@ class MatchSheet(Page[Sheet]):
         match = view.match
         number = _("round {number}").format(number=match.round)
         return match.division_name, number, f"{match.home_name} – {match.away_name}"
+
+    def under_cursor(self) -> Iterator[ShownThing]:
+        """Yield what papers may be about in the row under the cursor."""
+        match = self.view.match.key
+        yield from (("match", match), ("round", match[:2]), ("division", match[0]))
 
     def facts(self, view: Sheet) -> Facts:
         """Return result, day, place, reports and what it costs."""

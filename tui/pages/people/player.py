@@ -31,6 +31,7 @@ class PlayerScreen(Page[PlayerView]):
     """Registrations above; games and lists below."""
 
     NAME = "player"
+    ABOUT = "player"
     CSS_PATH = "player.tcss"
     APART = False
 

@@ -1,6 +1,6 @@
 """All players, found while one types."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from rich.text import Text
 from textual import work
@@ -19,7 +19,7 @@ from tui.kit.frame import fills, quiet
 from tui.kit.grid import Grid
 from tui.kit.parts import Columns, Facts, Part, listed
 from tui.kit.themes import Ink
-from tui.office import office
+from tui.office import ShownThing, office
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page
 
@@ -113,6 +113,11 @@ class PlayersScreen(Page[Found]):
         if self._pause is not None:
             self._pause.stop()
         self._search(opens=True)
+
+    def under_cursor(self) -> Iterator[ShownThing]:
+        """Yield what papers may be about in the row under the cursor."""
+        if player := self.row("players"):
+            yield "player", player
 
     def open_row(self, _table: str, row: str) -> None:
         """Open the player chosen."""

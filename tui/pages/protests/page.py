@@ -1,6 +1,6 @@
 """Protests: what expires first stands first, with time limit, deposit and effects."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -21,7 +21,7 @@ from tui.kit.frame import fills, key, why_key
 from tui.kit.grid import Grid
 from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink, ink
-from tui.office import office
+from tui.office import ShownThing, office
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page
 from tui.pages.protests.rows import detail, intro, protest_list, protest_number
@@ -110,6 +110,12 @@ class ProtestsPage(Page[Protests]):
     def _chosen(self) -> ProtestRow | None:
         number = self.row("protests") if self.query("#protests") else None
         return next((one for one in self.view.docket.rows if protest_number(one) == number), None)
+
+    def under_cursor(self) -> Iterator[ShownThing]:
+        """Yield what papers may be about in the row under the cursor."""
+        if one := self._chosen():
+            yield "protest", str(one.file.number)
+            yield from [("match", one.file.match)] if one.file.match else []
 
     def open_row(self, _table: str, _row: str) -> None:
         """Go to the detail, to scroll in it."""

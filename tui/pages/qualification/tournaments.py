@@ -1,5 +1,7 @@
 """The qualification tournaments of the season."""
 
+from collections.abc import Iterator
+
 from rich.text import Text
 
 from league.language import _
@@ -12,7 +14,7 @@ from tui.kit.columns import Col
 from tui.kit.frame import fills
 from tui.kit.parts import Columns, Part, listed
 from tui.kit.themes import Ink
-from tui.office import office
+from tui.office import ShownThing, office
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page, open_page
 from tui.pages.qualification.forms import prepare_form
@@ -57,6 +59,11 @@ class TournamentsPage(Page[Tournaments]):
     def forms(self) -> Forms:
         """Return the preparing, where the rule book knows tournaments."""
         return {"prepare": prepare_form} if self.view.known else {}
+
+    def under_cursor(self) -> Iterator[ShownThing]:
+        """Yield what papers may be about in the row under the cursor."""
+        if name := self.row("tournaments"):
+            yield "tournament", name
 
     def open_row(self, _table: str, row: str) -> None:
         """Open a tournament."""

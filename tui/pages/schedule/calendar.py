@@ -1,5 +1,6 @@
 """The term calendar: rounds or matches by their dates, the weeks as a picture, other dates."""
 
+from collections.abc import Iterator
 from functools import partial
 
 from rich.text import Text
@@ -15,7 +16,7 @@ from tui.kit.frame import fills, why_key
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Picture
 from tui.kit.themes import Ink, ink
-from tui.office import office
+from tui.office import ShownThing, office
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page, Tabs, open_page
 from tui.pages.schedule import calendar_forms
@@ -38,6 +39,7 @@ class CalendarPage(Page[CalendarPageView]):
     """All divisions by rounds, or one by matches."""
 
     NAME = "calendar"
+    ABOUT = "division"
     CSS_PATH = "calendar.tcss"
     APART = False
 
@@ -101,6 +103,11 @@ class CalendarPage(Page[CalendarPageView]):
     def _match(self) -> DatedMatch | None:
         row = self.row("list")
         return self.view.matches[int(row)] if row and self.about else None
+
+    def under_cursor(self) -> Iterator[ShownThing]:
+        """Yield what papers may be about in the row under the cursor."""
+        if match := self._match():
+            yield from (("match", match.match), ("round", match.match[:2]))
 
     def _date(self) -> tuple[str, int]:
         """Return kind and place of the date under the cursor; nothing outside that list."""

@@ -49,6 +49,7 @@ class DrawPage(Page[DrawView]):
     """One division's draw."""
 
     NAME = "draw"
+    ABOUT = "division"
     CSS_PATH = "draw.tcss"
     APART = False
 

@@ -1,5 +1,6 @@
 """The season at a glance: divisions, what waits to be done, clubs."""
 
+from collections.abc import Iterator
 from datetime import date
 
 from rich.text import Text
@@ -19,7 +20,7 @@ from tui.kit.grid import Grid
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Table
 from tui.kit.themes import Ink
-from tui.office import Office, office
+from tui.office import Office, ShownThing, office
 from tui.pages.page import Page, Tabs
 
 
@@ -153,6 +154,18 @@ class SeasonScreen(Page[SeasonView]):
             app.go(app.routes.to_club(row))
         else:
             self._start(self.view.tasks[int(row)])
+
+    def under_cursor(self) -> Iterator[ShownThing]:
+        """Yield what papers may be about in the row under the cursor."""
+        front = self.front()
+        row = self.row(front) if front in ("divisions", "clubs", "tasks") else None
+        if row is None:
+            return
+        if front == "tasks":
+            match = self.view.tasks[int(row)].match
+            yield from [("match", match)] if match else []
+        else:
+            yield front.removesuffix("s"), row
 
     def _start(self, task: TaskRow) -> None:
         app = office(self)

@@ -1,0 +1,178 @@
+"""What a paper is asked for on a command line: the thing or all of a part, and the files."""
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from league import files
+from league.errors import InputError
+from league.language import _
+from reports.making import AnyPaper, endings, format_of
+from reports.paper import About, Format
+from reports.things import WHOLE, Thing
+from tui.commands.finding_things import club_id, division_id, match_key, team_id
+from tui.commands.options import round_argument
+from tui.commands.usage import Argument
+
+if TYPE_CHECKING:
+    from league.services.session.desk import Desk
+
+DASH = Path("-")
+"""Stands for the standard output."""
+PRINTED = (Format.TXT, Format.CSV)
+"""What may go there."""
+SEASON = "season"
+"""The scope that is the whole season."""
+
+
+def arguments(about: About) -> list[click.Argument]:
+    """Return the arguments that name a thing."""
+    named: Mapping[About, Callable[[], list[click.Argument]]] = {
+        About.SEASON: list,
+        About.DIVISION: lambda: [Argument(["division"])],
+        About.ROUND: lambda: [Argument(["division"]), round_argument()],
+        About.MATCH: lambda: [
+            Argument(["division"]), round_argument(), Argument(["home"]), Argument(["away"])
+        ],
+        About.TEAM: lambda: [Argument(["team"])],
+        About.CLUB: lambda: [Argument(["club"])],
+        About.PLAYER: lambda: [Argument(["ident"])],
+        About.PROTEST: lambda: [Argument(["protest"], metavar="NUMBER")],
+        About.TOURNAMENT: lambda: [Argument(["name"])],
+        About.EVENT: lambda: [Argument(["event"])],
+        About.NOTICE: lambda: [Argument(["notice"], metavar="NUMBER")],
+    }  # fmt: skip
+    return named[about]()
+
+
+def usage(about: About) -> str:
+    """Return what stands for a thing in a usage line: ``DIVISION ROUND``."""
+    nowhere = click.Context(click.Command(""))
+    return " ".join(one.make_metavar(nowhere) for one in arguments(about))
+
+
+def example(about: About) -> str:
+    """Return such arguments as the public season has them."""
+    return {
+        About.DIVISION: "landesliga",
+        About.ROUND: "landesliga 1",
+        About.MATCH: "landesliga 1 LANDESLIGA01 LANDESLIGA12",
+        About.TEAM: "LANDESLIGA01",
+        About.CLUB: "601",
+        About.PLAYER: "100001",
+        About.PROTEST: "1",
+        About.TOURNAMENT: "aufstieg",
+        About.EVENT: "u14",
+        About.NOTICE: "2012/5",
+    }.get(about, "")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Named:
+    """What was typed to name a thing; empty what things of its kind are not named by."""
+
+    division: str = ""
+    number: int = 0
+    """Of a round."""
+    home: str = ""
+    away: str = ""
+    team: str = ""
+    club: str = ""
+    ident: str = ""
+    protest: str = ""
+    name: str = ""
+    event: str = ""
+    notice: str = ""
+
+
+def thing_named(desk: "Desk", about: About, named: Named) -> Thing:
+    """Return the thing that was named. Raises NotFoundError."""
+    return Thing(about, _key(desk, about, named))
+
+
+def _key(desk: "Desk", about: About, named: Named) -> Hashable:
+    match about:
+        case About.DIVISION:
+            return division_id(desk.season, named.division)
+        case About.ROUND:
+            return _round(desk, division_id(desk.season, named.division), named.number)
+        case About.MATCH:
+            return match_key(desk, named.division, named.number, named.home, named.away)
+        case About.TEAM:
+            return team_id(desk.season, named.team)
+        case About.CLUB:
+            return club_id(desk, named.club)
+        case _:
+            return named.ident or named.protest or named.name or named.event or named.notice
+
+
+def _round(desk: "Desk", division: str, number: int) -> tuple[str, int]:
+    """Return a round's key. Raises NotFoundError, naming the rounds that there are."""
+    if not any(one[:2] == (division, number) for one in desk.judgement.matches):
+        desk.judged((division, number, "", ""))
+    return division, number
+
+
+def scope_named(desk: "Desk", text: str) -> Thing:
+    """Return the part of the season that was typed: ``landesliga``, ``landesliga/3``, ``601``.
+
+    Raises NotFoundError, InputError.
+    """
+    if text.casefold() in (SEASON, _("season").casefold(), desk.season.name):
+        return WHOLE
+    division, slash, number = text.rpartition("/")
+    if slash and number.isdecimal():
+        return Thing(About.ROUND, _round(desk, division_id(desk.season, division), int(number)))
+    known = {one.casefold() for each in desk.season.divisions for one in (each.id, each.name)}
+    if text.casefold() in known:
+        return Thing(About.DIVISION, division_id(desk.season, text))
+    clubs = {one.casefold() for each in desk.world.clubs.values() for one in (each.id, each.name)}
+    if text.casefold() in clubs:
+        return Thing(About.CLUB, club_id(desk, text))
+    sentence = _(
+        "“{text}” is no division, no round such as landesliga/3, no club, and not “{season}”."
+    )
+    raise InputError(sentence, text=text, season=_("season"))
+
+
+Target = tuple[Path, Format]
+"""A file to write, or the standard output, and as what."""
+
+
+def targets(
+    paper: AnyPaper, given: Sequence[Path], formats: Sequence[Format], stem: str
+) -> list[Target]:
+    """Return the files to write: those given, and one with a made name per format left.
+
+    Without either it is one with a made name, a PDF where the paper can be one. Raises InputError.
+    """
+    left = list(dict.fromkeys(formats))
+    found: list[Target] = []
+    for file in given:
+        kind = _printed(paper, left) if file == DASH else format_of(paper, file)
+        found.append((file, kind))
+    left = [one for one in left if one not in [kind for _file, kind in found]]
+    if not found and not left:
+        left = [paper.formats[0]]
+    return list(dict.fromkeys([*found, *((Path(f"{stem}.{one}"), one) for one in left)]))
+
+
+def _printed(paper: AnyPaper, formats: Sequence[Format]) -> Format:
+    """Return as what a paper is printed: the first format asked for that can be, else as text."""
+    able = [one for one in PRINTED if one in paper.formats]
+    wanted = [one for one in formats if one in able] or able[: not formats]
+    if not wanted:
+        sentence = _("“{paper}” is not printed as {endings}; name a file.")
+        shown = endings(formats or paper.formats)
+        raise InputError(sentence, paper=paper.title(), endings=shown)
+    return wanted[0]
+
+
+def check_all(plan: Sequence[Target], *, force: bool) -> None:
+    """Refuse files that must not be written, before any is. Raises InputError, StorageError."""
+    for file, _format in plan:
+        if file != DASH:
+            files.check(file, force=force)
