@@ -31,13 +31,8 @@ def listed(documents: Iterable[Document]) -> str:
         if place:
             writer.writerow(())
         if len(tables) > 1:
-            writer.writerow(
-                [
-                    csv_value(
-                        clean(line_of(document.entry or document.title, document.under, table.name))
-                    )
-                ]
-            )
+            name = line_of(document.called, document.under, table.name)
+            writer.writerow([csv_value(clean(name))])
         writer.writerows(_rows(table))
     return MARK + file.getvalue()
 

@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import BinaryIO
 
-from reportlab.lib.units import mm
-from reportlab.platypus import Flowable, NextPageTemplate, PageBreak, Spacer
+from reportlab.platypus import Flowable, NextPageTemplate, PageBreak
 
 from league.language import _
 from reports import pdf, pdf_blocks, pdf_letter
@@ -93,8 +92,6 @@ def _append(
         return []
     whole = isinstance(block, Table) and block.whole
     parts += [Kept(waiting, made[0], whole=whole), *(Kept((), part) for part in made[1:])]
-    if isinstance(block, Table):
-        parts.append(Spacer(0, 3 * mm))
     return []
 
 

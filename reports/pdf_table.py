@@ -47,7 +47,7 @@ class Grid:
         rows = [self._head(), *(self._line(row) for row in self._rows)]
         room = self._table.room * mm
         heights = [0.0, *(room for _row in self._table.rows)]
-        return platypus.Table(
+        made = platypus.Table(
             rows,
             self._widths,
             style=[*self._look(), *self._emphasis()],
@@ -55,6 +55,8 @@ class Grid:
             splitInRow=1,
             minRowHeights=heights if room else None,
         )
+        made.spaceAfter = 3 * mm
+        return made
 
     @cached_property
     def _rows(self) -> list[_Row]:
