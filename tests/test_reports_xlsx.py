@@ -27,7 +27,7 @@ def division_book(tmp_path: Path, view: DivisionView) -> Workbook:
 
 def table(sheet: Worksheet) -> list[list[object]]:
     """Return the rows below the frozen header, header first."""
-    top = int(str(sheet.freeze_panes).lstrip("ABC")) - 1
+    top = int(str(sheet.freeze_panes).lstrip("ABCD")) - 1
     return [[cell.value for cell in row] for row in sheet.iter_rows(min_row=top)]
 
 
@@ -137,7 +137,7 @@ def test_sheets_print_on_a4_as_wide_as_the_page(tmp_path: Path) -> None:
         foot = sheet.oddFooter
         assert foot is not None
         assert foot.right.text == "Page &P of &N"
-        top = int(str(sheet.freeze_panes).lstrip("ABC")) - 1
+        top = int(str(sheet.freeze_panes).lstrip("ABCD")) - 1
         assert sheet.print_title_rows == f"${top}:${top}"
 
 

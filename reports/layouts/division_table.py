@@ -95,7 +95,7 @@ def _cross(view: TablePaper) -> Table:
         (Cell(row.rank, bold=True), Cell(row.name), *_line(cross, at, meetings))
         for at, (row, cross) in enumerate(crosses)
     )
-    return Table(columns, found, name=_("Cross table"), whole=True)
+    return Table(columns, found, name=_("Cross table"), whole=True, close=len(opponents) > UPRIGHT)
 
 
 def _line(cross: Sequence[tuple[CrossCell, ...]], own: int, meetings: int) -> Iterator[Cell]:
