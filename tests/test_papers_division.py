@@ -3,13 +3,14 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import date, time, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from pathlib import Path
 
 import pytest
+from icalendar import Calendar
 
 from league.facts.offices import ClubOffice, MatchOffice, RoundState
-from league.facts.seasons import key_text
+from league.facts.seasons import Fixture, key_text
 from league.language import speaking
 from league.services.schedule.fixture_papers import uid_of
 from league.services.session import transactions
@@ -17,6 +18,8 @@ from league.services.session.desk import Desk
 from league.services.session.offices import club_key
 from league.services.session.opening import anew, open_desk
 from league.services.session.record_kinds import CLUB_OFFICE, MATCH_OFFICE, ROUND_STATE
+from reports.paper import Format
+from reports.writing import write
 from tests import league_world
 from tests.acting import OFFICIAL, record
 from tests.desk_world import opened, public_season
@@ -72,12 +75,35 @@ def test_a_match_keeps_its_id_when_it_moves() -> None:
     assert len(others | {uid_of("Verband", SEASON, one)}) == 5
 
 
+def test_in_the_calendar_file_a_moved_match_moves_and_is_not_there_twice(tmp_path: Path) -> None:
+    content, day = league_world.season(), date(2011, 10, 1)
+    match = Fixture("kl", 1, "A1", "B1", day, day, time(15))
+    moved = replace(match, day=day + timedelta(1), start=time(10))
+    found = []
+    for name, fixture in (("before", match), ("after", moved)):
+        folder = tmp_path / name
+        folder.mkdir()
+        with league_world.stored(folder, replace(content, fixtures=(fixture,))) as path:
+            write([document("calendar", open_desk(path, OFFICIAL))], Format.ICS, folder / "a.ics")
+        calendar = Calendar.from_ical((folder / "a.ics").read_bytes())
+        (event,) = calendar.walk("VEVENT")
+        start = event.decoded("dtstart")
+        assert isinstance(start, datetime)
+        found.append((str(event["uid"]), start.astimezone(UTC)))
+    (before, first), (after, second) = found
+    assert before == after
+    # At three in the afternoon of 1 October Vienna is two hours ahead of UTC.
+    assert first == datetime(2011, 10, 1, 13, tzinfo=UTC)
+    assert second == datetime(2011, 10, 2, 8, tzinfo=UTC)
+
+
 def test_a_match_is_where_it_was_put_else_where_the_team_plays_else_its_club(
     tmp_path: Path,
 ) -> None:
     content = league_world.season()
     key = ("kl", 1, "A1", "B1")
-    match = replace(public_season().fixtures[0], division="kl", home="A1", away="B1")
+    day = date(2011, 10, 1)
+    match = Fixture("kl", 1, "A1", "B1", day, day)
     second = replace(match, round=2, home="B1", away="A1")
     teams = tuple(replace(one, venue=None) for one in content.teams)
     with league_world.stored(

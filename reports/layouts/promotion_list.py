@@ -55,7 +55,7 @@ def _moves(moves: tuple[MoveRow, ...]) -> Table:
         Column(_("From"), width=26),
         Column(_("Place"), Kind.NUMBER, 11),
         Column(_("What"), width=20),
-        Column(_("To"), width=26),
+        Column(_("Goes to"), width=26),
         Column(_("Reason")),
     )
     return Table(columns, tuple(map(_move, moves)), name=_("Moves"))

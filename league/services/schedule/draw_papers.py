@@ -1,6 +1,7 @@
 """The protocol of a draw: from its seed anybody can draw the same numbers again."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from fixtures.draw import swaps
 from league.errors import InputError
@@ -10,12 +11,13 @@ from league.rulebook.topics import Topic
 from league.services.schedule.draw_explaining import decimal
 from league.services.schedule.draw_views import draw_view
 from league.services.session.desk import Desk, names_in
+from league.services.session.offices import held_back
 from league.services.session.paper_heads import head_of
 from league.views.season_papers import DrawPaper, LotStep
 
 
 def draw_paper(desk: Desk, division: str) -> DrawPaper:
-    """Return how a division's draw was held.
+    """Return how a division's draw was held, with the matches of the published rounds.
 
     Raises InputError when none is on record, NotFoundError, RuleBookError, StorageError.
     """
@@ -24,11 +26,13 @@ def draw_paper(desk: Desk, division: str) -> DrawPaper:
     if held is None:
         sentence = _("No draw of {division} is on record; the numbers came with the file.")
         raise InputError(sentence, division=view.row.name)
+    hidden = held_back(desk.season.name)
+    shown = tuple(one for one in view.meetings if one.match[:2] not in hidden)
     names, drawing = names_in(desk, division), drawing_teams(held)
     order = tuple((team, names.get(team, team)) for team in drawing)
     return DrawPaper(
         head=head_of(desk),
-        view=view,
+        view=replace(view, meetings=shown),
         title=desk.book.paragraph(rule).title,
         citation=desk.book.cite(rule),
         order=order,
