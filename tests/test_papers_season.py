@@ -244,9 +244,9 @@ def test_the_booklet_has_all_that_clubs_need(desk: Desk) -> None:
     # 66 matches of the Landesliga without the six of the round held back.
     plans = [one for one in found.blocks if isinstance(one, Table) and len(one.columns) == 6]
     assert [len(one.rows) for one in plans[-4:]] == [60, 28, 28, 28]
-    terms = next(one for one in found.blocks if isinstance(one, Table))
-    first = rows(terms)[0]
-    assert (first[0], first[1], first[5], first[6]) == ("Landesliga", 8, 12, 10)
+    terms = dict(rows(shown["Landesliga"]))
+    assert (terms["Boards"], terms["Teams"], terms["Rounds"]) == ("8", "12", "10")
+    assert terms["Special rules"] == "Mobile phones stay off."
 
 
 def test_no_paper_carries_a_birth_date_or_lacks_its_audience(desk: Desk) -> None:

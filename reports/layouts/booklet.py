@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import groupby
 
+from league.forms import day
 from league.language import _
 from league.views.season_papers import BookletClub, BookletDivision, BookletPaper
-from reports.document import Block, Cell, Column, Document, Heading, Kind, NewPage, Table, Words
+from reports.document import Block, Column, Document, Heading, NewPage, Table, Words
 from reports.layouts.announcement import parts_table
 from reports.layouts.season_parts import fixtures_table, for_clubs, letter, lines
 from reports.layouts.squads import squad_blocks
@@ -50,33 +51,29 @@ def _fixtures(view: BookletPaper) -> Iterator[Block]:
 
 def _terms(view: BookletPaper) -> Iterator[Block]:
     yield Heading(view.announced or _("Divisions"))
-    columns = (
-        Column(_("Division"), width=36),
-        Column(_("Boards"), Kind.NUMBER),
-        Column(_("Lineups"), width=32),
-        Column(_("Longest list"), Kind.NUMBER),
-        Column(_("Late nominations"), Kind.NUMBER),
-        Column(_("Teams"), Kind.NUMBER),
-        Column(_("Rounds"), Kind.NUMBER),
-        Column(_("From"), Kind.DAY),
-        Column(_("Until"), Kind.DAY),
-    )
-    yield Table(columns, tuple(map(_division, view.divisions)))
     for division in view.divisions:
-        if division.rules:
-            yield Words(f"{division.name}: {'; '.join(division.rules)}")
+        rows = tuple((label, said) for label, said in _division(division) if said)
+        name = line_of(division.name, division.district)
+        yield Table(_details(), rows, name=name, whole=True)
     for event in view.announcements:
         yield Heading(line_of(event.file.announcement.name))
         yield parts_table(event)
 
 
-def _division(one: BookletDivision) -> tuple[Cell | int | str | None, ...]:
-    first, last = one.days or (None, None)
-    known = Cell(one.name, below=one.district)
-    return (
-        known, one.boards, one.mode, one.longest, one.late, one.teams, one.rounds,
-        Cell(first), Cell(last),
-    )  # fmt: skip
+def _division(one: BookletDivision) -> Iterator[tuple[str, str]]:
+    yield _("Boards"), str(one.boards)
+    yield _("Lineups"), one.mode
+    yield _("Players on a list, at most"), str(one.longest or "")
+    yield _("Late nominations"), str(one.late or "")
+    yield _("Teams"), str(one.teams)
+    yield _("Rounds"), str(one.rounds or "")
+    if one.days:
+        yield _("Days of play"), " – ".join(map(day, one.days))
+    yield _("Special rules"), lines(one.rules)
+
+
+def _details() -> tuple[Column, ...]:
+    return Column(_("Detail"), width=70), Column(_("Contents"))
 
 
 def _officials(view: BookletPaper) -> Iterator[Block]:
@@ -90,8 +87,8 @@ def _officials(view: BookletPaper) -> Iterator[Block]:
         (line_of(one.role, one.division), one.name, one.phone, one.mail) for one in view.officers
     ]
     role = _("official of the division")
-    rows += [(line_of(role, one.name), one.official, "", "") for one in view.divisions
-             if one.official]  # fmt: skip
+    named = [one for one in view.divisions if one.official]
+    rows += [(line_of(role, one.name), one.official, "", "") for one in named]
     yield Heading(_("Officials"))
     if rows:
         yield Table(columns, tuple(rows))
@@ -109,6 +106,4 @@ def _club(one: BookletClub) -> Table:
         for officer in one.office.officers
     ]
     name = line_of(f"{one.name} ({one.number})", one.district)
-    return Table(
-        (Column(_("Detail"), width=70), Column(_("Contents"))), tuple(rows), name=name, whole=True
-    )
+    return Table(_details(), tuple(rows), name=name, whole=True)
