@@ -83,7 +83,7 @@ def _block(block: Block) -> Iterator[str]:
 def _facts(block: Facts) -> Iterator[str]:
     long = max((_width(clean(label)) for label, _fact in block.facts), default=0)
     for label, fact in block.facts:
-        first, *more = list(_wrapped(fact))
+        first, *more = list(_wrapped(values.written(fact, Kind.TEXT)))
         yield f"{_padded(clean(label) + ':', long + 1, Kind.TEXT)} {first}"
         yield from (" " * (long + 2) + line for line in more)
 
