@@ -9,6 +9,7 @@ from tests.bench.figures import machine, say
 from tests.bench.judging import federations, public_season
 from tests.bench.notices import notices
 from tests.bench.opening import opening
+from tests.bench.papers import papers
 from tests.bench.places import going
 from tests.bench.ratings import rating_period
 from tests.bench.record import record
@@ -39,6 +40,7 @@ def main() -> int:
         opening,
         going,
         scrolling,
+        papers,
     ):
         for figure in measure():
             say(figure)
