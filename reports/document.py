@@ -43,6 +43,8 @@ class Column:
     kind: Kind = Kind.TEXT
     width: float | None = None
     """In millimetres on paper; None = as its contents need."""
+    below: str = ""
+    """What its small words are called where they have a column of their own; empty = remark."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +106,7 @@ def _sides(cell: Value | Cell, *, two: bool) -> tuple[Value | Cell, ...]:
     values = value if isinstance(value, tuple) else (value, None)
     if not isinstance(cell, Cell):
         return values
-    return (replace(cell, value=values[0]), replace(cell, value=values[1], below=""))
+    return (replace(cell, value=values[0], below=""), replace(cell, value=values[1]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +131,7 @@ class Words:
 class Facts:
     """Labels with what is to be said to each, beside each other where there is room."""
 
-    facts: tuple[tuple[str, str], ...]
+    facts: tuple[tuple[str, Value], ...]
 
 
 @dataclass(frozen=True, slots=True)

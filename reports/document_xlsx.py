@@ -6,7 +6,7 @@ from textwrap import wrap
 from typing import BinaryIO
 
 from openpyxl import Workbook
-from openpyxl.styles import Font
+from openpyxl.styles import Alignment, Font
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
@@ -93,27 +93,53 @@ def _fill(sheet: Worksheet, document: Document, blocks: Sequence[Block]) -> None
     """Write what has no sheet of its own, one below the other."""
     row = excel.title(sheet, document.over, document.title, document.under)
     tables: list[tuple[int, int]] = []
+    facts: list[tuple[int, str, Value]] = []
     longest = 0
     for block in blocks:
         if isinstance(block, Table):
             last = _table(sheet, row, values.apart(block))
             tables.append((row, last))
             row = last + 2
-            continue
-        lines, look = _lines(block)
-        for line in lines:
-            excel.put(sheet, row, 1, line).font = look
-            longest, row = max(longest, len(line)), row + 1
-        row += bool(lines) and not isinstance(block, Heading)
+        elif isinstance(block, Facts):
+            facts += [(row + place, *fact) for place, fact in enumerate(block.facts)]
+            row += len(block.facts) + 1
+        else:
+            lines, look = _lines(block)
+            for line in lines:
+                excel.put(sheet, row, 1, line).font = look
+                longest, row = max(longest, len(line)), row + 1
+            row += bool(lines) and not isinstance(block, Heading)
     if len(tables) != 1:
         sheet.freeze_panes = sheet.print_title_rows = None
     broad = excel.fit(sheet, tables)
+    longest = max(longest, _facts(sheet, facts))
     columns = max(sheet.max_column, 1) + max(0, ceil((longest - broad) / _BARE))
     excel.printing(sheet, _foot(document), columns, broad=document.landscape)
 
 
+def _facts(sheet: Worksheet, facts: Sequence[tuple[int, str, Value]]) -> int:
+    """Write labels with what is said to each where they end; return how long the longest line is.
+
+    Widths that tables have set stay.
+    """
+    long = max((len(label) for _row, label, _fact in facts), default=0) + 2
+    if facts and "A" not in sheet.column_dimensions:
+        sheet.column_dimensions["A"].width = long
+    before, column = 0.0, 1
+    while before < long:
+        before += sheet.column_dimensions[get_column_letter(column)].width
+        column += 1
+    for row, label, fact in facts:
+        excel.put(sheet, row, 1, label).font = excel.font(9, color=excel.GREY)
+        held = values.written(fact, Kind.TEXT) if isinstance(fact, tuple) else fact
+        cell = excel.put(sheet, row, column, held)
+        cell.font, cell.alignment = excel.font(10), Alignment("left")
+    said = (len(values.written(fact, Kind.TEXT)) for _row, _label, fact in facts)
+    return int(before) + max(said, default=0)
+
+
 def _lines(block: Block) -> tuple[list[str], Font]:
-    """Return the lines of a block that is no table, and how they look."""
+    """Return the lines of a block of words, and how they look."""
     look, said = excel.font(10), list[str]()
     match block:
         case Heading():
@@ -122,8 +148,6 @@ def _lines(block: Block) -> tuple[list[str], Font]:
             look = excel.font(8 if block.small else 10, bold=block.bold)
             look = excel.font(17, bold=True, color=excel.ACCENT) if block.large else look
             said = block.words.split("\n")
-        case Facts():
-            said = [f"{label}: {fact}" for label, fact in block.facts]
         case Score():
             look = excel.font(12, bold=True)
             said = [f"{block.home}   {block.middle}   {block.away}", *block.below]

@@ -7,8 +7,9 @@ from reportlab.lib.units import mm
 from reportlab.platypus import Flowable, Paragraph, Table
 
 from reports import pdf
-from reports.document import Facts, Lines, Score, Signatures, Words
+from reports.document import Facts, Kind, Lines, Score, Signatures, Value, Words
 from reports.pdf import ACCENT, INK, TINT, plain, style, text
+from reports.values import written
 from reports.words import clean
 
 _GAP = 5 * mm
@@ -51,10 +52,13 @@ def facts(block: Facts, width: float) -> list[Flowable]:
     return [_facts(row, width) for row in _rows(block.facts, width)]
 
 
-def _rows(given: Sequence[tuple[str, str]], width: float) -> Iterator[list[tuple[str, str, float]]]:
+def _rows(
+    given: Sequence[tuple[str, Value]], width: float
+) -> Iterator[list[tuple[str, str, float]]]:
     """Yield the facts of each line with their widths."""
     row: list[tuple[str, str, float]] = []
-    for label, fact in given:
+    for label, value in given:
+        fact = written(value, Kind.TEXT)
         needed = _needed(label, fact, width)
         if sum(cell[2] for cell in row) + needed > width:
             yield row

@@ -7,8 +7,8 @@ from reportlab.platypus import Flowable
 
 from reports.pdf import GREY, INK
 
-LEADING = 1.25
-"""Distance of lines, as part of the text's size."""
+LEADING = 1.2
+"""Distance of lines, as part of the text's size; reportlab reckons with no other in its tables."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +30,8 @@ class Stack(Flowable):  # type: ignore[misc]  # reportlab ships no types
 
     def wrap(self, width: float, _height: float) -> tuple[float, float]:
         """Return the room it takes."""
-        self._width = width
-        return width, sum(line.size * LEADING for line in self._lines)
+        self.width, self.height = width, sum(line.size * LEADING for line in self._lines)
+        return width, self.height
 
     def split(self, _width: float, height: float) -> list[Flowable]:
         """Return it in two; none when not even a line fits."""
@@ -44,7 +44,7 @@ class Stack(Flowable):  # type: ignore[misc]  # reportlab ships no types
 
     def draw(self) -> None:
         """Draw the lines from the top."""
-        y = sum(line.size * LEADING for line in self._lines)
+        y = self.height
         for line in self._lines:
             self.canv.setFont(line.font, line.size)
             self.canv.setFillColor(GREY if line.grey else INK)
@@ -52,7 +52,7 @@ class Stack(Flowable):  # type: ignore[misc]  # reportlab ships no types
             if self._align == "LEFT":
                 self.canv.drawString(0, baseline, line.text)
             elif self._align == "RIGHT":
-                self.canv.drawRightString(self._width, baseline, line.text)
+                self.canv.drawRightString(self.width, baseline, line.text)
             else:
-                self.canv.drawCentredString(self._width / 2, baseline, line.text)
+                self.canv.drawCentredString(self.width / 2, baseline, line.text)
             y -= line.size * LEADING

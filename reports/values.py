@@ -105,7 +105,7 @@ def apart(table: Table) -> Table:
     told = [any(below(row[place]) for row in table.rows) for place in range(len(table.columns))]
     columns: list[Column] = []
     for column, more in zip(table.columns, told, strict=True):
-        columns += [column, *([Column(_("Remark"))] if more else [])]
+        columns += [column, *([Column(column.below or _("Remark"))] if more else [])]
     rows = tuple(_with_remarks(row, told) for row in table.rows)
     sums = tuple(place + sum(told[:place]) for place in table.sums)
     return replace(table, columns=tuple(columns), rows=rows, sums=sums)

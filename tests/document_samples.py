@@ -71,7 +71,7 @@ def of_all_blocks() -> Document:
     return letter(
         Heading("Der Wettkampf"),
         Score("SK Almdorf 1", "Schachfreunde Föhrenstein 1", "2½ : 4½", ("Punkte 0 : 2",)),
-        Facts((("Tag", "15.10.2011"), ("Lokal", "Gasthof zur Post"))),
+        Facts((("Tag", DAY), ("Beginn", time(14, 5)), ("Lokal", "Gasthof zur Post"))),
         Words("Erste Zeile\nZweite Zeile"),
         Words("Klein gedruckt", small=True),
         Table(results, ((name, (2, 0), 3), ("Köhler", (None, "K"), None))),

@@ -4,6 +4,7 @@ from io import BytesIO
 
 import pytest
 from pypdf import PdfReader
+from pypdf.generic import Destination
 from reportlab.lib.units import mm
 
 from league.language import speaking
@@ -105,7 +106,8 @@ def test_each_document_counts_its_own_pages() -> None:
 def test_documents_are_listed_among_the_bookmarks() -> None:
     one = Document(title="Wettkampf", entry="Almdorf – Bachried")
     outline = reader([one, Document(title="Zweiter")]).outline
-    assert [mark["/Title"] for mark in outline] == ["Almdorf – Bachried", "Zweiter"]
+    titles = [mark.title for mark in outline if isinstance(mark, Destination)]
+    assert titles == ["Almdorf – Bachried", "Zweiter"]
 
 
 def test_contents_tell_the_page_of_each_part() -> None:
@@ -247,3 +249,11 @@ def test_a_document_is_asked_for_when_the_one_before_is_done() -> None:
 
     assert len(reader(documents()).pages) == 3
     assert asked == [0, 1, 2]
+
+
+def test_small_words_higher_than_a_page_are_all_there() -> None:
+    cell = Cell("\n".join(f"Zeile {number}" for number in range(90)), below="klein " * 4000)
+    table = Table((Column("Nr.", Kind.NUMBER), Column("Text")), ((1, cell),))
+    said = body([line for page in pages(Document(title="T", blocks=(table,))) for line in page])
+    assert said.count("klein") == 4000
+    assert all(f"Zeile {number}" in said for number in range(90))
