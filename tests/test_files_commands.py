@@ -14,6 +14,7 @@ from tests.desk_world import program, run, stored
 MATCH = ("landesliga", "8", "LANDESLIGA02", "LANDESLIGA07")
 WRITES = {
     ("export", "file"): ("export", "{file}.xlsx"),
+    ("template", "file"): ("template", "{file}.xlsx"),
     ("report match", "files"): ("report", "match", *MATCH, "{file}.xlsx"),
     ("report match", "pdf"): ("report", "match", *MATCH, "--pdf", "{file}.pdf"),
     ("report match", "xlsx"): ("report", "match", *MATCH, "--xlsx", "{file}.xlsx"),

@@ -13,7 +13,7 @@ from league.clock import SET_BY, written
 from league.errors import InputError
 from league.language import speaking
 from league.services.workbook.exporting import write_workbook
-from reports import division_report
+from tests import division_files
 from tests.desk_world import public_season
 from tests.view_samples import division_view, match_view, write_match
 
@@ -22,9 +22,9 @@ SECONDS, DAY = "1335963845", datetime(2012, 5, 2, 13, 4, 5, tzinfo=UTC)
 WAYS: dict[str, Callable[[Path], None]] = {
     "season.xlsx": lambda path: write_workbook(public_season(), path),
     "match.xlsx": lambda path: write_match(match_view(), path),
-    "table.xlsx": lambda path: division_report.division_xlsx(division_view(), path),
     "match.pdf": lambda path: write_match(match_view(), path),
-    "table.pdf": lambda path: division_report.division_pdf(division_view(), path),
+    "table.xlsx": lambda path: division_files.division_xlsx(division_view(), path),
+    "table.pdf": lambda path: division_files.division_pdf(division_view(), path),
 }
 OTHERS = (b"openpyxl", b"ReportLab", b"reportlab", b"Microsoft", b"anonymous", b"unspecified")
 

@@ -1,6 +1,6 @@
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import date, time
+from datetime import date, time, timedelta
 from itertools import pairwise
 from pathlib import Path
 from typing import BinaryIO
@@ -10,14 +10,15 @@ from pypdf import PdfReader
 
 from league import files
 from league.errors import InputError, StorageError
+from league.forms import day as spoken_day
 from league.language import _, speaking
 from league.views import MatchView
 from reports import writing
-from reports.division_report import division_pdf
 from reports.document import Document
 from reports.layouts import match_decision
 from reports.paper import Format
 from tests import view_samples as samples
+from tests.division_files import division_pdf
 
 
 def match_words(tmp_path: Path, view: MatchView) -> str:
@@ -203,7 +204,9 @@ def test_a_broad_cross_table_lies_on_its_side(tmp_path: Path, teams: int, broad:
 def test_every_round_is_listed(tmp_path: Path) -> None:
     division_pdf(samples.division_view(12), tmp_path / "d.pdf")
     said = words_of(PdfReader(tmp_path / "d.pdf"))
-    places = [said.index(f"Round {number} ") for number in range(1, 12)]
+    # Round 1 of the sample is fourteen days after its first day, and so on.
+    days = {number: samples.DAY + timedelta(14 * number) for number in range(1, 12)}
+    places = [said.index(f" {number} {spoken_day(days[number])} ") for number in days]
     assert all(one < two for one, two in pairwise(places))
 
 

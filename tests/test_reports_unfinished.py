@@ -14,8 +14,8 @@ from league.services.matches.views import match_view
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.stored import draft_of
-from reports.division_report import division_pdf, division_xlsx
 from tests.desk_world import GAP, opened, run
+from tests.division_files import division_pdf, division_xlsx
 from tests.view_samples import write_match
 
 OPEN = 3
