@@ -15,7 +15,6 @@ def certificates(view: CertificatesPaper) -> Document:
     return Document(
         title=_("Certificates"),
         under=view.name,
-        audience=_("those who are honoured"),
         blocks=(_list(view), *_pages(view)),
         landscape=True,
         **in_the_name(view.head, view.name),

@@ -6,7 +6,7 @@ from league.forms import day
 from league.language import _
 from league.views.season_papers import DrawPaper
 from reports.document import Block, Column, Document, Facts, Kind, Signatures, Table, Words
-from reports.layouts.season_parts import for_everybody, letter
+from reports.layouts.season_parts import letter
 
 
 def draw_protocol(view: DrawPaper) -> Document:
@@ -15,7 +15,6 @@ def draw_protocol(view: DrawPaper) -> Document:
     return Document(
         title=_("Protocol of the draw"),
         under=row.name,
-        audience=for_everybody(),
         blocks=tuple(_blocks(view)),
         **letter(view.head, row.name),
     )

@@ -17,16 +17,13 @@ from reports.document import (
     Value,
     Words,
 )
-from reports.layouts.season_parts import for_clubs, letter, lines
+from reports.layouts.season_parts import letter, lines
 
 
 def promotion_list(view: PromotionPaper) -> Document:
     """Return every move with its reason, what is open, and next season's divisions."""
     return Document(
-        title=_("Promotion and relegation"),
-        audience=for_clubs(),
-        blocks=tuple(_blocks(view)),
-        **letter(view.head),
+        title=_("Promotion and relegation"), blocks=tuple(_blocks(view)), **letter(view.head)
     )
 
 

@@ -19,7 +19,6 @@ def protest_decision(view: ProtestPaper) -> Document:
     return Document(
         title=title,
         under=line_of(row.about, view.division),
-        audience=_("the parties and the instances"),
         address=view.address,
         place_and_day=forms.day(decided.day) if decided else "",
         blocks=tuple(_blocks(view)),
