@@ -20,7 +20,7 @@ OF_MATCHES: tuple[Paper[Any, Any], ...] = (
         About.MATCH,
         match_views.form_view,
         match_form.layout,
-        audience=lambda: _("both captains and the official responsible"),
+        audience=lambda: _("both captains and the office"),
     ),
     Paper(
         "match",

@@ -9,7 +9,7 @@ from reports.paper import About, Paper
 
 
 def _for_players() -> str:
-    return _("the teams, the tournament director and the rating officer")
+    return _("the teams and the director")
 
 
 OF_TOURNAMENTS: tuple[Paper[Any, Any], ...] = (
