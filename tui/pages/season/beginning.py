@@ -24,6 +24,7 @@ from tui.pages.season.beginning_forms import season_form, team_form
 
 KEYS = {
     "season": "s",
+    "letterhead": "l",
     "divisions": "n",
     "clubs": "k",
     "players": "p",
