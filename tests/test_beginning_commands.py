@@ -47,6 +47,6 @@ def test_an_empty_file_becomes_a_published_round_by_commands_alone(tmp_path: Pat
     assert "round 1 is published" in done("round", "publish", "k1")
     assert "1  published" in done("round", "list", "k1")
     assert "Held back" not in done("view", "division", "k1")
-    assert "Step: Publish; There is: 1" in done("view", "beginning")
+    assert "State: complete; Key: v; Step: Publish; There is: 1" in done("view", "beginning")
     done("round", "hold", "k1", "1")
     assert "1  held back" in done("round", "list", "k1")

@@ -82,7 +82,7 @@ class BeginningPage(Page[Beginning]):
         )
         none, opens = _("No division yet: n adds one."), _("go in")
         return (
-            listed("steps", _("To the first round"), steps, view.steps, _name, "", _("do it")),
+            listed("way", _("To the first round"), steps, view.steps, _name, "", _("do it")),
             listed("divisions", _("Divisions"), divisions, view.divisions, _id, none, opens),
         )
 
@@ -90,7 +90,7 @@ class BeginningPage(Page[Beginning]):
         """Begin at the first step that is not done."""
         waiting = next((one.name for one in self.view.steps if one.missing), None)
         if waiting is not None:
-            self.query_one("#steps", Grid).select(waiting)
+            self.query_one("#way", Grid).select(waiting)
 
     def forms(self) -> Forms:
         """Return what can be added, and what can be done to the division under the cursor."""
