@@ -50,8 +50,8 @@ def _workbooks() -> Iterator[click.Command]:
         export_file,
         [Argument(["file"], type=PATH), force_option()],
         _(
-            "Write a season as a workbook (.xlsx), such as import reads, with all decisions, postings"
-            " and other records."
+            "Write a season as a workbook (.xlsx), such as import reads, with all decisions,"
+            " postings and other records."
         ),
         "spielleiter export season.xlsx",
         "spielleiter export old.xlsx --season 2010/11 --force",
