@@ -27,6 +27,8 @@ class Kind(StrEnum):
     """Whole cents; in a workbook a real amount in euro."""
     SCORE = "score"
     """Half points; in a workbook a real number such as 2.5."""
+    POINTS = "points"
+    """Half points as columns of sums have them, with one decimal."""
     RESULT = "result"
     """Of both sides, home first: ``1 : 0``; in a workbook two columns of real numbers."""
     DAY = "day"
@@ -41,6 +43,8 @@ class Column:
     kind: Kind = Kind.TEXT
     width: float | None = None
     """In millimetres on paper; None = as its contents need."""
+    below: str = ""
+    """What its small words are called where they have a column of their own; empty = remark."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +55,9 @@ class Cell:
     below: str = ""
     bold: bool = False
     shaded: bool = False
+    """On grey, as where nothing is to be entered."""
+    warm: bool = False
+    """On a warm colour, as what is otherwise than expected."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +106,7 @@ def _sides(cell: Value | Cell, *, two: bool) -> tuple[Value | Cell, ...]:
     values = value if isinstance(value, tuple) else (value, None)
     if not isinstance(cell, Cell):
         return values
-    return (replace(cell, value=values[0]), replace(cell, value=values[1], below=""))
+    return (replace(cell, value=values[0], below=""), replace(cell, value=values[1]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,13 +123,15 @@ class Words:
     words: str
     bold: bool = False
     small: bool = False
+    large: bool = False
+    """In large letters in the middle, as on a certificate."""
 
 
 @dataclass(frozen=True, slots=True)
 class Facts:
     """Labels with what is to be said to each, beside each other where there is room."""
 
-    facts: tuple[tuple[str, str], ...]
+    facts: tuple[tuple[str, Value], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,3 +212,8 @@ class Document:
     """What it puts into a calendar."""
     zone: str = ""
     """Time zone of the appointments, such as ``Europe/Vienna``; empty = wherever one is."""
+
+    @property
+    def called(self) -> str:
+        """Its name in a list of parts."""
+        return self.entry or self.title

@@ -72,19 +72,19 @@ def test_a_year_of_a_federation(tmp_path: Path) -> None:
 
 def june_2011() -> None:
     day = date(2011, 6, 18)
-    # Each draw is a record and a change of the season.
-    with step(2):
+    # Each draw is a record and a change of the season, and holds back each of its rounds.
+    with step(2 + 5):
         upper = drawing.draw_division(
             None, drawing.AskedDraw("ll", LL_DAYS, 7, day=day), actor=official(BY)
         )
-    with step(2):
+    with step(2 + 3):
         lower = drawing.draw_division(
             None, drawing.AskedDraw("kl", KL_DAYS, 7, day=day), actor=official(BY)
         )
     # Six teams: 5 rounds of 3; four teams: 3 rounds of 2.
     assert (len(upper.fixtures), len(lower.fixtures)) == (15, 6)
     assert sorted(upper.numbers.values()) == [1, 2, 3, 4, 5, 6]
-    with step(2):
+    with step(2 + 1):
         rounds.draw_cup(None, "cup", date(2011, 12, 3), actor=official(BY), seed=3, day=day)
 
 
@@ -175,7 +175,7 @@ def cup_to_the_final() -> None:
     for tie in semifinals:
         assert tie.match is not None
         assert play(tie.match) == []
-    with step(1):
+    with step(1 + 1):
         (final,) = rounds.next_round(None, "cup", date(2012, 1, 14), actor=official(BY)).rounds[1]
     assert final.match is not None
     assert "CA" in final.match
@@ -264,7 +264,7 @@ def next_june(new: str) -> None:
     """Drawn before the lists are due, which last year's are proposals for."""
     days = (*(date(2012, month, 15) for month in (9, 10, 11, 12)), date(2013, 1, 12))
     asked = drawing.AskedDraw("ll", days, 8, second_year=True, day=date(2012, 6, 16))
-    with step(2):
+    with step(2 + 5):
         drawn = drawing.draw_division(new, asked, actor=official(BY))
     old = {team.id: team.draw_number for team in transactions.load(NAME)[0].teams}
     # § 13.5: six teams, so number k becomes 7 − k.

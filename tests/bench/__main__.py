@@ -7,7 +7,9 @@ from tests.bench.commands import commands
 from tests.bench.exporting import exporting
 from tests.bench.figures import machine, say
 from tests.bench.judging import federations, public_season
+from tests.bench.notices import notices
 from tests.bench.opening import opening
+from tests.bench.papers import papers
 from tests.bench.places import going
 from tests.bench.ratings import rating_period
 from tests.bench.record import record
@@ -30,6 +32,7 @@ def main() -> int:
         berger_tables,
         story,
         record,
+        notices,
         exporting,
         searching,
         commands,
@@ -37,6 +40,7 @@ def main() -> int:
         opening,
         going,
         scrolling,
+        papers,
     ):
         for figure in measure():
             say(figure)

@@ -13,6 +13,7 @@ from league.facts.cancellations import Cancellation, Objection
 from league.facts.cups import CupDraw, CupLot
 from league.facts.divisions import DivisionDecision
 from league.facts.events import Duty, EventFile
+from league.facts.notices import Notice, PaymentTerm, Reminder
 from league.facts.offices import ClubOffice, FederationOffice, MatchOffice, RoundState, TeamOffice
 from league.facts.periods import RatingFiling, RatingList
 from league.facts.protests import ProtestFile
@@ -85,8 +86,13 @@ MATCH_OFFICE = RecordKind(StepKind.MATCH_OFFICE, MatchOffice)
 """By match."""
 MOVE = RecordKind(StepKind.MOVE, Move)
 """By match."""
+NOTICE = RecordKind(StepKind.FEE, Notice, "notice")
+"""Beyond one season; by federation and number, ``Federation/2012/5``. Stored with the posting it
+tells of, in that one's step, so that no step takes it back."""
 OBJECTION = RecordKind(StepKind.OBJECTION, Objection)
 """By division, round and who objects."""
+PAYMENT_TERM = RecordKind(StepKind.PAYMENT_TERM, PaymentTerm)
+"""Beyond one season; by federation."""
 PERSON_BAN = RecordKind(StepKind.PERSON_BAN, Ban)
 """Beyond one season; by federation, person and first day."""
 POSTING = RecordKind(StepKind.FEE, Posting, "posting")
@@ -101,6 +107,8 @@ RATING_FILING = RecordKind(StepKind.RATING_FILING, RatingFiling)
 """By division."""
 RATING_LIST = RecordKind(StepKind.RATINGS, RatingList, "rating_list")
 """Beyond one season; by federation and cut-off day."""
+REMINDER = RecordKind(StepKind.REMINDER, Reminder)
+"""Beyond one season; by federation, club and number, ``Federation/601/1``."""
 REPLAY = RecordKind(StepKind.REPLAY, Replay)
 """By match."""
 ROUND_STATE = RecordKind(StepKind.ROUND_STATE, RoundState)
