@@ -260,6 +260,25 @@ def test_a_forged_record_is_named_with_sheet_and_row(
     assert sentence in found.sentence
 
 
+def test_what_was_posted_can_neither_be_changed_nor_withdrawn(shared: Path, tmp_path: Path) -> None:
+    path = tmp_path / "out.xlsx"
+    path.write_bytes(shared.read_bytes())
+
+    def withdraw(sheet: Any) -> None:
+        posted = [cell.value for cell in sheet[place(sheet, "Buchung")]]
+        sheet.append([*posted[:4], None, *posted[5:]])
+
+    (found,) = problems(changed(path, withdraw))
+    assert "never changed nor withdrawn" in found.sentence
+
+
+def test_a_notice_without_its_posting_is_named(shared: Path, tmp_path: Path) -> None:
+    path = tmp_path / "out.xlsx"
+    path.write_bytes(shared.read_bytes())
+    found = problems(changed(path, lambda sheet: sheet.delete_rows(place(sheet, "Buchung"))))
+    assert any("does not follow it" in one.sentence for one in found)
+
+
 def test_what_belongs_to_another_federation_is_named(shared: Path, tmp_path: Path) -> None:
     path = tmp_path / "out.xlsx"
     path.write_bytes(shared.read_bytes())
