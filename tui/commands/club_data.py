@@ -53,7 +53,7 @@ def _changing() -> Iterator[click.Command]:
         remove,
         [Argument(["club"]), reason_option()],
         _("Take a club without teams and players out of the season."),
-        'spielleiter club remove 699 --reason "Registered by mistake."',
+        _('spielleiter club remove 699 --reason "Registered by mistake."'),
     )
 
 
