@@ -7,6 +7,7 @@ from tests.bench.commands import commands
 from tests.bench.figures import machine, say
 from tests.bench.judging import federations, public_season
 from tests.bench.opening import opening
+from tests.bench.papers import papers
 from tests.bench.places import going
 from tests.bench.ratings import rating_period
 from tests.bench.record import record
@@ -35,6 +36,7 @@ def main() -> int:
         opening,
         going,
         scrolling,
+        papers,
     ):
         for figure in measure():
             say(figure)
