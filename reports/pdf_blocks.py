@@ -14,7 +14,7 @@ from reports.words import clean
 
 _GAP = 5 * mm
 """Between two facts beside each other."""
-_BESIDE, _BROADEST = 3, 64 * mm
+_BESIDE, _BROADEST = 3, 80 * mm
 """Most signatures beside each other, and how broad one is."""
 _Command = tuple[object, ...]
 
@@ -107,7 +107,7 @@ def signatures(block: Signatures, width: float) -> Flowable:
         for row in [place // count]
     ]
     look += [("BOTTOMPADDING", (0, 0), (-1, -2), 13 * mm)]
-    made = _table(rows, widths, look, before=15 * mm)
+    made = _table(rows, widths, look, before=15 * mm, after=5 * mm)
     made.hAlign = "LEFT"
     return made
 
