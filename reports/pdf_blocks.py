@@ -8,7 +8,7 @@ from reportlab.platypus import Flowable, Paragraph, Table
 
 from reports import pdf
 from reports.document import Facts, Kind, Lines, Score, Signatures, Value, Words
-from reports.pdf import ACCENT, INK, TINT, plain, style, text
+from reports.pdf import ACCENT, INK, REGULAR, TINT, plain, style, text
 from reports.values import written
 from reports.words import clean
 
@@ -140,6 +140,8 @@ def _table(
     before: float = 0,
     after: float = 0,
 ) -> Table:
-    made = pdf.table(rows, widths, look)
+    # reportlab starts every cell, even an empty one, in a font that is never embedded
+    font = ("FONTNAME", (0, 0), (-1, -1), REGULAR)
+    made = Table(rows, widths, style=[font, *look], splitInRow=1)
     made.spaceBefore, made.spaceAfter = before, after
     return made

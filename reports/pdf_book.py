@@ -6,7 +6,6 @@ page refers to and that is made when the part is complete.
 
 from collections.abc import Callable, Mapping
 from io import BytesIO
-from pathlib import Path
 from typing import Any, BinaryIO
 
 from reportlab.lib.pagesizes import A4, landscape
@@ -14,7 +13,6 @@ from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import BaseDocTemplate, Flowable, Frame, PageTemplate
 
-from league import files
 from league.clock import written
 from league.language import _, current
 from reports import pdf
@@ -26,22 +24,6 @@ NAME = "Spielleiter"
 _LOCALES = {"de": "de-AT", "en": "en-GB"}
 _SIZES = {"portrait": A4, "landscape": landscape(A4)}
 _SMALL = 7
-
-
-def write(
-    path: Path, cover: Cover, story: Callable[[], list[Flowable]], *, force: bool = False
-) -> None:
-    """Write a file of one part; templates ``portrait`` (first) and ``landscape`` may be called for.
-
-    Raises InputError or StorageError as ``files.write`` does.
-    """
-
-    def save(file: BinaryIO) -> None:
-        book = Book(cover)
-        book.add(cover, story())
-        book.save(file)
-
-    files.write(path, save, force=force)
 
 
 class Book:
