@@ -7,7 +7,7 @@ from reportlab.lib.units import mm
 from reportlab.platypus import Flowable, Paragraph, Table
 
 from reports import pdf
-from reports.document import Facts, Kind, Lines, Score, Signatures, Words
+from reports.document import Facts, Kind, Lines, Score, Signatures, Value, Words
 from reports.pdf import ACCENT, INK, TINT, plain, style, text
 from reports.values import written
 from reports.words import clean
