@@ -6,9 +6,12 @@ from league.language import _
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
 from league.rulebook.unserved import Unserved
+from league.services.accounts import papers
+from league.services.accounts.treasurer import treasurer_view
 from league.services.closing.promotion_papers import promotion_paper
 from league.services.events.announcement_papers import announcement_paper
 from league.services.home.booklet import booklet_paper
+from league.services.home.overview_papers import overview_paper
 from league.services.lists import passes as pass_views
 from league.services.lists import squad_papers
 from league.services.matches import papers as match_views
@@ -16,6 +19,8 @@ from league.services.matches.certificate_papers import certificates_paper
 from league.services.matches.table_papers import figures_paper, table_paper
 from league.services.protests.decision_papers import protest_paper
 from league.services.qualification import papers as tournament_views
+from league.services.ratings.report_papers import rating_report
+from league.services.registry.register_papers import register_paper
 from league.services.schedule import fixture_papers
 from league.services.schedule.draw_papers import draw_paper
 from reports.layouts import (
@@ -29,13 +34,20 @@ from reports.layouts import (
     fixtures,
     match_decision,
     match_form,
+    notice,
+    overview,
     passes,
     promotion_list,
     protest_decision,
+    register,
+    reminder,
     squads,
+    statement,
     tournament_rounds,
     tournament_teams,
+    treasurer,
 )
+from reports.layouts import rating_report as rating_layout
 from reports.paper import LISTED, About, Format, Paper
 
 READ = (Format.PDF, Format.TXT)
@@ -102,7 +114,23 @@ OF_MATCHES: tuple[Paper[Any, Any], ...] = (
     ),
 )
 
-OF_MONEY: tuple[Paper[Any, Any], ...] = ()
+OF_MONEY: tuple[Paper[Any, Any], ...] = (
+    Paper("notice", lambda: _("Notice"), About.NOTICE, papers.notice_view, notice.layout),
+    Paper(
+        "notices", lambda: _("Unpaid notices"), About.CLUB, papers.notices_view, notice.layout_all
+    ),
+    Paper("reminder", lambda: _("Reminder"), About.CLUB, papers.reminder_view, reminder.layout),
+    Paper(
+        "statement",
+        lambda: _("Statement of account"),
+        About.CLUB,
+        papers.statement_view,
+        statement.layout,
+    ),
+    Paper(
+        "treasurer", lambda: _("Treasurer's list"), About.SEASON, treasurer_view, treasurer.layout
+    ),
+)
 
 OF_TOURNAMENTS: tuple[Paper[Any, Any], ...] = (
     Paper(
@@ -243,7 +271,34 @@ OF_SEASONS: tuple[Paper[Any, Any], ...] = (
     ),
 )
 
-OF_FEDERATIONS: tuple[Paper[Any, Any], ...] = ()
+OF_FEDERATIONS: tuple[Paper[Any, Any], ...] = (
+    # Birth dates stand on both of these because the paragraphs that demand them ask for them.
+    Paper(
+        "rating-report",
+        lambda: _("Results for the rating officer"),
+        About.DIVISION,
+        rating_report,
+        rating_layout.rating_report,
+        needs=lambda book: book.ratings.report_lacks,
+    ),
+    Paper(
+        "register",
+        lambda: _("Report to the national register"),
+        About.SEASON,
+        register_paper,
+        register.register,
+        (Format.XLSX, Format.CSV, Format.PDF),
+        lambda book: book.registrations.register_report,
+    ),
+    Paper(
+        "overview",
+        lambda: _("Overview of the season"),
+        About.SEASON,
+        overview_paper,
+        overview.overview,
+        (Format.XLSX, Format.CSV),
+    ),
+)
 
 PAPERS = (*OF_MATCHES, *OF_MONEY, *OF_TOURNAMENTS, *OF_DIVISIONS, *OF_SEASONS, *OF_FEDERATIONS)
 """All of them, in the order in which they are offered."""

@@ -8,6 +8,7 @@ from typing import Any
 from league.errors import InputError
 from league.facts.seasons import MatchKey
 from league.language import _
+from league.services.accounts.notices import notice_rows
 from league.services.events.views import events_of
 from league.services.protests.views import files_of
 from league.services.qualification.tournaments import papers
@@ -131,6 +132,17 @@ def _none(_part: _Part) -> Iterable[str]:
     return ()
 
 
+def _notices(part: _Part) -> Iterable[str]:
+    """Return all notices, those of a club, or those about a division's or round's matches."""
+    scope, rows = part.scope, notice_rows(part.desk)
+    if scope.about is About.CLUB:
+        return [one.number for one in rows if one.club == scope.key]
+    if scope.about is About.SEASON:
+        return [one.number for one in rows]
+    matches = frozenset(part.matches)
+    return [one.number for one in rows if one.match in matches]
+
+
 _LISTED: Mapping[About, Callable[[_Part], Iterable[Hashable]]] = {
     About.SEASON: lambda _part: [""],
     About.DIVISION: lambda part: part.divisions,
@@ -142,6 +154,7 @@ _LISTED: Mapping[About, Callable[[_Part], Iterable[Hashable]]] = {
     About.PROTEST: _protests,
     About.TOURNAMENT: _tournaments,
     About.EVENT: _events,
+    About.NOTICE: _notices,
 }
 """What of each kind lies in a part of the season; of other kinds nothing is listed."""
 
@@ -177,7 +190,7 @@ def _player_name(desk: Desk, ident: str) -> str:
 
 
 _NAMED: Mapping[About, Callable[[Desk, Any], str]] = {
-    About.SEASON: lambda desk, _key: desk.season.name,
+    About.SEASON: lambda desk, _key: _("season {name}").format(name=desk.season.name),
     About.DIVISION: lambda desk, key: desk.division(key).name,
     About.ROUND: _round_name,
     About.MATCH: _round_name,

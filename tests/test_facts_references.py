@@ -7,9 +7,8 @@ from league.facts.references import (
     BoardFine,
     DataFee,
     EarlierFee,
-    FromCredit,
     MatchFee,
-    OldestItems,
+    OfClub,
     ProtestFee,
     Reference,
     RegistrationFee,
@@ -29,8 +28,8 @@ KINDS: list[tuple[str, Reference]] = [
     (f"{YEAR}|fine|601|7.5|2012-01-10", BoardFine(YEAR, "601", "7.5", "2012-01-10")),
     (f"{YEAR}|fine|601|7.5|2012-01-10|7", BoardFine(YEAR, "601", "7.5", "2012-01-10", "7")),
     (f"{YEAR}|protest|3", ProtestFee(YEAR, "3")),
-    ("payment|601|4", OldestItems("601", "4")),
-    ("payout|601|4", FromCredit("601", "4")),
+    ("payment|601|4", OfClub("payment", "601", "4")),
+    ("payout|601|4", OfClub("payout", "601", "4")),
 ]
 
 

@@ -44,7 +44,15 @@ READING = {"open_desk", "open_division", "open_demo", "transaction"}
 """They open a desk or a file first, or begin when they are entered: tested for themselves."""
 NOTES = {"save_drafts"}
 """Drafts are no facts: whoever types keeps his own."""
-INSIDE = {"add_step", "record", "record_many", "change_season", "add_postings", "put_back"}
+INSIDE = {
+    "add_step",
+    "record",
+    "record_many",
+    "change_season",
+    "add_postings",
+    "put_back",
+    "hold_drawn",
+}
 """They join the transaction of the service that calls them, and refuse to be called without."""
 
 

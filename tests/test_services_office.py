@@ -292,7 +292,7 @@ def test_after_the_draw_a_team_that_withdraws_is_excluded(file: Path) -> None:
     )
     desk = open_desk(database.opened(), OFFICIAL)
     shown = try_step(desk, withdrawal_step("A1"))
-    assert "A 1 withdraws after the draw of KL: it is excluded." in shown.says
+    assert "A 1 withdraws after the draw of KL: it is excluded, its" in shown.says
     after = file_step(desk, withdrawal_step("A1"), WHY)
     assert set(after.judgement.excluded) == {"A1"}
     assert team("A1").name == "A 1"

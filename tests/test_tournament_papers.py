@@ -159,7 +159,7 @@ def test_annex_b_filled_with_pass_player_rating_points_total_and_rank(path: Path
     encounter = tables(tournament_teams.layout(forms))[3]
     # A4 has Black against B3; it was a draw.
     assert rows(encounter)[1][:2] == ["A4", "■"]
-    assert [row[4] for row in rows(encounter)] == [(2, 0), (1, 1), None, None]
+    assert [row[4] for row in rows(encounter)] == [(2, 0), (1, 1), "", ""]
 
 
 def test_annex_b_the_empty_forms_stay_empty(path: Path) -> None:

@@ -15,6 +15,7 @@ from tui.commands.usage import Option
 
 AREAS = {
     "seasons": ("import", "export", "seasons", "demo"),
+    "beginnings": ("season", "template"),
     "judging": ("audit", "table", "check"),
     "clubs": ("club",),
     "teams": ("team",),
@@ -24,6 +25,7 @@ AREAS = {
     "lists": ("list", "bond"),
     "divisions": ("division",),
     "draws": ("draw",),
+    "rounds": ("round",),
     "calendars": ("calendar",),
     "cups": ("cup",),
     "tournaments": ("qualification",),

@@ -12,7 +12,7 @@ from league.facts.seasons import MatchKey
 _MATCH, _FINE, _PROTEST, _RATING = "match", "fine", "protest", "rating"
 LEVY = "levy"
 """What a levy was called in earlier files."""
-_PAYMENT, _PAYOUT = "payment", "payout"
+PAYMENT, PAYOUT = "payment", "payout"
 _OF_MATCH = 6
 """Parts before the fee: season, ``match``, and the match."""
 
@@ -117,33 +117,26 @@ class ProtestFee:
 
 
 @dataclass(frozen=True, slots=True)
-class OldestItems:
-    """A payment for a club's oldest items: ``payment|601|4``."""
+class OfClub:
+    """Money of a club that belongs to no single entry.
 
+    A payment for its oldest items, ``payment|601|4``, or one out of its credit, ``payout|601|4``.
+    """
+
+    what: str
     club: str
     number: str
     """Of the posting."""
-    season: str = ""
+
+    @property
+    def season(self) -> str:
+        """Return the season: it belongs to none."""
+        return ""
 
     @property
     def text(self) -> str:
         """Return it as it is stored."""
-        return _joined(_PAYMENT, self.club, self.number)
-
-
-@dataclass(frozen=True, slots=True)
-class FromCredit:
-    """Money that a club gets back from its credit: ``payout|601|4``."""
-
-    club: str
-    number: str
-    """Of the posting."""
-    season: str = ""
-
-    @property
-    def text(self) -> str:
-        """Return it as it is stored."""
-        return _joined(_PAYOUT, self.club, self.number)
+        return _joined(self.what, self.club, self.number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,15 +148,7 @@ class AnyText:
 
 
 Reference = (
-    MatchFee
-    | RegistrationFee
-    | EarlierFee
-    | DataFee
-    | BoardFine
-    | ProtestFee
-    | OldestItems
-    | FromCredit
-    | AnyText
+    MatchFee | RegistrationFee | EarlierFee | DataFee | BoardFine | ProtestFee | OfClub | AnyText
 )
 
 
@@ -223,10 +208,8 @@ def _other(parts: list[str]) -> Reference | None:
             return BoardFine(season, club, rule, day, _joined(*person))
         case [season, "protest", number]:
             return ProtestFee(season, number)
-        case ["payment", club, number]:
-            return OldestItems(club, number)
-        case ["payout", club, number]:
-            return FromCredit(club, number)
+        case ["payment" | "payout" as what, club, number]:
+            return OfClub(what, club, number)
     return None
 
 

@@ -13,6 +13,9 @@ class StepKind(StrEnum):
     MIGRATION = "migration"
     """Holds all facts there were: the steps before it do not tell of their rows."""
     ROLLOVER = "rollover"
+    SEASON_BEGUN = "season_begun"
+    SEASON_CHANGED = "season_changed"
+    DIVISION = "division"
     MATCH = "match"
     RULING = "ruling"
 
@@ -52,6 +55,8 @@ class StepKind(StrEnum):
     DEPOSIT = "deposit"
     DECISION = "decision"
     FORFEIT = "forfeit"
+    PAYMENT_TERM = "payment_term"
+    REMINDER = "reminder"
 
     DRAW = "draw"
     DIVISION_DECISION = "division_decision"

@@ -28,9 +28,9 @@ MOST = 999_999_999
 def cents_of(amount: str | int | Decimal) -> int:
     """Return an amount in euros as cents. Raises InputError for half cents, none or too much.
 
-    A text may have a decimal comma or point.
+    A text may have a decimal comma or point, and the sign of the euro before it.
     """
-    text = str(amount).strip().replace(",", ".")
+    text = str(amount).strip().removeprefix("€").replace(",", ".")
     try:
         cents = Decimal(text) * 100
     except InvalidOperation:
@@ -167,16 +167,34 @@ def corrections(
 
 def live(postings: Iterable[Posting]) -> list[Posting]:
     """Return the postings that were not taken back; a reversal goes with what it reversed."""
-    standing: dict[int, Posting] = {}
+    numbered = dict(enumerate(postings))
+    undone = reversals(numbered)
+    gone = {*undone, *undone.values()}
+    return [posting for number, posting in numbered.items() if number not in gone]
+
+
+def reversals(postings: Mapping[int, Posting]) -> dict[int, int]:
+    """Return by number the postings that were taken back, each with the number of the reversal."""
+    undone: dict[int, int] = {}
     latest: defaultdict[tuple[object, ...], list[int]] = defaultdict(list)
-    for number, posting in enumerate(postings):
-        undone = latest[_sides(posting.credit, posting.debit, posting)]
-        if posting.what is What.REVERSAL and undone:
-            del standing[undone.pop()]
+    for number, posting in postings.items():
+        mirrored = latest[_sides(posting.credit, posting.debit, posting)]
+        if posting.what is What.REVERSAL and mirrored:
+            undone[mirrored.pop()] = number
         else:
-            standing[number] = posting
             latest[_sides(posting.debit, posting.credit, posting)].append(number)
-    return list(standing.values())
+    return undone
+
+
+def is_charge(posting: Posting) -> bool:
+    """Say whether something becomes owed or is owed no more: neither cash nor a deposit moves."""
+    moved = {posting.debit, posting.credit} & {CASH, DEPOSITS}
+    return posting.what in (What.FEE, What.REVERSAL) and not moved
+
+
+def charged(posting: Posting) -> Account:
+    """Return whose debt a posting makes, or takes back."""
+    return posting.credit if posting.what is What.REVERSAL else posting.debit
 
 
 def _sides(debit: Account, credit: Account, posting: Posting) -> tuple[object, ...]:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import date
+from enum import StrEnum
 
 from league.facts.accounts import Account, Charge, Holder, Posting
 from league.facts.clubs import Club
@@ -105,6 +106,8 @@ class LineRow:
     about: str
     citation: str
     match: MatchKey | None
+    notice: str
+    """Number of its notice; empty = it has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +146,66 @@ class Knows:
     """Paragraphs by which a board may fine, each with its title."""
 
 
+class NoticeState(StrEnum):
+    """What has become of a notice."""
+
+    OPEN = "open"
+    """Something is still to be paid."""
+    PAID = "paid"
+    CASH = "cash"
+    """Paid in cash at once."""
+    REVERSED = "reversed"
+    """Its charge was taken back."""
+    REVERSAL = "reversal"
+    """It takes an earlier charge back itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoticeRow:
+    """A notice in a list."""
+
+    number: str
+    day: date
+    club: str
+    """Number of the club it is for."""
+    debtor: str
+    creditor: str
+    cents: int
+    left: int
+    """Cents still to be paid."""
+    due: date | None
+    state: NoticeState
+    other: str
+    """Number of the notice that takes it back, or that it takes back; empty = there is none."""
+    about: str
+    rule: str
+    citation: str
+    reminded: int
+    """How often the club was reminded of it."""
+    match: MatchKey | None
+
+
+@dataclass(frozen=True, slots=True)
+class DepositRow:
+    """A deposit and what became of it."""
+
+    about: str
+    citation: str
+    day: date
+    cents: int
+    held: int
+    """Cents of it that are still held."""
+    ended: date | None
+    """Day on which it went back or was forfeited."""
+    to: str
+    """To whom it was forfeited; empty = it is held, or went back."""
+
+    @property
+    def forfeited(self) -> int:
+        """Return the cents of it that were forfeited."""
+        return self.cents - self.held if self.to else 0
+
+
 @dataclass(frozen=True, slots=True)
 class AccountsView:
     """All accounts on a day."""
@@ -161,6 +224,9 @@ class AccountsView:
     """Debits minus credits; the clubs' together. All of them are zero."""
     ages: tuple[tuple[int, int], ...]
     """Cents owed by age, youngest first, and how many clubs owe them."""
+    notices: tuple[NoticeRow, ...]
+    """The last one first."""
+    deposits: tuple[DepositRow, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +239,8 @@ class AccountView:
     lines: tuple[LineRow, ...]
     items: tuple[ItemRow, ...]
     charges: tuple[ChargeRow, ...]
+    notices: tuple[NoticeRow, ...]
+    """The last one first."""
 
     @property
     def owes(self) -> int:

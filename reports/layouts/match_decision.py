@@ -100,17 +100,17 @@ def _boards(view: MatchView) -> Table:
     numbers = {finding.key: str(place) for place, finding in enumerate(view.findings, 1)}
     columns = (
         Column(_("Bd."), Kind.NUMBER, 9),
-        Column(view.home_name),
+        Column(view.home_name, below=_("Pass no.")),
         Column(view.rating_name, Kind.NUMBER),
         Column("", Kind.CENTRED, 6),
-        Column(_("over the board"), Kind.RESULT),
-        Column(_("counts"), Kind.RESULT),
+        Column(_("over the board"), Kind.RESULT, 24, below=_("Played on")),
+        Column(_("counts"), Kind.RESULT, below=_("Findings")),
         Column("", Kind.CENTRED, 6),
-        Column(view.away_name),
+        Column(view.away_name, below=_("Pass no.")),
         Column(view.rating_name, Kind.NUMBER),
     )
     rows = tuple(_board(board, numbers) for board in view.boards)
-    return Table(columns, (*rows, *_sums(view)))
+    return Table(columns, (*rows, *_sums(view)), close=bool(view.findings))
 
 
 def _board(board: BoardView, numbers: dict[str, str]) -> Row:
@@ -145,7 +145,7 @@ def _counted(board: BoardView, numbers: dict[str, str]) -> Cell:
     signs = ("*" if words.differs(board) else "", f"[{found}]" if found else "")
     absent = _("both absent") if board.empty else ""
     below = " ".join(part for part in (absent, *signs) if part)
-    return Cell(counted(board), below, bold=True, shaded=words.differs(board))
+    return Cell(counted(board), below, bold=True, warm=words.differs(board))
 
 
 def _sums(view: MatchView) -> Iterator[Row]:
@@ -174,8 +174,8 @@ def _findings(view: MatchView) -> Iterator[Block]:
         columns = (
             Column(_("No."), Kind.NUMBER, 9),
             Column(_("Paragraph")),
-            Column(_("Team")),
-            Column(_("Finding"), width=84),
+            Column(_("Team"), below=_("Board")),
+            Column(_("Finding"), width=84, below=_("Decision")),
         )
         rows = enumerate(view.findings, 1)
         made = tuple(_finding(view, number, finding) for number, finding in rows)
@@ -244,7 +244,7 @@ def _paid(view: MatchView) -> Iterator[Words]:
     ]
     if paid:
         sentence = _("Both captains confirm that the fee for these gaps was paid in cash: {gaps}.")
-        yield Words(sentence.format(gaps="; ".join(paid)))
+        yield Words(sentence.format(gaps="; ".join(paid)), small=True)
 
 
 def _signs(view: MatchDecision) -> str:

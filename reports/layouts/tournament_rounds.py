@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from league.forms import clock, day
 from league.language import _
-from league.views.papers_tournaments import GameLine, RoundLines, TournamentForms
+from league.views.papers_tournaments import GameLine, RoundLines, TeamLines, TournamentForms
 from reports.document import Block, Column, Document, Facts, Kind, Lines, Table, Value
 from reports.layouts.match_words import colour
 from reports.words import line_of
@@ -33,6 +33,11 @@ def system(view: TournamentForms) -> str:
     return _("System: {system}, {boards} boards").format(system=name, boards=view.boards)
 
 
+def symbols(team: TeamLines) -> str:
+    """Return the first and last symbol of a team's players."""
+    return f"{team.lines[0].symbol}–{team.lines[-1].symbol}" if team.lines else ""
+
+
 def begins(view: TournamentForms) -> Facts:
     """Return day and hour of the first round."""
     hour = clock(view.begins.time())
@@ -41,6 +46,8 @@ def begins(view: TournamentForms) -> Facts:
 
 def _blocks(view: TournamentForms) -> Iterator[Block]:
     yield begins(view)
+    if view.system:
+        yield Facts(tuple((symbols(team), team.name) for team in view.teams))
     yield Lines((_("Place"),))
     for one in view.rounds:
         if view.system:
@@ -60,17 +67,17 @@ def _matches(one: RoundLines) -> Iterator[Table]:
 
 def games_table(games: tuple[GameLine, ...], heading: str) -> Table:
     """Return games with pass number, player, colour and points of both sides."""
-    seat = (Column(_("Pass no."), width=22), Column(_("Player")))
+    seat = (Column(_("Pass no."), width=18), Column(_("Player")))
     columns = (
-        Column(_("No."), width=12),
+        Column(_("No."), width=10),
         Column("", Kind.CENTRED, 7),
         *seat,
-        Column(_("Points"), Kind.RESULT, 22),
+        Column(_("Points"), Kind.RESULT, 18),
         *seat,
         Column("", Kind.CENTRED, 7),
-        Column(_("No."), width=12),
+        Column(_("No."), width=10),
     )
-    return Table(columns, tuple(map(_row, games)), heading, room=ROOM)
+    return Table(columns, tuple(map(_row, games)), heading, room=ROOM, whole=True)
 
 
 def _row(game: GameLine) -> tuple[Value, ...]:
@@ -80,7 +87,7 @@ def _row(game: GameLine) -> tuple[Value, ...]:
         colour(white=game.first_is_white),
         first.ident,
         first.name,
-        game.score,
+        "" if game.score is None else game.score,
         second.ident,
         second.name,
         colour(white=not game.first_is_white),

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from league.language import _
 from league.views.papers_tournaments import PlayerLine, TeamLines, TournamentForms
 from reports.document import Block, Cell, Column, Document, Kind, NewPage, Table, Value
-from reports.layouts.tournament_rounds import ROOM, begins, games_table, system
+from reports.layouts.tournament_rounds import ROOM, begins, games_table, symbols, system
 from reports.words import line_of
 
 Row = tuple[Value | Cell, ...]
@@ -27,8 +27,8 @@ def _blocks(view: TournamentForms) -> Iterator[Block]:
     yield begins(view)
     for team in view.teams:
         yield _team(view, team)
+    yield NewPage()
     for one in view.rounds:
-        yield NewPage()
         for meeting in one.encounters:
             heading = _("Round {round}: {first} – {second}").format(
                 round=one.number, first=meeting.first, second=meeting.second
@@ -45,9 +45,10 @@ def _team(view: TournamentForms, team: TeamLines) -> Table:
         Column(_("Points"), Kind.SCORE, 22),
     )
     label, points = Cell(_("Points total"), bold=True), Cell(team.points, bold=True)
-    symbols = f"{team.lines[0].symbol}–{team.lines[-1].symbol}" if team.lines else ""
     rank = "……" if team.rank is None else f"{team.rank}."
-    heading = _("{symbols}: {team}, rank {rank}").format(symbols=symbols, team=team.name, rank=rank)
+    heading = _("{symbols}: {team}, rank {rank}").format(
+        symbols=symbols(team), team=team.name, rank=rank
+    )
     return Table(
         columns,
         (*map(_row, team.lines), (None, None, label, None, points)),

@@ -4,8 +4,10 @@ import sys
 
 from tests.bench.changes import changes, many_desks
 from tests.bench.commands import commands
+from tests.bench.exporting import exporting
 from tests.bench.figures import machine, say
 from tests.bench.judging import federations, public_season
+from tests.bench.notices import notices
 from tests.bench.opening import opening
 from tests.bench.papers import papers
 from tests.bench.places import going
@@ -30,6 +32,8 @@ def main() -> int:
         berger_tables,
         story,
         record,
+        notices,
+        exporting,
         searching,
         commands,
         screens,

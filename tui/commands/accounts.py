@@ -10,7 +10,7 @@ import click
 from league import forms
 from league.clock import today
 from league.language import _, ngettext
-from tui.commands import payments
+from tui.commands import notices, payments
 from tui.commands.call import Call
 from tui.commands.common import command, group, say, tell, tell_columns, tell_json
 from tui.commands.options import date_option, flag, json_option
@@ -26,7 +26,7 @@ def commands() -> Iterator[click.Command]:
     yield group(
         "account",
         _("The ledger: fees proposed, confirmed and posted, payments, refunds, fines."),
-        [*_statements(), *_fees(), *_refunding(), *payments.members()],
+        [*_statements(), *_fees(), *_refunding(), *payments.members(), *notices.members()],
         "spielleiter account propose",
         "spielleiter account confirm 1 2 --date 2012-04-30",
         "spielleiter account pay 601 22 --date 2012-05-02",
@@ -139,11 +139,11 @@ def club(call: Call, club: str, as_json: bool) -> None:
         return
     found = account_view(call.desk(), club, today())
     rows = [
-        (f"{one.number}.", forms.day(one.line.posting.day), one.citation, one.what, one.other,
-         one.about, forms.money(one.line.cents), forms.money(one.line.balance))
+        (f"{one.number}.", forms.day(one.line.posting.day), one.notice, one.citation, one.what,
+         one.other, one.about, forms.money(one.line.cents), forms.money(one.line.balance))
         for one in found.lines
     ]  # fmt: skip
-    tell_columns(rows, (0, 6, 7))
+    tell_columns(rows, (0, 7, 8))
     numbers = count(1)
     for item in found.items:
         words = {"day": forms.day(item.item.since), "amount": forms.money(item.item.cents)}

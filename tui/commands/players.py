@@ -14,8 +14,7 @@ from league.language import _
 from tui.commands import bans, options, persons, statuses
 from tui.commands.call import Call
 from tui.commands.common import command, group, say, tell
-from tui.commands.rulings import cents_of
-from tui.commands.typed import tell_found
+from tui.commands.typed import cents, tell_found
 from tui.commands.usage import Option
 
 if TYPE_CHECKING:
@@ -174,7 +173,7 @@ def register(
         actor=call.actor,
         despite=despite,
         player=newcomer,
-        levy_year_cents=None if levy is None else cents_of(levy),
+        levy_year_cents=None if levy is None else cents(levy),
     )
     _tell_registered(done)
 
@@ -234,4 +233,4 @@ def _arrears(text: str) -> tuple[int, int]:
     if not equals or len(year.strip()) != 4 or not year.strip().isdecimal():
         sentence = _("{text} are no arrears; expected is a year and an amount such as 2011=60.")
         raise InputError(sentence, text=text)
-    return int(year), cents_of(amount)
+    return int(year), cents(amount)

@@ -1,6 +1,5 @@
 """What an official decides: ``ruling show``, ``confirm``, ``waive``, ``change``, ``exclude``."""
 
-import re
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
@@ -14,6 +13,7 @@ from tui.commands.common import command, group, say, tell_columns
 from tui.commands.finding_things import match_key, team_id
 from tui.commands.options import reason_option, text_option
 from tui.commands.targets import target_of, targets
+from tui.commands.typed import cents
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
@@ -130,7 +130,7 @@ def _decide(name: str) -> Callable[..., None]:
         from league.services.matches.changes import rule
         from league.targets import target_of as read
 
-        cents = None if amount is None else cents_of(amount)
+        owed = None if amount is None else cents(amount)
         desk = call.desk_to_change()
         if not where:
             raise InputError(_("Name what is decided on; “ruling show” lists it."))
@@ -138,7 +138,7 @@ def _decide(name: str) -> Callable[..., None]:
         match, of = _place(desk, tuple(place), team)
         target = target_of(targets(desk, match, of), wanted)
         key, action = read(target.key), Action(name)
-        rule(desk, match=match, team=of, target=key, action=action, reason=reason, cents=cents)
+        rule(desk, match=match, team=of, target=key, action=action, reason=reason, cents=owed)
         say(_("Decided and on record: {target}"), target=target.words)
 
     return decide
@@ -171,11 +171,3 @@ def _place(
     if len(where) != 4 or not where[1].isdecimal():
         raise InputError(_("A match is named by division, round, home and away team."))
     return match_key(desk, where[0], int(where[1]), where[2], where[3]), None
-
-
-def cents_of(text: str) -> int:
-    """Return an amount in euros as cents. Raises InputError for half cents and for no amount."""
-    found = re.fullmatch(r"(\d{1,7})(?:[.,](\d{1,2}))?", text.strip().removeprefix("€").strip())
-    if found is None:
-        raise InputError(_("{text} is no amount; expected is one such as 15 or 15.50."), text=text)
-    return int(found[1]) * 100 + int((found[2] or "").ljust(2, "0"))

@@ -29,7 +29,7 @@ def _list() -> click.Command:
         "list",
         list_teams,
         [],
-        _("List the teams with captain, deputy and venue; for the office only."),
+        _("List the teams with captain, deputy and telephone; for the office only."),
         "spielleiter team list",
     )
 

@@ -5,18 +5,16 @@ from datetime import date
 
 from league.facts.accounts import What
 from league.facts.references import MatchFee, reference_of
-from league.findings import Finding
 from league.forms import day as spoken_day
 from league.forms import money
 from league.language import _
-from league.rulings import Action, Ruling
+from league.services.accounts.grounds import decided, findings_behind
 from league.services.accounts.postings import ledger, standing_fees
 from league.services.accounts.rows import match_in
 from league.services.accounts.views import account_view
 from league.services.accounts.words import account_words
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
-from league.targets import FeeKey, target_of
 from league.views import ExplanationView
 from league.views.accounts import ArrearsRow, ChargeRow, ItemRow, LineRow, RefundRow
 
@@ -100,36 +98,13 @@ def _fee(
     fee, match = reference_of(reference), match_in(desk, reference)
     if match is None or not isinstance(fee, MatchFee):
         return _because(desk, rule, day, facts, sum_)
-    judged, key = desk.judgement.matches[match], fee.fee
-    found = [one for one in judged.findings if _behind(one, key)]
+    judged = desk.judgement.matches[match]
+    found = findings_behind(judged, fee.fee)
     words = [explaining.spoken(desk, one.sentence) for one in found]
     sums = [explaining.spoken(desk, one.arithmetic) for one in found]
-    ruling = desk.ruled(match=match).get(key)
-    facts = [*facts, *dict.fromkeys(words), *([_ruled(ruling)] if ruling else [])]
+    facts = [*facts, *dict.fromkeys(words), *decided(desk, fee)]
     arithmetic = "\n".join(dict.fromkeys(one for one in [*sums, sum_] if one))
     return _because(desk, rule, judged.facts.day, facts, arithmetic)
-
-
-def _behind(found: Finding, key: str) -> bool:
-    """Say whether a fee may follow from a finding: the same side and board, or the paragraph."""
-    fee = target_of(key)
-    if not isinstance(fee, FeeKey):
-        return False
-    if found.side not in (None, fee.side) or fee.player not in (None, found.player):
-        return False
-    return fee.board == found.board if fee.board else fee.rule in (found.rule, found.consequence)
-
-
-def _ruled(ruling: Ruling) -> str:
-    words = {
-        Action.CONFIRM: _("Confirmed by {by}."),
-        Action.WAIVE: _("Waived by {by}: {reason}"),
-        Action.CHANGE: _("Changed by {by} to {amount}: {reason}"),
-        Action.ADD: _("Added by {by}: {reason}"),
-    }
-    sentence = words.get(ruling.action, "")
-    amount = money(ruling.cents or 0)
-    return sentence.format(by=ruling.by, amount=amount, reason=ruling.reason)
 
 
 def _because(

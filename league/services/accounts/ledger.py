@@ -9,9 +9,10 @@ from league.errors import InputError, NotFoundError, ReasonError
 from league.facts.accounts import Charge, Posting, Status, of_club
 from league.facts.actors import Actor, Right
 from league.facts.references import (
-    FromCredit,
+    PAYMENT,
+    PAYOUT,
     MatchFee,
-    OldestItems,
+    OfClub,
     of_match,
     of_paragraph,
     reference_of,
@@ -221,7 +222,7 @@ def pay(
         postings = ledger(loaded.federation)
         owes = open_items(account, postings).owes
         rule = _paid_under(loaded, known.name, owes, reference)
-        oldest = OldestItems(club, str(len(postings) + 1))
+        oldest = OfClub(PAYMENT, club, str(len(postings) + 1))
         made = payment(club, cents, day, rule, reference or oldest.text)
         _refuse_beyond(known.name, sum(one.cents for one in owes), cents, why)
         add_postings(loaded.federation, [made], actor=actor, why=why, what=StepKind.PAYMENT)
@@ -266,7 +267,7 @@ def pay_out(
         account, postings = of_club(known.id), ledger(loaded.federation)
         credit = -balances(postings)[account]
         rule = load(loaded.rulebook).topic(Topic.PAYMENT) or "–"
-        paid = FromCredit(club, str(len(postings) + 1))
+        paid = OfClub(PAYOUT, club, str(len(postings) + 1))
         made = payout(account, cents, day, rule, paid.text)
         if cents > credit:
             sentence = _("{club} has {credit} to its credit, not {amount}.")

@@ -1,6 +1,6 @@
 """A federation's ledger as it is stored: postings are added, never changed."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from league.errors import InputError
 from league.facts.accounts import Posting, What
@@ -8,18 +8,23 @@ from league.facts.actors import Actor
 from league.facts.steps import StepKind
 from league.language import _
 from league.outcomes.ledger import live
+from league.services.accounts.numbering import notices_for, store
 from league.services.accounts.words import about
+from league.services.session.fact_json import to_text
 from league.services.session.record_kinds import POSTING
-from league.services.session.records import Entry, record_many, recorded
+from league.services.session.records import record, recorded
 from league.services.session.transactions import refuse_outside
+from league.storage import records
+from league.storage.database import moment
 
 
 def ledger(federation: str) -> list[Posting]:
     """Return all postings of a federation, oldest first. Raises StorageError."""
-    return list(_numbered(federation).values())
+    return list(numbered(federation).values())
 
 
-def _numbered(federation: str) -> dict[int, Posting]:
+def numbered(federation: str) -> dict[int, Posting]:
+    """Return the postings of a federation by number, oldest first. Raises StorageError."""
     found = recorded(None, POSTING)
     places = ((key.rpartition("/"), one) for key, one in found.items())
     return {int(number): one for (whose, _slash, number), one in places if whose == federation}
@@ -30,26 +35,38 @@ def add_postings(
 ) -> None:
     """Add postings, each with its line in the journal; to be called inside ``transaction()``.
 
-    Raises InputError for a fee that stands in the ledger already, StorageError.
+    A charge, and what takes one back, gets its numbered notice. Raises InputError for a fee that
+    stands in the ledger already, NotFoundError, RuleBookError, StorageError.
     """
     refuse_outside()
-    known = _numbered(federation)
+    known = numbered(federation)
     _refuse_twice(list(known.values()), postings)
-    first = max(known, default=0) + 1
-    entries = [
-        Entry(None, POSTING, _key(federation, number), posting)
-        for number, posting in enumerate(postings, first)
-    ]
-    record_many(entries, actor=actor, why=why, what=what)
+    for key, posting in _with_notices(federation, postings, max(known, default=0), actor, why):
+        record(None, POSTING, key, posting, actor=actor, why=why, what=what)
 
 
-def next_key(federation: str) -> str:
-    """Return the key of a federation's next posting. Raises StorageError."""
-    return _key(federation, max(_numbered(federation), default=0) + 1)
+def add_in_step(federation: str, posting: Posting, *, actor: Actor, why: str) -> str:
+    """Add a posting, with its notice, that the step told next has in its own line; return its JSON.
+
+    To be called inside ``transaction()``. Raises as ``add_postings``.
+    """
+    refuse_outside()
+    last, body = max(numbered(federation), default=0), to_text(posting)
+    for key, _posting in _with_notices(federation, [posting], last, actor, why):
+        records.add(None, POSTING.name, key, body, at=moment(), by=actor.name)
+    return body
 
 
-def _key(federation: str, number: int) -> str:
-    return f"{federation}/{number:06}"
+def _with_notices(
+    federation: str, postings: Sequence[Posting], last: int, actor: Actor, why: str
+) -> Iterator[tuple[str, Posting]]:
+    """Yield each posting with the key it is to be stored under, its notice stored before."""
+    coming = dict(enumerate(postings, last + 1))
+    notices = notices_for(federation, coming, actor=actor, why=why)
+    for number, posting in coming.items():
+        if number in notices:
+            store(federation, notices[number], actor)
+        yield f"{federation}/{number:06}", posting
 
 
 def standing_fees(postings: Iterable[Posting]) -> dict[str, Posting]:

@@ -67,16 +67,18 @@ def match_in(desk: Desk, reference: str) -> MatchKey | None:
     return fee.match if fee.match in desk.judgement.matches else None
 
 
-def line_rows(desk: Desk, lines: Sequence[Line]) -> tuple[LineRow, ...]:
-    """Return a club's statement in words."""
+def line_rows(desk: Desk, lines: Sequence[Line], notices: Sequence[str]) -> tuple[LineRow, ...]:
+    """Return a club's statement in words; ``notices`` = each line's number, empty = none."""
     standing = live(one.posting for one in lines)
     return tuple(
-        line_row(desk, line, number, stands=line.posting in standing)
-        for number, line in enumerate(lines, 1)
+        line_row(desk, line, number, stands=line.posting in standing, notice=notice)
+        for number, (line, notice) in enumerate(zip(lines, notices, strict=True), 1)
     )
 
 
-def line_row(desk: Desk, line: Line, number: int, *, stands: bool = True) -> LineRow:
+def line_row(
+    desk: Desk, line: Line, number: int, *, stands: bool = True, notice: str = ""
+) -> LineRow:
     """Return a posting on a club's account in words."""
     posting = line.posting
     return LineRow(
@@ -88,6 +90,7 @@ def line_row(desk: Desk, line: Line, number: int, *, stands: bool = True) -> Lin
         about=about(posting.reference, desk.world),
         citation=desk.book.cite(posting.rule),
         match=match_in(desk, posting.reference),
+        notice=notice,
     )
 
 

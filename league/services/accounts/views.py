@@ -4,11 +4,13 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 
-from league.facts.accounts import Account, Holder
+from league.facts.accounts import Account, Holder, of_club
 from league.outcomes.ledger import balances
 from league.outcomes.open_items import OpenItem
 from league.rulebook import RuleBook, has_rule
-from league.services.accounts.postings import ledger
+from league.services.accounts.deposits import deposit_rows
+from league.services.accounts.notices import notice_book, notice_rows
+from league.services.accounts.postings import ledger, numbered
 from league.services.accounts.rows import charge_rows, item_row, line_rows, refund_rows
 from league.services.accounts.statements import arrears_in, open_in, statement_in
 from league.services.rulebook import explaining
@@ -35,21 +37,31 @@ def accounts_view(desk: Desk, day: date, wait: int) -> AccountsView:
         arrears=tuple(_arrears(desk, day, wait)) if known.arrears else (),
         sums=_sums(balances(postings)),
         ages=_ages(clubs, day),
+        notices=tuple(reversed(notice_rows(desk))),
+        deposits=tuple(deposit_rows(desk, postings)),
     )
 
 
 def account_view(desk: Desk, club: str, day: date) -> AccountView:
     """Return a club's account as of a day. Raises NotFoundError, RuleBookError, StorageError."""
-    found = statement_in(desk.club(club), ledger(desk.season.federation))
+    postings = numbered(desk.season.federation)
+    found = statement_in(desk.club(club), list(postings.values()))
+    notices = {one.posting: one.number for one in notice_book(desk).notices.values()}
+    told = [
+        notices.get(number, "")
+        for number, one in postings.items()
+        if of_club(club) in (one.debit, one.credit)
+    ]
     items = [(one, True) for one in found.items.owes] + [(one, False) for one in found.items.due]
     items.sort(key=lambda pair: pair[0].since)
     return AccountView(
         club=found.club,
         balance=found.balance,
         knows=knows(desk.book),
-        lines=line_rows(desk, found.lines),
+        lines=line_rows(desk, found.lines, told),
         items=tuple(item_row(desk, one, day, owed=owed) for one, owed in items),
         charges=charge_rows(desk, club),
+        notices=tuple(reversed(notice_rows(desk, club))),
     )
 
 

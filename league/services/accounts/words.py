@@ -89,9 +89,9 @@ def _other(found: references.Reference, world: Known | None) -> str:
                 sentence = _("Fine of {player} decided on {day}")
         case references.ProtestFee(number=number):
             return _("Protest {number}").format(number=number)
-        case references.OldestItems():
+        case references.OfClub(what=references.PAYMENT):
             sentence = _("for the oldest items")
-        case references.FromCredit():
+        case references.OfClub():
             sentence = _("from the credit")
     return sentence.format(player=_player(player, world), day=_day(day))
 

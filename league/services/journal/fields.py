@@ -35,6 +35,7 @@ _FIELDS = {
     "posted": to_translate("postmark"),
     "reported": to_translate("reported"),
     "surname": to_translate("surname"),
+    "despite": to_translate("in spite of missing data, because"),
     "action": to_translate("decision"),
     "by": to_translate("by"),
     "at": to_translate("at"),

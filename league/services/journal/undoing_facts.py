@@ -15,9 +15,9 @@ from league.facts.steps import StepKind
 from league.language import _
 from league.outcomes.ledger import live, reverse
 from league.rulings import Action, Ruling, in_force
-from league.services.accounts.postings import ledger, next_key
+from league.services.accounts.postings import add_in_step, ledger
 from league.services.journal.undoing_refused import brought_all, played_since
-from league.services.session.fact_json import from_text, to_text
+from league.services.session.fact_json import from_text
 from league.services.session.record_kinds import POSTING
 from league.services.session.transactions import refuse_outside
 from league.storage import changes, decisions, records, seasons
@@ -68,7 +68,7 @@ def put_back(step: Step, what: str, actor: Actor, why: str) -> tuple[str, str]:
     after = json.loads(step.after) if step.after else None
     if isinstance(after, dict) and changes.is_of_season(after):
         return _season(step)
-    return _record(step, actor)
+    return _record(step, actor, why)
 
 
 def match_of(text: str) -> Match:
@@ -139,11 +139,11 @@ def _ruling_of(text: str) -> Ruling:
     )
 
 
-def _record(step: Step, actor: Actor) -> tuple[str, str]:
+def _record(step: Step, actor: Actor, why: str) -> tuple[str, str]:
     season, rest = season_and_rest(step)
     kind, _dot, key = rest.partition(" · ")
     if kind == POSTING.name:
-        return _posting(step, key, actor)
+        return _posting(step, key, actor, why)
     if (records.latest_of(season, kind, key) or "") != step.after:
         raise OvertakenError
     body = step.before or records.WITHDRAWN
@@ -151,7 +151,7 @@ def _record(step: Step, actor: Actor) -> tuple[str, str]:
     return step.after, step.before
 
 
-def _posting(step: Step, key: str, actor: Actor) -> tuple[str, str]:
+def _posting(step: Step, key: str, actor: Actor, why: str) -> tuple[str, str]:
     """Balance a posting by its mirror image; a reversal by posting anew what it took back."""
     federation, _slash, _number = key.rpartition("/")
     made, known = from_text(step.after, Posting), ledger(federation)
@@ -165,9 +165,7 @@ def _posting(step: Step, key: str, actor: Actor) -> tuple[str, str]:
         again = reverse(made, max(today(), made.day))
     if (again in live(known)) or (again.what is What.REVERSAL and made not in live(known)):
         raise InputError(_("The ledger was balanced already."))
-    body = to_text(again)
-    records.add(None, POSTING.name, next_key(federation), body, at=moment(), by=actor.name)
-    return step.after, body
+    return step.after, add_in_step(federation, again, actor=actor, why=why)
 
 
 def _season(step: Step) -> tuple[str, str]:

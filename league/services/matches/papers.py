@@ -5,12 +5,9 @@ from dataclasses import replace
 from datetime import date
 from zoneinfo import ZoneInfo
 
-from league.errors import InputError
 from league.facts.matches import SIDES, MatchFacts, Side
 from league.facts.offices import FederationOffice, MatchOffice, Officer
 from league.facts.seasons import MatchKey
-from league.language import _
-from league.outcomes.judgement import MatchJudgement
 from league.rulebook import Values, has_rule
 from league.services.matches.views import fee_views, match_view, seat_view
 from league.services.rulebook import explaining
@@ -31,9 +28,9 @@ from league.views.papers_matches import (
 def form_view(desk: Desk, key: MatchKey) -> MatchForm:
     """Return the form of a match, the lineups on record filled in.
 
-    Raises NotFoundError, InputError for a round held back, StorageError.
+    Raises NotFoundError, StorageError.
     """
-    facts = _published(desk, key).facts
+    facts = desk.judged(key).facts
     values = desk.values(facts.day)
     held = offices.match_office(desk.season.name, key)
     home, away = (_side(desk, facts, side, values, held) for side in SIDES)
@@ -48,15 +45,6 @@ def form_view(desk: Desk, key: MatchKey) -> MatchForm:
         remarks=held.remarks,
         gap_cash=tuple(ask(facts.division, values)) if has_rule(ask) else (),
     )
-
-
-def _published(desk: Desk, key: MatchKey) -> MatchJudgement:
-    """Return a match whose round may stand on paper."""
-    judged = desk.judged(key)
-    if key[:2] in offices.held_back(desk.season.name):
-        sentence = _("Round {round} of {division} is held back: it stands on no paper yet.")
-        raise InputError(sentence, round=key[1], division=judged.facts.division.name)
-    return judged
 
 
 def _side(desk: Desk, facts: MatchFacts, side: Side, values: Values, held: MatchOffice) -> FormSide:
@@ -105,7 +93,6 @@ def decision_view(desk: Desk, key: MatchKey) -> MatchDecision:
 
     Raises as ``form_view`` does.
     """
-    _published(desk, key)
     held = offices.match_office(desk.season.name, key)
     view = match_view(desk, key)
     office = offices.federation_office(desk.season.federation)
@@ -145,7 +132,7 @@ def _ruled_on(desk: Desk, key: MatchKey) -> Iterator[date]:
 
 def receipt_view(desk: Desk, key: MatchKey) -> CashReceipt:
     """Return what the teams paid each other in cash. Raises as ``form_view`` does."""
-    judged = _published(desk, key)
+    judged = desk.judged(key)
     held = offices.match_office(desk.season.name, key)
     occasion = _occasion(desk, key, held)
     paid = [

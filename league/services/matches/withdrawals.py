@@ -21,6 +21,8 @@ def withdrawal_step(desk: Desk, why: str, team: str) -> Outcome:
         return Outcome(filled_in(_("{team} is no longer entered for {division}."), **facts))
     by, at = desk.actor.name, moment()
     decisions.store(desk, Ruling(Action.EXCLUDE, TeamKey(team), why, by, at, team=team))
-    sentence = _("{team} withdraws after the draw of {division}: it is excluded.")
-    note = _("Its results count no longer; the other teams have a bye against it.")
-    return Outcome(filled_in(sentence, **facts), notes=(note,))
+    sentence = _(
+        "{team} withdraws after the draw of {division}: it is excluded,"
+        " its results count no longer."
+    )
+    return Outcome(filled_in(sentence, **facts))

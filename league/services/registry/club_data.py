@@ -103,7 +103,7 @@ def _checked(club: Club) -> Club:
         name=typed.name(club.name, _("Name")),
         short_name=typed.maybe_name(club.short_name, _("Short name")),
         district=typed.maybe_name(club.district, _("District")),
-        state=typed.maybe_name(club.state, _("State")),
+        state=typed.maybe_name(club.state, _("Federal state")),
     )
 
 

@@ -1,9 +1,9 @@
 """Data of clubs, teams, people and the federation, ready to be tried and stored."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from league.facts.clubs import Club, Team
-from league.facts.offices import ClubOffice, FederationOffice, TeamOffice
+from league.facts.offices import ClubOffice, FederationOffice, Officer, TeamOffice
 from league.facts.people import Player
 from league.forms import filled_in
 from league.language import _
@@ -40,9 +40,8 @@ def club_office_step(
     """How a club is reached: address, venue, officers, bank account."""
     season, actor = desk.season.name, desk.actor
     made = club_data.set_club_office(season, club, before, after, actor=actor, why=why)
-    name, number = desk.club(club).name, len(made.officers)
-    sentence = _("{club}: address, venue, bank account and {number} officers are on record.")
-    return _said(sentence, club=name, number=number)
+    sentence = _("{club}: address, venue, bank account and officers are on record.")
+    return Outcome(filled_in(sentence, club=desk.club(club).name), notes=_held(made.officers))
 
 
 @as_step
@@ -94,8 +93,13 @@ def federation_step(
     """The federation as it stands on its letters."""
     season, actor = desk.season.name, desk.actor
     made = federation_data.set_federation_office(season, before, after, actor=actor, why=why)
-    sentence = _("{name}: letterhead, bank account and {number} officials are on record.")
-    return _said(sentence, name=made.name, number=len(made.officers))
+    sentence = _("{name}: letterhead, bank account and officials are on record.")
+    return Outcome(filled_in(sentence, name=made.name), notes=_held(made.officers))
+
+
+def _held(officers: Sequence[Officer]) -> tuple[str, ...]:
+    """Return who holds which office."""
+    return tuple(f"{one.role}: {one.name}" for one in officers)
 
 
 def _said(sentence: str, **facts: object) -> Outcome:

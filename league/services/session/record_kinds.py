@@ -1,7 +1,9 @@
 """Kinds of records: the name a kind is stored under, the type of its facts, and its step."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, TypeVar
+from functools import cache
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from league.facts import claims, qualifications
 from league.facts.accounts import Charge, Posting
@@ -11,6 +13,7 @@ from league.facts.cancellations import Cancellation, Objection
 from league.facts.cups import CupDraw, CupLot
 from league.facts.divisions import DivisionDecision
 from league.facts.events import Duty, EventFile
+from league.facts.notices import Notice, PaymentTerm, Reminder
 from league.facts.offices import ClubOffice, FederationOffice, MatchOffice, RoundState, TeamOffice
 from league.facts.periods import RatingFiling, RatingList
 from league.facts.protests import ProtestFile
@@ -83,8 +86,13 @@ MATCH_OFFICE = RecordKind(StepKind.MATCH_OFFICE, MatchOffice)
 """By match."""
 MOVE = RecordKind(StepKind.MOVE, Move)
 """By match."""
+NOTICE = RecordKind(StepKind.FEE, Notice, "notice")
+"""Beyond one season; by federation and number, ``Federation/2012/5``. Stored with the posting it
+tells of, in that one's step, so that no step takes it back."""
 OBJECTION = RecordKind(StepKind.OBJECTION, Objection)
 """By division, round and who objects."""
+PAYMENT_TERM = RecordKind(StepKind.PAYMENT_TERM, PaymentTerm)
+"""Beyond one season; by federation."""
 PERSON_BAN = RecordKind(StepKind.PERSON_BAN, Ban)
 """Beyond one season; by federation, person and first day."""
 POSTING = RecordKind(StepKind.FEE, Posting, "posting")
@@ -99,6 +107,8 @@ RATING_FILING = RecordKind(StepKind.RATING_FILING, RatingFiling)
 """By division."""
 RATING_LIST = RecordKind(StepKind.RATINGS, RatingList, "rating_list")
 """Beyond one season; by federation and cut-off day."""
+REMINDER = RecordKind(StepKind.REMINDER, Reminder)
+"""Beyond one season; by federation, club and number, ``Federation/601/1``."""
 REPLAY = RecordKind(StepKind.REPLAY, Replay)
 """By match."""
 ROUND_STATE = RecordKind(StepKind.ROUND_STATE, RoundState)
@@ -115,3 +125,9 @@ TOURNAMENT_PLAYERS = RecordKind(StepKind.QUALIFICATION_PLAYERS, qualifications.T
 """By tournament and team."""
 TOURNAMENT_RESULT = RecordKind(StepKind.QUALIFICATION_RESULT, qualifications.TournamentResult)
 """By tournament, round and pairing."""
+
+
+@cache
+def kinds() -> Mapping[str, RecordKind[Any]]:
+    """Return all kinds above by the name they are stored under."""
+    return {one.name: one for one in globals().values() if isinstance(one, RecordKind)}

@@ -7,6 +7,7 @@ from league.facts.accounts import What
 from league.forms import money
 from league.language import _
 from league.services.accounts.explaining import explain_charge, explain_item, explain_line
+from league.services.accounts.papers import explain_notice
 from league.services.accounts.views import account_view
 from league.services.accounts.words import balance_words
 from league.services.session.desk import Desk
@@ -56,6 +57,7 @@ class AccountPage(LedgerPage[AccountView]):
             cells.item_list(view.items, hues),
             cells.line_list(view.lines, hues),
             cells.charge_list(view.charges, hues, _("Everything found is posted.")),
+            cells.notice_list(view.notices, hues),
         )
 
     def club(self) -> str:
@@ -92,6 +94,8 @@ class AccountPage(LedgerPage[AccountView]):
     def forms(self) -> Forms:
         """Return what can be done; an entry of the statement is taken back once."""
         found, line = super().forms(), self._line()
+        if any(row.left for row in self.view.notices):
+            found["remind"] = partial(account_forms.reminder_form, clubs=[self.view.club.id])
         if line is not None and line.stands:
             found["reverse"] = partial(
                 account_forms.reversal_form,
@@ -103,7 +107,7 @@ class AccountPage(LedgerPage[AccountView]):
 
     def fits(self) -> dict[str, bool]:
         """Return whether there is something to explain under the cursor."""
-        return {"why": bool(self._item() or self._line() or self.charge())}
+        return {"why": bool(self._item() or self._line() or self.charge() or self.notice())}
 
     def action_pay(self) -> None:
         """Record a payment, of the item under the cursor or of the oldest."""
@@ -127,3 +131,5 @@ class AccountPage(LedgerPage[AccountView]):
             self.explain(lambda desk: [explain_line(desk, line)])
         elif charge := self.charge():
             self.explain(lambda desk: [explain_charge(desk, charge)])
+        elif notice := self.notice():
+            self.explain(lambda desk: [explain_notice(desk, notice.number)])

@@ -10,6 +10,7 @@ from league.clock import today
 from league.forms import day, money
 from league.language import _
 from league.services.accounts import explaining
+from league.services.accounts.papers import explain_notice
 from league.services.accounts.views import account_view, accounts_view
 from league.services.session.desk import Desk
 from league.views.accounts import AccountsView, RefundRow
@@ -69,6 +70,8 @@ class AccountsPage(LedgerPage[AccountsView]):
             cells.refund_list(view.refunds, hues),
             cells.arrears_list(view, hues),
             Picture("sums", _("Sums"), partial(sums_painted, view, hues), partial(sums_told, view)),
+            cells.notice_list(view.notices, hues),
+            cells.deposit_list(view.deposits, hues),
         )
 
     def _refund(self) -> RefundRow | None:
@@ -81,6 +84,8 @@ class AccountsPage(LedgerPage[AccountsView]):
             return charge.charge.debtor.club
         if refund := self._refund():
             return refund.posting.debit.club
+        if notice := self.notice():
+            return notice.club
         front = self.front()
         return (self.row(front) or "") if front in ("clubs", "arrears") else ""
 
@@ -112,6 +117,9 @@ class AccountsPage(LedgerPage[AccountsView]):
     def forms(self) -> Forms:
         """Return what can be done; only clubs are fined here, and suspended for arrears."""
         found, front, club = super().forms(), self.front(), self.club()
+        found["term"] = account_forms.term_form
+        if any(row.left for row in self.view.notices):
+            found["remind"] = account_forms.reminder_form
         if front not in ("clubs", "arrears"):
             found.pop("fine", None)
         if front == "arrears" and club:
@@ -145,6 +153,8 @@ class AccountsPage(LedgerPage[AccountsView]):
             self.explain(lambda desk: [explaining.explain_charge(desk, charge)])
         elif refund := self._refund():
             self.explain(lambda desk: [explaining.explain_refund(desk, refund)])
+        elif notice := self.notice():
+            self.explain(lambda desk: [explain_notice(desk, notice.number)])
         elif self.front() == "arrears":
             found = [row for row in self.view.arrears if row.club.id == club]
             self.explain(lambda desk: [explaining.explain_arrears(desk, row, day) for row in found])

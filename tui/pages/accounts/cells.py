@@ -7,6 +7,7 @@ from rich.text import Text
 from league.facts.accounts import Charge
 from league.forms import day, money
 from league.language import _, ngettext
+from league.services.accounts.notice_words import deposit_words, state_words
 from league.services.accounts.views import by_age
 from league.views import accounts
 from tui.kit.alt_text import AltText
@@ -189,6 +190,7 @@ def line_list(rows: Sequence[accounts.LineRow], hues: Ink) -> Table:
     """Return a statement, oldest first; what makes the debt smaller carries a minus."""
     columns: Columns[accounts.LineRow] = (
         (Col(_("Day"), right=True), lambda one: Text(day(one.line.posting.day), hues.muted)),
+        (Col(_("Notice")), lambda one: Text(one.notice, hues.muted)),
         (Col(_("What")), lambda one: Text(one.what, hues.text)),
         (Col("§"), lambda one: _rule(one.citation, hues)),
         (Col(_("About"), grow=True), lambda one: Text(one.about, hues.muted)),
@@ -227,3 +229,38 @@ def item_list(rows: Sequence[accounts.ItemRow], hues: Ink) -> Table:
 
 def _way(row: accounts.ItemRow, hues: Ink) -> Text:
     return Text(_("owes"), hues.warn) if row.owed else Text(_("gets"), hues.good)
+
+
+def notice_list(rows: Sequence[accounts.NoticeRow], hues: Ink) -> Table:
+    """Return notices, the last one first, each with what has become of it."""
+    columns: Columns[accounts.NoticeRow] = (
+        (Col(_("Notice"), right=True), lambda one: Text(one.number, hues.accent)),
+        (Col(_("Day"), right=True, least=90), lambda one: Text(day(one.day), hues.muted)),
+        (Col(_("Club")), lambda one: _short(one.debtor, f"bold {hues.text}")),
+        (Col(_("About"), grow=True, least=100), lambda one: Text(one.about, hues.muted)),
+        (Col("§"), lambda one: _rule(one.citation, hues)),
+        (Col(_("State")), lambda one: _state(one, hues)),
+        (Col(_("Amount"), right=True), lambda one: _bold(money(one.cents), hues)),
+    )
+    title = _("Notices {number}").format(number=len(rows))
+    empty = _("No notice was given yet: a charge gets its number when it is posted.")
+    return listed("notices", title, columns, rows, lambda one: one.number, empty, _("account"))
+
+
+def _state(row: accounts.NoticeRow, hues: Ink) -> Text:
+    return Text(state_words(row), hues.warn if row.left else hues.muted)
+
+
+def deposit_list(rows: Sequence[accounts.DepositRow], hues: Ink) -> Table:
+    """Return deposits of protests, each with what became of it."""
+    columns: Columns[accounts.DepositRow] = (
+        (Col(_("Day"), right=True), lambda one: Text(day(one.day), hues.muted)),
+        (Col(_("About"), grow=True), lambda one: Text(one.about, hues.text)),
+        (Col("§"), lambda one: _rule(one.citation, hues)),
+        (Col(_("What became of it")), lambda one: Text(deposit_words(one), hues.muted)),
+        (Col(_("Held"), right=True), lambda one: _amount(one.held, hues)),
+        (Col(_("Amount"), right=True), lambda one: _bold(money(one.cents), hues)),
+    )
+    title = _("Deposits {number}").format(number=len(rows))
+    empty = _("No deposit was paid.")
+    return listed("deposits", title, columns, rows, None, empty, "")

@@ -7,7 +7,8 @@ from league.errors import InputError
 from league.facts.accounts import Penalty
 from league.forms import money
 from league.language import _, ngettext
-from league.services.accounts import steps
+from league.services.accounts import notice_steps, steps
+from league.services.accounts.reminders import payment_term
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.views.accounts import ChargeRow, ItemRow
@@ -132,6 +133,35 @@ def arrears_form(desk: Desk, club: str, wait: int) -> Form:
 
     title = _("Suspend {club} for arrears").format(club=desk.club(club).name)
     return Form(title, fields, step, _("not needed: the arrears are the reason"))
+
+
+def reminder_form(desk: Desk, clubs: Sequence[str] = ()) -> Form:
+    """Return a reminder of what is overdue, to all clubs or those that are named."""
+    term = payment_term(desk.season.federation)
+    hint = _("for notices without a last day, and between two reminders")
+    days = Field("days", _("Days to wait"), "" if term is None else str(term), hint)
+
+    def step(got: Answers) -> Step:
+        day = needed_day(desk, got, "day")
+        return notice_steps.reminder_step(day, optional_number(got, "days"), clubs)
+
+    title = _("Remind all clubs of what is overdue")
+    if clubs:
+        title = _("Remind {club} of what is overdue").format(club=desk.club(clubs[0]).name)
+    return Form(title, (_day(desk, _("Written on")), days), step, goes_into_journal())
+
+
+def term_form(desk: Desk) -> Form:
+    """Return the term of payment."""
+    term = payment_term(desk.season.federation)
+    shown, hint = "" if term is None else str(term), _("empty = notices name no last day")
+    days = Field("days", _("Days to pay"), shown, hint)
+    return Form(
+        _("Term of payment"),
+        (days,),
+        lambda got: notice_steps.term_step(optional_number(got, "days")),
+        needs_reason=True,
+    )
 
 
 def _day(desk: Desk, label: str) -> Field:

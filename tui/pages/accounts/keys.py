@@ -12,6 +12,8 @@ def accounts_keys() -> list[Binding]:
         *_shared(),
         fills("a", "post_all", _("post all"), _("Let all proposed charges stand, with the day")),
         fills("s", "suspend", _("suspend"), _("For its arrears, by decision of the executive")),
+        fills("m", "remind", _("remind"), _("All clubs, of notices that are overdue")),
+        fills("t", "term", _("term"), _("Within how many days clubs have to pay")),
         key("w", "wait", _("wait"), _("How long the federation waits for its money")),
     ]
 
@@ -23,6 +25,7 @@ def account_keys() -> list[Binding]:
         *_shared(),
         fills("a", "post_all", _("post all"), _("Let all its proposed charges stand")),
         fills("x", "reverse", _("reverse"), mistaken),
+        fills("m", "remind", _("remind"), _("Of its notices that are overdue")),
         quiet("v", "club", _("club"), _("The page of the club")),
     ]
 

@@ -5,7 +5,7 @@ from typing import ClassVar, TypeVar
 
 from textual.types import CSSPathType
 
-from league.views.accounts import AccountsView, AccountView, ChargeRow
+from league.views.accounts import AccountsView, AccountView, ChargeRow, NoticeRow
 from tui.kit.panes import Places
 from tui.pages.accounts import forms as account_forms
 from tui.pages.form_screen import Forms
@@ -36,6 +36,11 @@ class LedgerPage(Page[V]):
         """Return the charge under the cursor."""
         chosen = self.row("charges") if self.front() == "charges" else None
         return next((row for row in self.view.charges if row.charge.reference == chosen), None)
+
+    def notice(self) -> NoticeRow | None:
+        """Return the notice under the cursor."""
+        chosen = self.row("notices") if self.front() == "notices" else None
+        return next((row for row in self.view.notices if row.number == chosen), None)
 
     def places(self, tabs: Tabs, width: int, height: int) -> Places:
         """Return one place, or the first part over or beside the others."""

@@ -1,0 +1,78 @@
+"""Numbers of notices: every charge that is posted or taken back gets the next one of its year.
+
+They are given in the transaction of the posting, which is the only writer meanwhile: so a number is
+neither given twice nor left out. A reading: the year is that of the day of posting, which is the
+day of the notice too.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from datetime import timedelta
+
+from league.facts.accounts import CASH, Posting, What
+from league.facts.actors import Actor
+from league.facts.notices import Notice
+from league.outcomes.ledger import is_charge
+from league.services.accounts.grounds import UNKNOWN, grounds_of
+from league.services.session.fact_json import to_text
+from league.services.session.record_kinds import NOTICE, PAYMENT_TERM
+from league.services.session.records import recorded_one
+from league.storage import records
+from league.storage.database import moment
+
+
+def notices_for(
+    federation: str, postings: Mapping[int, Posting], *, actor: Actor, why: str
+) -> dict[int, Notice]:
+    """Return the notices of postings that are about to be stored, by number of the posting.
+
+    What moves cash or a deposit has none. Raises NotFoundError, RuleBookError, StorageError.
+    """
+    charges = {number: one for number, one in postings.items() if is_charge(one)}
+    if not charges:
+        return {}
+    grounds, last = grounds_of(list(charges.values()), actor), _last(federation)
+    term = recorded_one(None, PAYMENT_TERM, federation)
+    paid = {one.reference for one in postings.values() if one.debit == CASH}
+    found = {}
+    for number, one in charges.items():
+        last[one.day.year] += 1
+        cash = one.reference in paid
+        to_pay = one.what is What.FEE and not cash
+        broken, told = grounds.get(one.reference, UNKNOWN)
+        found[number] = Notice(
+            f"{one.day.year}/{last[one.day.year]}",
+            number,
+            why.strip(),
+            one.day + timedelta(term.days) if term and to_pay else None,
+            cash,
+            broken,
+            told,
+        )
+    return found
+
+
+def store(federation: str, notice: Notice, actor: Actor) -> None:
+    """Store a notice beside its posting: the journal's line of the posting holds both."""
+    key, body = notice_key(federation, notice.number), to_text(notice)
+    records.add(None, NOTICE.name, key, body, at=moment(), by=actor.name)
+
+
+def notice_key(federation: str, number: str) -> str:
+    """Return under what a notice is recorded."""
+    return f"{federation}/{number}"
+
+
+def _last(federation: str) -> Counter[int]:
+    """Return by year the last number given."""
+    last: Counter[int] = Counter()
+    for year, number in _given(federation):
+        last[year] = max(last[year], number)
+    return last
+
+
+def _given(federation: str) -> Iterator[tuple[int, int]]:
+    for key in records.latest(None, NOTICE.name):
+        whose, year, number = key.rsplit("/", 2)
+        if whose == federation:
+            yield int(year), int(number)

@@ -1,0 +1,190 @@
+"""What leaves the office about money: ``account notices``, ``notice``, ``remind``, ``term``."""
+
+from collections.abc import Iterator
+from datetime import date
+from typing import TYPE_CHECKING
+
+import click
+
+from league import forms
+from league.language import _, ngettext
+from tui.commands.call import Call
+from tui.commands.common import command, say, tell, tell_columns, tell_json
+from tui.commands.options import date_option, flag, json_option, number_option, text_option
+from tui.commands.usage import Argument, whole_number
+
+if TYPE_CHECKING:
+    from league.views.accounts import NoticeRow
+
+
+def members() -> Iterator[click.Command]:
+    """Yield the commands of this area; they belong to ``account``."""
+    yield from _showing()
+    yield from _reminding()
+
+
+def _showing() -> Iterator[click.Command]:
+    yield command(
+        "notices",
+        notices,
+        [
+            Argument(["club"], required=False, default=""),
+            flag("--open", _("Only those with something left to pay."), "open_"),
+            json_option(),
+        ],
+        _(
+            "List the numbered notices, all or those of a club.\n\n"
+            "Every charge gets one when it is posted, and another one when it is taken back."
+        ),
+        "spielleiter account notices 601",
+    )
+    yield command(
+        "notice",
+        notice,
+        [Argument(["number"], metavar="YEAR/NUMBER"), json_option()],
+        _("Show a notice: what is owed, why, until when, and how to contest it."),
+        "spielleiter account notice 2012/1",
+    )
+    yield command(
+        "deposits",
+        deposits,
+        [json_option()],
+        _("List the deposits of protests: what is held, what went back, what was forfeited."),
+        "spielleiter account deposits",
+    )
+
+
+def _reminding() -> Iterator[click.Command]:
+    days = _("Days waited for a notice without a last day to pay, and between two reminders.")
+    yield command(
+        "remind",
+        remind,
+        [
+            Argument(["clubs"], nargs=-1, metavar="[CLUB]..."),
+            number_option("--days", f"{days} {_('Otherwise the term of payment.')}"),
+            date_option(_("Day of the reminder; otherwise today.")),
+        ],
+        _("Remind clubs of notices that are overdue; all clubs when none is named."),
+        "spielleiter account remind --days 30 --date 2012-06-30",
+    )
+    yield command(
+        "term",
+        term,
+        [
+            Argument(["days"], type=whole_number(), required=False, default=None),
+            flag("--none", _("Withdraw it: notices name no last day to pay any more."), "none"),
+            text_option("--reason", "TEXT", _("Why, on record; needed to set it.")),
+        ],
+        _(
+            "Show or set within how many days clubs have to pay.\n\n"
+            "It counts for what is posted from then on; a notice given already keeps its last day."
+        ),
+        _('spielleiter account term 30 --reason "Decided by the executive."'),
+    )
+
+
+def notices(call: Call, club: str, open_: bool, as_json: bool) -> None:
+    """List notices. Raises LeagueError."""
+    from league.services.accounts.notice_words import state_words
+    from league.services.accounts.notices import notice_rows
+    from league.views.accounts import NoticeState
+
+    found = notice_rows(call.desk(), club)
+    found = [one for one in found if not open_ or one.state is NoticeState.OPEN]
+    if as_json:
+        tell_json([_as_data(one) for one in found])
+        return
+    rows = [
+        (one.number, forms.day(one.day), one.debtor, one.citation, one.about,
+         forms.money(one.cents), forms.money(one.left), state_words(one))
+        for one in found
+    ]  # fmt: skip
+    tell_columns(rows, (5, 6))
+    left = forms.money(sum(one.left for one in found))
+    sentence = ngettext(
+        "{number} notice, {left} left to pay", "{number} notices, {left} left to pay", len(found)
+    )
+    say(sentence, number=len(found), left=left)
+
+
+def _as_data(row: "NoticeRow") -> dict[str, object]:
+    return {
+        "number": row.number, "day": str(row.day), "club": row.club, "rule": row.rule,
+        "cents": row.cents, "left": row.left, "due": str(row.due) if row.due else None,
+        "state": row.state, "other": row.other, "reminded": row.reminded,
+    }  # fmt: skip
+
+
+def notice(call: Call, number: str, as_json: bool) -> None:
+    """Show a notice. Raises LeagueError."""
+    from league.services.accounts.notice_words import lacks, state_words
+    from league.services.accounts.papers import notice_view
+
+    desk = call.desk()
+    view = notice_view(desk, number)
+    if as_json:
+        tell_json(_as_data(view.row))
+        return
+    row = view.row
+    tell(f"{row.number}  {forms.day(row.day)}  {forms.money(row.cents)}  {state_words(row)}")
+    tell(f"{row.debtor} → {row.creditor}: {row.about}")
+    due = _("Due on {day}").format(day=forms.day(row.due)) if row.due else ""
+    reason = _("Reason: {reason}").format(reason=view.reason) if view.reason else ""
+    cited = [f"{citation}: {says}" for citation, says in view.paragraphs]
+    for words in filter(None, (due, view.facts, view.arithmetic, reason, *cited, view.contest)):
+        tell(words)
+    for words in lacks(view):
+        say(words)
+
+
+def deposits(call: Call, as_json: bool) -> None:
+    """List deposits. Raises LeagueError."""
+    from league.services.accounts.deposits import deposit_rows
+    from league.services.accounts.notice_words import deposit_words
+    from league.services.accounts.postings import ledger
+
+    desk = call.desk()
+    found = list(deposit_rows(desk, ledger(desk.season.federation)))
+    if as_json:
+        told = [
+            {"about": one.about, "day": str(one.day), "cents": one.cents, "held": one.held,
+             "forfeited": one.forfeited}
+            for one in found
+        ]  # fmt: skip
+        tell_json(told)
+        return
+    rows = [
+        (forms.day(one.day), one.citation, one.about, forms.money(one.cents), deposit_words(one))
+        for one in found
+    ]
+    tell_columns(rows, (3,))
+    held = forms.money(sum(one.held for one in found))
+    lost = forms.money(sum(one.forfeited for one in found))
+    say(_("Held: {held}; forfeited: {lost}"), held=held, lost=lost)
+
+
+def remind(call: Call, clubs: tuple[str, ...], days: int | None, day: date) -> None:
+    """Remind clubs of what is overdue. Raises LeagueError."""
+    from league.services.accounts import reminders
+    from league.services.accounts.notice_words import reminder_words
+
+    desk = call.desk()
+    made = reminders.remind(desk, day, actor=call.actor, days=days, clubs=clubs)
+    for one in made:
+        tell(reminder_words(desk, one))
+    sentence = ngettext("{number} club reminded.", "{number} clubs reminded.", len(made))
+    say(sentence, number=len(made))
+
+
+def term(call: Call, days: int | None, none: bool, reason: str) -> None:
+    """Show or set the term of payment. Raises LeagueError."""
+    from league.errors import InputError
+    from league.services.accounts import reminders
+    from league.services.accounts.notice_steps import term_words
+
+    desk = call.desk()
+    if none and days is not None:
+        raise InputError(_("Name the days, or say --none."))
+    if none or days is not None:
+        reminders.set_payment_term(desk, days, actor=call.actor, why=reason)
+    say(term_words(reminders.payment_term(desk.season.federation)))
