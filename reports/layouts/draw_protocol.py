@@ -38,7 +38,7 @@ def _blocks(view: DrawPaper) -> Iterator[Block]:
     if view.order:
         yield from _lots(view)
     yield _numbers(view)
-    yield _matches(view)
+    yield _matches(view) if view.view.meetings else Words(_("No round is published yet."))
     yield Signatures((_("Official who held the draw"), _("Witness")))
 
 
