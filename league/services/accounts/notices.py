@@ -100,7 +100,7 @@ def _rows(desk: Desk, book: NoticeBook) -> dict[str, NoticeRow]:
     number_of = {one.posting: one.number for one in book.notices.values()}
     other = {number: number_of.get(undone.get(at, 0), "") for at, number in number_of.items()}
     left = _left(book.postings)
-    times = Counter(item.notice for one in book.reminders for item in one.items)
+    times = Counter(item.number for one in book.reminders for item in one.items)
     rows = {}
     for number, one in book.notices.items():
         posting = book.postings[one.posting]

@@ -72,7 +72,7 @@ def remind(
         late = [
             one
             for one in overdue(book, day, wait)
-            if not wanted or book.rows[one.notice].club in wanted
+            if not wanted or book.rows[one.number].club in wanted
         ]
         if not late:
             raise _nothing_overdue(book, day, wait)
@@ -88,7 +88,7 @@ def remind(
 
 def overdue(book: NoticeBook, day: date, wait: int | None) -> list[Reminded]:
     """Return the notices that were due before a day and are not paid, in their order."""
-    asked = {item.notice: one.day for one in book.reminders for item in one.items}
+    asked = {item.number: one.day for one in book.reminders for item in one.items}
     found = []
     for row in book.rows.values():
         due = _due(row, wait)
@@ -121,9 +121,9 @@ def _reminders(book: NoticeBook, late: Sequence[Reminded], day: date) -> list[Re
     """Return a reminder for each club."""
     by_club: dict[str, list[Reminded]] = {}
     for one in late:
-        by_club.setdefault(book.rows[one.notice].club, []).append(one)
+        by_club.setdefault(book.rows[one.number].club, []).append(one)
     return [
-        Reminder(club, day, 1 + max(book.rows[one.notice].reminded for one in items), tuple(items))
+        Reminder(club, day, 1 + max(book.rows[one.number].reminded for one in items), tuple(items))
         for club, items in by_club.items()
     ]
 
