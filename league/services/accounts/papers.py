@@ -50,19 +50,18 @@ def notice_view(desk: Desk, number: str) -> NoticeView:
 def explain_notice(desk: Desk, number: str) -> ExplanationView:
     """Explain a notice by what stands on it. Raises as ``notice_view``."""
     view = notice_view(desk, number)
-    row, (citation, says) = view.row, view.paragraphs[-1]
-    facts = "\n".join(one for one in (row.about, view.facts, view.reason) if one)
-    title = f"{citation} · {number}"
-    broken = view.paragraphs[0] if len(view.paragraphs) > 1 else ("", "")
+    (citation, says), stated = view.paragraphs[0], view.paragraphs[-1]
+    follows = stated if len(view.paragraphs) > 1 else ("", "")
+    facts = "\n".join(one for one in (view.row.about, view.facts, view.reason) if one)
     return ExplanationView(
-        title,
+        f"{stated[0]} · {number}",
         citation,
         "",
         says,
         facts,
         view.arithmetic,
-        consequence_citation=broken[0],
-        consequence_says=broken[1],
+        consequence_citation=follows[0],
+        consequence_says=follows[1],
         contest=view.contest,
     )
 
