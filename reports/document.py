@@ -27,6 +27,8 @@ class Kind(StrEnum):
     """Whole cents; in a workbook a real amount in euro."""
     SCORE = "score"
     """Half points; in a workbook a real number such as 2.5."""
+    POINTS = "points"
+    """Half points as columns of sums have them, with one decimal."""
     RESULT = "result"
     """Of both sides, home first: ``1 : 0``; in a workbook two columns of real numbers."""
     DAY = "day"
@@ -41,6 +43,8 @@ class Column:
     kind: Kind = Kind.TEXT
     width: float | None = None
     """In millimetres on paper; None = as its contents need."""
+    below: str = ""
+    """What its small words are called where they have a column of their own; empty = remark."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +55,9 @@ class Cell:
     below: str = ""
     bold: bool = False
     shaded: bool = False
+    """On grey, as where nothing is to be entered."""
+    warm: bool = False
+    """On a warm colour, as what is otherwise than expected."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +74,8 @@ class Table:
     """Least height of a row in millimetres, where people write into it by hand."""
     whole: bool = False
     """It is not to be broken between pages."""
+    close: bool = False
+    """Its rows stand close together, where all of it is to be on one page."""
 
 
 def spread(table: Table) -> Table:
@@ -97,7 +106,7 @@ def _sides(cell: Value | Cell, *, two: bool) -> tuple[Value | Cell, ...]:
     values = value if isinstance(value, tuple) else (value, None)
     if not isinstance(cell, Cell):
         return values
-    return (replace(cell, value=values[0]), replace(cell, value=values[1], below=""))
+    return (replace(cell, value=values[0], below=""), replace(cell, value=values[1]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,13 +123,15 @@ class Words:
     words: str
     bold: bool = False
     small: bool = False
+    large: bool = False
+    """In large letters in the middle, as on a certificate."""
 
 
 @dataclass(frozen=True, slots=True)
 class Facts:
     """Labels with what is to be said to each, beside each other where there is room."""
 
-    facts: tuple[tuple[str, str], ...]
+    facts: tuple[tuple[str, Value], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +189,8 @@ class Document:
     """A paper from top to bottom."""
 
     title: str
+    entry: str = ""
+    """What it is called in the file's title and its list of parts; empty = the title."""
     over: str = ""
     """Small above the title: federation and season."""
     under: str = ""
@@ -199,3 +212,8 @@ class Document:
     """What it puts into a calendar."""
     zone: str = ""
     """Time zone of the appointments, such as ``Europe/Vienna``; empty = wherever one is."""
+
+    @property
+    def called(self) -> str:
+        """Its name in a list of parts."""
+        return self.entry or self.title

@@ -13,7 +13,7 @@ from league import forms
 from league.language import _, current
 from league.text import csv_value
 from reports.document import Cell, Column, Document, Facts, Kind, Table, Value
-from reports.values import apart, plain
+from reports.values import HALVES, apart, plain
 from reports.words import clean, line_of
 
 MARK = "\ufeff"
@@ -31,7 +31,8 @@ def listed(documents: Iterable[Document]) -> str:
         if place:
             writer.writerow(())
         if len(tables) > 1:
-            writer.writerow([csv_value(clean(line_of(document.title, document.under, table.name)))])
+            name = line_of(document.called, document.under, table.name)
+            writer.writerow([csv_value(clean(name))])
         writer.writerows(_rows(table))
     return MARK + file.getvalue()
 
@@ -75,6 +76,6 @@ def _day(day: date) -> str:
 
 
 def _number(value: int, kind: Kind) -> str:
-    decimals = {Kind.MONEY: f"{value / 100:.2f}", Kind.SCORE: f"{value / 2:.1f}"}
+    decimals = {Kind.MONEY: f"{value / 100:.2f}", **dict.fromkeys(HALVES, f"{value / 2:.1f}")}
     number = decimals.get(kind, str(value))
     return number.replace(".", ",") if current() == "de" else number

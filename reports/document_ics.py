@@ -30,7 +30,7 @@ def calendar(documents: Iterable[Document]) -> bytes:
     days: list[date] = []
     for document in documents:
         if not days:
-            made.add("x-wr-calname", clean(document.title))
+            made.add("x-wr-calname", clean(document.called))
         zone = ZoneInfo(document.zone) if document.zone else None
         for one in document.appointments:
             made.add_component(_event(one, zone))

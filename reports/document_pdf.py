@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import BinaryIO
 
-from reportlab.lib.units import mm
-from reportlab.platypus import Flowable, NextPageTemplate, PageBreak, Spacer
+from reportlab.platypus import Flowable, NextPageTemplate, PageBreak
 
 from league.language import _
 from reports import pdf, pdf_blocks, pdf_letter
@@ -38,7 +37,7 @@ def save(documents: Iterable[Document], file: BinaryIO) -> None:
     """
     book: Book | None = None
     for document in documents:
-        book = book or Book(pdf.Cover(document.title, document.foot))
+        book = book or Book(pdf.Cover(document.called, document.foot))
         pages = _pages_of_headings(document) if document.contents else {}
         _add(book, document, pages)
     if book is None:
@@ -52,7 +51,7 @@ def _pages_of_headings(document: Document) -> Mapping[int, int]:
 
 
 def _add(book: Book, document: Document, pages: Mapping[int, int]) -> Mapping[int, int]:
-    cover = pdf.Cover(document.title, foot(document))
+    cover = pdf.Cover(document.called, foot(document))
     first = _TURNED[document.landscape]
     return book.add(cover, _story(document, pages), first=first, fine=document.contents)
 
@@ -93,8 +92,6 @@ def _append(
         return []
     whole = isinstance(block, Table) and block.whole
     parts += [Kept(waiting, made[0], whole=whole), *(Kept((), part) for part in made[1:])]
-    if isinstance(block, Table):
-        parts.append(Spacer(0, 3 * mm))
     return []
 
 

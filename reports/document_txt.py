@@ -24,6 +24,8 @@ from reports.words import clean
 
 WIDE = 96
 """Most characters of a line."""
+_BLANK = "_" * 12
+"""Stands where one writes by hand."""
 _GAP = "  "
 _LEAST = 4
 """Characters that every column keeps."""
@@ -83,7 +85,7 @@ def _block(block: Block) -> Iterator[str]:
 def _facts(block: Facts) -> Iterator[str]:
     long = max((_width(clean(label)) for label, _fact in block.facts), default=0)
     for label, fact in block.facts:
-        first, *more = list(_wrapped(fact))
+        first, *more = list(_wrapped(values.written(fact, Kind.TEXT)))
         yield f"{_padded(clean(label) + ':', long + 1, Kind.TEXT)} {first}"
         yield from (" " * (long + 2) + line for line in more)
 
@@ -93,7 +95,8 @@ def _table(table: Table) -> Iterator[str]:
     rows: list[Sequence[Value | Cell]] = [*table.rows]
     sums = values.sums(table)
     rows += [sums] if sums else []
-    cells = [[_said(cell, kind) for cell, kind in zip(row, kinds, strict=True)] for row in rows]
+    said = _said_or_blank if table.room else _said
+    cells = [[said(cell, kind) for cell, kind in zip(row, kinds, strict=True)] for row in rows]
     heads = [clean(column.label) for column in table.columns]
     widths = _fitted([max(map(_width, column)) for column in zip(heads, *cells, strict=True)])
     yield from _row(heads, widths, kinds)
@@ -108,6 +111,13 @@ def _said(cell: Value | Cell, kind: Kind) -> str:
     words = values.written(values.plain(cell), kind).replace("\n", " ")
     below = clean(values.below(cell))
     return f"{words} ({below})" if below and words else words or below
+
+
+def _said_or_blank(cell: Value | Cell, kind: Kind) -> str:
+    """Return what a cell says; an empty text is a place to write into."""
+    if values.plain(cell) == "":
+        return "___ : ___" if kind is Kind.RESULT else _BLANK
+    return _said(cell, kind)
 
 
 def _fitted(widths: list[int]) -> list[int]:

@@ -6,7 +6,8 @@ from textwrap import wrap
 from typing import BinaryIO
 
 from openpyxl import Workbook
-from openpyxl.styles import Font
+from openpyxl.styles import Alignment, Font
+from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
 from league.language import _
@@ -31,6 +32,8 @@ _BARE = 8.0
 """Characters in a column whose width is not set."""
 _WORDS = 90
 """Most characters of a line outside tables."""
+_NEAR = 3
+"""How far to the right a column of names may stand that stays in view."""
 _LONGEST = 31
 """Most characters of a sheet's name."""
 _FORBIDDEN = str.maketrans(dict.fromkeys("[]:*?/\\", "-"))
@@ -41,7 +44,7 @@ def save(documents: Iterable[Document], file: BinaryIO) -> None:
     """Write the documents into one workbook. Raises ValueError when there is none."""
     book: Workbook | None = None
     for document in documents:
-        book = book or excel.new_book(document.title)
+        book = book or excel.new_book(document.called)
         _add(book, document)
     if book is None:
         raise ValueError(documents)
@@ -61,10 +64,17 @@ def _add(book: Workbook, document: Document) -> None:
         top = excel.title(sheet, clean(document.over), table.name, under)
         last = _table(sheet, top, table)
         excel.finish(sheet, top, last, _foot(document), broad=document.landscape)
+        sheet.freeze_panes = f"{get_column_letter(_names(table) + 1)}{top + 1}"
 
 
 def _foot(document: Document) -> str:
     return line_of(document.foot, document.audience)
+
+
+def _names(table: Table) -> int:
+    """Return how many columns stay in view: up to the first of words, if it is near the left."""
+    words = [place for place, column in enumerate(table.columns, 1) if column.kind is Kind.TEXT]
+    return words[0] if words and words[0] <= _NEAR else 0
 
 
 def _new(book: Workbook, wished: str) -> Worksheet:
@@ -83,36 +93,61 @@ def _fill(sheet: Worksheet, document: Document, blocks: Sequence[Block]) -> None
     """Write what has no sheet of its own, one below the other."""
     row = excel.title(sheet, document.over, document.title, document.under)
     tables: list[tuple[int, int]] = []
+    facts: list[tuple[int, str, Value]] = []
     longest = 0
     for block in blocks:
         if isinstance(block, Table):
             last = _table(sheet, row, values.apart(block))
             tables.append((row, last))
             row = last + 2
-            continue
-        lines, look = _lines(block)
-        for line in lines:
-            excel.put(sheet, row, 1, line).font = look
-            longest, row = max(longest, len(line)), row + 1
-        row += bool(lines) and not isinstance(block, Heading)
+        elif isinstance(block, Facts):
+            facts += [(row + place, *fact) for place, fact in enumerate(block.facts)]
+            row += len(block.facts) + 1
+        else:
+            lines, look = _lines(block)
+            for line in lines:
+                excel.put(sheet, row, 1, line).font = look
+                longest, row = max(longest, len(line)), row + 1
+            row += bool(lines) and not isinstance(block, Heading)
     if len(tables) != 1:
         sheet.freeze_panes = sheet.print_title_rows = None
     broad = excel.fit(sheet, tables)
+    longest = max(longest, _facts(sheet, facts))
     columns = max(sheet.max_column, 1) + max(0, ceil((longest - broad) / _BARE))
     excel.printing(sheet, _foot(document), columns, broad=document.landscape)
 
 
+def _facts(sheet: Worksheet, facts: Sequence[tuple[int, str, Value]]) -> int:
+    """Write labels with what is said to each where they end; return how long the longest line is.
+
+    Widths that tables have set stay.
+    """
+    long = max((len(label) for _row, label, _fact in facts), default=0) + 2
+    if facts and "A" not in sheet.column_dimensions:
+        sheet.column_dimensions["A"].width = long
+    before, column = 0.0, 1
+    while before < long:
+        before += sheet.column_dimensions[get_column_letter(column)].width
+        column += 1
+    for row, label, fact in facts:
+        excel.put(sheet, row, 1, label).font = excel.font(9, color=excel.GREY)
+        held = values.written(fact, Kind.TEXT) if isinstance(fact, tuple) else fact
+        cell = excel.put(sheet, row, column, held)
+        cell.font, cell.alignment = excel.font(10), Alignment("left")
+    said = (len(values.written(fact, Kind.TEXT)) for _row, _label, fact in facts)
+    return int(before) + max(said, default=0)
+
+
 def _lines(block: Block) -> tuple[list[str], Font]:
-    """Return the lines of a block that is no table, and how they look."""
+    """Return the lines of a block of words, and how they look."""
     look, said = excel.font(10), list[str]()
     match block:
         case Heading():
             look, said = excel.font(12, bold=True, color=excel.ACCENT), [block.words]
         case Words():
             look = excel.font(8 if block.small else 10, bold=block.bold)
+            look = excel.font(17, bold=True, color=excel.ACCENT) if block.large else look
             said = block.words.split("\n")
-        case Facts():
-            said = [f"{label}: {fact}" for label, fact in block.facts]
         case Score():
             look = excel.font(12, bold=True)
             said = [f"{block.home}   {block.middle}   {block.away}", *block.below]
@@ -153,7 +188,11 @@ def _sums(sheet: Worksheet, row: int, table: Table, columns: Sequence[excel.Colu
 
 
 def _format(kind: Kind) -> str:
-    formats = {Kind.NUMBER: excel.WHOLE, Kind.SCORE: excel.HALF, Kind.MONEY: excel.money_format()}
+    formats = {
+        Kind.NUMBER: excel.WHOLE,
+        Kind.MONEY: excel.money_format(),
+        **dict.fromkeys(values.HALVES, excel.HALF),
+    }
     return formats.get(kind, excel.PLAIN)
 
 
@@ -164,12 +203,12 @@ def _value(cell: Value | Cell, kind: Kind) -> excel.Value:
         return values.written(value, kind)
     if isinstance(value, int) and kind is Kind.MONEY:
         return value / 100
-    return value / 2 if isinstance(value, int) and kind is Kind.SCORE else value
+    return value / 2 if isinstance(value, int) and kind in values.HALVES else value
 
 
 def _emphasise(sheet: Worksheet, row: int, cells: Sequence[Value | Cell]) -> None:
     for place, cell in enumerate(cells, 1):
         if isinstance(cell, Cell) and cell.bold:
             sheet.cell(row, place).font = excel.font(10, bold=True)
-        if isinstance(cell, Cell) and cell.shaded:
-            sheet.cell(row, place).fill = excel.FILLED
+        if isinstance(cell, Cell) and (cell.shaded or cell.warm):
+            sheet.cell(row, place).fill = excel.WARM if cell.warm else excel.FILLED

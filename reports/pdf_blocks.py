@@ -7,8 +7,9 @@ from reportlab.lib.units import mm
 from reportlab.platypus import Flowable, Paragraph, Table
 
 from reports import pdf
-from reports.document import Facts, Lines, Score, Signatures, Words
+from reports.document import Facts, Kind, Lines, Score, Signatures, Value, Words
 from reports.pdf import ACCENT, INK, TINT, plain, style, text
+from reports.values import written
 from reports.words import clean
 
 _GAP = 5 * mm
@@ -22,6 +23,8 @@ def words(block: Words) -> Flowable:
     """Return a paragraph."""
     size = 7.4 if block.small else 9.0
     markup = "<br/>".join(plain(line) for line in block.words.split("\n"))
+    if block.large:
+        return pdf.marked(markup, style(22, bold=block.bold, align=TA_CENTER, after=6 * mm))
     colour = pdf.GREY if block.small else INK
     return pdf.marked(markup, style(size, bold=block.bold, colour=colour, after=2 * mm))
 
@@ -49,10 +52,13 @@ def facts(block: Facts, width: float) -> list[Flowable]:
     return [_facts(row, width) for row in _rows(block.facts, width)]
 
 
-def _rows(given: Sequence[tuple[str, str]], width: float) -> Iterator[list[tuple[str, str, float]]]:
+def _rows(
+    given: Sequence[tuple[str, Value]], width: float
+) -> Iterator[list[tuple[str, str, float]]]:
     """Yield the facts of each line with their widths."""
     row: list[tuple[str, str, float]] = []
-    for label, fact in given:
+    for label, value in given:
+        fact = written(value, Kind.TEXT)
         needed = _needed(label, fact, width)
         if sum(cell[2] for cell in row) + needed > width:
             yield row

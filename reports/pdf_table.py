@@ -1,21 +1,24 @@
 """A table of a document on paper: columns as their contents need them, rows that may be broken."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 
 from reportlab import platypus
 from reportlab.lib.units import mm
 
 from reports import pdf, values
-from reports.document import Cell, Column, Kind, Table, Value
-from reports.pdf import ACCENT, BOLD, GREY, LINE, REGULAR, TINT
+from reports.document import Cell, Kind, Table, Value
+from reports.pdf import ACCENT, BOLD, GREY, LINE, REGULAR, TINT, WARM
 from reports.pdf_breaking import broken, longest_word, width_of
+from reports.pdf_stack import LEADING, Line, Stack
+from reports.pdf_widths import Need, fitted
 
 _SIZES = (8.6, 8.0, 7.4, 6.8, 6.2, 5.6, 5.0)
 """Sizes of the text, of which the first is taken with which every column has its least width."""
-_HEAD, _BELOW, _LEADING = 0.8, 0.8, 1.25
-"""Size of the header and of small words, and distance of lines, as parts of the text's size."""
+_CLOSE = _SIZES[2:]
+"""Those of a table whose rows stand close together."""
+_HEAD, _BELOW = 0.8, 0.8
+"""Size of the header and of small words, as parts of the text's size."""
 _PAD, _ABOVE = 0.4, 0.3
 """Room beside a text in its cell, and above and below it, as parts of the text's size."""
 _LONGEST = 13.0
@@ -28,15 +31,6 @@ _Row = Sequence[Value | Cell]
 _Command = tuple[object, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class _Need:
-    """What a column needs, at size 1."""
-
-    least: float
-    natural: float
-    """With which no line of it is broken."""
-
-
 class Grid:
     """The cells of one table, measured."""
 
@@ -44,14 +38,16 @@ class Grid:
         self._table, self._room = table, width
         needs = [self._need(place) for place in range(len(table.columns))]
         fixed = [column.width and column.width * mm for column in table.columns]
-        self._size, self._widths = _fitted(table.columns, needs, fixed, width)
+        self._size, self._widths = fitted(
+            table.columns, needs, fixed, width, _CLOSE if table.close else _SIZES
+        )
 
     def flowable(self) -> platypus.Table:
         """Return it to be put on a page; its header is repeated wherever it is broken."""
         rows = [self._head(), *(self._line(row) for row in self._rows)]
         room = self._table.room * mm
         heights = [0.0, *(room for _row in self._table.rows)]
-        return platypus.Table(
+        made = platypus.Table(
             rows,
             self._widths,
             style=[*self._look(), *self._emphasis()],
@@ -59,6 +55,8 @@ class Grid:
             splitInRow=1,
             minRowHeights=heights if room else None,
         )
+        made.spaceAfter = 3 * mm
+        return made
 
     @cached_property
     def _rows(self) -> list[_Row]:
@@ -76,7 +74,7 @@ class Grid:
                 yield line, 1.0
             yield _words(values.below(row[place]), kind), _BELOW
 
-    def _need(self, place: int) -> _Need:
+    def _need(self, place: int) -> Need:
         column = self._table.columns[place]
         words = column.kind in {Kind.TEXT, Kind.CENTRED}
         header = longest_word(pdf.tied(column.label), bold=True) * _HEAD
@@ -87,7 +85,7 @@ class Grid:
             natural = max(natural, line)
             word = min(longest_word(text, bold=True) * size, _LONGEST) if words else line
             least = max(least, word)
-        return _Need(least + 2 * _PAD, natural + 2 * _PAD)
+        return Need(least + 2 * _PAD, natural + 2 * _PAD)
 
     def _inner(self, place: int, size: float) -> float:
         """Return the room for a text in a column, at size 1; a little more than measured."""
@@ -119,17 +117,18 @@ class Grid:
     def _look(self) -> list[_Command]:
         """Return the look of the whole: a strong line below the header, fine ones below rows."""
         size, head, whole = self._size, self._size * _HEAD, ((0, 0), (-1, -1))
+        above = _ABOVE / 2 if self._table.close else _ABOVE
         look: list[_Command] = [
-            ("FONT", *whole, REGULAR, size, size * _LEADING),
-            ("FONT", (0, 0), (-1, 0), BOLD, head, head * _LEADING),
+            ("FONT", *whole, REGULAR, size, size * LEADING),
+            ("FONT", (0, 0), (-1, 0), BOLD, head, head * LEADING),
             ("TEXTCOLOR", *whole, pdf.INK),
             ("TEXTCOLOR", (0, 0), (-1, 0), GREY),
             ("VALIGN", *whole, "TOP"),
             ("VALIGN", (0, 0), (-1, 0), "BOTTOM"),
             ("LEFTPADDING", *whole, _PAD * size),
             ("RIGHTPADDING", *whole, _PAD * size),
-            ("TOPPADDING", *whole, _ABOVE * size),
-            ("BOTTOMPADDING", *whole, (_ABOVE + 0.1) * size),
+            ("TOPPADDING", *whole, above * size),
+            ("BOTTOMPADDING", *whole, (above + 0.1) * size),
             ("LINEBELOW", (0, 0), (-1, 0), 0.9, ACCENT),
             ("LINEBELOW", (0, 1), (-1, -1), 0.4, LINE),
         ]
@@ -154,92 +153,9 @@ class Grid:
                     continue
                 if cell.bold:
                     yield "FONTNAME", (place, line), (place, line), BOLD
-                if cell.shaded:
-                    yield "BACKGROUND", (place, line), (place, line), TINT
+                if cell.shaded or cell.warm:
+                    yield "BACKGROUND", (place, line), (place, line), WARM if cell.warm else TINT
 
 
 def _words(value: Value, kind: Kind) -> str:
     return "\n".join(map(pdf.tied, values.written(value, kind).split("\n")))
-
-
-def _fitted(
-    columns: Sequence[Column], needs: list[_Need], fixed: list[float | None], room: float
-) -> tuple[float, list[float]]:
-    """Return the size of the text and the widths, which together are no more than the room."""
-    for size in _SIZES:
-        both = zip(needs, fixed, strict=True)
-        least = [max(need.least * size, given or 0) for need, given in both]
-        if sum(least) <= room:
-            break
-    else:
-        return _SIZES[-1], [width * room / sum(least) for width in least]
-    natural = [
-        low if given else max(low, need.natural * size)
-        for low, need, given in zip(least, needs, fixed, strict=True)
-    ]
-    wished = sum(natural) - sum(least)
-    if sum(natural) > room:
-        part = (room - sum(least)) / wished
-        return size, [low + part * (high - low) for low, high in zip(least, natural, strict=True)]
-    return size, _widened(columns, natural, fixed, room)
-
-
-def _widened(
-    columns: Sequence[Column], widths: list[float], fixed: list[float | None], room: float
-) -> list[float]:
-    """Return the widths with what is left given to the words, else to all that were not set."""
-    free = [place for place, given in enumerate(fixed) if not given]
-    text = [place for place in free if columns[place].kind is Kind.TEXT] or free
-    share = sum(widths[place] for place in text)
-    more = room - sum(widths)
-    return [
-        width + more * width / share if place in text else width
-        for place, width in enumerate(widths)
-    ]
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line of a cell."""
-
-    text: str
-    font: str
-    size: float
-    grey: bool
-
-
-class Stack(platypus.Flowable):  # type: ignore[misc]  # reportlab ships no types
-    """Lines of several sizes below each other, broken already."""
-
-    def __init__(self, lines: Sequence[Line], align: str) -> None:
-        super().__init__()
-        self._lines, self._align = lines, align
-
-    def wrap(self, width: float, _height: float) -> tuple[float, float]:
-        """Return the room it takes."""
-        self._width = width
-        return width, sum(line.size * _LEADING for line in self._lines)
-
-    def split(self, _width: float, height: float) -> list[platypus.Flowable]:
-        """Return it in two; none when not even a line fits."""
-        used, count = 0.0, 0
-        for line in self._lines:
-            used += line.size * _LEADING
-            count += used <= height
-        parts = (self._lines[:count], self._lines[count:])
-        return [Stack(part, self._align) for part in parts if part] if count else []
-
-    def draw(self) -> None:
-        """Draw the lines from the top."""
-        y = sum(line.size * _LEADING for line in self._lines)
-        for line in self._lines:
-            self.canv.setFont(line.font, line.size)
-            self.canv.setFillColor(GREY if line.grey else pdf.INK)
-            baseline = y - line.size
-            if self._align == "LEFT":
-                self.canv.drawString(0, baseline, line.text)
-            elif self._align == "RIGHT":
-                self.canv.drawRightString(self._width, baseline, line.text)
-            else:
-                self.canv.drawCentredString(self._width / 2, baseline, line.text)
-            y -= line.size * _LEADING

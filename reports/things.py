@@ -190,7 +190,7 @@ def _player_name(desk: Desk, ident: str) -> str:
 
 
 _NAMED: Mapping[About, Callable[[Desk, Any], str]] = {
-    About.SEASON: lambda desk, _key: desk.season.name,
+    About.SEASON: lambda desk, _key: _("season {name}").format(name=desk.season.name),
     About.DIVISION: lambda desk, key: desk.division(key).name,
     About.ROUND: _round_name,
     About.MATCH: _round_name,

@@ -9,8 +9,11 @@ from league.language import _
 from reports.document import Cell, Column, Kind, Result, Table, Value, spread
 from reports.words import clean
 
-NUMBERS = (Kind.NUMBER, Kind.MONEY, Kind.SCORE)
+NUMBERS = (Kind.NUMBER, Kind.MONEY, Kind.SCORE, Kind.POINTS)
 """Kinds that stand on the right, digit below digit."""
+
+HALVES = (Kind.SCORE, Kind.POINTS)
+"""Kinds whose values are half points."""
 
 
 def plain(cell: Value | Cell) -> Value:
@@ -56,6 +59,8 @@ def _day(value: date) -> str:
 def _number(value: int, kind: Kind) -> str:
     if kind is Kind.MONEY:
         return forms.money(value)
+    if kind is Kind.POINTS:
+        return forms.points(value)
     if kind is Kind.SCORE:
         return forms.score(value)
     return str(value).replace("-", "−")
@@ -100,7 +105,7 @@ def apart(table: Table) -> Table:
     told = [any(below(row[place]) for row in table.rows) for place in range(len(table.columns))]
     columns: list[Column] = []
     for column, more in zip(table.columns, told, strict=True):
-        columns += [column, *([Column(_("Remark"))] if more else [])]
+        columns += [column, *([Column(column.below or _("Remark"))] if more else [])]
     rows = tuple(_with_remarks(row, told) for row in table.rows)
     sums = tuple(place + sum(told[:place]) for place in table.sums)
     return replace(table, columns=tuple(columns), rows=rows, sums=sums)

@@ -37,7 +37,7 @@ WRONG = [
     (("import", "no-such-file.xlsx"), "no-such-file.xlsx"),
     (("export", "no-such-folder/out.xlsx"), "no-such-folder"),
     (("seasons", "--use", "1999/00"), "1999/00"),
-    (("report", "match", *MATCH), ".pdf"),
+    (("report", "match", *MATCH, "a.doc"), ".pdf"),
     (("report", "match", "landesliga", "x", "A", "B", "a.pdf"), "x"),
     (("report", "match", "landesliga", "8", "LANDESLIGA07", "LANDESLIGA02", "a.pdf"), "Round 8"),
     (("report", "table", "landesliga", "table.doc"), "table.doc"),

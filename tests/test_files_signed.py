@@ -13,18 +13,18 @@ from league.clock import SET_BY, written
 from league.errors import InputError
 from league.language import speaking
 from league.services.workbook.exporting import write_workbook
-from reports import division_report, match_report
+from tests import division_files
 from tests.desk_world import public_season
-from tests.view_samples import division_view, match_view
+from tests.view_samples import division_view, match_view, write_match
 
 SECONDS, DAY = "1335963845", datetime(2012, 5, 2, 13, 4, 5, tzinfo=UTC)
 """2 May 2012 is day 15,462 of 1970: 15,462 × 86,400 + 13 × 3,600 + 4 × 60 + 5."""
 WAYS: dict[str, Callable[[Path], None]] = {
     "season.xlsx": lambda path: write_workbook(public_season(), path),
-    "match.xlsx": lambda path: match_report.match_xlsx(match_view(), path),
-    "table.xlsx": lambda path: division_report.division_xlsx(division_view(), path),
-    "match.pdf": lambda path: match_report.match_pdf(match_view(), path),
-    "table.pdf": lambda path: division_report.division_pdf(division_view(), path),
+    "match.xlsx": lambda path: write_match(match_view(), path),
+    "match.pdf": lambda path: write_match(match_view(), path),
+    "table.xlsx": lambda path: division_files.division_xlsx(division_view(), path),
+    "table.pdf": lambda path: division_files.division_pdf(division_view(), path),
 }
 OTHERS = (b"openpyxl", b"ReportLab", b"reportlab", b"Microsoft", b"anonymous", b"unspecified")
 

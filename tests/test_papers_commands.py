@@ -154,7 +154,7 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize(("words", "said"), WRONG, ids=lambda one: " ".join(one))
+@pytest.mark.parametrize(("words", "said"), WRONG, ids=[" ".join(one) for one, _said in WRONG])
 def test_what_is_wrong_is_a_sentence_and_writes_nothing(
     file: Path, words: tuple[str, ...], said: str
 ) -> None:

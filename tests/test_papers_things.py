@@ -1,6 +1,6 @@
 """What papers are about: the things of a season, a division, a round, a club, and their names."""
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from pathlib import Path
 
 import pytest
@@ -38,7 +38,7 @@ def test_a_division_of_twelve_teams_has_eleven_rounds_of_six_matches(desk: Desk)
 
 def test_a_season_holds_all_that_is_stored_of_it(desk: Desk) -> None:
     season = public_season()
-    stored = {
+    stored: dict[About, set[Hashable]] = {
         About.SEASON: {""},
         About.DIVISION: {one.id for one in season.divisions},
         About.MATCH: {one.key for one in season.fixtures},
@@ -80,7 +80,7 @@ def test_things_are_called_by_name_and_files_after_their_keys(desk: Desk) -> Non
     assert thing_name(desk, match) == (
         "Landesliga, round 1: SV Turm Erzberg – Schachklub Föhrenwald"
     )
-    assert thing_name(desk, WHOLE) == "2011/12"
+    assert thing_name(desk, WHOLE) == "season 2011/12"
     assert file_stem("form", desk, THIRD) == "form-landesliga-3"
     assert file_stem("match", desk, match) == "match-landesliga-1-landesliga01-landesliga12"
     assert file_stem("booklet", desk, WHOLE) == "booklet-2011-12"

@@ -1,6 +1,6 @@
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import date, time
+from datetime import date, time, timedelta
 from itertools import pairwise
 from pathlib import Path
 from typing import BinaryIO
@@ -10,15 +10,19 @@ from pypdf import PdfReader
 
 from league import files
 from league.errors import InputError, StorageError
+from league.forms import day as spoken_day
 from league.language import _, speaking
 from league.views import MatchView
-from reports.division_report import division_pdf
-from reports.match_report import match_pdf
+from reports import writing
+from reports.document import Document
+from reports.layouts import match_decision
+from reports.paper import Format
 from tests import view_samples as samples
+from tests.division_files import division_pdf
 
 
 def match_words(tmp_path: Path, view: MatchView) -> str:
-    match_pdf(view, tmp_path / "match.pdf", force=True)
+    samples.write_match(view, tmp_path / "match.pdf", force=True)
     return words_of(PdfReader(tmp_path / "match.pdf"))
 
 
@@ -98,7 +102,7 @@ def test_a_match_without_entries_is_a_form_to_fill_in(tmp_path: Path) -> None:
 
 
 def test_every_font_is_embedded(tmp_path: Path) -> None:
-    match_pdf(samples.long_match_view(), tmp_path / "m.pdf")
+    samples.write_match(samples.long_match_view(), tmp_path / "m.pdf")
     division_pdf(samples.division_view(24), tmp_path / "d.pdf")
     for name in ("m.pdf", "d.pdf"):
         used = list(fonts(PdfReader(tmp_path / name)))
@@ -114,7 +118,7 @@ def test_letters_of_the_neighbours_show(tmp_path: Path) -> None:
 
 
 def test_pages_are_counted(tmp_path: Path) -> None:
-    match_pdf(samples.match_view(), tmp_path / "m.pdf")
+    samples.write_match(samples.match_view(), tmp_path / "m.pdf")
     reader = PdfReader(tmp_path / "m.pdf")
     total = len(reader.pages)
     assert total > 1
@@ -125,7 +129,7 @@ def test_pages_are_counted(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("language", "tag"), [("de", "de-AT"), ("en", "en-GB")])
 def test_language_and_title_are_set(tmp_path: Path, language: str, tag: str) -> None:
     with speaking(language):
-        match_pdf(samples.match_view(), tmp_path / "m.pdf")
+        samples.write_match(samples.match_view(), tmp_path / "m.pdf")
     reader = PdfReader(tmp_path / "m.pdf")
     assert reader.trailer["/Root"]["/Lang"] == tag  # type: ignore[index]  # a pypdf dictionary
     assert reader.metadata is not None
@@ -134,7 +138,7 @@ def test_language_and_title_are_set(tmp_path: Path, language: str, tag: str) -> 
 
 def test_the_same_match_gives_the_same_bytes(tmp_path: Path) -> None:
     for name in ("one.pdf", "two.pdf"):
-        match_pdf(samples.match_view(), tmp_path / name)
+        samples.write_match(samples.match_view(), tmp_path / name)
     assert (tmp_path / "one.pdf").read_bytes() == (tmp_path / "two.pdf").read_bytes()
 
 
@@ -200,7 +204,9 @@ def test_a_broad_cross_table_lies_on_its_side(tmp_path: Path, teams: int, broad:
 def test_every_round_is_listed(tmp_path: Path) -> None:
     division_pdf(samples.division_view(12), tmp_path / "d.pdf")
     said = words_of(PdfReader(tmp_path / "d.pdf"))
-    places = [said.index(f"Round {number} ") for number in range(1, 12)]
+    # Round 1 of the sample is fourteen days after its first day, and so on.
+    days = {number: samples.DAY + timedelta(14 * number) for number in range(1, 12)}
+    places = [said.index(f" {number} {spoken_day(days[number])} ") for number in days]
     assert all(one < two for one, two in pairwise(places))
 
 
@@ -212,12 +218,16 @@ def test_a_division_without_anything_is_a_page(tmp_path: Path) -> None:
 
 def test_a_missing_folder_is_named(tmp_path: Path) -> None:
     with pytest.raises(InputError, match=r"There is no folder .*nowhere"):
-        match_pdf(samples.match_view(), tmp_path / "nowhere" / "m.pdf")
+        samples.write_match(samples.match_view(), tmp_path / "nowhere" / "m.pdf")
+
+
+def made() -> Document:
+    return match_decision.layout(samples.decision())
 
 
 def test_a_folder_is_no_file(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="is not a file"):
-        match_pdf(samples.match_view(), tmp_path)
+        writing.write([made()], Format.PDF, tmp_path)
 
 
 def test_a_failed_write_leaves_the_old_file(tmp_path: Path) -> None:
@@ -245,7 +255,7 @@ def test_a_folder_that_refuses_is_said(tmp_path: Path) -> None:
 def test_a_link_keeps_pointing(tmp_path: Path) -> None:
     (tmp_path / "real.pdf").write_text("old", encoding="utf-8")
     (tmp_path / "link.pdf").symlink_to(tmp_path / "real.pdf")
-    match_pdf(samples.match_view(), tmp_path / "link.pdf", force=True)
+    samples.write_match(samples.match_view(), tmp_path / "link.pdf", force=True)
     assert (tmp_path / "link.pdf").is_symlink()
     assert (tmp_path / "real.pdf").read_bytes().startswith(b"%PDF")
 

@@ -14,9 +14,9 @@ from league.services.matches.views import match_view
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.stored import draft_of
-from reports.division_report import division_pdf, division_xlsx
-from reports.match_report import match_pdf, match_xlsx
 from tests.desk_world import GAP, opened, run
+from tests.division_files import division_pdf, division_xlsx
+from tests.view_samples import write_match
 
 OPEN = 3
 """The board whose result is missing."""
@@ -54,15 +54,19 @@ def test_the_match_report_leaves_open_what_is_open(desk: Desk, tmp_path: Path) -
     view = match_view(desk, GAP)
     board = view.boards[OPEN - 1]
     assert (board.open, view.status, view.settled) == (True, "entered", False)
-    match_pdf(view, tmp_path / "match.pdf")
+    write_match(view, tmp_path / "match.pdf")
     said = words(tmp_path / "match.pdf")
     assert "match points" not in said.split("Match points")[0]
     assert "0 : 0" not in said
     assert "incomplete" in said
-    match_xlsx(view, tmp_path / "match.xlsx")
-    sheet = openpyxl.load_workbook(tmp_path / "match.xlsx")["Boards"]
-    rows = [row for row in sheet.iter_rows(values_only=True) if row[0] == OPEN]
-    assert [row[8:10] for row in rows] == [(None, None)]
+    write_match(view, tmp_path / "match.xlsx")
+    sheet = openpyxl.load_workbook(tmp_path / "match.xlsx").worksheets[0]
+    cells = list(sheet.iter_rows(values_only=True))
+    head = next(row for row in cells if row[0] == "Bd.")
+    counts = [head.index(f"counts ({side})") for side in ("home", "away")]
+    rows = [row for row in cells if row[0] == OPEN]
+    # It waits: nothing that could be taken for a result, and no number that would be summed.
+    assert [[row[at] for at in counts] for row in rows] == [["–", "–"]]
 
 
 def test_the_plain_view_and_the_table_command_say_it(desk: Desk) -> None:
@@ -89,8 +93,8 @@ def test_a_board_empty_on_both_sides_reads_as_such(tmp_path: Path) -> None:
     desk = record_match(before, GAP, nobody)
     view = match_view(desk, GAP)
     assert (view.boards[-1].empty, view.status) == (True, "complete")
-    match_pdf(view, tmp_path / "match.pdf")
-    assert "K : K" in words(tmp_path / "match.pdf")
+    write_match(view, tmp_path / "match.pdf")
+    assert "K : K both absent" in words(tmp_path / "match.pdf")
     transactions.close_file()
     match = run("--db", desk.path, "view", "match", f"landesliga/{GAP[1]}/{GAP[2]}").stdout
     line = next(line for line in match.splitlines() if line.startswith("Board: 8;"))

@@ -45,8 +45,17 @@ READING = {"desk_of", "open_desk", "open_division", "open_demo", "transaction"}
 NOTES = {"save_drafts"}
 """Drafts are no facts: whoever types keeps his own."""
 INSIDE = {
-    *("add_step", "record", "record_many", "change_season", "add_postings", "put_back"),
-    *("add_in_step", "notices_for", "store_notice", "grounds_of"),
+    "add_step",
+    "record",
+    "record_many",
+    "change_season",
+    "add_postings",
+    "put_back",
+    "hold_drawn",
+    "add_in_step",
+    "notices_for",
+    "store_notice",
+    "grounds_of",
 }
 """They join the transaction of the service that calls them, and refuse to be called without."""
 

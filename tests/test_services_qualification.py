@@ -19,13 +19,13 @@ from league.outcomes.schedules import GoingUp
 from league.services import journal
 from league.services.qualification import tournaments
 from league.services.qualification.explaining import going_up_words
-from league.services.qualification.forms import form
 from league.services.qualification.squads import submit_list, trial_lineup
 from league.services.qualification.tournaments import AskedTournament
 from league.services.qualification.views import sheet
 from league.services.session import transactions
 from league.services.session.desk import desk_of
 from league.services.session.opening import judge_stored
+from tests.desk_world import run
 from tests.league_world import refused, season, stored
 
 T = TypeVar("T")
@@ -35,9 +35,9 @@ FOUR = AskedTournament("F", ("A1", "B1", "C1", "D1"), TEN, seed=5)
 
 
 @pytest.fixture(autouse=True)
-def opened(tmp_path: Path) -> Iterator[None]:
-    with stored(tmp_path, season()):
-        yield
+def path(tmp_path: Path) -> Iterator[Path]:
+    with stored(tmp_path, season()) as file:
+        yield file
 
 
 def enter_three() -> None:
@@ -170,23 +170,33 @@ def test_16_1_a_tournament_with_results_is_not_prepared_again() -> None:
     refused(lambda: tournaments.show(None, "X"), "no tournament “X”; known are: T")
 
 
-def test_b_3_the_form_has_every_pairing_with_room_for_names() -> None:
+def form(path: Path, name: str) -> list[str]:
+    """The lines of the form by rounds, as the command prints it."""
+    said = run("--db", path, "qualification", "form", name)
+    assert said.exit_code == 0
+    transactions.open_file(path)
+    return said.stdout.splitlines()
+
+
+def test_b_3_the_form_has_every_pairing_with_room_for_names(path: Path) -> None:
     tournament = tournaments.prepare(None, THREE, actor=official("M")).tournament
-    with speaking("en"):
-        lines = form(None, "T").splitlines()
-    assert lines[:3] == ["T", "2 Jun 2012, 10:00", "System: Patheisky, 2 boards"]
-    assert lines[3].startswith("A1–A2")
-    assert lines[3].endswith(f"{tournament.draw[0][0]} 1")
+    lines = form(path, "T")
+    for said in ("Result sheet: T", "System: Patheisky, 2 boards"):
+        assert said in lines
+    facts = [line.split(":", 1) for line in lines if ":" in line]
+    told = {label: fact.strip() for label, fact in facts}
+    assert (told["Date"], told["Start"]) == ("2 Jun 2012", "10:00")
+    assert told["A1–A2"] == f"{tournament.draw[0][0]} 1"
     games = [line for line in lines if "___ : ___" in line]
-    assert [(line.split()[0], line.split()[3]) for line in games] == [
+    assert [(line.split()[0], line.split()[-1]) for line in games] == [
         *(("A1", "B2"), ("B1", "C2"), ("C1", "A2")),
         *(("B1", "A2"), ("C1", "B2"), ("A1", "C2")),
     ]
 
 
-def test_16_2_the_form_of_a_round_robin_has_every_board() -> None:
+def test_16_2_the_form_of_a_round_robin_has_every_board(path: Path) -> None:
     tournaments.prepare(None, FOUR, actor=official("M"))
-    lines = form(None, "F").splitlines()
+    lines = form(path, "F")
     # 6 matches on 2 boards
     assert sum("___ : ___" in line for line in lines) == 12
 

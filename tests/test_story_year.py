@@ -13,6 +13,7 @@ from league.facts.calendars import Move, MoveKind
 from league.facts.matches import DRAW, LOSS, WIN
 from league.outcomes.closing import Decided, Numbers
 from league.outcomes.judgement import SeasonJudgement
+from league.services.accounts import statements
 from league.services.closing import promotion, rollover
 from league.services.cup import rounds
 from league.services.journal import copies, proving
@@ -22,8 +23,9 @@ from league.services.qualification import tournaments
 from league.services.ratings import periods
 from league.services.schedule import calendar, drawing
 from league.services.session import transactions
-from league.services.workbook.exporting import write_workbook
-from league.services.workbook.importing import read_workbook
+from league.services.session.carried import import_whole
+from league.services.workbook.exporting import export_season
+from league.services.workbook.importing import read_whole
 from league.storage.fact_tables import FACT_TABLES
 from league.storage.fact_tree import digest, nodes_of
 from league.storage.stored_nodes import stored_rows
@@ -40,8 +42,6 @@ from tests.story_world import BY, LOWER, NAME, RATING, UPPER, day_of, draft, mat
 LL_DAYS = tuple(date(2011, m, d) for m, d in ((9, 24), (10, 8), (10, 22), (11, 5), (11, 19)))
 KL_DAYS = tuple(date(2011, 10, day) for day in (1, 15, 29))
 NEW = "2012/13"
-BESIDE = ("ruling", "record")
-"""Tables of facts that the season workbook does not carry."""
 
 
 @pytest.mark.slow
@@ -72,19 +72,19 @@ def test_a_year_of_a_federation(tmp_path: Path) -> None:
 
 def june_2011() -> None:
     day = date(2011, 6, 18)
-    # Each draw is a record and a change of the season.
-    with step(2):
+    # Each draw is a record and a change of the season, and holds back each of its rounds.
+    with step(2 + 5):
         upper = drawing.draw_division(
             None, drawing.AskedDraw("ll", LL_DAYS, 7, day=day), actor=official(BY)
         )
-    with step(2):
+    with step(2 + 3):
         lower = drawing.draw_division(
             None, drawing.AskedDraw("kl", KL_DAYS, 7, day=day), actor=official(BY)
         )
     # Six teams: 5 rounds of 3; four teams: 3 rounds of 2.
     assert (len(upper.fixtures), len(lower.fixtures)) == (15, 6)
     assert sorted(upper.numbers.values()) == [1, 2, 3, 4, 5, 6]
-    with step(2):
+    with step(2 + 1):
         rounds.draw_cup(None, "cup", date(2011, 12, 3), actor=official(BY), seed=3, day=day)
 
 
@@ -175,7 +175,7 @@ def cup_to_the_final() -> None:
     for tie in semifinals:
         assert tie.match is not None
         assert play(tie.match) == []
-    with step(1):
+    with step(1 + 1):
         (final,) = rounds.next_round(None, "cup", date(2012, 1, 14), actor=official(BY)).rounds[1]
     assert final.match is not None
     assert "CA" in final.match
@@ -264,7 +264,7 @@ def next_june(new: str) -> None:
     """Drawn before the lists are due, which last year's are proposals for."""
     days = (*(date(2012, month, 15) for month in (9, 10, 11, 12)), date(2013, 1, 12))
     asked = drawing.AskedDraw("ll", days, 8, second_year=True, day=date(2012, 6, 16))
-    with step(2):
+    with step(2 + 5):
         drawn = drawing.draw_division(new, asked, actor=official(BY))
     old = {team.id: team.draw_number for team in transactions.load(NAME)[0].teams}
     # § 13.5: six teams, so number k becomes 7 − k.
@@ -299,28 +299,38 @@ def the_record_gives_the_facts_again(folder: Path) -> None:
 
 
 def the_workbook_gives_the_season_again(folder: Path) -> None:
-    """Export and import give the same digest of the tables that the workbook carries."""
-    for name in transactions.season_names():
+    """Export and import into an empty file give the same facts, decisions, records and accounts."""
+    for number, name in enumerate(transactions.season_names()):
         transactions.open_file(folder / "restored.sqlite")
-        loaded, before = transactions.load(name)[0], _carried(name)
-        write_workbook(loaded, folder / "season.xlsx", force=True)
-        (folder / "imported.sqlite").unlink(missing_ok=True)
-        transactions.open_file(folder / "imported.sqlite")
-        transactions.import_season(read_workbook(folder / "season.xlsx"), official(BY), "")
+        before, accounts = _carried(name), statements.trial_balance(name)
+        assert export_season(name, folder / "season.xlsx", force=True) == name
+        transactions.open_file(folder / f"imported{number}.sqlite")
+        import_whole(*read_whole(folder / "season.xlsx"), official(BY), "")
+        assert _carried(name) == before
+        assert statements.trial_balance(name) == accounts
+        assert proving.verdict().whole
+        # The same workbook brings nothing new.
+        steps = transactions.last_step()[0]
+        import_whole(*read_whole(folder / "season.xlsx"), official(BY), "")
+        assert transactions.last_step()[0] == steps + 1
         assert _carried(name) == before
         transactions.close_file()
 
 
 def _carried(season: str) -> str:
-    """Return the digest of what the workbook has columns for.
+    """Return the digest of a season's facts, decisions and records, and of those beyond seasons.
 
-    The youth board has none: the rule book's division says it, and the story's own do without.
+    The youth board has no column: the rule book's division says it, and the story's own do
+    without. Records are numbered anew in a file without the other season's.
     """
     found = {
         name: [row for row in rows if row[0] == season]
         for name, rows in stored_rows().items()
-        if name not in BESIDE
+        if name != "record"
     }
+    records = [row[1:] for row in stored_rows()["record"] if row[1] in (season, None)]
+    assert records
+    found["record"] = [(number, *row) for number, row in enumerate(records, 1)]
     youth = FACT_TABLES["division"].columns.index("youth_board")
     found["division"] = [(*row[:youth], 0, *row[youth + 1 :]) for row in found["division"]]
     return digest(nodes_of(found))

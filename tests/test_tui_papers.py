@@ -1,6 +1,6 @@
 """Papers by keys: the dialog of what is shown, a form written, the question before overwriting."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -10,6 +10,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input, OptionList
 
 from league.services.session import transactions
+from reports.document import Document
 from reports.paper import Format
 from reports.papers import PAPERS
 from reports.writing import write
@@ -57,12 +58,9 @@ async def on_match(tmp_path: Path, folder: Path) -> AsyncIterator[Opened]:
 
 
 def lines(app: SpielleiterApp) -> list[str]:
-    """Return what can be chosen."""
+    """Return what stands in the list: headings, and below them what can be chosen."""
     found = app.screen.query_one("#lines", OptionList)
-    return [
-        " ".join(str(found.get_option_at_index(at).prompt).split())
-        for at in range(len(found.options))
-    ]
+    return [str(one.prompt) for one in found.options]
 
 
 async def named(app: SpielleiterApp, pilot: Pilot[None], name: str) -> None:
@@ -77,7 +75,10 @@ async def test_the_form_of_a_match_is_written_by_keys(on_match: Opened, folder: 
     app, pilot = on_match
     await press(app, pilot, "f12")
     assert isinstance(app.screen, ChooseDialog)
-    assert lines(app)[0].endswith("Landesliga, round 1: SV Turm Erzberg – Schachklub Föhrenwald")
+    assert lines(app)[:2] == [
+        "Landesliga, round 1: SV Turm Erzberg – Schachklub Föhrenwald",
+        "  Match report",
+    ]
     await press(app, pilot, *"match", "space", *"erzberg", "enter")
     assert isinstance(app.screen, PaperFileDialog)
     stem = "match-landesliga-1-landesliga01-landesliga12"
@@ -132,10 +133,13 @@ async def test_all_matches_of_a_round_go_into_one_file(on_match: Opened, folder:
     app, pilot = on_match
     await press(app, pilot, "f12", *"match", "space", *"all")
     # Six matches of the round, 66 of the division, 150 of the season.
-    assert [line.partition(" all ")[2] for line in lines(app)] == [
-        "6 of Landesliga, round 1",
-        "66 of Landesliga",
-        "150 of 2011/12",
+    assert [line for line in lines(app) if "Table" not in line] == [
+        "all of Landesliga, round 1",
+        "  Match report (6)",
+        "all of Landesliga",
+        "  Match report (66)",
+        "all of season 2011/12",
+        "  Match report (150)",
     ]
     await press(app, pilot, "enter")
     app.screen.query_one("#name", Input).value = "all.txt"
@@ -189,7 +193,7 @@ async def test_a_new_paper_stands_in_the_dialog_and_in_the_palette(
         await app.routes.to_club("601")
         await settled(app, pilot)
         await press(app, pilot, "f12", *"roll")
-        assert lines(app)[0].startswith("Roll SV Turm Erzberg")
+        assert lines(app)[:2] == ["SV Turm Erzberg", "  Roll"]
         await press(app, pilot, "enter", "enter")
         await back_on(app, pilot, ClubScreen)
         assert [one.name for one in folder.iterdir()] == ["roll-landesliga01.pdf"]
@@ -211,7 +215,7 @@ async def test_stopping_writes_nothing(
     app, pilot = on_match
     waits = Event()
 
-    def patient(documents: object, kind: Format, path: Path, **more: Any) -> None:
+    def patient(documents: Iterable[Document], kind: Format, path: Path, **more: Any) -> None:
         assert waits.wait(10)
         write(documents, kind, path, **more)
 

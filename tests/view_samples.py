@@ -7,7 +7,9 @@ dataclasses changes a detail.
 from dataclasses import replace
 from datetime import date, time, timedelta
 from functools import partial
+from pathlib import Path
 
+from league.facts.offices import FederationOffice, Officer
 from league.rulebooks import load
 from league.views import (
     BoardView,
@@ -22,9 +24,14 @@ from league.views import (
     SquadRow,
     StandingRow,
 )
+from league.views.papers_matches import MatchDecision
+from reports import writing
+from reports.layouts import match_decision
+from reports.paper import Format
 
 FEDERATION = "Landesverband Steiermark"
 DAY = date(2011, 10, 15)
+OFFICIAL = Officer("Landesspielleiter", "Muster Anna")
 RULEBOOK = "tuwo-stmk-2011"
 LONG_TEAM = "Schachgemeinschaft Obersteirisches Ennstal-Wölzertal-Süd II"
 LONG_NAME = "Freifrau Őzlem-Žofie Kovačević-Šimůnková von der Hohenbrücke"
@@ -200,6 +207,21 @@ def match_view() -> MatchView:
     marks = tuple(load("tuwo-stmk-2011").named("marks").items())
     heads = replace(view, federation=FEDERATION, season="2011/12", rulebook=RULEBOOK)
     return replace(heads, rating_name="Elo", marks=marks)
+
+
+def decision(view: MatchView | None = None) -> MatchDecision:
+    """Return what the office decides on a match: that of ``match_view()`` when none is given."""
+    office = FederationOffice(FEDERATION, officers=(OFFICIAL,))
+    contest = "A written protest may be filed until 23 October."
+    return MatchDecision(
+        match=view or match_view(), office=office, responsible=OFFICIAL, contest=contest
+    )
+
+
+def write_match(view: MatchView, path: Path, *, force: bool = False) -> None:
+    """Write the decision on a match; the file's ending says as what."""
+    made = match_decision.layout(decision(view))
+    writing.write([made], Format(path.suffix.removeprefix(".")), path, force=force)
 
 
 def long_match_view() -> MatchView:

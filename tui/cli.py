@@ -15,12 +15,17 @@ from tui.commands.usage import Option
 
 AREAS = {
     "seasons": ("import", "export", "seasons", "demo"),
+    "beginnings": ("season", "template"),
     "judging": ("audit", "table", "check"),
     "clubs": ("club",),
+    "teams": ("team",),
     "players": ("player",),
+    "federations": ("federation",),
+    "matches": ("match",),
     "lists": ("list", "bond"),
     "divisions": ("division",),
     "draws": ("draw",),
+    "rounds": ("round",),
     "calendars": ("calendar",),
     "cups": ("cup",),
     "tournaments": ("qualification",),

@@ -32,6 +32,7 @@ def places() -> list[Place]:
     """Return the places in the order of a league year."""
     return [
         Place("season", "h", _("Season"), _("Divisions, work list, clubs")),
+        Place("beginning", "o", _("Beginning"), _("From an empty season to its first round")),
         Place("players", "l", _("Players"), _("Search, register, transfer")),
         Place("draws", "d", _("Draws"), _("Numbers by lot, rounds, the turned year")),
         Place("calendar", "c", _("Calendar"), _("Rounds by date, protected days")),
@@ -44,6 +45,7 @@ def places() -> list[Place]:
         Place("promotion", "m", _("Promotion"), _("Who goes up and down; next season")),
         Place("elo", "r", _("Rating"), _("Rating periods and reports")),
         Place("events", "e", _("Events"), _("Ausschreibung, entries, titles")),
+        Place("federation", "f", _("Federation"), _("Letterhead, officials, clubs")),
         Place("seasons", "s", _("Seasons"), _("The seasons of this file")),
         Place("rules", "b", _("Rule book"), _("Paragraphs, values, examples")),
         Place("journal", "j", _("Journal"), _("Every step, and taking it back")),
@@ -61,6 +63,7 @@ def things() -> list[Thing]:
         Thing("protest", _("number"), _("Time limit, deposit, effects")),
         Thing("event", _("name"), _("Ausschreibung, field, ranking")),
         Thing("club", _("club number"), _("Teams, Kader lists, fees, papers")),
+        Thing("contacts", _("club number"), _("Data, officers, captains, for the office")),
         Thing("player", _("pass number"), _("Registrations, games, lists")),
         Thing("rule", _("paragraph"), _("Words, values, examples, findings")),
         Thing("account", _("club number"), _("Open items and statement")),

@@ -10,14 +10,14 @@ from reports.paper import About
 from reports.things import Thing
 from tui.dialogs.choose import ChooseDialog, Line
 from tui.dialogs.dialog import ask
-from tui.dialogs.paper_file import PaperFileDialog, all_words, stem_of
+from tui.dialogs.paper_file import PaperFileDialog, stem_of
 from tui.office import Office, ShownThing
 
 
 async def papers(app: Office, shown: Iterable[ShownThing]) -> None:
     """Offer the papers of what is shown. Raises LeagueError."""
     found = await app.ask(offers, _things(shown))
-    lines = [Line(one.paper.title(), _words(one), one) for one in found]
+    lines = [Line(_label(one), one, _group(one)) for one in found]
     _choose(app, _("Papers"), lines)
 
 
@@ -28,15 +28,20 @@ async def paper(app: Office, one: AnyPaper, shown: Iterable[ShownThing]) -> None
         await _ask_file(app, offer)
         return
     found = await app.ask(every, one)
-    _choose(app, one.title(), [Line(each.name, "", each) for each in found])
+    _choose(app, one.title(), [Line(each.name, each) for each in found])
 
 
 def _things(shown: Iterable[ShownThing]) -> list[Thing]:
     return [Thing(About(kind), key) for kind, key in shown]
 
 
-def _words(offer: Offer) -> str:
-    return all_words(offer) if offer.count else offer.name
+def _label(offer: Offer) -> str:
+    title = offer.paper.title()
+    return f"{title} ({offer.count})" if offer.count else title
+
+
+def _group(offer: Offer) -> str:
+    return _("all of {scope}").format(scope=offer.name) if offer.count else offer.name
 
 
 def _choose(app: Office, title: str, lines: Sequence[Line[Offer]]) -> None:

@@ -28,6 +28,7 @@ HOME = "season"
 
 PLACES = {
     "season": "season.page:SeasonScreen",
+    "beginning": "season.beginning:BeginningPage",
     "players": "people.players:PlayersScreen",
     "draws": "schedule.draws:DrawsPage",
     "calendar": "schedule.calendar:CalendarPage",
@@ -40,6 +41,7 @@ PLACES = {
     "promotion": "closing.page:PromotionPage",
     "elo": "ratings.page:EloPage",
     "events": "events.events:EventsPage",
+    "federation": "federation.page:FederationPage",
     "seasons": "season.seasons:SeasonsPage",
     "rules": "rules.rules:RulesScreen",
     "journal": "journal.page:JournalScreen",
@@ -55,6 +57,7 @@ THINGS = {
     "protest": "protests.page:ProtestsPage",
     "event": "events.event:EventPage",
     "club": "clubs.page:ClubScreen",
+    "contacts": "clubs.contacts:ContactsScreen",
     "player": "people.player:PlayerScreen",
     "rule": "rules.rule:RuleScreen",
     "account": "accounts.account:AccountPage",

@@ -12,7 +12,7 @@ class Right(StrEnum):
     RULE = "rule"
     """Decide about findings, fees, results and teams."""
     REGISTER = "register"
-    """Players, clubs, transfers and bans."""
+    """Players, clubs, teams, transfers and bans."""
     LISTS = "lists"
     """Hand in and change the lists of teams."""
     SCHEDULE = "schedule"
@@ -30,6 +30,8 @@ class Right(StrEnum):
     """Take steps back."""
     SEASONS = "seasons"
     """Import seasons and choose the one in use."""
+    OFFICE = "office"
+    """The federation's letterhead, bank account and officials."""
 
 
 @dataclass(frozen=True, slots=True)

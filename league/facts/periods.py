@@ -160,3 +160,5 @@ class RatingFiling:
     """Who permitted another time control."""
     fide: bool = False
     """Registered for FIDE rating too."""
+    despite: str = ""
+    """Why the report goes out although data of players are missing; empty = it does not."""

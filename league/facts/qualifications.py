@@ -97,3 +97,13 @@ class TournamentDecision:
     tournament: str
     teams: tuple[str, ...]
     """Best first."""
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentPlayers:
+    """Who plays for one of three teams; both rounds are played by the same players."""
+
+    tournament: str
+    team: str
+    idents: tuple[str | None, ...]
+    """Pass numbers in the order of the team's symbols, board 1 first; None = nobody."""

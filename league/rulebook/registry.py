@@ -3,7 +3,7 @@
 Each class is one capability, as in ``capabilities``.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Protocol
@@ -15,7 +15,7 @@ from league.facts.cancellations import Cancellation, Objection
 from league.facts.clubs import Team
 from league.facts.events import Duty
 from league.facts.people import Player
-from league.facts.periods import Game, ListEntry, RatingReport
+from league.facts.periods import Game, ListEntry, RatingReport, ReportedPlayer
 from league.facts.seasons import Division, MatchKey
 from league.facts.squads import Member
 from league.facts.transfers import Nomination, Transfer
@@ -43,11 +43,13 @@ _FEES = Unserved(lambda: _("fees that follow from a match"))
 _MISSING_DATA = Unserved(lambda: _("fees for missing data of players"))
 _DEPOSITS = Unserved(lambda: _("deposits of protests"))
 _FINES = Unserved(lambda: _("fines"))
+_GAPS = Unserved(lambda: _("cash for gaps"))
 _ARREARS = Unserved(lambda: _("clubs in arrears"))
 _EXCLUSION = Unserved(lambda: _("the exclusion of teams"))
 _BANS = Unserved(lambda: _("bans of clubs"))
 _CANCELLATIONS = Unserved(lambda: _("cancellations"))
 _RATINGS = Unserved(lambda: _("ratings of its own"))
+_REGISTER = Unserved(lambda: _("reports to a national register"))
 _DUTIES = Unserved(lambda: _("reports that others owe"))
 
 
@@ -71,6 +73,8 @@ class Registrations:
     judge: Callable[[claims.Claim, Values], Iterable[Finding]] = _REGISTRATIONS
     fee: Callable[[Values], int] = _REGISTRATIONS
     """Cents of a registration."""
+    register_report: Callable[[date, Values], tuple[date, date]] = _REGISTER
+    """Last day of the span in which a day is reported to the national register; the day due."""
     judge_equal_status: Callable[[claims.EqualClaim, Values], Iterable[Finding]] = _STATUS
     judge_status_withdrawal: Callable[[Player, str, Values], Iterable[Finding]] = _STATUS
     """What stands against withdrawing a status by its letter."""
@@ -158,6 +162,8 @@ class Accounts:
     """Clubs that owe for longer than so many days, as of a day."""
     missing_data_charge: Callable[[str, str, int, date, Values], Iterable[Charge]] = _MISSING_DATA
     """What a club pays for players whose data an event lacked: club, event, players, day."""
+    gap_cash: Callable[[Division, Values], Sequence[int]] = _GAPS
+    """Cents that a team pays the other in cash for a gap, from board 1 down; empty = nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +189,8 @@ class Ratings:
     mark: Callable[[State, Values], str] = _RATINGS
     """The mark behind a rating that was not used for long; empty = none."""
     report_lacks: Callable[[RatingReport, date, Values], Sequence[Finding]] = _RATINGS
+    personal: Callable[[ReportedPlayer, RatingReport, Values], Collection[str]] = _RATINGS
+    """Which data of a person a report has to tell: fields of ``ReportedPlayer``."""
     incomplete: Callable[[Iterable[Finding], Values], int] = _RATINGS
     """Players with missing data, by what a report lacks."""
 

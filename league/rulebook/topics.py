@@ -48,6 +48,8 @@ class Topic(StrEnum):
     LIST_DUE = "list_due"
     ONE_CLUB = "one_club"
     """For how many clubs a player may be registered."""
+    PASSES = "passes"
+    """Players' passes, to be shown before a match."""
     PAYMENT = "payment"
     """Money that belongs to nothing in particular."""
     PROTECTED_DAYS = "protected_days"

@@ -57,6 +57,13 @@ def history(season: str | None, kind: str, key: str) -> list[Record]:
     return [Record(*row) for row in rows(found.order_by(told.number))]
 
 
+def all_of(season: str | None) -> list[Record]:
+    """Return all that was ever recorded of a season, or beyond one, oldest first."""
+    told = models.Record
+    mine = told.season.is_null() if season is None else told.season == season
+    return [Record(*row) for row in rows(told.select().where(mine).order_by(told.number))]
+
+
 def _given(season: str | None) -> tuple[str, ...]:
     return () if season is None else (season,)
 

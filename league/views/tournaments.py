@@ -1,7 +1,7 @@
 """Qualification tournaments: games, places, lists."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from league.facts import qualifications
 from league.facts.matches import Score
@@ -51,6 +51,8 @@ class Papers:
     decision: qualifications.TournamentDecision | None
     lists: Mapping[str, qualifications.QualificationList]
     """By team."""
+    players: Mapping[str, tuple[str | None, ...]] = field(default_factory=dict)
+    """By team: pass numbers in the order of its symbols, None = nobody."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,12 @@ import sys
 
 from tests.bench.changes import changes, many_desks
 from tests.bench.commands import commands
+from tests.bench.exporting import exporting
 from tests.bench.figures import machine, say
 from tests.bench.judging import federations, public_season
 from tests.bench.notices import notices
 from tests.bench.opening import opening
+from tests.bench.papers import papers
 from tests.bench.places import going
 from tests.bench.ratings import rating_period
 from tests.bench.record import record
@@ -31,12 +33,14 @@ def main() -> int:
         story,
         record,
         notices,
+        exporting,
         searching,
         commands,
         screens,
         opening,
         going,
         scrolling,
+        papers,
     ):
         for figure in measure():
             say(figure)

@@ -67,6 +67,11 @@ async def _match(app: SpielleiterApp) -> None:
     await app.routes.to_match(PLAYED)
 
 
+async def _papers(app: SpielleiterApp) -> None:
+    await _match(app)
+    app.folder = "/home/official/papers"
+
+
 async def _kader(app: SpielleiterApp) -> None:
     await app.routes.to_kader("LANDESLIGA01")
 
@@ -203,6 +208,11 @@ SCREENS: tuple[Shot, ...] = (
     Shot("discard", "home n ctrl+r", way=_match),
     Shot("conflict", way=_conflict),
     Shot("loss", way=_loss),
+    Shot("papers", "f12", way=_papers),
+    Shot("papers-found", "f12 'landesliga", way=_papers),
+    Shot("paper-file", "f12 enter", way=_papers),
+    Shot("paper-all", "f12 up enter", way=_papers),
+    Shot("paper-refused", "f12 enter enter", way=_papers),
     Shot("evening", "e"),
     Shot("evening-day", "e f8", world=DEMO),
     Shot("rounds", "e f9"),
@@ -218,6 +228,13 @@ SCREENS: tuple[Shot, ...] = (
     Shot("club-fees", "4", way=_club),
     Shot("club-papers", "5", way=_club),
     Shot("club-demo", way=_club_demo, world=DEMO),
+    Shot("contacts", way=thing("contacts", "601")),
+    Shot("contacts-reach", "a", thing("contacts", "601")),
+    Shot("contacts-team", "n", thing("contacts", "601")),
+    Shot("federation-official", "g f o"),
+    Shot("match-data", "ctrl+o", way=_match),
+    Shot("person-data", "c", way=_player),
+    Shot("person-join", "j", way=_player),
     Shot("players", "p"),
     Shot("players-found", "p 'hofhuber"),
     Shot("player", way=_player),
@@ -239,6 +256,8 @@ SCREENS: tuple[Shot, ...] = (
     Shot("thing-match", way=thing("match", "landesliga/1/SV Turm Erzberg")),
     *_COMPETITIONS,
     Shot("welcome", world=NOTHING),
+    Shot("import", "i", world=NOTHING),
+    Shot("new-season", "n", world=NOTHING),
     Shot("loading", way=_loading, world=NOTHING),
     Shot("loading-failed", way=_failed, world=NOTHING),
 )

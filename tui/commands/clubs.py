@@ -6,6 +6,7 @@ from datetime import date
 import click
 
 from league.language import _
+from tui.commands import club_data
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, group, say
 from tui.commands.courts import of_clubs
@@ -20,8 +21,11 @@ def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
     yield group(
         "club",
-        _("Suspend clubs, record consents of other federations and joint teams."),
-        [*_suspensions(), *_records(), _check(), *of_clubs()],
+        _(
+            "Register clubs and keep their data; suspend them, record consents of other"
+            " federations and joint teams."
+        ),
+        [*club_data.of_clubs(), *_suspensions(), *_records(), _check(), *of_clubs()],
         _('spielleiter club suspend 601 --from 2012-01-15 --reason "Dues of 2011 unpaid."'),
         "spielleiter club check --date 2011-09-07",
     )

@@ -1,4 +1,4 @@
-"""What is decided for a division: ``division decide``, ``division list``."""
+"""Divisions: made, and what is decided for them: ``division add``, ``decide``, ``list``."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -10,6 +10,7 @@ from league.facts.divisions import Matter
 from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, group, say, tell
+from tui.commands.division_making import making
 from tui.commands.options import day_option, despite_option, text_option, why_option
 from tui.commands.usage import Argument
 
@@ -19,10 +20,10 @@ def commands() -> Iterator[click.Command]:
     yield group(
         "division",
         _(
-            "Decisions for a division: mode, special rules, its official, the wait of late"
-            " nominations, the hour of its matches."
+            "Divisions and what is decided for them: mode, special rules, the official, the wait of"
+            " late nominations, the hour of matches."
         ),
-        [_decide(), _list()],
+        [*making(), _decide(), _list()],
         "spielleiter division list klasse-1",
         'spielleiter division decide klasse-1 official "Anna Muster" --date 2011-07-02 \\\n'
         '  --decided-by "Kreistag Graz"',

@@ -60,6 +60,8 @@ def draw(
     tell_columns(rows, (0,))
     tell_findings(drawn.view.findings, drawn.view.notes)
     say(_("Drawn with seed {seed}."), seed=drawn.draw.seed)
+    sentence = _("The rounds are held back; “spielleiter round publish {division}” publishes them.")
+    say(sentence, division=drawn.draw.division)
 
 
 def _json(drawn: "Drawn") -> dict[str, object]:

@@ -54,20 +54,21 @@ def usage(about: About) -> str:
     return " ".join(one.make_metavar(nowhere) for one in arguments(about))
 
 
-def example(about: About) -> str:
-    """Return such arguments as the public season has them."""
-    return {
-        About.DIVISION: "landesliga",
-        About.ROUND: "landesliga 1",
-        About.MATCH: "landesliga 1 LANDESLIGA01 LANDESLIGA12",
-        About.TEAM: "LANDESLIGA01",
-        About.CLUB: "601",
-        About.PLAYER: "100001",
-        About.PROTEST: "1",
-        About.TOURNAMENT: "aufstieg",
-        About.EVENT: "u14",
-        About.NOTICE: "2012/5",
-    }.get(about, "")
+def example(name: str, about: About) -> str:
+    """Return a call of a paper's command, about something that the public season has."""
+    calls = {
+        About.DIVISION: "spielleiter report {name} landesliga",
+        About.ROUND: "spielleiter report {name} landesliga 1",
+        About.MATCH: "spielleiter report {name} landesliga 1 LANDESLIGA01 LANDESLIGA12",
+        About.TEAM: "spielleiter report {name} LANDESLIGA01",
+        About.CLUB: "spielleiter report {name} 601",
+        About.PLAYER: "spielleiter report {name} 100001",
+        About.PROTEST: "spielleiter report {name} 1",
+        About.TOURNAMENT: "spielleiter report {name} T",
+        About.EVENT: "spielleiter report {name} u14",
+        About.NOTICE: "spielleiter report {name} 2012/5",
+    }
+    return calls.get(about, "spielleiter report {name}").format(name=name)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,7 +11,7 @@ from league.clock import today
 from league.errors import InputError
 from league.facts.registrations import Kind
 from league.language import _
-from tui.commands import bans, options, statuses
+from tui.commands import bans, options, persons, statuses
 from tui.commands.call import Call
 from tui.commands.common import command, group, say, tell
 from tui.commands.typed import cents, tell_found
@@ -25,8 +25,11 @@ def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
     yield group(
         "player",
-        _("Register and deregister players, settle arrears, grant equal status."),
-        [_register(), _deregister(), *_notices(), _why(), *statuses.commands(), *bans.commands()],
+        _("Register and deregister players, put their data right, grant equal status."),
+        [
+            *(_register(), _deregister(), *_notices(), _why()),
+            *(*persons.commands(), *statuses.commands(), *bans.commands()),
+        ],
         "spielleiter player register 100001 601 --posted 2011-12-28 --nation AUT",
         "spielleiter player deregister 100001 601 --notice 2011-12-19",
     )

@@ -73,6 +73,13 @@ def _file() -> click.Command:
             ),
             options.day_option("--reported", "reported", _("Day the results were reported.")),
             Option(["--permitted-by"], default="", help=_("Who permitted less time.")),
+            options.flag("--fide", _("It is rated by FIDE too.")),
+            Option(
+                ["--despite"],
+                metavar="REASON",
+                default="",
+                help=_("Why the report goes out although data of players are missing."),
+            ),
         ],
         _("Put on file what the rating of a division needs: time control, registration, report."),
         "spielleiter elo file landesliga --minutes 90 --seconds 30 \\\n"

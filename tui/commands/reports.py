@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from league import language
 from league.errors import InputError
 from league.language import _
 from tui.commands.call import Call
@@ -55,7 +56,11 @@ def commands() -> Iterator[click.Command]:
 
 
 class PaperGroup(Group):
-    """Makes a command of each paper when one of them is asked for."""
+    """Makes a command of each paper when one is asked for, in the language it was made in."""
+
+    def __init__(self, name: str, **more: Any) -> None:
+        super().__init__(name, **more)
+        self._language = language.current()
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names of the papers, and ``list``."""
@@ -71,9 +76,9 @@ class PaperGroup(Group):
         from reports.papers import PAPERS
 
         if not self.commands:
-            self.add_command(_list())
-            for paper in PAPERS:
-                self.add_command(_command(paper))
+            with language.speaking(self._language):
+                for one in (_list(), *map(_command, PAPERS)):
+                    self.add_command(one)
 
 
 class PaperCommand(click.Command):
@@ -96,7 +101,6 @@ def _command(paper: "AnyPaper") -> click.Command:
     from tui.commands.paper_targets import arguments, example
 
     name, ending = paper.name, paper.formats[0]
-    thing = example(paper.about)
     files = _(
         "Without FILE the file gets a name in the current folder; FILE “-” prints it as text or"
         " CSV."
@@ -106,7 +110,7 @@ def _command(paper: "AnyPaper") -> click.Command:
         partial(_report, paper),
         [*arguments(paper.about), *_options(paper)],
         f"{paper.title()}.\n\n{files}",
-        f"spielleiter report {name} {thing}".rstrip(),
+        example(name, paper.about),
         f"spielleiter report {name} --all season {name}.{ending}",
         made_by=PaperCommand,
     )
@@ -207,16 +211,21 @@ def _make(
             views.add(desk, thing)
             bar.update(1)
         views.require_some(thing_name(desk, about))
-        documents = list(views.documents())
         for file, kind in plan:
             if file != DASH:
-                write(documents, kind, file, force=force, progress=lambda: bar.update(1))
+                done = partial(bar.update, 1)
+                write(views.documents(), kind, file, force=force, progress=done)
     for file, kind in plan:
         if file == DASH:
-            tell(printed(documents, kind))
+            _print(printed(list(views.documents()), kind))
         else:
             say(_("{file} was written."), file=file)
     _tell_left_out(views)
+
+
+def _print(words: str) -> None:
+    """Print a text for people and programs: a spreadsheet's marks belong to its file alone."""
+    tell("\n".join(words.removeprefix("\ufeff").splitlines()))
 
 
 def _bar(length: int, *, hidden: bool) -> "AbstractContextManager[Any]":

@@ -36,8 +36,9 @@ def _workbooks() -> Iterator[click.Command]:
         ],
         _(
             "Read a season workbook (.xlsx) into the database.\n\n"
-            "A season of the same name is replaced; decisions stay. All faults of the"
-            " workbook are listed at once, and then nothing is stored."
+            "A season of the same name is replaced; decisions and records stay, and those that the"
+            " workbook brings are added: what went another way than this file is refused. All"
+            " faults of the workbook are listed at once, and then nothing is stored."
         ),
         "spielleiter import season.xlsx",
         "spielleiter import season.xlsx --dry-run",
@@ -48,7 +49,10 @@ def _workbooks() -> Iterator[click.Command]:
         "export",
         export_file,
         [Argument(["file"], type=PATH), force_option()],
-        _("Write a season as a workbook (.xlsx), such as import reads."),
+        _(
+            "Write a season as a workbook (.xlsx), such as import reads, with all decisions,"
+            " postings and other records."
+        ),
         "spielleiter export season.xlsx",
         "spielleiter export old.xlsx --season 2010/11 --force",
     )
@@ -85,17 +89,17 @@ def _seasons() -> Iterator[click.Command]:
 def import_file(call: Call, file: Path, dry_run: bool, why: str) -> None:
     """Import a workbook; what cannot be judged is not stored. Raises LeagueError."""
     from league.services.matches import trial_lineups as trying
-    from league.services.session import transactions
+    from league.services.session import carried, transactions
     from league.services.workbook import importing
 
     with _progress(3) as step:
-        season = importing.read_workbook(file)
+        season, beside = importing.read_whole(file)
         step(1)
         findings = trying.findings_of(season)
         step(1)
         if not dry_run:
             transactions.open_file(call.path())
-            transactions.import_season(season, call.actor, why)
+            carried.import_whole(season, beside, call.actor, why)
         step(1)
     say(_summary(season, findings, dry_run=dry_run))
 
@@ -123,12 +127,10 @@ def _progress(steps: int) -> Iterator[Callable[[int], None]]:
 
 def export_file(call: Call, file: Path, force: bool) -> None:
     """Export a season. Raises LeagueError."""
-    from league.services.session import transactions
     from league.services.workbook import exporting
 
-    loaded, _rulings = transactions.load(call.season)
-    exporting.write_workbook(loaded, file, force=force)
-    say(_("Season {name} was written to {path}."), name=loaded.name, path=file)
+    name = exporting.export_season(call.season, file, force=force)
+    say(_("Season {name} was written to {path}."), name=name, path=file)
 
 
 def list_seasons(call: Call, as_json: bool, use: str | None) -> None:

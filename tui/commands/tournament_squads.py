@@ -10,7 +10,7 @@ from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, say, tell
 from tui.commands.finding_things import team_id
-from tui.commands.options import despite_option, round_argument
+from tui.commands.options import despite_option, round_argument, why_option
 from tui.commands.typed import moment_of, tell_findings
 from tui.commands.usage import PATH, Argument, Option
 
@@ -41,6 +41,31 @@ def parts() -> Iterator[click.Command]:
         _("Check a team's lineup in a round, board 1 first; - for an empty board."),
         'spielleiter qualification lineup "KL 2012" 1 KLGRAZ01 100018 100019 -',
     )
+    yield _players_part()
+
+
+def _players_part() -> click.Command:
+    seats = Argument(["idents"], nargs=-1, metavar="[IDENT]...")
+    return command(
+        "players",
+        players,
+        [Argument(["name"]), Argument(["team"]), seats, why_option()],
+        _(
+            "Record who plays under a team's symbols, board 1 first; - for nobody.\n\n"
+            "Without pass numbers what is on record is withdrawn."
+        ),
+        'spielleiter qualification players "KL 2012" KLGRAZ01 100018 100019 -',
+    )
+
+
+def players(call: Call, name: str, team: str, idents: tuple[str, ...], why: str) -> None:
+    """Record players. Raises LeagueError."""
+    from league.services.qualification.players import seat_players
+
+    team = team_id(call.desk().season, team)
+    row = [None if ident == "-" else ident for ident in idents]
+    tell_findings(seat_players(call.season, name, team, row, actor=call.actor, why=why))
+    say(_("The players of {team} are on record."), team=team)
 
 
 def list_(call: Call, name: str, team: str, idents: tuple[str, ...], **given: Any) -> None:

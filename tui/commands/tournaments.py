@@ -187,9 +187,12 @@ def show(call: Call, name: str | None, as_json: bool) -> None:
 def form(call: Call, name: str, file: Path | None, force: bool) -> None:
     """Print the form. Raises LeagueError."""
     from league import files
-    from league.services.qualification.forms import form as text_of
+    from league.services.qualification.papers import filled
+    from reports.layouts.tournament_rounds import layout
+    from reports.paper import Format
+    from reports.writing import printed
 
-    text = text_of(call.season, name)
+    text = printed([layout(filled(call.desk(), name))], Format.TXT)
     if file is None:
         tell(text.rstrip("\n"))
         return

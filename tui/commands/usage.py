@@ -40,6 +40,7 @@ _IN_LINES = frozenset({"why", "reason", "despite", "text"})
 
 _STAND_INS = (
     to_translate("ARGS"),
+    to_translate("ROUNDS"),
     to_translate("COMMAND"),
     to_translate("OPTIONS"),
     to_translate("KEY"),

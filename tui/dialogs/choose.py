@@ -1,6 +1,6 @@
 """Choosing one of many lines, by typing some letters of it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -13,7 +13,7 @@ from textual.widgets.option_list import Option
 
 from league.language import _
 from league.services.words.searching import folded
-from tui.dialogs.dialog import Dialog, cancel_key, step_in
+from tui.dialogs.dialog import Dialog, cancel_key
 from tui.kit.frame import quiet
 from tui.kit.themes import ink
 from tui.office import office
@@ -26,9 +26,9 @@ class Line(Generic[V]):
     """One of the lines; it is the answer when it is chosen."""
 
     label: str
-    beside: str
-    """What more is said of it, fainter."""
     value: V
+    group: str = ""
+    """Heading below which it stands, with its neighbours of the same group; empty = none."""
 
 
 class ChooseDialog(Dialog[Line[V] | None]):
@@ -39,13 +39,12 @@ class ChooseDialog(Dialog[Line[V] | None]):
     def __init__(self, title: str, lines: Sequence[Line[V]]) -> None:
         super().__init__(
             cancel_key(),
-            quiet("down", "step(1)"),
-            quiet("up", "step(-1)"),
-            quiet("pagedown", "step(8)"),
-            quiet("pageup", "step(-8)"),
+            quiet("down", "step('cursor_down')"),
+            quiet("up", "step('cursor_up')"),
+            quiet("pagedown", "step('page_down')"),
+            quiet("pageup", "step('page_up')"),
         )
         self._title, self._lines = title, lines
-        self._fit: list[Line[V]] = []
         self._listed: str | None = None
 
     def compose(self) -> ComposeResult:
@@ -64,7 +63,7 @@ class ChooseDialog(Dialog[Line[V] | None]):
     async def take_key(self, event: events.Key) -> bool:
         """Let a key act before the next comes; letters belong to the search line."""
         if event.key == "enter":
-            self._take(self.query_one("#lines", OptionList).highlighted)
+            self._take(self.query_one("#lines", OptionList).highlighted_option)
         elif await office(self).act(event, self.query_one("#search", Input)) and self.is_current:
             self._list()
         return True
@@ -78,39 +77,39 @@ class ChooseDialog(Dialog[Line[V] | None]):
         if text == self._listed:
             return
         self._listed, sought = text, folded(text).split()
-        self._fit = [one for one in self._lines if _fits(one, sought)]
-        found, hues = self.query_one("#lines", OptionList), ink(self.app)
-        wide = max((len(one.label) for one in self._lines), default=0)
-        found.set_options(
-            Option(
-                Text.assemble(
-                    (f"{one.label:<{wide}}  ", hues.text),
-                    (one.beside, hues.muted),
-                    no_wrap=True,
-                    overflow="ellipsis",
-                )
-            )
-            for one in self._fit
-        )
-        if self._fit:
-            found.highlighted = 0
-        else:
-            nothing = Text(_("Nothing found. Fewer letters find more."), style=hues.muted)
-            found.set_options([Option(nothing, disabled=True)])
+        found = self.query_one("#lines", OptionList)
+        found.set_options(self._options(sought))
+        found.action_first()
 
-    def action_step(self, by: int) -> None:
-        """Move in the list while the search line keeps the focus."""
-        step_in(self.query_one("#lines", OptionList), by)
+    def _options(self, sought: Sequence[str]) -> Iterator[Option]:
+        """Yield the lines that fit, named by their places, below the headings of their groups."""
+        hues, group, nothing = ink(self.app), "", True
+        for at, one in enumerate(self._lines):
+            if not _fits(one, sought):
+                continue
+            if one.group != group:
+                group = one.group
+                yield Option(Text(group, style=hues.muted), disabled=True)
+            indent = "  " if group else ""
+            yield Option(Text(f"{indent}{one.label}", style=hues.text), id=str(at))
+            nothing = False
+        if nothing:
+            words = _("Nothing found. Fewer letters find more.")
+            yield Option(Text(words, style=hues.muted), disabled=True)
+
+    def action_step(self, step: str) -> None:
+        """Move in the list, over its headings, while the search line keeps the focus."""
+        getattr(self.query_one("#lines", OptionList), f"action_{step}")()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Take the line clicked."""
-        self._take(event.option_index)
+        self._take(event.option)
 
-    def _take(self, at: int | None) -> None:
-        if at is not None and at < len(self._fit):
-            self.dismiss(self._fit[at])
+    def _take(self, option: Option | None) -> None:
+        if option is not None and option.id is not None:
+            self.dismiss(self._lines[int(option.id)])
 
 
 def _fits(line: Line[V], sought: Sequence[str]) -> bool:
-    words = folded(f"{line.label} {line.beside}")
+    words = folded(f"{line.label} {line.group}")
     return all(one in words for one in sought)

@@ -77,7 +77,8 @@ class PaperFileDialog(Dialog[Path | None]):
     def _about(self) -> str:
         if not self._offer.count:
             return self._offer.name
-        return all_words(self._offer)
+        words = _("all {number} of {scope}")
+        return words.format(number=self._offer.count, scope=self._offer.name)
 
     def on_mount(self) -> None:
         """Look now and then how far it has got."""
@@ -173,8 +174,7 @@ class PaperFileDialog(Dialog[Path | None]):
 
     def _fill(self, views: Views, path: Path, kind: Format, *, force: bool) -> None:
         """Write the file, away from the screen. Raises LeagueError."""
-        documents = list(views.documents())
-        write(documents, kind, path, force=force, progress=self._advance)
+        write(views.documents(), kind, path, force=force, progress=self._advance)
 
     def _advance(self, by: int = 1) -> None:
         """Count what is done. Raises InputError when one wants it stopped."""
@@ -208,11 +208,6 @@ def _told(left_out: Sequence[str]) -> Sequence[str]:
         return [_("Left out: {sentence}").format(sentence=one) for one in left_out]
     sentence = _("{number} are left out, the first: {sentence}")
     return [sentence.format(number=len(left_out), sentence=left_out[0])]
-
-
-def all_words(offer: Offer) -> str:
-    """Return what is said of a paper of all things in a part: ``all 6 of Landesliga, round 3``."""
-    return _("all {number} of {scope}").format(number=offer.count, scope=offer.name)
 
 
 def format_words(kind: Format) -> str:

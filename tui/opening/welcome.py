@@ -11,7 +11,10 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from league.language import _
+from league.services.schedule.beginning import rule_books
 from league.services.workbook.demo import open_demo
+from tui.dialogs.import_file import ImportDialog
+from tui.dialogs.new_season import NewSeasonDialog
 from tui.kit.foot import Foot
 from tui.kit.frame import key
 from tui.office import office
@@ -32,6 +35,8 @@ class WelcomeScreen(Screen[None]):
         self._path = path
         bind(
             self,
+            key("n", "begin", _("new season"), _("A season begun from nothing")),
+            key("i", "import_file", _("import"), _("A season read from a workbook")),
             key("d", "demo", _("demo season"), _("A whole season with made-up names")),
             key("r,enter", "again", _("look again"), _("After the import"), shown_as="r"),
             key("q,escape", "app.quit", _("quit"), shown_as="q"),
@@ -43,11 +48,19 @@ class WelcomeScreen(Screen[None]):
             yield Static(Text(f"{KNIGHT}  Spielleiter"), id="name")
             sentence = _("There is no season yet: {path} does not exist.")
             yield Static(Text(sentence.format(path=self._path)), id="words")
-            yield Static(Text.assemble(("d", "bold"), "  ", self._demo_words()))
-            yield Static(Text(_("A season of your own comes from a workbook; in the shell:")))
-            yield Static(Text(self._command(), style="bold"))
-            yield Static(Text.assemble(("r", "bold"), "  ", _("looks again afterwards")))
+            for letter, words in self._ways():
+                yield Static(Text.assemble((letter, "bold"), "  ", words))
         yield Foot()
+
+    def _ways(self) -> tuple[tuple[str, str], ...]:
+        """Return the keys with what they do."""
+        return (
+            ("n", _("begins a season from nothing: federation, divisions, clubs, draw")),
+            ("i", _("reads a season in from a workbook (.xlsx)")),
+            ("d", self._demo_words()),
+            ("r", _("looks again, after an import in the shell:")),
+            ("", self._command()),
+        )
 
     def _demo_words(self) -> str:
         sentence = _("opens a season with made-up names, in {file} beside it")
@@ -56,6 +69,18 @@ class WelcomeScreen(Screen[None]):
     def _command(self) -> str:
         usual = self._path.parent == user_data_path("spielleiter", appauthor=False)
         return f"spielleiter {'' if usual else f'--db {self._path} '}import FILE"
+
+    def action_begin(self) -> None:
+        """Begin a season, and go on to what it lacks."""
+        self.app.push_screen(NewSeasonDialog(self._path, rule_books()), self._begun)
+
+    def _begun(self, name: str | None) -> None:
+        if name is not None:
+            office(self).go(office(self).open_file(self._path))
+
+    def action_import_file(self) -> None:
+        """Read a season in."""
+        self.app.push_screen(ImportDialog(self._path), self._begun)
 
     def action_demo(self) -> None:
         """Make the demo season in a file beside, and open it."""

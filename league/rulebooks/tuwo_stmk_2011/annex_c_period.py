@@ -173,6 +173,16 @@ def _fields(player: ReportedPlayer, report: RatingReport, values: Values) -> Ite
             yield Finding("C.2.3", "C.2.4.b", sentence, player=who)
 
 
+def personal_data(player: ReportedPlayer, report: RatingReport, _values: Values) -> frozenset[str]:
+    """Anhang C 2.3: what else a report tells of a player: whom nobody knows, or whom FIDE rates."""
+    known, rated = bool(player.ident), player.fide_rating is not None
+    told: set[str] = set() if known else {"rating", "rating_secured", "born", "sex"}
+    if report.fide:
+        told |= {"fide_id", "fide_rating", "nation", "title"}
+        told |= set() if rated and known else {"born", "sex"}
+    return frozenset(told)
+
+
 def _always(player: ReportedPlayer) -> Mapping[str, bool]:
     return {
         "no_name": bool(player.surname and player.given_name),

@@ -13,6 +13,11 @@ def report_due(day: date, values: Values) -> date:
     return quarter_end(day) + timedelta(days=values.number("H.3", "days"))
 
 
+def register_report(day: date, values: Values) -> tuple[date, date]:
+    """Anhang H 3: the end of the quarter of a day, and the last day of reporting it."""
+    return quarter_end(day), report_due(day, values)
+
+
 def quarter_reported(
     day: date, reported: date | None, today: date, values: Values
 ) -> Iterator[Finding]:

@@ -46,6 +46,7 @@ REGISTRATIONS = registry.Registrations(
     judge_status_withdrawal=p01_equal_status.withdrawal,
     status_ends=p01_equal_status.ends_with_age,
     fee=p01_transfer_terms.registration_fee,
+    register_report=annex_h_register.register_report,
 )
 TRANSFERS = registry.Transfers(
     decide=p01_transfers.transfer,
@@ -78,6 +79,7 @@ ACCOUNTS = registry.Accounts(
     penalty_charge=p07_accounts.penalty_charge,
     in_arrears=p07_accounts.arrears,
     missing_data_charge=p07_accounts.missing_data_charge,
+    gap_cash=p07_penalties.gap_cash,
 )
 BANS = registry.Bans(
     judge_exclusion=p07_bans.exclusion, judge_ban=p07_bans.ban, may_ban=p07_bans.may_ban
@@ -87,6 +89,7 @@ RATINGS = registry.Ratings(
     rate=annex_c_period.rate_period,
     mark=annex_c_period.mark,
     report_lacks=annex_c_period.missing,
+    personal=annex_c_period.personal_data,
     incomplete=annex_c_period.incomplete_players,
     rules=annex_c_period.elo,
 )

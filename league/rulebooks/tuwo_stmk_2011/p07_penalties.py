@@ -139,13 +139,21 @@ def cash_for_gaps(
         return
     absent = has_not_appeared(match, side, values)
     found = {finding.board for finding in mine if finding.rule == "4.4.a.2"}
-    landesliga = match.division.tier == "landesliga"
-    amounts = values.numbers("4.4.a.2", "gap_landesliga" if landesliga else "gap")
+    amounts = gap_cash(match.division, values)
     for board in gaps(match, side, values):
         if board in paid and (absent or board in found):
-            cents = amounts[min(board, len(amounts)) - 1]
+            cents = amounts[board - 1]
             sums = sum_of("4.4.a.2", match.division, values, board=board, amount=cents)
             yield Fee("4.4.a.2", side, cents, "opponent", board, paid=True, arithmetic=sums)
+
+
+def gap_cash(division: Division, values: Values) -> tuple[int, ...]:
+    """§ 4.4.a.2: cents for a gap by board; nothing in the lowest divisions and the cup."""
+    if division.lowest or division.tier == "cup":
+        return ()
+    landesliga = division.tier == "landesliga"
+    amounts = values.numbers("4.4.a.2", "gap_landesliga" if landesliga else "gap")
+    return tuple(amounts[min(board, len(amounts)) - 1] for board in range(1, division.boards))
 
 
 def no_show_fee(

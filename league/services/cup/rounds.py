@@ -15,6 +15,7 @@ from league.rulebook.topics import Topic
 from league.services.registry.banned import refuse_silently
 from league.services.schedule.calendar import with_fixtures
 from league.services.schedule.drawing import refuse_results, seed_for
+from league.services.schedule.round_states import hold_drawn
 from league.services.session.checks import cited, in_season, known_division, refused, season_year
 from league.services.session.desk import Judged
 from league.services.session.opening import judge_stored
@@ -53,6 +54,7 @@ def draw_cup(
         record(before.name, CUP_DRAW, found.id, draw, actor=actor, why=why)
         after = with_fixtures(before, found.id, _fixtures(known, draw, first, [end_date]))
         change_season(before, after, StepKind.CUP_DRAW, division, actor=actor, why=why)
+        hold_drawn(before.name, found.id, [1], actor=actor, why=why)
         return show_cup(before.name, division)
 
 
@@ -94,6 +96,7 @@ def next_round(
         new = [one for one in fixtures if one.round == number]
         after = with_fixtures(before, found.id, (*mine, *new))
         change_season(before, after, StepKind.CUP_ROUND, division, actor=actor, why=why)
+        hold_drawn(before.name, found.id, [number], actor=actor, why=why)
         return show_cup(before.name, division)
 
 

@@ -76,7 +76,7 @@ def event_sheet(desk: Desk, id: str, today: date) -> EventSheet:
     return EventSheet(
         row=event_row(desk, file, today),
         view=view,
-        parts=tuple(_parts(file)),
+        parts=tuple(parts_of(file)),
         lacks=tuple(_cited(desk, one) for one in view.lacks),
         dues=tuple(dues_of(desk, file, today)),
         entries=tuple(_entries(desk, view)),
@@ -108,7 +108,8 @@ def qualified_words(desk: Desk, places: Iterable[Place]) -> tuple[str, ...]:
     )
 
 
-def _parts(file: EventFile) -> Iterator[tuple[str, str]]:
+def parts_of(file: EventFile) -> Iterator[tuple[str, str]]:
+    """Yield what an announcement says, part by part, each with its label."""
     said = file.announcement
     yield _("Name"), said.name
     yield _("Organiser"), said.organiser

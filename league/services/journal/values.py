@@ -26,6 +26,8 @@ _KINDS = {
 """Which names a stored field holds."""
 _YEAR = 4
 """Figures of its year."""
+_ENDING = 4
+"""Letters of a number or address by which one knows it again."""
 _DAY = 10
 """Characters of a day as it is stored."""
 
@@ -39,6 +41,9 @@ def value_words(field: str, text: str, names: Names) -> str:
     if field == "born":
         # The day stays on his own page; journals are handed on.
         return text[:_YEAR]
+    if field in ("phone", "mail", "iban"):
+        # The same of how a person is reached, and of an account's number.
+        return f"…{text[-_ENDING:]}"
     if field in ("debit", "credit", "debtor", "creditor") and text:
         return account_words(account_named(text), names)
     return (

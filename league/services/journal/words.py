@@ -42,7 +42,7 @@ def what_of(step: Step, known: Mapping[str, Names]) -> str:
     kind = parts[0] if parts else ""  # of a record the name under which it is stored
     place = _place(what, kind, held, parts, names)
     detail = _detail(what, kind, held, step, names)
-    if what in (StepKind.IMPORT, StepKind.ROLLOVER):
+    if what in (StepKind.IMPORT, StepKind.ROLLOVER, StepKind.SEASON_BEGUN):
         return f"{deed}: {season or step.subject}"
     words = " – ".join(one for one in (place, detail) if one)
     if what in (StepKind.MATCH, StepKind.RULING):

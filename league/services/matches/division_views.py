@@ -43,7 +43,7 @@ def division_view(desk: Desk, division: str) -> DivisionView:
         rows=tuple(_row(row, names, table) for row in table),
         cross=_cross([row.team for row in table], mine, desk.judgement.excluded),
         rounds=rounds,
-        complete_rounds=_complete(rounds),
+        complete_rounds=complete_rounds(rounds),
         undecided=_undecided(desk, division),
     )
 
@@ -107,7 +107,8 @@ def _round_row(
     )
 
 
-def _complete(rounds: tuple[RoundRow, ...]) -> int:
+def complete_rounds(rounds: tuple[RoundRow, ...]) -> int:
+    """Return how many rounds have all their results."""
     unfinished = {row.round for row in rounds if row.status in ("open", "entered")}
     return len({row.round for row in rounds} - unfinished)
 

@@ -116,10 +116,11 @@ def _board(
 ) -> BoardView:
     facts = judged.facts
     played, counted = facts.results[board - 1], judged.boards[board - 1]
+    home, away = facts.home.boards[board - 1], facts.away.boards[board - 1]
     return BoardView(
         number=board,
-        home=_seat(desk, facts, facts.home.boards[board - 1], values),
-        away=_seat(desk, facts, facts.away.boards[board - 1], values),
+        home=None if home is None else seat_view(desk, facts, home, values),
+        away=None if away is None else seat_view(desk, facts, away, values),
         home_is_white=desk.book.home_white(board, values),
         played=played,
         counted=counted,
@@ -138,9 +139,8 @@ def _late(facts: MatchFacts, board: int) -> str | None:
     return f"late {late[0]}" if late else None
 
 
-def _seat(desk: Desk, facts: MatchFacts, member: Member | None, values: Values) -> SeatView | None:
-    if member is None:
-        return None
+def seat_view(desk: Desk, facts: MatchFacts, member: Member, values: Values) -> SeatView:
+    """Return a player as he stands in a match, with the marks of its day."""
     marks = desk.book.marks(member, facts.day, facts.season_year, values)
     return SeatView(
         ident=member.ident,

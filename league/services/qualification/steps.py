@@ -9,6 +9,7 @@ from league.findings import Fee
 from league.language import _
 from league.services.qualification import tournaments
 from league.services.qualification.explaining import decided_words
+from league.services.qualification.players import seat_players
 from league.services.qualification.squads import submit_list, trial_lineup
 from league.services.qualification.tournaments import AskedTournament, papers_of
 from league.services.qualification.views import with_typed
@@ -80,6 +81,22 @@ def _costs(desk: Desk, fees: Iterable[Fee]) -> tuple[str, ...]:
         sentence.format(amount=forms.money(fee.cents), citation=desk.book.cite(fee.rule))
         for fee in fees
     )
+
+
+@as_step
+def players_step(
+    desk: Desk, why: str, name: str, team: str, idents: Sequence[str | None]
+) -> Outcome:
+    """The recording of who plays under a team's symbols."""
+    found = seat_players(desk.season.name, name, team, idents, actor=desk.actor, why=why)
+    fact = tournaments.show(desk.season.name, name).tournament
+    values = desk.values(fact.first_round.date())
+    seated = sum(ident is not None for ident in idents)
+    sentence = _("For {team} {number} players are on record.")
+    if not seated:
+        sentence = _("For {team} no players are on record any more.")
+    says = sentence.format(team=desk.team(team).name, number=seated)
+    return Outcome(says, finding_views(desk, values, found))
 
 
 @as_step

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, time
 
-from fixtures import three_teams
 from league.errors import InputError
 from league.facts.actors import Actor, Right
 from league.facts.matches import Score
@@ -17,6 +16,7 @@ from league.facts.qualifications import (
 from league.facts.seasons import Season
 from league.language import _
 from league.outcomes.schedules import GoingUp
+from league.outcomes.tournament_games import symbols_of
 from league.rulebook import RuleBook, Values
 from league.rulebook.topics import Topic
 from league.rulebooks import load
@@ -29,6 +29,7 @@ from league.services.session.record_kinds import (
     QUALIFICATION_LIST,
     TOURNAMENT,
     TOURNAMENT_DECISION,
+    TOURNAMENT_PLAYERS,
     TOURNAMENT_RESULT,
 )
 from league.services.session.records import Entry, record, record_many, recorded
@@ -194,14 +195,6 @@ def team_of(tournament: Tournament, symbol: str) -> str:
     return next((team for team, symbols in teams if symbol in symbols), symbol)
 
 
-def symbols_of(tournament: Tournament) -> dict[str, Sequence[str]]:
-    """Return the symbols of three teams' players, board 1 first; nothing in a round robin."""
-    if tournament.mode != THREE_TEAMS:
-        return {}
-    rows = three_teams.players(tournament.system, tournament.boards)
-    return dict(zip(tournament.draw, rows, strict=True))
-
-
 def name_on_record(name: str, known: Iterable[str]) -> str:
     """Return a name as it is on record, whatever its capital letters; a new one as it is given."""
     same = [one for one in known if one.casefold() == name.casefold()]
@@ -212,6 +205,7 @@ def papers(season: str) -> dict[str, Papers]:
     """Return what is on record about each tournament of a season. Raises StorageError."""
     results = recorded(season, TOURNAMENT_RESULT).values()
     decisions, lists = recorded(season, TOURNAMENT_DECISION), recorded(season, QUALIFICATION_LIST)
+    seated = recorded(season, TOURNAMENT_PLAYERS)
     return {
         name: Papers(
             one,
@@ -222,6 +216,11 @@ def papers(season: str) -> dict[str, Papers]:
             },
             decisions.get(name),
             {team: lists[f"{name}/{team}"] for team in one.draw if f"{name}/{team}" in lists},
+            {
+                team: seated[f"{name}/{team}"].idents
+                for team in one.draw
+                if f"{name}/{team}" in seated
+            },
         )
         for name, one in recorded(season, TOURNAMENT).items()
     }

@@ -5,9 +5,10 @@ from itertools import pairwise
 
 from league.facts.matches import Score
 from league.facts.qualifications import THREE_TEAMS, QualificationList, Tournament
+from league.outcomes.tournament_games import symbols_of
 from league.rulebook import has_rule
 from league.services.qualification.counts import counts
-from league.services.qualification.tournaments import papers, papers_of, ranked, symbols_of, team_of
+from league.services.qualification.tournaments import papers, papers_of, ranked, team_of
 from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
 from league.views import FindingView

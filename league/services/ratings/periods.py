@@ -6,7 +6,7 @@ from datetime import date, timedelta
 
 from league.errors import InputError
 from league.facts.actors import Actor, Right
-from league.facts.periods import ListEntry, RatingList
+from league.facts.periods import Game, ListEntry, RatingList
 from league.facts.seasons import MatchKey
 from league.facts.steps import StepKind
 from league.findings import Finding
@@ -17,6 +17,7 @@ from league.outcomes.ratings import RatingRules
 from league.rulebook import Values
 from league.rulebook.topics import Topic
 from league.services.ratings.reports import filings_of, incomplete, missing_of
+from league.services.ratings.tournament_games import games_of_all, tournament_games
 from league.services.session import transactions
 from league.services.session.cache import cached
 from league.services.session.checks import in_season, known_player, refused
@@ -105,11 +106,13 @@ def rated_period(judged: Judged, until: date, today: date) -> tuple[PeriodView, 
     """
     asked = _cut_off(judged, until, judged.book.on(until))
     basis, filings = _basis(judged, asked), filings_of(judged.season.name)
+    tournaments = tournament_games(judged.season.name, asked)
 
     def rate() -> tuple[PeriodView, PeriodOutcome]:
-        return _rated(judged, asked, basis, tuple(missing_of(judged, asked, today, filings)))
+        missing = tuple(missing_of(judged, asked, today, filings))
+        return _rated(judged, asked, basis, missing, games_of_all(tournaments))
 
-    follows_from = (judged.book, asked, today, basis, filings)
+    follows_from = (judged.book, asked, today, basis, filings, tournaments)
     return cached("ratings", judged.judgement, follows_from, rate)
 
 
@@ -118,9 +121,11 @@ def _rated(
     asked: Period,
     basis: RatingList | None,
     missing: tuple[tuple[str, Finding], ...],
+    in_tournaments: tuple[Game, ...],
 ) -> tuple[PeriodView, PeriodOutcome]:
     values = judged.book.on(asked.last)
     games, unrated = games_of(_played_in(judged, asked))
+    games = (*games, *in_tournaments)
     rules: RatingRules = judged.book.ratings.rules(values)
     everybody = tuple(_entries(judged, basis))
     low = {one.ident: one for one in everybody if _below(one, rules)}

@@ -14,6 +14,7 @@ from league.outcomes.judgement import MatchJudgement
 from league.outcomes.rating_periods import Period, games_of
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
+from league.services.ratings.tournament_games import TournamentGames, tournament_games
 from league.services.session import transactions
 from league.services.session.checks import in_season, known, known_club, refused
 from league.services.session.desk import Judged
@@ -24,6 +25,7 @@ from league.services.session.transactions import scope_in, transaction
 
 Boards = Mapping[str, list[tuple[str | None, int, bool]]]
 """Pass number to opponent, half points and whether there was no game, board by board."""
+_NO_TOURNAMENT = TournamentGames()
 
 
 def file_rating(
@@ -102,35 +104,43 @@ def missing_of(
 ) -> Iterator[tuple[str, Finding]]:
     """Yield per division with matches in the period what its report lacks."""
     ask = judged.book.ratings.report_lacks
+    tournaments = tournament_games(judged.season.name, period)
     for division in judged.season.divisions:
-        report = report_of(judged, division.id, period, filings.get(division.id))
+        more = tournaments.get(division.id, _NO_TOURNAMENT)
+        report = report_of(judged, division.id, period, filings.get(division.id), more)
         if report is not None:
             for finding in ask(report, today, judged.book.on(report.end)):
                 yield division.id, finding
 
 
 def report_of(
-    judged: Judged, division: str, period: Period, filing: periods.RatingFiling | None
+    judged: Judged,
+    division: str,
+    period: Period,
+    filing: periods.RatingFiling | None,
+    more: TournamentGames = _NO_TOURNAMENT,
 ) -> periods.RatingReport | None:
     """Return a division's report for a period; None when nothing was played in it.
 
     Players are numbered by rating and ranked by their points in the period; the event begins and
-    ends with the division's matches of the whole season (C 2.1, 2.3).
+    ends with the division's matches of the whole season (C 2.1, 2.3). ``more`` are the games of
+    the qualification tournament of its teams, which ends it when it is played after the matches.
     """
     matches = [
         (key, match)
         for key, match in judged.judgement.matches.items()
         if key[0] == division and match.entered and period.covers(match.facts.day)
     ]
-    if not matches:
+    if not matches and not more.games and not more.without:
         return None
     days = [one.day for one in judged.season.fixtures if one.division == division]
+    days += [game.day for game in more.games]
     return periods.RatingReport(
         name=judged.judgement.world.divisions[division].name,
         start=min(days),
         end=max(days),
         control=filing.control if filing else None,
-        players=tuple(_players(judged, _boards(matches))),
+        players=tuple(_players(judged, _boards(matches, more))),
         registered=filing.registered if filing else None,
         reported=filing.reported if filing else None,
         permitted_by=filing.permitted_by if filing else "",
@@ -138,10 +148,12 @@ def report_of(
     )
 
 
-def _boards(matches: list[tuple[tuple[str, int, str, str], MatchJudgement]]) -> Boards:
+def _boards(
+    matches: list[tuple[tuple[str, int, str, str], MatchJudgement]], more: TournamentGames
+) -> Boards:
     found: defaultdict[str, list[tuple[str | None, int, bool]]] = defaultdict(list)
     games, unrated = games_of(matches)
-    for game in games:
+    for game in (*games, *more.games):
         found[game.first].append((game.second, game.score, False))
         found[game.second].append((game.first, periods.HALF_POINTS - game.score, False))
     judged = dict(matches)
@@ -152,6 +164,8 @@ def _boards(matches: list[tuple[tuple[str, int, str, str], MatchJudgement]]) -> 
             if member is not None:
                 half = judged[board.match].boards[board.board - 1][side]
                 found[member.ident].append((None, half, True))
+    for one in more.without:
+        found[one.ident].append((None, one.score, True))
     return found
 
 

@@ -14,6 +14,7 @@ from league.outcomes.rating_periods import PeriodOutcome, PeriodRow, State, game
 from league.outcomes.ratings import RatingRules, expectation
 from league.rulebook import Values
 from league.services.ratings.periods import rated_period, stored_lists
+from league.services.ratings.tournament_games import games_of_all, tournament_games
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.views.findings import ExplanationView
@@ -97,7 +98,7 @@ def _games(desk: Desk, ident: str, until: date, outcome: PeriodOutcome) -> list[
     games, _unrated = games_of(desk.judgement.matches.items())
     strength = {row.ident: row.old for row in outcome.rows}
     lines = []
-    for game in games:
+    for game in (*games, *games_of_all(tournament_games(desk.season.name, period))):
         if ident in (game.first, game.second) and period.covers(game.day):
             first = game.first == ident
             other = game.second if first else game.first

@@ -80,14 +80,15 @@ def _lots(held: Draw, team: str, taken: set[int], kept: set[str]) -> tuple[list[
     ]
     for lot in swaps(len(drawing), held.seed):
         if place in (lot.place, lot.other):
-            rounded = f"⌊{_decimal(lot.chance)} · {lot.place + 1}⌋ + 1 = {lot.other + 1}"
+            rounded = f"⌊{decimal(lot.chance)} · {lot.place + 1}⌋ + 1 = {lot.other + 1}"
             lines.append(f"{rounded}:  {lot.place + 1} ↔ {lot.other + 1}")
             place = lot.other if place == lot.place else lot.place
     last = _("Place {place} of the lots: number {number}")
     return [*lines, last.format(place=place + 1, number=free[place])], free[place]
 
 
-def _decimal(chance: float) -> str:
+def decimal(chance: float) -> str:
+    """Return a random number with six places, as people of the language in use write it."""
     text = f"{chance:.6f}"
     return text.replace(".", ",") if current() == "de" else text
 

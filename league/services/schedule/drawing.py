@@ -20,6 +20,7 @@ from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.registry.banned import not_to_be_drawn
 from league.services.schedule.calendar import calendar_of, look_at, with_fixtures
+from league.services.schedule.round_states import hold_drawn
 from league.services.session import checks, transactions
 from league.services.session.record_kinds import DRAW
 from league.services.session.records import agreed, record, recorded, recorded_one
@@ -49,7 +50,7 @@ class AskedDraw:
 def draw_division(
     season: str | None, asked: AskedDraw, *, actor: Actor, why: str = "", despite: str = ""
 ) -> Drawn:
-    """Draw a division and set its rounds for the end dates.
+    """Draw a division and set its rounds for the end dates; they are held back until published.
 
     The same seed draws the same numbers. In the second year the numbers of the season before are
     turned and newcomers draw the free ones. Raises InputError for fewer than two teams or more
@@ -66,6 +67,8 @@ def draw_division(
         record(before.name, DRAW, found.id, draw, actor=actor, why=said)
         after, drawn = _carried_out(before, found, book, asked, draw)
         change_season(before, after, StepKind.DRAW, asked.division, actor=actor, why=said)
+        rounds = {one.round for one in drawn.fixtures}
+        hold_drawn(before.name, found.id, rounds, actor=actor, why=said)
         return drawn
 
 

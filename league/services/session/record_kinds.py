@@ -1,7 +1,9 @@
 """Kinds of records: the name a kind is stored under, the type of its facts, and its step."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, TypeVar
+from functools import cache
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from league.facts import claims, qualifications
 from league.facts.accounts import Charge, Posting
@@ -119,5 +121,13 @@ TOURNAMENT = RecordKind(StepKind.QUALIFICATION, qualifications.Tournament)
 """By name."""
 TOURNAMENT_DECISION = RecordKind(StepKind.QUALIFICATION_DECISION, qualifications.TournamentDecision)
 """By tournament."""
+TOURNAMENT_PLAYERS = RecordKind(StepKind.QUALIFICATION_PLAYERS, qualifications.TournamentPlayers)
+"""By tournament and team."""
 TOURNAMENT_RESULT = RecordKind(StepKind.QUALIFICATION_RESULT, qualifications.TournamentResult)
 """By tournament, round and pairing."""
+
+
+@cache
+def kinds() -> Mapping[str, RecordKind[Any]]:
+    """Return all kinds above by the name they are stored under."""
+    return {one.name: one for one in globals().values() if isinstance(one, RecordKind)}

@@ -174,7 +174,7 @@ def add_ruling(season: str, ruling: Ruling, actor: Actor) -> None:
     Raises InputError when the reason, the name or the amount is missing, NotFoundError,
     RightError, StorageError.
     """
-    _check(ruling)
+    check_ruling(ruling)
     with transaction(actor, Right.RULE, _scope_of(season, ruling)):
         ruling = replace(ruling, by=actor.name)
         seasons.known_season(season)
@@ -212,7 +212,8 @@ def _scope_of(season: str, ruling: Ruling) -> Scope:
     return scope_in(season, division=division, team=ruling.team)
 
 
-def _check(ruling: Ruling) -> None:
+def check_ruling(ruling: Ruling) -> None:
+    """Refuse a decision without its reason or amount. Raises InputError."""
     if ruling.action in _REASONED and not ruling.reason.strip():
         raise InputError(_("This decision needs a reason."))
     if ruling.action is Action.CHANGE and (ruling.cents is None or ruling.cents < 0):

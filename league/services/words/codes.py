@@ -128,6 +128,7 @@ def right_words(right: Right) -> str:
         Right.CLOSING: _("closing the season"),
         Right.JOURNAL: _("taking steps back"),
         Right.SEASONS: _("the file's seasons"),
+        Right.OFFICE: _("letterhead and officials of the federation"),
     }[right]
 
 

@@ -85,13 +85,13 @@ def _check_references(read: Read) -> None:
     clubs = {fact.id for _row, fact in read.clubs}
     for pairs in (read.registrations, read.teams, read.declarations, read.national_squads):
         for row, fact in pairs:
-            _refer(read, row, "Verein", fact.club, layout.CLUBS.name, clubs)
+            refer(read, row, "Verein", fact.club, layout.CLUBS.name, clubs)
     divisions = {fact.id for _row, fact in read.divisions}
     for row, team in read.teams:
-        _refer(read, row, "Bewerb", team.division, layout.DIVISIONS.name, divisions)
+        refer(read, row, "Bewerb", team.division, layout.DIVISIONS.name, divisions)
     teams = {fact.id for _row, fact in read.teams}
     for row, entry in read.squads:
-        _refer(read, row, "Mannschaft", entry.team, layout.TEAMS.name, teams)
+        refer(read, row, "Mannschaft", entry.team, layout.TEAMS.name, teams)
     _check_idents(read)
     _check_outside(read)
 
@@ -116,13 +116,14 @@ def _check_idents(read: Read) -> None:
         read.national_squads,
     ):
         for row, fact in pairs:
-            _refer(read, row, "Ident", fact.ident, layout.PLAYERS.name, idents)
+            refer(read, row, "Ident", fact.ident, layout.PLAYERS.name, idents)
     for row, board in read.boards:
-        _refer(read, row, "Heimspieler", board.home_player or "", layout.PLAYERS.name, idents)
-        _refer(read, row, "Gastspieler", board.away_player or "", layout.PLAYERS.name, idents)
+        refer(read, row, "Heimspieler", board.home_player or "", layout.PLAYERS.name, idents)
+        refer(read, row, "Gastspieler", board.away_player or "", layout.PLAYERS.name, idents)
 
 
-def _refer(read: Read, row: Row, column: str, value: str, sheet: str, known: set[str]) -> None:
+def refer(read: Read, row: Row, column: str, value: str, sheet: str, known: set[str]) -> None:
+    """Note a value that does not stand in the sheet it refers to."""
     if value and value not in known and sheet not in read.broken:
         sentence = _("“{value}” does not stand in sheet {sheet}.")
         row.fault(column, sentence.format(value=value, sheet=sheet))
@@ -133,9 +134,9 @@ def _check_fixtures(read: Read) -> None:
     home_of = {fact.id: fact.division for _row, fact in read.teams}
     teams = set(home_of)
     for row, fixture in read.fixtures:
-        _refer(read, row, "Bewerb", fixture.division, layout.DIVISIONS.name, divisions)
+        refer(read, row, "Bewerb", fixture.division, layout.DIVISIONS.name, divisions)
         for column, team in (("Heim", fixture.home), ("Gast", fixture.away)):
-            _refer(read, row, column, team, layout.TEAMS.name, teams)
+            refer(read, row, column, team, layout.TEAMS.name, teams)
             division = home_of.get(team)
             if division and fixture.division and division != fixture.division:
                 sentence = _("{team} plays in {division}.")
@@ -148,7 +149,7 @@ def _check_boards(read: Read) -> None:
     matches = {fact.key for _row, fact in read.fixtures}
     sizes = {fact.id: fact.boards for _row, fact in read.divisions}
     for row, board in read.boards:
-        _refer_match(read, row, board.match, matches)
+        refer_match(read, row, board.match, matches)
         if board.board:
             _check_number(row, "Brett", board.board, sizes.get(board.match[0], 0))
         missing = board.home_player is None or board.away_player is None
@@ -157,7 +158,8 @@ def _check_boards(read: Read) -> None:
             row.fault("Ergebnis", sentence)
 
 
-def _refer_match(read: Read, row: Row, match: MatchKey, known: set[MatchKey]) -> None:
+def refer_match(read: Read, row: Row, match: MatchKey, known: set[MatchKey]) -> None:
+    """Note a match that is not on the calendar."""
     readable = "" not in match and match[1] > 0
     if readable and match not in known and layout.FIXTURES.name not in read.broken:
         division, number, home, away = match
@@ -190,7 +192,7 @@ def _check_reports(read: Read) -> None:
     occupied = _occupied(read)
     sizes = {fact.id: fact.boards for _row, fact in read.divisions}
     for row, report in read.reports:
-        _refer_match(read, row, report.match, matches)
+        refer_match(read, row, report.match, matches)
         for board in report.gaps_paid:
             _check_number(row, "Pönale bezahlt", board, sizes.get(report.match[0], 0))
             if (report.match, report.side, board) in occupied:

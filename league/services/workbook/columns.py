@@ -8,7 +8,6 @@ from functools import partial
 from typing import Any
 
 from league.facts.matches import Score
-from league.facts.seasons import Season
 from league.language import _
 from league.services.workbook.cells import LARGEST, Row, shown
 
@@ -56,7 +55,7 @@ class Layout:
     make: Callable[..., Any]
     """Makes a fact of the values of its fields."""
     facts: str
-    """The season's field with the facts."""
+    """The field with the facts, of the season or of what is carried beside it."""
     required: bool = True
     """A workbook without this sheet is faulty."""
 
@@ -74,8 +73,8 @@ class Layout:
         """Return the fact in a row; what cannot be read is noted as a fault of the row."""
         return self.make(**{column.field: column.read(row, column.name) for column in self.columns})
 
-    def lines(self, season: Season) -> Iterator[tuple[Value, ...]]:
-        """Yield the cells of the sheet's rows for the facts of a season."""
+    def lines(self, season: object) -> Iterator[tuple[Value, ...]]:
+        """Yield the cells of the sheet's rows for the facts of a season, or what is beside it."""
         for fact in getattr(season, self.facts):
             key = dict(zip(MATCH_FIELDS, getattr(fact, "match", ()), strict=False))
             yield tuple(

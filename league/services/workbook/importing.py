@@ -11,11 +11,13 @@ from league import rulebooks
 from league.errors import Problem, RuleBookError
 from league.facts.seasons import Division, Season, closing_year
 from league.language import _
+from league.services.session.carried import Carried
 from league.services.workbook import layout
+from league.services.workbook.carried_rows import carried_in
 from league.services.workbook.cells import Row
 from league.services.workbook.checks import Read, check
 from league.services.workbook.contradictions import check_contradictions
-from league.services.workbook.sheets import Sheets, read_sheets
+from league.services.workbook.sheets import ALL_LAYOUTS, Sheets, read_sheets
 
 Templates = Mapping[str, Division]
 
@@ -30,6 +32,16 @@ def read_workbook(path: Path, templates_of: Callable[[str], Templates] = templat
 
     Raises WorkbookError with every fault of the workbook.
     """
+    return read_whole(path, templates_of)[0]
+
+
+def read_whole(
+    path: Path, templates_of: Callable[[str], Templates] = templates
+) -> tuple[Season, Carried]:
+    """Read a season, and the decisions and records that the workbook carries with it.
+
+    Raises WorkbookError with every fault of the workbook.
+    """
     sheets = read_sheets(path)
     head = _read_head(sheets)
     if "Verband" in head:
@@ -39,9 +51,15 @@ def read_workbook(path: Path, templates_of: Callable[[str], Templates] = templat
     read = _read_facts(sheets, models)
     check(read)
     check_contradictions(read, None if list_date == date.min else list_date)
+    carried = carried_in(sheets, read, _said(head, "Saison"), _said(head, "Verband"))
     if sheets.problems.number:
         raise sheets.problems.error(_place)
-    return _season(head, read)
+    return _season(head, read), carried
+
+
+def _said(head: Mapping[str, Row], key: str) -> str:
+    """Return a value of the first sheet, whatever is wrong with it: that is noted elsewhere."""
+    return str(head[key].cells.get("Wert", "")) if key in head else ""
 
 
 def _read_head(sheets: Sheets) -> dict[str, Row]:
@@ -114,9 +132,9 @@ def _season(head: Mapping[str, Row], read: Read) -> Season:
 
 def _place(problem: Problem) -> tuple[int, int, int]:
     """Order problems as they stand in the workbook; whole sheets before their rows."""
-    sheets = [sheet.name for sheet in layout.LAYOUTS]
+    sheets = [sheet.name for sheet in ALL_LAYOUTS]
     if problem.sheet not in sheets:
         return (len(sheets), 0, 0)
-    columns = ("", *layout.LAYOUTS[sheets.index(problem.sheet)].headers)
+    columns = ("", *ALL_LAYOUTS[sheets.index(problem.sheet)].headers)
     column = columns.index(problem.column) if problem.column in columns else 0
     return (sheets.index(problem.sheet), problem.row or 0, column)

@@ -11,12 +11,14 @@ from league.services.workbook.columns import Layout
 from league.services.workbook.contents import clean
 from league.services.workbook.faults import Faults
 from league.services.workbook.layout import LAYOUTS
+from league.services.workbook.layout_carried import CARRIED
 from league.services.workbook.spreadsheet import Sheet, Spreadsheet, read
 
 Headers = dict[int, str]
 """The names of the columns that have one, by the column's number, 0 = the first."""
 
-_KNOWN = tuple(layout.name for layout in LAYOUTS)
+ALL_LAYOUTS = (*LAYOUTS, *CARRIED)
+_KNOWN = tuple(layout.name for layout in ALL_LAYOUTS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +42,7 @@ def read_sheets(path: Path) -> Sheets:
         raise WorkbookError([Problem(str(path), None, None, str(error))]) from error
     sheets = Sheets({}, Faults())
     _check_names(book, sheets)
-    for layout in LAYOUTS:
+    for layout in ALL_LAYOUTS:
         sheet = book.sheets.get(layout.name)
         if sheet is not None:
             sheets.rows[layout.name] = list(_rows(layout, sheet, sheets))

@@ -29,6 +29,7 @@ def club_keys() -> list[Binding]:
         _paper("t", "withdraw", _("take back a consent"), _("It no longer holds")),
         _paper("g", "joint", _("Spielgemeinschaft"), _("With other clubs")),
         _paper("d", "declare", _("declaration"), _("For players of the national leagues")),
+        quiet("o", "contacts", _("contacts"), _("Data of the club and how it is reached")),
         quiet(
             "k",
             "standing",

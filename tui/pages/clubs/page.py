@@ -184,6 +184,10 @@ class ClubScreen(Page[ClubDesk]):
         else:
             office(self).hint(found)
 
+    def action_contacts(self) -> None:
+        """Look at the club's data and how it is reached."""
+        office(self).go(office(self).routes.to_thing("contacts", self.about))
+
     def action_standing(self) -> None:
         """Look at what stands against clubs and registrations on a day."""
         office(self).go(office(self).routes.to_place("standing"))

@@ -1,25 +1,39 @@
 """The knock-out divisions; where there is one only, its bracket at once."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from rich.text import Text
 
 from league.language import _, ngettext
 from league.services.cup.views import cups
+from league.services.schedule.divisions import cup_models
 from league.services.session.desk import Desk
 from league.views.cup import CupSheet
+from tui.dialogs.division_forms import new_division_form
 from tui.kit.cells import number
 from tui.kit.columns import Col
+from tui.kit.frame import fills
 from tui.kit.parts import Columns, Part, listed
 from tui.kit.themes import Ink
 from tui.office import office
 from tui.pages.cup import bracket
 from tui.pages.cup.cup import CupPage
+from tui.pages.form_screen import Forms
 from tui.pages.page import Page, open_page
 
 
 class CupsPage(Page[Sequence[CupSheet]]):
     """Which cups there are, and how far they are."""
+
+    def __init__(self) -> None:
+        super().__init__(fills("n", "create", _("new cup"), _("Add a knock-out to the season")))
+
+    def forms(self) -> Forms:
+        """Return a new cup, where the rule book knows one."""
+        desk = office(self).desk
+        models = cup_models(desk.book, desk.season) if desk is not None else ()
+        return {"create": partial(new_division_form, models=models)} if models else {}
 
     def load(self, desk: Desk) -> Sequence[CupSheet]:
         """Return the cups."""
@@ -38,8 +52,8 @@ class CupsPage(Page[Sequence[CupSheet]]):
             (Col(_("How it stands"), grow=True), lambda cup: _state(cup, hues)),
         )
         empty = _(
-            "No knock-out here: this season has no division that is played as a cup. Such a"
-            " division comes with the season workbook."
+            "No knock-out here: this season has no division that is played as a cup. Where the"
+            " rule book knows one, n adds it."
         )
         title, opens = _("Cups"), _("bracket")
         return (listed("cups", title, columns, view, lambda cup: cup.division.id, empty, opens),)

@@ -1,13 +1,16 @@
-"""The form for what is decided for a division."""
+"""The forms of a division: what is decided for it, and which rounds are published."""
+
+from collections.abc import Sequence
 
 from league.facts.divisions import DivisionDecision, Matter
 from league.language import _
 from league.services.schedule.division_decisions import decision_step
+from league.services.schedule.round_states import state_step
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import matter_words
-from tui.dialogs.asked import Answers, Field, Form
-from tui.dialogs.typed_fields import day_field, needed_day
+from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
+from tui.dialogs.typed_fields import day_field, needed_day, number_typed
 
 
 def decision_form(desk: Desk, division: str) -> Form:
@@ -26,3 +29,18 @@ def decision_form(desk: Desk, division: str) -> Form:
 
     title = _("Decision for {division}").format(division=desk.division(division).name)
     return Form(title, fields, step, _("if something stands against it"))
+
+
+def state_form(desk: Desk, division: str, held: Sequence[int], *, publish: bool) -> Form:
+    """Return the publishing of rounds, of those held back at first; or their holding back."""
+    value = " ".join(map(str, held)) if publish else ""
+    fields = (Field("rounds", _("Rounds"), value, _("such as 1 2 3; empty = all")),)
+
+    def step(answers: Answers) -> Step:
+        typed = answers["rounds"].replace(",", " ").split()
+        numbers = [number_typed(one, _("Rounds"), 1) or 0 for one in typed]
+        return state_step(division, numbers, published=publish)
+
+    title = _("Publish rounds of {division}") if publish else _("Hold back rounds of {division}")
+    name = desk.division(division).name
+    return Form(title.format(division=name), fields, step, goes_into_journal())

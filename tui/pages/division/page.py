@@ -15,6 +15,7 @@ from league.services.matches.changes import rule
 from league.services.matches.division_views import division_view, explain_row
 from league.services.matches.statistics import statistics
 from league.services.schedule.division_decisions import decisions_in
+from league.services.schedule.round_states import held_rounds
 from league.services.session.desk import Desk
 from league.targets import TeamKey
 from league.views import DivisionView
@@ -28,9 +29,9 @@ from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part
 from tui.kit.themes import Ink
 from tui.office import ShownThing, office
-from tui.pages.division.forms import decision_form
+from tui.pages.division.forms import decision_form, state_form
 from tui.pages.division.progress_chart import ProgressChart
-from tui.pages.division.rows import decision_part, division_parts
+from tui.pages.division.rows import decision_part, division_parts, held_words
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page, Tabs
 
@@ -42,6 +43,8 @@ class Shown:
     view: DivisionView
     figures: Statistics
     decisions: tuple[DivisionDecision, ...]
+    held: tuple[int, ...]
+    """Numbers of the rounds that are held back."""
 
 
 class DivisionScreen(Page[Shown]):
@@ -65,6 +68,8 @@ class DivisionScreen(Page[Shown]):
             key("x", "exclude", _("exclude"), _("Exclude a team; its matches no longer count")),
             quiet("b", "form('decide')", _("decision"), decided),
             key("o", "readmit", _("readmit"), _("Take an exclusion back")),
+            quiet("v", "form('publish')", _("publish"), _("Put rounds on papers and calendars")),
+            quiet("h", "form('hold')", _("hold back"), _("Keep rounds off papers and calendars")),
             about=division,
         )
 
@@ -72,19 +77,24 @@ class DivisionScreen(Page[Shown]):
         """Return the division with its figures. Raises NotFoundError."""
         here = [desk.division(self.about)]
         decided = tuple(decisions_in(desk.season, here))
-        return Shown(division_view(desk, self.about), statistics(desk, self.about), decided)
+        held = held_rounds(desk.season.name, self.about)
+        view, figures = division_view(desk, self.about), statistics(desk, self.about)
+        return Shown(view, figures, decided, held)
 
     def where(self, view: Shown) -> tuple[str, ...]:
         """Return the place."""
         return (view.view.name,)
 
     def facts(self, view: Shown) -> Facts:
-        """Return what the book wants said below its tables."""
-        return [(_("Table"), view.view.note)] if view.view.note else ()
+        """Return which rounds are held back, and what the book wants said below its tables."""
+        note = [(_("Table"), view.view.note)] if view.view.note else []
+        words = _("rounds {rounds}; v publishes").format(rounds=held_words(view.held))
+        return [*([(_("Held back"), words)] if view.held else []), *note]
 
     def parts(self, view: Shown, hues: Ink) -> tuple[Part, ...]:
         """Return tables, rounds and figures."""
-        return (*division_parts(view.view, view.figures, hues), decision_part(view.decisions, hues))
+        parts = division_parts(view.view, view.figures, view.held, hues)
+        return (*parts, decision_part(view.decisions, hues))
 
     def widget(self, part: Part) -> Widget:
         """Return what shows a part; the progress has a cursor of its own."""
@@ -149,7 +159,7 @@ class DivisionScreen(Page[Shown]):
 
     def forms(self) -> Forms:
         """Return what can be decided for the division, and for the team under the cursor."""
-        found: Forms = {}
+        found: Forms = self._states()
         desk, team = office(self).desk, self._team()
         if desk is not None and has_rule(desk.book.division_decisions.judge):
             found["decide"] = partial(decision_form, division=self.about)
@@ -158,6 +168,16 @@ class DivisionScreen(Page[Shown]):
         if desk is not None and team is not None:
             order = order_form(desk, self.about, team)
             found |= {"order": lambda _desk: order} if order is not None else {}
+        return found
+
+    def _states(self) -> Forms:
+        """Return what can be done to rounds: publishing those held back, holding back others."""
+        rounds, held = {one.round for one in self.view.view.rounds}, self.view.held
+        found: Forms = {}
+        if held:
+            found["publish"] = partial(state_form, division=self.about, held=held, publish=True)
+        if rounds - set(held):
+            found["hold"] = partial(state_form, division=self.about, held=held, publish=False)
         return found
 
     def fits(self) -> dict[str, bool]:

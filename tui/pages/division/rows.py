@@ -1,6 +1,6 @@
 """The rows of a division's table, cross table and rounds."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from rich.text import Text
 
@@ -20,13 +20,18 @@ from tui.pages.division.progress_chart import progress_words
 from tui.pages.division.statistics_rows import aligned, board_list, once, scorer_list
 
 
-def division_parts(view: DivisionView, figures: Statistics, hues: Ink) -> tuple[Part, ...]:
-    """Return table, rounds, cross table, progress, scorers and points by board."""
+def division_parts(
+    view: DivisionView, figures: Statistics, held: Collection[int], hues: Ink
+) -> tuple[Part, ...]:
+    """Return table, rounds, cross table, progress, scorers and points by board.
+
+    ``held`` are the numbers of the rounds that are held back.
+    """
     none, to_club = _("No team in this division yet."), _("club")
     # One or two of the lists are seen at a time.
     return (
         _table(view, hues, none, to_club),
-        _rounds(view, hues),
+        _rounds(view, held, hues),
         _cross_table(view, hues),
         Prose("progress", _("Progress"), progress_words(figures)),
         scorer_list(figures, hues, _("No game is played yet."), to_club),
@@ -47,7 +52,7 @@ def decision_part(decided: Sequence[DivisionDecision], hues: Ink) -> Table:
     return listed("decisions", _("Decisions"), columns, decided, None, none)
 
 
-def _rounds(view: DivisionView, hues: Ink) -> Table:
+def _rounds(view: DivisionView, held: Collection[int], hues: Ink) -> Table:
     """Return the matches by their place; a round's number stands at its first match."""
     before = [None, *(row.round for row in view.rounds)]
     first = {row.key for row, last in zip(view.rounds, before, strict=False) if row.round != last}
@@ -56,7 +61,7 @@ def _rounds(view: DivisionView, hues: Ink) -> Table:
             Col(_("Rd"), right=True, read=_("Round")),
             lambda one: once(one.round, one.key in first, hues.accent),
         ),
-        (Col(_("Date")), lambda one: Text(day(one.day), hues.muted)),
+        (Col(_("Date")), lambda one: _day_of(one, held, hues)),
         (Col(_("Home"), grow=True), lambda one: Text(one.home_name, hues.text)),
         (Col(_("Result")), lambda one: _points(one, hues)),
         (Col(_("Away"), grow=True), lambda one: Text(one.away_name, hues.text)),
@@ -65,6 +70,24 @@ def _rounds(view: DivisionView, hues: Ink) -> Table:
     )
     empty = _("No match on the calendar yet: draw the division (d).")
     return listed("rounds", _("Rounds"), columns, view.rounds, None, empty, _("match"))
+
+
+def _day_of(row: RoundRow, held: Collection[int], hues: Ink) -> Text:
+    """Return the day of a match, marked as long as its round is held back."""
+    if row.round in held:
+        return Text(f"✎ {day(row.day)}", style=hues.warn)
+    return Text(day(row.day), hues.muted)
+
+
+def held_words(held: Sequence[int]) -> str:
+    """Return the numbers of rounds, those that follow each other as from – to."""
+    runs: list[list[int]] = []
+    for one in held:
+        if runs and one == runs[-1][-1] + 1:
+            runs[-1].append(one)
+        else:
+            runs.append([one])
+    return ", ".join(f"{run[0]}–{run[-1]}" if len(run) > 1 else f"{run[0]}" for run in runs)
 
 
 def _cross_table(view: DivisionView, hues: Ink) -> Table:

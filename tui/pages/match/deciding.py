@@ -19,6 +19,7 @@ from tui.dialogs.verdict_forms import match_form
 from tui.kit.matters import Matter
 from tui.office import Office
 from tui.pages.match.board_grid import LineupGrid
+from tui.pages.match.data_forms import match_data_form
 
 
 async def file_protest(app: Office, match: MatchKey) -> None:
@@ -37,6 +38,17 @@ async def decide_match(app: Office, match: MatchKey) -> None:
     await app.store()
     if app.desk is not None:
         await app.push_screen(FormDialog(match_form(app.desk, match)))
+
+
+async def note_match(app: Office, match: MatchKey) -> None:
+    """Store what was typed, then ask for venue, remarks and deputies. Raises LeagueError."""
+    await app.store()
+    if app.desk is not None:
+        await app.push_screen(FormDialog(match_data_form(app.desk, match)))
+
+
+PAPERS = {"protest": file_protest, "decide": decide_match, "data": note_match}
+"""What is filled in about the match before one, by the name its key has for it."""
 
 
 async def rule_in(

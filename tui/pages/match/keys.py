@@ -16,6 +16,7 @@ def match_keys() -> list[Binding]:
         why_key(_("Paragraph, facts and arithmetic")),
         quiet("ctrl+e", "paper('protest')", _("protest"), _("File a protest about this match")),
         quiet("ctrl+d", "paper('decide')", _("decide"), set_),
+        quiet("ctrl+o", "paper('data')", _("venue, deputies"), _("And remarks on this match")),
         quiet(",".join(RESULTS), "astray"),
         quiet("ctrl+z", "undo", _("undo"), _("Take the last entry back")),
         quiet("ctrl+s", "store", _("store"), _("Leaving the screen stores too")),

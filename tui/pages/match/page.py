@@ -28,7 +28,7 @@ from tui.kit.match_draft import reported
 from tui.kit.matters import Matter, MattersList
 from tui.office import Office, ShownThing, office
 from tui.pages.match.board_grid import LineupGrid
-from tui.pages.match.deciding import decide_match, file_protest, offer_matches, rule_in
+from tui.pages.match.deciding import PAPERS, offer_matches, rule_in
 from tui.pages.match.keys import match_keys
 from tui.textual_gaps import bind
 
@@ -214,9 +214,8 @@ class MatchScreen(Screen[None]):
         """Make a match the one at hand; here there is no other."""
 
     def action_paper(self, name: str) -> None:
-        """File a protest about this match, or set something in it by decision."""
-        paper = file_protest if name == "protest" else decide_match
-        office(self).work(paper(office(self), self.view.key))
+        """File a protest about this match, set something in it by decision, or note its venue."""
+        office(self).work(PAPERS[name](office(self), self.view.key))
 
     def action_undo(self) -> None:
         """Take the last entry back."""

@@ -21,7 +21,7 @@ from tui.kit.themes import Ink
 from tui.office import office
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page, Tabs
-from tui.pages.people import leaving
+from tui.pages.people import data_forms, leaving
 from tui.pages.people.rows import games_table, lists_table, player_keys, registrations_table
 
 Rows = tuple[RegistrationRow, ...]
@@ -96,6 +96,8 @@ class PlayerScreen(Page[PlayerView]):
         player = self.view.player
         return {
             "register": partial(papers.registration_form, player=player),
+            "data": partial(data_forms.person_form, player=player),
+            "join": partial(data_forms.joining_form, player=player),
             "left_home": partial(papers.left_home_form, player=player),
         }
 

@@ -22,6 +22,7 @@ from tui.kit.themes import Ink
 from tui.office import ShownThing, office
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page
+from tui.pages.people.data_forms import new_person_form
 
 PAUSE = 0.05
 """Seconds without a key after which the search begins."""
@@ -43,6 +44,7 @@ class PlayersScreen(Page[Found]):
             quiet("pagedown", "step(12)"),
             quiet("pageup", "step(-12)"),
             fills("f2", "register", _("new player"), _("Register somebody new")),
+            quiet("f3", "form('person')", _("person without a club"), _("Added, not registered")),
             fills("f8", "lapse", _("guests"), lapse),
         )
 
@@ -124,8 +126,8 @@ class PlayersScreen(Page[Found]):
         office(self).go(office(self).routes.to_player(row))
 
     def forms(self) -> Forms:
-        """Return the registration of somebody new, and guests becoming home players."""
-        return {"register": registration_form, "lapse": lapse_form}
+        """Return registration, a person without a club, and guests becoming home players."""
+        return {"register": registration_form, "person": new_person_form, "lapse": lapse_form}
 
     def action_back(self) -> None:
         """Empty the search line first, then go back."""

@@ -32,6 +32,8 @@ def player_keys() -> list[Binding]:
         _paper("w", "unequal", _("withdraw status"), foreigner),
         quiet("h", "form('left_home')", _("left home"), _("A guest has left the home federation")),
         _paper("x", "withdraw", _("withdraw registration"), mistaken),
+        quiet("c", "form('data')", _("data"), _("Name, birth date, title, rating put right")),
+        quiet("j", "form('join')", _("join records"), _("Another record of the same person")),
         why_key(_("Why eligible from that day, counted as what, and the rating")),
         quiet("e", "rating", _("rating"), _("The rating, and where the games take it")),
     ]

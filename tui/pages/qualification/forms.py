@@ -7,7 +7,13 @@ from datetime import datetime, time
 from league.errors import InputError
 from league.facts.qualifications import ROUND_ROBIN, Tournament
 from league.language import _
-from league.services.qualification.steps import decision_step, lineup_step, prepare_step, squad_step
+from league.services.qualification.steps import (
+    decision_step,
+    lineup_step,
+    players_step,
+    prepare_step,
+    squad_step,
+)
 from league.services.qualification.tournaments import AskedTournament
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
@@ -134,6 +140,24 @@ def lineup_form(desk: Desk, sheet: Sheet, team: str) -> Form:
 
     title = _("Try a lineup of {team}").format(team=desk.team(team).name)
     return Form(title, fields, step, stores=False)
+
+
+def players_form(desk: Desk, sheet: Sheet, team: str) -> Form:
+    """Return who plays under a team's symbols; who is seated stands there, or its list."""
+    held, seated = sheet.papers.lists.get(team), sheet.papers.players.get(team)
+    listed = [one.ident for one in held.members] if held else _kader(desk, team)
+    row = seated if seated is not None else listed[: sheet.tournament.boards]
+    typed = " ".join(one or "-" for one in row)
+    hint = _("pass numbers; - for an empty board")
+    place = next(one for one in sheet.places if one.team == team)
+    fields = (Field("idents", place.symbols, typed, hint),)
+
+    def step(answers: Answers) -> Step:
+        idents = [None if one in ("-", "–") else one for one in answers["idents"].split()]
+        return players_step(sheet.tournament.name, team, idents)
+
+    title = _("Players of {team}").format(team=desk.team(team).name)
+    return Form(title, fields, step, goes_into_journal())
 
 
 def decision_form(sheet: Sheet) -> Form:

@@ -23,7 +23,13 @@ from tui.office import office
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page
 from tui.pages.qualification import rows
-from tui.pages.qualification.forms import decision_form, lineup_form, prepare_form, squad_form
+from tui.pages.qualification.forms import (
+    decision_form,
+    lineup_form,
+    players_form,
+    prepare_form,
+    squad_form,
+)
 from tui.textual_gaps import bind
 
 
@@ -44,6 +50,7 @@ class TournamentPage(Page[Sheet]):
         super().__init__(
             why_key(_("Pairing, place or list")),
             fills("h", "squad", _("hand in"), _("Hand in a team's list, or correct it")),
+            fills("s", "players", _("players"), _("Who plays under which symbol")),
             fills("t", "lineup", _("try lineup"), tried),
             key("d", "decide", _("decide"), _("Who goes up where the ranking leaves it open")),
             fills("p", "prepare", _("prepare"), _("Change it before any result; it is drawn anew")),
@@ -114,6 +121,8 @@ class TournamentPage(Page[Sheet]):
         if place is not None:
             found["squad"] = partial(squad_form, sheet=self.view, team=place.team)
             found["lineup"] = partial(lineup_form, sheet=self.view, team=place.team)
+            if self.view.three:
+                found["players"] = partial(players_form, sheet=self.view, team=place.team)
         if not self.view.papers.results and not self.typed:
             found["prepare"] = partial(prepare_form, before=self.view.tournament)
         return found

@@ -1,5 +1,6 @@
 """The papers about ratings: a division's registration and report, a period's list."""
 
+from dataclasses import replace
 from datetime import date
 
 from league.errors import InputError
@@ -30,7 +31,7 @@ def filing_form(desk: Desk, row: ReportRow, until: date, today: date) -> Form:
     return Form(
         _("Rating of {division}").format(division=row.name),
         fields,
-        lambda got: filing_step(_filing(desk, row.division, got), until, today),
+        lambda got: filing_step(_filing(desk, known, got), until, today),
         goes_into_journal(),
     )
 
@@ -39,7 +40,7 @@ def _number(value: int | None) -> str:
     return str(value) if value else ""
 
 
-def _filing(desk: Desk, division: str, answers: Answers) -> RatingFiling:
+def _filing(desk: Desk, known: RatingFiling, answers: Answers) -> RatingFiling:
     minutes = optional_number(answers, "minutes")
     if not minutes:
         raise InputError(_("Please give the minutes each player has."))
@@ -49,8 +50,8 @@ def _filing(desk: Desk, division: str, answers: Answers) -> RatingFiling:
         rest_minutes=optional_number(answers, "rest") or 0,
         seconds=optional_number(answers, "seconds") or 0,
     )
-    return RatingFiling(
-        division=division,
+    return replace(
+        known,
         control=control,
         registered=optional_day(desk, answers, "registered"),
         reported=optional_day(desk, answers, "reported"),

@@ -104,7 +104,7 @@ class SeasonScreen(Page[SeasonView]):
             _("Divisions"),
             _division_columns(),
             [_division(row, hues) for row in view.divisions],
-            empty=_("No division yet: import a season workbook."),
+            empty=_("No division yet: F4 o leads through a season’s beginning."),
             opens=_("go in"),
         )
         tasks = Table(
@@ -120,7 +120,7 @@ class SeasonScreen(Page[SeasonView]):
             _("Clubs"),
             [Col(_("No."), right=True), Col(_("Club"), grow=True)],
             [(id, [Text(id, style=hues.muted), Text(name)]) for id, name in view.clubs],
-            empty=_("No club yet: import a season workbook."),
+            empty=_("No club yet: F4 o leads through a season’s beginning."),
             opens=_("go in"),
         )
         return divisions, tasks, clubs
@@ -199,6 +199,8 @@ def _sum(view: SeasonView, figure: str) -> int:
 def _nothing_waits(view: SeasonView) -> str:
     if _sum(view, "matches"):
         return _("Nothing waits. Results are entered under a division’s rounds.")
+    if not _sum(view, "teams"):
+        return _("The season is empty: F4 o leads from here to its first round.")
     return _("Nothing is drawn yet: F4 d goes to the draws.")
 
 

@@ -5,10 +5,14 @@ from rich.text import Text
 from league.clock import today
 from league.language import _
 from league.services.home.season_rows import season_rows, use_step
+from league.services.schedule.beginning import rule_books
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.views.divisions import SeasonRow
 from tui.dialogs.asked import Form
+from tui.dialogs.dialog import ask
+from tui.dialogs.import_file import ImportDialog
+from tui.dialogs.new_season import NewSeasonDialog
 from tui.kit.cells import bar, count, number
 from tui.kit.columns import Col
 from tui.kit.frame import key
@@ -30,7 +34,9 @@ class SeasonsPage(Page[Rows]):
 
     def __init__(self) -> None:
         super().__init__(
-            key("u", "use", _("use"), _("The season that is opened when none is named"))
+            key("u", "use", _("use"), _("The season that is opened when none is named")),
+            key("n", "begin", _("new season"), _("A season begun from nothing")),
+            key("i", "import_file", _("import"), _("A season read from a workbook")),
         )
 
     def load(self, desk: Desk) -> Rows:
@@ -61,6 +67,16 @@ class SeasonsPage(Page[Rows]):
         """Go on in that season."""
         if any(one.name == row for one in self.view):
             office(self).go(open_season(office(self), row))
+
+    def action_begin(self) -> None:
+        """Begin a season, and go on in it."""
+        dialog = NewSeasonDialog(office(self).path, rule_books())
+        ask(self.app, dialog, lambda name: office(self).go(open_season(office(self), name)))
+
+    def action_import_file(self) -> None:
+        """Read a season in from a workbook, and go on in it."""
+        dialog = ImportDialog(office(self).path)
+        ask(self.app, dialog, lambda name: office(self).go(open_season(office(self), name)))
 
     def action_use(self) -> None:
         """Make the season the one in use."""

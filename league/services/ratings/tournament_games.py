@@ -1,0 +1,47 @@
+"""Games of qualification tournaments, as they go into ratings and reports."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from league.facts.periods import Game
+from league.outcomes.rating_periods import Period
+from league.outcomes.tournament_games import NoGame, games_of_tournament
+from league.services.session.record_kinds import TOURNAMENT, TOURNAMENT_PLAYERS, TOURNAMENT_RESULT
+from league.services.session.records import recorded
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentGames:
+    """What was played in a period in the tournaments of one division's teams."""
+
+    games: tuple[Game, ...] = ()
+    without: tuple[NoGame, ...] = ()
+
+
+def tournament_games(season: str, period: Period) -> dict[str, TournamentGames]:
+    """Return by division the tournament games of a period, where there are any.
+
+    Of a team whose players are not on record nothing is told. Raises StorageError.
+    """
+    seated = recorded(season, TOURNAMENT_PLAYERS)
+    results = recorded(season, TOURNAMENT_RESULT).values()
+    found: dict[str, TournamentGames] = {}
+    for fact in recorded(season, TOURNAMENT).values():
+        players = {
+            team: seated[f"{fact.name}/{team}"].idents
+            for team in fact.draw
+            if f"{fact.name}/{team}" in seated
+        }
+        if players and period.covers(fact.first_round.date()):
+            mine = [one for one in results if one.tournament == fact.name]
+            games, without = games_of_tournament(fact, mine, players)
+            before = found.get(fact.division, TournamentGames())
+            found[fact.division] = TournamentGames(
+                (*before.games, *games), (*before.without, *without)
+            )
+    return found
+
+
+def games_of_all(found: Mapping[str, TournamentGames]) -> tuple[Game, ...]:
+    """Return the games of all divisions."""
+    return tuple(game for one in found.values() for game in one.games)

@@ -1,0 +1,57 @@
+"""Decisions that name a person, with one pass number in place of another."""
+
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import replace
+
+from league.facts.actors import Actor, Right
+from league.facts.seasons import MatchKey
+from league.facts.steps import StepKind
+from league.language import _
+from league.rulings import Action, Ruling, in_force
+from league.services.registry.joined_records import renamed_target
+from league.services.session.transactions import add_step, scope_in, transaction
+from league.storage import changes, decisions
+from league.storage.database import moment
+from league.targets import target_of
+
+
+def rename(season: str, kept: str, joined: str, actor: Actor) -> int:
+    """Decide again, in the same words, what was decided about a person; return how often.
+
+    Who decided, when and why stays; a decision that names the kept person already stands. Raises
+    RightError, StorageError.
+    """
+    made: defaultdict[tuple[MatchKey | None, str | None], list[Ruling]] = defaultdict(list)
+    with transaction(actor, Right.REGISTER, scope_in(season)):
+        for one in decisions.rulings(season):
+            made[one.match, one.team].append(one)
+        return sum(_rename(season, in_force(all_), kept, joined, actor) for all_ in made.values())
+
+
+def _rename(
+    season: str, standing: Mapping[str, Ruling], kept: str, joined: str, actor: Actor
+) -> int:
+    """Rename in the decisions in force on one match or team; return in how many."""
+    number = 0
+    for one in standing.values():
+        target = target_of(renamed_target(one.target.text, kept, joined))
+        if target != one.target:
+            number += 1
+            _take_back(season, one, actor)
+            if target.topic not in standing:
+                _decide(season, replace(one, target=target), "", actor)
+    return number
+
+
+def _take_back(season: str, ruling: Ruling, actor: Actor) -> None:
+    why = _("Two records of one person were joined.")
+    gone = replace(ruling, action=Action.REOPEN, reason=why, by=actor.name, at=moment(), cents=None)
+    _decide(season, gone, changes.ruling_text(ruling), actor)
+
+
+def _decide(season: str, ruling: Ruling, before: str, actor: Actor) -> None:
+    decisions.add_ruling(season, ruling)
+    about = ruling.match or (ruling.team, ruling.target.text)
+    subject = " · ".join([season, *(str(part) for part in about if part is not None)])
+    add_step(actor, StepKind.RULING, subject, before, changes.ruling_text(ruling), ruling.reason)

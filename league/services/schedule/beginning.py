@@ -1,0 +1,124 @@
+"""A season begun from nothing: its name, its rule book, its federation, its rating list."""
+
+from dataclasses import dataclass, replace
+from datetime import date
+from pathlib import Path
+
+from league.errors import InputError, NotFoundError
+from league.facts.actors import Actor, Right, Scope
+from league.facts.seasons import Season
+from league.facts.steps import StepKind
+from league.forms import day as spoken_day
+from league.language import _, pick
+from league.rulebook.topics import Topic
+from league.rulebooks import available, load
+from league.services.session.checks import in_season, needed, season_year
+from league.services.session.desk import Desk
+from league.services.session.season_changes import change_season
+from league.services.session.transactions import (
+    add_step,
+    check_right,
+    open_file,
+    scope_in,
+    transaction,
+)
+from league.services.session.trial_runs import Outcome, as_step
+from league.storage import changes, seasons
+
+
+@dataclass(frozen=True, slots=True)
+class AskedSeason:
+    """A season as an official begins it."""
+
+    name: str
+    """Such as ``2011/12``."""
+    rulebook: str
+    """Id of the rule book it is played by."""
+    federation: str
+    list_date: date
+    """Date of the reference rating list."""
+
+
+def begin_in(path: Path, asked: AskedSeason, *, actor: Actor, why: str = "") -> Season:
+    """Open a file, made if there is none, and begin a season in it; no file is made in vain.
+
+    Raises as ``begin_season``.
+    """
+    check_right(actor, Right.SEASONS, Scope(asked.name))
+    _checked(asked)
+    open_file(path)
+    return begin_season(asked, actor=actor, why=why)
+
+
+def begin_season(asked: AskedSeason, *, actor: Actor, why: str = "") -> Season:
+    """Store an empty season, from now on the one in use.
+
+    Raises InputError for what is no season's name, one that stands already, a federation without
+    a name and a list date out of the season; NotFoundError for an unknown rule book, RightError,
+    StorageError.
+    """
+    with transaction(actor, Right.SEASONS, Scope(asked.name)):
+        season = _checked(asked)
+        name = season.name
+        if name in seasons.seasons():
+            sentence = _("There is a season {name} already; open it instead of beginning it anew.")
+            raise InputError(sentence, name=name)
+        seasons.replace_season(season)
+        told = changes.season_changes(None, season)
+        add_step(actor, StepKind.SEASON_BEGUN, name, *told, why)
+    return season
+
+
+def correct_season(
+    season: str | None, asked: AskedSeason, *, actor: Actor, why: str = ""
+) -> Season:
+    """Put federation, rule book and rating list of a season right; its name stays.
+
+    Raises InputError once matches are drawn, for another rule book once there are divisions, where
+    nothing differs, and for what ``begin_season`` refuses; NotFoundError, RightError, StorageError.
+    """
+    with transaction(actor, Right.SEASONS, scope_in(season)):
+        before = seasons.load_season(season)
+        fresh = _checked(replace(asked, name=before.name))
+        after = replace(
+            before, rulebook=fresh.rulebook, federation=fresh.federation, list_date=fresh.list_date
+        )
+        _refuse_begun(before, after)
+        change_season(before, after, StepKind.SEASON_CHANGED, actor=actor, why=why)
+        return after
+
+
+@as_step
+def corrected_step(desk: Desk, why: str, asked: AskedSeason) -> Outcome:
+    """The data of the season put right, ready to be tried."""
+    made = correct_season(desk.season.name, asked, actor=desk.actor, why=why)
+    sentence = _("Season {name} of {federation}: rating list of {day}.")
+    day = spoken_day(made.list_date)
+    return Outcome(sentence.format(name=made.name, federation=made.federation, day=day))
+
+
+def _refuse_begun(before: Season, after: Season) -> None:
+    if after == before:
+        raise InputError(_("Nothing is different from what is stored already."))
+    if before.fixtures:
+        sentence = _("Matches of {season} are drawn already; its federation and lists stay.")
+        raise InputError(sentence, season=before.name)
+    if before.divisions and after.rulebook != before.rulebook:
+        sentence = _("{season} has divisions of its rule book; remove them before another is used.")
+        raise InputError(sentence, season=before.name)
+
+
+def rule_books() -> tuple[tuple[str, str], ...]:
+    """Return id and name of the rule books a season can be played by. Raises RuleBookError."""
+    return tuple((id, pick(load(id).names)) for id in available())
+
+
+def _checked(asked: AskedSeason) -> Season:
+    whose = needed(asked.federation, _("Please say which federation plays the season."))
+    if asked.rulebook not in available():
+        sentence = _("There is no rule book “{id}”; known are: {known}.")
+        raise NotFoundError(sentence, id=asked.rulebook, known=", ".join(available()))
+    season = Season(asked.name.strip(), asked.rulebook, whose, asked.list_date)
+    season_year(season)
+    in_season(season, asked.list_date, Topic.RATING_LIST)
+    return season

@@ -1,0 +1,75 @@
+"""The matches as they are announced: on paper, as a list, and in calendars."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+
+from league.facts.offices import ClubOffice, MatchOffice
+from league.facts.seasons import Fixture, key_text
+from league.rulebook import has_rule
+from league.services.session.desk import Desk, names_in
+from league.services.session.offices import club_offices, held_back, match_offices
+from league.services.session.paper_heads import head_of
+from league.views.season_papers import FixturesPaper, PaperMatch
+
+
+def fixtures_paper(desk: Desk, division: str) -> FixturesPaper:
+    """Return the published rounds of a division. Raises NotFoundError, StorageError."""
+    found = desk.division(division)
+    matches = [one for one in announced(desk) if one.key[0] == division]
+    matches.sort(key=lambda one: (one.round, one.day))
+    return FixturesPaper(head_of(desk), found.name, tuple(matches), desk.book.time_zone or "")
+
+
+def calendar_paper(desk: Desk, _season: str) -> FixturesPaper:
+    """Return the published matches of the whole season. Raises StorageError."""
+    return FixturesPaper(head_of(desk), "", announced(desk), desk.book.time_zone or "")
+
+
+def announced(desk: Desk) -> tuple[PaperMatch, ...]:
+    """Return the matches of all published rounds by day, those of a day by division."""
+    hidden = held_back(desk.season.name)
+    shown = [one for one in desk.season.fixtures if (one.division, one.round) not in hidden]
+    order = {one.id: number for number, one in enumerate(desk.season.divisions)}
+    shown.sort(key=lambda one: (one.day, order[one.division], one.round))
+    return tuple(_matches(desk, shown))
+
+
+@dataclass(frozen=True, slots=True)
+class _Places:
+    """Where matches are played: as said for the match, the home team, or its club."""
+
+    matches: Mapping[str, MatchOffice]
+    clubs: Mapping[str, ClubOffice]
+
+    def of(self, desk: Desk, fixture: Fixture) -> str:
+        own = self.matches.get(key_text(fixture.key), MatchOffice()).venue
+        home = desk.world.teams[fixture.home]
+        return own or home.venue or self.clubs.get(home.club, ClubOffice()).venue
+
+
+def _matches(desk: Desk, fixtures: Iterable[Fixture]) -> Iterator[PaperMatch]:
+    values = desk.values(desk.world.first_day)
+    hours, rule = desk.book.match_hours(values), desk.book.calendar.usual_start
+    usual = rule(values) if has_rule(rule) else None
+    names = {one.id: names_in(desk, one.id) for one in desk.season.divisions}
+    season = desk.season.name
+    places = _Places(match_offices(season), club_offices(desk.season.federation))
+    for one in fixtures:
+        yield PaperMatch(
+            key=one.key,
+            uid=uid_of(desk.season.federation, season, one),
+            division=desk.world.divisions[one.division].name,
+            home=names[one.division][one.home],
+            away=names[one.division][one.away],
+            day=one.day,
+            start=one.start or desk.world.agreed_in(one.division).start or usual,
+            venue=places.of(desk, one),
+            hours=hours,
+        )
+
+
+def uid_of(federation: str, season: str, fixture: Fixture) -> str:
+    """Return what names a match in calendars, whatever its day and hour."""
+    named = "\n".join((federation, season, key_text(fixture.key)))
+    return f"{sha256(named.encode()).hexdigest()[:32]}@spielleiter"

@@ -1,0 +1,152 @@
+"""What is typed about clubs, teams, people and offices, looked at before it is stored."""
+
+import re
+from dataclasses import fields, replace
+from typing import TYPE_CHECKING, TypeVar
+
+from league import text
+from league.errors import InputError
+from league.facts.offices import BankAccount, Officer, is_iban
+from league.language import _
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+F = TypeVar("F", bound="DataclassInstance")
+
+LONGEST_NAME, LONGEST_LINE, LONGEST_REMARK = 80, 120, 400
+"""Most letters of a name, of a line such as a venue, of a remark: more does not fit on paper."""
+MOST_LINES = 6
+"""Lines of an address."""
+_CODE = re.compile(r"[\w.\-]{1,20}")
+_PHONE = re.compile(r"\+?[0-9][0-9 ()/\-]{2,29}")
+_MAIL = re.compile(r"[^\s@]+@[^\s@]+\.[^\s@]+")
+_BIC = re.compile("[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?")
+
+
+def with_changes(now: F, before: F, after: F) -> F:
+    """Return what is stored now with what somebody made of an earlier state of it.
+
+    Only what differs between ``before`` and ``after`` is changed: the rest may have been changed
+    by others meanwhile.
+    """
+    names = [one.name for one in fields(now)]
+    made = {name: getattr(after, name) for name in names}
+    return replace(now, **{name: one for name, one in made.items() if one != getattr(before, name)})
+
+
+def nothing_differs() -> str:
+    """Return why nothing is stored."""
+    return _("Nothing is different from what is stored already.")
+
+
+def line(typed: str, label: str, *, needed: bool = False, most: int = LONGEST_LINE) -> str:
+    """Return a text on one line, without blanks around it. Raises InputError."""
+    found = text.trimmed(typed)
+    text.refuse(found, label)
+    if needed and not found:
+        raise InputError(_("{label}: please fill in."), label=label)
+    if len(found) > most:
+        sentence = _("{label}: {number} letters are too many; at most {most} fit on paper.")
+        raise InputError(sentence, label=label, number=len(found), most=most)
+    return found
+
+
+def name(typed: str, label: str) -> str:
+    """Return a name. Raises InputError for none, and for one that is too long."""
+    return line(typed, label, needed=True, most=LONGEST_NAME)
+
+
+def maybe_name(typed: str | None, label: str) -> str | None:
+    """Return a name that may be missing, None for none. Raises InputError for one too long."""
+    return line(typed or "", label, most=LONGEST_NAME) or None
+
+
+def code(typed: str, label: str) -> str:
+    """Return a number or code that something is known by. Raises InputError."""
+    found = line(typed, label, needed=True)
+    if not _CODE.fullmatch(found):
+        sentence = _(
+            "{label}: “{text}” cannot be used; up to 20 letters, figures, dots and dashes can."
+        )
+        raise InputError(sentence, label=label, text=found)
+    return found
+
+
+def address(typed: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the lines of an address, empty ones left out. Raises InputError."""
+    found = tuple(filter(None, (line(one, _("Address")) for one in typed)))
+    if len(found) > MOST_LINES:
+        raise InputError(_("An address has at most {most} lines."), most=MOST_LINES)
+    return found
+
+
+def phone(typed: str) -> str:
+    """Return a telephone number, empty for none. Raises InputError."""
+    found = line(typed, _("Telephone"))
+    if found and not _PHONE.fullmatch(found):
+        sentence = _("“{text}” is no telephone number; expected is one such as +43 664 1234567.")
+        raise InputError(sentence, text=found)
+    return found
+
+
+def mail(typed: str) -> str:
+    """Return an e-mail address, empty for none. Raises InputError."""
+    found = line(typed, _("E-mail"))
+    if found and not _MAIL.fullmatch(found):
+        sentence = _("“{text}” is no e-mail address; expected is one such as office@example.org.")
+        raise InputError(sentence, text=found)
+    return found
+
+
+def bank_account(holder: str, iban: str, bic: str = "") -> BankAccount | None:
+    """Return a bank account, None where all is empty. Raises InputError."""
+    number = re.sub(r"\s", "", iban).upper()
+    code = re.sub(r"\s", "", bic).upper()
+    if not number and not code:
+        if holder.strip():
+            raise InputError(_("The bank account has a holder, but no IBAN."))
+        return None
+    if not is_iban(number):
+        sentence = _("“{text}” is no IBAN: its check digits do not fit. Please compare it.")
+        raise InputError(sentence, text=line(iban, "IBAN"))
+    if code and not _BIC.fullmatch(code):
+        raise InputError(_("“{text}” is no BIC; it has 8 or 11 signs."), text=line(bic, "BIC"))
+    return BankAccount(name(holder, _("Account holder")), number, code)
+
+
+def officer(typed: Officer) -> Officer:
+    """Return somebody with an office as he is stored. Raises InputError."""
+    return Officer(
+        name(typed.role, _("Office held")),
+        name(typed.name, _("Name")),
+        phone(typed.phone),
+        mail(typed.mail),
+        typed.division,
+    )
+
+
+def with_officer(known: tuple[Officer, ...], typed: Officer) -> tuple[Officer, ...]:
+    """Return officers with one more, in place of who held the same office. Raises InputError."""
+    new = officer(typed)
+    held = [_office(one) for one in known]
+    if _office(new) not in held:
+        return (*known, new)
+    return tuple(new if _office(one) == _office(new) else one for one in known)
+
+
+def without_officer(
+    known: tuple[Officer, ...], role: str, division: str = ""
+) -> tuple[Officer, ...]:
+    """Return officers without the one who held an office. Raises InputError if nobody did."""
+    gone = _office(Officer(role.strip(), "", division=division))
+    rest = tuple(one for one in known if _office(one) != gone)
+    if len(rest) == len(known):
+        there = ", ".join(one.role for one in known) or _("none yet")
+        sentence = _("Nobody holds the office “{role}”; there are: {known}.")
+        raise InputError(sentence, role=role.strip(), known=there)
+    return rest
+
+
+def _office(of: Officer) -> tuple[str, str]:
+    return of.role.casefold(), of.division

@@ -1,0 +1,212 @@
+"""Two sheets that a workbook may have besides the season's: decisions, and what is on record."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from league.facts.seasons import MatchKey
+from league.language import _
+from league.rulings import Action, Ruling
+from league.services.session.carried import Carried, Version
+from league.services.workbook.cells import Row, shown
+from league.services.workbook.columns import Column, ident, maybe_whole, sheet, text, word
+from league.services.workbook.layout import MOST
+from league.storage.mapping_matches import ruling_row
+from league.storage.records import WITHDRAWN
+
+ACTIONS = {
+    "bestätigt": Action.CONFIRM,
+    "erlassen": Action.WAIVE,
+    "geändert": Action.CHANGE,
+    "festgesetzt": Action.ADD,
+    "ausgeschlossen": Action.EXCLUDE,
+    "wieder offen": Action.REOPEN,
+}
+WHOSE = {"Saison": False, "Verband": True}
+SORTS = {
+    "Anmeldung": "application",
+    "Abstellung": "call_up",
+    "Absage eines Bewerbs": "cancellation",
+    "Forderung": "charge",
+    "Auf- und Abstieg": "closing",
+    "Vereinsadresse": "club_office",
+    "Zustimmung": "consent",
+    "Cupauslosung": "cup_draw",
+    "Los im Cup": "cup_lot",
+    "Erklärung": "declaration",
+    "Abmeldung": "deregistration",
+    "Beschluss für einen Bewerb": "division_decision",
+    "Auslosung": "draw",
+    "Meldepflicht": "duty",
+    "Gleichstellung": "equal_status",
+    "Turnier": "event",
+    "Verband": "federation_office",
+    "Höhere Gewalt": "force_majeure",
+    "Spielgemeinschaft": "joint_team",
+    "Stammverband verlassen": "left_home",
+    "Spielort": "match_office",
+    "Verlegung": "move",
+    "Einspruch": "objection",
+    "Sperre": "person_ban",
+    "Buchung": "posting",
+    "Geschützter Termin": "protected_date",
+    "Protest": "protest",
+    "Qualifikation": "qualification",
+    "Qualifikation: Kader": "qualification_list",
+    "Qualifikation: Beschluss": "qualification_decision",
+    "Qualifikation: Ergebnis": "qualification_result",
+    "Elo-Meldung": "rating_filing",
+    "Elo-Liste": "rating_list",
+    "Wiederholung": "replay",
+    "Runde": "round_state",
+    "Vereinssperre": "suspension",
+    "Mannschaftsadresse": "team_office",
+}
+"""Words for kinds of records; any other kind stands in the sheet under its stored name."""
+_WORDS = {kind: word for word, kind in SORTS.items()}
+_FOLDED = {word.casefold(): kind for word, kind in SORTS.items()}
+
+_PART = re.compile(r"(?s).{1,30000}(?<!\s)(?!\s)")
+"""As much as a cell holds; no part begins or ends with a blank, which cells may lose."""
+
+
+@dataclass(frozen=True, slots=True)
+class RulingRow:
+    """A decision as its row says it."""
+
+    division: str | None
+    round: int | None
+    home: str | None
+    away: str | None
+    team: str | None
+    action: Action
+    target: str
+    cents: int | None
+    reason: str
+    by: str
+    at: datetime
+
+    @property
+    def match_parts(self) -> tuple[str | int | None, ...]:
+        """Return what names the match; all None when none is meant."""
+        return self.division, self.round, self.home, self.away
+
+
+@dataclass(frozen=True, slots=True)
+class RecordRow:
+    """A version of a fact on record as its row says it, or a part of it."""
+
+    beyond: bool
+    """It belongs to the federation and to no season."""
+    kind: str
+    key: str
+    part: int | None
+    """From 1; None = it is whole."""
+    body: str
+    """JSON; empty = what was recorded before is withdrawn."""
+    by: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class CarriedRows:
+    """The rows of both sheets."""
+
+    rulings: tuple[RulingRow, ...]
+    records: tuple[RecordRow, ...]
+
+
+def _moment(row: Row, column: str) -> datetime:
+    said = row.text(column)
+    try:
+        found = datetime.fromisoformat(said)
+        if found.tzinfo is not None:
+            return found.astimezone(UTC)
+    except (ValueError, OverflowError):
+        pass
+    if said:
+        expected = _("“{value}” is no moment, such as 2011-12-10T17:30:00+00:00.")
+        row.fault(column, expected.format(value=said))
+    return datetime.fromtimestamp(0, UTC)
+
+
+def _body(row: Row, column: str) -> str:
+    """Return JSON, or a part of it, as it stands in the cell; its texts are looked at later."""
+    cell = row.cells.get(column, "")
+    if not isinstance(cell, str):
+        row.fault(
+            column, _("“{value}” is not {expected}.").format(value=shown(cell), expected="JSON")
+        )
+        return ""
+    return cell
+
+
+def _kind(row: Row, column: str) -> str:
+    said = row.text(column)
+    return _FOLDED.get(" ".join(said.split()).casefold(), said)
+
+
+_BY = text("Von", "by")
+_AT = Column("Am", "at", _moment, lambda moment: moment.isoformat(), as_text=True)
+RULINGS = sheet(
+    "Entscheidungen",
+    "rulings",
+    RulingRow,
+    ident("Bewerb", "division", empty=True),
+    maybe_whole("Runde", "round", 1, MOST),
+    ident("Heim", "home", empty=True),
+    ident("Gast", "away", empty=True),
+    ident("Mannschaft", "team", empty=True),
+    word("Entscheidung", "action", ACTIONS, Action.CONFIRM),
+    Column("Worüber", "target", Row.text, as_text=True),
+    maybe_whole("Cent", "cents"),
+    Column("Begründung", "reason", lambda row, name: row.maybe_text(name, lines=True) or ""),
+    _BY,
+    _AT,
+    required=False,
+)
+RECORDS = sheet(
+    "Aufzeichnungen",
+    "records",
+    RecordRow,
+    word("Gilt für", "beyond", WHOSE, stand_in=False),
+    Column("Was", "kind", _kind, lambda kind: _WORDS.get(kind, kind)),
+    Column("Schlüssel", "key", Row.text, as_text=True),
+    maybe_whole("Teil", "part", 1, MOST),
+    Column("Inhalt", "body", _body, as_text=True),
+    _BY,
+    _AT,
+    required=False,
+)
+CARRIED = (RULINGS, RECORDS)
+"""Both sheets; a workbook has those in which something stands."""
+
+
+def rows_of(carried: Carried) -> CarriedRows:
+    """Return the rows of what a file holds besides a season."""
+    return CarriedRows(
+        tuple(_ruling_row(one) for one in carried.rulings),
+        tuple(row for one in carried.records for row in _record_rows(one)),
+    )
+
+
+def _ruling_row(ruling: Ruling) -> RulingRow:
+    return RulingRow(**(ruling_row(ruling) | {"action": ruling.action, "at": ruling.at}))
+
+
+def _record_rows(version: Version) -> Iterator[RecordRow]:
+    body = "" if version.body == WITHDRAWN else version.body
+    parts = _PART.findall(body) or [""]
+    for number, part in enumerate(parts, 1):
+        at = number if len(parts) > 1 else None
+        yield RecordRow(
+            version.season is None, version.kind, version.key, at, part, version.by, version.at
+        )
+
+
+def match_of(row: RulingRow) -> MatchKey | None:
+    """Return the match that a decision is about; None when it names none, or not all of it."""
+    if row.division is None or row.round is None or row.home is None or row.away is None:
+        return None
+    return row.division, row.round, row.home, row.away

@@ -1,0 +1,154 @@
+"""The form that both captains fill in and sign after a match; nothing is judged on it."""
+
+from collections.abc import Iterator
+
+from league.forms import money
+from league.language import _
+from league.views import SeatView
+from league.views.papers_matches import FormSide, MatchForm
+from reports.document import Block, Cell, Column, Document, Kind, Signatures, Table, Value, Words
+from reports.layouts import match_words
+
+_WRITING = 7.0
+"""Height of a row to write into, in millimetres."""
+
+
+def layout(view: MatchForm) -> Document:
+    """Return the form of a match."""
+    where = view.occasion
+    return Document(
+        title=_("Match report form"),
+        entry=_("Match report form {home} – {away}").format(
+            home=where.home_name, away=where.away_name
+        ),
+        over=match_words.over(where),
+        under=f"{match_words.under(where)}: {where.home_name} – {where.away_name}",
+        foot=match_words.foot(where),
+        audience=_("both captains and the official responsible"),
+        blocks=tuple(_blocks(view)),
+    )
+
+
+def _blocks(view: MatchForm) -> Iterator[Block]:
+    where = view.occasion
+    yield match_words.place_and_time(where)
+    yield _boards(view)
+    yield _room(_("Begin"), _("End"), _("Arbiter"))
+    if view.gap_cash:
+        yield _room(
+            _("Gaps paid in cash, {team}: boards").format(team=where.home_name),
+            _("Gaps paid in cash, {team}: boards").format(team=where.away_name),
+        )
+        yield Words(_cash(view), small=True)
+    yield _room(
+        _("Remarks"),
+        _("Protest reserved, {team}").format(team=where.home_name),
+        _("Protest reserved, {team}").format(team=where.away_name),
+    )
+    if view.remarks:
+        yield Words(view.remarks)
+    yield Signatures((_signs(where.home_name, view.home), _signs(where.away_name, view.away)))
+    yield _squads(view)
+    yield Words(_legend(view), small=True)
+
+
+def _room(*labels: str) -> Table:
+    """Return cells to write into, below their labels."""
+    return Table(tuple(Column(label) for label in labels), ((None,) * len(labels),), room=_WRITING)
+
+
+def _boards(view: MatchForm) -> Table:
+    where = view.occasion
+    columns = (
+        Column(_("Bd."), Kind.NUMBER, 9),
+        Column("", Kind.CENTRED, 6),
+        Column(where.home_name),
+        Column(_("Pass no."), width=24),
+        Column(_("Result"), Kind.CENTRED, 22),
+        Column("", Kind.CENTRED, 6),
+        Column(where.away_name),
+        Column(_("Pass no."), width=24),
+    )
+    rows = tuple(
+        (
+            number,
+            match_words.colour(white=white),
+            *_seated(view.home, number),
+            None,
+            match_words.colour(white=not white),
+            *_seated(view.away, number),
+        )
+        for number, white in enumerate(view.home_white, 1)
+    )
+    total = (None, None, Cell(_("Game points"), bold=True), None, None, None, None, None)
+    return Table(columns, (*rows, total), room=_WRITING, whole=True)
+
+
+def _seated(side: FormSide, board: int) -> tuple[Value, Value]:
+    """Return name and pass number, with the marks before it; nothing where nobody is known."""
+    seat = side.boards[board - 1] if board <= len(side.boards) else None
+    return (None, None) if seat is None else (_name(seat), _pass(seat))
+
+
+def _name(seat: SeatView) -> str:
+    return f"{seat.title} {seat.name}" if seat.title else seat.name
+
+
+def _pass(seat: SeatView) -> str:
+    marks = "".join(f"({mark})" for mark in seat.marks)
+    return f"{marks} {seat.ident}" if marks else seat.ident
+
+
+def _squads(view: MatchForm) -> Table:
+    """Return both lists beside each other."""
+    columns = tuple(
+        column
+        for team in (view.occasion.home_name, view.occasion.away_name)
+        for column in (
+            Column(_("Rank"), Kind.NUMBER),
+            Column(_("Pass no.")),
+            Column(team),
+            Column(view.rating_name, Kind.NUMBER),
+        )
+    )
+    longest = max(len(view.home.squad), len(view.away.squad))
+    rows = tuple(
+        (*_listed(view.home, place), *_listed(view.away, place)) for place in range(longest)
+    )
+    return Table(columns, rows, close=True)
+
+
+def _listed(side: FormSide, place: int) -> tuple[Value, ...]:
+    if place >= len(side.squad):
+        return (None,) * 4
+    seat = side.squad[place]
+    return seat.place, _pass(seat), _name(seat), match_words.rating(seat)
+
+
+def _cash(view: MatchForm) -> str:
+    """Return what a gap costs by board, the boards of the same amount together."""
+    parts: list[tuple[str, int]] = []
+    for board, cents in enumerate(view.gap_cash, 1):
+        if parts and parts[-1][1] == cents:
+            parts[-1] = (f"{parts[-1][0].partition('–')[0]}–{board}", cents)
+        else:
+            parts.append((str(board), cents))
+    amounts = ", ".join(
+        _("board {board} {amount}").format(board=board, amount=money(cents))
+        for board, cents in parts
+    )
+    sentence = _("A gap is paid in cash, and both captains confirm it: {amounts}.")
+    return sentence.format(amounts=amounts)
+
+
+def _legend(view: MatchForm) -> str:
+    signs = [_("□ White"), _("■ Black"), _("K not occupied")]
+    signs += [f"({mark}) {word}" for mark, word in view.marks]
+    return "  ·  ".join(signs)
+
+
+def _signs(team: str, side: FormSide) -> str:
+    """Return under which names one signs for a team: its captain, or a deputy."""
+    label = _("Captain or deputy, {team}").format(team=team)
+    named = " / ".join(name for name in (side.captain, side.deputy) if name)
+    return f"{named}, {label}" if named else label

@@ -1,0 +1,90 @@
+"""Who goes up and down, with the reason for each."""
+
+from collections.abc import Iterator
+
+from league.language import _
+from league.views.promotion import DOWN, IN, STAYS, UP, MoveRow, TierView
+from league.views.season_papers import PromotionPaper
+from reports.document import (
+    Block,
+    Cell,
+    Column,
+    Document,
+    Heading,
+    Kind,
+    Signatures,
+    Table,
+    Value,
+    Words,
+)
+from reports.layouts.season_parts import for_clubs, letter, lines
+
+
+def promotion_list(view: PromotionPaper) -> Document:
+    """Return every move with its reason, what is open, and next season's divisions."""
+    return Document(
+        title=_("Promotion and relegation"),
+        audience=for_clubs(),
+        blocks=tuple(_blocks(view)),
+        **letter(view.head),
+    )
+
+
+def _blocks(view: PromotionPaper) -> Iterator[Block]:
+    if view.view.waiting or view.view.questions:
+        yield Heading(_("Not final"))
+        yield Words(lines((*view.view.questions, _waiting(view))))
+    if view.view.moves:
+        yield _moves(view.view.moves)
+    else:
+        yield Words(_("Nobody moves."))
+    for tier in view.view.tiers:
+        yield _tier(tier)
+    yield Signatures((_("League official"),))
+
+
+def _waiting(view: PromotionPaper) -> str:
+    matches = len(view.view.waiting)
+    words = _("Matches without a result that could still change this: {number}")
+    return words.format(number=matches) if matches else ""
+
+
+def _moves(moves: tuple[MoveRow, ...]) -> Table:
+    columns = (
+        Column(_("Team"), width=36),
+        Column(_("From"), width=26),
+        Column(_("Place"), Kind.NUMBER, 11),
+        Column(_("What"), width=20),
+        Column(_("Goes to"), width=26),
+        Column(_("Reason")),
+    )
+    return Table(columns, tuple(map(_move, moves)), name=_("Moves"))
+
+
+def _move(move: MoveRow) -> tuple[Value | Cell, ...]:
+    said = {UP: _("goes up"), DOWN: _("goes down"), IN: _("comes in"), STAYS: _("stays")}
+    target = "" if move.way == STAYS else move.target_name
+    reason = Cell(move.explanation.facts, below=move.citation)
+    assumed = _("not decided") if move.assumed else ""
+    place = move.place or None
+    return (
+        Cell(move.name, bold=True), move.source_name, place, said[move.way],
+        Cell(target, below=assumed), reason,
+    )  # fmt: skip
+
+
+def _tier(tier: TierView) -> Table:
+    """Return a division's table with where each team goes, and who comes."""
+    columns = (
+        Column(_("Place"), Kind.NUMBER, 16),
+        Column(_("Team")),
+        Column(_("Next season"), width=60),
+    )
+    rows: list[tuple[Value | Cell, ...]] = []
+    for seat in tier.seats:
+        moves = seat.move is not None and seat.move.way != STAYS
+        target = seat.move.target_name if seat.move is not None and moves else tier.name
+        rows.append((Cell(seat.place, below=seat.shared), seat.name, Cell(target, bold=moves)))
+    rows += [(None, Cell(one.name, below=one.source_name), tier.name) for one in tier.arriving]
+    number = _("{name}: {number} teams next season").format(name=tier.name, number=tier.next)
+    return Table(columns, tuple(rows), name=number, whole=True)

@@ -1,0 +1,65 @@
+"""The decision on a protest, as it is served on the parties."""
+
+from collections.abc import Iterator
+
+from league import forms
+from league.facts.protests import day_of
+from league.language import _
+from league.views.season_papers import ProtestPaper
+from reports.document import Block, Document, Facts, Heading, Signatures, Words
+from reports.layouts.season_parts import letter, lines
+from reports.words import line_of
+
+
+def protest_decision(view: ProtestPaper) -> Document:
+    """Return parties, time limits, decision and reasons, costs, and how to appeal."""
+    file, row = view.row.file, view.row
+    title = _("Decision on protest {number}").format(number=file.number)
+    decided = file.decided
+    return Document(
+        title=title,
+        under=line_of(row.about, view.division),
+        audience=_("the parties and the instances"),
+        address=view.address,
+        place_and_day=forms.day(decided.day) if decided else "",
+        blocks=tuple(_blocks(view)),
+        **letter(view.head, title),
+    )
+
+
+def _blocks(view: ProtestPaper) -> Iterator[Block]:
+    row, detail, decided = view.row, view.detail, view.row.file.decided
+    if decided is None:
+        return
+    yield Facts(tuple(_parties(view)))
+    yield Heading(_("Decision"))
+    word = _("The protest is granted.") if decided.granted else _("The protest is rejected.")
+    yield Words(word, bold=True)
+    if detail.effects:
+        yield Words(lines(detail.effects))
+    yield from _part(_("What was protested"), row.file.text)
+    yield from _part(_("Time limit and admissibility"), detail.limit, *row.view.against)
+    yield from _part(_("Reasons"), decided.reasons)
+    yield from _part(_("Costs"), detail.deposit)
+    yield from _part(_("How to appeal"), detail.way)
+    if detail.citations:
+        cited = _("According to {rules}.").format(rules=", ".join(detail.citations))
+        yield Words(cited, small=True)
+    yield Signatures((f"{row.instance}: {decided.by}",))
+
+
+def _parties(view: ProtestPaper) -> Iterator[tuple[str, str]]:
+    file = view.row.file
+    yield _("Protest by"), view.row.who
+    if view.opponent:
+        yield _("Opponent"), view.opponent
+    yield _("About"), view.row.about
+    yield _("Day"), forms.day(day_of(file.event))
+    yield _("Filed"), forms.day(day_of(file.filed))
+    yield _("Decided by"), view.row.instance
+
+
+def _part(title: str, *said: str) -> Iterator[Block]:
+    if any(said):
+        yield Heading(title)
+        yield Words(lines(said))

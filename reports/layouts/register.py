@@ -1,0 +1,72 @@
+"""Reports to the national register: who came to a club and who left one."""
+
+from collections.abc import Iterator
+
+from league.forms import day
+from league.language import _, ngettext
+from league.views.federation_papers import RegisterLine, RegisterPaper, RegisterPart
+from reports.document import Block, Cell, Column, Document, Kind, Table, Value, Words
+from reports.words import line_of
+
+
+def register(view: RegisterPaper) -> Document:
+    """Return a list for each span in which somebody came or left."""
+    return Document(
+        title=_("Report to the national register"),
+        over=line_of(view.federation, view.season),
+        foot=line_of(view.federation, view.season),
+        audience=_("the national register, which asks for the birth dates"),
+        blocks=tuple(_blocks(view)),
+        landscape=True,
+    )
+
+
+def _blocks(view: RegisterPaper) -> Iterator[Block]:
+    parts = [one for one in view.parts if one.lines]
+    missing = sum(bool(line.missing) for part in parts for line in part.lines)
+    if missing:
+        words = ngettext(
+            "{n} registration lacks data; the last column says which.",
+            "{n} registrations lack data; the last column says which.",
+            missing,
+        )
+        yield Words(words.format(n=missing), bold=True)
+    if not parts:
+        yield Words(_("Nobody came or left."))
+    for part in parts:
+        yield Words(_("To be reported by {day}").format(day=day(part.due)), small=True)
+        yield _table(part)
+
+
+def _table(part: RegisterPart) -> Table:
+    columns = (
+        Column(_("What is reported")),
+        Column(_("Day"), Kind.DAY),
+        Column(_("Pass")),
+        Column(_("Surname")),
+        Column(_("Given name")),
+        Column(_("Born"), Kind.DAY),
+        Column(_("Club no.")),
+        Column(_("Club")),
+        Column(_("Kind")),
+        Column(_("Citizenship")),
+        Column(_("Missing")),
+    )
+    name = _("Quarter to {day}").format(day=day(part.last))
+    return Table(columns, tuple(_row(one) for one in part.lines), name=name)
+
+
+def _row(one: RegisterLine) -> tuple[Value | Cell, ...]:
+    return (
+        _("arrival") if one.arrived else _("departure"),
+        one.day,
+        one.ident,
+        one.surname,
+        one.given_name,
+        one.born,
+        one.club,
+        one.club_name,
+        one.kind,
+        one.nation,
+        Cell(", ".join(one.missing), bold=True),
+    )

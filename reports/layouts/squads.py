@@ -1,0 +1,68 @@
+"""The lists of teams as they are sent to the clubs."""
+
+from collections.abc import Iterator
+
+from league.forms import day
+from league.language import _
+from league.views.season_papers import ListedPlayer, ListedTeam, SquadsPaper
+from reports.document import Block, Cell, Column, Document, Kind, Table, Value, Words
+from reports.layouts.season_parts import for_clubs, in_the_name, lines
+from reports.words import line_of
+
+
+def squads(view: SquadsPaper) -> Document:
+    """Return the list of each team, with what the marks mean."""
+    return Document(
+        title=view.word,
+        under=view.about,
+        audience=for_clubs(),
+        blocks=tuple(squad_blocks(view)),
+        **in_the_name(view.head, view.about),
+    )
+
+
+def squad_blocks(view: SquadsPaper) -> Iterator[Block]:
+    """Yield the lists, each with what is to be said of it, then what the marks mean."""
+    if not view.teams:
+        yield Words(_("There is no team."))
+    for team in view.teams:
+        yield _list(view, team)
+        division = "" if team.division == view.about else team.division
+        if said := lines((line_of(division, *_told(team)), *team.notes)):
+            yield Words(said, small=True)
+    yield from _meanings(view)
+
+
+def _told(team: ListedTeam) -> Iterator[str]:
+    if team.captain:
+        yield _("captain: {name}").format(name=team.captain)
+    if team.posted:
+        yield _("handed in on {day}").format(day=day(team.posted))
+    if not team.players:
+        yield _("no list was handed in")
+
+
+def _meanings(view: SquadsPaper) -> Iterator[Block]:
+    used = {mark for team in view.teams for one in team.players for mark in one.marks}
+    words = [f"({mark}) {meaning}" for mark, meaning in view.marks if mark in used]
+    if words:
+        yield Words(line_of(*words), small=True)
+
+
+def _list(view: SquadsPaper, team: ListedTeam) -> Table:
+    columns = (
+        Column(_("Rank"), Kind.NUMBER, 14),
+        Column(_("Marks"), width=22),
+        Column(_("Pass number"), width=26),
+        Column(_("Name")),
+        Column(view.rating_name, Kind.NUMBER, 18),
+        Column(_("Age group"), Kind.CENTRED, 22),
+    )
+    name = "" if team.name == view.about and len(view.teams) == 1 else team.name
+    return Table(columns, tuple(map(_player, team.players)), name=name, whole=True)
+
+
+def _player(one: ListedPlayer) -> tuple[Value | Cell, ...]:
+    late = _("nominated on {day}").format(day=day(one.nominated)) if one.nominated else ""
+    marks = "".join(f"({mark})" for mark in one.marks)
+    return (one.place, marks, one.ident, Cell(one.name, below=late), one.rating, one.age_group)

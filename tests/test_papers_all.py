@@ -1,0 +1,124 @@
+"""Every paper of the list: written in every format and language, the same twice, and discreet."""
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+from zipfile import ZipFile
+
+import openpyxl
+import pytest
+from pypdf import PdfReader
+
+from league.errors import LeagueError
+from league.forms import day as spoken_day
+from league.language import LANGUAGES, speaking
+from league.services.session import transactions
+from league.services.session.desk import Desk
+from reports.making import AnyPaper, Views, offered
+from reports.paper import Format
+from reports.papers import PAPERS
+from reports.things import WHOLE, things_in
+from reports.writing import write
+from tests.desk_world import opened, public_season
+
+BORN: dict[str, str] = {}
+"""Papers on which birth dates stand, each with the rule that demands it."""
+
+
+@pytest.fixture(scope="module")
+def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
+    yield opened(tmp_path_factory.mktemp("papers"))
+    transactions.close_file()
+
+
+def some_views(desk: Desk, paper: AnyPaper) -> Views:
+    """Return what a paper says of the first thing of which it can be made."""
+    for thing in things_in(desk, paper.about, WHOLE):
+        views = Views(paper)
+        views.add(desk, thing)
+        if views.made:
+            return views
+    pytest.skip(f"the public season has nothing for {paper.name}")
+
+
+def told(path: Path, kind: Format) -> str:
+    """Return all that a file says."""
+    if kind is Format.PDF:
+        return "\n".join(page.extract_text() for page in PdfReader(path).pages)
+    if kind is Format.XLSX:
+        sheets = openpyxl.load_workbook(path).worksheets
+        rows = (row for sheet in sheets for row in sheet.iter_rows(values_only=True))
+        return "\n".join(str(cell) for row in rows for cell in row)
+    return path.read_text(encoding="utf-8-sig")
+
+
+def parts(path: Path, kind: Format) -> dict[str, bytes]:
+    """Return what two files must have alike: all bytes, of a workbook those of each part."""
+    if kind is not Format.XLSX:
+        return {"": path.read_bytes()}
+    with ZipFile(path) as book:
+        return {name: book.read(name) for name in book.namelist()}
+
+
+@pytest.fixture(scope="module")
+def births() -> set[str]:
+    """Return the birth dates of the season that are no other day in it, as they may be written."""
+    season = public_season()
+    days = {one.born for one in season.players if one.born and one.born < date(2005, 1, 1)}
+    days -= {day for one in season.registrations for day in (one.reported, one.deregistered) if day}
+    assert len(days) > 300
+    found = {one.isoformat() for one in days} | {f"{one:%d.%m.%Y}" for one in days}
+    for lang in LANGUAGES:
+        with speaking(lang):
+            found |= {spoken_day(one) for one in days}
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("paper", PAPERS, ids=lambda one: one.name)
+def test_a_paper_is_written_in_every_format_the_same_twice_and_without_birth_dates(
+    desk: Desk, paper: AnyPaper, lang: str, tmp_path: Path, births: set[str]
+) -> None:
+    with speaking(lang):
+        views = some_views(desk, paper)
+        for kind in paper.formats:
+            one, other = tmp_path / f"one.{kind}", tmp_path / f"other.{kind}"
+            write(views.documents(), kind, one)
+            write(views.documents(), kind, other)
+            assert parts(one, kind) == parts(other, kind)
+            text = told(one, kind)
+            assert len(text) > 50
+            assert paper.name in BORN or [day for day in births if day in text] == []
+
+
+@pytest.mark.parametrize("paper", PAPERS, ids=lambda one: one.name)
+def test_a_paper_says_in_both_languages_for_whom_it_is(desk: Desk, paper: AnyPaper) -> None:
+    said = set()
+    for lang in LANGUAGES:
+        with speaking(lang):
+            (document,) = some_views(desk, paper).documents()
+            assert document.title
+            said.add(document.audience)
+    assert "" not in said
+    assert len(said) == len(LANGUAGES)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("paper", PAPERS, ids=lambda one: one.name)
+def test_all_of_a_season_go_into_one_file(
+    desk: Desk, paper: AnyPaper, lang: str, tmp_path: Path
+) -> None:
+    things = things_in(desk, paper.about, WHOLE)[:4]
+    with speaking(lang):
+        views = Views(paper)
+        views.add_all(desk, things)
+        assert len(views.made) + len(views.left_out) == len(things)
+        for kind in paper.formats if views.made else ():
+            write(views.documents(), kind, tmp_path / f"all.{kind}")
+
+
+def test_papers_of_things_without_a_public_one_refuse_them_in_a_sentence(desk: Desk) -> None:
+    for paper in offered(PAPERS, desk.book):
+        if not things_in(desk, paper.about, WHOLE):
+            with pytest.raises(LeagueError, match="nowhere"):
+                paper.view(desk, "nowhere")

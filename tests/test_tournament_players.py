@@ -1,0 +1,128 @@
+"""Anhang B: who plays under which symbol, and the games that go into the ratings."""
+
+from collections.abc import Iterator
+from datetime import date, datetime
+from pathlib import Path
+
+import pytest
+
+from league.facts.actors import official
+from league.facts.matches import DRAW, LOSS, WIN
+from league.facts.qualifications import Tournament
+from league.services import journal
+from league.services.journal.undoing import last_step, undo
+from league.services.qualification import tournaments
+from league.services.qualification.players import seat_players
+from league.services.qualification.tournaments import AskedTournament
+from league.services.ratings import periods
+from league.services.ratings.reports import report_of
+from league.services.ratings.tournament_games import tournament_games
+from league.services.session import transactions
+from league.services.session.opening import judge_stored
+from tests.desk_world import run
+from tests.league_world import refused, season, stored
+
+TEN = datetime(2012, 6, 2, 10, 0)  # noqa: DTZ001  # a tournament begins by the clock on the wall
+FOUR = AskedTournament("F", ("A1", "B1", "C1", "D1"), TEN, seed=5)
+UNTIL, TODAY = date(2012, 6, 30), date(2012, 7, 1)
+BY = official("M")
+
+
+@pytest.fixture
+def drawn(tmp_path: Path) -> Iterator[Tournament]:
+    with stored(tmp_path, season()):
+        asked = AskedTournament("T", ("A1", "B1", "C1"), TEN, seed=5, system="patheisky")
+        yield tournaments.prepare(None, asked, actor=BY).tournament
+
+
+def player(drawn: Tournament, symbol: str) -> str:
+    """The pass number under a symbol: team A1 has players a1 and a2, the draw gives its letter."""
+    team = drawn.draw["ABC".index(symbol[0])]
+    return f"{team[0].lower()}{symbol[1]}"
+
+
+def seat(drawn: Tournament, team: str, *idents: str | None) -> None:
+    assert team in drawn.draw
+    seat_players(None, "T", team, idents, actor=BY)
+
+
+def test_annex_b_players_are_kept_by_symbol_and_taken_back(drawn: Tournament) -> None:
+    seat(drawn, "A1", "a1", "a2")
+    assert dict(tournaments.papers(season().name)["T"].players) == {"A1": ("a1", "a2")}
+    seat(drawn, "A1", "a2")
+    assert dict(tournaments.papers(season().name)["T"].players) == {"A1": ("a2", None)}
+    undo(last_step(), BY, "the wrong way round")
+    assert dict(tournaments.papers(season().name)["T"].players) == {"A1": ("a1", "a2")}
+    seat(drawn, "A1")
+    assert dict(tournaments.papers(season().name)["T"].players) == {}
+    assert journal.verify() is None
+
+
+@pytest.mark.parametrize(
+    ("team", "idents", "words"),
+    [
+        ("B1", ("a1",), "a1 plays for A1 in this tournament already"),
+        ("B1", ("b1", "b1"), "b1 is named 2 times"),
+        ("B1", ("b1", "b2", "e1"), "2 boards; these are 3"),
+        ("D1", ("d1",), "does not play in T"),
+        ("B1", ("x9",), "pass number x9"),
+    ],
+)
+def test_annex_b_who_cannot_play_under_a_symbol(
+    drawn: Tournament, team: str, idents: tuple[str, ...], words: str
+) -> None:
+    seat(drawn, "A1", "a1", "a2")
+    refused(lambda: seat_players(None, "T", team, idents, actor=BY), words)
+
+
+def test_only_three_teams_have_symbols(drawn: Tournament) -> None:
+    tournaments.prepare(None, FOUR, actor=BY)
+    refused(lambda: seat_players(None, "F", drawn.draw[0], ("a1",), actor=BY), "has no symbols")
+
+
+def test_c_3_the_games_of_known_players_are_rated(drawn: Tournament) -> None:
+    """Round 1 is A1–B2, B1–C2, C1–A2, White first (Anhang B 3).
+
+    C's players are not on record: of its games nothing is told. B2 never came.
+    """
+    a, b, _c = drawn.draw
+    seat(drawn, a, player(drawn, "A1"), player(drawn, "A2"))
+    seat(drawn, b, player(drawn, "B1"), None)
+    results = {("A1", "B2"): [WIN], ("B1", "C2"): [DRAW], ("C1", "A2"): [LOSS]}
+    tournaments.enter(None, "T", 1, results, actor=BY)
+    # Round 2, the only group of two boards turned (B 8): B1–A2, C1–B2, A1–C2.
+    tournaments.enter(None, "T", 2, {("B1", "A2"): [LOSS]}, actor=BY)
+    judged = judge_stored(None)
+    period = judged.book.ratings.period(UNTIL, judged.book.on(UNTIL))
+    found = tournament_games(judged.season.name, period)["kl"]
+    white, black = player(drawn, "B1"), player(drawn, "A2")
+    assert [(one.first, one.second, one.score) for one in found.games] == [(white, black, 0)]
+    assert [one.day for one in found.games] == [TEN.date()]
+    assert [(one.ident, one.score) for one in found.without] == [(player(drawn, "A1"), 2)]
+    report = report_of(judged, "kl", period, None, found)
+    assert report is not None
+    told = {one.ident: one.results for one in report.players}
+    assert {ident: [(one.score, one.forfeit) for one in rows] for ident, rows in told.items()} == {
+        white: [(0, False)],
+        black: [(2, False)],
+        player(drawn, "A1"): [(2, True)],
+    }
+    numbers = {one.ident: one.draw_number for one in report.players}
+    assert told[white][0].opponent == numbers[black]
+    view = periods.period(None, UNTIL, TODAY)
+    rows = {row.ident: row for row in view.rows}
+    # Both have 1800: factor (3400 − 1800)² / 100000 = 25.6; ± 25.6 · ½ = 12.8, rounded 13.
+    assert (rows[white].new, rows[black].new) == (1787, 1813)
+    assert rows[player(drawn, "A1")].games == 0
+
+
+def test_annex_b_players_by_command(tmp_path: Path) -> None:
+    with stored(tmp_path, season()) as path:
+        asked = AskedTournament("T", ("A1", "B1", "C1"), TEN, seed=5, system="skalicka")
+        tournaments.prepare(None, asked, actor=BY)
+    transactions.close_file()
+    said = run("--db", path, "qualification", "players", "T", "A1", "a1", "-")
+    assert (said.exit_code, "The players of A1 are on record" in said.stderr) == (0, True)
+    again = run("--db", path, "qualification", "players", "T", "B1", "a1")
+    assert again.exit_code != 0
+    assert "a1 plays for A1 in this tournament already" in again.stderr

@@ -1,0 +1,316 @@
+"""Decisions, postings, protests and all other records go out and in with the season workbook."""
+
+import json
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import openpyxl
+import pytest
+
+from league.errors import InputError, Problem, RightError, WorkbookError
+from league.facts.actors import Actor, Right, official
+from league.services.home import audit
+from league.services.journal.undoing import undo
+from league.services.session import transactions
+from league.services.session.carried import carried_of, import_whole
+from league.services.session.opening import open_desk
+from league.services.workbook.exporting import export_season, write_workbook
+from league.services.workbook.importing import read_whole, read_workbook
+from tests.desk_world import STRUCK, WORKBOOK, public_season, run, stored
+
+RULINGS, RECORDS = "Entscheidungen", "Aufzeichnungen"
+MATCH = tuple(map(str, STRUCK))
+STEPS = (
+    ("ruling", "waive", *MATCH, "4.4.d.1", "--reason", "The list was corrected in time."),
+    ("ruling", "points", "LANDESLIGA01", "--mp", "-2", "--reason", "By the executive."),
+    ("ruling", "reopen", *MATCH, "4.4.d.1", "--reason", "It was not."),
+    (
+        "protest", "file", "--match", *MATCH, "--instance", "klassenspielleiter", "--filed",
+        "2012-02-28", "--fee", "--who", "602", "--text", "Our list was corrected in time.",
+    ),
+    ("protest", "decide", "1", "--granted", "--date", "2012-03-02", "--reason", "It was right."),
+    ("account", "confirm", "2", "3", "--date", "2012-04-30"),
+    ("account", "fine", "601", "36", "--date", "2012-01-10", "--reason", "A forged report."),
+    ("account", "pay", "601", "36", "--date", "2012-05-02"),
+    ("calendar", "protect", "Open Köflach", "--from", "2012-02-18", "--to", "2012-02-19",
+     "--despite", "x " * 400),
+    ("duty", "add", "5.3", "--about", "Open Graz", "--date", "2012-05-15"),
+    ("elo", "file", "landesliga", "--minutes", "90", "--seconds", "30"),
+    ("elo", "period", "--until", "2011-12-31", "--store"),
+)  # fmt: skip
+"""The stored rating list is longer than a cell may be."""
+TOLD = (
+    ("audit", "--json"),
+    ("account", "list", "--json", "--date", "2012-06-30"),
+    ("account", "club", "601", "--json"),
+    ("account", "propose", "--json"),
+    ("protest", "list", "--date", "2012-06-30"),
+    ("calendar", "list"),
+    ("duty", "list", "--date", "2012-06-30"),
+    ("elo", "player", "100001"),
+)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Iterator[Path]:
+    path = stored(tmp_path)
+    for words in STEPS:
+        result = run("--db", path, *words, "--by", "Anna Muster")
+        assert result.exit_code == 0, result.stderr
+    yield path
+    transactions.close_file()
+
+
+def told(file: Path) -> list[str]:
+    results = [run("--db", file, *words) for words in TOLD]
+    assert [one.exit_code for one in results if one.exit_code > 1] == []
+    return [one.stdout for one in results]
+
+
+def exported(file: Path) -> Path:
+    path = file.with_name("out.xlsx")
+    assert run("--db", file, "export", path, "--force").exit_code == 0
+    return path
+
+
+def changed(path: Path, change: Callable[[Any], object], sheet: str = RECORDS) -> Path:
+    book = openpyxl.load_workbook(path)
+    change(book[sheet])
+    book.save(path)
+    return path
+
+
+def problems(path: Path) -> list[Problem]:
+    with pytest.raises(WorkbookError) as caught:
+        read_whole(path)
+    return list(caught.value.problems)
+
+
+def place(sheet: Any, what: str) -> Any:
+    """The first row of a kind of record."""
+    return next(row[0].row for row in sheet.iter_rows(min_row=2) if row[1].value == what)
+
+
+def test_an_empty_file_says_the_same_after_the_import(file: Path, tmp_path: Path) -> None:
+    before, path = told(file), exported(file)
+    transactions.close_file()
+    other = tmp_path / "other.sqlite"
+    said = run("--db", other, "import", path, "--by", "Berta Beispiel")
+
+    assert said.exit_code == 0, said.stderr
+    assert told(other) == before
+    transactions.open_file(other)
+    first = carried_of(public_season())
+    transactions.open_file(file)
+    assert carried_of(public_season()) == first
+    assert len(first.rulings) == 3
+    assert max(len(one.body) for one in first.records) > 32_767
+
+
+def test_the_sheets_say_what_stands_in_them(file: Path) -> None:
+    book: Any = openpyxl.load_workbook(exported(file))
+
+    first = [cell.value for cell in book[RULINGS][2]]
+    assert first[:3] + first[5:6] == ["landesliga", 8, "LANDESLIGA02", "erlassen"]
+    assert first[8:10] == ["The list was corrected in time.", "Anna Muster"]
+    kinds = {row[1].value for row in book[RECORDS].iter_rows(min_row=2)}
+    assert kinds >= {"Buchung", "Protest", "Geschützter Termin", "Elo-Liste"}
+
+
+def test_a_season_without_records_is_written_as_before(tmp_path: Path) -> None:
+    transactions.open_file(stored(tmp_path))
+    export_season(None, tmp_path / "whole.xlsx")
+    write_workbook(public_season(), tmp_path / "season.xlsx")
+    transactions.close_file()
+
+    assert (tmp_path / "whole.xlsx").read_bytes() == (tmp_path / "season.xlsx").read_bytes()
+    assert read_workbook(WORKBOOK) == public_season()
+
+
+def test_an_old_workbook_leaves_all_records_alone(file: Path) -> None:
+    before = told(file)
+    assert run("--db", file, "import", WORKBOOK).exit_code == 0
+    assert told(file) == before
+
+
+def test_what_came_after_an_export_stays_and_what_is_new_is_added(file: Path) -> None:
+    path = exported(file)
+    copy = file.with_name("copy.sqlite")
+    assert run("--db", copy, "import", path).exit_code == 0
+    assert run("--db", file, "account", "fine", "602", "10", "--reason", "Late.",
+               "--date", "2012-05-10").exit_code == 0  # fmt: skip
+    after = told(file)
+    assert run("--db", file, "import", path).exit_code == 0
+    assert told(file) == after
+    assert run("--db", copy, "import", exported(file)).exit_code == 0
+    assert told(copy) == after
+
+
+def test_another_ledger_is_refused_and_nothing_is_stored(file: Path) -> None:
+    path = exported(file)
+
+    def dearer(sheet: Any) -> None:
+        cell = sheet.cell(place(sheet, "Buchung"), 5)
+        cell.value = cell.value.replace('"cents":', '"cents":9')
+
+    changed(path, dearer)
+    steps = transactions.last_step()
+    result = run("--db", file, "import", path)
+    assert (result.exit_code, "is not what this file has on record" in result.stderr) == (2, True)
+    assert transactions.last_step() == steps
+
+
+def test_other_decisions_are_refused(file: Path) -> None:
+    path = changed(exported(file), lambda sheet: sheet.delete_rows(2), RULINGS)
+    transactions.open_file(file)
+    with pytest.raises(InputError, match="not those of this file"):
+        import_whole(*read_whole(path), official("Anna"), "")
+
+
+def test_the_deed_is_taken_back_as_a_whole(file: Path) -> None:
+    path = exported(file)
+    copy = file.with_name("copy.sqlite")
+    assert run("--db", copy, "import", WORKBOOK).exit_code == 0
+    transactions.open_file(copy)
+    head, first = carried_of(public_season()), audit.as_json(open_desk(copy, official("Anna")))
+    import_whole(*read_whole(path), official("Anna"), "from the other office")
+    count = transactions.last_step()[0]
+    undo(count, official("Anna"), "the wrong file")
+    # What was recorded is withdrawn; what was posted is balanced, never removed.
+    desk = open_desk(copy, official("Anna"))
+    assert head.records == ()
+    assert audit.as_json(desk) == first
+    transactions.open_file(copy)
+    assert json.loads(run("--db", copy, "account", "list", "--json").stdout)["clubs"] == []
+    assert run("--db", copy, "protest", "list").stdout == ""
+
+
+def test_who_may_not_rule_or_post_cannot_bring_it_in_a_workbook(file: Path) -> None:
+    season, carried = read_whole(exported(file))
+    transactions.open_file(file.with_name("copy.sqlite"))
+    for rights in ({Right.SEASONS}, {Right.SEASONS, Right.RULE}):
+        with pytest.raises(RightError):
+            import_whole(season, carried, Actor("Anna", frozenset(rights)), "")
+    assert transactions.season_names() == []
+
+
+CELLS: list[tuple[str, int, int, object, str | None, str]] = [
+    (RULINGS, 2, 1, None, None, "named by division, round and both teams"),
+    (RULINGS, 2, 2, 19, None, "does not stand in Spielplan"),
+    (RULINGS, 3, 5, "NOBODY", "Mannschaft", "“NOBODY” does not stand in sheet Mannschaften"),
+    (RULINGS, 2, 6, "begnadigt", "Entscheidung", "one of bestätigt, erlassen"),
+    (RULINGS, 2, 7, "board|77|2:0", "Worüber", "Board 77 does not exist; expected is 1 to 8"),
+    (RULINGS, 2, 7, "order|5", "Worüber", "nothing that is decided"),
+    (RULINGS, 2, 7, 'order|[1,"lot",2]', "Worüber", "nothing that is decided"),
+    (RULINGS, 2, 8, -5, "Cent", "a whole number from 0"),
+    (RULINGS, 2, 9, None, None, "needs a reason"),
+    (RULINGS, 2, 10, None, "Von", "The cell is empty"),
+    (RULINGS, 2, 11, "gestern", "Am", "is no moment"),
+    (RULINGS, 2, 11, "2012-01-01T10:00:00", "Am", "is no moment"),
+    (RECORDS, 2, 1, "Alle", "Gilt für", "one of Saison, Verband"),
+    (RECORDS, 2, 2, "Wunsch", "Was", "no record of the kind “Wunsch”"),
+    (RECORDS, 2, 3, "a\x9bb", "Schlüssel", "U+009B"),
+    (RECORDS, 2, 4, 2, "Teil", "Part 2 does not follow"),
+    (RECORDS, 2, 5, 17, "Inhalt", "“17” is not JSON"),
+    (RECORDS, 2, 5, "{", "Inhalt", "not what a record of this kind holds"),
+    (RECORDS, 2, 5, "[" * 20_000, "Inhalt", "not what a record of this kind holds"),
+    (RECORDS, 2, 5, '{"number":1}', "Inhalt", "not what a record of this kind holds"),
+]
+
+
+@pytest.mark.parametrize(("sheet", "row", "column", "value", "name", "sentence"), CELLS)
+def test_a_forged_cell_is_named_with_sheet_and_row(
+    shared: Path, tmp_path: Path, sheet: str, row: int, column: int, value: Any,
+    name: str | None, sentence: str,
+) -> None:  # fmt: skip
+    path = tmp_path / "out.xlsx"
+    path.write_bytes(shared.read_bytes())
+    changed(path, lambda one: setattr(one.cell(row, column), "value", value), sheet)
+    found = problems(path)
+    assert (found[0].sheet, found[0].row, found[0].column) == (sheet, row, name)
+    assert sentence in found[0].sentence
+
+
+BODIES = [
+    ("Buchung", '"cents":', '"cents":-', "whole cents"),
+    ("Buchung", '"cents":', '"cents":9999999999999', "too large"),
+    ("Buchung", '"day":"2', '"day":"9', "years 1900 to 2199"),
+    ("Buchung", '"rule":"', '"rule":"\\u001b[31m', "U+001B"),
+    ("Protest", '"who"', '"whose"', "not what a record"),
+]
+
+
+@pytest.mark.parametrize(("what", "old", "new", "sentence"), BODIES)
+def test_a_forged_record_is_named_with_sheet_and_row(
+    shared: Path, tmp_path: Path, what: str, old: str, new: str, sentence: str
+) -> None:
+    path, rows = tmp_path / "out.xlsx", []
+    path.write_bytes(shared.read_bytes())
+
+    def forge(sheet: Any) -> None:
+        rows.append(place(sheet, what))
+        cell = sheet.cell(rows[0], 5)
+        assert old in cell.value
+        cell.value = cell.value.replace(old, new)
+
+    (found,) = problems(changed(path, forge))
+    assert (found.sheet, found.row, found.column) == (RECORDS, rows[0], "Inhalt")
+    assert sentence in found.sentence
+
+
+def test_what_belongs_to_another_federation_is_named(shared: Path, tmp_path: Path) -> None:
+    path = tmp_path / "out.xlsx"
+    path.write_bytes(shared.read_bytes())
+
+    def forge(sheet: Any) -> None:
+        sheet.cell(place(sheet, "Buchung"), 3).value = "Elsewhere/000001"
+
+    (found,) = problems(changed(path, forge))
+    assert "nothing of the federation Landesverband Steiermark" in found.sentence
+
+
+@pytest.mark.slow
+def test_garbage_is_a_sentence_or_can_be_judged(shared: Path, tmp_path: Path) -> None:
+    """Whatever is typed into both sheets: faults are told, and what passes can be worked with."""
+    lots, path, passed = random.Random(12), tmp_path / "out.xlsx", 0
+    targets = [
+        "x", "board|1|2:0", "board|9|2:0", 'order|["a"]', 'order|["landesliga","lot","A","B"]',
+        "match|void", "match|16:0|2:0", "fee|9.9.9|home|1||federation", "points|1|9:9", "|||",
+    ]  # fmt: skip
+    garbage: dict[tuple[str, int], list[object]] = {
+        (RULINGS, 5): ["LANDESLIGA02", "", 7],
+        (RULINGS, 6): ["bestätigt", "geändert", "festgesetzt", "ausgeschlossen", "wieder offen"],
+        (RULINGS, 7): [*targets],
+        (RULINGS, 8): [0, 10**11, "x"],
+        (RECORDS, 1): ["Saison", "Verband"],
+        (RECORDS, 2): ["Protest", "Verlegung", "charge"],
+        (RECORDS, 3): ["x", "x/y", "1", "Landesverband Steiermark/000009"],
+        (RECORDS, 5): [None, "{}"],
+    }
+    for number in range(40):
+        book: Any = openpyxl.load_workbook(shared)
+        for sheet, column in lots.sample(sorted(garbage), lots.randint(1, 2)):
+            row = lots.randint(2, book[sheet].max_row)
+            book[sheet].cell(row, column).value = lots.choice(garbage[sheet, column])
+        book.save(path)
+        other = tmp_path / f"{number}.sqlite"
+        result = run("--db", other, "import", path)
+        assert result.exit_code in (0, 2), result.output
+        if result.exit_code == 0:
+            passed += 1
+            told(other)
+            run("--db", other, "ruling", "show", *MATCH)
+    assert 0 < passed < 40
+
+
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The workbook of a season with records, made once."""
+    path = stored(tmp_path_factory.mktemp("shared"))
+    for words in STEPS:
+        assert run("--db", path, *words, "--by", "Anna Muster").exit_code == 0
+    made = exported(path)
+    transactions.close_file()
+    return made

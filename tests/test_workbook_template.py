@@ -1,0 +1,137 @@
+"""The empty workbook: all sheets, words on every column, lists to choose from, no facts."""
+
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+import pytest
+from openpyxl import load_workbook
+
+from league.errors import InputError, RuleBookError, WorkbookError
+from league.language import use
+from league.services.workbook.importing import read_workbook
+from league.services.workbook.layout import LAYOUTS
+from league.services.workbook.template import write_template
+from tests.desk_world import run
+
+BOOK = "tuwo-stmk-2011"
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    file = tmp_path / "template.xlsx"
+    write_template(file, BOOK)
+    return file
+
+
+def test_it_has_every_sheet_and_words_on_every_column(path: Path) -> None:
+    book = load_workbook(path)
+    assert book.sheetnames == [one.name for one in LAYOUTS]
+    for one in LAYOUTS:
+        heads = list(book[one.name][1])
+        assert [cell.value for cell in heads] == list(one.headers)
+        for cell in heads:
+            assert cell.comment is not None
+            assert cell.comment.text.strip(), (one.name, cell.value)
+
+
+def test_it_holds_no_facts(path: Path) -> None:
+    book = load_workbook(path)
+    assert [row[0].value for row in book["Saison"].iter_rows(min_row=2)] == [
+        "Saison",
+        "Regelwerk",
+        "Verband",
+        "Elo-Liste",
+    ]
+    assert book["Saison"]["B3"].value == BOOK
+    assert all(book[one.name].max_row == 1 for one in LAYOUTS[1:])
+
+
+def test_cells_offer_what_may_stand_there(path: Path) -> None:
+    book = load_workbook(path)
+    offered = {
+        (sheet.title, str(rule.sqref).split(":", maxsplit=1)[0]): rule.formula1
+        for sheet in book.worksheets
+        for rule in sheet.data_validations.dataValidation
+    }
+    assert offered["Spieler", "E2"] == '"m,w"'
+    assert offered["Meldungen", "C2"] == '"S,G,KG"'
+    assert offered["Mannschaften", "D2"] == "'Bewerbe'!$A$2:$A$5000"
+    assert offered["Kader", "C2"] == "'Spieler'!$A$2:$A$5000"
+    assert '"1:0,½:½,0:1' in offered["Bretter", "H2"]
+    assert "landesliga,kreisliga-graz" in offered["Bewerbe", "C2"]
+    assert offered["Saison", "B3"] == '"sjrp-2025,tuwo-stmk-2011"'
+
+
+def test_the_same_template_has_the_same_bytes(tmp_path: Path, path: Path) -> None:
+    write_template(tmp_path / "again.xlsx", BOOK)
+    assert (tmp_path / "again.xlsx").read_bytes() == path.read_bytes()
+
+
+def test_left_empty_it_is_not_read_in_and_says_why(path: Path) -> None:
+    with pytest.raises(WorkbookError) as caught:
+        read_workbook(path)
+    # The rule book stands there already: season, federation and list date are missing.
+    assert [(one.sheet, one.row, one.column) for one in caught.value.problems] == [
+        ("Saison", 2, "Wert"),
+        ("Saison", 4, "Wert"),
+        ("Saison", 5, "Wert"),
+    ]
+
+
+def test_filled_in_it_is_a_season(path: Path) -> None:
+    book = load_workbook(path)
+    for cell, value in (("B2", "2026/27"), ("B4", "Verband"), ("B5", date(2026, 7, 1))):
+        book["Saison"][cell] = value
+    book["Bewerbe"].append(["k1", "Erste", "klasse-1", None, 2, 6, "nein", "kader"])
+    book["Vereine"].append([601, "Turm"])
+    book["Mannschaften"].append(["T1", "Turm 1", 601, "k1"])
+    book.save(path)
+    season = read_workbook(path)
+    assert (season.name, season.rulebook, season.federation) == ("2026/27", BOOK, "Verband")
+    assert [one.id for one in season.teams] == ["T1"]
+    assert season == replace(season, fixtures=(), boards=())
+
+
+def test_headings_stay_and_words_are_german_in_german(tmp_path: Path) -> None:
+    use("de")
+    try:
+        write_template(tmp_path / "de.xlsx")
+    finally:
+        use("en")
+    book = load_workbook(tmp_path / "de.xlsx")
+    comment = book["Vereine"]["A1"].comment
+    assert book["Vereine"]["A1"].value == "Nr"
+    assert comment is not None
+    assert comment.text.startswith("Vereinsnummer")
+    assert "Beispiel: 601" in comment.text
+
+
+def test_what_cannot_be_written_is_said(tmp_path: Path, path: Path) -> None:
+    before = path.read_bytes()
+    with pytest.raises(InputError, match="exists already"):
+        write_template(path)
+    with pytest.raises(InputError, match=r"ends in \.xlsx"):
+        write_template(tmp_path / "template.txt")
+    with pytest.raises(RuleBookError, match="no rule book"):
+        write_template(tmp_path / "other.xlsx", "nix")
+    assert path.read_bytes() == before
+    assert not (tmp_path / "other.xlsx").exists()
+
+
+def test_the_commands_begin_a_season(tmp_path: Path) -> None:
+    office = ("--db", tmp_path / "new.sqlite", "--by", "Anna")
+    new = ("season", "new", "2026/27", "--rulebook", BOOK, "--federation", "Verband")
+    done = run(*office, *new, "--list-date", "2026-07-01")
+    assert (done.exit_code, "is begun" in done.stderr) == (0, True)
+    assert run(*office, *new, "--list-date", "2026-07-01").exit_code == 2
+    assert (
+        run(*office, "division", "add", "k1", "--like", "klasse-1", "--boards", "5").exit_code == 0
+    )
+    assert run(*office, "division", "change", "k1", "--name", "Erste").exit_code == 0
+    wrong = run(*office, "division", "add", "k2", "--like", "klasse-1", "--boards", "0")
+    assert (wrong.exit_code, "Boards: 0 cannot be" in wrong.stderr) == (2, True)
+    undrawn = run(*office, "round", "publish", "k1")
+    assert (undrawn.exit_code, "has to be drawn first" in undrawn.stderr) == (2, True)
+    assert run(*office, "division", "remove", "k1").exit_code == 0
+    assert run(*office, "template", tmp_path / "t.xlsx").exit_code == 0

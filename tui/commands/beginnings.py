@@ -1,0 +1,112 @@
+"""A season without a workbook, and an empty workbook: ``season``, ``template``."""
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import click
+
+from league.language import _
+from tui.commands.call import Call
+from tui.commands.common import command, group, say
+from tui.commands.options import day_option, force_option, text_option, why_option
+from tui.commands.usage import PATH, Argument
+
+
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield group(
+        "season",
+        _("Begin a season from nothing, without a workbook."),
+        [_new(), _change()],
+        "spielleiter season new 2026/27 --rulebook tuwo-stmk-2011 \\\n"
+        '  --federation "Schachverband" --list-date 2026-07-01',
+    )
+    yield command(
+        "template",
+        template,
+        [Argument(["file"], type=PATH), _rulebook(), force_option()],
+        _(
+            "Write an empty season workbook (.xlsx) to be filled in.\n\n"
+            "It has all sheets that import reads, words on every column, and lists to choose"
+            " from where only a few values are known."
+        ),
+        "spielleiter template new.xlsx",
+        "spielleiter template new.xlsx --rulebook tuwo-stmk-2011 --force",
+        needs="nothing",
+    )
+
+
+def _rulebook(*, required: bool = False) -> click.Parameter:
+    about = _("Rule book, by its id; “spielleiter rules” lists them.")
+    return text_option("--rulebook", "ID", about, required=required)
+
+
+def _new() -> click.Command:
+    return command(
+        "new",
+        new,
+        [
+            Argument(["name"]),
+            _rulebook(required=True),
+            text_option("--federation", "TEXT", _("Name of the federation."), required=True),
+            day_option("--list-date", "list_date", _("Date of the rating list."), required=True),
+            why_option(),
+        ],
+        _(
+            "Begin an empty season; from now on it is the one in use.\n\n"
+            "The file is made if there is none. Divisions come with “spielleiter division add”."
+        ),
+        "spielleiter season new 2026/27 --rulebook tuwo-stmk-2011 \\\n"
+        '  --federation "Schachverband" --list-date 2026-07-01',
+        needs="nothing",
+    )
+
+
+def _change() -> click.Command:
+    return command(
+        "change",
+        change,
+        [
+            _rulebook(),
+            text_option("--federation", "TEXT", _("Name of the federation.")),
+            day_option("--list-date", "list_date", _("Date of the rating list.")),
+            why_option(),
+        ],
+        _("Put federation, rule book or rating list of a season right, before it is drawn."),
+        "spielleiter season change --list-date 2026-07-01",
+    )
+
+
+def change(call: Call, rulebook: str, federation: str, list_date: date | None, why: str) -> None:
+    """Put a season right. Raises LeagueError."""
+    from league.services.schedule.beginning import AskedSeason, correct_season
+    from league.services.session import transactions
+
+    held, _rulings = transactions.load(call.season)
+    asked = AskedSeason(
+        held.name,
+        rulebook or held.rulebook,
+        federation or held.federation,
+        list_date or held.list_date,
+    )
+    made = correct_season(call.season, asked, actor=call.actor, why=why)
+    say(_("The data of {season} are put right."), season=made.name)
+
+
+def new(call: Call, name: str, rulebook: str, federation: str, list_date: date, why: str) -> None:
+    """Begin a season. Raises LeagueError."""
+    from league.services.schedule.beginning import AskedSeason, begin_in
+
+    asked = AskedSeason(name, rulebook, federation, list_date)
+    begun = begin_in(call.path(), asked, actor=call.actor, why=why)
+    say(_("Season {name} of {federation} is begun."), name=begun.name, federation=begun.federation)
+
+
+def template(call: Call, file: Path, rulebook: str, force: bool) -> None:
+    """Write an empty workbook. Raises LeagueError."""
+    from league.services.workbook.template import write_template
+
+    del call
+    write_template(file, rulebook, force=force)
+    say(_("An empty workbook was written to {path}."), path=file)

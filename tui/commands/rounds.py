@@ -1,0 +1,90 @@
+"""Rounds on paper and calendar, or not yet: ``round publish``, ``round hold``, ``round list``."""
+
+from collections.abc import Iterator
+
+import click
+
+from league.language import _
+from tui.commands.call import Call
+from tui.commands.common import command, group, say, tell_columns
+from tui.commands.options import why_option
+from tui.commands.usage import Argument, whole_number
+
+
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield group(
+        "round",
+        _(
+            "Rounds held back and published.\n\n"
+            "What a draw makes is held back: it is judged, but stands on no paper and no calendar"
+            " until it is published."
+        ),
+        [_publish(), _hold(), _list()],
+        "spielleiter round publish landesliga",
+        "spielleiter round hold landesliga 11",
+    )
+
+
+def _publish() -> click.Command:
+    return command(
+        "publish",
+        publish,
+        [*_rounds(), why_option()],
+        _("Put rounds on papers and calendars; all of the division if none is named."),
+        "spielleiter round publish landesliga",
+        "spielleiter round publish landesliga 1 2 3",
+    )
+
+
+def _hold() -> click.Command:
+    return command(
+        "hold",
+        hold,
+        [*_rounds(), why_option()],
+        _("Hold rounds back, all of the division if none is named."),
+        "spielleiter round hold landesliga 11",
+    )
+
+
+def _rounds() -> list[click.Parameter]:
+    rounds = Argument(["rounds"], nargs=-1, type=whole_number())
+    return [Argument(["division"]), rounds]
+
+
+def _list() -> click.Command:
+    return command(
+        "list",
+        list_rounds,
+        [Argument(["division"])],
+        _("List the rounds of a division with their state."),
+        "spielleiter round list landesliga",
+    )
+
+
+def publish(call: Call, division: str, rounds: tuple[int, ...], why: str) -> None:
+    """Publish rounds. Raises LeagueError."""
+    from league.services.schedule import round_states
+
+    changed = round_states.publish(call.season, division, rounds, actor=call.actor, why=why)
+    say(round_states.told(division, changed, published=True))
+
+
+def hold(call: Call, division: str, rounds: tuple[int, ...], why: str) -> None:
+    """Hold rounds back. Raises LeagueError."""
+    from league.services.schedule import round_states
+
+    changed = round_states.hold(call.season, division, rounds, actor=call.actor, why=why)
+    say(round_states.told(division, changed, published=False))
+
+
+def list_rounds(call: Call, division: str) -> None:
+    """List the rounds of a division. Raises LeagueError."""
+    from league.services.schedule.round_states import states
+
+    rows = states(call.season, division)
+    if not rows:
+        say(_("{division} has no rounds yet: it has to be drawn first."), division=division)
+        return
+    words = {True: _("published"), False: _("held back")}
+    tell_columns([(str(number), words[published]) for number, published in rows.items()], (0,))

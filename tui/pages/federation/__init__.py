@@ -1,0 +1,1 @@
+"""The federation: letterhead, bank account, officials, member clubs."""

@@ -1,0 +1,66 @@
+"""The short forms with which a season is filled: its own data, a club, a team."""
+
+from league.facts.clubs import Club, Team
+from league.language import _
+from league.services.registry.data_steps import new_club_step, new_team_step
+from league.services.schedule.beginning import AskedSeason, corrected_step, rule_books
+from league.services.session.desk import Desk
+from tui.dialogs import typed_fields
+from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
+
+
+def season_form(desk: Desk) -> Form:
+    """Return what the season is played by, to be put right before the draw."""
+    season = desk.season
+    fields = (
+        Field("rulebook", _("Rule book"), season.rulebook, answers=rule_books()),
+        Field("federation", _("Federation"), season.federation, needed=True),
+        typed_fields.day_field(
+            desk, "list_date", _("Rating list"), typed_fields.typed(season.list_date)
+        ),
+    )
+
+    def asked(answers: Answers) -> AskedSeason:
+        day = typed_fields.needed_day(desk, answers, "list_date")
+        return AskedSeason(season.name, answers["rulebook"], answers["federation"], day)
+
+    title = _("Season {season}").format(season=season.name)
+    return Form(title, fields, lambda got: corrected_step(asked(got)), goes_into_journal())
+
+
+def club_form(_desk: Desk) -> Form:
+    """Return a new member club."""
+    fields = (
+        Field("id", _("Club number"), needed=True),
+        Field("name", _("Name"), needed=True),
+        Field("short_name", _("Short name"), hint=_("may stay empty")),
+        Field("district", _("District"), hint=_("may stay empty")),
+    )
+
+    def club(answers: Answers) -> Club:
+        short, district = answers["short_name"] or None, answers["district"] or None
+        return Club(answers["id"], answers["name"], short, district)
+
+    title = _("New club")
+    return Form(title, fields, lambda got: new_club_step(club(got)), goes_into_journal())
+
+
+def team_form(desk: Desk, division: str) -> Form:
+    """Return a new team; ``division`` stands there before, if it is not empty."""
+    known = tuple((one.id, one.name) for one in desk.season.divisions)
+    clubs = typed_fields.clubs_to_type(desk)
+    fields = (
+        Field("club", _("Club"), hint=_("number or name"), suggested=clubs, needed=True),
+        Field("division", _("Division"), division or known[0][0], answers=known),
+        Field("name", _("Name"), hint=_("as it stands in the table"), needed=True),
+        Field("id", _("Code"), hint=_("your own, such as TURM1"), needed=True),
+        Field("captain", _("Captain"), hint=_("may stay empty")),
+    )
+
+    def team(answers: Answers) -> Team:
+        club = typed_fields.club_typed(desk, answers["club"]).id
+        where, captain = answers["division"], answers["captain"] or None
+        return Team(answers["id"], answers["name"], club, where, captain=captain)
+
+    title = _("New team")
+    return Form(title, fields, lambda got: new_team_step(team(got)), goes_into_journal())
