@@ -115,7 +115,9 @@ def reminder_view(desk: Desk, club: str) -> ReminderView:
     if last is None:
         sentence = _("{club} was not reminded of anything yet; “account remind” does that.")
         raise NotFoundError(sentence, club=found.name)
-    items = tuple((book.rows[one.number], one.cents, one.due) for one in last.items)
+    items = tuple(
+        (book.rows[one.number], one.cents, one.due) for one in last.items if one.number in book.rows
+    )
     rule = desk.book.topic(Topic.SUSPENSION)
     warning = next(_paragraphs(desk, (rule,))) if rule else ("", "")
     banks = dict(_banks(desk, book, [row for row, _cents, _due in items]))

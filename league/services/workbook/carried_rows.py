@@ -12,7 +12,7 @@ from league.language import _
 from league.rulings import Ruling
 from league.services.session.carried import Carried, Version, is_of
 from league.services.session.fact_json import from_text, to_text
-from league.services.session.record_kinds import POSTING, kinds
+from league.services.session.record_kinds import NOTICE, POSTING, REMINDER, kinds
 from league.services.session.transactions import check_ruling
 from league.services.workbook import layout
 from league.services.workbook.cells import LARGEST, Row
@@ -22,6 +22,8 @@ from league.services.workbook.sheets import Sheets
 from league.storage.records import WITHDRAWN
 from league.targets import BoardScore, FeeKey, FindingKey, Order, Target, target_of
 
+_NUMBERED = {NOTICE.name: ".+/[0-9]{4}/[0-9]{1,9}", REMINDER.name: ".+/[^/]+/[0-9]{1,9}"}
+"""What keys of numbered records look like."""
 _DAY = re.compile(r"([0-9]{4})-[0-9]{2}-[0-9]{2}(T|\Z)")
 
 
@@ -111,6 +113,9 @@ def _versions(
         if one.kind == POSTING.name and not re.fullmatch(".+/[0-9]{6,9}", one.key):
             sentence = _("“{value}” is no number of a posting, such as {federation}/000001.")
             row.fault("Schlüssel", sentence.format(value=one.key, federation=federation))
+        if one.kind in _NUMBERED and not re.fullmatch(_NUMBERED[one.kind], one.key):
+            sentence = _("“{value}” is no number of a record of this kind.")
+            row.fault("Schlüssel", sentence.format(value=one.key))
         body = _checked(row, one)
         if body:
             whose = None if one.beyond else season
