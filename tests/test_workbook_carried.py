@@ -185,6 +185,13 @@ def test_the_deed_is_taken_back_as_a_whole(file: Path) -> None:
     transactions.open_file(copy)
     assert json.loads(run("--db", copy, "account", "list", "--json").stdout)["clubs"] == []
     assert run("--db", copy, "protest", "list").stdout == ""
+    # Notices stay as well: each that was given, and one for each charge taken back.
+    told = json.loads(run("--db", copy, "account", "notices", "--json").stdout)
+    assert len(told) == 2 * 3
+    for year, number in (one["number"].split("/") for one in told):
+        there = [one["number"] for one in told if one["number"].startswith(f"{year}/")]
+        assert 1 <= int(number) <= len(there)
+    assert len({one["number"] for one in told}) == len(told)
 
 
 def test_who_may_not_rule_or_post_cannot_bring_it_in_a_workbook(file: Path) -> None:
