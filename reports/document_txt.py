@@ -27,8 +27,8 @@ WIDE = 96
 _BLANK = "_" * 12
 """Stands where one writes by hand."""
 _GAP = "  "
-_LEAST = 4
-"""Characters that every column keeps."""
+_LEAST, _LONGEST = 4, 20
+"""Characters that every column keeps, and length from which a word is broken first."""
 
 
 def text(documents: Iterable[Document]) -> str:
@@ -98,7 +98,8 @@ def _table(table: Table) -> Iterator[str]:
     said = _said_or_blank if table.room else _said
     cells = [[said(cell, kind) for cell, kind in zip(row, kinds, strict=True)] for row in rows]
     heads = [clean(column.label) for column in table.columns]
-    widths = _fitted([max(map(_width, column)) for column in zip(heads, *cells, strict=True)])
+    columns = [*zip(heads, *cells, strict=True)]
+    widths = _fitted([max(map(_width, one)) for one in columns], [_longest(one) for one in columns])
     yield from _row(heads, widths, kinds)
     yield _GAP.join("-" * width for width in widths)
     for place, row in enumerate(cells):
@@ -120,13 +121,25 @@ def _said_or_blank(cell: Value | Cell, kind: Kind) -> str:
     return _said(cell, kind)
 
 
-def _fitted(widths: list[int]) -> list[int]:
-    """Return the widths with the broadest made narrower until a line has room for all."""
+def _fitted(widths: list[int], words: list[int]) -> list[int]:
+    """Return the widths with the broadest made narrower until a line has room for all.
+
+    Words, whose lengths are given too, are broken only where nothing else helps.
+    """
     room = WIDE - len(_GAP) * (len(widths) - 1)
-    while sum(widths) > room and max(widths) > _LEAST:
-        broadest = widths.index(max(widths))
-        widths = [*widths[:broadest], widths[broadest] - 1, *widths[broadest + 1 :]]
+    for least in ([min(word, _LONGEST) for word in words], [_LEAST] * len(words)):
+        while sum(widths) > room:
+            spare = [width if width > low else 0 for width, low in zip(widths, least, strict=True)]
+            if not any(spare):
+                break
+            broadest = spare.index(max(spare))
+            widths = [*widths[:broadest], widths[broadest] - 1, *widths[broadest + 1 :]]
     return widths
+
+
+def _longest(texts: Sequence[str]) -> int:
+    """Return the length of the longest word."""
+    return max((_width(word) for text in texts for word in text.split()), default=0)
 
 
 def _row(cells: Sequence[str], widths: Sequence[int], kinds: Sequence[Kind]) -> Iterator[str]:

@@ -6,7 +6,6 @@ Numbers and dates are real ones; what people typed is text whatever it begins wi
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, time
-from pathlib import Path
 from typing import cast
 from unicodedata import east_asian_width
 
@@ -18,7 +17,6 @@ from openpyxl.worksheet.header_footer import HeaderFooterItem, _HeaderFooterPart
 from openpyxl.worksheet.properties import PageSetupProperties
 from openpyxl.worksheet.worksheet import Worksheet
 
-from league import files
 from league.language import _, current
 from league.services.workbook.signing import SignedWorkbook
 from reports.words import clean
@@ -62,11 +60,6 @@ def day_format() -> str:
 def money_format() -> str:
     """Return how euros are shown."""
     return '"€ "#,##0.00' if current() == "de" else '"€"#,##0.00'
-
-
-def write(path: Path, book: Workbook, *, force: bool = False) -> None:
-    """Write a workbook; raises InputError or StorageError as ``files.write`` does."""
-    files.write(path, book.save, force=force)
 
 
 def new_book(title: str) -> Workbook:

@@ -4,20 +4,19 @@ Widths and heights are points (1/72 inch) as reportlab counts them; ``mm`` conve
 """
 
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from xml.sax.saxutils import escape
 
 from reportlab.lib.colors import Color, HexColor
-from reportlab.lib.enums import TA_CENTER, TA_LEFT, TA_RIGHT
+from reportlab.lib.enums import TA_CENTER, TA_LEFT
 from reportlab.lib.pagesizes import A4
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.units import mm
 from reportlab.pdfbase.pdfmetrics import registerFont, registerFontFamily
 from reportlab.pdfbase.ttfonts import TTFont
-from reportlab.platypus import Paragraph, Table
+from reportlab.platypus import Paragraph
 
 from reports.words import clean
 
@@ -121,24 +120,6 @@ def plain(words: str) -> str:
     return escape(tied(words))
 
 
-def small(markup: str) -> str:
-    """Return markup in the small grey of second lines."""
-    return f'<font size="6.8" color="#68717d">{markup}</font>'
-
-
-def table(
-    rows: Sequence[Sequence[object]],
-    widths: Sequence[float],
-    look: Sequence[tuple[object, ...]],
-    *,
-    header: bool = False,
-) -> Table:
-    """Return a table that breaks between pages, in rows too; a header is repeated there."""
-    # reportlab starts every cell, even an empty one, in a font that is never embedded
-    start = [("FONTNAME", (0, 0), (-1, -1), REGULAR)]
-    return Table(rows, widths, style=[*start, *look], repeatRows=int(header), splitInRow=1)
-
-
 class Headline(Paragraph):  # type: ignore[misc]  # reportlab ships no types
     """The heading of a part, which the contents and the bookmarks of a file list."""
 
@@ -148,15 +129,11 @@ class Headline(Paragraph):  # type: ignore[misc]  # reportlab ships no types
 def heading(words: str, *, listed: bool = True) -> Headline:
     """Return the heading of a part; it stays with what follows."""
     look = style(11, bold=True, colour=ACCENT, before=6 * mm, after=2 * mm)
-    look.keepWithNext = 1
     headline = Headline(escape(tied(words)), look)
     headline.words = clean(words) if listed else ""
     return headline
 
 
 BODY = style(8.6)
-CENTRED = style(8.6, align=TA_CENTER)
-NUMBER = style(8.6, align=TA_RIGHT)
 LABEL = style(6.8, colour=GREY)
 LABEL_CENTRED = style(6.8, colour=GREY, align=TA_CENTER)
-LABEL_NUMBER = style(6.8, colour=GREY, align=TA_RIGHT)

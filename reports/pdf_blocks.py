@@ -8,13 +8,13 @@ from reportlab.platypus import Flowable, Paragraph, Table
 
 from reports import pdf
 from reports.document import Facts, Kind, Lines, Score, Signatures, Value, Words
-from reports.pdf import ACCENT, INK, TINT, plain, style, text
+from reports.pdf import ACCENT, INK, REGULAR, TINT, plain, style, text
 from reports.values import written
 from reports.words import clean
 
 _GAP = 5 * mm
 """Between two facts beside each other."""
-_BESIDE, _BROADEST = 3, 64 * mm
+_BESIDE, _BROADEST = 3, 80 * mm
 """Most signatures beside each other, and how broad one is."""
 _Command = tuple[object, ...]
 
@@ -107,7 +107,7 @@ def signatures(block: Signatures, width: float) -> Flowable:
         for row in [place // count]
     ]
     look += [("BOTTOMPADDING", (0, 0), (-1, -2), 13 * mm)]
-    made = _table(rows, widths, look, before=15 * mm)
+    made = _table(rows, widths, look, before=15 * mm, after=5 * mm)
     made.hAlign = "LEFT"
     return made
 
@@ -140,6 +140,8 @@ def _table(
     before: float = 0,
     after: float = 0,
 ) -> Table:
-    made = pdf.table(rows, widths, look)
+    # reportlab starts every cell, even an empty one, in a font that is never embedded
+    font = ("FONTNAME", (0, 0), (-1, -1), REGULAR)
+    made = Table(rows, widths, style=[font, *look], splitInRow=1)
     made.spaceBefore, made.spaceAfter = before, after
     return made

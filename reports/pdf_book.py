@@ -6,7 +6,6 @@ page refers to and that is made when the part is complete.
 
 from collections.abc import Callable, Mapping
 from io import BytesIO
-from pathlib import Path
 from typing import Any, BinaryIO
 
 from reportlab.lib.pagesizes import A4, landscape
@@ -14,33 +13,17 @@ from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import BaseDocTemplate, Flowable, Frame, PageTemplate
 
-from league import files
 from league.clock import written
 from league.language import _, current
 from reports import pdf
 from reports.pdf import FOOT, GREY, LINE, MARGIN, REGULAR, Cover
+from reports.pdf_breaking import broken
 from reports.words import clean
 
 NAME = "Spielleiter"
 _LOCALES = {"de": "de-AT", "en": "en-GB"}
 _SIZES = {"portrait": A4, "landscape": landscape(A4)}
 _SMALL = 7
-
-
-def write(
-    path: Path, cover: Cover, story: Callable[[], list[Flowable]], *, force: bool = False
-) -> None:
-    """Write a file of one part; templates ``portrait`` (first) and ``landscape`` may be called for.
-
-    Raises InputError or StorageError as ``files.write`` does.
-    """
-
-    def save(file: BinaryIO) -> None:
-        book = Book(cover)
-        book.add(cover, story())
-        book.save(file)
-
-    files.write(path, save, force=force)
 
 
 class Book:
@@ -150,8 +133,10 @@ def _draw_foot(canvas: Canvas, width: float, left: str, right: str) -> None:
     canvas.line(MARGIN, FOOT - 4 * mm, end, FOOT - 4 * mm)
     canvas.setFillColor(GREY)
     canvas.setFont(REGULAR, _SMALL)
-    canvas.drawString(MARGIN, FOOT - 8 * mm, _shortened(left, end - MARGIN - 30 * mm))
     canvas.drawRightString(end, FOOT - 8 * mm, right)
+    room = end - MARGIN - pdf.width_of(right, _SMALL) - 6 * mm
+    for place, line in enumerate(_in_two(left, room)):
+        canvas.drawString(MARGIN, FOOT - 8 * mm - place * _SMALL * 1.3, line)
 
 
 def _template(name: str, begin: Callable[[Canvas, float], None]) -> PageTemplate:
@@ -164,9 +149,13 @@ def _template(name: str, begin: Callable[[Canvas, float], None]) -> PageTemplate
     return PageTemplate(name, [frame], onPage=on_page, pagesize=(width, height))
 
 
-def _shortened(text: str, room: float) -> str:
-    """Return as much of a line of the foot as fits."""
-    line = clean(text)
+def _in_two(text: str, room: float) -> list[str]:
+    """Return the foot's words in one line or two; what is too long for two is cut off."""
+    first, *more = broken(clean(text), room / _SMALL)
+    return [first, _shortened(" ".join(more), room)] if more else [first]
+
+
+def _shortened(line: str, room: float) -> str:
     while len(line) > 1 and pdf.width_of(line, _SMALL) > room:
         line = line[:-2] + "…"
     return line

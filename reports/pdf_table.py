@@ -158,4 +158,5 @@ class Grid:
 
 
 def _words(value: Value, kind: Kind) -> str:
-    return "\n".join(map(pdf.tied, values.written(value, kind).split("\n")))
+    words = value if isinstance(value, str) else values.written(value, kind)
+    return "\n".join(map(pdf.tied, words.split("\n")))

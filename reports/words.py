@@ -5,15 +5,7 @@ import re
 from league import text
 from league.forms import score
 from league.language import _, ngettext
-from league.views import (
-    BoardView,
-    CrossCell,
-    DivisionView,
-    FeeView,
-    FindingView,
-    MatchView,
-    SeatView,
-)
+from league.views import BoardView, DivisionView, FeeView, FindingView, MatchView, SeatView
 
 EMPTY = "K"
 """Stands for a board that nobody occupied."""
@@ -128,12 +120,6 @@ def state(view: DivisionView) -> str:
     """Return how far a division has got."""
     total = max((row.round for row in view.rounds), default=0)
     return _("After round {round} of {total}").format(round=view.complete_rounds, total=total)
-
-
-def met(cell: CrossCell) -> str:
-    """Return the game points of a meeting, in brackets while boards still wait."""
-    points = score(cell.game_points)
-    return f"({points})" if cell.unfinished else points
 
 
 def remarks(view: DivisionView) -> list[str]:

@@ -257,3 +257,13 @@ def test_small_words_higher_than_a_page_are_all_there() -> None:
     said = body([line for page in pages(Document(title="T", blocks=(table,))) for line in page])
     assert said.count("klein") == 4000
     assert all(f"Zeile {number}" in said for number in range(90))
+
+
+def test_a_long_foot_takes_two_lines_and_no_more() -> None:
+    whom = "beide Mannschaftsführer, der Schiedsrichter und der zuständige Spielleiter der Liga"
+    foot = "Landesverband Steiermark · 2011/12 · Landesliga, Runde 3"
+    said = pages(
+        Document(title="T", foot=foot, audience=whom), Document(title="T", foot="x " * 500)
+    )
+    assert f"{foot} · For: {whom}" in body(said[0])
+    assert 100 < body(said[1]).count("x") < 400

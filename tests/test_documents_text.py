@@ -116,3 +116,15 @@ def test_an_empty_table_has_its_header_in_text_and_list() -> None:
     document = Document(title="T", blocks=(Table((Column("Name"),), ()),))
     assert "Name\n----" in document_txt.text([document])
     assert document_csv.listed([document]) == "\ufeffName\r\n"
+
+
+def test_words_of_a_text_are_broken_only_where_nothing_else_helps() -> None:
+    """Names of four words beside a paragraph of a hundred: the paragraph gives way."""
+    table = Table(
+        (Column(samples.MARK), Column("Name"), Column("Text")),
+        (("eins", "Schachklub Föhrenwald Obersteiermark", "Wort " * 100),),
+    )
+    lines = document_txt.text([Document(title="T", blocks=(table,))]).splitlines()
+    said = " ".join(lines).split()
+    assert {samples.MARK, "Föhrenwald", "Obersteiermark"} <= set(said)
+    assert said.count("Wort") == 100

@@ -183,7 +183,7 @@ def _said(forms: TournamentForms) -> list[object]:
 def test_four_teams_have_a_sheet_by_rounds_and_no_symbols(path: Path) -> None:
     desk = prepared(path, "", "ABCD")
     found = tables(tournament_rounds.layout(papers.empty(desk, "KL")))
-    # Three rounds of two matches; eight boards, the home team has Black on board 1 (§ 2.1).
+    # Three rounds of two matches on eight boards, of which each side has White on four.
     assert len(found) == 6
     colours = [row[1] for row in found[0].rows]
     assert (len(colours), colours.count("□")) == (8, 4)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from league.forms import clock, day, money, pair
+from league.forms import day, money, pair
 from league.language import _
 from league.views import BoardView, FeeView, FindingView, MatchView
 from league.views.papers_matches import MatchDecision
@@ -35,7 +35,6 @@ def layout(view: MatchDecision) -> Document:
         over=words.line_of(match.federation, match.season),
         under=words.place(match),
         foot=words.line_of(match.federation, match.season, words.place(match)),
-        audience=_("both clubs and the federation"),
         letterhead=_letterhead(view),
         blocks=tuple(_blocks(view)),
     )
@@ -79,8 +78,8 @@ def _score(view: MatchView) -> Score:
 def _facts(view: MatchView) -> Facts:
     return Facts(
         (
-            (_("Date"), day(view.day)),
-            (_("Start"), clock(view.start) if view.start else words.OPEN),
+            (_("Date"), view.day),
+            (_("Start"), view.start or words.OPEN),
             (_("Venue"), view.venue or words.OPEN),
             (_("Rule book"), view.rulebook or words.OPEN),
             *(_report(view, side) for side in (0, 1)),

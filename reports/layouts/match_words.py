@@ -1,6 +1,5 @@
 """What the papers of a match have in common."""
 
-from league.forms import clock, day
 from league.language import _
 from league.views import BoardView, SeatView
 from league.views.papers_matches import Occasion
@@ -29,8 +28,8 @@ def place_and_time(occasion: Occasion) -> Facts:
     """Return date, start and venue; what is not known has a dash."""
     return Facts(
         (
-            (_("Date"), day(occasion.day)),
-            (_("Start"), clock(occasion.start) if occasion.start else words.OPEN),
+            (_("Date"), occasion.day),
+            (_("Start"), occasion.start or words.OPEN),
             (_("Venue"), occasion.venue or words.OPEN),
         )
     )

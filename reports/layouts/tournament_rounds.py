@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from league.forms import clock, day
 from league.language import _
 from league.views.papers_tournaments import GameLine, RoundLines, TeamLines, TournamentForms
 from reports.document import Block, Column, Document, Facts, Kind, Lines, Table, Value
@@ -20,7 +19,6 @@ def layout(view: TournamentForms) -> Document:
         over=line_of(view.federation, view.season),
         under=system(view),
         foot=line_of(view.federation, view.season, view.name),
-        audience=_("the teams, the tournament director and the rating officer"),
         blocks=tuple(_blocks(view)),
     )
 
@@ -40,8 +38,7 @@ def symbols(team: TeamLines) -> str:
 
 def begins(view: TournamentForms) -> Facts:
     """Return day and hour of the first round."""
-    hour = clock(view.begins.time())
-    return Facts(((_("Date"), day(view.begins.date())), (_("Start"), hour)))
+    return Facts(((_("Date"), view.begins.date()), (_("Start"), view.begins.time())))
 
 
 def _blocks(view: TournamentForms) -> Iterator[Block]:
