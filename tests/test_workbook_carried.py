@@ -282,7 +282,7 @@ def test_what_was_posted_can_neither_be_changed_nor_withdrawn(shared: Path, tmp_
 def test_a_notice_without_its_posting_is_named(shared: Path, tmp_path: Path) -> None:
     path = tmp_path / "out.xlsx"
     path.write_bytes(shared.read_bytes())
-    found = problems(changed(path, lambda sheet: sheet.delete_rows(place(sheet, "Buchung"))))
+    found = problems(changed(path, lambda sheet: sheet.delete_rows(place(sheet, "Bescheid") + 1)))
     assert any("does not follow it" in one.sentence for one in found)
 
 
