@@ -120,7 +120,7 @@ _FIELDS = {
     "role": to_translate("office held"),
     "site": to_translate("site"),
     "season": to_translate("season"),
-    "season_year": to_translate("year the season begins in"),
+    "season_year": to_translate("year the season ends in"),
     "draw": to_translate("drawing of lots"),
     "seed": to_translate("starting number"),
     "last_year": to_translate("draw numbers of last year"),
