@@ -27,6 +27,12 @@ def refuse_unserved(desk: Desk, paper: AnyPaper) -> None:
         require(paper.needs(desk.book), desk.values(desk.world.first_day))
 
 
+def document_of(paper: AnyPaper, view: object) -> Document:
+    """Return a paper's document, which says for whom it is."""
+    document = paper.layout(view)
+    return replace(document, audience=document.audience or paper.audience())
+
+
 @dataclass(slots=True)
 class Views:
     """What a paper says of several things; those of which it cannot be made are kept apart."""
@@ -54,9 +60,7 @@ class Views:
     def documents(self) -> Iterator[Document]:
         """Yield the documents, which ask the file of the season nothing any more."""
         for view in self.made:
-            document = self.paper.layout(view)
-            audience = document.audience or self.paper.audience()
-            yield replace(document, audience=audience)
+            yield document_of(self.paper, view)
 
     def require_some(self, scope: str) -> None:
         """Refuse to write a file with nothing in it. Raises LeagueError: why it is so."""

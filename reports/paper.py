@@ -67,5 +67,7 @@ class Paper(Generic[K, V]):
     formats: tuple[Format, ...] = LISTED
     needs: Callable[[RuleBook], object] | None = None
     """Returns the capability without which the paper is not offered; None = always offered."""
+    births: str = ""
+    """Why birth dates stand on it; empty = none do."""
     audience: Callable[[], str] = str
     """For whom it is, where the document does not say so itself."""

@@ -165,9 +165,7 @@ def refuse_held_back(desk: Desk, thing: Thing) -> None:
         return
     division, number = thing.key[:2]
     if (division, number) in held_back(desk.season.name):
-        sentence = _(
-            "Round {round} of {division} is a draft: it stands on no paper before it is published."
-        )
+        sentence = _("Round {round} of {division} is held back: it stands on no paper yet.")
         raise InputError(sentence, round=number, division=desk.division(division).name)
 
 

@@ -17,6 +17,7 @@ from reports.document import (
     Value,
     Words,
 )
+from reports.making import document_of
 from reports.paper import Paper
 from reports.papers import PAPERS
 
@@ -29,7 +30,7 @@ def paper(name: str) -> Paper[Any, Any]:
 def document(name: str, desk: Desk, key: object = "") -> Document:
     """A paper of one thing as a document."""
     asked = paper(name)
-    return asked.layout(asked.view(desk, key))
+    return document_of(asked, asked.view(desk, key))
 
 
 def tables(found: Document) -> dict[str, Table]:

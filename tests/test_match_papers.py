@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import pytest
 
+from league import forms
 from league.facts.matches import MatchDraft
 from league.facts.offices import ClubOffice, FederationOffice, MatchOffice, Officer, TeamOffice
 from league.facts.seasons import MatchKey, key_text
@@ -27,9 +29,11 @@ from league.services.session.record_kinds import (
 from league.services.session.stored import draft_of
 from reports.document import Cell, Document, Signatures, Table, Value, Words
 from reports.layouts import cash_receipt, match_decision, match_form, passes
+from reports.making import offered
 from reports.papers import OF_MATCHES
 from tests.acting import OFFICIAL, record
 from tests.desk_world import GAP, STRUCK, opened
+from tests.test_desk_rulings import decide
 
 
 @pytest.fixture
@@ -140,6 +144,16 @@ def test_6_5_a_the_decision_says_until_when_it_can_be_contested(desk: Desk) -> N
     assert "How to contest it" in [getattr(one, "words", "") for one in _blocks(view)]
 
 
+def test_6_5_a_after_a_ruling_the_time_counts_from_it(desk: Desk) -> None:
+    after = decide(desk)
+    (ruling,) = after.ruled(match=STRUCK).values()
+    # Ruled on a day by the clocks of the book's time zone, years after the match; 8 days later.
+    day = ruling.at.astimezone(ZoneInfo("Europe/Vienna")).date()
+    due = forms.day(day + timedelta(days=8))
+    assert due in decision_view(after, STRUCK).contest
+    assert due not in decision_view(desk, STRUCK).contest
+
+
 def _blocks(view: object) -> tuple[object, ...]:
     return tuple(match_decision.layout(view).blocks)  # type: ignore[arg-type]  # a MatchDecision
 
@@ -222,16 +236,12 @@ def test_1_5_a_club_shows_the_passes_of_all_its_teams(desk: Desk) -> None:
 
 
 def test_what_only_one_book_demands_is_offered_by_it_alone() -> None:
-    from league.rulebook import has_rule
-
-    offered = {
-        book: [
-            one.name for one in OF_MATCHES if one.needs is None or has_rule(one.needs(load(book)))
-        ]
+    styria, palatinate = (
+        [one.name for one in offered(OF_MATCHES, load(book))]
         for book in ("tuwo-stmk-2011", "sjrp-2025")
-    }
-    assert offered["tuwo-stmk-2011"] == ["form", "match", "receipt", "passes", "club-passes"]
-    assert offered["sjrp-2025"] == ["form", "match"]
+    )
+    assert styria == ["form", "match", "receipt", "passes", "club-passes"]
+    assert palatinate == ["form", "match"]
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
@@ -244,7 +254,7 @@ def test_papers_carry_no_birth_date_but_the_passes(desk: Desk, language: str) ->
             for one in OF_MATCHES
             if one.about.value in keys
         }
+    assert all(one.audience() for one in OF_MATCHES)
     for name, document in made.items():
         told = {plain(cell) for table in tables(document) for row in table.rows for cell in row}
         assert bool(told & born) == (name == "passes"), name
-        assert document.audience

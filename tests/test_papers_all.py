@@ -21,9 +21,6 @@ from reports.things import WHOLE, things_in
 from reports.writing import write
 from tests.desk_world import opened, public_season
 
-BORN: dict[str, str] = {}
-"""Papers on which birth dates stand, each with the rule that demands it."""
-
 
 @pytest.fixture(scope="module")
 def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
@@ -65,7 +62,8 @@ def births() -> set[str]:
     """Return the birth dates of the season that are no other day in it, as they may be written."""
     season = public_season()
     days = {one.born for one in season.players if one.born and one.born < date(2005, 1, 1)}
-    days -= {day for one in season.registrations for day in (one.reported, one.deregistered) if day}
+    for one in season.registrations:
+        days -= {one.reported, one.deregistered, one.eligible_from}
     assert len(days) > 300
     found = {one.isoformat() for one in days} | {f"{one:%d.%m.%Y}" for one in days}
     for lang in LANGUAGES:
@@ -87,8 +85,8 @@ def test_a_paper_is_written_in_every_format_the_same_twice_and_without_birth_dat
             write(views.documents(), kind, other)
             assert parts(one, kind) == parts(other, kind)
             text = told(one, kind)
-            assert len(text) > 50
-            assert paper.name in BORN or [day for day in births if day in text] == []
+            assert text.strip()
+            assert paper.births or [day for day in births if day in text] == []
 
 
 @pytest.mark.parametrize("paper", PAPERS, ids=lambda one: one.name)

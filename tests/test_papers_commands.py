@@ -191,7 +191,7 @@ def test_a_round_held_back_stands_on_no_paper(file: Path) -> None:
     record(desk.season.name, ROUND_STATE, "landesliga/1", state, actor=OFFICIAL, why="a draft")
     transactions.close_file()
     refused = ask(file, "match", *MATCH)
-    assert (refused.exit_code, "Round 1 of Landesliga is a draft" in refused.stderr) == (2, True)
+    assert (refused.exit_code, "Round 1 of Landesliga is held back" in refused.stderr) == (2, True)
     nothing = ask(file, "match", "--all", "landesliga/1")
     assert (nothing.exit_code, "nothing in Landesliga, round 1" in nothing.stderr) == (2, True)
     assert written() == []

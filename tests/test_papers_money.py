@@ -37,7 +37,7 @@ IBAN = "AT611904300234573201"
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
     found = open_desk(stored(tmp_path), OFFICIAL)
-    set_payment_term(found, 30, actor=OFFICIAL, why="Decided by the executive.")
+    set_payment_term(None, 30, actor=OFFICIAL, why="Decided by the executive.")
     accounts.confirm(None, [FINE], APRIL, actor=OFFICIAL)
     with speaking("en"):
         yield anew(found)

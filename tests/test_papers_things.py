@@ -70,7 +70,7 @@ def test_a_round_held_back_and_its_matches_are_on_no_paper(desk: Desk) -> None:
     assert things_in(desk, About.MATCH, THIRD) == []
     assert THIRD not in things_in(desk, About.ROUND, LEAGUE)
     assert len(things_in(desk, About.MATCH, LEAGUE)) == 66 - 6
-    with pytest.raises(InputError, match="Round 3 of Landesliga is a draft"):
+    with pytest.raises(InputError, match="Round 3 of Landesliga is held back"):
         refuse_held_back(desk, THIRD)
     refuse_held_back(desk, Thing(About.ROUND, ("landesliga", 4)))
 

@@ -43,6 +43,7 @@ THINGS = {
     "protest": "1",
     "event": EVENT,
     "club": "602",
+    "contacts": "602",
     "player": "100018",
     "rule": "4.4.d.1",
     "account": "602",

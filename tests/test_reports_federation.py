@@ -29,6 +29,7 @@ from reports.document import Document, Table
 from reports.layouts.overview import overview
 from reports.layouts.rating_report import rating_report as report_layout
 from reports.layouts.register import register
+from reports.making import document_of
 from reports.paper import Format
 from reports.papers import OF_FEDERATIONS
 from reports.writing import write
@@ -193,4 +194,4 @@ def test_both_papers_with_birth_dates_say_for_whom_they_are(tmp_path: Path) -> N
     desk = file(opened(tmp_path, played(season())), FILING)
     keys = {"rating-report": "ll", "register": "", "overview": ""}
     for paper in OF_FEDERATIONS:
-        assert paper.layout(paper.view(desk, keys[paper.name])).audience
+        assert document_of(paper, paper.view(desk, keys[paper.name])).audience

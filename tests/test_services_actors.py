@@ -40,7 +40,7 @@ from tests.league_world import SATURDAYS, SEASON, everything, season, stored
 NOBODY = Actor("Gast")
 LIST_DAY = date(2011, 7, 20)
 LEAGUE = Path(services.__file__).parent.parent
-READING = {"open_desk", "open_division", "open_demo", "transaction"}
+READING = {"desk_of", "open_desk", "open_division", "open_demo", "transaction"}
 """They open a desk or a file first, or begin when they are entered: tested for themselves."""
 NOTES = {"save_drafts"}
 """Drafts are no facts: whoever types keeps his own."""
@@ -52,6 +52,10 @@ INSIDE = {
     "add_postings",
     "put_back",
     "hold_drawn",
+    "add_in_step",
+    "notices_for",
+    "store_notice",
+    "grounds_of",
 }
 """They join the transaction of the service that calls them, and refuse to be called without."""
 

@@ -196,12 +196,12 @@ def test_a_notice_that_was_never_given_is_refused_with_those_there_are(number: s
 
 def test_the_term_of_payment_counts_for_what_is_posted_from_then_on() -> None:
     fine(None, penalty(), actor=OFFICIAL)
-    set_payment_term(desk(), 30, actor=OFFICIAL, why="Decided by the executive.")
+    set_payment_term(None, 30, actor=OFFICIAL, why="Decided by the executive.")
     accounts.confirm(None, [FINE], APRIL, actor=OFFICIAL)
     assert payment_term(federation()) == 30
     # 30 April + 30 days = 30 May
     assert [one.due for one in given_()] == [None, date(2012, 5, 30)]
-    set_payment_term(desk(), None, actor=OFFICIAL, why="No longer.")
+    set_payment_term(None, None, actor=OFFICIAL, why="No longer.")
     assert payment_term(federation()) is None
     assert given_()[1].due == date(2012, 5, 30)
 
@@ -209,7 +209,7 @@ def test_the_term_of_payment_counts_for_what_is_posted_from_then_on() -> None:
 @pytest.mark.parametrize(("days", "why"), [(0, "x"), (-1, "x"), (10**6, "x"), (30, " ")])
 def test_a_term_that_is_none_is_refused(days: int, why: str) -> None:
     with pytest.raises(InputError):
-        set_payment_term(desk(), days, actor=OFFICIAL, why=why)
+        set_payment_term(None, days, actor=OFFICIAL, why=why)
     assert payment_term(federation()) is None
 
 

@@ -35,7 +35,7 @@ JUNE = date(2012, 6, 1)
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
     found = open_desk(stored(tmp_path), OFFICIAL)
-    set_payment_term(found, 30, actor=OFFICIAL, why="Decided by the executive.")
+    set_payment_term(None, 30, actor=OFFICIAL, why="Decided by the executive.")
     accounts.confirm(None, [FINE], APRIL, actor=OFFICIAL)
     yield anew(found)
     transactions.close_file()
@@ -43,64 +43,64 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
 
 def test_nobody_is_reminded_on_the_last_day_to_pay(desk: Desk) -> None:
     with pytest.raises(InputError, match="nothing is overdue"):
-        remind(desk, DUE, actor=OFFICIAL)
-    (made,) = remind(desk, JUNE, actor=OFFICIAL)
+        remind(None, DUE, actor=OFFICIAL)
+    (made,) = remind(None, JUNE, actor=OFFICIAL)
     assert (made.club, made.level, made.day) == ("602", 1, JUNE)
     assert made.items == (Reminded("2012/1", 2200, DUE),)
 
 
 def test_what_is_left_after_a_payment_is_asked_for_and_nothing_when_all_is_paid(desk: Desk) -> None:
     accounts.pay(None, "602", 700, MAY, actor=OFFICIAL)
-    (made,) = remind(anew(desk), JUNE, actor=OFFICIAL)
+    (made,) = remind(None, JUNE, actor=OFFICIAL)
     assert made.items[0].cents == 2200 - 700
     accounts.pay(None, "602", 1500, JUNE, actor=OFFICIAL)
     with pytest.raises(InputError, match="nothing is overdue"):
-        remind(anew(desk), date(2012, 12, 1), actor=OFFICIAL)
+        remind(None, date(2012, 12, 1), actor=OFFICIAL)
 
 
 def test_a_reversed_charge_is_not_asked_for(desk: Desk) -> None:
     ruled(Action.WAIVE)
     accounts.refund(None, FINE, MAY, actor=OFFICIAL, reason="Waived.")
     with pytest.raises(InputError, match="nothing is overdue"):
-        remind(anew(desk), JUNE, actor=OFFICIAL)
+        remind(None, JUNE, actor=OFFICIAL)
 
 
 def test_the_second_reminder_waits_for_the_term_and_counts(desk: Desk) -> None:
-    remind(desk, JUNE, actor=OFFICIAL)
+    remind(None, JUNE, actor=OFFICIAL)
     with pytest.raises(InputError, match="just reminded"):
-        remind(anew(desk), date(2012, 7, 1), actor=OFFICIAL)
-    (again,) = remind(anew(desk), date(2012, 7, 2), actor=OFFICIAL)
+        remind(None, date(2012, 7, 1), actor=OFFICIAL)
+    (again,) = remind(None, date(2012, 7, 2), actor=OFFICIAL)
     assert again.level == 2
     (row,) = notice_rows(anew(desk))
     assert row.reminded == 2
 
 
 def test_without_a_last_day_the_days_must_be_said(desk: Desk) -> None:
-    set_payment_term(desk, None, actor=OFFICIAL, why="No longer.")
+    set_payment_term(None, None, actor=OFFICIAL, why="No longer.")
     fine(None, penalty(), actor=OFFICIAL)
     desk = anew(desk)
     with pytest.raises(InputError, match="--days"):
-        remind(desk, date(2012, 2, 1), actor=OFFICIAL, clubs=["601"])
+        remind(None, date(2012, 2, 1), actor=OFFICIAL, clubs=["601"])
     with pytest.raises(InputError, match="nothing is overdue"):
-        remind(desk, date(2012, 1, 20), actor=OFFICIAL, days=10, clubs=["601"])
+        remind(None, date(2012, 1, 20), actor=OFFICIAL, days=10, clubs=["601"])
     # 10 January and 10 days = 20 January
-    (made,) = remind(desk, date(2012, 1, 21), actor=OFFICIAL, days=10, clubs=["601"])
+    (made,) = remind(None, date(2012, 1, 21), actor=OFFICIAL, days=10, clubs=["601"])
     assert made.items == (Reminded("2012/2", 3600, date(2012, 1, 20)),)
     assert date(2012, 1, 10) == DAY
 
 
 def test_a_reminder_is_taken_back_like_any_step_and_the_next_is_the_first_again(desk: Desk) -> None:
-    remind(desk, JUNE, actor=OFFICIAL)
+    remind(None, JUNE, actor=OFFICIAL)
     undo(len(journal.rows()), OFFICIAL, "Too early.")
     with pytest.raises(NotFoundError, match="not reminded"):
         reminder_view(anew(desk), "602")
-    (made,) = remind(anew(desk), JUNE, actor=OFFICIAL)
+    (made,) = remind(None, JUNE, actor=OFFICIAL)
     assert made.level == 1
     assert journal.verify() is None
 
 
 def test_the_paper_keeps_what_was_asked_for_and_says_what_the_rules_say(desk: Desk) -> None:
-    remind(desk, JUNE, actor=OFFICIAL)
+    remind(None, JUNE, actor=OFFICIAL)
     accounts.pay(None, "602", 2200, JUNE, actor=OFFICIAL)
     with speaking("en"):
         view = reminder_view(anew(desk), "602")
@@ -124,5 +124,5 @@ def test_what_cannot_be_is_refused_and_nothing_stored(
 ) -> None:
     before = len(journal.rows())
     with pytest.raises(error):
-        remind(desk, day, actor=OFFICIAL, days=days, clubs=clubs)
+        remind(None, day, actor=OFFICIAL, days=days, clubs=clubs)
     assert len(journal.rows()) == before

@@ -253,3 +253,27 @@ async def test_the_accounts_stand_in_every_size_and_theme(
         for number, name in enumerate(("items", "lines", "charges"), 1):
             await press(app, pilot, str(number))
             assert app.screen.query_one(f"#{name}", Grid).max_scroll_x == 0
+
+
+async def test_notices_and_reminders_by_keys(tmp_path: Path) -> None:
+    path = _file(tmp_path)
+    async with opened(path) as (app, pilot):
+        await press(app, pilot, "g", "a", "6")
+        assert isinstance(app.screen, AccountsPage)
+        await sees(app, pilot, "2011/1")
+        await press(app, pilot, "question_mark")
+        assert isinstance(app.screen, ExplainDialog)
+        # § 13.8.e was broken; what it costs says § 7.2.a.
+        await sees(app, pilot, "TUWO § 7.2.a what follows")
+        await press(app, pilot, "escape", "t", *"30", "tab", *"Beschluss")
+        await sees(app, pilot, "Clubs have 30 days to pay")
+        await press(app, pilot, "f2")
+        await back_on(app, pilot, AccountsPage)
+        # Posted on 5 November without a last day: 5 November and 30 days have passed on 1 February.
+        await press(app, pilot, "m")
+        await sees(app, pilot, "clubs reminded.")
+        await press(app, pilot, "f2")
+        await back_on(app, pilot, AccountsPage)
+        await sees(app, pilot, "reminded 1 time")
+        await press(app, pilot, "m")
+        await sees(app, pilot, "nothing is overdue")

@@ -1,11 +1,16 @@
 """The office's own data by keys: the federation, clubs, teams, people, a match."""
 
+from datetime import date
 from pathlib import Path
 
 import pytest
 
+from league.facts.actors import official
 from league.facts.offices import MatchOffice, Officer, TeamOffice
+from league.facts.people import Player
+from league.services.registry.person_data import add_person
 from league.services.session import offices, transactions
+from league.services.session.opening import anew
 from tests.tui_season import PLAYED, back_on, opened, press, season_file, sees, settled
 from tui.dialogs.form import FormDialog
 from tui.pages.clubs.contacts import ContactsScreen
@@ -35,7 +40,7 @@ async def test_the_letterhead_is_written_by_keys_and_taken_back(tmp_path: Path) 
         await back_on(app, pilot, FederationPage)
         made = offices.federation_office(federation())
         assert (made.address, made.mail) == (("Postfach 1", "8010 Graz"), "office@example.org")
-        await sees(app, pilot, "Postfach 1, 8010 Graz")
+        await sees(app, pilot, "Postfach 1")
         await press(app, pilot, "k", *"AT611904300234573210")
         await sees(app, pilot, "is no IBAN: its check digits do not fit")
         await press(app, pilot, "backspace", "backspace", *"01", "f2")
@@ -100,7 +105,7 @@ async def test_captain_deputy_and_name_of_a_team_are_put_right(tmp_path: Path) -
         await sees(app, pilot, "cannot be removed: it has")
 
 
-async def test_a_person_is_put_right_and_joined_on_his_page(tmp_path: Path) -> None:
+async def test_a_person_is_added_and_put_right(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
         await press(app, pilot, "p", "f3", *"190001", "tab", *"Hofhuber", "tab", *"Clemens", "f2")
         await back_on(app, pilot, PlayersScreen)
@@ -109,11 +114,22 @@ async def test_a_person_is_put_right_and_joined_on_his_page(tmp_path: Path) -> N
         assert isinstance(app.screen, PlayerScreen)
         await press(app, pilot, "c", "tab", "tab", *"31.2.1990")
         await sees(app, pilot, "is no day")
-        await press(app, pilot, "escape", "c", "end", *"-Mair", "f2")
+        await press(app, pilot, *["backspace"] * 8, *".1.1990", "up", "up", "end", *"-Mair", "f2")
         await back_on(app, pilot, PlayerScreen)
+        person = next(one for one in transactions.load()[0].players if one.ident == "190001")
+        assert (person.name, person.born) == ("Hofhuber-Mair Clemens", date(1990, 1, 3))
         await sees(app, pilot, "Hofhuber-Mair Clemens")
+
+
+async def test_two_records_are_joined_on_the_page_of_the_one_that_stays(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        add_person(None, Player("190001", "Hofhuber", "Clemens"), actor=official("Anna"))
+        await app.change(anew)
+        app.go(app.routes.to_player("190001"))
+        await settled(app, pilot)
         await press(app, pilot, "j", *"100001")
-        await sees(app, pilot, "(100001) becomes Hofhuber-Mair Clemens (190001)")
+        await sees(app, pilot, "(100001) becomes Hofhuber Clemens (190001)")
+        # He sat at the first board in four rounds.
         await sees(app, pilot, "Boards that move: 4")
         await press(app, pilot, "tab", *"twice", "f2")
         await back_on(app, pilot, PlayerScreen)

@@ -19,6 +19,7 @@ THINGS = {
     "calendar": "landesliga",
     "draw": "kl-graz",
     "division": "landesliga",
+    "contacts": "601",
     "club": "601",
     "player": "100001",
     "rule": "4.4.a.2",

@@ -185,6 +185,13 @@ def test_the_deed_is_taken_back_as_a_whole(file: Path) -> None:
     transactions.open_file(copy)
     assert json.loads(run("--db", copy, "account", "list", "--json").stdout)["clubs"] == []
     assert run("--db", copy, "protest", "list").stdout == ""
+    # Notices stay as well: each that was given, and one for each charge taken back.
+    told = json.loads(run("--db", copy, "account", "notices", "--json").stdout)
+    assert len(told) == 2 * 3
+    for year, number in (one["number"].split("/") for one in told):
+        there = [one["number"] for one in told if one["number"].startswith(f"{year}/")]
+        assert 1 <= int(number) <= len(there)
+    assert len({one["number"] for one in told}) == len(told)
 
 
 def test_who_may_not_rule_or_post_cannot_bring_it_in_a_workbook(file: Path) -> None:
@@ -258,6 +265,25 @@ def test_a_forged_record_is_named_with_sheet_and_row(
     (found,) = problems(changed(path, forge))
     assert (found.sheet, found.row, found.column) == (RECORDS, rows[0], "Inhalt")
     assert sentence in found.sentence
+
+
+def test_what_was_posted_can_neither_be_changed_nor_withdrawn(shared: Path, tmp_path: Path) -> None:
+    path = tmp_path / "out.xlsx"
+    path.write_bytes(shared.read_bytes())
+
+    def withdraw(sheet: Any) -> None:
+        posted = [cell.value for cell in sheet[place(sheet, "Buchung")]]
+        sheet.append([*posted[:4], None, *posted[5:]])
+
+    (found,) = problems(changed(path, withdraw))
+    assert "never changed nor withdrawn" in found.sentence
+
+
+def test_a_notice_without_its_posting_is_named(shared: Path, tmp_path: Path) -> None:
+    path = tmp_path / "out.xlsx"
+    path.write_bytes(shared.read_bytes())
+    found = problems(changed(path, lambda sheet: sheet.delete_rows(place(sheet, "Bescheid") + 1)))
+    assert any("does not follow it" in one.sentence for one in found)
 
 
 def test_what_belongs_to_another_federation_is_named(shared: Path, tmp_path: Path) -> None:

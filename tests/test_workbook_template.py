@@ -12,7 +12,6 @@ from league.language import use
 from league.services.workbook.importing import read_workbook
 from league.services.workbook.layout import LAYOUTS
 from league.services.workbook.template import write_template
-from tests.desk_world import run
 
 BOOK = "tuwo-stmk-2011"
 
@@ -117,21 +116,3 @@ def test_what_cannot_be_written_is_said(tmp_path: Path, path: Path) -> None:
         write_template(tmp_path / "other.xlsx", "nix")
     assert path.read_bytes() == before
     assert not (tmp_path / "other.xlsx").exists()
-
-
-def test_the_commands_begin_a_season(tmp_path: Path) -> None:
-    office = ("--db", tmp_path / "new.sqlite", "--by", "Anna")
-    new = ("season", "new", "2026/27", "--rulebook", BOOK, "--federation", "Verband")
-    done = run(*office, *new, "--list-date", "2026-07-01")
-    assert (done.exit_code, "is begun" in done.stderr) == (0, True)
-    assert run(*office, *new, "--list-date", "2026-07-01").exit_code == 2
-    assert (
-        run(*office, "division", "add", "k1", "--like", "klasse-1", "--boards", "5").exit_code == 0
-    )
-    assert run(*office, "division", "change", "k1", "--name", "Erste").exit_code == 0
-    wrong = run(*office, "division", "add", "k2", "--like", "klasse-1", "--boards", "0")
-    assert (wrong.exit_code, "Boards: 0 cannot be" in wrong.stderr) == (2, True)
-    undrawn = run(*office, "round", "publish", "k1")
-    assert (undrawn.exit_code, "has to be drawn first" in undrawn.stderr) == (2, True)
-    assert run(*office, "division", "remove", "k1").exit_code == 0
-    assert run(*office, "template", tmp_path / "t.xlsx").exit_code == 0

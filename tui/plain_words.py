@@ -146,6 +146,7 @@ def _kinds() -> dict[str, dict[str, str]]:
 def _conditions() -> dict[str, dict[str, str]]:
     """Return the signs that say how something stands, by lists."""
     return {
+        "way": {"✔": _("complete"), "○": _("open")},
         "list": {"✔": _("complete"), "○": _("not entered")},
         "conditions": {"▲": _("not kept"), "✔": _("kept"), "·": _("to be seen")},
         "reports": {"▲": _("incomplete"), "✔": _("complete")},

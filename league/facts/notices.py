@@ -50,7 +50,7 @@ class PaymentTerm:
 class Reminded:
     """A notice that a reminder asks for."""
 
-    notice: str
+    number: str
     cents: int
     """What was still to be paid of it."""
     due: date

@@ -8,10 +8,12 @@ class BeginStep:
     """One thing to be done before a season can be played."""
 
     name: str
-    """``season``, ``divisions``, ``clubs``, ``players``, ``teams``, ``draws`` or ``rounds``."""
+    """``season``, ``letterhead``, ``divisions``, ``clubs``, ``players``, ``teams``, ``draws`` or
+    ``rounds``."""
     label: str
     stands: str
-    """How many there are; of the season its rule book."""
+    """How many there are; of the season its rule book, of the letterhead
+    its officials."""
     missing: str
     """What is still missing, in a sentence; empty = nothing."""
 

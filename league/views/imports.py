@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from league.facts.seasons import Season
+from league.views.carried import NOTHING, Carried
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,3 +32,5 @@ class ImportPreview:
     lists: tuple[ListChange, ...]
     findings: int
     """What the rule book finds in it."""
+    carried: Carried = NOTHING
+    """Decisions and records that it brings."""

@@ -4,7 +4,7 @@ from league.forms import day
 from league.language import _
 from league.views.season_papers import AnnouncementPaper
 from reports.document import Column, Document, Signatures, Table
-from reports.layouts.season_parts import for_everybody, letter
+from reports.layouts.season_parts import letter
 
 
 def announcement(view: AnnouncementPaper) -> Document:
@@ -14,7 +14,6 @@ def announcement(view: AnnouncementPaper) -> Document:
         title=view.file.announcement.name,
         under=f"{view.word} ({view.citation})",
         place_and_day=day(issued) if issued else "",
-        audience=for_everybody(),
         blocks=(parts_table(view), Signatures((_("For the organiser"),))),
         **letter(view.head, view.file.announcement.name),
     )

@@ -9,7 +9,7 @@ from league.language import _
 from league.views.season_papers import BookletClub, BookletDivision, BookletPaper
 from reports.document import Block, Column, Document, Heading, NewPage, Table, Words
 from reports.layouts.announcement import parts_table
-from reports.layouts.season_parts import fixtures_table, for_clubs, letter, lines
+from reports.layouts.season_parts import fixtures_table, letter, lines
 from reports.layouts.squads import squad_blocks
 from reports.words import line_of
 
@@ -19,7 +19,6 @@ def booklet(view: BookletPaper) -> Document:
     return Document(
         title=_("Season booklet {season}").format(season=view.head.season),
         under=view.head.rules,
-        audience=for_clubs(),
         contents=True,
         blocks=tuple(_blocks(view)),
         **letter(view.head),

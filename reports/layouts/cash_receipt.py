@@ -17,7 +17,6 @@ def layout(view: CashReceipt) -> Document:
         over=match_words.over(where),
         under=f"{match_words.under(where)}: {where.home_name} – {where.away_name}",
         foot=match_words.foot(where),
-        audience=_("both teams"),
         blocks=tuple(_blocks(view)),
     )
 

@@ -15,7 +15,6 @@ def certificates(view: CertificatesPaper) -> Document:
     return Document(
         title=_("Certificates"),
         under=view.name,
-        audience=_("those who are honoured"),
         blocks=(_list(view), *_pages(view)),
         landscape=True,
         **in_the_name(view.head, view.name),
@@ -44,7 +43,6 @@ def _pages(view: CertificatesPaper) -> Iterator[Block]:
         yield NewPage(landscape=True)
         yield Words(view.head.office.name)
         yield Words(_("Certificate"), large=True)
-        yield Words(name, large=True)
-        yield Words(honour, large=True)
-        yield Words(lines((line_of(view.name, view.head.season), more)))
+        yield Words(name, bold=True, large=True)
+        yield Words(lines((honour, line_of(view.name, view.head.season), more)), large=True)
         yield Signatures((_("For the federation"), _("League official")))

@@ -8,7 +8,7 @@ from league.views.divisions import CrossCell, RoundRow, StandingRow
 from league.views.season_papers import TablePaper
 from reports import words
 from reports.document import Block, Cell, Column, Document, Kind, NewPage, Table, Value, Words
-from reports.layouts.season_parts import for_everybody, in_the_name
+from reports.layouts.season_parts import in_the_name
 
 UPRIGHT = 13
 """Most results in a row of the cross table on an upright page."""
@@ -22,7 +22,6 @@ def division_table(view: TablePaper) -> Document:
     return Document(
         title=division.name,
         under=words.line_of(words.state(division), division.district),
-        audience=for_everybody(),
         blocks=tuple(_blocks(view)),
         **in_the_name(view.head, division.name),
     )

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 
-from league.forms import day
 from league.language import _
 from league.views.season_papers import DrawPaper
 from reports.document import Block, Column, Document, Facts, Kind, Signatures, Table, Words
-from reports.layouts.season_parts import for_everybody, letter
+from reports.layouts.season_parts import letter
 
 
 def draw_protocol(view: DrawPaper) -> Document:
@@ -15,7 +14,6 @@ def draw_protocol(view: DrawPaper) -> Document:
     return Document(
         title=_("Protocol of the draw"),
         under=row.name,
-        audience=for_everybody(),
         blocks=tuple(_blocks(view)),
         **letter(view.head, row.name),
     )
@@ -27,7 +25,7 @@ def _blocks(view: DrawPaper) -> Iterator[Block]:
         return
     yield Facts(
         (
-            (_("Held on"), day(held.day)),
+            (_("Held on"), held.day),
             (_("Held by"), held.by or "–"),
             (_("Seed"), str(held.seed)),
             (_("Rule"), f"{view.citation} {view.title}"),
@@ -39,7 +37,7 @@ def _blocks(view: DrawPaper) -> Iterator[Block]:
     if view.order:
         yield from _lots(view)
     yield _numbers(view)
-    yield _matches(view)
+    yield _matches(view) if view.view.meetings else Words(_("No round is published yet."))
     yield Signatures((_("Official who held the draw"), _("Witness")))
 
 

@@ -4,7 +4,7 @@ from league.language import _
 from league.views.season_papers import FiguresPaper
 from league.views.statistics import BoardsRow, ScorerRow
 from reports.document import Block, Cell, Column, Document, Kind, Table, Value, Words
-from reports.layouts.season_parts import for_everybody, in_the_name
+from reports.layouts.season_parts import in_the_name
 
 
 def scorers(view: FiguresPaper) -> Document:
@@ -52,9 +52,5 @@ def _document(view: FiguresPaper, title: str, table: Table) -> Document:
     nothing = Words(_("Nothing has been played yet."))
     blocks: tuple[Block, ...] = (table,) if table.rows else (nothing,)
     return Document(
-        title=title,
-        under=view.name,
-        audience=for_everybody(),
-        blocks=blocks,
-        **in_the_name(view.head, view.name),
+        title=title, under=view.name, blocks=blocks, **in_the_name(view.head, view.name)
     )

@@ -3,7 +3,7 @@
 from league.language import _
 from league.views.season_papers import FixturesPaper, PaperMatch
 from reports.document import Appointment, Block, Cell, Column, Document, Kind, Table, Words
-from reports.layouts.season_parts import fixtures_table, for_everybody, in_the_name
+from reports.layouts.season_parts import fixtures_table, in_the_name
 
 
 def fixtures(view: FixturesPaper) -> Document:
@@ -11,7 +11,6 @@ def fixtures(view: FixturesPaper) -> Document:
     return Document(
         title=_("Fixtures"),
         under=view.name,
-        audience=for_everybody(),
         blocks=_or_nothing(view, fixtures_table(view)),
         **in_the_name(view.head, view.name),
     )
@@ -22,7 +21,6 @@ def calendar(view: FixturesPaper) -> Document:
     return Document(
         title=_("Calendar"),
         under=view.name,
-        audience=for_everybody(),
         blocks=_or_nothing(view, _by_day(view)),
         appointments=tuple(map(_appointment, view.matches)),
         zone=view.zone,

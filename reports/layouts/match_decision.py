@@ -35,7 +35,6 @@ def layout(view: MatchDecision) -> Document:
         over=words.line_of(match.federation, match.season),
         under=words.place(match),
         foot=words.line_of(match.federation, match.season, words.place(match)),
-        audience=_("both clubs and the federation"),
         letterhead=_letterhead(view),
         blocks=tuple(_blocks(view)),
     )

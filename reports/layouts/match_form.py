@@ -24,7 +24,6 @@ def layout(view: MatchForm) -> Document:
         over=match_words.over(where),
         under=f"{match_words.under(where)}: {where.home_name} – {where.away_name}",
         foot=match_words.foot(where),
-        audience=_("both captains and the office"),
         blocks=tuple(_blocks(view)),
     )
 

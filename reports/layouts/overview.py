@@ -21,7 +21,6 @@ def overview(view: OverviewPaper) -> Document:
         title=_("Overview of the season"),
         over=line_of(view.federation, view.season),
         foot=line_of(view.federation, view.season),
-        audience=_("the staff of the federation"),
         blocks=tuple(one for one in tables if one.rows),
         landscape=True,
     )

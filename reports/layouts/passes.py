@@ -18,7 +18,6 @@ def layout(view: PassList) -> Document:
         over=line_of(view.federation, view.season),
         under=view.club,
         foot=line_of(view.federation, view.season, view.club),
-        audience=_("the club and the other captain"),
         blocks=tuple(_blocks(view)),
     )
 

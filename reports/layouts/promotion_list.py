@@ -17,16 +17,13 @@ from reports.document import (
     Value,
     Words,
 )
-from reports.layouts.season_parts import for_clubs, letter, lines
+from reports.layouts.season_parts import letter, lines
 
 
 def promotion_list(view: PromotionPaper) -> Document:
     """Return every move with its reason, what is open, and next season's divisions."""
     return Document(
-        title=_("Promotion and relegation"),
-        audience=for_clubs(),
-        blocks=tuple(_blocks(view)),
-        **letter(view.head),
+        title=_("Promotion and relegation"), blocks=tuple(_blocks(view)), **letter(view.head)
     )
 
 
@@ -56,7 +53,7 @@ def _moves(moves: tuple[MoveRow, ...]) -> Table:
         Column(_("Place"), Kind.NUMBER, 11),
         Column(_("What"), width=20),
         Column(_("Goes to"), width=26),
-        Column(_("Reason")),
+        Column(_("Reason"), below=_("Rule")),
     )
     return Table(columns, tuple(map(_move, moves)), name=_("Moves"))
 
@@ -76,8 +73,8 @@ def _move(move: MoveRow) -> tuple[Value | Cell, ...]:
 def _tier(tier: TierView) -> Table:
     """Return a division's table with where each team goes, and who comes."""
     columns = (
-        Column(_("Place"), Kind.NUMBER, 16),
-        Column(_("Team")),
+        Column(_("Place"), Kind.NUMBER, 16, below=_("Shared places")),
+        Column(_("Team"), below=_("From")),
         Column(_("Next season"), width=60),
     )
     rows: list[tuple[Value | Cell, ...]] = []

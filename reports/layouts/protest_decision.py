@@ -6,7 +6,7 @@ from league import forms
 from league.facts.protests import day_of
 from league.language import _
 from league.views.season_papers import ProtestPaper
-from reports.document import Block, Document, Facts, Heading, Signatures, Words
+from reports.document import Block, Document, Facts, Heading, Signatures, Value, Words
 from reports.layouts.season_parts import letter, lines
 from reports.words import line_of
 
@@ -19,7 +19,6 @@ def protest_decision(view: ProtestPaper) -> Document:
     return Document(
         title=title,
         under=line_of(row.about, view.division),
-        audience=_("the parties and the instances"),
         address=view.address,
         place_and_day=forms.day(decided.day) if decided else "",
         blocks=tuple(_blocks(view)),
@@ -48,14 +47,14 @@ def _blocks(view: ProtestPaper) -> Iterator[Block]:
     yield Signatures((f"{row.instance}: {decided.by}",))
 
 
-def _parties(view: ProtestPaper) -> Iterator[tuple[str, str]]:
+def _parties(view: ProtestPaper) -> Iterator[tuple[str, Value]]:
     file = view.row.file
     yield _("Protest by"), view.row.who
     if view.opponent:
         yield _("Opponent"), view.opponent
     yield _("About"), view.row.about
-    yield _("Day"), forms.day(day_of(file.event))
-    yield _("Filed"), forms.day(day_of(file.filed))
+    yield _("Day"), day_of(file.event)
+    yield _("Filed"), day_of(file.filed)
     yield _("Decided by"), view.row.instance
 
 

@@ -15,7 +15,6 @@ def register(view: RegisterPaper) -> Document:
         title=_("Report to the national register"),
         over=line_of(view.federation, view.season),
         foot=line_of(view.federation, view.season),
-        audience=_("the national register, which asks for the birth dates"),
         blocks=tuple(_blocks(view)),
         landscape=True,
     )

@@ -6,7 +6,7 @@ from league.forms import day
 from league.language import _
 from league.views.season_papers import ListedPlayer, ListedTeam, SquadsPaper
 from reports.document import Block, Cell, Column, Document, Kind, Table, Value, Words
-from reports.layouts.season_parts import for_clubs, in_the_name, lines
+from reports.layouts.season_parts import in_the_name, lines
 from reports.words import line_of
 
 
@@ -15,7 +15,6 @@ def squads(view: SquadsPaper) -> Document:
     return Document(
         title=view.word,
         under=view.about,
-        audience=for_clubs(),
         blocks=tuple(squad_blocks(view)),
         **in_the_name(view.head, view.about),
     )

@@ -18,7 +18,6 @@ def layout(view: TournamentForms) -> Document:
         over=line_of(view.federation, view.season),
         under=system(view),
         foot=line_of(view.federation, view.season, view.name),
-        audience=_("the teams and the director"),
         blocks=tuple(_blocks(view)),
     )
 

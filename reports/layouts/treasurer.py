@@ -19,7 +19,6 @@ def layout(view: TreasurerView) -> Document:
         over=f"{view.federation.name} · {view.season}",
         under=period,
         foot=view.federation.name,
-        audience=_("the federation's treasurer"),
         letterhead=letterhead(view.federation),
         blocks=(*_tables(view),),
         landscape=True,

@@ -30,14 +30,7 @@ def of_clubs() -> Iterator[click.Command]:
         "spielleiter club show 601",
     )
     yield from _changing()
-    yield command(
-        "officer",
-        set_officer,
-        [Argument(["club"]), *contacts.officer_parameters(), why_option()],
-        _("Record who holds an office in a club; who held it before makes room."),
-        'spielleiter club officer 601 Obmann "Karl Maier" --mail maier@example.org',
-        "spielleiter club officer 601 Obmann --end",
-    )
+    yield from _reaching()
 
 
 def _changing() -> Iterator[click.Command]:
@@ -56,6 +49,16 @@ def _changing() -> Iterator[click.Command]:
         'spielleiter club change 601 --name "SV Turm Erzberg 1924" --short "Turm"',
     )
     yield command(
+        "remove",
+        remove,
+        [Argument(["club"]), reason_option()],
+        _("Take a club without teams and players out of the season."),
+        _('spielleiter club remove 699 --reason "Registered by mistake."'),
+    )
+
+
+def _reaching() -> Iterator[click.Command]:
+    yield command(
         "contact",
         contact,
         [
@@ -70,11 +73,12 @@ def _changing() -> Iterator[click.Command]:
         'spielleiter club contact 601 --iban "AT61 1904 3002 3457 3201"',
     )
     yield command(
-        "remove",
-        remove,
-        [Argument(["club"]), reason_option()],
-        _("Take a club without teams and players out of the season."),
-        'spielleiter club remove 699 --reason "Registered by mistake."',
+        "officer",
+        set_officer,
+        [Argument(["club"]), *contacts.officer_parameters(), why_option()],
+        _("Record who holds an office in a club; who held it before makes room."),
+        'spielleiter club officer 601 Obmann "Karl Maier" --mail maier@example.org',
+        "spielleiter club officer 601 Obmann --end",
     )
 
 

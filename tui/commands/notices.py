@@ -168,8 +168,8 @@ def remind(call: Call, clubs: tuple[str, ...], days: int | None, day: date) -> N
     from league.services.accounts import reminders
     from league.services.accounts.notice_words import reminder_words
 
+    made = reminders.remind(call.season, day, actor=call.actor, days=days, clubs=clubs)
     desk = call.desk()
-    made = reminders.remind(desk, day, actor=call.actor, days=days, clubs=clubs)
     for one in made:
         tell(reminder_words(desk, one))
     sentence = ngettext("{number} club reminded.", "{number} clubs reminded.", len(made))
@@ -186,5 +186,5 @@ def term(call: Call, days: int | None, none: bool, reason: str) -> None:
     if none and days is not None:
         raise InputError(_("Name the days, or say --none."))
     if none or days is not None:
-        reminders.set_payment_term(desk, days, actor=call.actor, why=reason)
+        reminders.set_payment_term(call.season, days, actor=call.actor, why=reason)
     say(term_words(reminders.payment_term(desk.season.federation)))

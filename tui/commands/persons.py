@@ -44,7 +44,7 @@ def commands() -> Iterator[click.Command]:
             "Registrations, lists, boards, papers and decisions of this season and of later ones"
             " go to it; who sat in the same match as the other is refused."
         ),
-        'spielleiter player join 100001 190001 --reason "Entered twice."',
+        _('spielleiter player join 100001 190001 --reason "Entered twice."'),
     )
 
 

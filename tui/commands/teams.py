@@ -82,7 +82,7 @@ def _withdraw() -> click.Command:
         withdraw,
         [Argument(["team"]), reason_option()],
         _("A team withdraws: before the draw it is taken out, after it an official excludes it."),
-        'spielleiter team withdraw LANDESLIGA01 --reason "Too few players."',
+        _('spielleiter team withdraw LANDESLIGA01 --reason "Too few players."'),
     )
 
 

@@ -164,9 +164,7 @@ class ImportDialog(Dialog[str | None]):
         app = office(self)
         try:
             async with app.writing:
-                name = await app.in_thread(
-                    season_import.store, checked.season, self._into, app.actor
-                )
+                name = await app.in_thread(season_import.store, checked, self._into, app.actor)
         except LeagueError as error:
             self._storing = False
             self._say(str(error), "-refused")
@@ -222,6 +220,13 @@ def preview_words(checked: ImportPreview, hues: Ink) -> Text:
     for one in checked.lists:
         if one.stands or one.gone:
             text.append(f"\n  {_counted(one, replaces=checked.replaces)}", style=hues.muted)
+    if brought := len(checked.carried.rulings) + len(checked.carried.records):
+        words = ngettext(
+            "{n} decision or record comes with it",
+            "{n} decisions and records come with it",
+            brought,
+        )
+        text.append(f"\n  {words.format(n=brought)}", style=hues.muted)
     found = ngettext("{n} finding", "{n} findings", checked.findings).format(n=checked.findings)
     return text.append(f"\n  {found}", style=hues.warn if checked.findings else hues.muted)
 

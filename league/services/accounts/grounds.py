@@ -29,6 +29,7 @@ def grounds_of(postings: Sequence[Posting], actor: Actor) -> dict[str, Grounds]:
 
     To be called inside ``transaction()``. Raises NotFoundError, RuleBookError, StorageError.
     """
+    transactions.refuse_outside()
     fees = [(one, reference_of(one.reference)) for one in postings if one.what is What.FEE]
     seasons = {fee.season for _one, fee in fees if isinstance(fee, MatchFee)}
     known = sorted(seasons & set(transactions.season_names()))

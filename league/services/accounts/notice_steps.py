@@ -18,7 +18,9 @@ def reminder_step(
     desk: Desk, why: str, day: date, days: int | None, clubs: Sequence[str] = ()
 ) -> Outcome:
     """Clubs reminded of what is overdue, all or those that are named."""
-    made = reminders.remind(desk, day, actor=desk.actor, days=days, clubs=clubs, why=why)
+    made = reminders.remind(
+        desk.season.name, day, actor=desk.actor, days=days, clubs=clubs, why=why
+    )
     sentence = ngettext("{number} club reminded.", "{number} clubs reminded.", len(made))
     told = tuple(reminder_words(desk, one) for one in made[:MOST])
     return Outcome(sentence.format(number=len(made)), notes=told)
@@ -27,7 +29,7 @@ def reminder_step(
 @as_step
 def term_step(desk: Desk, why: str, days: int | None) -> Outcome:
     """The term of payment set, or withdrawn."""
-    reminders.set_payment_term(desk, days, actor=desk.actor, why=why)
+    reminders.set_payment_term(desk.season.name, days, actor=desk.actor, why=why)
     return Outcome(term_words(days))
 
 

@@ -4,6 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
+from operator import itemgetter
 from typing import TypeVar
 
 from league.errors import NotFoundError
@@ -66,13 +67,9 @@ def notices_of(federation: str) -> dict[str, Notice]:
 
     Raises StorageError.
     """
-    found = sorted(_of_federation(recorded(None, NOTICE), federation), key=_order)
-    return {one.number: one for one in found}
-
-
-def _order(notice: Notice) -> tuple[int, int]:
-    year, _slash, number = notice.number.partition("/")
-    return int(year), int(number)
+    keys = ((key.rsplit("/", 2), one) for key, one in recorded(None, NOTICE).items())
+    mine = [((int(year), int(at)), one) for (whose, year, at), one in keys if whose == federation]
+    return {f"{year}/{at}": one for (year, at), one in sorted(mine, key=itemgetter(0))}
 
 
 def _of_federation(found: Mapping[str, T], federation: str) -> tuple[T, ...]:
@@ -97,12 +94,14 @@ def _rows(desk: Desk, book: NoticeBook) -> dict[str, NoticeRow]:
     """Return the notices of a book as rows, by number."""
     undone = reversals(book.postings)
     undone |= {back: first for first, back in undone.items()}
-    number_of = {one.posting: one.number for one in book.notices.values()}
+    number_of = {one.posting: number for number, one in book.notices.items()}
     other = {number: number_of.get(undone.get(at, 0), "") for at, number in number_of.items()}
     left = _left(book.postings)
-    times = Counter(item.notice for one in book.reminders for item in one.items)
+    times = Counter(item.number for one in book.reminders for item in one.items)
     rows = {}
     for number, one in book.notices.items():
+        if one.posting not in book.postings:
+            continue
         posting = book.postings[one.posting]
         state = _state(one, posting, taken_back=one.posting in undone, left=left)
         rows[number] = NoticeRow(

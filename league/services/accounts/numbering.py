@@ -17,6 +17,7 @@ from league.services.accounts.grounds import UNKNOWN, grounds_of
 from league.services.session.fact_json import to_text
 from league.services.session.record_kinds import NOTICE, PAYMENT_TERM
 from league.services.session.records import recorded_one
+from league.services.session.transactions import refuse_outside
 from league.storage import records
 from league.storage.database import moment
 
@@ -26,8 +27,10 @@ def notices_for(
 ) -> dict[int, Notice]:
     """Return the notices of postings that are about to be stored, by number of the posting.
 
-    What moves cash or a deposit has none. Raises NotFoundError, RuleBookError, StorageError.
+    What moves cash or a deposit has none. To be called inside ``transaction()``. Raises
+    NotFoundError, RuleBookError, StorageError.
     """
+    refuse_outside()
     charges = {number: one for number, one in postings.items() if is_charge(one)}
     if not charges:
         return {}
@@ -52,8 +55,9 @@ def notices_for(
     return found
 
 
-def store(federation: str, notice: Notice, actor: Actor) -> None:
+def store_notice(federation: str, notice: Notice, actor: Actor) -> None:
     """Store a notice beside its posting: the journal's line of the posting holds both."""
+    refuse_outside()
     key, body = notice_key(federation, notice.number), to_text(notice)
     records.add(None, NOTICE.name, key, body, at=moment(), by=actor.name)
 

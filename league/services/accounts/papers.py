@@ -50,19 +50,18 @@ def notice_view(desk: Desk, number: str) -> NoticeView:
 def explain_notice(desk: Desk, number: str) -> ExplanationView:
     """Explain a notice by what stands on it. Raises as ``notice_view``."""
     view = notice_view(desk, number)
-    row, (citation, says) = view.row, view.paragraphs[-1]
-    facts = "\n".join(one for one in (row.about, view.facts, view.reason) if one)
-    title = f"{citation} · {number}"
-    broken = view.paragraphs[0] if len(view.paragraphs) > 1 else ("", "")
+    (citation, says), stated = view.paragraphs[0], view.paragraphs[-1]
+    follows = stated if len(view.paragraphs) > 1 else ("", "")
+    facts = "\n".join(one for one in (view.row.about, view.facts, view.reason) if one)
     return ExplanationView(
-        title,
+        f"{stated[0]} · {number}",
         citation,
         "",
         says,
         facts,
         view.arithmetic,
-        consequence_citation=broken[0],
-        consequence_says=broken[1],
+        consequence_citation=follows[0],
+        consequence_says=follows[1],
         contest=view.contest,
     )
 
@@ -116,7 +115,9 @@ def reminder_view(desk: Desk, club: str) -> ReminderView:
     if last is None:
         sentence = _("{club} was not reminded of anything yet; “account remind” does that.")
         raise NotFoundError(sentence, club=found.name)
-    items = tuple((book.rows[one.notice], one.cents, one.due) for one in last.items)
+    items = tuple(
+        (book.rows[one.number], one.cents, one.due) for one in last.items if one.number in book.rows
+    )
     rule = desk.book.topic(Topic.SUSPENSION)
     warning = next(_paragraphs(desk, (rule,))) if rule else ("", "")
     banks = dict(_banks(desk, book, [row for row, _cents, _due in items]))

@@ -8,7 +8,7 @@ from league.facts.actors import Actor
 from league.facts.steps import StepKind
 from league.language import _
 from league.outcomes.ledger import live
-from league.services.accounts.numbering import notices_for, store
+from league.services.accounts.numbering import notices_for, store_notice
 from league.services.accounts.words import about
 from league.services.session.fact_json import to_text
 from league.services.session.record_kinds import POSTING
@@ -65,7 +65,7 @@ def _with_notices(
     notices = notices_for(federation, coming, actor=actor, why=why)
     for number, posting in coming.items():
         if number in notices:
-            store(federation, notices[number], actor)
+            store_notice(federation, notices[number], actor)
         yield f"{federation}/{number:06}", posting
 
 

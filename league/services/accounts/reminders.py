@@ -11,12 +11,15 @@ from league.facts.notices import PaymentTerm, Reminded, Reminder
 from league.forms import day as spoken_day
 from league.language import _
 from league.services.accounts.notices import NoticeBook, read_book
+from league.services.session import transactions
 from league.services.session.checks import needed
-from league.services.session.desk import Desk
+from league.services.session.desk import desk_of
+from league.services.session.opening import judge_stored
 from league.services.session.record_kinds import PAYMENT_TERM, REMINDER
 from league.services.session.records import Entry, record, record_many, recorded_one
 from league.services.session.transactions import scope_in, transaction
 from league.storage import records
+from league.storage.database import opened
 from league.views.accounts import NoticeRow, NoticeState
 
 LONGEST = 3650
@@ -29,23 +32,24 @@ def payment_term(federation: str) -> int | None:
     return found.days if found else None
 
 
-def set_payment_term(desk: Desk, days: int | None, *, actor: Actor, why: str) -> None:
+def set_payment_term(season: str | None, days: int | None, *, actor: Actor, why: str) -> None:
     """Record within how many days clubs have to pay what is posted from now on; None = no term.
 
     Raises InputError without a reason and for days that are none, NotFoundError when there is no
     term to withdraw, StorageError.
     """
-    with transaction(actor, Right.ACCOUNTS, scope_in(desk.season.name)):
+    with transaction(actor, Right.ACCOUNTS, scope_in(season)):
         needed(why, _("A term of payment needs its reason: the journal keeps it."))
         if days is not None and not 0 < days <= LONGEST:
             sentence = _("{days} days are no term of payment; expected are 1 to {most}.")
             raise InputError(sentence, days=days, most=LONGEST)
         term = None if days is None else PaymentTerm(days)
-        record(None, PAYMENT_TERM, desk.season.federation, term, actor=actor, why=why)
+        federation = transactions.load(season)[0].federation
+        record(None, PAYMENT_TERM, federation, term, actor=actor, why=why)
 
 
 def remind(
-    desk: Desk,
+    season: str | None,
     day: date,
     *,
     actor: Actor,
@@ -59,12 +63,9 @@ def remind(
     next one does; None = the term of payment. Raises InputError for a day still to come and when
     nothing is overdue, NotFoundError for a club nobody knows, StorageError.
     """
-    if day > today():
-        sentence = _("{day} is still to come; clubs are reminded when the time is over.")
-        raise InputError(sentence, day=day)
-    if days is not None and days < 0:
-        raise InputError(_("{days} days cannot be waited for."), days=days)
-    with transaction(actor, Right.ACCOUNTS, scope_in(desk.season.name)):
+    with transaction(actor, Right.ACCOUNTS, scope_in(season)):
+        _refuse(day, days)
+        desk = desk_of(judge_stored(season), opened(), actor)
         federation = desk.season.federation
         book = read_book(desk)
         wait = payment_term(federation) if days is None else days
@@ -72,7 +73,7 @@ def remind(
         late = [
             one
             for one in overdue(book, day, wait)
-            if not wanted or book.rows[one.notice].club in wanted
+            if not wanted or book.rows[one.number].club in wanted
         ]
         if not late:
             raise _nothing_overdue(book, day, wait)
@@ -86,9 +87,17 @@ def remind(
         return made
 
 
+def _refuse(day: date, days: int | None) -> None:
+    if day > today():
+        sentence = _("{day} is still to come; clubs are reminded when the time is over.")
+        raise InputError(sentence, day=day)
+    if days is not None and days < 0:
+        raise InputError(_("{days} days cannot be waited for."), days=days)
+
+
 def overdue(book: NoticeBook, day: date, wait: int | None) -> list[Reminded]:
     """Return the notices that were due before a day and are not paid, in their order."""
-    asked = {item.notice: one.day for one in book.reminders for item in one.items}
+    asked = {item.number: one.day for one in book.reminders for item in one.items}
     found = []
     for row in book.rows.values():
         due = _due(row, wait)
@@ -121,9 +130,9 @@ def _reminders(book: NoticeBook, late: Sequence[Reminded], day: date) -> list[Re
     """Return a reminder for each club."""
     by_club: dict[str, list[Reminded]] = {}
     for one in late:
-        by_club.setdefault(book.rows[one.notice].club, []).append(one)
+        by_club.setdefault(book.rows[one.number].club, []).append(one)
     return [
-        Reminder(club, day, 1 + max(book.rows[one.notice].reminded for one in items), tuple(items))
+        Reminder(club, day, 1 + max(book.rows[one.number].reminded for one in items), tuple(items))
         for club, items in by_club.items()
     ]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from league.facts.seasons import Division
 from league.language import _
 from league.services.session.desk import Desk
-from league.services.session.offices import held_back
+from league.services.session.offices import federation_office, held_back
 from league.views.beginnings import Beginning, BeginStep, DivisionLine
 
 FEWEST = 2
@@ -23,6 +23,7 @@ def beginning(desk: Desk) -> Beginning:
 def _steps(desk: Desk, held: Sequence[str]) -> Iterator[BeginStep]:
     season = desk.season
     yield BeginStep("season", _("Season"), desk.book.short, "")
+    yield _letterhead(desk)
     none = _("Add the divisions that are played, by the rule book's models.")
     yield _step("divisions", _("Divisions"), len(season.divisions), none)
     yield _step("clubs", _("Clubs"), len(season.clubs), _("Register the member clubs."))
@@ -34,6 +35,12 @@ def _steps(desk: Desk, held: Sequence[str]) -> Iterator[BeginStep]:
 
 def _step(name: str, label: str, number: int, none: str) -> BeginStep:
     return BeginStep(name, label, str(number), "" if number else none)
+
+
+def _letterhead(desk: Desk) -> BeginStep:
+    office = federation_office(desk.season.federation)
+    missing = "" if office.address else _("Address and officials, for all that leaves the house.")
+    return BeginStep("letterhead", _("Letterhead"), str(len(office.officers)), missing)
 
 
 def _players(desk: Desk) -> BeginStep:

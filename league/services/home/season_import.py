@@ -7,7 +7,8 @@ from league.facts.seasons import Season
 from league.services.journal.fields import known_fields
 from league.services.matches.trial_lineups import findings_of
 from league.services.session import transactions
-from league.services.workbook.importing import read_workbook
+from league.services.session.carried import import_whole
+from league.services.workbook.importing import read_whole
 from league.storage.changes import LISTS
 from league.views.imports import ImportPreview, ListChange
 
@@ -18,21 +19,22 @@ def preview(file: Path, into: Path) -> ImportPreview:
     The database need not be there yet. Raises WorkbookError with every fault of the workbook,
     RuleBookError, StorageError.
     """
-    season = read_workbook(file)
+    season, carried = read_whole(file)
     stored = _stored(into, season.name)
     lists = tuple(_change(name, stored, season) for name in LISTS)
-    return ImportPreview(file, season, stored is not None, lists, findings_of(season))
+    return ImportPreview(file, season, stored is not None, lists, findings_of(season), carried)
 
 
-def store(season: Season, into: Path, actor: Actor, why: str = "") -> str:
-    """Store a season that was previewed, in place of one of its name; return the name.
+def store(checked: ImportPreview, into: Path, actor: Actor, why: str = "") -> str:
+    """Store what was previewed, the season in place of one of its name; return the name.
 
-    Raises RightError, StorageError.
+    Raises InputError as ``import_whole``, RightError, StorageError.
     """
-    transactions.check_right(actor, Right.SEASONS, Scope(season.name))
+    name = checked.season.name
+    transactions.check_right(actor, Right.SEASONS, Scope(name))
     transactions.open_file(into)
-    transactions.import_season(season, actor, why)
-    return season.name
+    import_whole(checked.season, checked.carried, actor, why)
+    return name
 
 
 def _stored(into: Path, name: str) -> Season | None:

@@ -18,7 +18,7 @@ from league.rulings import Action, Ruling, in_force
 from league.services.accounts.postings import add_in_step, ledger
 from league.services.journal.undoing_refused import brought_all, played_since
 from league.services.session.fact_json import from_text
-from league.services.session.record_kinds import POSTING
+from league.services.session.record_kinds import NOTICE, POSTING
 from league.services.session.transactions import refuse_outside
 from league.storage import changes, decisions, records, seasons
 from league.storage.damage import loose_rows
@@ -144,6 +144,9 @@ def _record(step: Step, actor: Actor, why: str) -> tuple[str, str]:
     kind, _dot, key = rest.partition(" · ")
     if kind == POSTING.name:
         return _posting(step, key, actor, why)
+    if kind == NOTICE.name:
+        # Given with a posting in a step of its own only where a workbook brought it: it stays.
+        return step.after, step.after
     if (records.latest_of(season, kind, key) or "") != step.after:
         raise OvertakenError
     body = step.before or records.WITHDRAWN

@@ -100,6 +100,11 @@ def _of_its_own(what: str, held: dict[str, Any]) -> str:
         points, day = held["played"], date.fromisoformat(held["day"])
         sentence = _("first result {points} on {day} counts no longer")
         return filled_in(sentence, points=pair((points[0], points[1])), day=day)
+    if what == StepKind.REMINDER and held:
+        numbers = ", ".join(one["number"] for one in held["items"])
+        amount = money(sum(one["cents"] for one in held["items"]))
+        sentence = _("reminder {level}, {amount}: {numbers}")
+        return filled_in(sentence, level=held["level"], amount=amount, numbers=numbers)
     return ""
 
 

@@ -6,7 +6,7 @@ decided or recorded is ever changed by bringing it again.
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from unicodedata import normalize
 
@@ -17,45 +17,14 @@ from league.facts.steps import StepKind
 from league.language import _
 from league.rulings import Ruling, in_force
 from league.services.session.fact_json import from_text, to_text
-from league.services.session.record_kinds import POSTING, kinds
+from league.services.session.record_kinds import NOTICE, POSTING, kinds
 from league.services.session.transactions import add_step, check_right, import_season, transaction
 from league.services.words.step_names import word_of
 from league.storage import changes, decisions, records, seasons
 from league.storage.database import reading
 from league.storage.mapping_matches import ruling_row
 from league.text import trimmed, visible
-
-
-@dataclass(frozen=True, slots=True)
-class Version:
-    """One version of a fact on record."""
-
-    season: str | None
-    """None = beyond one season."""
-    kind: str
-    """Name it is stored under."""
-    key: str
-    body: str
-    """JSON; ``null`` = what was recorded before is withdrawn."""
-    at: datetime
-    by: str
-
-    @property
-    def place(self) -> tuple[str | None, str, str]:
-        """Return what all versions of a fact share; workbooks write letters in one way."""
-        return self.season, self.kind, normalize("NFC", self.key)
-
-
-@dataclass(frozen=True, slots=True)
-class Carried:
-    """What a file holds of a season besides its facts; oldest first."""
-
-    rulings: tuple[Ruling, ...] = ()
-    records: tuple[Version, ...] = ()
-    """Those of the season, and those of its federation that belong to no season."""
-
-
-NOTHING = Carried()
+from league.views.carried import Carried, Version
 
 
 def carried_of(season: Season) -> Carried:
@@ -179,6 +148,8 @@ def _add_records(new: Iterable[Version], known: Iterable[Version], actor: Actor,
             check_right(actor, Right.ACCOUNTS)
         before, last[one.place] = last.get(one.place, records.WITHDRAWN), one.body
         records.add(one.season, one.kind, one.key, one.body, at=one.at, by=one.by)
+        if one.kind == NOTICE.name:
+            continue  # the step of its posting, which comes next, tells of it
         gone, come = ("" if body == records.WITHDRAWN else body for body in (before, one.body))
         subject = " · ".join(part for part in (one.season, one.kind, one.key) if part)
         add_step(actor, kinds()[one.kind].step, subject, gone, come, why)

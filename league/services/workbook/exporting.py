@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 from league import files
 from league.facts.seasons import Season
 from league.services.session import transactions
-from league.services.session.carried import NOTHING, Carried, carried_of
+from league.services.session.carried import carried_of
 from league.services.workbook.columns import Value
 from league.services.workbook.layout import LAYOUTS, SEASON, SEASON_KEYS
 from league.services.workbook.layout_carried import CARRIED, rows_of
 from league.services.workbook.writing import write_sheet
+from league.views.carried import NOTHING, Carried
 
 if TYPE_CHECKING:
     from openpyxl import Workbook

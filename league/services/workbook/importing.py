@@ -11,13 +11,13 @@ from league import rulebooks
 from league.errors import Problem, RuleBookError
 from league.facts.seasons import Division, Season, closing_year
 from league.language import _
-from league.services.session.carried import Carried
 from league.services.workbook import layout
 from league.services.workbook.carried_rows import carried_in
 from league.services.workbook.cells import Row
 from league.services.workbook.checks import Read, check
 from league.services.workbook.contradictions import check_contradictions
 from league.services.workbook.sheets import ALL_LAYOUTS, Sheets, read_sheets
+from league.views.carried import Carried
 
 Templates = Mapping[str, Division]
 

@@ -8,12 +8,12 @@ from datetime import UTC, datetime
 from league.facts.seasons import MatchKey
 from league.language import _
 from league.rulings import Action, Ruling
-from league.services.session.carried import Carried, Version
 from league.services.workbook.cells import Row, shown
 from league.services.workbook.columns import Column, ident, maybe_whole, sheet, text, word
 from league.services.workbook.layout import MOST
 from league.storage.mapping_matches import ruling_row
 from league.storage.records import WITHDRAWN
+from league.views.carried import Carried, Version
 
 ACTIONS = {
     "bestätigt": Action.CONFIRM,
@@ -36,8 +36,10 @@ SORTS = {
     "Los im Cup": "cup_lot",
     "Erklärung": "declaration",
     "Abmeldung": "deregistration",
+    "Bescheid": "notice",
     "Beschluss für einen Bewerb": "division_decision",
     "Auslosung": "draw",
+    "Mahnung": "reminder",
     "Meldepflicht": "duty",
     "Gleichstellung": "equal_status",
     "Turnier": "event",
@@ -53,6 +55,7 @@ SORTS = {
     "Geschützter Termin": "protected_date",
     "Protest": "protest",
     "Qualifikation": "qualification",
+    "Qualifikation: Spieler": "qualification_players",
     "Qualifikation: Kader": "qualification_list",
     "Qualifikation: Beschluss": "qualification_decision",
     "Qualifikation: Ergebnis": "qualification_result",
@@ -61,6 +64,7 @@ SORTS = {
     "Wiederholung": "replay",
     "Runde": "round_state",
     "Vereinssperre": "suspension",
+    "Zahlungsfrist": "payment_term",
     "Mannschaftsadresse": "team_office",
 }
 """Words for kinds of records; any other kind stands in the sheet under its stored name."""

@@ -9,6 +9,7 @@ from league.services.home.beginning import beginning
 from league.services.session.desk import Desk
 from league.views.beginnings import Beginning, BeginStep, DivisionLine
 from tui.dialogs.division_forms import division_form, new_division_form, removal_form
+from tui.dialogs.office_forms import new_club_form
 from tui.dialogs.papers import registration_form
 from tui.kit.cells import number
 from tui.kit.columns import Col
@@ -19,10 +20,11 @@ from tui.kit.themes import Ink
 from tui.office import office
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page
-from tui.pages.season.beginning_forms import club_form, season_form, team_form
+from tui.pages.season.beginning_forms import season_form, team_form
 
 KEYS = {
     "season": "s",
+    "letterhead": "l",
     "divisions": "n",
     "clubs": "k",
     "players": "p",
@@ -46,6 +48,7 @@ class BeginningPage(Page[Beginning]):
             fills("k", "clubs", _("club"), _("Register a member club")),
             fills("p", "players", _("player"), _("Register a player for a club")),
             fills("t", "teams", _("team"), _("Register a team in a division")),
+            quiet("l", "letterhead", _("letterhead"), _("Address and officials of the federation")),
             key("d", "draws", _("draw"), _("Go to the draws")),
             key("v", "rounds", _("publish"), _("Go to a division with rounds held back")),
             fills("c", "change", _("change"), _("Put a division right")),
@@ -79,7 +82,7 @@ class BeginningPage(Page[Beginning]):
         )
         none, opens = _("No division yet: n adds one."), _("go in")
         return (
-            listed("steps", _("To the first round"), steps, view.steps, _name, "", _("do it")),
+            listed("way", _("To the first round"), steps, view.steps, _name, "", _("do it")),
             listed("divisions", _("Divisions"), divisions, view.divisions, _id, none, opens),
         )
 
@@ -87,11 +90,15 @@ class BeginningPage(Page[Beginning]):
         """Begin at the first step that is not done."""
         waiting = next((one.name for one in self.view.steps if one.missing), None)
         if waiting is not None:
-            self.query_one("#steps", Grid).select(waiting)
+            self.query_one("#way", Grid).select(waiting)
 
     def forms(self) -> Forms:
         """Return what can be added, and what can be done to the division under the cursor."""
-        found: Forms = {"season": season_form, "divisions": new_division_form, "clubs": club_form}
+        found: Forms = {
+            "season": season_form,
+            "divisions": new_division_form,
+            "clubs": new_club_form,
+        }
         view = self.view
         if any(one.name == "clubs" and not one.missing for one in view.steps):
             found["players"] = registration_form
@@ -109,6 +116,8 @@ class BeginningPage(Page[Beginning]):
         """Do the step under the cursor, or go to a division."""
         if table == "divisions":
             office(self).go(office(self).routes.to_division(row))
+        elif row == "letterhead":
+            self.action_letterhead()
         elif row == "draws":
             self.action_draws()
         elif row == "rounds":
@@ -119,6 +128,10 @@ class BeginningPage(Page[Beginning]):
     def fits(self) -> dict[str, bool]:
         """Return whether there is anything to draw and to publish."""
         return {"draws": bool(self.view.divisions), "rounds": bool(self.view.waiting)}
+
+    def action_letterhead(self) -> None:
+        """Go to what stands on the federation's letters."""
+        office(self).go(office(self).routes.to_place("federation"))
 
     def action_draws(self) -> None:
         """Go to the draws."""

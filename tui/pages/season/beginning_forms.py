@@ -1,8 +1,8 @@
-"""The short forms with which a season is filled: its own data, a club, a team."""
+"""The short forms with which a season is filled: its own data, a team."""
 
-from league.facts.clubs import Club, Team
+from league.facts.clubs import Team
 from league.language import _
-from league.services.registry.data_steps import new_club_step, new_team_step
+from league.services.registry.data_steps import new_team_step
 from league.services.schedule.beginning import AskedSeason, corrected_step, rule_books
 from league.services.session.desk import Desk
 from tui.dialogs import typed_fields
@@ -26,23 +26,6 @@ def season_form(desk: Desk) -> Form:
 
     title = _("Season {season}").format(season=season.name)
     return Form(title, fields, lambda got: corrected_step(asked(got)), goes_into_journal())
-
-
-def club_form(_desk: Desk) -> Form:
-    """Return a new member club."""
-    fields = (
-        Field("id", _("Club number"), needed=True),
-        Field("name", _("Name"), needed=True),
-        Field("short_name", _("Short name"), hint=_("may stay empty")),
-        Field("district", _("District"), hint=_("may stay empty")),
-    )
-
-    def club(answers: Answers) -> Club:
-        short, district = answers["short_name"] or None, answers["district"] or None
-        return Club(answers["id"], answers["name"], short, district)
-
-    title = _("New club")
-    return Form(title, fields, lambda got: new_club_step(club(got)), goes_into_journal())
 
 
 def team_form(desk: Desk, division: str) -> Form:
