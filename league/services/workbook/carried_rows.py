@@ -134,7 +134,7 @@ def _check_ledger(versions: Pairs[Version]) -> None:
         if one.kind == NOTICE.name:
             known.add(_check_notice(row, one, after))
         elif one.kind == REMINDER.name and one.body != WITHDRAWN:
-            gone = {item.notice for item in from_text(one.body, Reminder).items} - known
+            gone = {item.number for item in from_text(one.body, Reminder).items} - known
             if gone or not _REMINDER.fullmatch(one.key):
                 row.fault("Inhalt", _("It reminds of a notice that is not there."))
 
