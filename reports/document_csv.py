@@ -12,7 +12,7 @@ from io import StringIO
 from league import forms
 from league.language import _, current
 from league.text import csv_value
-from reports.document import Cell, Column, Document, Facts, Kind, Table, Value
+from reports.document import Cell, Column, Document, Facts, Kind, Table, Value, Words
 from reports.values import HALVES, apart, plain
 from reports.words import clean, line_of
 
@@ -42,12 +42,17 @@ def _between() -> str:
 
 
 def _tables(document: Document) -> Sequence[Table]:
-    """Return the tables of a document; one that has none gives its facts."""
+    """Return the tables of a document; one that has none gives its title, facts and words."""
     tables = [block for block in document.blocks if isinstance(block, Table)]
     if tables:
         return tables
-    facts = (fact for block in document.blocks if isinstance(block, Facts) for fact in block.facts)
-    return [Table((Column(_("Fact")), Column(_("Value"))), tuple(facts))]
+    rows: list[tuple[str, Value]] = [(document.title, document.under)]
+    for block in document.blocks:
+        if isinstance(block, Facts):
+            rows += block.facts
+        elif isinstance(block, Words):
+            rows.append(("", block.words))
+    return [Table((Column(_("Fact")), Column(_("Value"))), tuple(rows))]
 
 
 def _rows(table: Table) -> Iterator[list[object]]:

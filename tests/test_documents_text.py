@@ -59,10 +59,11 @@ def test_results_and_small_words_have_columns_of_their_own() -> None:
     assert rows[place + 2] == ["Köhler", "", "", "K", ""]
 
 
-def test_a_document_without_tables_gives_its_facts() -> None:
-    document = Document(title="T", blocks=(Facts((("Tag", "=1+1"),)),))
+def test_a_document_without_tables_gives_its_facts_and_words() -> None:
+    document = Document(title="T", under="U", blocks=(Facts((("Tag", "=1+1"),)), Words("a\nb")))
     with speaking("de"):
-        assert values(document_csv.listed([document])) == [["Angabe", "Wert"], ["Tag", "'=1+1"]]
+        rows = values(document_csv.listed([document]))
+    assert rows == [["Angabe", "Wert"], ["T", "U"], ["Tag", "'=1+1"], ["", "a b"]]
 
 
 @pytest.mark.parametrize("words", ["=1+1", "+A1", "-A1", "@SUM(A1)"])

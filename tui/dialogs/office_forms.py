@@ -61,7 +61,7 @@ def _districts(desk: Desk) -> tuple[str, ...]:
 
 def address_field(lines: tuple[str, ...]) -> Field:
     """Return the line for an address."""
-    hint = _("its lines with “/” between: Hauptplatz 1 / 8010 Graz")
+    hint = _("such as Hauptplatz 1 / 8010 Graz")
     return Field("address", _("Address"), LINES.join(lines), hint)
 
 
@@ -88,7 +88,7 @@ def bank_typed(got: Answers, name: str) -> BankAccount | None:
 def officer_fields(roles: tuple[str, ...], held: Officer | None = None) -> tuple[Field, ...]:
     """Return the lines for who holds an office; ``held`` stands there before."""
     now = held or Officer("", "")
-    hint = _("such as chairman; who held it before makes room")
+    hint = _("such as chairman; one person each")
     return (
         Field("role", _("Office held"), now.role, hint, suggested=roles, needed=True),
         Field("name", _("Name"), now.name, needed=True),

@@ -52,11 +52,14 @@ def notice_book(desk: Desk) -> NoticeBook:
 def read_book(desk: Desk) -> NoticeBook:
     """Return them as they are stored now. Raises StorageError."""
     federation = desk.season.federation
+    postings = numbered(federation)
     read = NoticeBook(
         federation=federation_office(federation),
         offices=club_offices(federation),
-        postings=numbered(federation),
-        notices=notices_of(federation),
+        postings=postings,
+        notices={
+            number: one for number, one in notices_of(federation).items() if one.posting in postings
+        },
         reminders=_of_federation(recorded(None, REMINDER), federation),
     )
     return replace(read, rows=_rows(desk, read))
@@ -100,8 +103,6 @@ def _rows(desk: Desk, book: NoticeBook) -> dict[str, NoticeRow]:
     times = Counter(item.number for one in book.reminders for item in one.items)
     rows = {}
     for number, one in book.notices.items():
-        if one.posting not in book.postings:
-            continue
         posting = book.postings[one.posting]
         state = _state(one, posting, taken_back=one.posting in undone, left=left)
         rows[number] = NoticeRow(

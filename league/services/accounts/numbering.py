@@ -40,15 +40,14 @@ def notices_for(
     found = {}
     for number, one in charges.items():
         last[one.day.year] += 1
-        cash = one.reference in paid
-        to_pay = one.what is What.FEE and not cash
+        to_pay = one.what is What.FEE and one.reference not in paid
         broken, told = grounds.get(one.reference, UNKNOWN)
         found[number] = Notice(
             f"{one.day.year}/{last[one.day.year]}",
             number,
             why.strip(),
             one.day + timedelta(term.days) if term and to_pay else None,
-            cash,
+            one.reference in paid,
             broken,
             told,
         )

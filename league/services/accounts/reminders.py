@@ -69,12 +69,7 @@ def remind(
         federation = desk.season.federation
         book = read_book(desk)
         wait = payment_term(federation) if days is None else days
-        wanted = [desk.club(one).id for one in clubs]
-        late = [
-            one
-            for one in overdue(book, day, wait)
-            if not wanted or book.rows[one.number].club in wanted
-        ]
+        late = _of_clubs(book, overdue(book, day, wait), [desk.club(one).id for one in clubs])
         if not late:
             raise _nothing_overdue(book, day, wait)
         made = _reminders(book, late, day)
@@ -85,6 +80,11 @@ def remind(
         ]
         record_many(entries, actor=actor, why=why)
         return made
+
+
+def _of_clubs(book: NoticeBook, late: Sequence[Reminded], clubs: Sequence[str]) -> list[Reminded]:
+    """Return the notices of some clubs; of all when none is named."""
+    return [one for one in late if not clubs or book.rows[one.number].club in clubs]
 
 
 def _refuse(day: date, days: int | None) -> None:
