@@ -35,6 +35,7 @@ PROTESTS = registry.Protests(
     decide=p21_objections.decide,
     instances=p21_objections.instances,
     next_round=p21_objections.next_round,
+    remedy=p21_objections.remedy,
 )
 ACCOUNTS = registry.Accounts(
     protest_deposit=p21_objections.fee_deposit,

@@ -10,6 +10,8 @@ from league.rulebook import Values
 
 NATIONAL_INSTANCE = "bundesspielleitung"
 TEAM, OTHER = "team", "other"
+OTHER_MATTERS = ("1.4.a", "1.8.c", "7.5", "C.2.4.b")
+"""Paragraphs of charges that no instance of a competition decides."""
 
 
 def kinds(_values: Values) -> tuple[str, ...]:
@@ -81,6 +83,25 @@ def contest(kind: str, event: date | None, today: date, values: Values) -> Sente
     due = event + timedelta(days=days)
     name = "contest_over" if today > due else "contest_until"
     return values.say("6.1.a", name, days=days, due=due, event=event, amount=amount)
+
+
+def remedy(rule: str, event: date, values: Values) -> Sentence:
+    """§ 6.1.a, 6.2, 6.4.a, 6.5.a: what the paper of a decision says of contesting it.
+
+    ``rule`` = the paragraph of a charge, empty = a match as a whole; ``event`` = the day of the
+    decision. A fine of the Bundesvorstand (§ 7.6) is none of these instances' matter.
+    """
+    if rule == "7.6":
+        return values.say("7.6", "remedy")
+    days = values.number("6.5.a", "days")
+    return values.say(
+        "6.2.a" if rule in OTHER_MATTERS else "6.1.a",
+        "remedy",
+        days=days,
+        due=event + timedelta(days=days),
+        event=event,
+        amount=values.number("6.4.a", "fee") // 100,
+    )
 
 
 def _in_days(facts: Protest) -> bool:
