@@ -1,7 +1,4 @@
-"""What a paper says of contesting it, by the printed rules of both books (TUWO § 6, SJRP § 20, 21).
-
-Club 601 is charged by the federation: half of a gap's fee, and fines of the boards.
-"""
+"""What a paper says of contesting it, by the printed TUWO § 6."""
 
 from collections.abc import Iterator
 from datetime import date
@@ -37,13 +34,6 @@ def remedy(rule: str) -> str:
     return str(book.protests.remedy(rule, FEBRUARY, book.on(FEBRUARY)))
 
 
-def youth(rule: str) -> str:
-    """What the youth federation's papers say."""
-    book, day = load("sjrp-2025"), date(2026, 5, 9)
-    values = book.on(day)
-    return str(book.protests.remedy(rule, day, values))
-
-
 def test_6_5_a_a_charge_of_a_competition_names_day_way_and_deposit() -> None:
     said = remedy("7.2.c")
     assert "until 9 Feb 2012 (postmark; 8 days after 1 Feb 2012, § 6.5.a)" in said
@@ -74,18 +64,3 @@ def test_6_2_a_a_notice_of_a_fine_says_so(tmp_path: Path) -> None:
     (row,) = notice_rows(desk)
     assert "the Landesvorstand decides last (§ 6.2)" in notice_view(desk, row.number).contest
     transactions.close_file()
-
-
-def test_20_4_a_fine_of_the_youth_board_goes_to_the_court_for_50_euros() -> None:
-    said = youth("20.2")
-    assert "SBRP" in said
-    assert "€50.00" in said
-    assert "director" not in said
-
-
-def test_21_2_8_a_match_goes_to_the_director_then_to_the_chair_for_10_euros() -> None:
-    said = youth("")
-    assert "before the next round, free of charge" in said
-    assert "at latest 5 days later" in said
-    assert "in writing to the chair" in said
-    assert "€10.00 are paid to the federation's account within 5 days" in said
