@@ -64,3 +64,17 @@ def test_6_2_a_a_notice_of_a_fine_says_so(tmp_path: Path) -> None:
     (row,) = notice_rows(desk)
     assert "the Landesvorstand decides last (§ 6.2)" in notice_view(desk, row.number).contest
     transactions.close_file()
+
+
+@pytest.mark.parametrize(
+    ("instance", "cents", "rule"),
+    [("landesspielleiter", 15, "6.4.a"), ("bundesspielleitung", 72, "6.4.b")],
+)
+def test_6_4_b_an_appeal_costs_what_its_instance_costs(
+    instance: str, cents: int, rule: str
+) -> None:
+    book = load("tuwo-stmk-2011")
+    said = str(book.protests.appeal(instance, FEBRUARY, book.on(FEBRUARY)))
+    # § 6.5.a: 8 days from the decision, 1 February.
+    assert f"{instance.capitalize()}. € {cents} are deposited" in said
+    assert f"(§ {rule})" in said

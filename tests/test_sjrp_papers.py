@@ -26,3 +26,12 @@ def test_21_2_8_a_match_goes_to_the_director_then_to_the_chair_for_10_euros() ->
     assert "at latest 5 days later" in said
     assert "in writing to the chair" in said
     assert "€10.00 are paid to the federation's account within 5 days" in said
+
+
+def test_21_2_11_the_second_objection_goes_to_the_chair_for_50_euros() -> None:
+    book, day = load("sjrp-2025"), date(2026, 5, 9)
+    with speaking("en"):
+        said = str(book.protests.appeal("schiedsgericht", day, book.on(day)))
+    assert "Within 5 days of receiving the written reasons" in said
+    assert "€50.00 are paid to the federation's account within 5 days" in said
+    assert "postmark" not in said

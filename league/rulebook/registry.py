@@ -143,6 +143,8 @@ class Protests:
 
     Asked by the paragraph of a charge (empty = a match as a whole) and the day of the decision.
     """
+    appeal: Callable[[str, date, Values], Sentence] = _PROTESTS
+    """How the written decision of a day is appealed against: next instance, that day."""
     next_round: Callable[[Iterable[Objection], int, Values], Iterable[Finding]] = _OBJECTIONS
     """Why a round may not start yet, by the competition's objections."""
 

@@ -101,6 +101,20 @@ def remedy(rule: str, _event: date, values: Values) -> Sentence:
     )
 
 
+def appeal(_instance: str, _decided: date, values: Values) -> Sentence:
+    """§ 21.2.11, 21.2.13: how the second objection is made, which the SBRP's court decides.
+
+    No day is named: the five days run from the receipt of the written reasons.
+    """
+    return values.say(
+        "21.2.11",
+        "appeal",
+        days=values.number("21.2.11", "days"),
+        amount=Amount(values.number("21.2.13", "fee")),
+        pay=values.number("21.2.13", "days"),
+    )
+
+
 def _way(facts: Protest, way: Sequence[str]) -> str:
     """§ 21.2.10, 21.2.15, 21.3.1: the paragraph by which the instance decides."""
     if facts.instance != way[-1]:

@@ -72,6 +72,7 @@ PROTESTS = registry.Protests(
     misdirected=p06_protests.misdirected,
     contest=p06_protests.contest,
     remedy=p06_protests.remedy,
+    appeal=p06_protests.appeal,
 )
 ACCOUNTS = registry.Accounts(
     match_charges=p07_accounts.match_charges,

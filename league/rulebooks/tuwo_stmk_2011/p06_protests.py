@@ -54,10 +54,10 @@ def protest(facts: Protest, values: Values) -> ProtestOutcome:
     return ProtestOutcome(
         admissible=not findings,
         deadline=deadline(facts, values),
-        cents=0 if _free(facts, values) else values.number(_fee_paragraph(facts), "fee"),
+        cents=0 if _free(facts, values) else values.number(_fee_paragraph(facts.instance), "fee"),
         fee_goes=None if _free(facts, values) else _fee_goes(facts),
         findings=findings,
-        rules=(_time_paragraph(facts), _fee_paragraph(facts), _way_paragraph(facts)),
+        rules=(_time_paragraph(facts), _fee_paragraph(facts.instance), _way_paragraph(facts)),
     )
 
 
@@ -104,6 +104,22 @@ def remedy(rule: str, event: date, values: Values) -> Sentence:
     )
 
 
+def appeal(instance: str, decided: date, values: Values) -> Sentence:
+    """§ 6.4, 6.5.a: until when and for how much the next instance hears an appeal."""
+    rule = _fee_paragraph(instance)
+    days = values.number("6.5.a", "days")
+    return values.say(
+        "6.5.a",
+        "appeal",
+        instance=instance.capitalize(),
+        days=days,
+        due=decided + timedelta(days=days),
+        event=decided,
+        amount=values.number(rule, "fee") // 100,
+        rule=rule,
+    )
+
+
 def _in_days(facts: Protest) -> bool:
     return facts.appeal or facts.kind in (TEAM, OTHER)
 
@@ -119,7 +135,7 @@ def _too_late(facts: Protest, values: Values) -> Iterator[Finding]:
 def _without_fee(facts: Protest, values: Values) -> Iterator[Finding]:
     """§ 6.4: without the fee a protest is not dealt with."""
     if not facts.fee_paid and not _free(facts, values):
-        rule = _fee_paragraph(facts)
+        rule = _fee_paragraph(facts.instance)
         yield Finding(rule, rule, values.say(rule, amount=values.number(rule, "fee") // 100))
 
 
@@ -138,8 +154,8 @@ def _way_paragraph(facts: Protest) -> str:
     return "6.1.a" if facts.kind == TEAM else "6.1.b"
 
 
-def _fee_paragraph(facts: Protest) -> str:
-    return "6.4.b" if facts.instance == NATIONAL_INSTANCE else "6.4.a"
+def _fee_paragraph(instance: str) -> str:
+    return "6.4.b" if instance == NATIONAL_INSTANCE else "6.4.a"
 
 
 def _fee_goes(facts: Protest) -> str | None:
