@@ -116,12 +116,8 @@ def _contest(desk: Desk, key: MatchKey) -> str:
 
     Without one it is counted from the match itself, so that the paper says the same on any day.
     """
-    day = desk.judged(key).facts.day
-    values, ask = desk.values(day), desk.book.protests.contest
-    if not has_rule(ask):
-        return explaining.spoken(desk, desk.book.contest(values))
-    event = max([day, *_ruled_on(desk, key)])
-    return explaining.spoken(desk, ask("team", event, event, values))
+    event = max([desk.judged(key).facts.day, *_ruled_on(desk, key)])
+    return explaining.remedy(desk, "", event)
 
 
 def _ruled_on(desk: Desk, key: MatchKey) -> Iterator[date]:
