@@ -212,7 +212,7 @@ _FIELDS = {
     "titles": to_translate("titles"),
     "prizes": to_translate("prizes"),
     "rules": to_translate("rules"),
-    "issued": to_translate("published"),
+    "issued": to_translate("announced publicly"),
     "entries": to_translate("entries"),
     "entered": to_translate("entered"),
     "earlier": to_translate("earlier results"),
