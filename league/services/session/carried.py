@@ -11,7 +11,7 @@ from datetime import datetime
 from unicodedata import normalize
 
 from league.errors import InputError
-from league.facts.actors import EVERYWHERE, Actor, Right, Scope
+from league.facts.actors import Actor, Right, Scope
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.language import _
@@ -54,8 +54,9 @@ def import_whole(season: Season, carried: Carried, actor: Actor, why: str) -> No
     What is on record stays; of what is carried, the versions that come after it are added. Raises
     InputError when the two went different ways, RightError, StorageError.
     """
-    beyond = any(one.season is None for one in carried.records)
-    with transaction(actor, Right.SEASONS, EVERYWHERE if beyond else Scope(season.name)):
+    with transaction(actor, Right.SEASONS, Scope(season.name)):
+        if any(one.season is None for one in carried.records):
+            check_right(actor, Right.SEASONS)
         known = carried_of(season)
         _check_rulings(season.name, known.rulings, carried.rulings)
         decided = carried.rulings[len(known.rulings) :]
