@@ -73,13 +73,16 @@ def remind(
         if not late:
             raise _nothing_overdue(book, day, wait)
         made = _reminders(book, late, day)
-        last = _last_numbers(federation)
-        entries = [
-            Entry(None, REMINDER, f"{federation}/{one.club}/{last[one.club] + 1}", one)
-            for one in made
-        ]
-        record_many(entries, actor=actor, why=why)
+        record_many(_entries(federation, made), actor=actor, why=why)
         return made
+
+
+def _entries(federation: str, made: Iterable[Reminder]) -> list[Entry[Reminder]]:
+    """Return reminders as they are recorded, each under its club's next number."""
+    last = _last_numbers(federation)
+    return [
+        Entry(None, REMINDER, f"{federation}/{one.club}/{last[one.club] + 1}", one) for one in made
+    ]
 
 
 def _of_clubs(book: NoticeBook, late: Sequence[Reminded], clubs: Sequence[str]) -> list[Reminded]:
