@@ -1,7 +1,6 @@
 """Papers about money: a notice, a club's notices, a reminder, a statement."""
 
 from collections.abc import Iterator
-from datetime import date
 
 from league.clock import today
 from league.errors import NotFoundError
@@ -9,7 +8,6 @@ from league.facts.accounts import Account
 from league.facts.notices import Notice, Told
 from league.facts.offices import BankAccount
 from league.language import _, current, pick
-from league.rulebook import has_rule
 from league.rulebook.topics import Topic
 from league.services.accounts.notices import (
     NoticeBook,
@@ -43,7 +41,8 @@ def notice_view(desk: Desk, number: str) -> NoticeView:
         reason=notice.reason,
         paragraphs=tuple(_paragraphs(desk, (*notice.broken, posting.rule))),
         bank=bank_of(book, creditor_of(posting)) if unpaid else None,
-        contest=_contest(desk, posting.day),
+        # A reading: a notice is a decision, and its day is the event the time limit runs from.
+        contest=explaining.contest_on(desk, desk.values(posting.day), posting.day, posting.day),
     )
 
 
@@ -78,18 +77,6 @@ def _paragraphs(desk: Desk, rules: tuple[str, ...]) -> Iterator[tuple[str, str]]
     for rule in dict.fromkeys(rules):
         known = desk.book.paragraphs.get(rule)
         yield desk.book.cite(rule), pick(known.says) if known else ""
-
-
-def _contest(desk: Desk, day: date) -> str:
-    """Return how and until when a notice is contested.
-
-    A reading: it is a decision, and its day is the event from which the time limit runs. What it
-    says is as of that day, so that the paper stays the same.
-    """
-    values, protests = desk.values(day), desk.book.protests
-    if not has_rule(protests.contest):
-        return explaining.spoken(desk, desk.book.contest(values))
-    return explaining.spoken(desk, protests.contest("team", day, day, values))
 
 
 def notices_view(desk: Desk, club: str) -> NoticesView:

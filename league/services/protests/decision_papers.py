@@ -7,7 +7,7 @@ from league.services.protests.details import protest_detail
 from league.services.protests.docket import protest_rows
 from league.services.protests.views import file_of
 from league.services.session.desk import Desk
-from league.services.session.offices import club_offices
+from league.services.session.offices import offices_of
 from league.services.session.paper_heads import head_of
 from league.views.season_papers import ProtestPaper
 
@@ -32,7 +32,7 @@ def protest_paper(desk: Desk, number: str) -> ProtestPaper:
 
 
 def _address(desk: Desk, who: str, name: str) -> tuple[str, ...]:
-    office = club_offices(desk.season.federation).get(who)
+    office = offices_of(desk).clubs.get(who)
     return (name, *(office.address if office else ()))
 
 
