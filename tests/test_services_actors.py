@@ -53,6 +53,7 @@ INSIDE = {
     "put_back",
     "hold_drawn",
     "add_in_step",
+    "add_ruling_step",
     "notices_for",
     "store_notice",
     "grounds_of",
