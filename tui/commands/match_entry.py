@@ -1,7 +1,7 @@
 """What was played in a match, as typed on the match sheet: ``match enter``."""
 
+from collections.abc import Mapping
 from dataclasses import replace
-from datetime import date
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
@@ -54,9 +54,7 @@ def enter_command() -> click.Command:
     )
 
 
-def enter(
-    call: Call, division: str, number: int, home: str, away: str, **given: Any
-) -> None:
+def enter(call: Call, division: str, number: int, home: str, away: str, **given: Any) -> None:
     """Record a match. Raises LeagueError."""
     from league.services.matches.changes import record_match
     from league.services.matches.views import match_view
@@ -64,32 +62,22 @@ def enter(
 
     desk = call.desk_to_change()
     key = match_key(desk, division, number, home, away)
-    desk = record_match(desk, key, _typed(draft_of(desk, key), **given))
+    desk = record_match(desk, key, _typed(draft_of(desk, key), given))
     _tell(match_view(desk, key))
 
 
-def _typed(
-    before: "MatchDraft",
-    *,
-    home_players: str | None,
-    away_players: str | None,
-    results: str | None,
-    home_paid: str | None,
-    away_paid: str | None,
-    home_report: date | None,
-    away_report: date | None,
-    day: date | None,
-) -> "MatchDraft":
-    """Return the match with what was typed of it; None = as before. Raises InputError."""
+def _typed(before: "MatchDraft", given: Mapping[str, Any]) -> "MatchDraft":
+    """Return the match with the options that were given; None = as before. Raises InputError."""
     paid, reported = before.gaps_paid, before.reported
+    paid_home, paid_away = _boards(given["home_paid"]), _boards(given["away_paid"])
     return replace(
         before,
-        day=day or before.day,
-        home=_or(_seats(home_players), before.home),
-        away=_or(_seats(away_players), before.away),
-        results=_or(_results(results), before.results),
-        gaps_paid=(_or(_boards(home_paid), paid[0]), _or(_boards(away_paid), paid[1])),
-        reported=(_or(home_report, reported[0]), _or(away_report, reported[1])),
+        day=given["day"] or before.day,
+        home=_or(_seats(given["home_players"]), before.home),
+        away=_or(_seats(given["away_players"]), before.away),
+        results=_or(_results(given["results"]), before.results),
+        gaps_paid=(_or(paid_home, paid[0]), _or(paid_away, paid[1])),
+        reported=(_or(given["home_report"], reported[0]), _or(given["away_report"], reported[1])),
     )
 
 
