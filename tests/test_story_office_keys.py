@@ -195,7 +195,8 @@ async def match(office: Office) -> None:
     await office.press("e", "f8", "f3", "right", "right", "k", "2", "enter", "f2", "f2")
     await office.sees("TUWO § 4.4.a.2 Klub 1 left board 1 empty above an occupied one and has not")
     await office.sees("Klub 1, board 1: €3.50 to the federation")
-    await office.press("down", "1")
+    # The cursor stands on board 2, the first with a game.
+    await office.press("1")
     await office.goes_home()
     await office.sees("To the federation €3.50", "Work list (1)")
     # Both boards go to the home team, one over the board.
@@ -228,7 +229,7 @@ async def the_notice(office: Office) -> None:
         "AT61 1904 3002 3457 3201",
         "Due on 31 Oct 2026",
         # § 6.5: 8 days from 1 October; § 6.4.
-        "A written protest may be filed until 9 Oct 2026",
+        "until 9 Oct 2026",
         "€ 15 are deposited",
     ):
         assert words in text
