@@ -67,16 +67,18 @@ def enter(call: Call, division: str, number: int, home: str, away: str, **given:
 
 
 def _typed(before: "MatchDraft", given: Mapping[str, Any]) -> "MatchDraft":
-    """Return the match with the options that were given; None = as before. Raises InputError."""
+    """Return the match with what was typed of it; None = as before. Raises InputError."""
     paid, reported = before.gaps_paid, before.reported
-    paid_home, paid_away = _boards(given["home_paid"]), _boards(given["away_paid"])
     return replace(
         before,
         day=given["day"] or before.day,
         home=_or(_seats(given["home_players"]), before.home),
         away=_or(_seats(given["away_players"]), before.away),
         results=_or(_results(given["results"]), before.results),
-        gaps_paid=(_or(paid_home, paid[0]), _or(paid_away, paid[1])),
+        gaps_paid=(
+            _or(_boards(given["home_paid"]), paid[0]),
+            _or(_boards(given["away_paid"]), paid[1]),
+        ),
         reported=(_or(given["home_report"], reported[0]), _or(given["away_report"], reported[1])),
     )
 

@@ -47,7 +47,7 @@ def notices_for(
             f"{year}/{last[year]}",
             number,
             why.strip(),
-            one.day + timedelta(term.days) if term and to_pay else None,
+            one.day + timedelta(term.payment_days) if term and to_pay else None,
             one.reference in paid,
             broken,
             told,
