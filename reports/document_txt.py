@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
 from unicodedata import combining, east_asian_width
 
-from league.language import _
 from reports import values
 from reports.document import (
     Block,
@@ -51,7 +50,7 @@ def _lines(document: Document) -> Iterator[str]:
         yield from _block(block)
     if document.audience:
         yield ""
-        yield clean(_("For: {audience}").format(audience=document.audience))
+        yield clean(document.addressed)
 
 
 def _underlined(words: str, sign: str) -> list[str]:
@@ -111,7 +110,9 @@ def _table(table: Table) -> Iterator[str]:
 def _said(cell: Value | Cell, kind: Kind) -> str:
     words = values.written(values.plain(cell), kind).replace("\n", " ")
     below = clean(values.below(cell))
-    return f"{words} ({below})" if below and words else words or below
+    if not (below and words):
+        return words or below
+    return f"{words}, {below}" if "(" in below else f"{words} ({below})"
 
 
 def _said_or_blank(cell: Value | Cell, kind: Kind) -> str:

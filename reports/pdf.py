@@ -128,7 +128,7 @@ class Headline(Paragraph):  # type: ignore[misc]  # reportlab ships no types
 
 def heading(words: str, *, listed: bool = True) -> Headline:
     """Return the heading of a part; it stays with what follows."""
-    look = style(11, bold=True, colour=ACCENT, before=6 * mm, after=2 * mm)
+    look = style(11, bold=True, colour=ACCENT, before=5 * mm, after=1.6 * mm)
     headline = Headline(escape(tied(words)), look)
     headline.words = clean(words) if listed else ""
     return headline

@@ -17,6 +17,8 @@ _SIZES = (8.6, 8.0, 7.4, 6.8, 6.2, 5.6, 5.0)
 """Sizes of the text, of which the first is taken with which every column has its least width."""
 _CLOSE = _SIZES[2:]
 """Those of a table whose rows stand close together."""
+_SMALL = _SIZES[4:]
+"""Those of a table in small letters."""
 _HEAD, _BELOW = 0.8, 0.8
 """Size of the header and of small words, as parts of the text's size."""
 _PAD, _ABOVE = 0.4, 0.3
@@ -38,9 +40,8 @@ class Grid:
         self._table, self._room = table, width
         needs = [self._need(place) for place in range(len(table.columns))]
         fixed = [column.width and column.width * mm for column in table.columns]
-        self._size, self._widths = fitted(
-            table.columns, needs, fixed, width, _CLOSE if table.close else _SIZES
-        )
+        sizes = _SMALL if table.small else _CLOSE if table.close else _SIZES
+        self._size, self._widths = fitted(table.columns, needs, fixed, width, sizes)
 
     def flowable(self) -> platypus.Table:
         """Return it to be put on a page; its header is repeated wherever it is broken."""

@@ -5,7 +5,7 @@ import pytest
 
 from league.language import speaking
 from reports import document_csv, document_txt
-from reports.document import Column, Document, Facts, Kind, Table, Words
+from reports.document import Cell, Column, Document, Facts, Kind, Table, Words
 from tests import document_samples as samples
 
 
@@ -96,6 +96,14 @@ def test_text_has_every_block_and_columns_below_each_other() -> None:
         "---  ------------  ----------  ------  ------  -------",
         "     Summe                                  3  € 69,00",
     ]
+
+
+def test_small_words_with_brackets_get_none_around_them() -> None:
+    table = Table(
+        (Column("Name"),), ((Cell("Huber", below="(J) 100012"),), (Cell("Maier", below="100013"),))
+    )
+    lines = document_txt.text([Document(title="T", blocks=(table,))]).splitlines()
+    assert lines[-2:] == ["Huber, (J) 100012", "Maier (100013)"]
 
 
 def test_no_line_of_text_is_too_long() -> None:
