@@ -3,7 +3,6 @@
 Widths and heights are points (1/72 inch) as reportlab counts them; ``mm`` converts.
 """
 
-import re
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -18,7 +17,7 @@ from reportlab.pdfbase.pdfmetrics import registerFont, registerFontFamily
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.platypus import Paragraph
 
-from reports.words import clean
+from reports.words import clean, tied
 
 INK, GREY = HexColor("#1b2430"), HexColor("#68717d")
 LINE, TINT, WARM = HexColor("#c9ced6"), HexColor("#f1f4f7"), HexColor("#fbeed9")
@@ -93,16 +92,6 @@ def style(
         bulletFontName=REGULAR,
         bulletFontSize=size,
     )
-
-
-_LONE = re.compile(r"(?<!\S)([^\w\s–—-]) (?=\S)")
-"""A sign that stands alone before a word, such as those of money and of paragraphs."""
-
-
-@lru_cache(maxsize=50_000)
-def tied(words: str) -> str:
-    """Return words made clean, in which no line ends after a sign that belongs to the next word."""
-    return _LONE.sub("\\1\u00a0", clean(words))
 
 
 def text(words: str, look: ParagraphStyle) -> Paragraph:

@@ -11,6 +11,7 @@ from reportlab.lib.styles import ParagraphStyle
 from reportlab.platypus import Paragraph
 
 from reports import pdf
+from reports.words import tied
 
 _PARTS = re.compile(r"(?<=[-/–])(?=\w)")
 """Where a compound may be broken without a sign of its own."""
@@ -36,7 +37,7 @@ def broken(text: str, room: float, *, bold: bool = False) -> tuple[str, ...]:
 def fitted(words: str, look: ParagraphStyle, width: float) -> Paragraph:
     """Return a paragraph in which a word that is wider than it is broken as in a cell."""
     room = width / look.fontSize
-    lines = broken(pdf.tied(words), room, bold=look.fontName == pdf.BOLD)
+    lines = broken(tied(words), room, bold=look.fontName == pdf.BOLD)
     return pdf.marked("<br/>".join(map(pdf.plain, lines)), look)
 
 

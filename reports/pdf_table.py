@@ -12,6 +12,7 @@ from reports.pdf import ACCENT, BOLD, GREY, LINE, REGULAR, TINT, WARM
 from reports.pdf_breaking import broken, longest_word, width_of
 from reports.pdf_stack import LEADING, Line, Stack
 from reports.pdf_widths import Need, fitted
+from reports.words import tied
 
 _SIZES = (8.6, 8.0, 7.4, 6.8, 6.2, 5.6, 5.0)
 """Sizes of the text, of which the first is taken with which every column has its least width."""
@@ -78,7 +79,7 @@ class Grid:
     def _need(self, place: int) -> Need:
         column = self._table.columns[place]
         words = column.kind in {Kind.TEXT, Kind.CENTRED}
-        header = longest_word(pdf.tied(column.label), bold=True) * _HEAD
+        header = longest_word(tied(column.label), bold=True) * _HEAD
         empty = all(values.plain(row[place]) in {None, ""} for row in self._rows)
         least, natural = header, max(header, _EMPTY if empty else 0)
         for text, size in self._texts(place):
@@ -94,7 +95,7 @@ class Grid:
 
     def _head(self) -> list[str]:
         size = self._size * _HEAD
-        labels = enumerate((pdf.tied(column.label)) for column in self._table.columns)
+        labels = enumerate((tied(column.label)) for column in self._table.columns)
         return [
             "\n".join(broken(label, self._inner(place, size), bold=True)) for place, label in labels
         ]
@@ -160,4 +161,4 @@ class Grid:
 
 def _words(value: Value, kind: Kind) -> str:
     words = value if isinstance(value, str) else values.written(value, kind)
-    return "\n".join(map(pdf.tied, words.split("\n")))
+    return "\n".join(map(tied, words.split("\n")))

@@ -106,6 +106,17 @@ def test_small_words_with_brackets_get_none_around_them() -> None:
     assert lines[-2:] == ["Huber, (J) 100012", "Maier (100013)"]
 
 
+def test_a_finding_s_number_in_brackets_gets_no_more_of_them() -> None:
+    table = Table((Column("counts", Kind.RESULT),), ((Cell(("K", 2), below="[1]"),),))
+    assert document_txt.text([Document(title="T", blocks=(table,))]).splitlines()[-1] == "K : 1 [1]"
+
+
+def test_a_sign_stays_with_its_paragraph() -> None:
+    """``word `` 18 times is 90 signs: ``§`` had room before the end, not its number."""
+    text = document_txt.text([Document(title="T", blocks=(Words("word " * 18 + "ab § 7.2.c"),))])
+    assert text.splitlines()[-1] == "§ 7.2.c"
+
+
 def test_no_line_of_text_is_too_long() -> None:
     columns = (Column("Name"), *[Column(samples.MARK, Kind.NUMBER)] * 8, Column("Ort"))
     table = Table(columns, ((samples.ENDLESS, *range(8), "Graz"),))
