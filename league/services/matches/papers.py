@@ -102,9 +102,8 @@ def _contest(desk: Desk, key: MatchKey) -> str:
 
     Without one it is counted from the match itself, so that the paper says the same on any day.
     """
-    day = desk.judged(key).facts.day
-    event = max([day, *_ruled_on(desk, key)])
-    return explaining.contest_on(desk, desk.values(day), event, event)
+    event = max([desk.judged(key).facts.day, *_ruled_on(desk, key)])
+    return explaining.remedy(desk, "", event)
 
 
 def _ruled_on(desk: Desk, key: MatchKey) -> Iterator[date]:

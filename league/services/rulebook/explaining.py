@@ -115,6 +115,18 @@ def contest_on(
     return spoken(desk, ask(kind, event, day, values))
 
 
+def remedy(desk: Desk, rule: str, day: date) -> str:
+    """Return what the paper of a decision of a day says of contesting it.
+
+    ``rule`` = the paragraph of a charge, empty = a match as a whole. It is said as of that day, so
+    that the paper stays the same.
+    """
+    values, ask = desk.values(day), desk.book.protests.remedy
+    if not has_rule(ask):
+        return spoken(desk, desk.book.contest(values))
+    return spoken(desk, ask(rule, day, values))
+
+
 def _on(desk: Desk, values: Values) -> date | None:
     """Return the day of the values; None where they are of the book's first day in its place."""
     return values.day if values.day > desk.book.first_day else None
