@@ -54,9 +54,7 @@ def enter_command() -> click.Command:
     )
 
 
-def enter(
-    call: Call, division: str, number: int, home: str, away: str, **given: Any
-) -> None:
+def enter(call: Call, division: str, number: int, home: str, away: str, **given: Any) -> None:
     """Record a match. Raises LeagueError."""
     from league.services.matches.changes import record_match
     from league.services.matches.views import match_view
