@@ -67,27 +67,24 @@ def enter(call: Call, division: str, number: int, home: str, away: str, **given:
 
 
 def _typed(
-    before: "MatchDraft",
-    *,
-    home_players: str | None,
-    away_players: str | None,
-    results: str | None,
-    home_paid: str | None,
-    away_paid: str | None,
-    home_report: date | None,
-    away_report: date | None,
-    day: date | None,
+    before: "MatchDraft", *, results: str | None, day: date | None, **sides: Any
 ) -> "MatchDraft":
-    """Return the match with what was typed of it; None = as before. Raises InputError."""
+    """Return the match with what was typed of it; None = as before. Raises InputError.
+
+    ``sides`` = players, gaps paid and day of the report of home and away, such as ``home_paid``.
+    """
     paid, reported = before.gaps_paid, before.reported
     return replace(
         before,
         day=day or before.day,
-        home=_or(_seats(home_players), before.home),
-        away=_or(_seats(away_players), before.away),
+        home=_or(_seats(sides["home_players"]), before.home),
+        away=_or(_seats(sides["away_players"]), before.away),
         results=_or(_results(results), before.results),
-        gaps_paid=(_or(_boards(home_paid), paid[0]), _or(_boards(away_paid), paid[1])),
-        reported=(_or(home_report, reported[0]), _or(away_report, reported[1])),
+        gaps_paid=(
+            _or(_boards(sides["home_paid"]), paid[0]),
+            _or(_boards(sides["away_paid"]), paid[1]),
+        ),
+        reported=(_or(sides["home_report"], reported[0]), _or(sides["away_report"], reported[1])),
     )
 
 
