@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from league import forms
 from league.errors import NotFoundError
 from league.facts.offices import BankAccount, ClubOffice, FederationOffice
 from league.language import speaking
@@ -46,7 +47,9 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
 
 def texts(part: object) -> Iterator[str]:
     """Yield every text and amount of a document, wherever it stands."""
-    if isinstance(part, str | int | date):
+    if isinstance(part, date):
+        yield forms.day(part)
+    elif isinstance(part, str | int):
         yield str(part)
     elif isinstance(part, tuple):
         for one in part:
