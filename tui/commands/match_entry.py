@@ -1,7 +1,7 @@
 """What was played in a match, as typed on the match sheet: ``match enter``."""
 
+from collections.abc import Mapping
 from dataclasses import replace
-from datetime import date
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
@@ -62,29 +62,24 @@ def enter(call: Call, division: str, number: int, home: str, away: str, **given:
 
     desk = call.desk_to_change()
     key = match_key(desk, division, number, home, away)
-    desk = record_match(desk, key, _typed(draft_of(desk, key), **given))
+    desk = record_match(desk, key, _typed(draft_of(desk, key), given))
     _tell(match_view(desk, key))
 
 
-def _typed(
-    before: "MatchDraft", *, results: str | None, day: date | None, **sides: Any
-) -> "MatchDraft":
-    """Return the match with what was typed of it; None = as before. Raises InputError.
-
-    ``sides`` = players, gaps paid and day of the report of home and away, such as ``home_paid``.
-    """
+def _typed(before: "MatchDraft", given: Mapping[str, Any]) -> "MatchDraft":
+    """Return the match with what was typed of it; None = as before. Raises InputError."""
     paid, reported = before.gaps_paid, before.reported
     return replace(
         before,
-        day=day or before.day,
-        home=_or(_seats(sides["home_players"]), before.home),
-        away=_or(_seats(sides["away_players"]), before.away),
-        results=_or(_results(results), before.results),
+        day=given["day"] or before.day,
+        home=_or(_seats(given["home_players"]), before.home),
+        away=_or(_seats(given["away_players"]), before.away),
+        results=_or(_results(given["results"]), before.results),
         gaps_paid=(
-            _or(_boards(sides["home_paid"]), paid[0]),
-            _or(_boards(sides["away_paid"]), paid[1]),
+            _or(_boards(given["home_paid"]), paid[0]),
+            _or(_boards(given["away_paid"]), paid[1]),
         ),
-        reported=(_or(sides["home_report"], reported[0]), _or(sides["away_report"], reported[1])),
+        reported=(_or(given["home_report"], reported[0]), _or(given["away_report"], reported[1])),
     )
 
 

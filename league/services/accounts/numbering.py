@@ -42,7 +42,7 @@ def notices_for(
         year = str(one.day.year)
         last[year] += 1
         number, cash = f"{year}/{last[year]}", one.reference in paid
-        due = one.day + timedelta(term.days) if term and _to_pay(one, cash=cash) else None
+        due = one.day + timedelta(term.payment_days) if term and _to_pay(one, cash=cash) else None
         grounds_told = grounds.get(one.reference, UNKNOWN)
         found[posting] = Notice(number, posting, why.strip(), due, cash, *grounds_told)
     return found

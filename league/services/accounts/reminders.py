@@ -28,7 +28,7 @@ LONGEST = 3650
 def payment_term(federation: str) -> int | None:
     """Return within how many days a club has to pay; None = nobody decided. Raises StorageError."""
     found = recorded_one(None, PAYMENT_TERM, federation)
-    return found.days if found else None
+    return found.payment_days if found else None
 
 
 def set_payment_term(season: str | None, days: int | None, *, actor: Actor, why: str) -> None:

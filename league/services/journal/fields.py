@@ -53,7 +53,7 @@ _FIELDS = {
     "what": to_translate("what"),
     "arithmetic": to_translate("arithmetic"),
     "broken": to_translate("paragraphs broken"),
-    "days": to_translate("days to pay"),
+    "payment_days": to_translate("days to pay"),
     "due": to_translate("due"),
     "facts": to_translate("grounds"),
     "items": to_translate("notices of charges"),
