@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
+from league import forms
 from league.errors import NotFoundError
 from league.facts.offices import BankAccount, ClubOffice, FederationOffice
 from league.language import speaking
@@ -49,7 +50,9 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
 
 def texts(part: object) -> Iterator[str]:
     """Yield every text and amount of a document, wherever it stands."""
-    if isinstance(part, str | int | date):
+    if isinstance(part, date):
+        yield forms.day(part)
+    elif isinstance(part, str | int):
         yield str(part)
     elif isinstance(part, tuple):
         for one in part:
