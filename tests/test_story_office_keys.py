@@ -27,7 +27,7 @@ from tests.story_keys import Calendar, Office, nonzero, table
 from tests.tui_season import settled, shown
 from tui.app import SpielleiterApp
 from tui.opening.welcome import WelcomeScreen
-from tui.pages.season.page import SeasonScreen
+from tui.pages.season.beginning import BeginningPage
 
 SEASON = "2026/27"
 
@@ -50,7 +50,7 @@ async def opened(path: Path, calendar: Calendar) -> AsyncIterator[Office]:
         yield office
 
 
-async def stands(office: Office, screen: type[WelcomeScreen] | type[SeasonScreen]) -> None:
+async def stands(office: Office, screen: type[WelcomeScreen] | type[BeginningPage]) -> None:
     """Wait until this screen stands and nothing is being judged."""
     app, end = office.app, monotonic() + 30
     while not (isinstance(app.screen, screen) and app.screen.is_mounted and not app.judging):
@@ -87,16 +87,16 @@ async def test_an_empty_file_becomes_a_reminder_by_keys_alone(
 
 
 async def season(office: Office) -> None:
-    """The first form begins the season; F4 o leads through what is still missing."""
+    """The first form begins the season; the page behind it leads through what is missing."""
     await office.press("n", "end", *["backspace"] * 12, *SEASON, "down", "right", "down")
     await office.press(*"Verband", "down", *"1.7.2026", "f2")
-    await stands(office, SeasonScreen)
-    await office.sees("The season is empty: F4 o leads from here to its first round.")
+    await stands(office, BeginningPage)
+    await office.sees("To the first round")
 
 
 async def federation(office: Office) -> None:
     """Letterhead, bank account, an official; from then on clubs have 30 days to pay."""
-    await office.press("f4", "o", "l")
+    await office.press("l")
     await office.press("l", "tab", *"Herrengasse 16 / 8010 Graz")
     await office.stores()
     await office.press("k", *"AT61 1904 3002 3457 3201")
