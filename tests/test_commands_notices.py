@@ -70,7 +70,7 @@ def test_the_term_is_shown_set_and_withdrawn(db: Path) -> None:
     both = run("--db", db, "account", "term", "5", "--none", "--reason", "x")
     assert "Name the days" in both.stderr
     unreasoned = run("--db", db, "account", "term", "5")
-    assert "needs its reason" in unreasoned.stderr
+    assert "the reason with --reason" in unreasoned.stderr
 
 
 @pytest.mark.parametrize(

@@ -186,5 +186,7 @@ def term(call: Call, days: int | None, none: bool, reason: str) -> None:
     if none and days is not None:
         raise InputError(_("Name the days, or say --none."))
     if none or days is not None:
+        if not reason.strip():
+            raise InputError(_("Give the reason with --reason: the journal keeps it."))
         reminders.set_payment_term(call.season, days, actor=call.actor, why=reason)
     say(term_words(reminders.payment_term(desk.season.federation)))
