@@ -136,8 +136,8 @@ def _cash(view: MatchForm) -> str:
         _("board {board} {amount}").format(board=board, amount=money(cents))
         for board, cents in parts
     )
-    sentence = _("A gap is paid in cash, and both captains confirm it: {amounts}.")
-    return sentence.format(amounts=amounts)
+    sentence = _("A gap is paid in cash, and both captains confirm it: {amounts}{rule}.")
+    return sentence.format(amounts=amounts, rule=view.gap_rule)
 
 
 def _legend(view: MatchForm) -> str:
