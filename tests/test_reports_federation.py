@@ -3,7 +3,7 @@
 from dataclasses import replace
 from datetime import date, datetime, tzinfo
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import openpyxl
 import pytest
@@ -149,8 +149,8 @@ def test_h_3_a_change_of_what_the_register_holds_is_reported_in_its_quarter(
 ) -> None:
     class Clock(datetime):
         @classmethod
-        def now(cls, tz: tzinfo | None = None) -> datetime:
-            return datetime(2011, 11, 5, 12, tzinfo=tz)
+        def now(cls, tz: tzinfo | None = None) -> Self:
+            return cls(2011, 11, 5, 12, tzinfo=tz)
 
     desk = opened(tmp_path, played(season()))
     monkeypatch.setattr("league.storage.database.datetime", Clock)
