@@ -1,11 +1,11 @@
 """Words and signs that the reports on paper and the workbooks share."""
 
 import re
+from collections.abc import Iterable
 
 from league import text
-from league.forms import score
 from league.language import _, ngettext
-from league.views import BoardView, DivisionView, FeeView, FindingView, MatchView, SeatView
+from league.views import BoardView, DivisionView, FeeView, FindingView, MatchView
 
 EMPTY = "K"
 """Stands for a board that nobody occupied."""
@@ -18,24 +18,9 @@ def clean(words: str) -> str:
     return text.spelled(" ".join(re.split(r"[\t\n\r]|[^\S\x0b\x0c\x1c-\x1f\x85]", words)))
 
 
-def marks(seat: SeatView) -> str:
-    """Return the marks that stand before the pass number: ``(A)(J)``."""
-    return "".join(f"({mark})" for mark in seat.marks)
-
-
-def counted(board: BoardView) -> tuple[str, str]:
-    """Return the result that counts, home first, ``K`` for a side that nobody occupied.
-
-    A board that waits for its result has dashes.
-    """
-    if board.open:
-        return OPEN, OPEN
-    seats = (board.home, board.away)
-    home, away = (
-        EMPTY if seat is None else score(half)
-        for seat, half in zip(seats, board.counted, strict=True)
-    )
-    return home, away
+def marks(known: Iterable[str]) -> str:
+    """Return marks as they stand beside a name or before a pass number: ``(A)(J)``."""
+    return "".join(f"({mark})" for mark in known)
 
 
 def differs(board: BoardView) -> bool:

@@ -102,8 +102,8 @@ def test_a_club_without_address_and_a_federation_without_account_are_said(desk: 
     paper = notice.layout(view)
     assert paper.address == (desk.club("602").name,)
     assert "IBAN" not in said(paper)
-    assert len(list(lacks(view))) == 2
-    assert list(lacks(notice_view(equip(desk), "2012/1"))) == []
+    assert len(list(lacks(desk, view))) == 2
+    assert list(lacks(desk, notice_view(equip(desk), "2012/1"))) == []
 
 
 def test_the_notice_of_a_reversed_charge_says_by_which_one(desk: Desk) -> None:

@@ -5,21 +5,14 @@ from collections.abc import Iterator
 from league.language import _
 from league.views.papers_tournaments import PlayerLine, TeamLines, TournamentForms
 from reports.document import Block, Cell, Column, Document, Kind, NewPage, Table, Value
-from reports.layouts.tournament_rounds import ROOM, begins, games_table, symbols, system
-from reports.words import line_of
+from reports.layouts.tournament_rounds import ROOM, begins, matches, sheet, symbols
 
 Row = tuple[Value | Cell, ...]
 
 
 def layout(view: TournamentForms) -> Document:
     """Return the form, filled or empty."""
-    return Document(
-        title=_("Match of three teams: {name}").format(name=view.name),
-        over=line_of(view.federation, view.season),
-        under=system(view),
-        foot=line_of(view.federation, view.season, view.name),
-        blocks=tuple(_blocks(view)),
-    )
+    return sheet(view, _("Match of three teams: {name}"), _blocks(view))
 
 
 def _blocks(view: TournamentForms) -> Iterator[Block]:
@@ -28,11 +21,7 @@ def _blocks(view: TournamentForms) -> Iterator[Block]:
         yield _team(view, team)
     yield NewPage()
     for one in view.rounds:
-        for meeting in one.encounters:
-            heading = _("Round {round}: {first} – {second}").format(
-                round=one.number, first=meeting.first, second=meeting.second
-            )
-            yield games_table(meeting.games, heading)
+        yield from matches(one)
 
 
 def _team(view: TournamentForms, team: TeamLines) -> Table:

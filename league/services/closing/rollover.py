@@ -21,7 +21,10 @@ from league.services.journal import copies
 from league.services.registry.banned import banned_words
 from league.services.session import transactions
 from league.services.session.checks import in_season, known_club, refused, season_year
+from league.services.session.offices import team_offices
 from league.services.session.opening import judge_stored
+from league.services.session.record_kinds import TEAM_OFFICE
+from league.services.session.records import Entry, record_many
 from league.services.session.transactions import check_right, scope_in, transaction
 from league.storage import changes, journal, seasons
 from league.storage.database import moment
@@ -54,6 +57,7 @@ def roll_over(
         moved, stays = _promotion(old)
         new = _rated(_prepared(old, name, list_date, moved), ratings)
         _store(new, before, actor, why)
+        _carry_deputies(old, new, actor, why)
     rating_name = load(new.rulebook).rating_name
     left = RolledOver(new, moved, _dropped(old, new), _unrated(new, ratings), rating_name, stays)
     banned = tuple(banned_words(new, _first_day(new)))
@@ -97,6 +101,20 @@ def _store(new: Season, before: Season | None, actor: Actor, why: str) -> None:
         after=come,
         why=why,
     )
+
+
+def _carry_deputies(old: Season, new: Season, actor: Actor, why: str) -> None:
+    """Record who stands in for the captains of the teams that go on, as in the old season.
+
+    What was recorded since for a season prepared before stays.
+    """
+    known, teams = team_offices(new.name), {one.id for one in new.teams}
+    carried = [
+        Entry(new.name, TEAM_OFFICE, team, one)
+        for team, one in team_offices(old.name).items()
+        if team in teams and team not in known
+    ]
+    record_many(carried, actor=actor, why=why)
 
 
 def _seasons(season: str | None, name: str, *, again: bool) -> tuple[Season, Season | None]:

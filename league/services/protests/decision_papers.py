@@ -11,7 +11,7 @@ from league.services.protests.docket import protest_rows
 from league.services.protests.views import file_of
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
-from league.services.session.offices import club_offices
+from league.services.session.offices import offices_of
 from league.services.session.paper_heads import head_of
 from league.views.protests import ProtestRow
 from league.views.season_papers import ProtestPaper
@@ -47,7 +47,7 @@ def _appeal(desk: Desk, row: ProtestRow, day: date) -> str:
 
 
 def _address(desk: Desk, who: str, name: str) -> tuple[str, ...]:
-    office = club_offices(desk.season.federation).get(who)
+    office = offices_of(desk).clubs.get(who)
     return (name, *(office.address if office else ()))
 
 
