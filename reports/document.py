@@ -76,6 +76,8 @@ class Table:
     """It is not to be broken between pages."""
     close: bool = False
     """Its rows stand close together, where all of it is to be on one page."""
+    small: bool = False
+    """In small letters, as a long list beside other things."""
 
 
 def spread(table: Table) -> Table:
@@ -217,3 +219,8 @@ class Document:
     def called(self) -> str:
         """Its name in a list of parts."""
         return self.entry or self.title
+
+    @property
+    def addressed(self) -> str:
+        """For whom it is, as its foot says it; empty where nothing is known."""
+        return _("For: {audience}").format(audience=self.audience) if self.audience else ""

@@ -58,8 +58,7 @@ def _add(book: Book, document: Document, pages: Mapping[int, int]) -> Mapping[in
 
 def foot(document: Document) -> str:
     """Return what stands at the foot of its pages, and for whom it is."""
-    whom = _("For: {audience}").format(audience=document.audience) if document.audience else ""
-    return line_of(document.foot, whom)
+    return line_of(document.foot, document.addressed)
 
 
 def _story(document: Document, pages: Mapping[int, int]) -> list[Flowable]:

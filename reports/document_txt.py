@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
 from unicodedata import combining, east_asian_width
 
-from league.language import _
 from reports import values
 from reports.document import (
     Block,
@@ -20,7 +19,7 @@ from reports.document import (
     Value,
     Words,
 )
-from reports.words import clean
+from reports.words import clean, tied
 
 WIDE = 96
 """Most characters of a line."""
@@ -45,13 +44,13 @@ def _lines(document: Document) -> Iterator[str]:
         yield ""
     yield from (clean(line) for line in (document.over,) if line)
     yield from _underlined(document.title, "=")
-    yield from _wrapped(document.under)
+    yield from _wrapped(document.under) if document.under else []
     for block in document.blocks:
         yield ""
         yield from _block(block)
     if document.audience:
         yield ""
-        yield clean(_("For: {audience}").format(audience=document.audience))
+        yield clean(document.addressed)
 
 
 def _underlined(words: str, sign: str) -> list[str]:
@@ -61,7 +60,13 @@ def _underlined(words: str, sign: str) -> list[str]:
 
 def _wrapped(words: str) -> Iterator[str]:
     for line in words.split("\n"):
-        yield from wrap(clean(line), WIDE, break_on_hyphens=False) or [""]
+        yield from _broken(line, WIDE, on_hyphens=False)
+
+
+def _broken(words: str, width: int, *, on_hyphens: bool = True) -> list[str]:
+    """Return the lines of words; a sign such as ``§`` stays with the next word."""
+    lines = wrap(tied(words), width, break_on_hyphens=on_hyphens) or [""]
+    return [line.replace("\u00a0", " ") for line in lines]
 
 
 def _block(block: Block) -> Iterator[str]:
@@ -111,7 +116,11 @@ def _table(table: Table) -> Iterator[str]:
 def _said(cell: Value | Cell, kind: Kind) -> str:
     words = values.written(values.plain(cell), kind).replace("\n", " ")
     below = clean(values.below(cell))
-    return f"{words} ({below})" if below and words else words or below
+    if not (below and words):
+        return words or below
+    if below.startswith("["):
+        return f"{words} {below}"
+    return f"{words}, {below}" if "(" in below else f"{words} ({below})"
 
 
 def _said_or_blank(cell: Value | Cell, kind: Kind) -> str:
@@ -144,7 +153,7 @@ def _longest(texts: Sequence[str]) -> int:
 
 def _row(cells: Sequence[str], widths: Sequence[int], kinds: Sequence[Kind]) -> Iterator[str]:
     """Yield the lines of a row, of which the longest cell needs as many as it is broken into."""
-    broken = [wrap(cell, width) or [""] for cell, width in zip(cells, widths, strict=True)]
+    broken = [_broken(cell, width) for cell, width in zip(cells, widths, strict=True)]
     for line in range(max(map(len, broken))):
         parts = [column[line] if line < len(column) else "" for column in broken]
         padded = map(_padded, parts, widths, kinds)

@@ -1,7 +1,6 @@
 """Documents as a workbook: every table with a name has a sheet, all else stands on the first."""
 
 from collections.abc import Iterable, Sequence
-from math import ceil
 from textwrap import wrap
 from typing import BinaryIO
 
@@ -28,8 +27,6 @@ from reports.document import (
 )
 from reports.words import clean, line_of
 
-_BARE = 8.0
-"""Characters in a column whose width is not set."""
 _WORDS = 90
 """Most characters of a line outside tables."""
 _NEAR = 3
@@ -68,7 +65,7 @@ def _add(book: Workbook, document: Document) -> None:
 
 
 def _foot(document: Document) -> str:
-    return line_of(document.foot, document.audience)
+    return line_of(document.foot, document.addressed)
 
 
 def _names(table: Table) -> int:
@@ -111,10 +108,9 @@ def _fill(sheet: Worksheet, document: Document, blocks: Sequence[Block]) -> None
             row += bool(lines) and not isinstance(block, Heading)
     if len(tables) != 1:
         sheet.freeze_panes = sheet.print_title_rows = None
-    broad = excel.fit(sheet, tables)
+    excel.fit(sheet, tables)
     longest = max(longest, _facts(sheet, facts))
-    columns = max(sheet.max_column, 1) + max(0, ceil((longest - broad) / _BARE))
-    excel.printing(sheet, _foot(document), columns, broad=document.landscape)
+    excel.printing(sheet, _foot(document), longest, broad=document.landscape)
 
 
 def _facts(sheet: Worksheet, facts: Sequence[tuple[int, str, Value]]) -> int:
@@ -129,6 +125,8 @@ def _facts(sheet: Worksheet, facts: Sequence[tuple[int, str, Value]]) -> int:
     while before < long:
         before += sheet.column_dimensions[get_column_letter(column)].width
         column += 1
+    if any(not isinstance(fact, str | tuple | None) for _row, _label, fact in facts):
+        excel.widen(sheet, column)
     for row, label, fact in facts:
         excel.put(sheet, row, 1, label).font = excel.font(9, color=excel.GREY)
         held = values.written(fact, Kind.TEXT) if isinstance(fact, tuple) else fact

@@ -33,6 +33,8 @@ HALF, WHOLE, PLAIN = "0.0", "0", "General"
 
 _FINE, _STRONG = Side("thin", color="C9CED6"), Side("medium", color=ACCENT)
 _WIDEST, _AIR = 34, 2.3
+_BARE, _DAY, _SIZE = 8.0, 11.5, 10
+"""Characters in a column whose width is not set, and in one that shows a date; size of the text."""
 _UNBROKEN = 8
 """Longest header that stays on one line."""
 
@@ -146,11 +148,11 @@ def _alignment(column: Column, vertical: str) -> Alignment:
 def finish(sheet: Worksheet, top: int, last: int, foot: str, *, broad: bool = False) -> None:
     """Set the widths by the table between these rows, header included, and how it prints."""
     fit(sheet, [(top, last)])
-    printing(sheet, foot, sheet.max_column, broad=broad)
+    printing(sheet, foot, 0, broad=broad)
 
 
-def fit(sheet: Worksheet, tables: Sequence[tuple[int, int]]) -> float:
-    """Set widths and heights by the tables between these rows; return how broad all columns are."""
+def fit(sheet: Worksheet, tables: Sequence[tuple[int, int]]) -> None:
+    """Set widths and heights by the tables between these rows, headers included."""
     areas = [sheet.iter_rows(min_row=top, max_row=last) for top, last in tables]
     rows = [[cast("Cell", cell) for cell in row] for area in areas for row in area]
     widths = [
@@ -162,12 +164,21 @@ def fit(sheet: Worksheet, tables: Sequence[tuple[int, int]]) -> float:
     for row in rows:
         lines = max(_lines(cell, width + 1) for cell, width in zip(row, widths, strict=True))
         sheet.row_dimensions[row[0].row].height = 4.5 + 13.5 * lines
-    return sum(widths) + _AIR * len(widths)
 
 
-def printing(sheet: Worksheet, foot: str, columns: int, *, broad: bool) -> None:
-    """Fit so many columns to the width of A4, print what is filled, count the pages."""
-    sheet.print_area = f"A1:{get_column_letter(columns)}{sheet.max_row}"
+def widen(sheet: Worksheet, column: int) -> None:
+    """See that a column shows a whole date, which a narrow one shows as ``###``."""
+    held = sheet.column_dimensions[get_column_letter(column)]
+    held.width = max(held.width if held.customWidth else 0, _DAY)
+
+
+def printing(sheet: Worksheet, foot: str, longest: float, *, broad: bool) -> None:
+    """Print what is filled as wide as A4, and as many characters of it at least, and count pages.
+
+    The lines of ``title`` are always among what is printed.
+    """
+    last = get_column_letter(_columns(sheet, max(longest, _top(sheet))))
+    sheet.print_area = f"A1:{last}{sheet.max_row}"
     setup = sheet.page_setup
     setup.paperSize = sheet.PAPERSIZE_A4
     setup.orientation = "landscape" if broad else "portrait"
@@ -181,6 +192,22 @@ def printing(sheet: Worksheet, foot: str, columns: int, *, broad: bool) -> None:
         left=_HeaderFooterPart(clean(foot).replace("&", "&&"), size=8, color=GREY),
         right=_HeaderFooterPart(page.format(page="&P", total="&N"), size=8, color=GREY),
     )
+
+
+def _top(sheet: Worksheet) -> float:
+    """Return how many characters of a table the longest line of ``title`` takes."""
+    lines = (cast("Cell", sheet.cell(row, 1)) for row in (1, 2, 3))
+    return max(_width(line) * (line.font.size or _SIZE) / _SIZE for line in lines)
+
+
+def _columns(sheet: Worksheet, longest: float) -> int:
+    """Return how many columns hold what is filled, and as many characters at least."""
+    columns, broad = 0, 0.0
+    while columns < sheet.max_column or broad < longest:
+        columns += 1
+        held = sheet.column_dimensions.get(get_column_letter(columns))
+        broad += held.width if held and held.customWidth else _BARE
+    return columns
 
 
 def _shown(cell: Cell) -> str:

@@ -3,7 +3,6 @@
 Widths and heights are points (1/72 inch) as reportlab counts them; ``mm`` converts.
 """
 
-import re
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -18,7 +17,7 @@ from reportlab.pdfbase.pdfmetrics import registerFont, registerFontFamily
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.platypus import Paragraph
 
-from reports.words import clean
+from reports.words import clean, tied
 
 INK, GREY = HexColor("#1b2430"), HexColor("#68717d")
 LINE, TINT, WARM = HexColor("#c9ced6"), HexColor("#f1f4f7"), HexColor("#fbeed9")
@@ -94,16 +93,6 @@ def style(
     )
 
 
-_LONE = re.compile(r"(?<!\S)([^\w\s–—-]) (?=\S)")
-"""A sign that stands alone before a word, such as those of money and of paragraphs."""
-
-
-@lru_cache(maxsize=50_000)
-def tied(words: str) -> str:
-    """Return words made clean, in which no line ends after a sign that belongs to the next word."""
-    return _LONE.sub("\\1\u00a0", clean(words))
-
-
 def text(words: str, look: ParagraphStyle) -> Paragraph:
     """Return a paragraph of plain words: no sign in them is taken for markup."""
     return Paragraph(escape(tied(words)), look)
@@ -127,7 +116,7 @@ class Headline(Paragraph):  # type: ignore[misc]  # reportlab ships no types
 
 def heading(words: str, *, listed: bool = True) -> Headline:
     """Return the heading of a part; it stays with what follows."""
-    look = style(11, bold=True, colour=ACCENT, before=6 * mm, after=2 * mm)
+    look = style(11, bold=True, colour=ACCENT, before=5 * mm, after=1.6 * mm)
     headline = Headline(escape(tied(words)), look)
     headline.words = clean(words) if listed else ""
     return headline

@@ -6,7 +6,7 @@ from reportlab.lib.enums import TA_CENTER, TA_RIGHT
 from reportlab.lib.units import mm
 from reportlab.platypus import Flowable, Paragraph, Table
 
-from reports import pdf
+from reports import pdf, pdf_breaking
 from reports.document import Facts, Kind, Lines, Score, Signatures, Value, Words
 from reports.pdf import ACCENT, INK, REGULAR, TINT, plain, style, text
 from reports.values import written
@@ -16,6 +16,8 @@ _GAP = 5 * mm
 """Between two facts beside each other."""
 _BESIDE, _BROADEST = 3, 80 * mm
 """Most signatures beside each other, and how broad one is."""
+_TEAM, _INSIDE = 0.37, 6.0
+"""Part of the width for a team's name beside a result, and room beside the words in a cell."""
 _Command = tuple[object, ...]
 
 
@@ -33,8 +35,9 @@ def score(block: Score, width: float) -> Flowable:
     """Return two teams with their result between them."""
     middle = [text(block.middle, style(20, bold=True, align=TA_CENTER))]
     middle += [text(line, style(7.5, colour=ACCENT, align=TA_CENTER)) for line in block.below]
-    home = text(block.home, style(12.5, bold=True))
-    away = text(block.away, style(12.5, bold=True, align=TA_RIGHT))
+    wide = width * _TEAM - 2 * _INSIDE
+    home = pdf_breaking.fitted(block.home, style(12.5, bold=True), wide)
+    away = pdf_breaking.fitted(block.away, style(12.5, bold=True, align=TA_RIGHT), wide)
     look = [
         ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
         ("BACKGROUND", (0, 0), (-1, -1), TINT),
@@ -43,7 +46,10 @@ def score(block: Score, width: float) -> Flowable:
         ("BOTTOMPADDING", (0, 0), (-1, -1), 3 * mm),
     ]
     return _table(
-        [[home, middle, away]], [width * part for part in (0.37, 0.26, 0.37)], look, after=3 * mm
+        [[home, middle, away]],
+        [width * part for part in (_TEAM, 1 - 2 * _TEAM, _TEAM)],
+        look,
+        after=3 * mm,
     )
 
 
@@ -107,7 +113,7 @@ def signatures(block: Signatures, width: float) -> Flowable:
         for row in [place // count]
     ]
     look += [("BOTTOMPADDING", (0, 0), (-1, -2), 13 * mm)]
-    made = _table(rows, widths, look, before=15 * mm, after=5 * mm)
+    made = _table(rows, widths, look, before=13 * mm, after=4 * mm)
     made.hAlign = "LEFT"
     return made
 

@@ -7,8 +7,11 @@ import re
 from functools import lru_cache
 
 from pyphen import Pyphen
+from reportlab.lib.styles import ParagraphStyle
+from reportlab.platypus import Paragraph
 
 from reports import pdf
+from reports.words import tied
 
 _PARTS = re.compile(r"(?<=[-/–])(?=\w)")
 """Where a compound may be broken without a sign of its own."""
@@ -29,6 +32,13 @@ def longest_word(text: str, *, bold: bool = False) -> float:
 def broken(text: str, room: float, *, bold: bool = False) -> tuple[str, ...]:
     """Return the lines of a text for that room, which is given for size 1."""
     return tuple(line for part in text.split("\n") for line in _filled(part, room, bold=bold))
+
+
+def fitted(words: str, look: ParagraphStyle, width: float) -> Paragraph:
+    """Return a paragraph in which a word that is wider than it is broken as in a cell."""
+    room = width / look.fontSize
+    lines = broken(tied(words), room, bold=look.fontName == pdf.BOLD)
+    return pdf.marked("<br/>".join(map(pdf.plain, lines)), look)
 
 
 def _filled(text: str, room: float, *, bold: bool) -> list[str]:

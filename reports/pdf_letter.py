@@ -7,6 +7,7 @@ from reportlab.platypus import Flowable
 from reports import words
 from reports.document import Document
 from reports.pdf import ACCENT, GREY, LINE, MARGIN, style, text
+from reports.pdf_breaking import fitted
 
 _WINDOW_TOP, _WINDOW_HIGH, _WINDOW_WIDE = 46 * mm, 40 * mm, 80 * mm
 """Where the window of an envelope shows the address, from the edge of the sheet."""
@@ -33,7 +34,7 @@ def _letterhead(document: Document) -> list[Flowable]:
 
 def _address(document: Document) -> list[Flowable]:
     sender = words.line_of(*document.letterhead[:2])
-    lines = [text(line, style(9.6)) for line in document.address]
+    lines = [fitted(line, style(9.6), _WINDOW_WIDE) for line in document.address]
     return [text(sender, _SENDER), *lines] if sender else lines
 
 

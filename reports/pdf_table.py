@@ -12,11 +12,14 @@ from reports.pdf import ACCENT, BOLD, GREY, LINE, REGULAR, TINT, WARM
 from reports.pdf_breaking import broken, longest_word, width_of
 from reports.pdf_stack import LEADING, Line, Stack
 from reports.pdf_widths import Need, fitted
+from reports.words import tied
 
 _SIZES = (8.6, 8.0, 7.4, 6.8, 6.2, 5.6, 5.0)
 """Sizes of the text, of which the first is taken with which every column has its least width."""
 _CLOSE = _SIZES[2:]
 """Those of a table whose rows stand close together."""
+_SMALL = _SIZES[4:]
+"""Those of a table in small letters."""
 _HEAD, _BELOW = 0.8, 0.8
 """Size of the header and of small words, as parts of the text's size."""
 _PAD, _ABOVE = 0.4, 0.3
@@ -38,9 +41,8 @@ class Grid:
         self._table, self._room = table, width
         needs = [self._need(place) for place in range(len(table.columns))]
         fixed = [column.width and column.width * mm for column in table.columns]
-        self._size, self._widths = fitted(
-            table.columns, needs, fixed, width, _CLOSE if table.close else _SIZES
-        )
+        sizes = _SMALL if table.small else _CLOSE if table.close else _SIZES
+        self._size, self._widths = fitted(table.columns, needs, fixed, width, sizes)
 
     def flowable(self) -> platypus.Table:
         """Return it to be put on a page; its header is repeated wherever it is broken."""
@@ -77,7 +79,7 @@ class Grid:
     def _need(self, place: int) -> Need:
         column = self._table.columns[place]
         words = column.kind in {Kind.TEXT, Kind.CENTRED}
-        header = longest_word(pdf.tied(column.label), bold=True) * _HEAD
+        header = longest_word(tied(column.label), bold=True) * _HEAD
         empty = all(values.plain(row[place]) in {None, ""} for row in self._rows)
         least, natural = header, max(header, _EMPTY if empty else 0)
         for text, size in self._texts(place):
@@ -93,7 +95,7 @@ class Grid:
 
     def _head(self) -> list[str]:
         size = self._size * _HEAD
-        labels = enumerate((pdf.tied(column.label)) for column in self._table.columns)
+        labels = enumerate((tied(column.label)) for column in self._table.columns)
         return [
             "\n".join(broken(label, self._inner(place, size), bold=True)) for place, label in labels
         ]
@@ -159,4 +161,4 @@ class Grid:
 
 def _words(value: Value, kind: Kind) -> str:
     words = value if isinstance(value, str) else values.written(value, kind)
-    return "\n".join(map(pdf.tied, words.split("\n")))
+    return "\n".join(map(tied, words.split("\n")))

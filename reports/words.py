@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 from league import text
 from league.language import _, ngettext
@@ -16,6 +17,16 @@ OPEN = "–"
 def clean(words: str) -> str:
     """Return a text on one line, with what no file holds shown by its number: ``‹U+001B›``."""
     return text.spelled(" ".join(re.split(r"[\t\n\r]|[^\S\x0b\x0c\x1c-\x1f\x85]", words)))
+
+
+_LONE = re.compile(r"(?<!\S)([^\w\s–—-]) (?=\S)")
+"""A sign that stands alone before a word, such as those of money and of paragraphs."""
+
+
+@lru_cache(maxsize=50_000)
+def tied(words: str) -> str:
+    """Return words made clean, in which no line ends after a sign that belongs to the next word."""
+    return _LONE.sub("\\1\u00a0", clean(words))
 
 
 def marks(known: Iterable[str]) -> str:

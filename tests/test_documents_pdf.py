@@ -16,6 +16,7 @@ from reports.document import (
     Heading,
     Kind,
     NewPage,
+    Score,
     Signatures,
     Table,
     Words,
@@ -187,6 +188,16 @@ def test_words_are_hyphenated_only_where_they_are_wider_than_their_cell() -> Non
     assert "Mann- schafts- führer- stellver- tretung" in said
     alone = pages(Document(title="T", blocks=(Table((Column("A"),), ((word,),)),)))[0]
     assert word in alone
+
+
+def test_a_word_too_long_for_its_place_beside_a_result_is_hyphenated() -> None:
+    """German divides Donau-dampf-schiff-fahrts-gesell-schafts-kapi-täns-ver-ein."""
+    name = "Donaudampfschifffahrtsgesellschaftskapitänsverein"
+    page = reader([Document(title="T", blocks=(Score(name, "B", "1 : 0"),))]).pages[0]
+    pieces = [line for line in lines(page.extract_text()) if line.rstrip("-") in name]
+    assert len(pieces) > 1
+    assert all(piece.endswith("-") for piece in pieces[:-1])
+    assert "".join(piece.rstrip("-") for piece in pieces) == name
 
 
 @pytest.mark.parametrize("landscape", [False, True])

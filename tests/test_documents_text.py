@@ -5,7 +5,7 @@ import pytest
 
 from league.language import speaking
 from reports import document_csv, document_txt
-from reports.document import Column, Document, Facts, Kind, Table, Words
+from reports.document import Cell, Column, Document, Facts, Kind, Table, Words
 from tests import document_samples as samples
 
 
@@ -96,6 +96,25 @@ def test_text_has_every_block_and_columns_below_each_other() -> None:
         "---  ------------  ----------  ------  ------  -------",
         "     Summe                                  3  € 69,00",
     ]
+
+
+def test_small_words_with_brackets_get_none_around_them() -> None:
+    table = Table(
+        (Column("Name"),), ((Cell("Huber", below="(J) 100012"),), (Cell("Maier", below="100013"),))
+    )
+    lines = document_txt.text([Document(title="T", blocks=(table,))]).splitlines()
+    assert lines[-2:] == ["Huber, (J) 100012", "Maier (100013)"]
+
+
+def test_a_finding_s_number_in_brackets_gets_no_more_of_them() -> None:
+    table = Table((Column("counts", Kind.RESULT),), ((Cell(("K", 2), below="[1]"),),))
+    assert document_txt.text([Document(title="T", blocks=(table,))]).splitlines()[-1] == "K : 1 [1]"
+
+
+def test_a_sign_stays_with_its_paragraph() -> None:
+    """``word `` 18 times is 90 signs: ``§`` had room before the end, not its number."""
+    text = document_txt.text([Document(title="T", blocks=(Words("word " * 18 + "ab § 7.2.c"),))])
+    assert text.splitlines()[-1] == "§ 7.2.c"
 
 
 def test_no_line_of_text_is_too_long() -> None:

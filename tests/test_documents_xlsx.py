@@ -1,11 +1,11 @@
 from collections.abc import Iterable
 from dataclasses import replace
-from datetime import datetime, time
+from datetime import date, datetime, time
 from io import BytesIO
 
 import pytest
 from openpyxl import Workbook, load_workbook
-from openpyxl.utils import range_boundaries
+from openpyxl.utils import get_column_letter, range_boundaries
 from openpyxl.worksheet.worksheet import Worksheet
 
 from league.language import speaking
@@ -109,8 +109,36 @@ def test_sheets_print_on_the_width_of_a4_with_their_header_and_foot() -> None:
     assert sheet.print_area == "'Gebühren'!$A$1:$F$66"
     foot = sheet.oddFooter
     assert foot is not None
-    assert foot.left.text == "Landesverband · 2011/12 · SK Almdorf"
+    assert foot.left.text == "Landesverband · 2011/12 · For: SK Almdorf"
     assert foot.right.text == "Page &P of &N"
+
+
+def _printed(sheet: Worksheet) -> float:
+    """Return how many characters the printed columns are wide; one that is not set has 8."""
+    _first, _top, last, _bottom = range_boundaries(str(sheet.print_area).split("!")[1])
+    letters = (get_column_letter(column) for column in range(1, int(last or 0) + 1))
+    held = (sheet.column_dimensions.get(letter) for letter in letters)
+    return sum(one.width if one and one.customWidth else 8.0 for one in held)
+
+
+def test_a_title_broader_than_its_table_is_printed_whole() -> None:
+    """30 letters of 17 points take the room of 51 in letters of 10 points."""
+    table = Table((Column("A"),), (("x",),), "Fees")
+    first, second = book(Document(title="T" * 30, blocks=(Words("x"), table))).worksheets
+    assert _printed(first) >= 51
+    named = replace(table, name="T" * 30)
+    (sheet,) = book(Document(title="x", blocks=(named,))).worksheets
+    assert _printed(sheet) >= 51
+    assert second.title == "Fees"
+
+
+def test_a_date_among_facts_has_a_column_that_shows_it() -> None:
+    """``24.09.2011`` has ten signs; in less a spreadsheet shows ``###``."""
+    narrow = Table((Column("No."), Column("□"), Column("Name")), ((1, "x", "Huber"),))
+    blocks = (Facts((("Day", date(2011, 9, 24)),)), narrow)
+    (sheet,) = book(Document(title="T", blocks=blocks)).worksheets
+    held = [cell for row in sheet.iter_rows() for cell in row if isinstance(cell.value, datetime)]
+    assert [sheet.column_dimensions[cell.column_letter].width > 10 for cell in held] == [True]
 
 
 def test_names_stay_in_view() -> None:

@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, timedelta
+from io import BytesIO
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import pytest
+from pypdf import PdfReader
 
 from league import forms
 from league.facts.matches import MatchDraft
@@ -28,6 +30,7 @@ from league.services.session.record_kinds import (
     TEAM_OFFICE,
 )
 from league.services.session.stored import draft_of
+from reports import document_pdf
 from reports.document import Cell, Document, Signatures, Table, Value, Words
 from reports.layouts import cash_receipt, match_decision, match_form, passes
 from reports.making import offered
@@ -93,6 +96,18 @@ def test_4_3_both_lists_stand_on_the_form_in_their_order(desk: Desk) -> None:
         shown = [row[first : first + 4] for row in squads.rows if row[first] is not None]
         assert [str(row[1]).split()[-1] for row in shown] == [one.ident for one in listed]
         assert [row[3] for row in shown] == [one.player.rating for one in listed]
+
+
+@pytest.mark.parametrize("count", [12, 15, 16, 18, 20])
+def test_the_form_is_one_page_up_to_the_longest_list_of_the_book(desk: Desk, count: int) -> None:
+    """§ 4.4.d.3: 20 players are a long list; these names are of usual length."""
+    view = form_view(desk, GAP)
+    seats = view.home.squad * 2
+    squad = tuple(replace(seats[place], place=place + 1) for place in range(count))
+    long = replace(view, home=replace(view.home, squad=squad), away=replace(view.away, squad=squad))
+    file = BytesIO()
+    document_pdf.save([match_form.layout(replace(long, remarks="Clocks are lent."))], file)
+    assert len(PdfReader(file).pages) == 1
 
 
 def test_4_4_a_2_the_form_names_what_a_gap_costs(desk: Desk) -> None:

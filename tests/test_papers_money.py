@@ -5,12 +5,15 @@ opponent (§ 4.4.a.2), and half of € 22 to each of federation and opponent (§
 """
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from datetime import date
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
 
+from league import forms
 from league.errors import NotFoundError
 from league.facts.offices import BankAccount, ClubOffice, FederationOffice
 from league.language import speaking
@@ -25,6 +28,7 @@ from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import anew, open_desk
 from league.services.session.record_kinds import CLUB_OFFICE, FEDERATION_OFFICE
+from reports import document_pdf
 from reports.document import Document, Kind, Table
 from reports.layouts import notice, statement, treasurer
 from tests.account_world import APRIL, FINE, MAY, federation, ruled
@@ -46,7 +50,9 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
 
 def texts(part: object) -> Iterator[str]:
     """Yield every text and amount of a document, wherever it stands."""
-    if isinstance(part, str | int | date):
+    if isinstance(part, date):
+        yield forms.day(part)
+    elif isinstance(part, str | int):
         yield str(part)
     elif isinstance(part, tuple):
         for one in part:
@@ -88,6 +94,15 @@ def test_a_notice_is_decision_and_invoice_at_once(desk: Desk) -> None:
     # § 6.5: 8 days from the decision, 30 April; § 6.4: € 15.
     assert "until 8 May 2012" in words
     assert "€ 15 are deposited" in words
+
+
+def test_a_notice_with_two_long_paragraphs_is_one_page(desk: Desk) -> None:
+    """§ 4.4.a.2 has 500 letters in German and § 7.2.d 260; the last lines need no page more."""
+    view = notice_view(equip(desk), "2012/1")
+    told = (("TUWO § 4.4.a.2", "Brett " * 84), ("TUWO § 7.2.d", "Brett " * 44))
+    file = BytesIO()
+    document_pdf.save([notice.layout(replace(view, paragraphs=told))], file)
+    assert len(PdfReader(file).pages) == 1
 
 
 def test_the_amount_is_a_number_in_cents(desk: Desk) -> None:

@@ -75,6 +75,7 @@ def test_13_5_anybody_can_draw_again_from_the_protocol(tmp_path: Path) -> None:
     names = {one.id: one.name for one in desk.season.teams}
     drawn = [[number, names[team]] for number, team in enumerate(teams, 1)]
     assert rows(shown["Draw numbers"]) == drawn
+    assert shown["Draw numbers"].columns[0].label == "Draw number"
     # Four teams meet in three rounds of two matches; the third is held back.
     assert [row[0] for row in rows(shown["Matches"])] == [1, 1, 2, 2]
     facts = dict(next(one.facts for one in found.blocks if isinstance(one, Facts)))

@@ -46,6 +46,7 @@ NOTES = {"save_drafts"}
 """Drafts are no facts: whoever types keeps his own."""
 INSIDE = {
     "add_step",
+    "add_ruling_step",
     "record",
     "record_many",
     "change_season",

@@ -188,7 +188,7 @@ def the_notice(shell: Shell, folder: Path) -> None:
             # 1 October and 30 days.
             "31 Oct 2026",
             # § 6.5: 8 days from 1 October; § 6.4.
-            "A written protest may be filed until 9 Oct 2026",
+            "until 9 Oct 2026",
             "€ 15 are deposited",
         ):
             assert words in text

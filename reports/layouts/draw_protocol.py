@@ -75,7 +75,7 @@ def _steps(view: DrawPaper) -> Table:
 
 
 def _numbers(view: DrawPaper) -> Table:
-    columns = [Column(_("Number"), Kind.NUMBER, 20), Column(_("Team"))]
+    columns = [Column(_("Draw number"), Kind.NUMBER, 20), Column(_("Team"))]
     rows = sorted(view.view.numbers, key=lambda one: one.number or 0)
     turned = any(one.before is not None for one in rows)
     if turned:

@@ -10,8 +10,14 @@ from league.views.papers_matches import FormSide, MatchForm
 from reports.document import Block, Cell, Column, Document, Kind, Signatures, Table, Value, Words
 from reports.layouts import match_words
 
-_WRITING = 7.0
-"""Height of a row to write into, in millimetres."""
+_SHORT = 16
+"""Players of a list that stands in letters of the usual size."""
+_WRITING = ((14, 7.0), (_SHORT, 6.2))
+"""Heights of a row to write into, in millimetres, for lists with up to so many players."""
+_LOWEST = 5.2
+"""Height of a row beside longer lists."""
+_APART = 14.0
+"""Width of the first column of the second list, in millimetres, so that it stands apart."""
 
 
 def layout(view: MatchForm) -> Document:
@@ -30,34 +36,45 @@ def layout(view: MatchForm) -> Document:
 
 
 def _blocks(view: MatchForm) -> Iterator[Block]:
-    where = view.occasion
+    where, high = view.occasion, _writing(view)
     yield match_words.place_and_time(where)
-    yield _boards(view)
-    yield _room(_("Begin"), _("End"), _("Arbiter"))
+    yield _boards(view, high)
+    yield _room(high, _("Begin"), _("End"), _("Arbiter"))
     if view.gap_cash:
         yield _room(
+            high,
             _("Gaps paid in cash, {team}: boards").format(team=where.home_name),
             _("Gaps paid in cash, {team}: boards").format(team=where.away_name),
         )
         yield Words(_cash(view), small=True)
     yield _room(
+        high,
         _("Remarks"),
         _("Protest reserved, {team}").format(team=where.home_name),
         _("Protest reserved, {team}").format(team=where.away_name),
     )
     if view.remarks:
         yield Words(view.remarks)
+    yield Words(_legend(view), small=True)
     yield Signatures((_signs(where.home_name, view.home), _signs(where.away_name, view.away)))
     yield _squads(view)
-    yield Words(_legend(view), small=True)
 
 
-def _room(*labels: str) -> Table:
+def _longest(view: MatchForm) -> int:
+    return max(len(view.home.squad), len(view.away.squad))
+
+
+def _writing(view: MatchForm) -> float:
+    """Return how high a row to write into is: lower beside long lists, so that all is one page."""
+    return next((high for most, high in _WRITING if _longest(view) <= most), _LOWEST)
+
+
+def _room(high: float, *labels: str) -> Table:
     """Return cells to write into, below their labels."""
-    return Table(tuple(Column(label) for label in labels), ((None,) * len(labels),), room=_WRITING)
+    return Table(tuple(map(Column, labels)), ((None,) * len(labels),), room=high)
 
 
-def _boards(view: MatchForm) -> Table:
+def _boards(view: MatchForm, high: float) -> Table:
     where = view.occasion
     columns = (
         Column(_("Bd."), Kind.NUMBER, 9),
@@ -81,7 +98,7 @@ def _boards(view: MatchForm) -> Table:
         for number, white in enumerate(view.home_white, 1)
     )
     total = (None, None, Cell(_("Game points"), bold=True), None, None, None, None, None)
-    return Table(columns, (*rows, total), room=_WRITING, whole=True)
+    return Table(columns, (*rows, total), room=high, whole=True)
 
 
 def _seated(side: FormSide, board: int) -> tuple[Value, Value]:
@@ -94,19 +111,18 @@ def _squads(view: MatchForm) -> Table:
     """Return both lists beside each other."""
     columns = tuple(
         column
-        for team in (view.occasion.home_name, view.occasion.away_name)
+        for team, wide in ((view.occasion.home_name, None), (view.occasion.away_name, _APART))
         for column in (
-            Column(_("Rank"), Kind.NUMBER),
+            Column(_("Rank"), Kind.NUMBER, wide),
             Column(_("Pass no.")),
             Column(team),
             Column(view.rating_name, Kind.NUMBER),
         )
     )
-    longest = max(len(view.home.squad), len(view.away.squad))
     rows = tuple(
-        (*_listed(view.home, place), *_listed(view.away, place)) for place in range(longest)
+        (*_listed(view.home, place), *_listed(view.away, place)) for place in range(_longest(view))
     )
-    return Table(columns, rows, close=True)
+    return Table(columns, rows, close=True, small=_longest(view) > _SHORT)
 
 
 def _listed(side: FormSide, place: int) -> tuple[Value, ...]:

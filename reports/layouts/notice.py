@@ -71,7 +71,7 @@ def unpaid(rows: list[tuple[NoticeRow, int]], name: str) -> Table:
         (row.number, row.day, row.about, row.citation, row.creditor, row.due, cents)
         for row, cents in rows
     )
-    return Table(columns, told, name, sums=(len(columns) - 1,))
+    return Table(columns, told, name, sums=(len(columns) - 1,), close=True)
 
 
 def title(row: NoticeRow) -> str:
@@ -96,7 +96,7 @@ def _blocks(view: NoticeView) -> Iterator[Block]:
         yield from map(Words, grounds)
     yield Heading(_("Paragraphs"))
     for citation, says in view.paragraphs:
-        yield Words(f"{citation}: {says}" if says else citation)
+        yield Words(f"{citation}: {says}" if says else citation, small=True)
     yield from _payment(view)
     if view.contest:
         yield Heading(_("How to contest it"))
@@ -138,7 +138,8 @@ def _payment(view: NoticeView) -> Iterator[Block]:
         Column(_("Amount"), Kind.MONEY),
     )
     sign = -1 if row.state is NoticeState.REVERSAL else 1
-    yield Table(columns, ((row.number, row.about, row.citation, sign * row.cents),), whole=True)
+    told = (row.number, row.about, row.citation, sign * row.cents)
+    yield Table(columns, (told,), whole=True, close=True)
     if row.state is NoticeState.CASH:
         yield Words(_("It was paid at the board; nothing more is to be paid."))
     if row.state is NoticeState.REVERSAL:

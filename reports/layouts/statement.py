@@ -43,7 +43,7 @@ def _entries(lines: Sequence[LineRow]) -> Table:
         Column(_("Credit"), Kind.MONEY),
         Column(_("Balance"), Kind.MONEY),
     )
-    return Table(columns, tuple(map(_line, lines)), _("Postings"), sums=(6, 7))
+    return Table(columns, tuple(map(_line, lines)), _("Postings"), sums=(6, 7), close=True)
 
 
 def _line(row: LineRow) -> tuple[Value | Cell, ...]:
@@ -81,4 +81,4 @@ def _open(items: Sequence[ItemRow]) -> Table:
         )
         for row in items
     )
-    return Table(columns, rows, _("Open items"), sums=(4, 5))
+    return Table(columns, rows, _("Open items"), sums=(4, 5), close=True)

@@ -116,4 +116,4 @@ def _entries(view: TreasurerView) -> Table:
         )
         for one in view.entries
     )
-    return Table(columns, rows, _("Postings"), sums=(8,))
+    return Table(columns, rows, _("Postings"), sums=(8,), close=True)

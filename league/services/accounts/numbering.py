@@ -38,21 +38,19 @@ def notices_for(
     term = recorded_one(None, PAYMENT_TERM, federation)
     paid = {one.reference for one in postings.values() if one.debit == CASH}
     found = {}
-    for number, one in charges.items():
+    for posting, one in charges.items():
         year = str(one.day.year)
         last[year] += 1
-        to_pay = one.what is What.FEE and one.reference not in paid
-        broken, told = grounds.get(one.reference, UNKNOWN)
-        found[number] = Notice(
-            f"{year}/{last[year]}",
-            number,
-            why.strip(),
-            one.day + timedelta(term.payment_days) if term and to_pay else None,
-            one.reference in paid,
-            broken,
-            told,
-        )
+        number, cash = f"{year}/{last[year]}", one.reference in paid
+        due = one.day + timedelta(term.payment_days) if term and _to_pay(one, cash=cash) else None
+        grounds_told = grounds.get(one.reference, UNKNOWN)
+        found[posting] = Notice(number, posting, why.strip(), due, cash, *grounds_told)
     return found
+
+
+def _to_pay(posting: Posting, *, cash: bool) -> bool:
+    """Say whether money is to come for a charge: not what takes one back, nor what came in cash."""
+    return posting.what is What.FEE and not cash
 
 
 def store_notice(federation: str, notice: Notice, actor: Actor) -> None:

@@ -58,10 +58,27 @@ def roll_over(
         new = _rated(_prepared(old, name, list_date, moved), ratings)
         _store(new, before, actor, why)
         _carry_deputies(old, new, actor, why)
-    rating_name = load(new.rulebook).rating_name
-    left = RolledOver(new, moved, _dropped(old, new), _unrated(new, ratings), rating_name, stays)
-    banned = tuple(banned_words(new, _first_day(new)))
-    return replace(left, banned=banned, status_ended=_status_ended(new))
+    return _told(old, new, moved, stays, ratings)
+
+
+def _told(
+    old: Season,
+    new: Season,
+    moved: Promotion | None,
+    stays: str,
+    ratings: Mapping[str, int | None] | None,
+) -> RolledOver:
+    """Return a new season with what is to be told of it."""
+    return RolledOver(
+        season=new,
+        promotion=moved,
+        dropped=_dropped(old, new),
+        unrated=_unrated(new, ratings),
+        rating_name=load(new.rulebook).rating_name,
+        stays=stays,
+        banned=tuple(banned_words(new, _first_day(new))),
+        status_ended=_status_ended(new),
+    )
 
 
 def _dropped(old: Season, new: Season) -> tuple[Registration, ...]:

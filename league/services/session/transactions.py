@@ -211,6 +211,7 @@ def add_ruling_step(
 
     ``before`` = what was decided on the same until then; ``why`` is empty for its own reason.
     """
+    refuse_outside()
     subject = _subject(season, ruling.match or (ruling.team, ruling.target.text))
     told = changes.ruling_text(before), changes.ruling_text(ruling)
     add_step(actor, StepKind.RULING, subject, *told, why or ruling.reason)
