@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from league.rulebooks import load
 from league.services.rulebook.coverage import cited, coverage
+from reports.making import offered
+from reports.papers import PAPERS
 from tests.desk_world import run
 
 
@@ -94,3 +97,23 @@ def test_a_paragraphs_page_names_its_function_and_its_tests(tmp_path: Path) -> N
 def test_a_docstring_names_its_paragraphs(docstring: str, expected: list[str]) -> None:
     ids = ["5.1", "13.2.a", "13.3.a", "13.3.b", "13.4", "13.5", "16.1", "B.6", "C.4", "C.5.1"]
     assert cited(docstring, ids) == expected
+
+
+@pytest.mark.parametrize("id", ["tuwo-stmk-2011", "sjrp-2025"])
+def test_a_paper_that_a_paragraph_names_is_offered_under_its_book(id: str) -> None:
+    book = load(id)
+    named = {one.paper for one in book.paragraphs.values() if one.paper}
+    assert named
+    assert named <= {one.name for one in offered(PAPERS, book)}
+
+
+@pytest.mark.parametrize(
+    ("paragraph", "paper"),
+    [("1.5", "passes"), ("4.2", "announcement"), ("4.3.d", "form"), ("4.4.a.2", "receipt"),
+     ("B", "three-teams"), ("C.2.3", "rating-report"), ("H.2", "register"), ("13.5", "draw")],
+)  # fmt: skip
+def test_coverage_says_which_paper_serves_a_paragraph(paragraph: str, paper: str) -> None:
+    (entry,) = (one for one in coverage("tuwo-stmk-2011", quick=True) if one.id == paragraph)
+    assert entry.paper == paper
+    if not entry.homes:
+        assert f"report {paper}" in run("rules", "--coverage", paragraph, lang="en").stdout

@@ -114,6 +114,8 @@ def test_4_4_a_2_the_form_names_what_a_gap_costs(desk: Desk) -> None:
     # Landesliga, as printed: 100, 80, 60, 50, 40, 30, 20 for boards 1 to 7.
     euros = [cents // 100 for cents in form_view(desk, GAP).gap_cash]
     assert euros == [100, 80, 60, 50, 40, 30, 20]
+    with speaking("en"):
+        assert "board 7 €20.00 (TUWO § 4.4.a.2)." in words(match_form.layout(form_view(desk, GAP)))
     book = load("tuwo-stmk-2011")
     kreisliga = book.divisions["kreisliga-graz"]
     values = book.on(date(2011, 10, 1))

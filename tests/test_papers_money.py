@@ -83,6 +83,8 @@ def test_a_notice_is_decision_and_invoice_at_once(desk: Desk) -> None:
     assert paper.letterhead[:2] == ("Landesverband Steiermark", "Herrengasse 16")
     assert paper.address[1:] == ("Hauptplatz 1", "8600 Bruck")
     assert paper.place_and_day == "30 Apr 2012"
+    # The facts: which match, of which division, on which day (round 8 of the public season).
+    assert paper.under.startswith("Landesliga, 25 Feb 2012: Round 8, board ")
     # What was broken, and what that costs.
     assert "TUWO § 4.4.d.1: " in words
     assert "TUWO § 7.2.c: " in words

@@ -149,6 +149,7 @@ def _paragraph(
         sentences={name: _sentence(sentences, name, where) for name in sentences},
         words=words,
         person=_get(entry, "person", str, where, ""),
+        paper=_get(entry, "paper", str, where, ""),
     )
 
 

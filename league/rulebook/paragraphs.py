@@ -39,6 +39,8 @@ class Paragraph:
     """What the book's values are called, by name."""
     person: str = ""
     """Command by which a person records what he decides about it; empty = the program serves it."""
+    paper: str = ""
+    """Name of the paper that it demands or describes; empty = none."""
 
     def value_name(self, name: str) -> str:
         """Return what a value is called in the language in use."""

@@ -37,6 +37,8 @@ class Topic(StrEnum):
     FORCE_MAJEURE = "force_majeure"
     FREE_DAYS = "free_days"
     """Days on which nothing else is held."""
+    GAP_CASH = "gap_cash"
+    """Cash that a team pays the other for a gap."""
     HOLIDAYS = "holidays"
     HOUR = "hour"
     """When matches begin."""

@@ -28,6 +28,8 @@ class NoticeView:
 
     letter: Letter
     row: NoticeRow
+    occasion: str
+    """What it is about; of a match with division and day."""
     facts: str
     """What was found; lines, may be empty."""
     arithmetic: str

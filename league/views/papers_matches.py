@@ -49,6 +49,8 @@ class MatchForm:
     remarks: str
     gap_cash: tuple[int, ...]
     """Cents to be paid in cash for a gap, by board; empty = no such rule here."""
+    gap_rule: str = ""
+    """What demands it, as it ends a sentence: `` (ABC § …)``; empty = nothing."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

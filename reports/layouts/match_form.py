@@ -140,8 +140,8 @@ def _cash(view: MatchForm) -> str:
         first, *others = [str(board) for board, _cents in same]
         boards = f"{first}–{others[-1]}" if others else first
         parts.append(words.format(board=boards, amount=money(cents)))
-    sentence = _("A gap is paid in cash, and both captains confirm it: {amounts}.")
-    return sentence.format(amounts=", ".join(parts))
+    sentence = _("A gap is paid in cash, and both captains confirm it: {amounts}{rule}.")
+    return sentence.format(amounts=", ".join(parts), rule=view.gap_rule)
 
 
 def _legend(view: MatchForm) -> str:

@@ -27,7 +27,7 @@ def layout(view: NoticeView) -> Document:
     """Return a notice as a letter."""
     return Document(
         title=title(view.row),
-        under=view.row.about,
+        under=view.occasion,
         place_and_day=forms.day(view.row.day),
         blocks=(*_blocks(view), Signatures((view.letter.federation.name,))),
         **ends(view.letter),
@@ -47,7 +47,7 @@ def layout_all(view: NoticesView) -> Document:
         unpaid([(row, row.left) for row in rows], _("Unpaid notices")),
     ]
     for one in view.notices:
-        blocks += [NewPage(), Heading(title(one.row)), Words(one.row.about), *_blocks(one)]
+        blocks += [NewPage(), Heading(title(one.row)), Words(one.occasion), *_blocks(one)]
     return Document(
         title=_("Notices {first} to {last}").format(first=rows[0].number, last=rows[-1].number),
         place_and_day=forms.day(view.day),

@@ -112,6 +112,8 @@ def _tell_home(book: str, paragraph: str) -> None:
     entry = next(one for one in coverage(book, quick=True) if one.id == paragraph)
     for home in entry.homes:
         tell(f"  {_('Function')}: {home}")
+    if entry.paper:
+        tell(f"  {_('Paper')}: report {entry.paper}")
     for test in (*(entry.tests or ()), *(entry.cases or ())):
         tell(f"  {_('Test')}: {test}")
     if entry.tests is None:
@@ -156,13 +158,20 @@ def _by_person(command: str) -> str:
     return _("a person: {command}").format(command=where) if command else "–"
 
 
+def _otherwise(entry: "Covered") -> str:
+    """Return who or what serves a paragraph without a function: a person, or a paper."""
+    if entry.paper and not entry.person:
+        return _("a paper: {name}").format(name=f"report {entry.paper}")
+    return _by_person(entry.person)
+
+
 def _tell_covered(entries: "list[Covered]") -> None:
     head = (_("Paragraph"), _("Kind"), _("Function"), _("Tests"), _("Cases"), _("Title"))
     rows = [
         (
             entry.citation,
             _kind(entry.kind),
-            entry.homes[0] if entry.homes else _by_person(entry.person),
+            entry.homes[0] if entry.homes else _otherwise(entry),
             "?" if entry.tests is None else str(len(entry.tests)),
             "?" if entry.cases is None else str(len(entry.cases)),
             entry.title,
@@ -186,6 +195,7 @@ def _covered_json(entry: "Covered") -> dict[str, object]:
         "title": entry.title,
         "functions": list(entry.homes),
         "person": None if entry.homes else entry.person or None,
+        "paper": entry.paper or None,
         "tests": None if entry.tests is None else list(entry.tests),
         "cases": None if entry.cases is None else list(entry.cases),
         "missing": entry.missing,

@@ -6,6 +6,7 @@ from league.clock import today
 from league.errors import NotFoundError
 from league.facts.accounts import FEDERATION
 from league.facts.notices import Notice, Told
+from league.forms import day as spoken_day
 from league.language import _, current, pick
 from league.rulebook.topics import Topic
 from league.services.accounts.notices import (
@@ -21,7 +22,7 @@ from league.services.accounts.words import account_words
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.views import ExplanationView
-from league.views.accounts import NoticeState
+from league.views.accounts import NoticeRow, NoticeState
 from league.views.notices import NoticesView, NoticeView, ReminderView, StatementView
 
 
@@ -34,6 +35,7 @@ def notice_view(desk: Desk, number: str) -> NoticeView:
     return NoticeView(
         letter=letter(desk, row.club),
         row=row,
+        occasion=_occasion(desk, row),
         facts=told.facts,
         arithmetic=told.arithmetic,
         reason=notice.reason,
@@ -60,6 +62,15 @@ def explain_notice(desk: Desk, number: str) -> ExplanationView:
         consequence_says=follows[1],
         contest=view.contest,
     )
+
+
+def _occasion(desk: Desk, row: NoticeRow) -> str:
+    """Return what a notice is about; of a match of this season with division and day."""
+    if row.match is None:
+        return row.about
+    division, day = desk.division(row.match[0]).name, desk.judged(row.match).facts.day
+    sentence = _("{division}, {day}: {about}")
+    return sentence.format(division=division, day=spoken_day(day), about=row.about)
 
 
 def _in_use(notice: Notice) -> Told:

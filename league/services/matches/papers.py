@@ -9,6 +9,7 @@ from league.facts.matches import SIDES, MatchFacts, Side
 from league.facts.offices import FederationOffice, Officer
 from league.facts.seasons import MatchKey
 from league.rulebook import Values, has_rule
+from league.rulebook.topics import Topic
 from league.services.matches.views import fee_views, match_view, seat_view
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
@@ -43,6 +44,7 @@ def form_view(desk: Desk, key: MatchKey) -> MatchForm:
         rating_name=desk.book.rating_name,
         remarks=offices_of(desk).match(key).remarks,
         gap_cash=tuple(ask(facts.division, values)) if has_rule(ask) else (),
+        gap_rule=desk.book.cited(Topic.GAP_CASH),
     )
 
 

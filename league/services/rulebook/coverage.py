@@ -40,6 +40,8 @@ class Covered:
     """
     person: str
     """Command by which a person records what he decides about it; empty = it is served."""
+    paper: str
+    """Name of the paper that it demands or describes; empty = none."""
     tests: tuple[str, ...] | None
     """Test functions named by it; None where the program is installed without its tests."""
     cases: tuple[str, ...] | None
@@ -73,6 +75,7 @@ def coverage(id: str, tests: Path | None = None, *, quick: bool = False) -> list
             title=pick(one.titles),
             homes=tuple(homes.get(one.id, ())),
             person=one.person,
+            paper=one.paper,
             tests=None if named is None else tuple(named.get(one.id, ())),
             cases=None if filed is None else tuple(filed.get(one.id, ())),
         )
