@@ -76,6 +76,11 @@ def yearly(month: int, day: int) -> str:
     return f"{day} {_LONG[month - 1]}"
 
 
+def iban(number: str) -> str:
+    """Return the number of an account in groups of four, as it is printed and compared."""
+    return " ".join(number[at : at + 4] for at in range(0, len(number), 4))
+
+
 def clock(time: time) -> str:
     """Return a time of day by the 24-hour clock: ``14:00``."""
     return f"{time.hour:02}:{time.minute:02}"

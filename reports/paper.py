@@ -51,6 +51,9 @@ class Format(StrEnum):
 
 
 LISTED = (Format.PDF, Format.XLSX, Format.CSV, Format.TXT)
+READ = (Format.PDF, Format.TXT)
+"""Of a paper that is read, not reckoned with."""
+DATED = (*LISTED, Format.ICS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,6 @@ INK, GREY = HexColor("#1b2430"), HexColor("#68717d")
 LINE, TINT, WARM = HexColor("#c9ced6"), HexColor("#f1f4f7"), HexColor("#fbeed9")
 ACCENT = HexColor("#1d4e79")
 
-NAME = "Spielleiter"
 REGULAR, BOLD = "DejaVuSans", "DejaVuSans-Bold"
 MARGIN, FOOT = 18 * mm, 20 * mm
 WIDTH = A4[0] - 2 * MARGIN

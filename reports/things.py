@@ -14,7 +14,7 @@ from league.services.protests.views import files_of
 from league.services.qualification.tournaments import papers
 from league.services.session.checks import known_player
 from league.services.session.desk import Desk
-from league.services.session.offices import held_back
+from league.services.session.offices import offices_of
 from reports.paper import About
 
 SCOPES = (About.SEASON, About.DIVISION, About.ROUND, About.CLUB)
@@ -58,7 +58,7 @@ def things_in(desk: Desk, about: About, scope: Thing) -> list[Thing]:
 
 
 def _part(desk: Desk, scope: Thing) -> _Part:
-    hidden = held_back(desk.season.name)
+    hidden = offices_of(desk).held_back
     divisions, teams = list(desk.world.divisions), list(desk.world.teams.values())
     in_order = sorted(desk.judgement.matches, key=lambda key: (divisions.index(key[0]), key[1]))
     matches = [key for key in in_order if key[:2] not in hidden]
@@ -164,7 +164,7 @@ def refuse_held_back(desk: Desk, thing: Thing) -> None:
     if thing.about not in (About.MATCH, About.ROUND) or not isinstance(thing.key, tuple):
         return
     division, number = thing.key[:2]
-    if (division, number) in held_back(desk.season.name):
+    if (division, number) in offices_of(desk).held_back:
         sentence = _("Round {round} of {division} is held back: it stands on no paper yet.")
         raise InputError(sentence, round=number, division=desk.division(division).name)
 

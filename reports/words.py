@@ -1,12 +1,12 @@
 """Words and signs that the reports on paper and the workbooks share."""
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 
 from league import text
-from league.forms import score
 from league.language import _, ngettext
-from league.views import BoardView, DivisionView, FeeView, FindingView, MatchView, SeatView
+from league.views import BoardView, DivisionView, FeeView, FindingView, MatchView
 
 EMPTY = "K"
 """Stands for a board that nobody occupied."""
@@ -29,24 +29,9 @@ def tied(words: str) -> str:
     return _LONE.sub("\\1\u00a0", clean(words))
 
 
-def marks(seat: SeatView) -> str:
-    """Return the marks that stand before the pass number: ``(A)(J)``."""
-    return "".join(f"({mark})" for mark in seat.marks)
-
-
-def counted(board: BoardView) -> tuple[str, str]:
-    """Return the result that counts, home first, ``K`` for a side that nobody occupied.
-
-    A board that waits for its result has dashes.
-    """
-    if board.open:
-        return OPEN, OPEN
-    seats = (board.home, board.away)
-    home, away = (
-        EMPTY if seat is None else score(half)
-        for seat, half in zip(seats, board.counted, strict=True)
-    )
-    return home, away
+def marks(known: Iterable[str]) -> str:
+    """Return marks as they stand beside a name or before a pass number: ``(A)(J)``."""
+    return "".join(f"({mark})" for mark in known)
 
 
 def differs(board: BoardView) -> bool:

@@ -188,7 +188,7 @@ def registrations(ident: str) -> list[Registration]:
 def table(division: str) -> list[tuple[int, int, int]]:
     """Return draw number, match points and half points of the boards, by rank."""
     lots = {one.id: one.draw_number or 0 for one in transactions.load()[0].teams}
-    rows = judge_whole(NAME).judgement.tables[division]
+    rows = judge_whole(None).judgement.tables[division]
     return [(lots[row.team], row.match_points, row.game_points) for row in rows]
 
 

@@ -17,6 +17,7 @@ def test_the_commands_begin_a_season(tmp_path: Path) -> None:
         run(*office, "division", "add", "k1", "--like", "klasse-1", "--boards", "5").exit_code == 0
     )
     assert run(*office, "division", "change", "k1", "--name", "Erste").exit_code == 0
+    assert run(*office, "division", "change", "k1", "--mode", "starr").exit_code == 0
     wrong = run(*office, "division", "add", "k2", "--like", "klasse-1", "--boards", "0")
     assert (wrong.exit_code, "Boards: 0 cannot be" in wrong.stderr) == (2, True)
     undrawn = run(*office, "round", "publish", "k1")

@@ -47,7 +47,9 @@ def test_one_notice_says_why_until_when_and_what_its_paper_lacks(db: Path) -> No
     assert "€22.00 : 2 = €11.00" in told
     assert "until 8 May 2012" in told
     assert "has no address on record" in told
+    assert "“spielleiter club contact 601 --address” sets it" in told
     assert "No bank account of Landesverband Steiermark" in told
+    assert "“spielleiter federation change --iban” sets it" in told
 
 
 def test_clubs_are_reminded_once(db: Path) -> None:

@@ -37,4 +37,4 @@ def test_what_cannot_be_taken_back_is_said_with_exit_status_2(tmp_path: Path) ->
     assert (unknown.exit_code, "no step 9" in unknown.stderr) == (2, True)
     run("--db", path, "ruling", "waive", *MATCH, "4.4.d.1", *WHY)
     silent = run("--db", path, "undo")
-    assert (silent.exit_code, "reason" in silent.stderr) == (2, True)
+    assert (silent.exit_code, "reason with --why" in silent.stderr) == (2, True)

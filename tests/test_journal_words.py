@@ -146,3 +146,20 @@ def test_a_paragraph_found_twice_needs_the_number(tmp_path: Path) -> None:
     twice = run("--db", path, "ruling", "waive", *MATCH, "7.2.d", *WHY)
     assert twice.exit_code == 2
     assert "names 2 things here; use the number" in twice.stderr
+
+
+def test_the_number_of_a_round_or_reminder_is_no_pass_number(tmp_path: Path) -> None:
+    path = stored(tmp_path)
+    added = ("player", "add", "1", "--name", "Novak, Ana")
+    for words in (
+        added,
+        ("round", "hold", "landesliga", "1"),
+        ("account", "confirm", "--all", "--captains", "--date", "2012-04-30"),
+        ("account", "remind", "601", "--days", "30", "--date", "2012-06-30"),
+    ):
+        assert run("--db", path, "--by", "A", *words).exit_code == 0, words
+    told = _lines(path)
+    (held_back,) = (one for one in told if one.startswith("Round published or held back"))
+    assert held_back.startswith("Round published or held back: Landesliga, round 1 – ")
+    assert told[-1].startswith("Reminder: ")
+    assert "Novak" not in told[-1]

@@ -22,6 +22,7 @@ from league.services.matches.papers import decision_view, form_view, receipt_vie
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.offices import club_key
+from league.services.session.opening import open_desk
 from league.services.session.record_kinds import (
     CLUB_OFFICE,
     FEDERATION_OFFICE,
@@ -181,7 +182,7 @@ def test_the_official_of_the_division_signs_the_decision(desk: Desk) -> None:
         office = FederationOffice(desk.season.federation, officers=officers)
         key = desk.season.federation
         record(None, FEDERATION_OFFICE, key, office, actor=OFFICIAL, why="")
-        view = decision_view(desk, GAP)
+        view = decision_view(open_desk(desk.path, OFFICIAL), GAP)
         assert view.responsible == who
         assert signed(match_decision.layout(view))[-1] == f"{who.name}, {who.role}"
 

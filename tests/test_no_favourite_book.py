@@ -23,6 +23,7 @@ PARAGRAPH = re.compile(r"§§|§ ?[0-9]|\bAn(?:hang|nex) [A-Z]\b")
 ID = re.compile(r"[0-9]{1,2}(?:\.(?:[0-9]{1,2}|[a-z]))+")
 """What a paragraph is called in the files of the books."""
 NO_ID = {
+    "reports/document_ics.py": "2.0 is the version of the calendar format",
     "reports/excel.py": "0.0 is a number's format",
     "league/services/workbook/columns.py": "0.5 is a typed result",
     "tui/commands/tournaments.py": "0.5 is a typed result",

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
+from league import forms
 from league.errors import NotFoundError
 from league.facts.offices import BankAccount, ClubOffice, FederationOffice
 from league.language import speaking
@@ -49,7 +50,9 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
 
 def texts(part: object) -> Iterator[str]:
     """Yield every text and amount of a document, wherever it stands."""
-    if isinstance(part, str | int | date):
+    if isinstance(part, date):
+        yield forms.day(part)
+    elif isinstance(part, str | int):
         yield str(part)
     elif isinstance(part, tuple):
         for one in part:
@@ -112,8 +115,8 @@ def test_a_club_without_address_and_a_federation_without_account_are_said(desk: 
     paper = notice.layout(view)
     assert paper.address == (desk.club("602").name,)
     assert "IBAN" not in said(paper)
-    assert len(list(lacks(view))) == 2
-    assert list(lacks(notice_view(equip(desk), "2012/1"))) == []
+    assert len(list(lacks(desk, view))) == 2
+    assert list(lacks(desk, notice_view(equip(desk), "2012/1"))) == []
 
 
 def test_the_notice_of_a_reversed_charge_says_by_which_one(desk: Desk) -> None:

@@ -159,6 +159,8 @@ def test_6_a_decision_names_parties_time_limit_costs_and_appeal(desk: Desk) -> N
     assert f"+ 8 days = {spoken_day(protest_world.day_after(8))}" in said
     assert f"until {until} (postmark)" in said
     assert "€15.00 are refunded." in said
+    # § 6.4.a: the fee is due anew, € 15 within the federation.
+    assert "€ 15 are deposited with it" in said
     for part in (clubs["602"], away.name, "The list was right.", "The protest is granted."):
         assert part in said
     assert found.place_and_day == decided

@@ -1,9 +1,9 @@
 """The rating report, the report to the register, the overview: what stands on them and what not."""
 
 from dataclasses import replace
-from datetime import date
+from datetime import date, datetime, tzinfo
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import openpyxl
 import pytest
@@ -16,15 +16,18 @@ from league.facts.periods import RatingFiling, TimeControl
 from league.facts.registrations import Kind as RegistrationKind
 from league.facts.registrations import Registration
 from league.facts.seasons import BoardRecord, Season
+from league.language import speaking
 from league.services.home.overview_papers import overview_paper
 from league.services.ratings.report_papers import rating_report
 from league.services.ratings.reports import file_rating
+from league.services.registry.person_data import correct_person
 from league.services.registry.register_papers import register_paper
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.services.session.record_kinds import ROUND_STATE
 from league.services.session.records import record
+from league.views.federation_papers import RegisterPaper, Reported
 from reports.document import Document, Table
 from reports.layouts.overview import overview
 from reports.layouts.rating_report import rating_report as report_layout
@@ -33,6 +36,7 @@ from reports.making import document_of
 from reports.paper import Format
 from reports.papers import OF_FEDERATIONS
 from reports.writing import write
+from tests.acting import OFFICIAL
 from tests.paper_world import season
 
 FILING = RatingFiling("ll", TimeControl(90, seconds=30), registered=date(2011, 9, 1))
@@ -138,6 +142,39 @@ def test_the_register_is_told_of_arrivals_and_departures_by_quarter(tmp_path: Pa
         "Černý", "603", "SVK",
     )  # fmt: skip
     assert (left["What is reported"], left["Pass"], left["Missing"]) == ("departure", "101", "")
+
+
+def test_h_3_a_change_of_what_the_register_holds_is_reported_in_its_quarter(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Clock(datetime):
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> Self:
+            return cls(2011, 11, 5, 12, tzinfo=tz)
+
+    desk = opened(tmp_path, played(season()))
+    monkeypatch.setattr("league.storage.database.datetime", Clock)
+    before = desk.world.players["101"]
+    wed = replace(before, surname="Neuname", nation="GER")
+    correct_person(None, before, wed, actor=OFFICIAL)
+    # A rating is none of the data of H 2.
+    other = desk.world.players["102"]
+    correct_person(None, other, replace(other, rating=1234), actor=OFFICIAL)
+    view = register_paper(open_desk(desk.path, OFFICIAL), "")
+
+    (part,) = (one for one in view.parts if one.last == date(2011, 12, 31))
+    (line,) = part.lines
+    assert (line.what, line.ident, line.day) == (Reported.CHANGE, "101", date(2011, 11, 5))
+    assert (line.surname, line.nation, line.club) == ("Neuname", "GER", "601")
+    with speaking("en"):
+        (row,) = rows(tables(register(RegisterPaper("", "", (part,))))[0])
+    assert row["What is reported"] == "changed data"
+    assert row["Before"] == "Surname: Spieler1, Citizenship: AUT"
+
+    # Taken back within the quarter there is nothing to report.
+    correct_person(None, wed, before, actor=OFFICIAL)
+    again = register_paper(open_desk(desk.path, OFFICIAL), "")
+    assert not [one for part in again.parts for one in part.lines if one.what is Reported.CHANGE]
 
 
 def test_what_the_register_lacks_is_named(tmp_path: Path) -> None:

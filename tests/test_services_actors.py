@@ -46,6 +46,7 @@ NOTES = {"save_drafts"}
 """Drafts are no facts: whoever types keeps his own."""
 INSIDE = {
     "add_step",
+    "add_ruling_step",
     "record",
     "record_many",
     "change_season",
@@ -53,6 +54,7 @@ INSIDE = {
     "put_back",
     "hold_drawn",
     "add_in_step",
+    "add_ruling_step",
     "notices_for",
     "store_notice",
     "grounds_of",

@@ -110,6 +110,18 @@ def test_the_paper_keeps_what_was_asked_for_and_says_what_the_rules_say(desk: De
     assert "right to play" in view.warning[1]
 
 
+def test_1_3_only_what_is_owed_to_the_federation_can_cost_the_right_to_play(desk: Desk) -> None:
+    """§ 1.3: “finanziellen Verpflichtungen gegenüber dem Landesverband”.
+
+    The fine goes to the federation; 601's € 72 by § 7.6 go to the Bundesverband.
+    """
+    fine(None, penalty(paragraph="7.6", cents=7200), actor=OFFICIAL)
+    remind(None, JUNE, actor=OFFICIAL)
+    desk = anew(desk)
+    assert reminder_view(desk, "602").warning[0] == "TUWO § 1.3"
+    assert reminder_view(desk, "601").warning == ("", "")
+
+
 @pytest.mark.parametrize(
     ("day", "days", "clubs", "error"),
     [

@@ -11,6 +11,7 @@ import pytest
 from league.errors import InputError
 from league.facts.actors import official
 from league.facts.clubs import Club
+from league.facts.offices import TeamOffice
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
 from league.facts.squads import Declaration
@@ -19,8 +20,10 @@ from league.services.closing.promotion import decide, from_above, promotion
 from league.services.closing.rollover import roll_over
 from league.services.journal import undoing
 from league.services.ratings.lists import read_ratings
+from league.services.registry.team_data import set_team_office
 from league.services.schedule.drawing import draw_division
 from league.services.session import transactions
+from league.services.session.offices import team_offices
 from league.services.session.opening import open_desk
 from tests import desk_world
 from tests.acting import OFFICIAL
@@ -117,6 +120,17 @@ def test_14_4_prepared_again_with_a_result_the_first_goes_up() -> None:
     done = roll_over(None, NEW, LIST, actor=official("M"), again=True)
     assert done.stays == ""
     assert {team.id: team.division for team in new().teams}[first[2]] == "ll"
+
+
+def test_deputies_go_on_with_their_teams_until_the_new_season_names_others(public: Path) -> None:
+    decide(None, USUAL, actor=official("M"), why="decided")
+    huber, maier = TeamOffice("Hans Huber", "0664 1"), TeamOffice("Eva Maier")
+    for season_name, one in ((None, huber), (NEW, maier)):
+        before = team_offices(season_name or "2011/12").get("KLGRAZ03", TeamOffice())
+        set_team_office(season_name, "KLGRAZ03", before, one, actor=OFFICIAL, why="")
+        roll_over(None, NEW, LIST, actor=official("M"), why="", again=season_name is not None)
+        assert team_offices(NEW)["KLGRAZ03"] == one
+    assert journal.verify() is None
 
 
 @pytest.mark.usefixtures("small")

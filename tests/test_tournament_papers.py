@@ -106,9 +106,10 @@ def test_annex_b_the_form_of_three_teams_is_the_printed_one(path: Path) -> None:
     for team, letter in zip(found[:3], "ABC", strict=True):
         symbols = [f"{letter}{board}" for board in range(1, 9)]
         assert [row[0] for row in rows(team)] == [*symbols, None]
-        assert rows(team)[-1] == [None, None, "Points total", None, None]
+        assert rows(team)[-1] == [None, None, "Points total", None, None, None, None]
+        # Printed: Nr, Pass, Spieler, Elo, and under “Punkte” three columns.
         assert [column.label for column in team.columns] == [
-            "No.", "Pass no.", "Player", "Elo", "Points",
+            "No.", "Pass no.", "Player", "Elo", "Round 1", "Round 2", "Points",
         ]  # fmt: skip
     printed = [line for number in (1, 2) for line in PRINTED[number].values()]
     assert [pairs(table) for table in found[3:]] == printed
@@ -150,11 +151,23 @@ def test_annex_b_filled_with_pass_player_rating_points_total_and_rank(path: Path
     first, second, third = tables(tournament_teams.layout(forms))[:3]
     small = draw[0][0].lower()
     # A1 won, A2 won against C1 who had White, A4 drew: 2 + 2 + 1 half points.
-    assert rows(first)[0] == ["A1", f"{small}1", f"{draw[0][0]}-1", 1950, 2]
-    assert [row[4] for row in rows(first)] == [2, 2, None, 1, None, None, None, None, 5]
-    assert [row[4] for row in rows(second)] == [None, 0, 1, None, None, None, None, None, 1]
+    assert rows(first)[0] == ["A1", f"{small}1", f"{draw[0][0]}-1", 1950, 2, None, 2]
+    for column in (4, 6):  # round 1 and the sum; nothing of round 2 is known
+        assert [row[column] for row in rows(first)] == [2, 2, None, 1, None, None, None, None, 5]
+        assert [row[column] for row in rows(second)] == [
+            None,
+            0,
+            1,
+            None,
+            None,
+            None,
+            None,
+            None,
+            1,
+        ]
+    assert {row[5] for row in rows(first)} == {None}
     # Nobody is on record for C, but C1 has lost.
-    assert rows(third)[0] == ["C1", "", "", None, 0]
+    assert rows(third)[0] == ["C1", "", "", None, 0, None, 0]
     assert "rank 1." in first.name
     encounter = tables(tournament_teams.layout(forms))[3]
     # A4 has Black against B3; it was a draw.

@@ -75,6 +75,8 @@ async def test_an_empty_file_becomes_a_season_with_a_published_round(tmp_path: P
         # Backwards from the first field: rating list, then the federation.
         await press(app, pilot, "end", *["backspace"] * 12, *"2026/27", "down", "right", "down")
         await press(app, pilot, *"Verband", "down", *"1.7.2026", "f2")
+        await stands(app, pilot, BeginningPage)
+        await press(app, pilot, "escape")
         await stands(app, pilot, SeasonScreen)
         await sees(app, pilot, "The season is empty: F4 o leads from here to its first round.")
         await press(app, pilot, "f4", "o")
@@ -136,8 +138,6 @@ async def begun(folder: Path) -> AsyncIterator[tuple[SpielleiterApp, Pilot[None]
     transactions.close_file()
     app = SpielleiterApp(path, official("Anna"))
     async with app.run_test(size=(100, 32)) as pilot:
-        await stands(app, pilot, SeasonScreen)
-        await press(app, pilot, "f4", "o")
         await stands(app, pilot, BeginningPage)
         yield app, pilot
     transactions.close_file()

@@ -210,9 +210,10 @@ class SpielleiterApp(OrderlyApp):
             self.complain(str(error))
 
     def busy(self, working: bool) -> None:
-        """Show above the page that something is being worked on."""
-        for title in self.screen.query(TitleBar):
-            title.busy(working)
+        """Show above the page that something is being worked on; not while the program ends."""
+        if self.screen_stack:
+            for title in self.screen.query(TitleBar):
+                title.busy(working)
 
     @cached_property
     def routes(self) -> "Navigation":

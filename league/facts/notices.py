@@ -43,7 +43,7 @@ class Notice:
 class PaymentTerm:
     """How long a club has to pay what it is charged, as the federation decided."""
 
-    days: int
+    payment_days: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,6 +57,11 @@ class FederationOffice:
     bank: BankAccount | None = None
     officers: tuple[Officer, ...] = ()
 
+    def letterhead(self) -> tuple[str, ...]:
+        """Return the lines of the federation as a sender: name, address, how it is reached."""
+        reached = " · ".join(filter(None, (self.phone, self.mail, self.site)))
+        return (self.name, *self.address, *((reached,) if reached else ()))
+
 
 @dataclass(frozen=True, slots=True)
 class ClubOffice:

@@ -138,6 +138,13 @@ class Protests:
     """What stands against where it is filed: kind, instance, organ that decided."""
     contest: Callable[[str, date | None, date, Values], Sentence] = _PROTESTS
     """Until when one may protest: kind, day of the event (None = not yet), today."""
+    remedy: Callable[[str, date, Values], Sentence] = _PROTESTS
+    """Where, until when and for how much a decision is contested, as its paper says it.
+
+    Asked by the paragraph of a charge (empty = a match as a whole) and the day of the decision.
+    """
+    appeal: Callable[[str, date, Values], Sentence] = _PROTESTS
+    """How the written decision of a day is appealed against: next instance, that day."""
     next_round: Callable[[Iterable[Objection], int, Values], Iterable[Finding]] = _OBJECTIONS
     """Why a round may not start yet, by the competition's objections."""
 

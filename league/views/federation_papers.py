@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import date, time
+from enum import Enum
 
 from league.facts.clubs import Club
 from league.facts.periods import RatingReport, ReportedPlayer
@@ -43,14 +44,22 @@ class ReportPart:
         return getattr(player, name) if name in self.personal[number] else None
 
 
+class Reported(Enum):
+    """What the register is told of a player, in the order of a day."""
+
+    ARRIVAL = 0
+    DEPARTURE = 1
+    CHANGE = 2
+
+
 @dataclass(frozen=True, slots=True)
 class RegisterLine:
-    """Somebody who came to a club or left it."""
+    """Somebody who came to a club or left it, or whose data were put right."""
 
-    arrived: bool
-    """False = he left."""
+    what: "Reported"
     day: date
-    """Postmark of the registration; first day on which he does not belong to the club."""
+    """Postmark of the registration; first day on which he does not belong to the club; last day on
+    which his data were changed."""
     ident: str
     surname: str
     given_name: str
@@ -61,6 +70,8 @@ class RegisterLine:
     nation: str
     missing: tuple[str, ...]
     """What of it the register needs and nobody knows, in words."""
+    was: tuple[str, ...] = ()
+    """What stood there before a change, in words."""
 
 
 @dataclass(frozen=True, slots=True)

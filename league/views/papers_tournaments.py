@@ -16,6 +16,8 @@ class PlayerLine:
     rating: int | None = None
     points: int | None = None
     """Half points; None = none of his games has a result, or the form is empty."""
+    by_round: tuple[int | None, ...] = ()
+    """Half points of each round; None = no result yet. Empty = the form is empty."""
 
 
 @dataclass(frozen=True, slots=True)

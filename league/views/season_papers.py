@@ -190,6 +190,8 @@ class ProtestPaper:
     """Lines of who protested."""
     opponent: str
     """The other party; empty = there is none."""
+    appeal: str
+    """How, until when and for how much to appeal, or that nobody decides after this."""
 
 
 @dataclass(frozen=True, slots=True)

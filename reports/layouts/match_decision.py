@@ -28,24 +28,16 @@ Row = tuple[Value | Cell, ...]
 
 def layout(view: MatchDecision) -> Document:
     """Return the decision on a match."""
-    match = view.match
+    match, sender = view.match, view.office.letterhead()
     return Document(
         title=_("Match report"),
         entry=_("Match report {home} – {away}").format(home=match.home_name, away=match.away_name),
         over=words.line_of(match.federation, match.season),
         under=words.place(match),
         foot=words.line_of(match.federation, match.season, words.place(match)),
-        letterhead=_letterhead(view),
+        letterhead=sender if len(sender) > 1 else (),
         blocks=tuple(_blocks(view)),
     )
-
-
-def _letterhead(view: MatchDecision) -> tuple[str, ...]:
-    """Return the sender where more than the name is known of him."""
-    office = view.office
-    reached = words.line_of(office.phone, office.mail, office.site)
-    lines = (*office.address, *((reached,) if reached else ()))
-    return (office.name, *lines) if lines else ()
 
 
 def _blocks(view: MatchDecision) -> Iterator[Block]:

@@ -1,10 +1,11 @@
 """The form that both captains fill in and sign after a match; nothing is judged on it."""
 
 from collections.abc import Iterator
+from itertools import groupby
+from operator import itemgetter
 
 from league.forms import money
 from league.language import _
-from league.views import SeatView
 from league.views.papers_matches import FormSide, MatchForm
 from reports.document import Block, Cell, Column, Document, Kind, Signatures, Table, Value, Words
 from reports.layouts import match_words
@@ -103,16 +104,7 @@ def _boards(view: MatchForm, high: float) -> Table:
 def _seated(side: FormSide, board: int) -> tuple[Value, Value]:
     """Return name and pass number, with the marks before it; nothing where nobody is known."""
     seat = side.boards[board - 1] if board <= len(side.boards) else None
-    return (None, None) if seat is None else (_name(seat), _pass(seat))
-
-
-def _name(seat: SeatView) -> str:
-    return f"{seat.title} {seat.name}" if seat.title else seat.name
-
-
-def _pass(seat: SeatView) -> str:
-    marks = "".join(f"({mark})" for mark in seat.marks)
-    return f"{marks} {seat.ident}" if marks else seat.ident
+    return (None, None) if seat is None else (match_words.named(seat), match_words.marked(seat))
 
 
 def _squads(view: MatchForm) -> Table:
@@ -137,23 +129,19 @@ def _listed(side: FormSide, place: int) -> tuple[Value, ...]:
     if place >= len(side.squad):
         return (None,) * 4
     seat = side.squad[place]
-    return seat.place, _pass(seat), _name(seat), match_words.rating(seat)
+    return seat.place, match_words.marked(seat), match_words.named(seat), match_words.rating(seat)
 
 
 def _cash(view: MatchForm) -> str:
     """Return what a gap costs by board, the boards of the same amount together."""
-    parts: list[tuple[str, int]] = []
-    for board, cents in enumerate(view.gap_cash, 1):
-        if parts and parts[-1][1] == cents:
-            parts[-1] = (f"{parts[-1][0].partition('–')[0]}–{board}", cents)
-        else:
-            parts.append((str(board), cents))
-    amounts = ", ".join(
-        _("board {board} {amount}").format(board=board, amount=money(cents))
-        for board, cents in parts
-    )
+    words = _("board {board} {amount}")
+    parts: list[str] = []
+    for cents, same in groupby(enumerate(view.gap_cash, 1), key=itemgetter(1)):
+        first, *others = [str(board) for board, _cents in same]
+        boards = f"{first}–{others[-1]}" if others else first
+        parts.append(words.format(board=boards, amount=money(cents)))
     sentence = _("A gap is paid in cash, and both captains confirm it: {amounts}.")
-    return sentence.format(amounts=amounts)
+    return sentence.format(amounts=", ".join(parts))
 
 
 def _legend(view: MatchForm) -> str:

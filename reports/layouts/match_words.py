@@ -36,10 +36,18 @@ def place_and_time(occasion: Occasion) -> Facts:
 
 
 def player(seat: SeatView, more: str = "") -> Cell:
-    """Return a player with his pass number below, the marks of the report before it."""
-    name = words.line_of(seat.title) + " " + seat.name if seat.title else seat.name
-    second = " ".join(part for part in (words.marks(seat), seat.ident) if part)
-    return Cell(name, below=words.line_of(second, more))
+    """Return a player with his pass number and marks below."""
+    return Cell(named(seat), below=words.line_of(marked(seat), more))
+
+
+def marked(seat: SeatView) -> str:
+    """Return a player's pass number, the marks of the report before it."""
+    return f"{words.marks(seat.marks)} {seat.ident}".strip()
+
+
+def named(seat: SeatView) -> str:
+    """Return a player's name, with his title before it."""
+    return f"{seat.title} {seat.name}" if seat.title else seat.name
 
 
 def rating(seat: SeatView | None) -> str | int | None:

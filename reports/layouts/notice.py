@@ -17,6 +17,7 @@ from reports.document import (
     NewPage,
     Signatures,
     Table,
+    Value,
     Words,
 )
 from reports.layouts.letters import bank_lines, ends
@@ -147,5 +148,5 @@ def _payment(view: NoticeView) -> Iterator[Block]:
         )
     if row.state not in (NoticeState.OPEN, NoticeState.PAID):
         return
-    due = [(_("Due on"), forms.day(row.due))] if row.due else []
+    due: list[tuple[str, Value]] = [(_("Due on"), row.due)] if row.due else []
     yield Facts((*bank_lines(row.creditor, view.bank), (_("Purpose"), title(row)), *due))

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from league.language import _
 from league.views.papers_matches import PassList, PassRow, TeamPasses
 from reports.document import Block, Column, Document, Kind, Table, Value, Words
-from reports.words import line_of
+from reports.words import line_of, marks
 
 
 def layout(view: PassList) -> Document:
@@ -46,5 +46,4 @@ def _table(team: TeamPasses) -> Table:
 
 
 def _row(row: PassRow) -> tuple[Value, ...]:
-    marks = "".join(f"({mark})" for mark in row.marks)
-    return (row.place, row.ident, row.name, row.born, row.kind, marks, row.since)
+    return (row.place, row.ident, row.name, row.born, row.kind, marks(row.marks), row.since)

@@ -40,7 +40,7 @@ def _blocks(view: ProtestPaper) -> Iterator[Block]:
     yield from _part(_("Time limit and admissibility"), detail.limit, *row.view.against)
     yield from _part(_("Reasons"), decided.reasons)
     yield from _part(_("Costs"), detail.deposit)
-    yield from _part(_("How to appeal"), detail.way)
+    yield from _part(_("How to appeal"), view.appeal)
     if detail.citations:
         cited = _("According to {rules}.").format(rules=", ".join(detail.citations))
         yield Words(cited, small=True)

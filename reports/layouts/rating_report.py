@@ -49,13 +49,13 @@ def _blocks(view: RatingReportPaper) -> Iterator[Block]:
         yield Table(columns, view.incomplete, name=_("Missing data"))
 
 
-def _head(view: RatingReportPaper) -> Iterator[tuple[str, str]]:
+def _head(view: RatingReportPaper) -> Iterator[tuple[str, Value]]:
     report = view.parts[-1].report
     yield _("Event"), f"{report.name}, {day(report.start)} – {day(report.end)}"
     yield _("Time control"), _control(report.control)
-    yield _("Registered"), day(report.registered) if report.registered else "–"
+    yield _("Registered"), report.registered or "–"
     if report.reported:
-        yield _("Reported"), day(report.reported)
+        yield _("Reported"), report.reported
     if report.permitted_by:
         yield _("Permitted by"), report.permitted_by
     if report.fide:
@@ -71,9 +71,12 @@ def _control(control: TimeControl | None) -> str:
     whole = _("{minutes} minutes for the game").format(minutes=control.minutes)
     rest = _("{minutes} minutes for the rest").format(minutes=control.rest_minutes)
     added = _("{seconds} seconds per move").format(seconds=control.seconds)
-    parts = [moves if control.moves else whole]
-    parts += [rest] * bool(control.rest_minutes) + [added] * bool(control.seconds)
-    return ", ".join(parts)
+    parts = (
+        moves if control.moves else whole,
+        rest if control.rest_minutes else "",
+        added if control.seconds else "",
+    )
+    return ", ".join(filter(None, parts))
 
 
 def _table(view: RatingReportPaper, part: ReportPart) -> Table:

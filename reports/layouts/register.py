@@ -1,16 +1,16 @@
-"""Reports to the national register: who came to a club and who left one."""
+"""Reports to the national register: who came to a club, who left one, whose data changed."""
 
 from collections.abc import Iterator
 
 from league.forms import day
 from league.language import _, ngettext
-from league.views.federation_papers import RegisterLine, RegisterPaper, RegisterPart
+from league.views.federation_papers import RegisterLine, RegisterPaper, RegisterPart, Reported
 from reports.document import Block, Cell, Column, Document, Kind, Table, Value, Words
 from reports.words import line_of
 
 
 def register(view: RegisterPaper) -> Document:
-    """Return a list for each span in which somebody came or left."""
+    """Return a list for each span in which there is something to report."""
     return Document(
         title=_("Report to the national register"),
         over=line_of(view.federation, view.season),
@@ -31,7 +31,7 @@ def _blocks(view: RegisterPaper) -> Iterator[Block]:
         )
         yield Words(words.format(n=missing), bold=True)
     if not parts:
-        yield Words(_("Nobody came or left."))
+        yield Words(_("There is nothing to report."))
     for part in parts:
         yield Words(_("To be reported by {day}").format(day=day(part.due)), small=True)
         yield _table(part)
@@ -49,6 +49,7 @@ def _table(part: RegisterPart) -> Table:
         Column(_("Club")),
         Column(_("Kind")),
         Column(_("Citizenship")),
+        Column(_("Before")),
         Column(_("Missing")),
     )
     name = _("Quarter to {day}").format(day=day(part.last))
@@ -56,8 +57,13 @@ def _table(part: RegisterPart) -> Table:
 
 
 def _row(one: RegisterLine) -> tuple[Value | Cell, ...]:
+    words = {
+        Reported.ARRIVAL: _("arrival"),
+        Reported.DEPARTURE: _("departure"),
+        Reported.CHANGE: _("changed data"),
+    }
     return (
-        _("arrival") if one.arrived else _("departure"),
+        words[one.what],
         one.day,
         one.ident,
         one.surname,
@@ -67,5 +73,6 @@ def _row(one: RegisterLine) -> tuple[Value | Cell, ...]:
         one.club_name,
         one.kind,
         one.nation,
+        ", ".join(one.was),
         Cell(", ".join(one.missing), bold=True),
     )

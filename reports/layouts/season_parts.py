@@ -19,14 +19,7 @@ def in_the_name(head: PaperHead, *about: str) -> dict[str, Any]:
 
 def letter(head: PaperHead, *about: str) -> dict[str, Any]:
     """Return the same of a paper that goes out under the federation's letterhead."""
-    return {**in_the_name(head, *about), "letterhead": sender(head)}
-
-
-def sender(head: PaperHead) -> tuple[str, ...]:
-    """Return the lines of the federation as a sender."""
-    office = head.office
-    reached = line_of(office.phone, office.mail, office.site)
-    return tuple(line for line in (office.name, *office.address, reached) if line)
+    return {**in_the_name(head, *about), "letterhead": head.office.letterhead()}
 
 
 def for_clubs() -> str:

@@ -7,7 +7,7 @@ from league.language import _
 from league.views.season_papers import ListedPlayer, ListedTeam, SquadsPaper
 from reports.document import Block, Cell, Column, Document, Kind, Table, Value, Words
 from reports.layouts.season_parts import in_the_name, lines
-from reports.words import line_of
+from reports.words import line_of, marks
 
 
 def squads(view: SquadsPaper) -> Document:
@@ -63,5 +63,5 @@ def _list(view: SquadsPaper, team: ListedTeam) -> Table:
 
 def _player(one: ListedPlayer) -> tuple[Value | Cell, ...]:
     late = _("nominated on {day}").format(day=day(one.nominated)) if one.nominated else ""
-    marks = "".join(f"({mark})" for mark in one.marks)
-    return (one.place, marks, one.ident, Cell(one.name, below=late), one.rating, one.age_group)
+    shown, name = marks(one.marks), Cell(one.name, below=late)
+    return (one.place, shown, one.ident, name, one.rating, one.age_group)

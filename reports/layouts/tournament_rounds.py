@@ -1,6 +1,6 @@
 """The result sheet of a qualification tournament, round by round, White or the home side first."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from league.language import _
 from league.views.papers_tournaments import GameLine, RoundLines, TeamLines, TournamentForms
@@ -14,12 +14,17 @@ ROOM = 6.0
 
 def layout(view: TournamentForms) -> Document:
     """Return the sheet, filled or empty."""
+    return sheet(view, _("Result sheet: {name}"), _blocks(view))
+
+
+def sheet(view: TournamentForms, title: str, blocks: Iterable[Block]) -> Document:
+    """Return a paper of a tournament; the title has a place for its name."""
     return Document(
-        title=_("Result sheet: {name}").format(name=view.name),
+        title=title.format(name=view.name),
         over=line_of(view.federation, view.season),
         under=system(view),
         foot=line_of(view.federation, view.season, view.name),
-        blocks=tuple(_blocks(view)),
+        blocks=tuple(blocks),
     )
 
 
@@ -50,10 +55,10 @@ def _blocks(view: TournamentForms) -> Iterator[Block]:
         if view.system:
             yield games_table(one.games, _("Round {round}").format(round=one.number))
         else:
-            yield from _matches(one)
+            yield from matches(one)
 
 
-def _matches(one: RoundLines) -> Iterator[Table]:
+def matches(one: RoundLines) -> Iterator[Table]:
     """Yield a table a match: its sides have their colours by board."""
     for meeting in one.encounters:
         heading = _("Round {round}: {first} – {second}").format(

@@ -5,21 +5,14 @@ from collections.abc import Iterator
 from league.language import _
 from league.views.papers_tournaments import PlayerLine, TeamLines, TournamentForms
 from reports.document import Block, Cell, Column, Document, Kind, NewPage, Table, Value
-from reports.layouts.tournament_rounds import ROOM, begins, games_table, symbols, system
-from reports.words import line_of
+from reports.layouts.tournament_rounds import ROOM, begins, matches, sheet, symbols
 
 Row = tuple[Value | Cell, ...]
 
 
 def layout(view: TournamentForms) -> Document:
     """Return the form, filled or empty."""
-    return Document(
-        title=_("Match of three teams: {name}").format(name=view.name),
-        over=line_of(view.federation, view.season),
-        under=system(view),
-        foot=line_of(view.federation, view.season, view.name),
-        blocks=tuple(_blocks(view)),
-    )
+    return sheet(view, _("Match of three teams: {name}"), _blocks(view))
 
 
 def _blocks(view: TournamentForms) -> Iterator[Block]:
@@ -28,11 +21,7 @@ def _blocks(view: TournamentForms) -> Iterator[Block]:
         yield _team(view, team)
     yield NewPage()
     for one in view.rounds:
-        for meeting in one.encounters:
-            heading = _("Round {round}: {first} – {second}").format(
-                round=one.number, first=meeting.first, second=meeting.second
-            )
-            yield games_table(meeting.games, heading)
+        yield from matches(one)
 
 
 def _team(view: TournamentForms, team: TeamLines) -> Table:
@@ -40,9 +29,15 @@ def _team(view: TournamentForms, team: TeamLines) -> Table:
         Column(_("No."), width=14),
         Column(_("Pass no."), width=28),
         Column(_("Player")),
-        Column(view.rating_name, Kind.NUMBER, 22),
-        Column(_("Points"), Kind.SCORE, 22),
+        Column(view.rating_name, Kind.NUMBER, 18),
+        *(
+            Column(_("Round {round}").format(round=one.number), Kind.SCORE, 20)
+            for one in view.rounds
+        ),
+        Column(_("Points"), Kind.SCORE, 20),
     )
+    rounds = len(view.rounds)
+    sums = (Cell(_sum(team, at), bold=True) for at in range(rounds))
     label, points = Cell(_("Points total"), bold=True), Cell(team.points, bold=True)
     rank = "……" if team.rank is None else f"{team.rank}."
     heading = _("{symbols}: {team}, rank {rank}").format(
@@ -50,12 +45,19 @@ def _team(view: TournamentForms, team: TeamLines) -> Table:
     )
     return Table(
         columns,
-        (*map(_row, team.lines), (None, None, label, None, points)),
+        (*(_row(line, rounds) for line in team.lines), (None, None, label, None, *sums, points)),
         heading,
         room=ROOM,
         whole=True,
     )
 
 
-def _row(line: PlayerLine) -> Row:
-    return (line.symbol, line.ident, line.name, line.rating, line.points)
+def _sum(team: TeamLines, at: int) -> int | None:
+    """Return the half points of a team's players in a round; None while none has a result."""
+    found = [half for line in team.lines for half in line.by_round[at : at + 1] if half is not None]
+    return sum(found) if found else None
+
+
+def _row(line: PlayerLine, rounds: int) -> Row:
+    by_round = line.by_round or (None,) * rounds
+    return (line.symbol, line.ident, line.name, line.rating, *by_round, line.points)

@@ -6,7 +6,6 @@ from league import forms
 from league.language import _
 from league.views.notices import TreasurerView
 from reports.document import Block, Column, Document, Kind, Table, Value
-from reports.layouts.letters import letterhead
 
 
 def layout(view: TreasurerView) -> Document:
@@ -19,7 +18,7 @@ def layout(view: TreasurerView) -> Document:
         over=f"{view.federation.name} · {view.season}",
         under=period,
         foot=view.federation.name,
-        letterhead=letterhead(view.federation),
+        letterhead=view.federation.letterhead(),
         blocks=(*_tables(view),),
         landscape=True,
     )

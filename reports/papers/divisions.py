@@ -11,11 +11,7 @@ from league.services.schedule import fixture_papers
 from league.services.schedule.draw_papers import draw_paper
 from reports.layouts import certificates, division_table, draw_protocol, figures, fixtures, squads
 from reports.layouts.season_parts import for_clubs, for_everybody
-from reports.paper import LISTED, About, Format, Paper
-
-READ = (Format.PDF, Format.TXT)
-"""A paper that is read, not reckoned with."""
-DATED = (*LISTED, Format.ICS)
+from reports.paper import DATED, READ, About, Paper
 
 
 def _draws(book: RuleBook) -> object:

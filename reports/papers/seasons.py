@@ -11,11 +11,7 @@ from league.services.protests.decision_papers import protest_paper
 from league.services.schedule import fixture_papers
 from reports.layouts import announcement, booklet, fixtures, promotion_list, protest_decision
 from reports.layouts.season_parts import for_clubs, for_everybody
-from reports.paper import LISTED, About, Format, Paper
-
-READ = (Format.PDF, Format.TXT)
-"""A paper that is read, not reckoned with."""
-DATED = (*LISTED, Format.ICS)
+from reports.paper import DATED, READ, About, Paper
 
 
 def _events(book: RuleBook) -> object:

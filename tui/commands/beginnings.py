@@ -101,6 +101,11 @@ def new(call: Call, name: str, rulebook: str, federation: str, list_date: date, 
     asked = AskedSeason(name, rulebook, federation, list_date)
     begun = begin_in(call.path(), asked, actor=call.actor, why=why)
     say(_("Season {name} of {federation} is begun."), name=begun.name, federation=begun.federation)
+    sentence = _(
+        "Divisions come with “spielleiter division add”; “spielleiter view beginning” says what is"
+        " missing."
+    )
+    say(sentence)
 
 
 def template(call: Call, file: Path, rulebook: str, force: bool) -> None:

@@ -51,8 +51,9 @@ class Call:
             raise StorageError(sentence, path=path, reason=reason_of(error)) from error
         if not there:
             sentence = _(
-                "There is no database {path} yet. “spielleiter import FILE” makes one from a season"
-                " workbook, “spielleiter demo” shows one with made-up names."
+                "There is no database {path} yet. “spielleiter season new” makes one with an empty"
+                " season, “spielleiter import FILE” one from a season workbook; “spielleiter demo”"
+                " shows one with made-up names."
             )
             raise InputError(sentence, path=path)
         return path

@@ -91,15 +91,12 @@ def tell_contacts(
     address: tuple[str, ...], bank: "BankAccount | None", officers: tuple["Officer", ...]
 ) -> None:
     """Print how somebody is reached."""
+    from league import forms
+
     for line in address:
         tell(line)
     if bank is not None:
-        tell(" · ".join(filter(None, (f"IBAN {spelled(bank.iban)}", bank.bic, bank.holder))))
+        tell(" · ".join(filter(None, (f"IBAN {forms.iban(bank.iban)}", bank.bic, bank.holder))))
     for one in officers:
         parts = (f"{one.role}: {one.name}", one.division, one.phone, one.mail)
         tell(" · ".join(filter(None, parts)))
-
-
-def spelled(iban: str) -> str:
-    """Return an IBAN in groups of four."""
-    return " ".join(iban[at : at + 4] for at in range(0, len(iban), 4))

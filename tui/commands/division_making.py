@@ -52,7 +52,11 @@ def _settings() -> list[click.Parameter]:
         number_option("--level", _("Its level; 0 is the highest.")),
         number_option("--boards", _("Boards of a match.")),
         text_option("--district", "TEXT", _("The district it belongs to.")),
-        Option(["--mode"], type=click.Choice(list(Mode)), help=_("How lineups follow the list.")),
+        Option(
+            ["--mode"],
+            type=click.Choice([one.value for one in Mode]),
+            help=_("How lineups follow the list."),
+        ),
         Option(["--lowest/--not-lowest"], default=None, help=lowest),
         number_option("--max-size", _("Longest list that was agreed; 0 = no limit.")),
         number_option("--late-nominations", _("Late nominations that the clubs allow.")),
@@ -94,4 +98,6 @@ def remove(call: Call, division: str, why: str) -> None:
 def _said(settings: dict[str, Any]) -> dict[str, Any]:
     """Return what was said of a division; a longest list of 0 takes the limit away."""
     said = {name: value for name, value in settings.items() if value not in (None, "")}
+    if "mode" in said:
+        said["mode"] = Mode(said["mode"])
     return said | ({"max_size": None} if said.get("max_size") == 0 else {})

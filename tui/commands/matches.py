@@ -1,4 +1,4 @@
-"""What is known of a match besides its result: ``match show``, ``match change``."""
+"""A match: ``match enter``, and what is known besides its result: ``show``, ``change``."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -10,6 +10,7 @@ from tui.commands.call import Call
 from tui.commands.common import command, group, tell
 from tui.commands.filing import changed, file, given_option
 from tui.commands.finding_things import match_key
+from tui.commands.match_entry import enter_command
 from tui.commands.options import match_arguments, why_option
 
 if TYPE_CHECKING:
@@ -22,8 +23,9 @@ def commands() -> Iterator[click.Command]:
     match = "landesliga 1 LANDESLIGA01 LANDESLIGA12"
     yield group(
         "match",
-        _("Venue, remarks and deputies of a match."),
-        [_show(match), _change(match)],
+        _("Lineups and results of a match, its venue, remarks and deputies."),
+        [enter_command(), _show(match), _change(match)],
+        f"spielleiter match enter {match} --results 1,½,0,1,r,-,1,1",
         f'spielleiter match change {match} --venue "Volksschule"',
     )
 

@@ -133,7 +133,7 @@ def notice(call: Call, number: str, as_json: bool) -> None:
     cited = [f"{citation}: {says}" for citation, says in view.paragraphs]
     for words in filter(None, (due, view.facts, view.arithmetic, reason, *cited, view.contest)):
         tell(words)
-    for words in lacks(view):
+    for words in lacks(desk, view):
         say(words)
 
 

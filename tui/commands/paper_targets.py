@@ -164,7 +164,7 @@ def targets(
 def _printed(paper: AnyPaper, formats: Sequence[Format]) -> Format:
     """Return as what a paper is printed: the first format asked for that can be, else as text."""
     able = [one for one in PRINTED if one in paper.formats]
-    wanted = [one for one in formats if one in able] or able[: not formats]
+    wanted = [one for one in formats if one in able] if formats else able
     if not wanted:
         sentence = _("“{paper}” is not printed as {endings}; name a file.")
         shown = endings(formats or paper.formats)

@@ -21,11 +21,12 @@ if TYPE_CHECKING:
 
 def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
-    yield from _workbooks()
+    yield from _importing()
+    yield from _exporting()
     yield from _seasons()
 
 
-def _workbooks() -> Iterator[click.Command]:
+def _importing() -> Iterator[click.Command]:
     yield command(
         "import",
         import_file,
@@ -45,6 +46,9 @@ def _workbooks() -> Iterator[click.Command]:
         _('spielleiter import season.xlsx --why "results of round 7"'),
         needs="nothing",
     )
+
+
+def _exporting() -> Iterator[click.Command]:
     yield command(
         "export",
         export_file,

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from league.errors import InputError
 from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, paint, tell, tell_json
@@ -45,6 +46,8 @@ def undo(
     from league.services.journal import undoing
 
     found = undoing.preview(number)
+    if not only_preview and not (why or "").strip():
+        raise InputError(_("Name the reason with --why: the journal keeps it."))
     entry = None if only_preview else undoing.undo(found.number, call.actor, why or "")
     if as_json:
         tell_json(_as_json(found, entry))

@@ -73,6 +73,7 @@ _STAND_INS = (
     to_translate("WHITE"),
     to_translate("BLACK"),
     to_translate("RESULTS"),
+    to_translate("BOARDS"),
     to_translate("DIVISION"),
     to_translate("EVENT"),
     to_translate("GROUP"),

@@ -20,7 +20,7 @@ def new_division_form(desk: Desk, models: Iterable[Division] | None = None) -> F
     as_in_book = _("empty = as the rule book has it")
     fields = (
         Field("like", _("Model"), known[0].id, answers=tuple((one.id, one.name) for one in known)),
-        Field("id", _("Code"), hint=_("your own, such as klasse-1a")),
+        Field("id", _("Code"), hint=_("such as klasse-1a; empty = the model’s")),
         Field("name", _("Name"), hint=as_in_book),
         *_settings(desk, None, as_in_book),
     )

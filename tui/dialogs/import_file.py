@@ -164,12 +164,14 @@ class ImportDialog(Dialog[str | None]):
         app = office(self)
         try:
             async with app.writing:
-                name = await app.in_thread(season_import.store, checked, self._into, app.actor)
+                await app.in_thread(
+                    season_import.store, checked.season, checked.carried, self._into, app.actor
+                )
         except LeagueError as error:
             self._storing = False
             self._say(str(error), "-refused")
             return
-        self.dismiss(name)
+        self.dismiss(checked.season.name)
 
 
 def fitting(typed: str) -> Iterator[Path]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from league import forms
 from league.facts.clubs import Club
 from league.facts.offices import BankAccount, Officer
 from league.language import _
@@ -61,7 +62,7 @@ def _districts(desk: Desk) -> tuple[str, ...]:
 
 def address_field(lines: tuple[str, ...]) -> Field:
     """Return the line for an address."""
-    hint = _("its lines with “/” between: Hauptplatz 1 / 8010 Graz")
+    hint = _("such as Hauptplatz 1 / 8010 Graz")
     return Field("address", _("Address"), LINES.join(lines), hint)
 
 
@@ -73,7 +74,7 @@ def address_typed(got: Answers) -> tuple[str, ...]:
 def bank_fields(bank: BankAccount | None, name: str) -> tuple[Field, ...]:
     """Return the lines for a bank account; ``name`` = whose it is unless somebody else's."""
     return (
-        Field("iban", "IBAN", iban_spelled(bank.iban) if bank else "", _("empty = none")),
+        Field("iban", "IBAN", forms.iban(bank.iban) if bank else "", _("empty = none")),
         Field("bic", "BIC", bank.bic if bank else "", _("only where the bank asks for it")),
         Field("holder", _("Account holder"), bank.holder if bank else "", name),
     )
@@ -88,7 +89,7 @@ def bank_typed(got: Answers, name: str) -> BankAccount | None:
 def officer_fields(roles: tuple[str, ...], held: Officer | None = None) -> tuple[Field, ...]:
     """Return the lines for who holds an office; ``held`` stands there before."""
     now = held or Officer("", "")
-    hint = _("such as chairman; who held it before makes room")
+    hint = _("such as chairman; one person each")
     return (
         Field("role", _("Office held"), now.role, hint, suggested=roles, needed=True),
         Field("name", _("Name"), now.name, needed=True),
@@ -106,12 +107,7 @@ def reach_text(lines: Sequence[str], bank: BankAccount | None, hues: Ink) -> Tex
     """Return an address and a bank account to read; the first line is the name."""
     known = [one for one in lines if one]
     if bank is not None:
-        known.append(" · ".join(filter(None, (f"IBAN {iban_spelled(bank.iban)}", bank.bic))))
+        known.append(" · ".join(filter(None, (f"IBAN {forms.iban(bank.iban)}", bank.bic))))
     return Text("\n").join(
         Text(one, f"bold {hues.text}" if one == lines[0] else hues.text) for one in known
     )
-
-
-def iban_spelled(iban: str) -> str:
-    """Return an IBAN in groups of four, as it is compared."""
-    return " ".join(iban[at : at + 4] for at in range(0, len(iban), 4))

@@ -98,6 +98,9 @@ async def _show(app: Opens) -> None:
     for screen in app.screen_stack:
         if isinstance(screen, CatchesUp) and app.judging:
             await screen.catch_up(app)
+    if app.desk is not None and not app.desk.season.divisions:
+        # Nothing can be done on the first page yet; Escape goes back to it.
+        await app.routes.to_place("beginning")
 
 
 async def _keep(app: Opens, took: float) -> None:

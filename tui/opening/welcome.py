@@ -68,7 +68,8 @@ class WelcomeScreen(Screen[None]):
 
     def _command(self) -> str:
         usual = self._path.parent == user_data_path("spielleiter", appauthor=False)
-        return f"spielleiter {'' if usual else f'--db {self._path} '}import FILE"
+        file = _("FILE")
+        return f"spielleiter {'' if usual else f'--db {self._path} '}import {file}"
 
     def action_begin(self) -> None:
         """Begin a season, and go on to what it lacks."""

@@ -35,6 +35,8 @@ PROTESTS = registry.Protests(
     decide=p21_objections.decide,
     instances=p21_objections.instances,
     next_round=p21_objections.next_round,
+    remedy=p21_objections.remedy,
+    appeal=p21_objections.appeal,
 )
 ACCOUNTS = registry.Accounts(
     protest_deposit=p21_objections.fee_deposit,

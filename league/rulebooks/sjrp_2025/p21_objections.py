@@ -7,7 +7,7 @@ from league.errors import InputError
 from league.facts.accounts import FEDERATION, Posting
 from league.facts.cancellations import Objection
 from league.facts.protests import Protest, day_of
-from league.findings import Finding
+from league.findings import Finding, Sentence
 from league.forms import Amount
 from league.outcomes.ledger import deposit, release
 from league.outcomes.rights import ProtestOutcome
@@ -81,6 +81,37 @@ def decide(facts: Protest, values: Values) -> ProtestOutcome:
         fee_goes=_fee_goes(facts),
         findings=tuple(findings),
         rules=(limit, fee, _way(facts, way)),
+    )
+
+
+def remedy(rule: str, _event: date, values: Values) -> Sentence:
+    """§ 20.4, 21.2.3: what the paper of a decision says of contesting it.
+
+    ``rule`` = the paragraph of a fine of the board, empty = a match as a whole.
+    """
+    if rule:
+        return values.say("20.4", "remedy", amount=Amount(values.number("20.4", "fee")))
+    return values.say(
+        "21.2.3",
+        "remedy",
+        days=values.number("21.2.5", "days"),
+        amount=Amount(values.number("21.2.8", "fee")),
+        pay=values.number("21.2.8", "days"),
+        court=Amount(values.number("21.1.6", "fee")),
+    )
+
+
+def appeal(_instance: str, _decided: date, values: Values) -> Sentence:
+    """§ 21.2.11, 21.2.13: how the second objection is made, which the SBRP's court decides.
+
+    No day is named: the five days run from the receipt of the written reasons.
+    """
+    return values.say(
+        "21.2.11",
+        "appeal",
+        days=values.number("21.2.11", "days"),
+        amount=Amount(values.number("21.2.13", "fee")),
+        pay=values.number("21.2.13", "days"),
     )
 
 

@@ -71,6 +71,8 @@ PROTESTS = registry.Protests(
     instances=p06_protests.instances,
     misdirected=p06_protests.misdirected,
     contest=p06_protests.contest,
+    remedy=p06_protests.remedy,
+    appeal=p06_protests.appeal,
 )
 ACCOUNTS = registry.Accounts(
     match_charges=p07_accounts.match_charges,

@@ -10,6 +10,8 @@ from league.rulebook import Values
 
 NATIONAL_INSTANCE = "bundesspielleitung"
 TEAM, OTHER = "team", "other"
+OTHER_MATTERS = ("1.4.a", "1.8.c", "7.5", "C.2.4.b")
+"""Paragraphs of charges that no instance of a competition decides."""
 
 
 def kinds(_values: Values) -> tuple[str, ...]:
@@ -52,10 +54,10 @@ def protest(facts: Protest, values: Values) -> ProtestOutcome:
     return ProtestOutcome(
         admissible=not findings,
         deadline=deadline(facts, values),
-        cents=0 if _free(facts, values) else values.number(_fee_paragraph(facts), "fee"),
+        cents=0 if _free(facts, values) else values.number(_fee_paragraph(facts.instance), "fee"),
         fee_goes=None if _free(facts, values) else _fee_goes(facts),
         findings=findings,
-        rules=(_time_paragraph(facts), _fee_paragraph(facts), _way_paragraph(facts)),
+        rules=(_time_paragraph(facts), _fee_paragraph(facts.instance), _way_paragraph(facts)),
     )
 
 
@@ -83,6 +85,41 @@ def contest(kind: str, event: date | None, today: date, values: Values) -> Sente
     return values.say("6.1.a", name, days=days, due=due, event=event, amount=amount)
 
 
+def remedy(rule: str, event: date, values: Values) -> Sentence:
+    """§ 6.1.a, 6.2, 6.4.a, 6.5.a: what the paper of a decision says of contesting it.
+
+    ``rule`` = the paragraph of a charge, empty = a match as a whole; ``event`` = the day of the
+    decision. A fine of the Bundesvorstand (§ 7.6) is none of these instances' matter.
+    """
+    if rule == "7.6":
+        return values.say("7.6", "remedy")
+    days = values.number("6.5.a", "days")
+    return values.say(
+        "6.2.a" if rule in OTHER_MATTERS else "6.1.a",
+        "remedy",
+        days=days,
+        due=event + timedelta(days=days),
+        event=event,
+        amount=values.number("6.4.a", "fee") // 100,
+    )
+
+
+def appeal(instance: str, decided: date, values: Values) -> Sentence:
+    """§ 6.4, 6.5.a: until when and for how much the next instance hears an appeal."""
+    rule = _fee_paragraph(instance)
+    days = values.number("6.5.a", "days")
+    return values.say(
+        "6.5.a",
+        "appeal",
+        instance=instance.capitalize(),
+        days=days,
+        due=decided + timedelta(days=days),
+        event=decided,
+        amount=values.number(rule, "fee") // 100,
+        rule=rule,
+    )
+
+
 def _in_days(facts: Protest) -> bool:
     return facts.appeal or facts.kind in (TEAM, OTHER)
 
@@ -98,7 +135,7 @@ def _too_late(facts: Protest, values: Values) -> Iterator[Finding]:
 def _without_fee(facts: Protest, values: Values) -> Iterator[Finding]:
     """§ 6.4: without the fee a protest is not dealt with."""
     if not facts.fee_paid and not _free(facts, values):
-        rule = _fee_paragraph(facts)
+        rule = _fee_paragraph(facts.instance)
         yield Finding(rule, rule, values.say(rule, amount=values.number(rule, "fee") // 100))
 
 
@@ -117,8 +154,8 @@ def _way_paragraph(facts: Protest) -> str:
     return "6.1.a" if facts.kind == TEAM else "6.1.b"
 
 
-def _fee_paragraph(facts: Protest) -> str:
-    return "6.4.b" if facts.instance == NATIONAL_INSTANCE else "6.4.a"
+def _fee_paragraph(instance: str) -> str:
+    return "6.4.b" if instance == NATIONAL_INSTANCE else "6.4.a"
 
 
 def _fee_goes(facts: Protest) -> str | None:

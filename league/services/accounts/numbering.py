@@ -6,7 +6,7 @@ day of the notice too.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from datetime import timedelta
 
 from league.facts.accounts import CASH, Posting, What
@@ -34,48 +34,41 @@ def notices_for(
     charges = {number: one for number, one in postings.items() if is_charge(one)}
     if not charges:
         return {}
-    grounds, last = grounds_of(list(charges.values()), actor), _last(federation)
+    grounds, last = grounds_of(list(charges.values()), actor), last_numbers(federation, NOTICE.name)
     term = recorded_one(None, PAYMENT_TERM, federation)
     paid = {one.reference for one in postings.values() if one.debit == CASH}
     found = {}
-    for number, one in charges.items():
-        last[one.day.year] += 1
-        to_pay = one.what is What.FEE and one.reference not in paid
-        broken, told = grounds.get(one.reference, UNKNOWN)
-        found[number] = Notice(
-            f"{one.day.year}/{last[one.day.year]}",
-            number,
-            why.strip(),
-            one.day + timedelta(term.days) if term and to_pay else None,
-            one.reference in paid,
-            broken,
-            told,
-        )
+    for posting, one in charges.items():
+        year = str(one.day.year)
+        last[year] += 1
+        number, cash = f"{year}/{last[year]}", one.reference in paid
+        due = one.day + timedelta(term.payment_days) if term and _to_pay(one, cash=cash) else None
+        grounds_told = grounds.get(one.reference, UNKNOWN)
+        found[posting] = Notice(number, posting, why.strip(), due, cash, *grounds_told)
     return found
+
+
+def _to_pay(posting: Posting, *, cash: bool) -> bool:
+    """Say whether money is to come for a charge: not what takes one back, nor what came in cash."""
+    return posting.what is What.FEE and not cash
 
 
 def store_notice(federation: str, notice: Notice, actor: Actor) -> None:
     """Store a notice beside its posting: the journal's line of the posting holds both."""
     refuse_outside()
-    key, body = notice_key(federation, notice.number), to_text(notice)
-    records.add(None, NOTICE.name, key, body, at=moment(), by=actor.name)
+    key = f"{federation}/{notice.number}"
+    records.add(None, NOTICE.name, key, to_text(notice), at=moment(), by=actor.name)
 
 
-def notice_key(federation: str, number: str) -> str:
-    """Return under what a notice is recorded."""
-    return f"{federation}/{number}"
+def last_numbers(federation: str, kind: str) -> Counter[str]:
+    """Return the last numbers in the keys of a federation's records of a kind, named by it.
 
-
-def _last(federation: str) -> Counter[int]:
-    """Return by year the last number given."""
-    last: Counter[int] = Counter()
-    for year, number in _given(federation):
-        last[year] = max(last[year], number)
-    return last
-
-
-def _given(federation: str) -> Iterator[tuple[int, int]]:
-    for key in records.latest(None, NOTICE.name):
-        whose, year, number = key.rsplit("/", 2)
+    They are by what stands before the number: the year of notices, the club of reminders. Raises
+    StorageError.
+    """
+    last: Counter[str] = Counter()
+    for key in records.latest(None, kind):
+        whose, counted, number = key.rsplit("/", 2)
         if whose == federation:
-            yield int(year), int(number)
+            last[counted] = max(last[counted], int(number))
+    return last

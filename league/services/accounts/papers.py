@@ -1,18 +1,14 @@
 """Papers about money: a notice, a club's notices, a reminder, a statement."""
 
 from collections.abc import Iterator
-from datetime import date
 
 from league.clock import today
 from league.errors import NotFoundError
-from league.facts.accounts import Account
+from league.facts.accounts import FEDERATION
 from league.facts.notices import Notice, Told
-from league.facts.offices import BankAccount
 from league.language import _, current, pick
-from league.rulebook import has_rule
 from league.rulebook.topics import Topic
 from league.services.accounts.notices import (
-    NoticeBook,
     bank_of,
     creditor_of,
     letter,
@@ -25,7 +21,7 @@ from league.services.accounts.words import account_words
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.views import ExplanationView
-from league.views.accounts import NoticeRow, NoticeState
+from league.views.accounts import NoticeState
 from league.views.notices import NoticesView, NoticeView, ReminderView, StatementView
 
 
@@ -43,7 +39,7 @@ def notice_view(desk: Desk, number: str) -> NoticeView:
         reason=notice.reason,
         paragraphs=tuple(_paragraphs(desk, (*notice.broken, posting.rule))),
         bank=bank_of(book, creditor_of(posting)) if unpaid else None,
-        contest=_contest(desk, posting.day),
+        contest=explaining.remedy(desk, posting.rule, posting.day),
     )
 
 
@@ -80,18 +76,6 @@ def _paragraphs(desk: Desk, rules: tuple[str, ...]) -> Iterator[tuple[str, str]]
         yield desk.book.cite(rule), pick(known.says) if known else ""
 
 
-def _contest(desk: Desk, day: date) -> str:
-    """Return how and until when a notice is contested.
-
-    A reading: it is a decision, and its day is the event from which the time limit runs. What it
-    says is as of that day, so that the paper stays the same.
-    """
-    values, protests = desk.values(day), desk.book.protests
-    if not has_rule(protests.contest):
-        return explaining.spoken(desk, desk.book.contest(values))
-    return explaining.spoken(desk, protests.contest("team", day, day, values))
-
-
 def notices_view(desk: Desk, club: str) -> NoticesView:
     """Return a club's notices with something to pay, on one paper.
 
@@ -118,19 +102,11 @@ def reminder_view(desk: Desk, club: str) -> ReminderView:
     items = tuple(
         (book.rows[one.number], one.cents, one.due) for one in last.items if one.number in book.rows
     )
-    rule = desk.book.topic(Topic.SUSPENSION)
+    asked = [creditor_of(book.postings[book.notices[row.number].posting]) for row, *_ in items]
+    rule = desk.book.topic(Topic.SUSPENSION) if FEDERATION in asked else ""
     warning = next(_paragraphs(desk, (rule,))) if rule else ("", "")
-    banks = dict(_banks(desk, book, [row for row, _cents, _due in items]))
+    banks = {account_words(one, desk.world): bank_of(book, one) for one in asked}
     return ReminderView(letter(desk, club), last, items, tuple(banks.items()), warning)
-
-
-def _banks(
-    desk: Desk, book: NoticeBook, rows: list[NoticeRow]
-) -> Iterator[tuple[str, BankAccount | None]]:
-    """Yield to whom notices are to be paid, and where, as far as that is known."""
-    for row in rows:
-        account: Account = creditor_of(book.postings[book.notices[row.number].posting])
-        yield account_words(account, desk.world), bank_of(book, account)
 
 
 def statement_view(desk: Desk, club: str) -> StatementView:

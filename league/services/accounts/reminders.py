@@ -1,6 +1,5 @@
 """Reminders: clubs are asked once more for what they did not pay in time."""
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from datetime import date, timedelta
 
@@ -11,6 +10,7 @@ from league.facts.notices import PaymentTerm, Reminded, Reminder
 from league.forms import day as spoken_day
 from league.language import _
 from league.services.accounts.notices import NoticeBook, read_book
+from league.services.accounts.numbering import last_numbers
 from league.services.session import transactions
 from league.services.session.checks import needed
 from league.services.session.desk import desk_of
@@ -18,7 +18,6 @@ from league.services.session.opening import judge_stored
 from league.services.session.record_kinds import PAYMENT_TERM, REMINDER
 from league.services.session.records import Entry, record, record_many, recorded_one
 from league.services.session.transactions import scope_in, transaction
-from league.storage import records
 from league.storage.database import opened
 from league.views.accounts import NoticeRow, NoticeState
 
@@ -29,7 +28,7 @@ LONGEST = 3650
 def payment_term(federation: str) -> int | None:
     """Return within how many days a club has to pay; None = nobody decided. Raises StorageError."""
     found = recorded_one(None, PAYMENT_TERM, federation)
-    return found.days if found else None
+    return found.payment_days if found else None
 
 
 def set_payment_term(season: str | None, days: int | None, *, actor: Actor, why: str) -> None:
@@ -73,13 +72,16 @@ def remind(
         if not late:
             raise _nothing_overdue(book, day, wait)
         made = _reminders(book, late, day)
-        last = _last_numbers(federation)
-        entries = [
-            Entry(None, REMINDER, f"{federation}/{one.club}/{last[one.club] + 1}", one)
-            for one in made
-        ]
-        record_many(entries, actor=actor, why=why)
+        record_many(_entries(federation, made), actor=actor, why=why)
         return made
+
+
+def _entries(federation: str, made: Iterable[Reminder]) -> list[Entry[Reminder]]:
+    """Return reminders as they are recorded, each under its club's next number."""
+    last = last_numbers(federation, REMINDER.name)
+    return [
+        Entry(None, REMINDER, f"{federation}/{one.club}/{last[one.club] + 1}", one) for one in made
+    ]
 
 
 def _of_clubs(book: NoticeBook, late: Sequence[Reminded], clubs: Sequence[str]) -> list[Reminded]:
@@ -135,13 +137,3 @@ def _reminders(book: NoticeBook, late: Sequence[Reminded], day: date) -> list[Re
         Reminder(club, day, 1 + max(book.rows[one.number].reminded for one in items), tuple(items))
         for club, items in by_club.items()
     ]
-
-
-def _last_numbers(federation: str) -> Counter[str]:
-    """Return by club the number of its last reminder that stands."""
-    last: Counter[str] = Counter()
-    for key in records.latest(None, REMINDER.name):
-        whose, club, number = key.rsplit("/", 2)
-        if whose == federation:
-            last[club] = max(last[club], int(number))
-    return last

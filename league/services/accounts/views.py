@@ -10,7 +10,7 @@ from league.outcomes.open_items import OpenItem
 from league.rulebook import RuleBook, has_rule
 from league.services.accounts.deposits import deposit_rows
 from league.services.accounts.notices import notice_book, notice_rows
-from league.services.accounts.postings import ledger, numbered
+from league.services.accounts.postings import ledger
 from league.services.accounts.rows import charge_rows, item_row, line_rows, refund_rows
 from league.services.accounts.statements import arrears_in, open_in, statement_in
 from league.services.rulebook import explaining
@@ -44,12 +44,12 @@ def accounts_view(desk: Desk, day: date, wait: int) -> AccountsView:
 
 def account_view(desk: Desk, club: str, day: date) -> AccountView:
     """Return a club's account as of a day. Raises NotFoundError, RuleBookError, StorageError."""
-    postings = numbered(desk.season.federation)
-    found = statement_in(desk.club(club), list(postings.values()))
-    notices = {one.posting: one.number for one in notice_book(desk).notices.values()}
+    book = notice_book(desk)
+    found = statement_in(desk.club(club), list(book.postings.values()))
+    notices = {one.posting: one.number for one in book.notices.values()}
     told = [
         notices.get(number, "")
-        for number, one in postings.items()
+        for number, one in book.postings.items()
         if of_club(club) in (one.debit, one.credit)
     ]
     items = [(one, True) for one in found.items.owes] + [(one, False) for one in found.items.due]

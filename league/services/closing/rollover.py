@@ -21,7 +21,10 @@ from league.services.journal import copies
 from league.services.registry.banned import banned_words
 from league.services.session import transactions
 from league.services.session.checks import in_season, known_club, refused, season_year
+from league.services.session.offices import team_offices
 from league.services.session.opening import judge_stored
+from league.services.session.record_kinds import TEAM_OFFICE
+from league.services.session.records import Entry, record_many
 from league.services.session.transactions import check_right, scope_in, transaction
 from league.storage import changes, journal, seasons
 from league.storage.database import moment
@@ -54,10 +57,28 @@ def roll_over(
         moved, stays = _promotion(old)
         new = _rated(_prepared(old, name, list_date, moved), ratings)
         _store(new, before, actor, why)
-    rating_name = load(new.rulebook).rating_name
-    left = RolledOver(new, moved, _dropped(old, new), _unrated(new, ratings), rating_name, stays)
-    banned = tuple(banned_words(new, _first_day(new)))
-    return replace(left, banned=banned, status_ended=_status_ended(new))
+        _carry_deputies(old, new, actor, why)
+    return _told(old, new, moved, stays, ratings)
+
+
+def _told(
+    old: Season,
+    new: Season,
+    moved: Promotion | None,
+    stays: str,
+    ratings: Mapping[str, int | None] | None,
+) -> RolledOver:
+    """Return a new season with what is to be told of it."""
+    return RolledOver(
+        season=new,
+        promotion=moved,
+        dropped=_dropped(old, new),
+        unrated=_unrated(new, ratings),
+        rating_name=load(new.rulebook).rating_name,
+        stays=stays,
+        banned=tuple(banned_words(new, _first_day(new))),
+        status_ended=_status_ended(new),
+    )
 
 
 def _dropped(old: Season, new: Season) -> tuple[Registration, ...]:
@@ -97,6 +118,20 @@ def _store(new: Season, before: Season | None, actor: Actor, why: str) -> None:
         after=come,
         why=why,
     )
+
+
+def _carry_deputies(old: Season, new: Season, actor: Actor, why: str) -> None:
+    """Record who stands in for the captains of the teams that go on, as in the old season.
+
+    What was recorded since for a season prepared before stays.
+    """
+    known, teams = team_offices(new.name), {one.id for one in new.teams}
+    carried = [
+        Entry(new.name, TEAM_OFFICE, team, one)
+        for team, one in team_offices(old.name).items()
+        if team in teams and team not in known
+    ]
+    record_many(carried, actor=actor, why=why)
 
 
 def _seasons(season: str | None, name: str, *, again: bool) -> tuple[Season, Season | None]:

@@ -12,7 +12,7 @@ from league.services.events.announcement_papers import announcement_word, issued
 from league.services.lists.squad_papers import season_paper
 from league.services.schedule.fixture_papers import announced
 from league.services.session.desk import Desk, names_in
-from league.services.session.offices import club_offices
+from league.services.session.offices import offices_of
 from league.services.session.paper_heads import head_of
 from league.services.session.record_kinds import DIVISION_DECISION
 from league.services.session.records import recorded
@@ -87,7 +87,7 @@ def _officers(desk: Desk, officers: Iterable[Officer]) -> Iterator[Officer]:
 
 def _clubs(desk: Desk) -> Iterator[BookletClub]:
     """Yield the clubs that field a team, by name."""
-    offices = club_offices(desk.season.federation)
+    offices = offices_of(desk).clubs
     names = {one.id: names_in(desk, one.id) for one in desk.season.divisions}
     for club in sorted(desk.season.clubs, key=lambda one: (one.name, one.id)):
         teams = desk.world.teams_of.get(club.id, ())

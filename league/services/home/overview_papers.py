@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from league.facts.seasons import MatchKey
 from league.outcomes.judgement import MatchJudgement
 from league.services.session.desk import Desk
-from league.services.session.offices import held_back
+from league.services.session.offices import offices_of
 from league.views import federation_papers as papers
 
 
 def overview_paper(desk: Desk, _season: str) -> papers.OverviewPaper:
     """Return clubs, players, teams, lists and matches of a season, without drafts of rounds."""
-    drafts = held_back(desk.season.name)
+    drafts = offices_of(desk).held_back
     published = [(key, one) for key, one in desk.judgement.matches.items() if key[:2] not in drafts]
     return papers.OverviewPaper(
         federation=desk.season.federation,

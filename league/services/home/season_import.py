@@ -10,6 +10,7 @@ from league.services.session import transactions
 from league.services.session.carried import import_whole
 from league.services.workbook.importing import read_whole
 from league.storage.changes import LISTS
+from league.views.carried import Carried
 from league.views.imports import ImportPreview, ListChange
 
 
@@ -25,16 +26,14 @@ def preview(file: Path, into: Path) -> ImportPreview:
     return ImportPreview(file, season, stored is not None, lists, findings_of(season), carried)
 
 
-def store(checked: ImportPreview, into: Path, actor: Actor, why: str = "") -> str:
-    """Store what was previewed, the season in place of one of its name; return the name.
+def store(season: Season, carried: Carried, into: Path, actor: Actor, why: str = "") -> None:
+    """Store in a database what was previewed, the season in place of one of its name.
 
-    Raises InputError as ``import_whole``, RightError, StorageError.
+    The database need not be there yet; it stays the open one. Raises as ``import_whole`` does.
     """
-    name = checked.season.name
-    transactions.check_right(actor, Right.SEASONS, Scope(name))
+    transactions.check_right(actor, Right.SEASONS, Scope(season.name))
     transactions.open_file(into)
-    import_whole(checked.season, checked.carried, actor, why)
-    return name
+    import_whole(season, carried, actor, why)
 
 
 def _stored(into: Path, name: str) -> Season | None:

@@ -3,6 +3,7 @@
 from collections.abc import Container, Mapping
 
 from league.language import _, per_language, to_translate, translated
+from league.services.journal.single_facts import one_of_list
 
 _FIELDS = {
     "body": to_translate("body"),
@@ -52,7 +53,7 @@ _FIELDS = {
     "what": to_translate("what"),
     "arithmetic": to_translate("arithmetic"),
     "broken": to_translate("paragraphs broken"),
-    "days": to_translate("days to pay"),
+    "payment_days": to_translate("days to pay"),
     "due": to_translate("due"),
     "facts": to_translate("grounds"),
     "items": to_translate("notices of charges"),
@@ -120,7 +121,7 @@ _FIELDS = {
     "role": to_translate("office held"),
     "site": to_translate("site"),
     "season": to_translate("season"),
-    "season_year": to_translate("year the season begins in"),
+    "season_year": to_translate("year the season ends in"),
     "draw": to_translate("drawing of lots"),
     "seed": to_translate("starting number"),
     "last_year": to_translate("draw numbers of last year"),
@@ -212,7 +213,7 @@ _FIELDS = {
     "titles": to_translate("titles"),
     "prizes": to_translate("prizes"),
     "rules": to_translate("rules"),
-    "issued": to_translate("published"),
+    "issued": to_translate("announced publicly"),
     "entries": to_translate("entries"),
     "entered": to_translate("entered"),
     "earlier": to_translate("earlier results"),
@@ -253,21 +254,6 @@ _FIELDS = {
     "excluded": to_translate("excluded"),
     "placed": to_translate("goes down to"),
 }
-_ONE_OF_LIST = {
-    "officers": to_translate("officer"),
-    "divisions": to_translate("division"),
-    "clubs": to_translate("club"),
-    "players": to_translate("player"),
-    "registrations": to_translate("registration"),
-    "teams": to_translate("team"),
-    "squads": to_translate("place on a list"),
-    "fixtures": to_translate("match"),
-    "boards": to_translate("board"),
-    "reports": to_translate("match report"),
-    "declarations": to_translate("declaration"),
-    "external_games": to_translate("game elsewhere"),
-    "national_squads": to_translate("place on a national list"),
-}
 
 
 def field_name(name: str, beside: Container[str] = ()) -> str:
@@ -296,9 +282,3 @@ def _part(name: str) -> str:
 def known_fields() -> Mapping[str, str]:
     """Return the words by the names of the fields."""
     return translated(_FIELDS)
-
-
-@per_language
-def one_of_list() -> Mapping[str, str]:
-    """Return what one of a list's facts is called, by the list."""
-    return translated(_ONE_OF_LIST)

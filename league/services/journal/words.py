@@ -26,6 +26,8 @@ from league.targets import FeeKey, FindingKey, target_of
 
 _OF_MONEY = (POSTING.name, CHARGE.name)
 """Kinds of records that are told as money which goes from one account to another."""
+_NUMBERED = (StepKind.REMINDER, StepKind.DUTY, StepKind.PROTEST)
+"""Steps about a record whose key is a running number, or ends with one."""
 _MOST = 4
 """Changed values named in one line; the rest stands in the step itself."""
 _SEASON = re.compile(r"[0-9]{4}(/[0-9]{2,4})?")
@@ -73,6 +75,14 @@ def _place(what: str, kind: str, held: dict[str, Any], parts: list[str], names: 
         return ""
     if what != StepKind.MATCH and not is_of_season(held):
         parts = parts[1:]
+    if what == StepKind.ROUND_STATE:
+        division, _slash, number = parts[-1].rpartition("/")
+        sentence = _("{division}, round {number}")
+        return sentence.format(division=names.of("divisions", division), number=number)
+    if what in _NUMBERED:
+        # The number is no pass number, though a player may bear the same one.
+        *whose, number = parts[-1].split("/")
+        return " · ".join(filter(None, (place_words([*parts[:-1], *whose], names), number)))
     return place_words(parts, names)
 
 

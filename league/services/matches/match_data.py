@@ -1,6 +1,5 @@
 """What is known of a match besides its result: venue, remarks, who stood in for the captains."""
 
-from league.errors import InputError
 from league.facts.actors import Actor, Right
 from league.facts.offices import MatchOffice
 from league.facts.seasons import MatchKey, key_text
@@ -35,8 +34,7 @@ def set_match_office(
             typed.line(wanted.home_deputy, deputy, most=most),
             typed.line(wanted.away_deputy, deputy, most=most),
         )
-        if made == now:
-            raise InputError(typed.nothing_differs())
+        typed.refuse_same(now, made)
         record(season, MATCH_OFFICE, key_text(match), made, actor=actor, why=why)
         return made
 

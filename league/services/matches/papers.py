@@ -6,13 +6,13 @@ from datetime import date
 from zoneinfo import ZoneInfo
 
 from league.facts.matches import SIDES, MatchFacts, Side
-from league.facts.offices import FederationOffice, MatchOffice, Officer
+from league.facts.offices import FederationOffice, Officer
 from league.facts.seasons import MatchKey
 from league.rulebook import Values, has_rule
 from league.services.matches.views import fee_views, match_view, seat_view
 from league.services.rulebook import explaining
-from league.services.session import offices
 from league.services.session.desk import Desk
+from league.services.session.offices import offices_of
 from league.views import FeeView
 from league.views.papers_matches import (
     CashHanded,
@@ -32,27 +32,27 @@ def form_view(desk: Desk, key: MatchKey) -> MatchForm:
     """
     facts = desk.judged(key).facts
     values = desk.values(facts.day)
-    held = offices.match_office(desk.season.name, key)
-    home, away = (_side(desk, facts, side, values, held) for side in SIDES)
+    home, away = (_side(desk, key, facts, side, values) for side in SIDES)
     ask = desk.book.accounts.gap_cash
     return MatchForm(
-        occasion=_occasion(desk, key, held),
+        occasion=_occasion(desk, key),
         home=home,
         away=away,
         home_white=tuple(desk.book.home_white(board, values) for board in facts.boards()),
         marks=tuple(desk.book.named("marks").items()),
         rating_name=desk.book.rating_name,
-        remarks=held.remarks,
+        remarks=offices_of(desk).match(key).remarks,
         gap_cash=tuple(ask(facts.division, values)) if has_rule(ask) else (),
     )
 
 
-def _side(desk: Desk, facts: MatchFacts, side: Side, values: Values, held: MatchOffice) -> FormSide:
-    lineup = facts.lineup(side)
+def _side(desk: Desk, key: MatchKey, facts: MatchFacts, side: Side, values: Values) -> FormSide:
+    lineup, offices = facts.lineup(side), offices_of(desk)
+    held = offices.match(key)
     deputy = held.home_deputy if side is Side.HOME else held.away_deputy
     return FormSide(
         captain=desk.team(lineup.team).captain or "",
-        deputy=deputy or _deputy(desk, lineup.team),
+        deputy=deputy or offices.team(lineup.team).deputy,
         squad=tuple(seat_view(desk, facts, one, values) for one in lineup.squad),
         boards=tuple(
             None if one is None else seat_view(desk, facts, one, values) for one in lineup.boards
@@ -60,12 +60,7 @@ def _side(desk: Desk, facts: MatchFacts, side: Side, values: Values, held: Match
     )
 
 
-def _deputy(desk: Desk, team: str) -> str:
-    known = offices.team_offices(desk.season.name)
-    return known[team].deputy if team in known else ""
-
-
-def _occasion(desk: Desk, key: MatchKey, held: MatchOffice) -> Occasion:
+def _occasion(desk: Desk, key: MatchKey) -> Occasion:
     facts = desk.judged(key).facts
     home, away = (desk.team(facts.lineup(side).team) for side in SIDES)
     return Occasion(
@@ -75,17 +70,10 @@ def _occasion(desk: Desk, key: MatchKey, held: MatchOffice) -> Occasion:
         round=facts.round,
         day=facts.day,
         start=facts.start,
-        venue=venue_of(desk, home.id, held),
+        venue=offices_of(desk).venue(key, home),
         home_name=home.name,
         away_name=away.name,
     )
-
-
-def venue_of(desk: Desk, home: str, held: MatchOffice) -> str:
-    """Return where a match is: as set for it, else where the home team or its club plays."""
-    team = desk.team(home)
-    found = held.venue or team.venue or ""
-    return found or offices.club_office(desk.season.federation, team.club).venue
 
 
 def decision_view(desk: Desk, key: MatchKey) -> MatchDecision:
@@ -93,15 +81,13 @@ def decision_view(desk: Desk, key: MatchKey) -> MatchDecision:
 
     Raises as ``form_view`` does.
     """
-    held = offices.match_office(desk.season.name, key)
-    view = match_view(desk, key)
-    office = offices.federation_office(desk.season.federation)
+    view, offices = match_view(desk, key), offices_of(desk)
     return MatchDecision(
-        match=replace(view, venue=venue_of(desk, view.home, held) or None),
-        office=office,
-        responsible=responsible(office, view.division),
+        match=replace(view, venue=offices.venue(key, desk.team(view.home)) or None),
+        office=offices.federation,
+        responsible=responsible(offices.federation, view.division),
         contest=_contest(desk, key) if view.settled else "",
-        remarks=held.remarks,
+        remarks=offices.match(key).remarks,
     )
 
 
@@ -116,12 +102,8 @@ def _contest(desk: Desk, key: MatchKey) -> str:
 
     Without one it is counted from the match itself, so that the paper says the same on any day.
     """
-    day = desk.judged(key).facts.day
-    values, ask = desk.values(day), desk.book.protests.contest
-    if not has_rule(ask):
-        return explaining.spoken(desk, desk.book.contest(values))
-    event = max([day, *_ruled_on(desk, key)])
-    return explaining.spoken(desk, ask("team", event, event, values))
+    event = max([desk.judged(key).facts.day, *_ruled_on(desk, key)])
+    return explaining.remedy(desk, "", event)
 
 
 def _ruled_on(desk: Desk, key: MatchKey) -> Iterator[date]:
@@ -133,8 +115,6 @@ def _ruled_on(desk: Desk, key: MatchKey) -> Iterator[date]:
 def receipt_view(desk: Desk, key: MatchKey) -> CashReceipt:
     """Return what the teams paid each other in cash. Raises as ``form_view`` does."""
     judged = desk.judged(key)
-    held = offices.match_office(desk.season.name, key)
-    occasion = _occasion(desk, key, held)
     paid = [
         fee
         for fee in fee_views(desk, judged, key)
@@ -142,7 +122,7 @@ def receipt_view(desk: Desk, key: MatchKey) -> CashReceipt:
     ]
     sides = [(side, tuple(fee for fee in paid if fee.side == side)) for side in SIDES]
     handed = (_handed(desk, judged.facts, side, fees) for side, fees in sides if fees)
-    return CashReceipt(occasion, tuple(handed))
+    return CashReceipt(_occasion(desk, key), tuple(handed))
 
 
 def _handed(desk: Desk, facts: MatchFacts, side: Side, fees: tuple[FeeView, ...]) -> CashHanded:

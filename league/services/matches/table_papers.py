@@ -5,7 +5,7 @@ from dataclasses import replace
 from league.services.matches.division_views import complete_rounds, division_view
 from league.services.matches.statistics import statistics
 from league.services.session.desk import Desk
-from league.services.session.offices import held_back
+from league.services.session.offices import offices_of
 from league.services.session.paper_heads import head_of
 from league.views.season_papers import FiguresPaper, TablePaper
 
@@ -15,7 +15,7 @@ def table_paper(desk: Desk, division: str) -> TablePaper:
 
     Raises NotFoundError, StorageError.
     """
-    view, hidden = division_view(desk, division), held_back(desk.season.name)
+    view, hidden = division_view(desk, division), offices_of(desk).held_back
     rounds = tuple(row for row in view.rounds if (division, row.round) not in hidden)
     shown = replace(view, rounds=rounds, complete_rounds=complete_rounds(rounds))
     figures = statistics(desk, division)

@@ -1,14 +1,19 @@
 """The decision on a protest as it is served on the parties."""
 
+from datetime import date
+
 from league.errors import InputError
 from league.facts.protests import ProtestFile
 from league.language import _
+from league.rulebook import has_rule
 from league.services.protests.details import protest_detail
 from league.services.protests.docket import protest_rows
 from league.services.protests.views import file_of
+from league.services.rulebook import explaining
 from league.services.session.desk import Desk
-from league.services.session.offices import club_offices
+from league.services.session.offices import offices_of
 from league.services.session.paper_heads import head_of
+from league.views.protests import ProtestRow
 from league.views.season_papers import ProtestPaper
 
 
@@ -21,18 +26,28 @@ def protest_paper(desk: Desk, number: str) -> ProtestPaper:
     if file.decided is None:
         raise InputError(_("Protest {number} is not decided yet."), number=file.number)
     row = next(protest_rows(desk, {number: file}, file.decided.day))
+    detail = protest_detail(desk, row)
     return ProtestPaper(
         head=head_of(desk),
         row=row,
-        detail=protest_detail(desk, row),
+        detail=detail,
+        appeal=_appeal(desk, row, file.decided.day) or detail.way,
         division=desk.division(file.match[0]).name if file.match else "",
         address=_address(desk, file.who, row.who),
         opponent=_opponent(desk, file),
     )
 
 
+def _appeal(desk: Desk, row: ProtestRow, day: date) -> str:
+    """Return how to appeal in the words of the book; empty where nobody decides after this."""
+    ask, following = desk.book.protests.appeal, row.view.next_instance
+    if following is None or not has_rule(ask):
+        return ""
+    return explaining.spoken(desk, ask(following, day, desk.values(day)))
+
+
 def _address(desk: Desk, who: str, name: str) -> tuple[str, ...]:
-    office = club_offices(desk.season.federation).get(who)
+    office = offices_of(desk).clubs.get(who)
     return (name, *(office.address if office else ()))
 
 

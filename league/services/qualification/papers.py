@@ -1,6 +1,5 @@
 """The forms of a qualification tournament: by team and encounter, and by round; filled or empty."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from league.errors import InputError
@@ -57,23 +56,27 @@ def _players(desk: Desk, shown: Sheet) -> dict[str, PlayerLine]:
     listed = shown.papers.lists.values()
     january = {one.ident: one.player.rating for held in listed for one in held.members}
     seated = by_symbol(shown.tournament, shown.papers.players)
-    points = _points(shown.games)
+    points, numbers = _points(shown.games), range(1, len(shown.view.rounds) + 1)
     lines = {}
     for symbol in (symbol for row in symbols_of(shown.tournament).values() for symbol in row):
         ident = seated.get(symbol) or ""
         player = desk.world.players.get(ident)
         rating = january.get(ident, player.rating if player else None)
         name = player.name if player else ""
-        lines[symbol] = PlayerLine(symbol, ident, name, rating, points.get(symbol))
+        by_round = tuple(points.get((symbol, number)) for number in numbers)
+        scored = [half for half in by_round if half is not None]
+        whole = sum(scored) if scored else None
+        lines[symbol] = PlayerLine(symbol, ident, name, rating, whole, by_round)
     return lines
 
 
-def _points(games: Iterable[Game]) -> Mapping[str, int]:
-    points: Counter[str] = Counter()
-    for game in games:
-        for symbol, half in zip(game.symbols, game.score or (), strict=False):
-            points[symbol] += half
-    return points
+def _points(games: Iterable[Game]) -> Mapping[tuple[str, int], int]:
+    """Return half points by symbol and round, of the games that have a result."""
+    return {
+        (symbol, game.round): half
+        for game in games
+        for symbol, half in zip(game.symbols, game.score or (), strict=False)
+    }
 
 
 def _forms(desk: Desk, shown: Sheet, players: Players, scores: Scores) -> TournamentForms:

@@ -1,6 +1,6 @@
 """Rating periods of a whole federation from its matches."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 
@@ -133,11 +133,9 @@ def _rated(
     outcome: PeriodOutcome = judged.book.ratings.rate(games, entries, asked, values)
     mark = judged.book.ratings.mark
     rows = [_row(judged, row, str(mark(row.state, values))) for row in outcome.rows]
-    fine = [row for row in rows if row.ident not in low]
-    played = {row.ident: row.games for row in rows}
     view = PeriodView(
         period=asked,
-        rows=(*fine, *(_low(judged, one, played.get(one.ident, 0)) for one in low.values())),
+        rows=tuple(_low_last(judged, rows, low)),
         games=outcome.games,
         # What counts for nobody but one below the floor counts for nobody.
         rated=outcome.rated - sum(row.counted for row in rows if row.ident in low),
@@ -158,6 +156,16 @@ def _played_in(judged: Judged, asked: Period) -> Iterator[tuple[MatchKey, MatchJ
 
 def _below(entry: ListEntry, rules: RatingRules) -> bool:
     return entry.rating is not None and entry.rating < rules.floor
+
+
+def _low_last(
+    judged: Judged, rows: Sequence[RatingRow], low: Mapping[str, ListEntry]
+) -> Iterator[RatingRow]:
+    """Yield the rows of those who are rated, then of those who stand below the floor."""
+    yield from (row for row in rows if row.ident not in low)
+    played = {row.ident: row.games for row in rows}
+    for ident, entry in low.items():
+        yield _low(judged, entry, played.get(ident, 0))
 
 
 def _low(judged: Judged, entry: ListEntry, games: int) -> RatingRow:

@@ -8,6 +8,7 @@ from league.errors import InputError
 from league.facts import periods
 from league.facts.accounts import Charge
 from league.facts.actors import Actor, Right
+from league.facts.seasons import MatchKey
 from league.findings import Finding
 from league.language import _
 from league.outcomes.judgement import MatchJudgement
@@ -126,11 +127,7 @@ def report_of(
     ends with the division's matches of the whole season (C 2.1, 2.3). ``more`` are the games of
     the qualification tournament of its teams, which ends it when it is played after the matches.
     """
-    matches = [
-        (key, match)
-        for key, match in judged.judgement.matches.items()
-        if key[0] == division and match.entered and period.covers(match.facts.day)
-    ]
+    matches = _entered(judged, division, period)
     if not matches and not more.games and not more.without:
         return None
     days = [one.day for one in judged.season.fixtures if one.division == division]
@@ -148,9 +145,18 @@ def report_of(
     )
 
 
-def _boards(
-    matches: list[tuple[tuple[str, int, str, str], MatchJudgement]], more: TournamentGames
-) -> Boards:
+def _entered(
+    judged: Judged, division: str, period: Period
+) -> list[tuple[MatchKey, MatchJudgement]]:
+    """Return the matches of a division that were played in a period and reported."""
+    return [
+        (key, match)
+        for key, match in judged.judgement.matches.items()
+        if key[0] == division and match.entered and period.covers(match.facts.day)
+    ]
+
+
+def _boards(matches: list[tuple[MatchKey, MatchJudgement]], more: TournamentGames) -> Boards:
     found: defaultdict[str, list[tuple[str | None, int, bool]]] = defaultdict(list)
     games, unrated = games_of(matches)
     for game in (*games, *more.games):

@@ -50,8 +50,7 @@ def correct_club(
         loaded = load_season(season)
         now = checks.known_club(loaded, before.id)
         made = _checked(typed.with_changes(now, before, replace(after, id=now.id)))
-        if made == now:
-            raise InputError(typed.nothing_differs())
+        typed.refuse_same(now, made)
         if made.name != now.name:
             _refuse_same_name(loaded, made)
         clubs = tuple(made if one.id == made.id else one for one in loaded.clubs)
@@ -90,8 +89,7 @@ def set_club_office(
         known = checks.known_club(loaded, club)
         now = club_office(loaded.federation, known.id)
         made = _checked_office(typed.with_changes(now, before, after))
-        if made == now:
-            raise InputError(typed.nothing_differs())
+        typed.refuse_same(now, made)
         key = club_key(loaded.federation, known.id)
         record(None, CLUB_OFFICE, key, made, actor=actor, why=why)
         return made

@@ -98,8 +98,10 @@ def federation_step(
 
 
 def _held(officers: Sequence[Officer]) -> tuple[str, ...]:
-    """Return who holds which office."""
-    return tuple(f"{one.role}: {one.name}" for one in officers)
+    """Return who holds which office, and for which division."""
+    return tuple(
+        " · ".join(filter(None, (f"{one.role}: {one.name}", one.division))) for one in officers
+    )
 
 
 def _said(sentence: str, **facts: object) -> Outcome:

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from league.errors import InputError
 from league.facts.actors import Actor, Right
 from league.facts.offices import FederationOffice, Officer
 from league.facts.seasons import Season
@@ -28,8 +27,7 @@ def set_federation_office(
         loaded = load_season(season)
         now = federation_office(loaded.federation)
         made = _checked(loaded, typed.with_changes(now, before, after))
-        if made == now:
-            raise InputError(typed.nothing_differs())
+        typed.refuse_same(now, made)
         record(None, FEDERATION_OFFICE, loaded.federation, made, actor=actor, why=why)
         return made
 

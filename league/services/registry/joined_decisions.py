@@ -6,12 +6,11 @@ from dataclasses import replace
 
 from league.facts.actors import Actor, Right
 from league.facts.seasons import MatchKey
-from league.facts.steps import StepKind
 from league.language import _
 from league.rulings import Action, Ruling, in_force
 from league.services.registry.joined_records import renamed_target
-from league.services.session.transactions import add_step, scope_in, transaction
-from league.storage import changes, decisions
+from league.services.session.transactions import add_ruling_step, scope_in, transaction
+from league.storage import decisions
 from league.storage.database import moment
 from league.targets import target_of
 
@@ -40,18 +39,16 @@ def _rename(
             number += 1
             _take_back(season, one, actor)
             if target.topic not in standing:
-                _decide(season, replace(one, target=target), "", actor)
+                _decide(season, replace(one, target=target), None, actor)
     return number
 
 
 def _take_back(season: str, ruling: Ruling, actor: Actor) -> None:
     why = _("Two records of one person were joined.")
     gone = replace(ruling, action=Action.REOPEN, reason=why, by=actor.name, at=moment(), cents=None)
-    _decide(season, gone, changes.ruling_text(ruling), actor)
+    _decide(season, gone, ruling, actor)
 
 
-def _decide(season: str, ruling: Ruling, before: str, actor: Actor) -> None:
+def _decide(season: str, ruling: Ruling, before: Ruling | None, actor: Actor) -> None:
     decisions.add_ruling(season, ruling)
-    about = ruling.match or (ruling.team, ruling.target.text)
-    subject = " · ".join([season, *(str(part) for part in about if part is not None)])
-    add_step(actor, StepKind.RULING, subject, before, changes.ruling_text(ruling), ruling.reason)
+    add_ruling_step(actor, season, ruling, before)

@@ -52,8 +52,7 @@ def correct_person(
         now = checks.known_player(loaded, before.ident)
         wanted = typed.with_changes(now, before, replace(after, ident=now.ident))
         made = _checked(loaded, wanted)
-        if made == now:
-            raise InputError(typed.nothing_differs())
+        typed.refuse_same(now, made)
         players = tuple(made if one.ident == made.ident else one for one in loaded.players)
         changed = replace(loaded, players=players)
         change_season(loaded, changed, StepKind.PERSON, made.ident, actor=actor, why=why)

@@ -52,8 +52,7 @@ def correct_team(
         now = checks.known_team(loaded, before.id)
         named = replace(before, name=after.name, captain=after.captain, venue=after.venue)
         made = _checked(typed.with_changes(now, before, named))
-        if made == now:
-            raise InputError(typed.nothing_differs())
+        typed.refuse_same(now, made)
         if made.name != now.name:
             _refuse_same_name(loaded, made)
         teams = tuple(made if one.id == made.id else one for one in loaded.teams)
@@ -102,8 +101,7 @@ def set_team_office(
         wanted = typed.with_changes(now, before, after)
         deputy = typed.line(wanted.deputy, _("Deputy"), most=typed.LONGEST_NAME)
         made = TeamOffice(deputy, typed.phone(wanted.phone), typed.mail(wanted.mail))
-        if made == now:
-            raise InputError(typed.nothing_differs())
+        typed.refuse_same(now, made)
         record(loaded.name, TEAM_OFFICE, known.id, made, actor=actor, why=why)
         return made
 

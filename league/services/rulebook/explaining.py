@@ -102,9 +102,29 @@ def contest(desk: Desk, values: Values, event: date | None, kind: str = "team") 
 
     Without an event nothing is decided yet. A book that counts no days says what it says always.
     """
-    if not has_rule(desk.book.protests.contest):
+    return contest_on(desk, values, event, today(desk.book.time_zone), kind)
+
+
+def contest_on(
+    desk: Desk, values: Values, event: date | None, day: date, kind: str = "team"
+) -> str:
+    """Return the same as of a day: on paper it is that of the event, so that it stays the same."""
+    ask = desk.book.protests.contest
+    if not has_rule(ask):
         return spoken(desk, desk.book.contest(values))
-    return spoken(desk, desk.book.protests.contest(kind, event, today(desk.book.time_zone), values))
+    return spoken(desk, ask(kind, event, day, values))
+
+
+def remedy(desk: Desk, rule: str, day: date) -> str:
+    """Return what the paper of a decision of a day says of contesting it.
+
+    ``rule`` = the paragraph of a charge, empty = a match as a whole. It is said as of that day, so
+    that the paper stays the same.
+    """
+    values, ask = desk.values(day), desk.book.protests.remedy
+    if not has_rule(ask):
+        return spoken(desk, desk.book.contest(values))
+    return spoken(desk, ask(rule, day, values))
 
 
 def _on(desk: Desk, values: Values) -> date | None:

@@ -14,6 +14,7 @@ from league.rulebook.topics import Topic
 from league.rulebooks import available, load
 from league.services.session.checks import in_season, needed, season_year
 from league.services.session.desk import Desk
+from league.services.session.office_checks import refuse_same
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import (
     add_step,
@@ -98,8 +99,7 @@ def corrected_step(desk: Desk, why: str, asked: AskedSeason) -> Outcome:
 
 
 def _refuse_begun(before: Season, after: Season) -> None:
-    if after == before:
-        raise InputError(_("Nothing is different from what is stored already."))
+    refuse_same(before, after)
     if before.fixtures:
         sentence = _("Matches of {season} are drawn already; its federation and lists stay.")
         raise InputError(sentence, season=before.name)

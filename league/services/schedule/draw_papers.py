@@ -11,7 +11,7 @@ from league.rulebook.topics import Topic
 from league.services.schedule.draw_explaining import decimal
 from league.services.schedule.draw_views import draw_view
 from league.services.session.desk import Desk, names_in
-from league.services.session.offices import held_back
+from league.services.session.offices import offices_of
 from league.services.session.paper_heads import head_of
 from league.views.season_papers import DrawPaper, LotStep
 
@@ -26,7 +26,7 @@ def draw_paper(desk: Desk, division: str) -> DrawPaper:
     if held is None:
         sentence = _("No draw of {division} is on record; the numbers came with the file.")
         raise InputError(sentence, division=view.row.name)
-    hidden = held_back(desk.season.name)
+    hidden = offices_of(desk).held_back
     shown = tuple(one for one in view.meetings if one.match[:2] not in hidden)
     names, drawing = names_in(desk, division), drawing_teams(held)
     order = tuple((team, names.get(team, team)) for team in drawing)

@@ -1,14 +1,12 @@
 """The matches as they are announced: on paper, as a list, and in calendars."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 
-from league.facts.offices import ClubOffice, MatchOffice
 from league.facts.seasons import Fixture, key_text
 from league.rulebook import has_rule
 from league.services.session.desk import Desk, names_in
-from league.services.session.offices import club_offices, held_back, match_offices
+from league.services.session.offices import offices_of
 from league.services.session.paper_heads import head_of
 from league.views.season_papers import FixturesPaper, PaperMatch
 
@@ -28,24 +26,11 @@ def calendar_paper(desk: Desk, _season: str) -> FixturesPaper:
 
 def announced(desk: Desk) -> tuple[PaperMatch, ...]:
     """Return the matches of all published rounds by day, those of a day by division."""
-    hidden = held_back(desk.season.name)
+    hidden = offices_of(desk).held_back
     shown = [one for one in desk.season.fixtures if (one.division, one.round) not in hidden]
     order = {one.id: number for number, one in enumerate(desk.season.divisions)}
     shown.sort(key=lambda one: (one.day, order[one.division], one.round))
     return tuple(_matches(desk, shown))
-
-
-@dataclass(frozen=True, slots=True)
-class _Places:
-    """Where matches are played: as said for the match, the home team, or its club."""
-
-    matches: Mapping[str, MatchOffice]
-    clubs: Mapping[str, ClubOffice]
-
-    def of(self, desk: Desk, fixture: Fixture) -> str:
-        own = self.matches.get(key_text(fixture.key), MatchOffice()).venue
-        home = desk.world.teams[fixture.home]
-        return own or home.venue or self.clubs.get(home.club, ClubOffice()).venue
 
 
 def _matches(desk: Desk, fixtures: Iterable[Fixture]) -> Iterator[PaperMatch]:
@@ -53,8 +38,7 @@ def _matches(desk: Desk, fixtures: Iterable[Fixture]) -> Iterator[PaperMatch]:
     hours, rule = desk.book.match_hours(values), desk.book.calendar.usual_start
     usual = rule(values) if has_rule(rule) else None
     names = {one.id: names_in(desk, one.id) for one in desk.season.divisions}
-    season = desk.season.name
-    places = _Places(match_offices(season), club_offices(desk.season.federation))
+    season, offices = desk.season.name, offices_of(desk)
     for one in fixtures:
         yield PaperMatch(
             key=one.key,
@@ -64,7 +48,7 @@ def _matches(desk: Desk, fixtures: Iterable[Fixture]) -> Iterator[PaperMatch]:
             away=names[one.division][one.away],
             day=one.day,
             start=one.start or desk.world.agreed_in(one.division).start or usual,
-            venue=places.of(desk, one),
+            venue=offices.venue(one.key, desk.world.teams[one.home]),
             hours=hours,
         )
 

@@ -11,16 +11,21 @@ from datetime import datetime
 from unicodedata import normalize
 
 from league.errors import InputError
-from league.facts.actors import EVERYWHERE, Actor, Right, Scope
+from league.facts.actors import Actor, Right, Scope
 from league.facts.seasons import Season
-from league.facts.steps import StepKind
 from league.language import _
 from league.rulings import Ruling, in_force
 from league.services.session.fact_json import from_text, to_text
 from league.services.session.record_kinds import NOTICE, POSTING, kinds
-from league.services.session.transactions import add_step, check_right, import_season, transaction
+from league.services.session.transactions import (
+    add_ruling_step,
+    add_step,
+    check_right,
+    import_season,
+    transaction,
+)
 from league.services.words.step_names import word_of
-from league.storage import changes, decisions, records, seasons
+from league.storage import decisions, records, seasons
 from league.storage.database import reading
 from league.storage.mapping_matches import ruling_row
 from league.text import trimmed, visible
@@ -54,8 +59,9 @@ def import_whole(season: Season, carried: Carried, actor: Actor, why: str) -> No
     What is on record stays; of what is carried, the versions that come after it are added. Raises
     InputError when the two went different ways, RightError, StorageError.
     """
-    beyond = any(one.season is None for one in carried.records)
-    with transaction(actor, Right.SEASONS, EVERYWHERE if beyond else Scope(season.name)):
+    with transaction(actor, Right.SEASONS, Scope(season.name)):
+        if any(one.season is None for one in carried.records):
+            check_right(actor, Right.SEASONS)
         known = carried_of(season)
         _check_rulings(season.name, known.rulings, carried.rulings)
         decided = carried.rulings[len(known.rulings) :]
@@ -90,11 +96,8 @@ def _add_rulings(season: str, rulings: Sequence[Ruling], new: int, actor: Actor,
     for number in range(len(rulings) - new, len(rulings)):
         check_right(actor, Right.RULE, Scope(season))
         ruling = rulings[number]
-        told = changes.ruling_text(_before(rulings[:number], ruling)), changes.ruling_text(ruling)
         decisions.add_ruling(season, ruling)
-        about = ruling.match or (ruling.team, ruling.target.text)
-        subject = " · ".join([season, *(str(part) for part in about if part is not None)])
-        add_step(actor, StepKind.RULING, subject, *told, why or ruling.reason)
+        add_ruling_step(actor, season, ruling, _before(rulings[:number], ruling), why)
 
 
 def _told(ruling: Ruling) -> list[object]:

@@ -35,9 +35,10 @@ def with_changes(now: F, before: F, after: F) -> F:
     return replace(now, **{name: one for name, one in made.items() if one != getattr(before, name)})
 
 
-def nothing_differs() -> str:
-    """Return why nothing is stored."""
-    return _("Nothing is different from what is stored already.")
+def refuse_same(now: object, made: object) -> None:
+    """Refuse to store what is stored already. Raises InputError."""
+    if made == now:
+        raise InputError(_("Nothing is different from what is stored already."))
 
 
 def line(typed: str, label: str, *, needed: bool = False, most: int = LONGEST_LINE) -> str:

@@ -1,7 +1,13 @@
 """Whom one writes to and in whose name, and which rounds may stand on paper: as it is on record."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from league.facts.clubs import Team
 from league.facts.offices import ClubOffice, FederationOffice, MatchOffice, TeamOffice
 from league.facts.seasons import MatchKey, key_text
+from league.services.session.cache import cached
+from league.services.session.desk import Desk
 from league.services.session.record_kinds import (
     CLUB_OFFICE,
     FEDERATION_OFFICE,
@@ -11,14 +17,60 @@ from league.services.session.record_kinds import (
 )
 from league.services.session.records import recorded, recorded_one
 
-_PLAIN_CLUB, _PLAIN_MATCH = ClubOffice(), MatchOffice()
+_PLAIN_CLUB, _PLAIN_MATCH, _PLAIN_TEAM = ClubOffice(), MatchOffice(), TeamOffice()
 
 
-def federation_office(federation: str) -> FederationOffice:
-    """Return a federation's letterhead; only its name when nothing else is on record.
+@dataclass(frozen=True, slots=True)
+class Offices:
+    """All that papers of a season ask about offices and drafts, read once for all of them."""
+
+    federation: FederationOffice
+    clubs: Mapping[str, ClubOffice]
+    """By club, as the next two, where anything is known."""
+    teams: Mapping[str, TeamOffice]
+    matches: Mapping[str, MatchOffice]
+    """By the text of a match's key."""
+    held_back: frozenset[tuple[str, int]]
+    """Division and number of the rounds that are on no paper and no calendar yet."""
+
+    def team(self, team: str) -> TeamOffice:
+        """Return who speaks for a team besides its captain."""
+        return self.teams.get(team, _PLAIN_TEAM)
+
+    def match(self, match: MatchKey) -> MatchOffice:
+        """Return what is known of a match besides its result."""
+        return self.matches.get(key_text(match), _PLAIN_MATCH)
+
+    def venue(self, match: MatchKey, home: Team) -> str:
+        """Return where a match is: as set for it, else where the home team or its club plays.
+
+        Empty = nobody said.
+        """
+        club = self.clubs.get(home.club, _PLAIN_CLUB)
+        return self.match(match).venue or home.venue or club.venue
+
+
+def offices_of(desk: Desk) -> Offices:
+    """Return the offices as they were when the desk was opened or changed last.
 
     Raises StorageError, as all of these.
     """
+
+    def read() -> Offices:
+        season, federation = desk.season.name, desk.season.federation
+        return Offices(
+            federation_office(federation),
+            club_offices(federation),
+            team_offices(season),
+            match_offices(season),
+            held_back(season),
+        )
+
+    return cached("offices", desk.judgement, (desk.last_step,), read)
+
+
+def federation_office(federation: str) -> FederationOffice:
+    """Return a federation's letterhead; only its name when nothing else is on record."""
     return recorded_one(None, FEDERATION_OFFICE, federation) or FederationOffice(federation)
 
 

@@ -2,11 +2,10 @@
 
 from league.language import pick
 from league.services.session.desk import Desk
-from league.services.session.offices import federation_office
+from league.services.session.offices import offices_of
 from league.views.season_papers import PaperHead
 
 
 def head_of(desk: Desk) -> PaperHead:
     """Return the head of a season's papers. Raises StorageError."""
-    office = federation_office(desk.season.federation)
-    return PaperHead(office, desk.season.name, pick(desk.book.names))
+    return PaperHead(offices_of(desk).federation, desk.season.name, pick(desk.book.names))

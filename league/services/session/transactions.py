@@ -204,6 +204,19 @@ def add_step(actor: Actor, what: StepKind, subject: str, before: str, after: str
     journal.append(at=at, by=by, what=what, subject=subject, before=before, after=after, why=why)
 
 
+def add_ruling_step(
+    actor: Actor, season: str, ruling: Ruling, before: Ruling | None, why: str = ""
+) -> None:
+    """Add a decision that was stored to the journal, as ``add_step``.
+
+    ``before`` = what was decided on the same until then; ``why`` is empty for its own reason.
+    """
+    refuse_outside()
+    subject = _subject(season, ruling.match or (ruling.team, ruling.target.text))
+    told = changes.ruling_text(before), changes.ruling_text(ruling)
+    add_step(actor, StepKind.RULING, subject, *told, why or ruling.reason)
+
+
 def _scope_of(season: str, ruling: Ruling) -> Scope:
     if ruling.match is not None:
         return scope_in(season, division=ruling.match[0])

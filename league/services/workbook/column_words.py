@@ -86,7 +86,7 @@ _EXAMPLES: Mapping[str, Mapping[str, str]] = {
         "Vorname": "Anna",
         "Geburtsdatum": "24.9.1990",
         "Geschlecht": "w",
-        "Staat": "GER",
+        "Staat": "ITA",
         "Elo": "1800",
         "Titel": "WFM",
     },

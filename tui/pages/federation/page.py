@@ -4,7 +4,7 @@ from functools import partial
 
 from rich.text import Text
 
-from league.facts.offices import FederationOffice, Officer
+from league.facts.offices import Officer
 from league.language import _
 from league.services.registry.contacts import federation_contacts
 from league.services.session.desk import Desk
@@ -48,9 +48,10 @@ class FederationPage(Page[FederationContacts]):
             (Col(_("No."), right=True), lambda one: Text(one[0], hues.muted)),
             (Col(_("Club"), grow=True), lambda one: Text(one[1], hues.text)),
         )
+        known = view.office
         empty, opens = _("No club yet: “n” registers one."), _("contacts")
         return (
-            Prose("letterhead", _("Letterhead"), _letterhead(view.office, hues)),
+            Prose("letterhead", _("Letterhead"), reach_text(known.letterhead(), known.bank, hues)),
             _officials(view.officials, hues),
             listed("clubs", _("Clubs"), clubs, view.clubs, lambda one: one[0], empty, opens),
         )
@@ -84,12 +85,6 @@ class FederationPage(Page[FederationContacts]):
         else:
             held = self.view.office.officers[int(row)]
             self.fill(partial(forms.official_form, office=self.view.office, held=held))
-
-
-def _letterhead(known: FederationOffice, hues: Ink) -> Text:
-    lines = [known.name, *known.address]
-    lines.append(" · ".join(filter(None, (known.phone, known.mail, known.site))))
-    return reach_text(lines, known.bank, hues)
 
 
 def _officials(officials: tuple[Official, ...], hues: Ink) -> Table:

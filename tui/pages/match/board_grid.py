@@ -225,14 +225,15 @@ class LineupGrid(PaintedMatch, can_focus=True):
         await self._pick("")
 
     def seat(self, side: Side, board: int, ident: str | None) -> None:
-        """Seat a player and go on to the next seat."""
+        """Seat a player and go on to the next seat, after the last one to the first game."""
         draft = drafting.seated(self.draft, side, board, ident)
         if board < len(self.view.boards):
             self._edit(draft, board + 1, Place(side.value))
         elif side is Side.HOME and not any(draft.away):
             self._edit(draft, 1, Place.AWAY)
         else:
-            self._edit(draft, 1, Place.RESULT)
+            games = (n for n in range(1, board + 1) if drafting.full(draft, n))
+            self._edit(draft, next(games, 1), Place.RESULT)
 
     def action_empty(self) -> None:
         """Leave the seat empty and go on."""

@@ -63,10 +63,7 @@ class BeginningPage(Page[Beginning]):
         """Return the steps, and the divisions."""
         steps: Columns[BeginStep] = (
             (Col(""), lambda one: _sign(one, hues)),
-            (
-                Col("", read=_("Key")),
-                lambda one: Text(KEYS.get(one.name, ""), f"bold {hues.accent}"),
-            ),
+            (Col("", read=_("Key")), lambda one: _key(one, hues)),
             (Col(_("Step")), lambda one: Text(one.label, f"bold {hues.text}")),
             (Col(_("There is"), right=True), lambda one: Text(one.stands, hues.muted)),
             (Col(_("Still missing"), grow=True), lambda one: Text(one.missing, hues.warn)),

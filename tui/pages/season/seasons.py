@@ -104,6 +104,8 @@ async def _go_on_in(app: Office, name: str) -> None:
         page = SeasonScreen()
         await page.fetch(app)
         await app.push_screen(page)
+        if not opened.season.divisions:
+            await app.routes.to_place("beginning")
 
 
 def _columns() -> list[Col]:

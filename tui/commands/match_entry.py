@@ -1,0 +1,124 @@
+"""What was played in a match, as typed on the match sheet: ``match enter``."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from league import forms
+from league.errors import InputError
+from league.language import _, ngettext
+from tui.commands.call import Call
+from tui.commands.common import command, say, tell
+from tui.commands.filing import given_option
+from tui.commands.finding_things import match_key
+from tui.commands.options import day_option, match_arguments
+from tui.commands.tournaments import GAMES
+from tui.commands.typed import number_of
+
+if TYPE_CHECKING:
+    from league.facts.matches import MatchDraft, Score
+    from league.views import MatchView
+
+T = TypeVar("T")
+NOTHING = "-"
+"""Stands for an empty board, a board without a game, no gap paid."""
+
+
+def enter_command() -> click.Command:
+    """Return the command; it belongs to ``match``."""
+    return command(
+        "enter",
+        enter,
+        [
+            *match_arguments(),
+            given_option("--home-players", "IDENTS", _("From board 1 down; - for an empty board.")),
+            given_option("--away-players", "IDENTS", _("The same of the away team.")),
+            given_option(
+                "--results",
+                "RESULTS",
+                _("From board 1 down: 1, ½ (or r), 0, 0:0; - where nothing was played."),
+            ),
+            given_option("--home-paid", "BOARDS", _("Gaps it paid in cash; - for none.")),
+            given_option("--away-paid", "BOARDS", _("The same of the away team.")),
+            day_option("--home-report", "home_report", _("Day of the home captain's report.")),
+            day_option("--away-report", "away_report", _("The same of the away team.")),
+            day_option("--date", "day", _("Day it was played, if another one.")),
+        ],
+        _(
+            "Record lineups, results and reports of a match, and say what is found.\n\n"
+            "Lists are typed with commas; what is not named stays as it is recorded."
+        ),
+        "spielleiter match enter landesliga 1 LANDESLIGA01 LANDESLIGA12 --results 1,½,0,1,r,-,1,1",
+    )
+
+
+def enter(call: Call, division: str, number: int, home: str, away: str, **given: Any) -> None:
+    """Record a match. Raises LeagueError."""
+    from league.services.matches.changes import record_match
+    from league.services.matches.views import match_view
+    from league.services.session.stored import draft_of
+
+    desk = call.desk_to_change()
+    key = match_key(desk, division, number, home, away)
+    desk = record_match(desk, key, _typed(draft_of(desk, key), given))
+    _tell(match_view(desk, key))
+
+
+def _typed(before: "MatchDraft", given: Mapping[str, Any]) -> "MatchDraft":
+    """Return the match with what was typed of it; None = as before. Raises InputError."""
+    paid, reported = before.gaps_paid, before.reported
+    return replace(
+        before,
+        day=given["day"] or before.day,
+        home=_or(_seats(given["home_players"]), before.home),
+        away=_or(_seats(given["away_players"]), before.away),
+        results=_or(_results(given["results"]), before.results),
+        gaps_paid=(
+            _or(_boards(given["home_paid"]), paid[0]),
+            _or(_boards(given["away_paid"]), paid[1]),
+        ),
+        reported=(_or(given["home_report"], reported[0]), _or(given["away_report"], reported[1])),
+    )
+
+
+def _or(typed: T | None, before: T) -> T:
+    return before if typed is None else typed
+
+
+def _words(text: str) -> list[str]:
+    return [part.strip() for part in text.split(",")]
+
+
+def _seats(text: str | None) -> "tuple[str | None, ...] | None":
+    if text is None:
+        return None
+    return tuple(None if one in ("", NOTHING) else one for one in _words(text))
+
+
+def _results(text: str | None) -> "tuple[Score | None, ...] | None":
+    return None if text is None else tuple(_result(one) for one in _words(text))
+
+
+def _result(text: str) -> "Score | None":
+    if text in ("", NOTHING):
+        return None
+    if text not in GAMES:
+        raise InputError(_("“{text}” is no result; expected is 1, ½, 0 or -."), text=text)
+    return GAMES[text]
+
+
+def _boards(text: str | None) -> frozenset[int] | None:
+    if text is None:
+        return None
+    return frozenset(number_of(one) for one in _words(text) if one not in ("", NOTHING))
+
+
+def _tell(view: "MatchView") -> None:
+    score = forms.pair(view.game_points)
+    tell(f"{view.home_name} – {view.away_name}  {score}")
+    for found in view.findings:
+        tell(f"{found.citation}  {found.sentence}")
+    number = len(view.findings)
+    say(ngettext("{n} finding", "{n} findings", number), n=number)
