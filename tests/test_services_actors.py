@@ -54,7 +54,6 @@ INSIDE = {
     "put_back",
     "hold_drawn",
     "add_in_step",
-    "add_ruling_step",
     "notices_for",
     "store_notice",
     "grounds_of",

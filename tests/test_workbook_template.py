@@ -118,12 +118,12 @@ def test_what_cannot_be_written_is_said(tmp_path: Path, path: Path) -> None:
     assert not (tmp_path / "other.xlsx").exists()
 
 
-def test_every_sheet_prints_on_a4_with_all_columns_below_their_headers(tmp_path: Path) -> None:
+def test_every_sheet_prints_on_a4_with_all_columns_below_their_headers(path: Path) -> None:
     """Nine is the number of A4 in the format of workbooks."""
-    path = tmp_path / "printed.xlsx"
-    write_template(path, BOOK)
-    for sheet in openpyxl.load_workbook(path).worksheets:
+    for sheet in load_workbook(path).worksheets:
         assert sheet.page_setup.paperSize == 9
         assert (sheet.page_setup.fitToWidth, sheet.page_setup.fitToHeight) == (1, 0)
-        assert sheet.sheet_properties.pageSetUpPr.fitToPage
+        setup = sheet.sheet_properties.pageSetUpPr
+        assert setup is not None
+        assert setup.fitToPage
         assert sheet.print_title_rows == "$1:$1"
