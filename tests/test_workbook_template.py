@@ -116,3 +116,14 @@ def test_what_cannot_be_written_is_said(tmp_path: Path, path: Path) -> None:
         write_template(tmp_path / "other.xlsx", "nix")
     assert path.read_bytes() == before
     assert not (tmp_path / "other.xlsx").exists()
+
+
+def test_every_sheet_prints_on_a4_with_all_columns_below_their_headers(path: Path) -> None:
+    """Nine is the number of A4 in the format of workbooks."""
+    for sheet in load_workbook(path).worksheets:
+        assert sheet.page_setup.paperSize == 9
+        assert (sheet.page_setup.fitToWidth, sheet.page_setup.fitToHeight) == (1, 0)
+        setup = sheet.sheet_properties.pageSetUpPr
+        assert setup is not None
+        assert setup.fitToPage
+        assert sheet.print_title_rows == "$1:$1"

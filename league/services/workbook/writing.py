@@ -34,6 +34,18 @@ def write_sheet(book: "Workbook", layout: Layout, lines: Sequence[tuple[Value, .
             if value is not None or column.as_text:
                 _write(cast("Cell", sheet.cell(number, at)), value, as_text=column.as_text)
     _set_widths(sheet, layout, lines)
+    _set_pages(sheet)
+
+
+def _set_pages(sheet: "Worksheet") -> None:
+    """Print it on A4 turned to landscape, all columns beside each other below the headers."""
+    from openpyxl.worksheet.properties import PageSetupProperties  # noqa: PLC0415  # as above
+
+    sheet.page_setup.paperSize = sheet.PAPERSIZE_A4
+    sheet.page_setup.orientation = "landscape"
+    sheet.page_setup.fitToWidth, sheet.page_setup.fitToHeight = 1, 0
+    sheet.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
+    sheet.print_title_rows = "1:1"
 
 
 def _write(cell: "Cell", value: Value, *, as_text: bool) -> None:
