@@ -8,6 +8,7 @@ import pytest
 
 from league.facts.actors import official
 from league.facts.matches import DRAW, LOSS, WIN
+from league.facts.periods import RatingFiling, TimeControl
 from league.facts.qualifications import Tournament
 from league.services import journal
 from league.services.journal.undoing import last_step, undo
@@ -15,9 +16,11 @@ from league.services.qualification import tournaments
 from league.services.qualification.players import seat_players
 from league.services.qualification.tournaments import AskedTournament
 from league.services.ratings import periods
-from league.services.ratings.reports import report_of
+from league.services.ratings.report_papers import rating_report
+from league.services.ratings.reports import file_rating, report_of
 from league.services.ratings.tournament_games import tournament_games
 from league.services.session import transactions
+from league.services.session.desk import desk_of
 from league.services.session.opening import judge_stored
 from tests.desk_world import run
 from tests.league_world import refused, season, stored
@@ -109,6 +112,11 @@ def test_c_3_the_games_of_known_players_are_rated(drawn: Tournament) -> None:
     }
     numbers = {one.ident: one.draw_number for one in report.players}
     assert told[white][0].opponent == numbers[black]
+    # The players of this small season have no given names, which the report asks for.
+    filing = RatingFiling("kl", TimeControl(90, seconds=30), despite="Names follow.")
+    file_rating(None, filing, actor=BY)
+    parts = rating_report(desk_of(judged, Path(), BY), "kl").parts
+    assert [part.report.players for part in parts] == [report.players]
     view = periods.period(None, UNTIL, TODAY)
     rows = {row.ident: row for row in view.rows}
     # Both have 1800: factor (3400 − 1800)² / 100000 = 25.6; ± 25.6 · ½ = 12.8, rounded 13.

@@ -10,6 +10,7 @@ from league.language import _
 from league.rulebook import require
 from league.rulebook.topics import Topic
 from league.services.ratings.reports import filings_of, report_of
+from league.services.ratings.tournament_games import NO_TOURNAMENT, tournament_games
 from league.services.ratings.views import list_dates, period_on
 from league.services.rulebook import explaining
 from league.services.session.checks import sentences
@@ -63,7 +64,9 @@ def _lacks(desk: Desk, part: ReportPart) -> Iterator[Finding]:
 
 def _parts(desk: Desk, division: str, filing: RatingFiling | None) -> Iterator[ReportPart]:
     for each in list_dates(desk):
-        report = report_of(desk, division, period_on(desk, each.until), filing)
+        period = period_on(desk, each.until)
+        more = tournament_games(desk.season.name, period).get(division, NO_TOURNAMENT)
+        report = report_of(desk, division, period, filing, more)
         if report is not None:
             values = desk.values(report.end)
             told = (desk.book.ratings.personal(one, report, values) for one in report.players)

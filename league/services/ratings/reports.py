@@ -15,7 +15,11 @@ from league.outcomes.judgement import MatchJudgement
 from league.outcomes.rating_periods import Period, games_of
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
-from league.services.ratings.tournament_games import TournamentGames, tournament_games
+from league.services.ratings.tournament_games import (
+    NO_TOURNAMENT,
+    TournamentGames,
+    tournament_games,
+)
 from league.services.session import transactions
 from league.services.session.checks import in_season, known, known_club, refused
 from league.services.session.desk import Judged
@@ -26,7 +30,6 @@ from league.services.session.transactions import scope_in, transaction
 
 Boards = Mapping[str, list[tuple[str | None, int, bool]]]
 """Pass number to opponent, half points and whether there was no game, board by board."""
-_NO_TOURNAMENT = TournamentGames()
 
 
 def file_rating(
@@ -107,7 +110,7 @@ def missing_of(
     ask = judged.book.ratings.report_lacks
     tournaments = tournament_games(judged.season.name, period)
     for division in judged.season.divisions:
-        more = tournaments.get(division.id, _NO_TOURNAMENT)
+        more = tournaments.get(division.id, NO_TOURNAMENT)
         report = report_of(judged, division.id, period, filings.get(division.id), more)
         if report is not None:
             for finding in ask(report, today, judged.book.on(report.end)):
@@ -119,7 +122,7 @@ def report_of(
     division: str,
     period: Period,
     filing: periods.RatingFiling | None,
-    more: TournamentGames = _NO_TOURNAMENT,
+    more: TournamentGames,
 ) -> periods.RatingReport | None:
     """Return a division's report for a period; None when nothing was played in it.
 

@@ -18,6 +18,9 @@ class TournamentGames:
     without: tuple[NoGame, ...] = ()
 
 
+NO_TOURNAMENT = TournamentGames()
+
+
 def tournament_games(season: str, period: Period) -> dict[str, TournamentGames]:
     """Return by division the tournament games of a period, where there are any.
 
