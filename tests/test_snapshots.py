@@ -1,4 +1,4 @@
-"""Every screen in both languages and sizes, checked; in one of each compared with what is kept."""
+"""Every screen in both languages and sizes, checked; one way of each compared with what is kept."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -28,13 +28,15 @@ FIRST = "divisions"
 """The list one is in on the first screen."""
 LANGUAGES = ("de", "en")
 SIZES = ((80, 24), (120, 40))
+WAYS = (("de", SIZES[0]), ("en", SIZES[0]), ("de", SIZES[1]))
+"""The small window in both languages, the wide one in that of the longer words."""
 WALKS = (
-    *((PUBLIC, language, size) for language in LANGUAGES for size in SIZES),
+    *((PUBLIC, *way) for way in WAYS),
     *zip((DEMO, DEMO), LANGUAGES, SIZES, strict=True),
-    *((COMPETITIONS, language, size) for language in LANGUAGES for size in SIZES),
-    *((NOTHING, language, size) for language in LANGUAGES for size in SIZES),
+    *((COMPETITIONS, *way) for way in WAYS),
+    *((NOTHING, *way) for way in WAYS),
 )
-"""Every screen in both languages and sizes; the demo season besides, each language in one size."""
+"""Every screen; the demo season besides, each language in one size."""
 KEPT = (LANGUAGES[0], SIZES[0])
 """The language and size in which every picture is kept; the others are only checked."""
 
