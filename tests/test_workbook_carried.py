@@ -315,7 +315,7 @@ def test_garbage_is_a_sentence_or_can_be_judged(shared: Path, tmp_path: Path) ->
         (RECORDS, 3): ["x", "x/y", "1", "Landesverband Steiermark/000009"],
         (RECORDS, 5): [None, "{}"],
     }
-    for number in range(12):
+    for number in range(8):
         book: Any = openpyxl.load_workbook(shared)
         for sheet, column in lots.sample(sorted(garbage), lots.randint(1, 2)):
             row = lots.randint(2, book[sheet].max_row)
@@ -328,7 +328,7 @@ def test_garbage_is_a_sentence_or_can_be_judged(shared: Path, tmp_path: Path) ->
             passed += 1
             told(other)
             run("--db", other, "ruling", "show", *MATCH)
-    assert 0 < passed < 12
+    assert 0 < passed < 8
 
 
 @pytest.fixture(scope="module")

@@ -28,15 +28,10 @@ FIRST = "divisions"
 """The list one is in on the first screen."""
 LANGUAGES = ("de", "en")
 SIZES = ((80, 24), (120, 40))
-WAYS = (("de", SIZES[0]), ("en", SIZES[0]), ("de", SIZES[1]))
-"""The small window in both languages, the wide one in that of the longer words."""
-WALKS = (
-    *((PUBLIC, *way) for way in WAYS),
-    *zip((DEMO, DEMO), LANGUAGES, SIZES, strict=True),
-    *((COMPETITIONS, *way) for way in WAYS),
-    *((NOTHING, *way) for way in WAYS),
-)
-"""Every screen; the demo season besides, each language in one size."""
+WAYS = tuple(zip(LANGUAGES, SIZES, strict=True))
+"""Each language in one size: the longer words in the small window, where they may not fit."""
+WALKS = tuple((world, *way) for world in (PUBLIC, DEMO, COMPETITIONS, NOTHING) for way in WAYS)
+"""Every screen in both languages and sizes."""
 KEPT = (LANGUAGES[0], SIZES[0])
 """The language and size in which every picture is kept; the others are only checked."""
 
@@ -57,8 +52,7 @@ def themes_of(language: str, size: tuple[int, int]) -> list[str]:
     """Return the themes to look at, each in one walk of a world: colours stay the same."""
     if (language, size) == KEPT:
         return [*KEPT_THEMES]
-    once = (language, size) == (LANGUAGES[1], SIZES[0])
-    return [*STRONG_THEMES] if once else [KEPT_THEMES[0]]
+    return [*STRONG_THEMES]
 
 
 async def walk(world: World, language: str, size: tuple[int, int]) -> list[Seen]:
