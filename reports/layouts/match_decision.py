@@ -55,7 +55,7 @@ def _blocks(view: MatchDecision) -> Iterator[Block]:
     yield from _paid(match)
     if view.contest:
         yield Heading(_("How to contest it"))
-        yield Words(view.contest)
+        yield Words(view.contest, small=True)
     yield Signatures((_("Place and date"), _signs(view)))
 
 
