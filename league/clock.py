@@ -14,12 +14,33 @@ _LAST = 253_402_300_799
 """The last second of the year 9999."""
 
 
+def now() -> datetime:
+    """Return the moment it is, UTC: the only place where the clock is read; tests replace it."""
+    return datetime.now(UTC)
+
+
+def in_zone(moment: datetime, zone: str) -> datetime:
+    """Return a moment by the clocks of a time zone, such as that of a rule book.
+
+    Raises ZoneInfoNotFoundError for a zone that nobody knows.
+    """
+    return moment.astimezone(ZoneInfo(zone))
+
+
+def moment_of(day: date, hour: time, zone: str) -> datetime:
+    """Return the moment, UTC, at which clocks in a time zone show an hour of a day.
+
+    An hour that the clocks show twice is the first of them. Raises ZoneInfoNotFoundError.
+    """
+    return datetime.combine(day, hour, ZoneInfo(zone)).astimezone(UTC)
+
+
 def today(zone: str | None = None) -> date:
     """Return the day it is in a time zone, such as that of a rule book; None = on the wall here.
 
     Raises ZoneInfoNotFoundError for a zone that nobody knows.
     """
-    return datetime.now(None if zone is None else ZoneInfo(zone)).date()
+    return now().astimezone(None if zone is None else ZoneInfo(zone)).date()
 
 
 def written() -> datetime:

@@ -5,7 +5,7 @@ from graphlib import TopologicalSorter
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-PACKAGES = ("league", "tui", "reports", "fixtures")
+PACKAGES = ("league", "tui", "web", "reports", "fixtures")
 
 
 def _modules() -> dict[str, Path]:

@@ -15,7 +15,7 @@ from league.rulebooks import available, load
 ROOT = Path(__file__).resolve().parent.parent
 SHARED = sorted(
     path
-    for folder in ("league", "tui", "reports", "fixtures")
+    for folder in ("league", "tui", "web", "reports", "fixtures")
     for path in (ROOT / folder).rglob("*.py")
     if "rulebooks" not in path.relative_to(ROOT).parts
 )

@@ -14,7 +14,7 @@ import pytest
 
 from league import services
 from league.errors import InputError, RightError
-from league.facts.actors import EVERYWHERE, Actor, Right, Scope, official
+from league.facts.actors import EVERYWHERE, Actor, Grant, Right, Scope, official
 from league.facts.seasons import MatchKey
 from league.rulings import Action
 from league.services.cup.rounds import draw_cup
@@ -225,7 +225,9 @@ def test_a_step_is_refused_when_tried_and_when_filed(
 
 def test_an_actor_of_one_division_records_there_and_nowhere_else(path: Path) -> None:
     scope = Scope(division="kl")
-    desk = replace(played(path), actor=Actor("Anna", frozenset({Right.RECORD_MATCH}), scope))
+    desk = replace(
+        played(path), actor=Actor("Anna", (Grant(frozenset({Right.RECORD_MATCH}), scope),))
+    )
     after = recorded(desk, "kl")
     assert draft_of(after, match_in(desk, "kl")).results == ((2, 0), (1, 1))
     before = everything()
@@ -235,7 +237,7 @@ def test_an_actor_of_one_division_records_there_and_nowhere_else(path: Path) -> 
 
 
 def test_an_actor_of_one_club_hands_in_its_lists_only(path: Path) -> None:
-    captain = Actor("Bert", frozenset({Right.LISTS}), Scope(season=SEASON, club="A"))
+    captain = Actor("Bert", (Grant(frozenset({Right.LISTS}), Scope(season=SEASON, club="A")),))
     submit_list(None, "A1", ("a2", "a1"), LIST_DAY, actor=captain)
     entries = transactions.load()[0].squads
     assert [one.ident for one in entries if one.team == "A1"] == ["a2", "a1"]
@@ -248,13 +250,13 @@ def test_an_actor_of_one_club_hands_in_its_lists_only(path: Path) -> None:
 
 
 def test_an_actor_of_another_season_is_refused(path: Path) -> None:
-    last = Actor("Berta", frozenset(Right), Scope(season="2010/11"))
+    last = Actor("Berta", (Grant(frozenset(Right), Scope(season="2010/11")),))
     with pytest.raises(RightError, match="2011/12"):
         suspend_club(None, "A", SATURDAYS[0], None, actor=last, reason="w")
 
 
 def test_inside_a_transaction_each_asks_for_its_own_right(path: Path) -> None:
-    only = Actor("Anna", frozenset({Right.CUP}))
+    only = Actor("Anna", (Grant(frozenset({Right.CUP})),))
     before = everything()
 
     def both() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from league.errors import NotFoundError
-from league.facts.actors import Actor, Right, Scope
+from league.facts.actors import Actor, Grant, Right, Scope
 from league.facts.clubs import Club
 from league.facts.offices import BankAccount, ClubOffice, FederationOffice, MatchOffice, Officer
 from league.facts.people import Player
@@ -136,7 +136,7 @@ def test_venue_and_deputies_of_a_match_are_kept_and_undone() -> None:
 
 
 def test_who_registers_may_not_write_the_letterhead() -> None:
-    registrar = Actor("Bert", frozenset({Right.REGISTER}))
+    registrar = Actor("Bert", (Grant(frozenset({Right.REGISTER})),))
     new = Club("G", "Club G")
     club_data.register_club(None, new, actor=registrar)
     before = offices.federation_office("Verband")
@@ -149,7 +149,7 @@ def test_who_registers_may_not_write_the_letterhead() -> None:
 
 
 def test_a_club_keeps_its_own_data_and_no_others() -> None:
-    mine = Actor("Anna", frozenset({Right.REGISTER}), Scope(season=NAME, club="A"))
+    mine = Actor("Anna", (Grant(frozenset({Right.REGISTER}), Scope(season=NAME, club="A")),))
     office = ClubOffice(venue="Gasthof Post")
     club_data.set_club_office(None, "A", ClubOffice(), office, actor=mine, why="")
     refused(

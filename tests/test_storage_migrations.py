@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 from peewee import SqliteDatabase
 
-from league.storage import migrations, models, models_matches
+from league.storage import migrations, models, models_access, models_matches
 from league.storage.fact_tables import LISTS
 from league.storage.models import Listed, Table
 
 TABLES = [
     table
-    for module in (models, models_matches)
+    for module in (models, models_matches, models_access)
     for table in vars(module).values()
     if isinstance(table, type) and issubclass(table, Table) and table not in (Table, Listed)
 ]

@@ -10,7 +10,7 @@ import openpyxl
 import pytest
 
 from league.errors import InputError, Problem, RightError, WorkbookError
-from league.facts.actors import Actor, Right, official
+from league.facts.actors import Actor, Grant, Right, official
 from league.services.home import audit
 from league.services.journal.undoing import undo
 from league.services.session import transactions
@@ -199,7 +199,7 @@ def test_who_may_not_rule_or_post_cannot_bring_it_in_a_workbook(file: Path) -> N
     transactions.open_file(file.with_name("copy.sqlite"))
     for rights in ({Right.SEASONS}, {Right.SEASONS, Right.RULE}):
         with pytest.raises(RightError):
-            import_whole(season, carried, Actor("Anna", frozenset(rights)), "")
+            import_whole(season, carried, Actor("Anna", (Grant(frozenset(rights)),)), "")
     assert transactions.season_names() == []
 
 

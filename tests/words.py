@@ -36,7 +36,7 @@ _DAY = datetime(2011, 7, 1, tzinfo=UTC)
 def sources() -> Catalog:
     """Return every message of the sources, untranslated. Raises ValueError for one not literal."""
     found = Catalog()
-    for folder in ("league", "reports", "tui"):
+    for folder in ("league", "reports", "tui", "web"):
         for path in sorted((ROOT / folder).rglob("*.py")):
             where = path.relative_to(ROOT).as_posix()
             messages = _messages(ast.parse(path.read_text(encoding="utf-8")), where)

@@ -32,6 +32,20 @@ class Right(StrEnum):
     """Import seasons and choose the one in use."""
     OFFICE = "office"
     """The federation's letterhead, bank account and officials."""
+    LINEUP = "lineup"
+    """Hand in a team's lineup, change it, and exchange it with the opponent's."""
+    REPORT = "report"
+    """Report a match for a team."""
+    PROPOSE = "propose"
+    """Propose and answer another day for a team's match."""
+    PASSES = "passes"
+    """Let somebody act for a team in one match."""
+    USERS = "users"
+    """Accounts, roles, codes, and sessions of others."""
+    PERSONAL = "personal"
+    """Give out or blank what is kept of one person."""
+    FALL_DUE = "fall_due"
+    """Store what the clock brings: lineups that open, reports that are due, messages."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,19 +71,32 @@ EVERYWHERE = Scope()
 
 
 @dataclass(frozen=True, slots=True)
+class Grant:
+    """Rights that hold in one part of a federation."""
+
+    rights: frozenset[Right]
+    scope: Scope = EVERYWHERE
+
+
+@dataclass(frozen=True, slots=True)
 class Actor:
     """A person at work; the journal keeps the name."""
 
     name: str
-    rights: frozenset[Right] = frozenset()
-    scope: Scope = EVERYWHERE
-    """Where the rights hold."""
+    grants: tuple[Grant, ...] = ()
+    login: str = ""
+    """Name of the account; empty = whoever sits at the machine with the file."""
 
     def may(self, right: Right, scope: Scope) -> bool:
         """Say whether the person has a right throughout a part of the federation."""
-        return right in self.rights and self.scope.covers(scope)
+        return any(right in one.rights and one.scope.covers(scope) for one in self.grants)
 
 
 def official(name: str) -> Actor:
     """Return the league official: all rights everywhere."""
-    return Actor(name, frozenset(Right))
+    return Actor(name, (Grant(frozenset(Right)),))
+
+
+def program() -> Actor:
+    """Return the program itself, which stores what falls due by the clock and nothing else."""
+    return Actor("spielleiter", (Grant(frozenset({Right.FALL_DUE})),))

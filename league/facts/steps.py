@@ -85,6 +85,19 @@ class StepKind(StrEnum):
     MATCH_OFFICE = "match_office"
     ROUND_STATE = "round_state"
 
+    USER = "user"
+    PASSWORD = "password"
+    SIGN_IN = "sign_in"
+    ACCESS_CODE = "access_code"
+    PERSON_BLANKED = "person_blanked"
+    SEAL = "seal"
+    EXCHANGE = "exchange"
+    OPENING = "opening"
+    SUBSTITUTION = "substitution"
+    CAPTAIN_REPORT = "captain_report"
+    REPORT_DECISION = "report_decision"
+    MOVE_PROPOSAL = "move_proposal"
+
 
 def counter_entry(number: int, what: str) -> str:
     """Return what is stored of a step that takes another back: ``undo:12:match``."""

@@ -5,14 +5,14 @@ import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
 from threading import RLock
 from urllib.parse import unquote, urlsplit
 
 import peewee
 
-from league import text
+from league import clock, text
 from league.errors import InputError, ReplacedError, StorageError
 from league.language import _
 from league.storage import heads, migrations
@@ -96,7 +96,7 @@ def writing() -> Iterator[None]:
                 yield
             return
         check_file(opened())
-        transaction = _Transaction(datetime.now(UTC))
+        transaction = _Transaction(clock.now())
         _under_way.append(transaction)
         try:
             with database.atomic():
@@ -157,7 +157,7 @@ def is_writing() -> bool:
 
 def moment() -> datetime:
     """Return the time by which things are dated: one and the same throughout a transaction."""
-    return _under_way[0].began if _under_way else datetime.now(UTC)
+    return _under_way[0].began if _under_way else clock.now()
 
 
 def _hash_of(number: int) -> str | None:

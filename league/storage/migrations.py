@@ -18,10 +18,11 @@ from league.storage.schema_1 import SCHEMA_1
 from league.storage.schema_2 import SCHEMA_2
 from league.storage.schema_3 import SCHEMA_3
 from league.storage.schema_5 import SCHEMA_5
+from league.storage.schema_7 import SCHEMA_7
 
 Step = tuple[str, ...] | Callable[[sqlite3.Connection], None]
 
-STEPS: tuple[Step, ...] = (SCHEMA_1, SCHEMA_2, SCHEMA_3, migrate_4, SCHEMA_5, migrate_6)
+STEPS: tuple[Step, ...] = (SCHEMA_1, SCHEMA_2, SCHEMA_3, migrate_4, SCHEMA_5, migrate_6, SCHEMA_7)
 
 DIGESTED = STEPS.index(migrate_4) + 1
 """From this version on the journal tells the digest of all facts."""

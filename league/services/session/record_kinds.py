@@ -10,6 +10,7 @@ from league.facts.accounts import Charge, Posting
 from league.facts.bans import Ban
 from league.facts.calendars import CallUp, Draw, ForceMajeure, Move, ProtectedDate, Replay
 from league.facts.cancellations import Cancellation, Objection
+from league.facts.captains import CaptainReport, MoveProposal, ReportDecision
 from league.facts.cups import CupDraw, CupLot
 from league.facts.divisions import DivisionDecision
 from league.facts.events import Duty, EventFile
@@ -17,7 +18,9 @@ from league.facts.notices import Notice, PaymentTerm, Reminder
 from league.facts.offices import ClubOffice, FederationOffice, MatchOffice, RoundState, TeamOffice
 from league.facts.periods import RatingFiling, RatingList
 from league.facts.protests import ProtestFile
+from league.facts.seals import Exchange, Opening, Seal, Substitution
 from league.facts.steps import StepKind
+from league.facts.users import User
 from league.outcomes.closing import Decided
 
 if TYPE_CHECKING:
@@ -48,6 +51,8 @@ CALL_UP = RecordKind(StepKind.CALL_UP, CallUp)
 """By pass number and protected date."""
 CANCELLATION = RecordKind(StepKind.CANCELLATION, Cancellation)
 """By club and championship."""
+CAPTAIN_REPORT = RecordKind(StepKind.CAPTAIN_REPORT, CaptainReport)
+"""By match and side, ``landesliga/1/a/b/home``."""
 CHARGE = RecordKind(StepKind.CHARGE, Charge)
 """By paragraph and reference."""
 CLOSING = RecordKind(StepKind.CLOSING, Decided)
@@ -74,6 +79,8 @@ EQUAL_STATUS = RecordKind(StepKind.EQUAL_STATUS, claims.GrantedStatus)
 """By pass number and club."""
 EVENT = RecordKind(StepKind.EVENT, EventFile)
 """By event."""
+EXCHANGE = RecordKind(StepKind.EXCHANGE, Exchange)
+"""By match and side."""
 FEDERATION_OFFICE = RecordKind(StepKind.FEDERATION_OFFICE, FederationOffice)
 """Beyond one season; by federation."""
 FORCE_MAJEURE = RecordKind(StepKind.FORCE_MAJEURE, ForceMajeure)
@@ -86,11 +93,15 @@ MATCH_OFFICE = RecordKind(StepKind.MATCH_OFFICE, MatchOffice)
 """By match."""
 MOVE = RecordKind(StepKind.MOVE, Move)
 """By match."""
+MOVE_PROPOSAL = RecordKind(StepKind.MOVE_PROPOSAL, MoveProposal)
+"""By match and number of the proposal."""
 NOTICE = RecordKind(StepKind.FEE, Notice, "notice")
 """Beyond one season; by federation and number, ``Federation/2012/5``. Stored with the posting it
 tells of, in that one's step, so that no step takes it back."""
 OBJECTION = RecordKind(StepKind.OBJECTION, Objection)
 """By division, round and who objects."""
+OPENING = RecordKind(StepKind.OPENING, Opening)
+"""By match."""
 PAYMENT_TERM = RecordKind(StepKind.PAYMENT_TERM, PaymentTerm)
 """Beyond one season; by federation."""
 PERSON_BAN = RecordKind(StepKind.PERSON_BAN, Ban)
@@ -111,8 +122,14 @@ REMINDER = RecordKind(StepKind.REMINDER, Reminder)
 """Beyond one season; by federation, club and number, ``Federation/601/1``."""
 REPLAY = RecordKind(StepKind.REPLAY, Replay)
 """By match."""
+REPORT_DECISION = RecordKind(StepKind.REPORT_DECISION, ReportDecision)
+"""By match."""
 ROUND_STATE = RecordKind(StepKind.ROUND_STATE, RoundState)
 """By division and round, ``landesliga/3``."""
+SEAL = RecordKind(StepKind.SEAL, Seal)
+"""By match and side."""
+SUBSTITUTION = RecordKind(StepKind.SUBSTITUTION, Substitution)
+"""By match, side and number of the change."""
 SUSPENSION = RecordKind(StepKind.SUSPENSION, claims.Suspension)
 """By club and first day."""
 TEAM_OFFICE = RecordKind(StepKind.TEAM_OFFICE, TeamOffice)
@@ -125,6 +142,8 @@ TOURNAMENT_PLAYERS = RecordKind(StepKind.QUALIFICATION_PLAYERS, qualifications.T
 """By tournament and team."""
 TOURNAMENT_RESULT = RecordKind(StepKind.QUALIFICATION_RESULT, qualifications.TournamentResult)
 """By tournament, round and pairing."""
+USER = RecordKind(StepKind.USER, User)
+"""Beyond one season; by log-in name."""
 
 
 @cache

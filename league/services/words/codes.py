@@ -129,6 +129,13 @@ def right_words(right: Right) -> str:
         Right.JOURNAL: _("taking steps back"),
         Right.SEASONS: _("the file's seasons"),
         Right.OFFICE: _("letterhead and officials of the federation"),
+        Right.LINEUP: _("handing in lineups"),
+        Right.REPORT: _("reporting matches as a captain"),
+        Right.PROPOSE: _("proposing another day for a match"),
+        Right.PASSES: _("passes for one match"),
+        Right.USERS: _("accounts and roles"),
+        Right.PERSONAL: _("personal data given out or blanked"),
+        Right.FALL_DUE: _("what falls due by the clock"),
     }[right]
 
 

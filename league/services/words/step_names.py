@@ -75,6 +75,18 @@ _STEPS: dict[str, str] = {
     StepKind.TEAM_OFFICE: to_translate("Deputy of a captain"),
     StepKind.MATCH_OFFICE: to_translate("Venue and remarks of a match"),
     StepKind.ROUND_STATE: to_translate("Round published or held back"),
+    StepKind.USER: to_translate("Account of a person"),
+    StepKind.PASSWORD: to_translate("Password set"),
+    StepKind.SIGN_IN: to_translate("Session ended"),
+    StepKind.ACCESS_CODE: to_translate("Code given out"),
+    StepKind.PERSON_BLANKED: to_translate("What is personal blanked"),
+    StepKind.SEAL: to_translate("Lineup handed in sealed"),
+    StepKind.EXCHANGE: to_translate("Captain agrees to exchange lineups now"),
+    StepKind.OPENING: to_translate("Lineups opened"),
+    StepKind.SUBSTITUTION: to_translate("Substitute in a lineup"),
+    StepKind.CAPTAIN_REPORT: to_translate("Report of a captain"),
+    StepKind.REPORT_DECISION: to_translate("Differing reports decided"),
+    StepKind.MOVE_PROPOSAL: to_translate("Another day for a match proposed"),
 }
 
 

@@ -1,0 +1,52 @@
+"""People with an account: who they are, what they are, and for what part of a federation."""
+
+from dataclasses import dataclass
+from datetime import date
+from enum import StrEnum
+
+
+class Role(StrEnum):
+    """What somebody is in a federation."""
+
+    ADMINISTRATOR = "administrator"
+    CHIEF_OFFICIAL = "chief_official"
+    """Runs the whole season."""
+    DISTRICT_OFFICIAL = "district_official"
+    """Runs the divisions of a district."""
+    DIVISION_OFFICIAL = "division_official"
+    REGISTRAR = "registrar"
+    TREASURER = "treasurer"
+    RATING_OFFICER = "rating_officer"
+    CLUB_SECRETARY = "club_secretary"
+    CAPTAIN = "captain"
+    DEPUTY = "deputy"
+    """Stands in for a captain."""
+    GUEST = "guest"
+    """Looks and stores nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Appointment:
+    """A role and where it is held; what is None is not limited."""
+
+    role: Role
+    season: str | None = None
+    division: str | None = None
+    """Its id."""
+    club: str | None = None
+    """Its id."""
+    team: str | None = None
+    """Its id, which is one of the season."""
+
+
+@dataclass(frozen=True, slots=True)
+class User:
+    """A person with an account; it is recorded under its log-in name."""
+
+    name: str
+    """As the journal shows it."""
+    mail: str = ""
+    language: str = "de"
+    appointments: tuple[Appointment, ...] = ()
+    closed: date | None = None
+    """Day from which nobody gets in with it; None = it is open."""

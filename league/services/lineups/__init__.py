@@ -1,0 +1,1 @@
+"""Lineups handed in sealed, opened together, and changed in the first hour."""

@@ -1,0 +1,1 @@
+"""What people are told: an outbox, one row an event and person."""

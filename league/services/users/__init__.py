@@ -1,0 +1,1 @@
+"""People with an account: roles, codes, passwords and sessions."""

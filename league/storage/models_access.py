@@ -1,0 +1,78 @@
+"""The tables of who gets in, and of what is to be told to whom; their rows are no facts."""
+
+from peewee import IntegerField, TextField
+
+from league.storage.models import Table
+
+
+class Credential(Table):
+    """The password of an account, hashed."""
+
+    login = TextField(primary_key=True)
+    hash = TextField()
+    at = TextField()
+    """UTC, ISO, as all times here."""
+
+
+class AccessCode(Table):
+    """A code that lets somebody in once: to make an account, or to act for a team in one match."""
+
+    id = TextField(primary_key=True)
+    """The first part of the code, by which it is found."""
+    hash = TextField()
+    """Of its secret part."""
+    login = TextField()
+    """Whose account it makes; empty for a match pass."""
+    season = TextField()
+    """Of the match; empty for an account's code, as the next two."""
+    match = TextField()
+    side = TextField()
+    by = TextField()
+    """Who gave it out."""
+    at = TextField()
+    until = TextField()
+    used = TextField(null=True)
+
+
+class LoginSession(Table):
+    """Somebody who is signed in."""
+
+    id = TextField(primary_key=True)
+    """SHA-256 of the token that the browser has."""
+    login = TextField()
+    """Empty for who has a match pass."""
+    season = TextField()
+    match = TextField()
+    side = TextField()
+    language = TextField()
+    at = TextField()
+    seen = TextField()
+    until = TextField()
+    address = TextField()
+    agent = TextField()
+
+
+class Attempt(Table):
+    """A failed try to get in."""
+
+    number = IntegerField(primary_key=True)
+    whose = TextField()
+    """Account or address."""
+    at = TextField()
+
+
+class Message(Table):
+    """Something that one person is to be told."""
+
+    number = IntegerField(primary_key=True)
+    event = TextField()
+    """What happened; one message an event and person."""
+    whom = TextField()
+    """Log-in name or address."""
+    mail = TextField()
+    subject = TextField()
+    body = TextField()
+    at = TextField()
+    sent = TextField(null=True)
+    fault = TextField(null=True)
+    """Why it could not be sent the last time."""
