@@ -15,6 +15,7 @@ from league.services.session.transactions import add_step, scope_in, transaction
 from league.services.users.codes import (
     Code,
     known_code,
+    new_secret,
     no_good,
     pass_login,
     refuse_used,
@@ -49,6 +50,7 @@ def give_pass(
     Raises InputError without his name, for a moment that is over, and for too many passes;
     RightError, StorageError.
     """
+    secret = new_secret()
     with transaction(actor, Right.PASSES, _scope(season, match, side)):
         name = checked_name(name, _("Name"))
         if until <= moment():
@@ -58,7 +60,7 @@ def give_pass(
             raise InputError(sentence, most=MOST)
         by = actor.login or actor.name
         row = CodeRow("", "", "", season, json.dumps(match), side, name, by, "", "")
-        code = store_code(row, until)
+        code = store_code(row, secret, until)
         _tell(actor, season, match, side, name)
         return code
 

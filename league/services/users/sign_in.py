@@ -46,15 +46,6 @@ class SignedIn:
 
 
 @dataclass(frozen=True, slots=True)
-class MatchOfPass:
-    """What a match pass is for."""
-
-    season: str
-    match: MatchKey
-    side: Side
-
-
-@dataclass(frozen=True, slots=True)
 class Person:
     """Who has signed in."""
 
@@ -65,8 +56,10 @@ class Person:
     """As of the actor: ``pass:`` and its name for a match pass."""
     name: str
     language: str
-    only: MatchOfPass | None = None
-    """The one match of who has a match pass; None = he has an account."""
+    season: str = ""
+    """Of the one match of who has a match pass; empty for who has an account, as the next two."""
+    match: MatchKey | None = None
+    side: Side | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,8 +172,8 @@ def _with_pass(row: SessionRow) -> Person | None:
     found = access.code(row.login.removeprefix(PASS))
     if found is None or found.until <= stamp(moment()):
         return None
-    only = MatchOfPass(found.season, match_of(found.match), Side(found.side))
-    return Person(row.id, pass_actor(found), row.login, found.name, row.language, only)
+    who = pass_actor(found), row.login, found.name, row.language
+    return Person(row.id, *who, found.season, match_of(found.match), Side(found.side))
 
 
 def _view(row: SessionRow) -> SessionView:
