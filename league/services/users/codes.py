@@ -13,7 +13,7 @@ from league.facts.actors import Actor, Right
 from league.facts.steps import StepKind
 from league.language import _
 from league.services.session.rights import PASS, actor_of, user_of, user_subject
-from league.services.session.transactions import add_step, own_transaction, transaction
+from league.services.session.transactions import add_step, check_right, own_transaction, transaction
 from league.services.users import throttle
 from league.services.users.passwords import fits, hashed, refuse_weak
 from league.storage import access
@@ -55,6 +55,7 @@ def give_code(login: str, *, actor: Actor) -> Code:
 
     Raises NotFoundError for an account nobody has, InputError for a closed one, RightError.
     """
+    check_right(actor, Right.USERS)
     secret = new_secret()
     with transaction(actor, Right.USERS):
         user = user_of(login)

@@ -11,7 +11,13 @@ from league.facts.seasons import MatchKey, key_text
 from league.facts.steps import StepKind
 from league.language import _, current
 from league.services.session.office_checks import name as checked_name
-from league.services.session.transactions import add_step, scope_in, transaction, without_facts
+from league.services.session.transactions import (
+    add_step,
+    check_right,
+    scope_in,
+    transaction,
+    without_facts,
+)
 from league.services.users.codes import (
     Code,
     known_code,
@@ -50,8 +56,10 @@ def give_pass(
     Raises InputError without his name, for a moment that is over, and for too many passes;
     RightError, StorageError.
     """
+    scope = _scope(season, match, side)
+    check_right(actor, Right.PASSES, scope)
     secret = new_secret()
-    with transaction(actor, Right.PASSES, _scope(season, match, side)):
+    with transaction(actor, Right.PASSES, scope):
         name = checked_name(name, _("Name"))
         if until <= moment():
             raise InputError(_("Nobody acts in this match any more: its reports are due."))
