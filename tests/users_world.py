@@ -1,15 +1,19 @@
 """People with accounts in the small season of ``tests.league_world``, and a clock to be set."""
 
+import time
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from threading import Lock
 
 import pytest
+from argon2.exceptions import VerifyMismatchError
 
+from league.errors import LeagueError
 from league.facts.actors import Actor
-from league.facts.matches import Side
 from league.facts.seasons import MatchKey
 from league.facts.users import Appointment, Role
 from league.services.session.rights import actor_of, user_of
-from league.services.users import accounts, codes, sign_in
+from league.services.users import accounts, codes, passwords, sign_in
 from league.services.users.sign_in import SignedIn
 from tests.acting import OFFICIAL
 from tests.league_world import SEASON
@@ -18,6 +22,9 @@ PASSWORD = "ein Turm auf h8"
 HALL = "192.0.2.7"
 """The address of a playing hall."""
 MATCH: MatchKey = ("kl", 1, "A1", "B1")
+WRONG = "The account or the password is wrong."
+NO_GOOD = "This code is not known, was used already, or has run out."
+WAIT = "Too many wrong tries; please wait"
 BEGIN = datetime(2011, 10, 15, 12, 0, tzinfo=UTC)
 
 
@@ -32,6 +39,34 @@ class Clock:
 
     def go(self, **by: float) -> None:
         self.at += timedelta(**by)
+
+
+class Hasher:
+    """Stands for argon2id, which takes its time; counts what is hashed, and how much at a time."""
+
+    def __init__(self) -> None:
+        self.checked, self.most, self.now, self.lock = 0, 0, 0, Lock()
+
+    def hash(self, secret: str) -> str:
+        return f"hash of {secret}"
+
+    def verify(self, known: str, secret: str) -> None:
+        with self.lock:
+            self.checked, self.now = self.checked + 1, self.now + 1
+            self.most = max(self.most, self.now)
+        time.sleep(0.001)
+        with self.lock:
+            self.now -= 1
+        if known != self.hash(secret):
+            raise VerifyMismatchError
+
+
+def set_hasher(monkeypatch: pytest.MonkeyPatch) -> Hasher:
+    """Return a hasher in place of the slow one."""
+    hasher = Hasher()
+    monkeypatch.setattr(passwords, "_hasher", lambda: hasher)
+    monkeypatch.setattr(passwords, "_never", lambda: "never")
+    return hasher
 
 
 def set_clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
@@ -71,4 +106,17 @@ def actor(login: str) -> Actor:
     return actor_of(login, user)
 
 
-HOME = Side.HOME
+def told(call: Callable[[], object]) -> str:
+    """Return what the refusal of a call says; empty = it is not refused."""
+    try:
+        call()
+    except LeagueError as error:
+        return str(error)
+    return ""
+
+
+def try_in(login: str, password: str, address: str = HALL) -> str:
+    """Try to sign in; return what the refusal says, empty when one is in."""
+    return told(
+        lambda: sign_in.sign_in(login, password, address=address, agent="phone", stay=False)
+    )
