@@ -12,7 +12,7 @@ import pytest
 
 from league import clock
 from league.errors import InputError, StorageError
-from league.facts.actors import program
+from league.facts.actors import Right, program
 from league.facts.users import Appointment, Role, User
 from league.services.messages import outbox, sending, texts
 from league.services.messages.mails import UnsentError, mail_of
@@ -27,7 +27,7 @@ from league.services.messages.settings import (
 )
 from league.services.messages.texts import About, Kind
 from league.services.session.record_kinds import USER
-from league.services.session.transactions import Right, transaction
+from league.services.session.transactions import transaction
 from league.storage.messages import MessageRow
 from tests.acting import OFFICIAL, record
 from tests.league_world import SEASON, season, stored

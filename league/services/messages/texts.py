@@ -127,5 +127,5 @@ def _moment(about: About, places: Places) -> str:
     """Return a moment by the federation's clocks, such as ``15 Oct 2011, 14:00``."""
     if about.at is None:
         return ""
-    there = about.at.astimezone() if places.zone is None else in_zone(about.at, places.zone)
+    there = in_zone(about.at, places.zone)
     return f"{forms.day(there.date())}, {forms.clock(there.time())}"
