@@ -1,0 +1,98 @@
+"""The pages served in a test: a season in a file, people who are signed in, and their browsers."""
+
+import asyncio
+from collections.abc import Iterator
+from concurrent.futures import Future
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Thread
+from time import monotonic, sleep
+from typing import Any
+
+from httpx import ASGITransport, AsyncClient, Response
+from starlette.applications import Starlette
+
+from tests.desk_world import stored
+from web.app import create_app
+from web.office import Office
+from web.settings import Settings
+
+ORIGIN = "https://liga.example.at"
+
+
+@dataclass
+class Browser:
+    """A browser on a phone: it keeps cookies and follows nothing by itself."""
+
+    app: Starlette
+    loop: asyncio.AbstractEventLoop
+    client: AsyncClient
+
+    @property
+    def office(self) -> Office:
+        found: Office = self.app.state.office
+        return found
+
+    def get(self, path: str, **headers: str) -> Response:
+        return self._wait(self.client.get(path, headers=headers))
+
+    def post(self, path: str, headers: dict[str, str] | None = None, **fields: Any) -> Response:
+        """Send a form as a browser does that shows the page."""
+        known = {"Origin": ORIGIN, **(headers or {})}
+        return self._wait(self.client.post(path, data=fields, headers=known))
+
+    def send(self, method: str, path: str, body: bytes, **headers: str) -> Response:
+        """Send anything."""
+        return self._wait(self.client.request(method, path, content=body, headers=headers))
+
+    def sign_in(self, login: str = "anna", password: str = "correct horse") -> None:
+        answer = self.post("/", login=login, password=password)
+        assert answer.status_code == 303, answer.text
+
+    def other(self) -> "Browser":
+        """Return another person's browser."""
+        return Browser(self.app, self.loop, _client(self.app))
+
+    def _wait(self, doing: Any) -> Response:
+        answer: Future[Response] = asyncio.run_coroutine_threadsafe(doing, self.loop)
+        return answer.result(60)
+
+
+def _client(app: Starlette) -> AsyncClient:
+    transport = ASGITransport(app, raise_app_exceptions=False, client=("192.0.2.7", 4711))
+    return AsyncClient(transport=transport, base_url=ORIGIN)
+
+
+@contextmanager
+def served(path: Path, **told: Any) -> Iterator[Browser]:
+    """Serve a database file; the season is judged when the browser is handed out."""
+    app = create_app(Settings(path, ORIGIN, **told))
+    loop = asyncio.new_event_loop()
+    thread = Thread(target=loop.run_forever)
+    thread.start()
+    lifespan = app.router.lifespan_context(app)
+    try:
+        asyncio.run_coroutine_threadsafe(lifespan.__aenter__(), loop).result(60)
+        browser = Browser(app, loop, _client(app))
+        _wait_until_judged(browser.office)
+        yield browser
+    finally:
+        asyncio.run_coroutine_threadsafe(lifespan.__aexit__(None, None, None), loop).result(60)
+        loop.call_soon_threadsafe(loop.stop)
+        thread.join()
+        loop.close()
+
+
+def _wait_until_judged(office: Office) -> None:
+    deadline = monotonic() + 60
+    while not office.season:
+        assert monotonic() < deadline, "the season is not judged"
+        sleep(0.01)
+
+
+@contextmanager
+def public_pages(folder: Path, **told: Any) -> Iterator[Browser]:
+    """Serve the public season."""
+    with served(stored(folder), **told) as browser:
+        yield browser
