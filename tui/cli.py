@@ -45,6 +45,7 @@ AREAS = {
     "backups": ("backup", "restore"),
     "undo": ("undo",),
     "views": ("view",),
+    "serving": ("serve",),
     "shell": ("completion",),
 }
 """The modules of ``tui.commands`` and the commands each brings."""
