@@ -5,7 +5,9 @@ from collections.abc import Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from threading import Thread
 from time import monotonic, sleep
 from typing import Any
@@ -13,12 +15,29 @@ from typing import Any
 from httpx import ASGITransport, AsyncClient, Response
 from starlette.applications import Starlette
 
-from tests.desk_world import stored
+from league.facts.users import Appointment, Role
+from league.services.session import transactions
+from league.services.users import passwords
+from league.services.users.accounts import add_user, appoint
+from league.storage import access
+from tests.acting import OFFICIAL
+from tests.desk_world import STRUCK, stored
 from web.app import create_app
 from web.office import Office
 from web.settings import Settings
 
 ORIGIN = "https://liga.example.at"
+PASSWORD = "correct horse"
+HOME, AWAY = STRUCK[2:]
+SEASON = "2011/12"
+PEOPLE: dict[str, tuple[str, tuple[Appointment, ...]]] = {
+    "muster": ("Anna Muster", (Appointment(Role.CHIEF_OFFICIAL),)),
+    "heim": ("Hanna Heim", (Appointment(Role.CAPTAIN, SEASON, team=HOME),)),
+    "gast": ("Gustav Gast", (Appointment(Role.CAPTAIN, SEASON, team=AWAY),)),
+    "fremd": ("Franz Fremd", (Appointment(Role.CAPTAIN, SEASON, team="KLGRAZ01"),)),
+    "niemand": ("Nora Niemand", ()),
+}
+"""Accounts: the name and the roles; ``heim`` and ``gast`` play each other in ``STRUCK``."""
 
 
 @dataclass
@@ -46,8 +65,8 @@ class Browser:
         """Send anything."""
         return self._wait(self.client.request(method, path, content=body, headers=headers))
 
-    def sign_in(self, login: str = "anna", password: str = "correct horse") -> None:
-        answer = self.post("/", login=login, password=password)
+    def sign_in(self, login: str = "muster") -> None:
+        answer = self.post("/", login=login, password=PASSWORD)
         assert answer.status_code == 303, answer.text
 
     def other(self) -> "Browser":
@@ -91,8 +110,30 @@ def _wait_until_judged(office: Office) -> None:
         sleep(0.01)
 
 
+@cache
+def _file(division: str) -> bytes:
+    with TemporaryDirectory() as folder:
+        path = stored(Path(folder), division)
+        transactions.open_file(path)
+        hashed = passwords.hashed(PASSWORD)
+        for login, (name, appointments) in PEOPLE.items():
+            add_user(login, name, language="en", actor=OFFICIAL)
+            for one in appointments:
+                appoint(login, one, actor=OFFICIAL)
+            access.put_credential(login, hashed)
+        transactions.close_file()
+        return path.read_bytes()
+
+
+def stored_with_people(folder: Path, division: str = "") -> Path:
+    """Store the public season, or the matches of one division, with ``PEOPLE``; return the file."""
+    path = folder / "league.sqlite"
+    path.write_bytes(_file(division))
+    return path
+
+
 @contextmanager
-def public_pages(folder: Path, **told: Any) -> Iterator[Browser]:
-    """Serve the public season."""
-    with served(stored(folder), **told) as browser:
+def public_pages(folder: Path, division: str = "", **told: Any) -> Iterator[Browser]:
+    """Serve the public season, or the matches of one of its divisions."""
+    with served(stored_with_people(folder, division), **told) as browser:
         yield browser

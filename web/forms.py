@@ -1,9 +1,11 @@
 """What somebody typed into a form, let in through the gate of all texts."""
 
+import hmac
 import json
 import secrets
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from hashlib import sha256
 from urllib.parse import parse_qsl
 
 from starlette.requests import Request
@@ -55,10 +57,14 @@ class Form:
 
     @property
     def mark(self) -> str:
-        """Return the form's mark, by which services know that it was sent before."""
-        typed = self[MARK]
-        fits = typed.isascii() and typed.replace("-", "").replace("_", "").isalnum()
-        return typed if fits and len(typed) <= 40 else ""
+        """Return by what services know that the same was sent before; empty without a mark.
+
+        It is the mark with all that was typed, hashed: who goes back and sends something else is
+        not told that it is there already. The mark is secret, so nobody can try what was typed.
+        """
+        if not self[MARK]:
+            return ""
+        return hmac.new(self[MARK].encode(), self.carried().encode(), sha256).hexdigest()[:32]
 
     def carried(self) -> str:
         """Return all fields as one text, which ``carried_in`` takes."""

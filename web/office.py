@@ -38,6 +38,8 @@ class Office:
         self.settings = settings
         self.season = ""
         """Name of the judged season; empty until it is judged."""
+        self.zone: str | None = None
+        """Time zone of its rule book; None = that of this machine."""
         self._thread = ThreadPoolExecutor(1, "storage")
         self._looking: asyncio.Task[None] | None = None
         self._said = ""
@@ -90,20 +92,20 @@ class Office:
     async def look(self) -> None:
         """Take in what was stored elsewhere, and store what is due; what goes wrong is logged."""
         try:
-            self.season = await self.in_thread(self._looked)
+            self.season, self.zone = await self.in_thread(self._looked)
         except LeagueError as error:
             self._say(str(error))
         else:
             self._say("")
 
-    def _looked(self) -> str:
+    def _looked(self) -> tuple[str, str | None]:
         try:
             judged = judge_stored(self.settings.season)
             transactions.look_for_file(self.settings.path, judged.last_step)
         except ReplacedError:
             transactions.open_file(self.settings.path, must_exist=True)
             judged = judge_stored(self.settings.season)
-        return judged.season.name
+        return judged.season.name, judged.book.time_zone
 
     def _say(self, sentence: str) -> None:
         """Log a sentence once, not at every look."""

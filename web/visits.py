@@ -4,21 +4,22 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
+from datetime import datetime
 from typing import Concatenate, ParamSpec, TypeVar
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from league import text
+from league import clock, text
 from league.errors import InputError, LeagueError, NotFoundError, RightError, StorageError
 from league.facts.actors import Actor
 from league.facts.seasons import MatchKey
 from league.language import _
 from league.services.session.desk import Desk
+from league.services.users.sign_in import Person, SignedIn, person_of, sign_in
 from web import answers, cookies
-from web.forms import EMPTY, Form, carried_in, form_of, new_mark
+from web.forms import EMPTY, MARK, Form, carried_in, form_of, new_mark
 from web.office import PATIENCE, BusyError, Office
-from web.people import Person, SignedIn, person_of, sign_in
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -52,6 +53,11 @@ class Visit:
         """Return the name of the season that is shown."""
         return self.office.season
 
+    def local(self, moment: datetime) -> datetime:
+        """Return a moment by the clocks of the federation."""
+        zone = self.office.zone
+        return clock.in_zone(moment, zone) if zone else moment.astimezone()
+
     @property
     def match(self) -> MatchKey:
         """Return the match that the path names, whether there is one or not."""
@@ -61,7 +67,7 @@ class Visit:
     @property
     def mark(self) -> str:
         """Return the mark of the form that is shown: the same when it is shown again."""
-        return self.typed.mark or new_mark()
+        return self.typed[MARK] or new_mark()
 
     @property
     def address(self) -> str:
@@ -82,6 +88,10 @@ class Visit:
     async def call(self, service: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Call a service that takes no desk, such as one that stores. Raises LeagueError."""
         return await self._patient(self.office.in_thread(service, *args, **kwargs))
+
+    async def beside(self, service: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Call a service that hashes a password: that takes long, and holds nobody else up."""
+        return await asyncio.to_thread(service, *args, **kwargs)
 
     async def _patient(self, asked: Awaitable[T]) -> T:
         """Wait; who only looks not for long. Raises BusyError."""
@@ -206,8 +216,8 @@ async def _let_in(page: Page, visit: Visit) -> Response:
 
 async def _signed_in(visit: Visit, form: Form) -> SignedIn:
     """Begin a session for a name and a password. Raises InputError."""
-    login = form.text("login", _("Name"))
+    login = form.text("login", _("Account"))
     stay = "stay" in form
-    return await visit.call(
+    return await visit.beside(
         sign_in, login, form["password"], address=visit.address, agent=visit.agent, stay=stay
     )
