@@ -22,6 +22,7 @@ AREAS = {
     "players": ("player",),
     "federations": ("federation",),
     "matches": ("match",),
+    "captains": ("captains",),
     "lists": ("list", "bond"),
     "divisions": ("division",),
     "draws": ("draw",),
