@@ -23,6 +23,7 @@ AREAS = {
     "federations": ("federation",),
     "matches": ("match",),
     "lineups": ("lineup",),
+    "captains": ("captains",),
     "lists": ("list", "bond"),
     "divisions": ("division",),
     "draws": ("draw",),
