@@ -54,16 +54,16 @@ class Browser:
         return found
 
     def get(self, path: str, **headers: str) -> Response:
-        return self._wait(self.client.get(path, headers=headers))
+        return self.send("GET", path, b"", **headers)
 
-    def post(self, path: str, headers: dict[str, str] | None = None, **fields: Any) -> Response:
+    def post(self, path: str, **fields: Any) -> Response:
         """Send a form as a browser does that shows the page."""
-        known = {"Origin": ORIGIN, **(headers or {})}
-        return self._wait(self.client.post(path, data=fields, headers=known))
+        return self._wait(self.client.post(path, data=fields, headers={"Origin": ORIGIN}))
 
     def send(self, method: str, path: str, body: bytes, **headers: str) -> Response:
-        """Send anything."""
-        return self._wait(self.client.request(method, path, content=body, headers=headers))
+        """Send anything; ``_`` in the name of a header stands for ``-``."""
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        return self._wait(self.client.request(method, path, content=body, headers=named))
 
     def sign_in(self, login: str = "muster") -> None:
         answer = self.post("/", login=login, password=PASSWORD)
@@ -80,7 +80,7 @@ class Browser:
 
 def _client(app: Starlette) -> AsyncClient:
     transport = ASGITransport(app, raise_app_exceptions=False, client=("192.0.2.7", 4711))
-    return AsyncClient(transport=transport, base_url=ORIGIN)
+    return AsyncClient(transport=transport, base_url=ORIGIN, headers={"Accept-Language": "en"})
 
 
 @contextmanager

@@ -8,11 +8,19 @@ from web import cookies
 from web.painting import painted, policy
 
 _DEFAULT = "de"
+HEADERS = {
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+    # With no-referrer browsers would send "Origin: null" with every form.
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+"""What every answer says of itself unless it says otherwise."""
 
 
 def html(template: str, status: int = 200, **facts: object) -> Response:
     """Return a page."""
-    headers = {"Content-Security-Policy": policy()}
+    headers = {"Content-Security-Policy": policy(), **HEADERS}
     return HTMLResponse(painted(template, **facts), status, headers)
 
 

@@ -91,7 +91,7 @@ async def form_of(request: Request) -> Form:
         )
     except ValueError as error:
         raise InputError(_("This is no form of these pages.")) from error
-    return _form((name, typed.replace("\r\n", "\n")) for name, typed in pairs)
+    return _form(pairs)
 
 
 def carried_in(form: Form) -> Form:
@@ -106,5 +106,7 @@ def carried_in(form: Form) -> Form:
 def _form(pairs: Iterable[tuple[str, str]]) -> Form:
     values: dict[str, tuple[str, ...]] = {}
     for name, typed in pairs:
-        values[name] = (*values.get(name, ()), typed)
+        # Halves of characters, which JSON can hold, cannot be sent back.
+        whole = typed.encode(errors="replace").decode().replace("\r\n", "\n")
+        values[name] = (*values.get(name, ()), whole)
     return Form(values)

@@ -2,8 +2,11 @@
 
 import asyncio
 import logging
+from dataclasses import dataclass, field
+from ipaddress import ip_address
 from time import perf_counter
 
+from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -20,15 +23,6 @@ ADDRESS = "spielleiter.address"
 """Key of the request's scope: where it comes from, as far as that can be trusted."""
 
 _log = logging.getLogger("spielleiter.access")
-
-_HEADERS = (
-    (b"x-content-type-options", b"nosniff"),
-    # With no-referrer browsers would send "Origin: null" with every form.
-    (b"referrer-policy", b"same-origin"),
-    (b"cross-origin-opener-policy", b"same-origin"),
-)
-_BY_TLS = ((b"strict-transport-security", b"max-age=31536000"),)
-_UNKEPT = ((b"cache-control", b"no-store"),)
 
 
 class _RefusedError(Exception):
@@ -48,13 +42,17 @@ def guarded(app: ASGIApp, settings: Settings) -> ASGIApp:
             return
         request = Request(scope)
         scope[ADDRESS] = address_of(request, settings)
-        answer = _watched(send, settings, request)
+        answer = _Answer(send, settings)
         answers.speak(request)
         try:
             _check(request, settings)
-            await app(scope, await _whole_body(request, receive), answer)
+            await app(scope, await _whole_body(request, receive), answer.send)
         except _RefusedError as refused:
-            await answers.sentence(refused.status, refused.words)(scope, receive, answer)
+            page = answers.sentence(refused.status, refused.words)
+            page.headers["Connection"] = "close"
+            await page(scope, receive, answer.send)
+        finally:
+            answer.log(request)
 
     return pass_on
 
@@ -68,7 +66,10 @@ def address_of(request: Request, settings: Settings) -> str:
     if not near or near != settings.trusted_proxy:
         return near
     told = request.headers.getlist("x-forwarded-for")
-    return (told[-1].rpartition(",")[2].strip() if told else "")[:64] or near
+    try:
+        return str(ip_address(told[-1].rpartition(",")[2].strip()))
+    except (IndexError, ValueError):
+        return near
 
 
 def _check(request: Request, settings: Settings) -> None:
@@ -113,21 +114,29 @@ def _handing_out(first: Message, then: Receive) -> Receive:
     return receive
 
 
-def _watched(send: Send, settings: Settings, request: Request) -> Send:
-    """Return what sends with the headers of every answer, and logs it without what was sent."""
-    began = perf_counter()
+@dataclass(slots=True)
+class _Answer:
+    """An answer on its way out."""
 
-    async def answer(message: Message) -> None:
+    to: Send
+    settings: Settings
+    status: int = 500
+    """500 = nothing was sent, because something broke."""
+    began: float = field(default_factory=perf_counter)
+
+    async def send(self, message: Message) -> None:
+        """Send on, with the headers of every answer."""
         if message["type"] == "http.response.start":
-            names = {name for name, _value in message["headers"]}
-            more = (*_HEADERS, *(_BY_TLS if settings.secure else ()), *_UNKEPT)
-            message["headers"] += [one for one in more if one[0] not in names]
-            _log.info("%s", _line(request, message["status"], perf_counter() - began))
-        await send(message)
+            self.status = message["status"]
+            headers = MutableHeaders(scope=message)
+            for name, value in answers.HEADERS.items():
+                headers.setdefault(name, value)
+            if self.settings.secure:
+                headers.setdefault("Strict-Transport-Security", "max-age=31536000")
+        await self.to(message)
 
-    return answer
-
-
-def _line(request: Request, status: int, seconds: float) -> str:
-    path = text.beginning(text.visible(request.url.path))
-    return f"{request.method} {path} {status} {1000 * seconds:.0f} ms"
+    def log(self, request: Request) -> None:
+        """Log what was asked and how it went: no address, nothing of what was typed or shown."""
+        path = text.beginning(text.visible(request.url.path))
+        took = 1000 * (perf_counter() - self.began)
+        _log.info("%s %s %s %.0f ms", request.method, path, self.status, took)

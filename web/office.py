@@ -50,7 +50,17 @@ class Office:
         Raises StorageError.
         """
         await self.in_thread(transactions.open_file, self.settings.path, must_exist=True)
+        self._begin_to_look()
+
+    def _begin_to_look(self) -> None:
         self._looking = asyncio.create_task(self._look_again_and_again())
+        self._looking.add_done_callback(self._looked_last)
+
+    def _looked_last(self, looking: "asyncio.Task[None]") -> None:
+        """Look on when looking broke off: otherwise nothing would be opened any more."""
+        if not looking.cancelled() and (broken := looking.exception()) is not None:
+            _log.error("%s", "looking", exc_info=broken)
+            asyncio.get_running_loop().call_later(LOOK_EVERY, self._begin_to_look)
 
     async def end(self) -> None:
         """Let what is being stored be stored, then close the file."""
