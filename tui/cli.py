@@ -22,6 +22,8 @@ AREAS = {
     "players": ("player",),
     "federations": ("federation",),
     "matches": ("match",),
+    "lineups": ("lineup",),
+    "captains": ("captains",),
     "lists": ("list", "bond"),
     "divisions": ("division",),
     "draws": ("draw",),

@@ -38,6 +38,9 @@ def value_words(field: str, text: str, names: Names) -> str:
         named = ", ".join(_named(_KINDS[field], one, names) for one in text.split(", "))
         if named != text:
             return named
+    if field == "accepted" and text.isdecimal():
+        # Days are counted from 1 where people read of them.
+        return str(int(text) + 1)
     if field == "born":
         # The day stays on his own page; journals are handed on.
         return text[:_YEAR]
