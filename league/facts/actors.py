@@ -2,6 +2,7 @@
 
 from dataclasses import astuple, dataclass
 from enum import StrEnum
+from pathlib import Path
 
 
 class Right(StrEnum):
@@ -86,6 +87,8 @@ class Actor:
     grants: tuple[Grant, ...] = ()
     login: str = ""
     """Name of the account; empty = whoever sits at the machine with the file."""
+    exchange: Path | None = None
+    """The only folder in which he reads and writes files; None = wherever the system lets him."""
 
     def may(self, right: Right, scope: Scope) -> bool:
         """Say whether the person has a right throughout a part of the federation."""
