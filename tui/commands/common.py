@@ -157,8 +157,8 @@ def shared(*, hidden: bool = True) -> list[click.Parameter]:
     about_db = _("Database file. [env var: SPIELLEITER_DB]")
     about_by = _("Who works, for the journal. [env var: SPIELLEITER_BY]")
     return [
-        _kept("db", "PATH", about_db, type=PATH, envvar=db, hidden=hidden),
-        _kept("by", "NAME", about_by, envvar=by, hidden=hidden),
+        kept("db", "PATH", about_db, type=PATH, envvar=db, hidden=hidden),
+        kept("by", "NAME", about_by, envvar=by, hidden=hidden),
         Option(
             ["--lang"],
             type=click.Choice(LANGUAGES),
@@ -170,10 +170,10 @@ def shared(*, hidden: bool = True) -> list[click.Parameter]:
 
 
 def _season() -> click.Option:
-    return _kept("season", "NAME", _("Season, such as 2011/12; otherwise the one in use."))
+    return kept("season", "NAME", _("Season, such as 2011/12; otherwise the one in use."))
 
 
-def _kept(name: str, metavar: str, about: str, **more: Any) -> click.Option:
+def kept(name: str, metavar: str, about: str, **more: Any) -> click.Option:
     """Return an option whose value the call keeps; ``more`` is click's, such as its type."""
 
     def keep(ctx: click.Context, _param: click.Parameter, value: Any) -> None:
