@@ -6,6 +6,7 @@ from league.facts.actors import Right, Scope
 from league.facts.calendars import MoveKind
 from league.facts.claims import Body
 from league.facts.divisions import Matter
+from league.facts.users import Role
 from league.language import _
 
 CAPTAIN = "captain"
@@ -137,6 +138,28 @@ def right_words(right: Right) -> str:
         Right.PERSONAL: _("personal data given out or blanked"),
         Right.FALL_DUE: _("what falls due by the clock"),
     }[right]
+
+
+def role_words() -> dict[str, str]:
+    """Return what somebody with an account is in the federation."""
+    return {
+        Role.ADMINISTRATOR: _("administrator"),
+        Role.CHIEF_OFFICIAL: _("chief league official"),
+        Role.DISTRICT_OFFICIAL: _("official of a district"),
+        Role.DIVISION_OFFICIAL: _("official of a division"),
+        Role.REGISTRAR: _("registrar"),
+        Role.TREASURER: _("treasurer"),
+        Role.RATING_OFFICER: _("rating officer"),
+        Role.CLUB_SECRETARY: _("club secretary"),
+        Role.CAPTAIN: _("team captain"),
+        Role.DEPUTY: _("deputy of a captain"),
+        Role.GUEST: _("guest"),
+    }
+
+
+def place_words() -> dict[str, str]:
+    """Return what part of a federation something belongs to."""
+    return {"season": _("season"), "division": _("division"), "club": _("club"), "team": _("team")}
 
 
 def scope_words(scope: Scope) -> str:
