@@ -38,6 +38,7 @@ AREAS = {
     "ratings": ("elo",),
     "events": ("event",),
     "duties": ("duty",),
+    "users": ("users",),
     "rules": ("rules",),
     "cases": ("case",),
     "reports": ("report",),

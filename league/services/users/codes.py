@@ -12,7 +12,7 @@ from league.errors import InputError, NotFoundError
 from league.facts.actors import Actor, Right
 from league.facts.steps import StepKind
 from league.language import _
-from league.services.session.rights import PASS, actor_of, user_of
+from league.services.session.rights import PASS, actor_of, user_of, user_subject
 from league.services.session.transactions import add_step, own_transaction, transaction
 from league.services.users import throttle
 from league.services.users.passwords import fits, hashed, refuse_weak
@@ -65,7 +65,7 @@ def give_code(login: str, *, actor: Actor) -> Code:
         access.drop_codes(login)
         row = CodeRow("", "", login, "", "", "", "", actor.login or actor.name, "", "")
         code = store_code(row, secret, moment() + LASTS)
-        add_step(actor, StepKind.ACCESS_CODE, login, "", "", "")
+        add_step(actor, StepKind.ACCESS_CODE, user_subject(login), "", "", "")
         return code
 
 
@@ -108,7 +108,7 @@ def redeem_code(text: str, password: str, *, address: str) -> str:
         refuse_used(row)
         access.put_credential(row.login, new)
         access.drop_sessions(row.login)
-        add_step(actor, StepKind.PASSWORD, row.login, "", "", "")
+        add_step(actor, StepKind.PASSWORD, user_subject(row.login), "", "", "")
         throttle.end_try([throttle.by_account(row.login)])
     return row.login
 

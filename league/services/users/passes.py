@@ -115,5 +115,5 @@ def _scope(season: str, match: MatchKey, side: Side) -> Scope:
 
 def _tell(actor: Actor, season: str, match: MatchKey, side: Side, name: str) -> None:
     """Note in the journal for whom a pass was given or ended."""
-    subject = " · ".join((season, key_text(match), side))
+    subject = " · ".join((season, StepKind.ACCESS_CODE, f"{key_text(match)}/{side}"))
     add_step(actor, StepKind.ACCESS_CODE, subject, "", "", name)

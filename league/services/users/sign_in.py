@@ -16,7 +16,15 @@ from league.facts.matches import Side
 from league.facts.seasons import MatchKey
 from league.facts.steps import StepKind
 from league.language import _
-from league.services.session.rights import PASS, actor_of, as_of_now, match_of, pass_actor, user_of
+from league.services.session.rights import (
+    PASS,
+    actor_of,
+    as_of_now,
+    match_of,
+    pass_actor,
+    user_of,
+    user_subject,
+)
 from league.services.session.transactions import (
     add_step,
     own_transaction,
@@ -32,6 +40,8 @@ from league.storage.database import moment
 STAYS, LASTS = timedelta(days=30), timedelta(hours=12)
 """How long a session lasts on one's own phone, and on another machine."""
 _SEEN_EVERY = timedelta(minutes=5)
+_NAMED_BY = 6
+"""Least signs of an id that name a session."""
 _LONGEST = 120
 """Most characters kept of an address, and of what a browser calls itself."""
 
@@ -130,6 +140,17 @@ def sessions_of(login: str) -> list[SessionView]:
     return [_view(row) for row in access.sessions(login) if row.until > now]
 
 
+def session_named(login: str, beginning: str) -> str:
+    """Return the id of a session of an account by its first signs, six at least.
+
+    Raises NotFoundError when none of its sessions begins so, or several; StorageError.
+    """
+    found = [one.id for one in sessions_of(login) if one.id.startswith(beginning)]
+    if len(found) != 1 or len(beginning) < _NAMED_BY:
+        raise NotFoundError(_no_session())
+    return found[0]
+
+
 def end_session(id: str, *, actor: Actor) -> None:
     """End a session: one's own, or anybody's for who keeps the accounts.
 
@@ -144,7 +165,7 @@ def end_session(id: str, *, actor: Actor) -> None:
         if row is None or not access.drop_session(id):
             raise NotFoundError(_no_session())
         if not own:
-            add_step(actor, StepKind.SIGN_IN, row.login, "", "", "")
+            add_step(actor, StepKind.SIGN_IN, user_subject(row.login), "", "", "")
 
 
 def end_all(login: str, *, actor: Actor) -> int:
@@ -156,7 +177,7 @@ def end_all(login: str, *, actor: Actor) -> int:
     with own_transaction(actor) if own else transaction(actor, Right.USERS):
         ended = access.drop_sessions(login)
         if ended and not own:
-            add_step(actor, StepKind.SIGN_IN, login, "", "", "")
+            add_step(actor, StepKind.SIGN_IN, user_subject(login), "", "", "")
         return ended
 
 
