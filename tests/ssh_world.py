@@ -53,7 +53,11 @@ class Host:
     def ssh(self, *words: str, program: str = "ssh") -> list[str]:
         """Return the command that signs in with the key."""
         options = ("StrictHostKeyChecking=no", "BatchMode=yes", "LogLevel=ERROR")
-        known = ("UserKnownHostsFile=/dev/null", f"IdentityFile={self.folder}/key", f"Port={self.port}")
+        known = (
+            "UserKnownHostsFile=/dev/null",
+            f"IdentityFile={self.folder}/key",
+            f"Port={self.port}",
+        )
         told = [part for one in (*options, *known) for part in ("-o", one)]
         return [program, "-F", "none", *told, *words]
 
@@ -61,7 +65,12 @@ class Host:
         """Run a client without a terminal until it ends."""
         command = self.ssh(*words, program=program)
         return subprocess.run(
-            command, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=30
+            command,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            timeout=30,
+            check=False,
         )
 
 

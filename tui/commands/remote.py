@@ -71,7 +71,9 @@ def person_at(call: Call) -> "tuple[Actor, User]":
     from league.services.users.desks import check_desk
 
     if call.user is None or call.exchange is None:
-        raise InputError(_("--user and --exchange go together: who works, and where his files lie."))
+        raise InputError(
+            _("--user and --exchange go together: who works, and where his files lie.")
+        )
     folder = made(call.exchange, call.existing())
     call.open()
     try:
@@ -89,7 +91,9 @@ def made(folder: Path, database: Path) -> Path:
     """
     folder = folder.resolve()
     if database.resolve().is_relative_to(folder):
-        sentence = _("The database {database} lies in the exchange folder {folder}; choose another.")
+        sentence = _(
+            "The database {database} lies in the exchange folder {folder}; choose another."
+        )
         raise InputError(sentence, database=database, folder=folder)
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)

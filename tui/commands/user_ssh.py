@@ -50,7 +50,11 @@ def ssh(call: Call, login: str, keyfile: Path, folder: Path | None) -> None:
     exchange = made(folder or database.with_name(f"{database.name}-exchange") / login, database)
     words = [_program(), "--user", login, "--db", str(database), "--exchange", str(exchange)]
     tell(authorized_line(key, words))
-    say(_("This key opens the desk for {name}; files lie in {folder}."), name=user.name, folder=exchange)
+    say(
+        _("This key opens the desk for {name}; files lie in {folder}."),
+        name=user.name,
+        folder=exchange,
+    )
 
 
 def _program() -> str:
