@@ -4,6 +4,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from datetime import timedelta
+from functools import partial
 from math import log2
 from pathlib import Path
 
@@ -132,7 +133,7 @@ def test_a_weak_password_leaves_the_code_good(path: Path) -> None:
         ("ein Turm\x00auf h8", "control characters"),
         ("ein Turm \u202eauf h8", "control characters"),
     ):
-        assert says in told(lambda weak=weak: codes.redeem_code(code.text, weak, address=HALL))
+        assert says in told(partial(codes.redeem_code, code.text, weak, address=HALL))
     assert codes.redeem_code(code.text, PASSWORD, address=HALL) == "anna"
 
 

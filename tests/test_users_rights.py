@@ -17,10 +17,10 @@ from league.services.session import rights, transactions
 from league.services.session.record_kinds import USER
 from league.services.session.rights import actor_of
 from league.services.users import accounts
-from tests.acting import record
+from tests.acting import OFFICIAL, record
 from tests.desk_world import run
 from tests.league_world import SEASON, everything, season, stored
-from tests.test_services_actors import INSIDE, LIST_DAY, NOTES, OFFICIAL, READING, acting, called
+from tests.test_services_actors import INSIDE, LIST_DAY, NOTES, READING, acting, called
 from tests.users_world import actor, appoint, captain
 
 OF_TEAM = "lineup report propose passes"
@@ -55,9 +55,13 @@ OWN, FOREIGN = "x", "y"
 def path(tmp_path: Path) -> Iterator[Path]:
     known = season()
     x = Club(OWN, "X"), replace(known.divisions[1], id=OWN, name="X"), Team(OWN, "X", OWN, OWN)
-    more = {"clubs": x[0], "divisions": x[1], "teams": x[2]}
-    lists = {name: (*getattr(known, name), one) for name, one in more.items()}
-    with stored(tmp_path, replace(known, **lists)) as file:
+    with_x = replace(
+        known,
+        clubs=(*known.clubs, x[0]),
+        divisions=(*known.divisions, x[1]),
+        teams=(*known.teams, x[2]),
+    )
+    with stored(tmp_path, with_x) as file:
         yield file
 
 

@@ -14,7 +14,7 @@ from league.facts.seasons import MatchKey
 from league.facts.users import Appointment, Role
 from league.services.session.rights import actor_of, user_of
 from league.services.users import accounts, codes, passwords, sign_in
-from league.services.users.sign_in import SignedIn
+from league.views.users import SignedIn
 from tests.acting import OFFICIAL
 from tests.league_world import SEASON
 

@@ -19,27 +19,13 @@ from league.services.users.passwords import fits, hashed, refuse_weak
 from league.storage import access
 from league.storage.access import CodeRow, stamp
 from league.storage.database import moment
+from league.views.users import Code
 
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Douglas Crockford's base 32."""
 _READ_AS = str.maketrans("OIL", "011", "- \t\u00a0\u2010\u2011\u2013")
 _ID, _SECRET = 4, 10
 LASTS = timedelta(days=14)
-
-
-@dataclass(frozen=True, slots=True)
-class Code:
-    """A code as it is given out; only its hash is kept."""
-
-    text: str
-    """``ABCD-EFGHJ-KLMNP``"""
-    until: datetime
-    """UTC: the moment from which it is no good any more."""
-
-    @property
-    def id(self) -> str:
-        """Return the part that is not secret."""
-        return self.text[:_ID]
 
 
 @dataclass(frozen=True, slots=True)

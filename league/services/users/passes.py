@@ -1,7 +1,6 @@
 """Match passes: who acts for a team in one match, such as a captain's deputy."""
 
 import json
-from dataclasses import dataclass
 from datetime import datetime
 
 from league.errors import InputError, NotFoundError
@@ -19,7 +18,6 @@ from league.services.session.transactions import (
     without_facts,
 )
 from league.services.users.codes import (
-    Code,
     known_code,
     new_secret,
     no_good,
@@ -27,25 +25,14 @@ from league.services.users.codes import (
     refuse_used,
     store_code,
 )
-from league.services.users.sign_in import SignedIn, begin_session
+from league.services.users.sign_in import begin_session
 from league.storage import access
 from league.storage.access import CodeRow
 from league.storage.database import moment
+from league.views.users import Code, MatchPass, SignedIn
 
 MOST = 5
 """Most passes of a team for one match."""
-
-
-@dataclass(frozen=True, slots=True)
-class MatchPass:
-    """A match pass that was given out."""
-
-    id: str
-    name: str
-    """Of the person it is for."""
-    at: datetime
-    until: datetime
-    used: bool
 
 
 def give_pass(
