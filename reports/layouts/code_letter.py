@@ -23,7 +23,7 @@ def layout(view: CodeLetter) -> Document:
                     " It is good once."
                 )
             ),
-            Facts(((_("Account"), view.login), (_("Code"), view.code), (_("Good until"), until))),
+            Facts(((_("Account"), view.login), (_("Good until"), until))),
             Words(view.code, large=True),
             Words(
                 _(
