@@ -34,7 +34,7 @@ SCHEMA_7: tuple[str, ...] = (
     CREATE TABLE "message" (
         "number" INTEGER NOT NULL PRIMARY KEY, "event" TEXT NOT NULL, "whom" TEXT NOT NULL,
         "mail" TEXT NOT NULL, "subject" TEXT NOT NULL, "body" TEXT NOT NULL, "at" TEXT NOT NULL,
-        "sent" TEXT, "fault" TEXT,
+        "due" TEXT NOT NULL, "claimed" TEXT, "sent" TEXT, "fault" TEXT,
         UNIQUE ("event", "whom")
     ) STRICT
     """,

@@ -12,6 +12,8 @@ from league.language import _
 from tui.commands.usage import is_text
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from league.facts.actors import Actor
     from league.services.session.desk import Desk
     from league.services.session.seal_key import SealKey
@@ -93,6 +95,12 @@ class Call:
         from league.services.session import transactions
 
         transactions.open_file(self.existing(), must_exist=True)
+
+    def today(self) -> "date":
+        """Return the day it is by the clocks of the season's rule book. Raises LeagueError."""
+        from league.services.session.days import today_in
+
+        return today_in(self.season)
 
     def desk(self) -> "Desk":
         """Judge the season, to be looked at. Raises LeagueError."""

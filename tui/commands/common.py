@@ -16,7 +16,7 @@ from league import forms, text
 from league.errors import InputError, LeagueError, ReasonError
 from league.language import LANGUAGES, _
 from tui.commands.call import Call
-from tui.commands.usage import PATH, Option, spoken
+from tui.commands.usage import PATH, Option, TodayOption, spoken
 
 BAD_INPUT = 2
 DOES_NOT_HOLD = 1
@@ -118,7 +118,9 @@ def command(
         call = current_call()
         if needs != "nothing":
             call.open()
-        callback(call, **typed)
+        left = [one.name for one in params if isinstance(one, TodayOption)]
+        today = {name: call.today() for name in left if name and typed[name] is None}
+        callback(call, **(typed | today))
 
     return made_by(
         name,

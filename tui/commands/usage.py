@@ -113,6 +113,10 @@ class Option(_Spoken, click.Option):
     """An option of a command."""
 
 
+class TodayOption(Option):
+    """An option for a day that is today, where the federation plays, when it is left out."""
+
+
 class Argument(_Spoken, click.Argument):
     """An argument of a command."""
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 from datetime import date, datetime
 from typing import Any
 
-from league.clock import today
 from league.errors import InputError
 from league.facts.accounts import Posting, What
 from league.facts.actors import Actor
@@ -17,6 +16,7 @@ from league.outcomes.ledger import live, reverse
 from league.rulings import Action, Ruling, in_force
 from league.services.accounts.postings import add_in_step, ledger
 from league.services.journal.undoing_refused import brought_all, played_since, why_it_stays
+from league.services.session.days import today_of
 from league.services.session.fact_json import from_text
 from league.services.session.record_kinds import NOTICE, POSTING
 from league.services.session.transactions import refuse_outside
@@ -169,7 +169,7 @@ def _posting(step: Step, key: str, actor: Actor, why: str) -> tuple[str, str]:
             if one.what is not What.REVERSAL and reverse(one, made.day) == made
         )
     else:
-        again = reverse(made, max(today(), made.day))
+        again = reverse(made, max(today_of(federation), made.day))
     if (again in live(known)) or (again.what is What.REVERSAL and made not in live(known)):
         raise InputError(_("The ledger was balanced already."))
     return step.after, add_in_step(federation, again, actor=actor, why=why)

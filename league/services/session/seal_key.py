@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 PLACE = "SPIELLEITER_SEAL_KEY"
 """Environment variable that says where the key lies."""
+_NAME = "seal_key"
+"""What the id of the key is kept under in the database."""
 _KEY = re.compile(rb"[A-Za-z0-9_-]{43}=")
 """32 bytes in base64, as Fernet has its keys."""
 _PADDED = 1024
@@ -60,10 +62,10 @@ class SealKey:
         there. Raises StorageError when the key is lost, is another one, or may be read by others.
         """
         refuse_outside()
-        if settings.value(settings.SEAL_KEY) is None:
+        if settings.kept(_NAME) is None:
             if not self.path.exists():
                 _make(self.path)
-            settings.keep(settings.SEAL_KEY, _id_of(_read(self.path)))
+            settings.keep(_NAME, _id_of(_read(self.path)))
         content = text.encode()
         content += b"\0" * (-len(content) % _PADDED)
         return self._cipher().encrypt(content).decode()
@@ -89,7 +91,7 @@ class SealKey:
         from cryptography.fernet import Fernet  # noqa: PLC0415  # slow to load, and seldom needed
 
         with reading():
-            known = settings.value(settings.SEAL_KEY)
+            known = settings.kept(_NAME)
         secret = _read(self.path)
         if known != _id_of(secret):
             sentence = _(
@@ -106,7 +108,7 @@ def key_in_use() -> str | None:
     Raises StorageError.
     """
     with reading():
-        return settings.value(settings.SEAL_KEY)
+        return settings.kept(_NAME)
 
 
 def _id_of(secret: bytes) -> str:
