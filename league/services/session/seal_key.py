@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
 PLACE = "SPIELLEITER_SEAL_KEY"
 """Environment variable that says where the key lies."""
-_NAME = "seal_key"
-"""What the id of the key is kept under in the database."""
 _KEY = re.compile(rb"[A-Za-z0-9_-]{43}=")
 """32 bytes in base64, as Fernet has its keys."""
 _PADDED = 1024
@@ -62,10 +60,10 @@ class SealKey:
         there. Raises StorageError when the key is lost, is another one, or may be read by others.
         """
         refuse_outside()
-        if settings.kept(_NAME) is None:
-            if not self.path.exists():
+        if settings.kept(settings.SEAL_KEY) is None:
+            if not _is_there(self.path):
                 _make(self.path)
-            settings.keep(_NAME, _id_of(_read(self.path)))
+            settings.keep(settings.SEAL_KEY, _id_of(_read(self.path)))
         content = text.encode()
         content += b"\0" * (-len(content) % _PADDED)
         return self._cipher().encrypt(content).decode()
@@ -91,7 +89,7 @@ class SealKey:
         from cryptography.fernet import Fernet  # noqa: PLC0415  # slow to load, and seldom needed
 
         with reading():
-            known = settings.kept(_NAME)
+            known = settings.kept(settings.SEAL_KEY)
         secret = _read(self.path)
         if known != _id_of(secret):
             sentence = _(
@@ -102,17 +100,29 @@ class SealKey:
         return Fernet(secret)
 
 
+USUAL_KEY = SealKey()
+"""The key where nobody named another file."""
+
+
 def key_in_use() -> str | None:
     """Return the id of the key of the open database; None = nothing was ever sealed in it.
 
     Raises StorageError.
     """
     with reading():
-        return settings.kept(_NAME)
+        return settings.kept(settings.SEAL_KEY)
 
 
 def _id_of(secret: bytes) -> str:
     return hashlib.sha256(secret).hexdigest()[:16]
+
+
+def _is_there(path: Path) -> bool:
+    """Say whether something lies there; where that cannot be seen, reading it will say why."""
+    try:
+        return path.exists()
+    except OSError:
+        return True
 
 
 def _make(path: Path) -> None:
