@@ -55,6 +55,12 @@ def credential(login: str) -> str | None:
     return str(found[0][0]) if found else None
 
 
+def with_credential() -> set[str]:
+    """Return the accounts that have a password."""
+    with reading():
+        return {str(login) for (login,) in rows(Credential.select(Credential.login))}
+
+
 def put_credential(login: str, hashed: str) -> None:
     """Store the hash of a password in place of an earlier one."""
     with writing():

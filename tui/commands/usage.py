@@ -89,6 +89,9 @@ _STAND_INS = (
     to_translate("FEE"),
     to_translate("REFERENCE"),
     to_translate("SCOPE"),
+    to_translate("BOARD"),
+    to_translate("SALT"),
+    to_translate("HASH"),
 )
 """Words that stand for values in the commands."""
 

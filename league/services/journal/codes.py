@@ -49,6 +49,7 @@ def _codes(field: str) -> Mapping[str, str]:
         "matter": codes.matter_words,
         "mode": codes.mode_words,
         "remark": codes.remark_words,
+        "role": codes.role_words,
         "sex": codes.sex_words,
         "side": lambda: {"home": _("home"), "away": _("away")},
         "status": codes.status_words,

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from league.language import per_language, to_translate, translated
 
 _ONE_OF_LIST = {
+    "appointments": to_translate("role held"),
     "officers": to_translate("officer"),
     "days": to_translate("proposed day"),
     "divisions": to_translate("division"),

@@ -61,6 +61,8 @@ def put_back(step: Step, what: str, actor: Actor, why: str) -> tuple[str, str]:
     refuse_outside()
     if what == StepKind.MIGRATION:
         raise InputError(brought_all(step))
+    if not step.before and not step.after:
+        raise InputError(_("This step changed no fact that could be put back."))
     if what == StepKind.MATCH:
         return _match(step)
     if what == StepKind.RULING:

@@ -10,18 +10,11 @@ from league.facts.matches import SIDES, MatchDraft, Side
 from league.facts.seasons import MatchKey, key_text
 from league.language import _
 from league.services.reporting.drafts import draft_of_reports, reported_on
-from league.services.reporting.known import (
-    MatchReports,
-    book_of,
-    due_day,
-    local,
-    look_up,
-    report_key,
-    term_of,
-)
+from league.services.reporting.known import MatchReports, book_of, due_day, local, look_up, term_of
 from league.services.reporting.stages import stage_of
 from league.services.session.checks import needed
 from league.services.session.desk import Desk
+from league.services.session.lineup_records import side_key
 from league.services.session.opening import anew
 from league.services.session.record_kinds import CAPTAIN_REPORT, REPORT_DECISION
 from league.services.session.records import record, versions
@@ -90,7 +83,7 @@ def _alone(season: str) -> list[tuple[MatchKey, Side]]:
         due = {day: due_day(book, day, term) for day in {one.day for one in fixtures}}
     today = local(book, moment()).date()
     late = [one.key for one in fixtures if due[one.day] < today]
-    sides = {key: [side for side in SIDES if report_key(key, side) in told] for key in late}
+    sides = {key: [side for side in SIDES if side_key(key, side) in told] for key in late}
     return [
         (key, alone[0])
         for key, alone in sides.items()

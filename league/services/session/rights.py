@@ -120,6 +120,11 @@ def user_of(login: str) -> User | None:
     return None if body is None else from_text(body, User)
 
 
+def user_subject(login: str) -> str:
+    """Return what the journal says a step about an account is about."""
+    return f"{USER.name} · {login}"
+
+
 def as_of_now(actor: Actor) -> Actor:
     """Return an actor with the rights he has now, not when he was last looked at.
 

@@ -12,7 +12,7 @@ from league.errors import InputError, NotFoundError
 from league.facts.actors import Actor, Right
 from league.facts.steps import StepKind
 from league.language import _
-from league.services.session.rights import PASS, actor_of, user_of
+from league.services.session.rights import PASS, actor_of, user_of, user_subject
 from league.services.session.transactions import add_step, own_transaction, transaction
 from league.services.users import throttle
 from league.services.users.passwords import fits, hashed, refuse_weak
@@ -42,11 +42,20 @@ class Code:
         return self.text[:_ID]
 
 
+@dataclass(frozen=True, slots=True)
+class Secret:
+    """The secret part of a code, before it is given out."""
+
+    text: str
+    hash: str
+
+
 def give_code(login: str, *, actor: Actor) -> Code:
     """Give out a code with which an account gets a new password; earlier ones are no good then.
 
     Raises NotFoundError for an account nobody has, InputError for a closed one, RightError.
     """
+    secret = new_secret()
     with transaction(actor, Right.USERS):
         user = user_of(login)
         if user is None:
@@ -55,20 +64,31 @@ def give_code(login: str, *, actor: Actor) -> Code:
             raise InputError(_("The account “{login}” is closed."), login=login)
         access.drop_codes(login)
         row = CodeRow("", "", login, "", "", "", "", actor.login or actor.name, "", "")
-        code = store_code(row, moment() + LASTS)
-        add_step(actor, StepKind.ACCESS_CODE, login, "", "", "")
+        code = store_code(row, secret, moment() + LASTS)
+        add_step(actor, StepKind.ACCESS_CODE, user_subject(login), "", "", "")
         return code
 
 
-def store_code(row: CodeRow, until: datetime) -> Code:
-    """Make a code for what a row says, and keep its hash; inside ``transaction()``."""
-    while True:
-        text = "".join(secrets.choice(SIGNS) for _sign in range(_ID + _SECRET))
-        id, secret = text[:_ID], text[_ID:]
-        times = stamp(moment()), stamp(until)
-        told = row.login, row.season, row.match, row.side, row.name, row.by
-        if access.add_code(CodeRow(id, hashed(secret), *told, *times)):
-            return Code(f"{id}-{secret[:5]}-{secret[5:]}", datetime.fromisoformat(times[1]))
+def new_secret() -> Secret:
+    """Make the secret part of a code; outside ``transaction()``, as hashing takes its time."""
+    text = _signs(_SECRET)
+    return Secret(text, hashed(text))
+
+
+def store_code(row: CodeRow, secret: Secret, until: datetime) -> Code:
+    """Store a code for what a row says, under a name not taken yet; inside ``transaction()``."""
+    times = stamp(moment()), stamp(until)
+    told = row.login, row.season, row.match, row.side, row.name, row.by
+    id = _signs(_ID)
+    while not access.add_code(CodeRow(id, secret.hash, *told, *times)):
+        id = _signs(_ID)
+    half = _SECRET // 2
+    text = f"{id}-{secret.text[:half]}-{secret.text[half:]}"
+    return Code(text, datetime.fromisoformat(times[1]))
+
+
+def _signs(count: int) -> str:
+    return "".join(secrets.choice(SIGNS) for _sign in range(count))
 
 
 def redeem_code(text: str, password: str, *, address: str) -> str:
@@ -88,7 +108,7 @@ def redeem_code(text: str, password: str, *, address: str) -> str:
         refuse_used(row)
         access.put_credential(row.login, new)
         access.drop_sessions(row.login)
-        add_step(actor, StepKind.PASSWORD, row.login, "", "", "")
+        add_step(actor, StepKind.PASSWORD, user_subject(row.login), "", "", "")
         throttle.end_try([throttle.by_account(row.login)])
     return row.login
 

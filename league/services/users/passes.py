@@ -15,6 +15,7 @@ from league.services.session.transactions import add_step, scope_in, transaction
 from league.services.users.codes import (
     Code,
     known_code,
+    new_secret,
     no_good,
     pass_login,
     refuse_used,
@@ -49,6 +50,7 @@ def give_pass(
     Raises InputError without his name, for a moment that is over, and for too many passes;
     RightError, StorageError.
     """
+    secret = new_secret()
     with transaction(actor, Right.PASSES, _scope(season, match, side)):
         name = checked_name(name, _("Name"))
         if until <= moment():
@@ -58,7 +60,7 @@ def give_pass(
             raise InputError(sentence, most=MOST)
         by = actor.login or actor.name
         row = CodeRow("", "", "", season, json.dumps(match), side, name, by, "", "")
-        code = store_code(row, until)
+        code = store_code(row, secret, until)
         _tell(actor, season, match, side, name)
         return code
 
@@ -113,5 +115,5 @@ def _scope(season: str, match: MatchKey, side: Side) -> Scope:
 
 def _tell(actor: Actor, season: str, match: MatchKey, side: Side, name: str) -> None:
     """Note in the journal for whom a pass was given or ended."""
-    subject = " · ".join((season, key_text(match), side))
+    subject = " · ".join((season, StepKind.ACCESS_CODE, f"{key_text(match)}/{side}"))
     add_step(actor, StepKind.ACCESS_CODE, subject, "", "", name)

@@ -16,7 +16,15 @@ from league.facts.matches import Side
 from league.facts.seasons import MatchKey
 from league.facts.steps import StepKind
 from league.language import _
-from league.services.session.rights import PASS, actor_of, as_of_now, match_of, pass_actor, user_of
+from league.services.session.rights import (
+    PASS,
+    actor_of,
+    as_of_now,
+    match_of,
+    pass_actor,
+    user_of,
+    user_subject,
+)
 from league.services.session.transactions import (
     add_step,
     own_transaction,
@@ -32,6 +40,8 @@ from league.storage.database import moment
 STAYS, LASTS = timedelta(days=30), timedelta(hours=12)
 """How long a session lasts on one's own phone, and on another machine."""
 _SEEN_EVERY = timedelta(minutes=5)
+_NAMED_BY = 6
+"""Least signs of an id that name a session."""
 _LONGEST = 120
 """Most characters kept of an address, and of what a browser calls itself."""
 
@@ -46,15 +56,6 @@ class SignedIn:
 
 
 @dataclass(frozen=True, slots=True)
-class MatchOfPass:
-    """What a match pass is for."""
-
-    season: str
-    match: MatchKey
-    side: Side
-
-
-@dataclass(frozen=True, slots=True)
 class Person:
     """Who has signed in."""
 
@@ -65,8 +66,10 @@ class Person:
     """As of the actor: ``pass:`` and its name for a match pass."""
     name: str
     language: str
-    only: MatchOfPass | None = None
-    """The one match of who has a match pass; None = he has an account."""
+    season: str = ""
+    """Of the one match of who has a match pass; empty for who has an account, as the next two."""
+    match: MatchKey | None = None
+    side: Side | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +140,17 @@ def sessions_of(login: str) -> list[SessionView]:
     return [_view(row) for row in access.sessions(login) if row.until > now]
 
 
+def session_named(login: str, beginning: str) -> str:
+    """Return the id of a session of an account by its first signs, six at least.
+
+    Raises NotFoundError when none of its sessions begins so, or several; StorageError.
+    """
+    found = [one.id for one in sessions_of(login) if one.id.startswith(beginning)]
+    if len(found) != 1 or len(beginning) < _NAMED_BY:
+        raise NotFoundError(_no_session())
+    return found[0]
+
+
 def end_session(id: str, *, actor: Actor) -> None:
     """End a session: one's own, or anybody's for who keeps the accounts.
 
@@ -151,7 +165,7 @@ def end_session(id: str, *, actor: Actor) -> None:
         if row is None or not access.drop_session(id):
             raise NotFoundError(_no_session())
         if not own:
-            add_step(actor, StepKind.SIGN_IN, row.login, "", "", "")
+            add_step(actor, StepKind.SIGN_IN, user_subject(row.login), "", "", "")
 
 
 def end_all(login: str, *, actor: Actor) -> int:
@@ -163,7 +177,7 @@ def end_all(login: str, *, actor: Actor) -> int:
     with own_transaction(actor) if own else transaction(actor, Right.USERS):
         ended = access.drop_sessions(login)
         if ended and not own:
-            add_step(actor, StepKind.SIGN_IN, login, "", "", "")
+            add_step(actor, StepKind.SIGN_IN, user_subject(login), "", "", "")
         return ended
 
 
@@ -179,8 +193,8 @@ def _with_pass(row: SessionRow) -> Person | None:
     found = access.code(row.login.removeprefix(PASS))
     if found is None or found.until <= stamp(moment()):
         return None
-    only = MatchOfPass(found.season, match_of(found.match), Side(found.side))
-    return Person(row.id, pass_actor(found), row.login, found.name, row.language, only)
+    who = pass_actor(found), row.login, found.name, row.language
+    return Person(row.id, *who, found.season, match_of(found.match), Side(found.side))
 
 
 def _view(row: SessionRow) -> SessionView:
