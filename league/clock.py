@@ -19,12 +19,12 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
-def in_zone(moment: datetime, zone: str) -> datetime:
-    """Return a moment by the clocks of a time zone, such as that of a rule book.
+def in_zone(moment: datetime, zone: str | None) -> datetime:
+    """Return a moment by the clocks of a time zone, such as a rule book's; None = on the wall here.
 
     Raises ZoneInfoNotFoundError for a zone that nobody knows.
     """
-    return moment.astimezone(ZoneInfo(zone))
+    return moment.astimezone(None if zone is None else ZoneInfo(zone))
 
 
 def moment_of(day: date, hour: time, zone: str | None) -> datetime:
@@ -41,7 +41,7 @@ def today(zone: str | None = None) -> date:
 
     Raises ZoneInfoNotFoundError for a zone that nobody knows.
     """
-    return now().astimezone(None if zone is None else ZoneInfo(zone)).date()
+    return in_zone(now(), zone).date()
 
 
 def written() -> datetime:

@@ -74,6 +74,10 @@ class Message(Table):
     subject = TextField()
     body = TextField()
     at = TextField()
+    due = TextField()
+    """Not to be sent before: later than ``at`` where sending failed."""
+    claimed = TextField(null=True)
+    """When a program took it up to send it; without ``sent`` nobody knows whether it went out."""
     sent = TextField(null=True)
     fault = TextField(null=True)
     """Why it could not be sent the last time."""

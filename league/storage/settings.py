@@ -1,4 +1,4 @@
-"""Small things about the file itself: no facts, each under its name."""
+"""Small things about the file itself, each a text under a key; they are no facts."""
 
 from league.storage.models import Setting
 from league.storage.queries import rows
@@ -7,14 +7,18 @@ SEAL_KEY = "seal_key"
 """Id of the key that lineups are sealed with."""
 
 
-def value(name: str) -> str | None:
-    """Return what is kept under a name; None = nothing. To be called inside ``reading()``."""
-    found = rows(Setting.selecting("key", first=1), name)
+def kept(key: str) -> str | None:
+    """Return what is kept under a key, None for nothing."""
+    found = rows(Setting.selecting("key", first=1), key)
     return str(found[0][0]) if found else None
 
 
-def keep(name: str, told: str) -> None:
-    """Keep something in place of what was there; to be called inside ``writing()``."""
-    key, value = Setting.key, Setting.value
-    added = Setting.insert({key: name, value: told})
-    added.on_conflict(conflict_target=[key], preserve=[value]).execute()
+def keep(key: str, value: str) -> None:
+    """Keep a text under a key; to be called inside ``writing()``."""
+    added = Setting.insert({Setting.key: key, Setting.value: value})
+    added.on_conflict(conflict_target=[Setting.key], preserve=[Setting.value]).execute()
+
+
+def forget(key: str) -> None:
+    """Keep nothing under a key; to be called inside ``writing()``."""
+    Setting.delete().where(Setting.key == key).execute()

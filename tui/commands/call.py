@@ -12,6 +12,8 @@ from league.language import _
 from tui.commands.usage import is_text
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from league.facts.actors import Actor
     from league.services.session.desk import Desk
     from league.services.session.seal_key import SealKey
@@ -27,6 +29,10 @@ class Call:
     """Name of a season of the file; None = the one in use."""
     seal_key: Path | None = None
     """Where the key for sealed lineups lies; None = where the platform keeps configuration."""
+    user: str | None = None
+    """Log-in name of who works at the screen; None = whoever sits at the machine with the file."""
+    exchange: Path | None = None
+    """The only folder whose files that person has."""
 
     def path(self) -> Path:
         """Return the database file; the platform's data folder is made when it is that one."""
@@ -93,6 +99,12 @@ class Call:
         from league.services.session import transactions
 
         transactions.open_file(self.existing(), must_exist=True)
+
+    def today(self) -> "date":
+        """Return the day it is by the clocks of the season's rule book. Raises LeagueError."""
+        from league.services.session.days import today_in
+
+        return today_in(self.season)
 
     def desk(self) -> "Desk":
         """Judge the season, to be looked at. Raises LeagueError."""

@@ -39,6 +39,8 @@ _IN_LINES = frozenset({"why", "reason", "despite", "text"})
 
 
 _STAND_INS = (
+    to_translate("ACCOUNT"),
+    to_translate("ADDRESS"),
     to_translate("ARGS"),
     to_translate("ROUNDS"),
     to_translate("COMMAND"),
@@ -111,6 +113,10 @@ class _Spoken(click.Parameter):
 
 class Option(_Spoken, click.Option):
     """An option of a command."""
+
+
+class TodayOption(Option):
+    """An option for a day that is today, where the federation plays, when it is left out."""
 
 
 class Argument(_Spoken, click.Argument):

@@ -60,7 +60,7 @@ class SealKey:
         there. Raises StorageError when the key is lost, is another one, or may be read by others.
         """
         refuse_outside()
-        if settings.value(settings.SEAL_KEY) is None:
+        if settings.kept(settings.SEAL_KEY) is None:
             if not self.path.exists():
                 _make(self.path)
             settings.keep(settings.SEAL_KEY, _id_of(_read(self.path)))
@@ -89,7 +89,7 @@ class SealKey:
         from cryptography.fernet import Fernet  # noqa: PLC0415  # slow to load, and seldom needed
 
         with reading():
-            known = settings.value(settings.SEAL_KEY)
+            known = settings.kept(settings.SEAL_KEY)
         secret = _read(self.path)
         if known != _id_of(secret):
             sentence = _(
@@ -106,7 +106,7 @@ def key_in_use() -> str | None:
     Raises StorageError.
     """
     with reading():
-        return settings.value(settings.SEAL_KEY)
+        return settings.kept(settings.SEAL_KEY)
 
 
 def _id_of(secret: bytes) -> str:

@@ -80,6 +80,7 @@ _STEPS: dict[str, str] = {
     StepKind.SIGN_IN: to_translate("Session ended"),
     StepKind.ACCESS_CODE: to_translate("Code given out"),
     StepKind.PERSON_BLANKED: to_translate("What is personal blanked"),
+    StepKind.MESSAGES: to_translate("Messages to people"),
     StepKind.SEAL: to_translate("Lineup handed in sealed"),
     StepKind.EXCHANGE: to_translate("Captain agrees to exchange lineups now"),
     StepKind.OPENING: to_translate("Lineups opened"),
