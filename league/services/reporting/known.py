@@ -1,6 +1,6 @@
 """What is known of one match and its reports, read from one state of the file."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
 
@@ -15,7 +15,7 @@ from league.services.lineups.times import stored_times
 from league.services.session.desk import Desk
 from league.services.session.lineup_records import rows_now, side_key
 from league.services.session.record_kinds import CAPTAIN_REPORT, REPORT_DECISION, REPORT_TERM
-from league.services.session.records import recorded, recorded_one
+from league.services.session.records import recorded_among, recorded_one
 from league.storage import seasons
 from league.storage.database import moment, reading
 
@@ -132,15 +132,16 @@ def look_up(season: str | None, match: MatchKey) -> MatchReports:
         )
 
 
-def known_of(desk: Desk, matches: Iterable[MatchKey]) -> Iterator[MatchReports]:
+def known_of(desk: Desk, matches: Sequence[MatchKey]) -> Iterator[MatchReports]:
     """Yield what is known of several matches of an opened season, without sealed lineups.
 
     Raises StorageError.
     """
     season, book, world = desk.season.name, desk.book, desk.world
     with reading():
-        reports = recorded(season, CAPTAIN_REPORT)
-        decisions = recorded(season, REPORT_DECISION)
+        sides = [side_key(key, side) for key in matches for side in SIDES]
+        reports = recorded_among(season, CAPTAIN_REPORT, sides)
+        decisions = recorded_among(season, REPORT_DECISION, [key_text(key) for key in matches])
         term, now = term_of(season), moment()
     for key in matches:
         fixture = world.fixtures[key]

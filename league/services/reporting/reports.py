@@ -12,6 +12,7 @@ from league.services.reporting.checks import checked
 from league.services.reporting.drafts import draft_of_reports, draft_of_stored, reported_on
 from league.services.reporting.known import MatchReports, look_up
 from league.services.reporting.stages import may_report, notes, stage_of
+from league.services.reporting.telling import tell_differing, tell_protest
 from league.services.session.lineup_records import side_key
 from league.services.session.record_kinds import CAPTAIN_REPORT
 from league.services.session.records import record, versions
@@ -75,14 +76,19 @@ def _but_cash(told: TypedReport) -> tuple[object, ...]:
 def _follow(before: MatchReports, fact: CaptainReport, actor: Actor) -> None:
     """Store what follows from a report: the match where both agree, else at most its day."""
     known = before.with_report(fact)
-    if stage_of(known) is ReportStage.AGREED:
+    stage = stage_of(known)
+    draft = None
+    if stage is ReportStage.AGREED:
         draft = draft_of_reports(known, fact.side, fact)
-        if draft is not None:
-            store_match(known.season, known.key, draft, actor)
     elif known.entered:
-        draft = draft_of_stored(known)
         days = (reported_on(known, Side.HOME), reported_on(known, Side.AWAY))
-        store_match(known.season, known.key, replace(draft, reported=days), actor)
+        draft = replace(draft_of_stored(known), reported=days)
+    if draft is not None:
+        store_match(known.season, known.key, draft, actor)
+    if stage is ReportStage.DIFFERING:
+        tell_differing(known)
+    if fact.protest:
+        tell_protest(known, fact)
 
 
 def _receipt(known: MatchReports, fact: CaptainReport) -> ReportReceipt:
