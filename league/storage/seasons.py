@@ -122,9 +122,7 @@ def match_days(season: str) -> dict[MatchKey, date]:
     told = models.Fixture
     asked = told.select(told.division, told.round, told.home, told.away, told.day)
     found = rows(asked.where(told.season == season).order_by(told.position))
-    return {
-        (where, number, *teams): date.fromisoformat(day) for where, number, *teams, day in found
-    }
+    return {(key[0], key[1], key[2], key[3]): date.fromisoformat(day) for *key, day in found}
 
 
 def boards_and_idents(
