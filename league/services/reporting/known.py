@@ -106,7 +106,7 @@ class MatchReports:
 
 def local(book: RuleBook, at: datetime) -> datetime:
     """Return a moment by a book's clocks, or by those here where it names no zone."""
-    return at.astimezone() if book.time_zone is None else clock.in_zone(at, book.time_zone)
+    return clock.in_zone(at, book.time_zone)
 
 
 def look_up(season: str | None, match: MatchKey) -> MatchReports:

@@ -8,6 +8,7 @@ from league.facts.captains import CaptainReport, TypedReport
 from league.facts.matches import Side
 from league.facts.seasons import MatchKey
 from league.services.lineups.checks import team_of
+from league.services.matches.objections import refuse_round
 from league.services.reporting.checks import checked
 from league.services.reporting.drafts import draft_of_reports, draft_of_stored, reported_on
 from league.services.reporting.known import MatchReports, look_up
@@ -62,6 +63,8 @@ def _checked(
     may, why = may_report(known, side)
     if may is MayReport.NOTHING:
         raise InputError(why)
+    if not known.entered and not known.reports:
+        refuse_round(known.season, known.book, known.key)
     made, mine = checked(known, side, typed), known.reports.get(side)
     if may is MayReport.CASH and mine is not None and _but_cash(mine) != _but_cash(made):
         raise InputError(why)

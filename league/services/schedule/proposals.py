@@ -57,7 +57,7 @@ def propose(
             match, side, tuple(days), moment(), actor.name, text.trimmed(words), form=form
         )
         record(loaded.name, MOVE_PROPOSAL, _key(match, number), fact, actor=actor, why="")
-        tell_proposed(loaded.name, fact)
+        tell_proposed(loaded.name, number, fact)
         return _view(number, fact)
 
 
@@ -89,7 +89,7 @@ def answer(
         record(loaded.name, MOVE_PROPOSAL, _key(match, number), after, actor=actor, why="")
         if accepted is not None:
             _move(loaded, book, proposal, proposal.days[accepted], actor)
-        tell_answered(loaded.name, after)
+        tell_answered(loaded.name, number, after)
         return _view(number, after)
 
 
