@@ -163,7 +163,7 @@ def test_the_public_season_is_judged_as_before(tmp_path: Path) -> None:
         found = person(youth.ident)
         assert proving.verdict().whole
         assert done.year is (found.born is not None)
-        assert found.born in (None, date(youth.born.year, 1, 1))
+        assert str(found.born) in ("None", f"{str(youth.born)[:4]}-01-01")
         assert str(before).replace(youth.name, "N. N.") == str(after)
         assert youth.surname not in content_of(path)
 
