@@ -47,13 +47,13 @@ SCHEMA_7: tuple[str, ...] = (
     CREATE TABLE "access_code" (
         "id" TEXT NOT NULL PRIMARY KEY, "hash" TEXT NOT NULL, "login" TEXT NOT NULL,
         "season" TEXT NOT NULL, "match" TEXT NOT NULL, "side" TEXT NOT NULL,
-        "by" TEXT NOT NULL, "at" TEXT NOT NULL, "until" TEXT NOT NULL, "used" TEXT
+        "name" TEXT NOT NULL, "by" TEXT NOT NULL, "at" TEXT NOT NULL, "until" TEXT NOT NULL,
+        "used" TEXT
     ) STRICT
     """,
     """
     CREATE TABLE "login_session" (
-        "id" TEXT NOT NULL PRIMARY KEY, "login" TEXT NOT NULL, "season" TEXT NOT NULL,
-        "match" TEXT NOT NULL, "side" TEXT NOT NULL, "language" TEXT NOT NULL,
+        "id" TEXT NOT NULL PRIMARY KEY, "login" TEXT NOT NULL, "language" TEXT NOT NULL,
         "at" TEXT NOT NULL, "seen" TEXT NOT NULL, "until" TEXT NOT NULL,
         "address" TEXT NOT NULL, "agent" TEXT NOT NULL
     ) STRICT
