@@ -77,7 +77,7 @@ def _settings() -> click.Command:
             given_option("--from", "MAIL", _("Address the messages come from.")),
             given_option("--folder", "PATH", _("Folder for .eml files instead of a mail server.")),
             given_option("--host", "NAME", _("The mail server.")),
-            Option(["--port"], type=whole_number(1), default=None, metavar="N", help=_("Its port.")),
+            _number("--port", 1, _("Its port.")),
             Option(
                 ["--security"],
                 type=click.Choice(("starttls", "tls", "none")),
@@ -91,8 +91,8 @@ def _settings() -> click.Command:
                 _("File with the password (0600). [env var: SPIELLEITER_SMTP_PASSWORD]"),
             ),
             given_option("--server", "ADDRESS", _("Address of the captain's page, for links.")),
-            _hours("--lineup-hours", _("Missing lineup: hours before the start; 0 = never.")),
-            _hours("--report-hours", _("Missing report: hours before it is due; 0 = never.")),
+            _number("--lineup-hours", 0, _("Missing lineup: hours before the start; 0 = never.")),
+            _number("--report-hours", 0, _("Missing report: hours before it is due; 0 = never.")),
         ],
         _("Show or change how messages are sent; the password is never stored here."),
         "spielleiter messages settings",
@@ -101,8 +101,8 @@ def _settings() -> click.Command:
     )
 
 
-def _hours(name: str, about: str) -> click.Option:
-    return Option([name], type=whole_number(0), default=None, metavar="N", help=about)
+def _number(name: str, least: int, about: str) -> click.Option:
+    return Option([name], type=whole_number(least), default=None, metavar="N", help=about)
 
 
 def list_messages(_call: Call, unsent: bool, as_json: bool) -> None:

@@ -2,13 +2,13 @@
 
 import json
 from collections.abc import Iterator, Mapping
-from datetime import datetime
 from typing import Any
 
-from league import clock
 from league.facts.actors import Actor, Right
+from league.language import _
 from league.services.home.personal import Person, person_of, tells_of
 from league.services.journal.fields import field_name
+from league.services.journal.values import day_words
 from league.services.journal.words import changes_in_words
 from league.services.session.days import today_in
 from league.services.session.transactions import check_right
@@ -16,7 +16,7 @@ from league.services.words.names import NAMELESS, Names, all_names
 from league.services.words.step_names import word_of
 from league.storage import erasing
 from league.storage.database import reading
-from league.storage.fact_tables import FACT_TABLES, LISTS, RECORDS, FactTable, Row
+from league.storage.fact_tables import FACT_TABLES, FIXTURES, LISTS, RECORDS, FactTable, Row
 from league.storage.journal import steps_with_rows
 from league.storage.records import WITHDRAWN
 from league.storage.stored_nodes import stored_rows
@@ -55,28 +55,44 @@ def as_json(found: PersonalData) -> dict[str, object]:
 
 def _facts(person: Person, names: Mapping[str, Names]) -> Iterator[KeptFact]:
     words = {table.name: field_name(field) for field, table in LISTS.items()}
-    for name, found in stored_rows().items():
+    stored = stored_rows()
+    matches = {row[:2]: row[2:6] for row in stored[FIXTURES.name]}
+    for name, found in stored.items():
         table = FACT_TABLES[name]
-        for row in found:
-            if not _is_his(person, table, row):
-                continue
+        for row in (one for one in found if _is_his(person, table, one)):
             held = dict(zip(table.columns, row, strict=True))
             season = str(held.pop("season", None) or "")
             known = names.get(season, NAMELESS)
             if table is RECORDS:
-                yield _recorded(season, held, known)
-            else:
-                yield _fact(season, words.get(name, field_name(name)), held, known)
+                yield _recorded(person, season, held, known)
+                continue
+            if "fixture" in held:
+                held["match"] = matches.get((season, held.pop("fixture")))
+            yield _fact(season, words.get(name, field_name(name)), held, known)
 
 
-def _recorded(season: str, held: dict[str, Any], names: Names) -> KeptFact:
-    body = "" if held["body"] == WITHDRAWN else str(held["body"])
-    data = held | {"body": json.loads(held["body"])}
-    return KeptFact(season, word_of(str(held["kind"])), _told(body, names), data)
+def _recorded(person: Person, season: str, held: dict[str, Any], names: Names) -> KeptFact:
+    body = _only_his(person, json.loads(held["body"]))
+    told = () if held["body"] == WITHDRAWN else _told(json.dumps(body), names)
+    return KeptFact(season, word_of(str(held["kind"])), told, held | {"body": body})
+
+
+def _only_his(person: Person, held: Any) -> Any:
+    """Return a fact's JSON without what it tells of others in the same list."""
+    if isinstance(held, dict):
+        return {name: _only_his(person, one) for name, one in held.items()}
+    if not isinstance(held, list) or not any(isinstance(one, dict) for one in held):
+        return held
+    return [_only_his(person, one) for one in held if _names(person, one)]
+
+
+def _names(person: Person, held: object) -> bool:
+    text = json.dumps(held, ensure_ascii=False)
+    return f'"{person.key}"' in text or person.is_in(text)
 
 
 def _fact(season: str, what: str, held: dict[str, Any], names: Names) -> KeptFact:
-    told = {name: value for name, value in held.items() if name not in ("position", "fixture")}
+    told = {name: value for name, value in held.items() if name != "position"}
     return KeptFact(season, what, _told(json.dumps(told), names), held)
 
 
@@ -110,14 +126,7 @@ def _steps(person: Person) -> Iterator[KeptFact]:
     for step, changed in steps_with_rows():
         if not tells_of(person, step, changed) and not person.is_in(step.by):
             continue
-        held: dict[str, object] = {
-            "number": step.number,
-            "at": step.at,
-            "by": step.by,
-            "what": step.what,
-            "why": step.why,
-        }
-        local = clock.in_zone(datetime.fromisoformat(step.at), None)
-        del local
-        told = ((str(step.number), step.at), (step.by, step.why))
-        yield KeptFact("", word_of(step.what), told, held)
+        held: dict[str, object] = {"number": step.number, "at": step.at, "by": step.by}
+        told = ((_("Step"), str(step.number)), (_("When"), day_words(step.at)), (_("Who"), step.by))
+        why = ((_("Reason"), step.why),) if step.why else ()
+        yield KeptFact("", word_of(step.what), told + why, held | {"why": step.why})
