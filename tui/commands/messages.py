@@ -74,7 +74,7 @@ def _settings() -> click.Command:
         "settings",
         show_settings,
         [
-            given_option("--from", "MAIL", _("Address the messages come from.")),
+            given_option("--from", "ADDRESS", _("Address the messages come from.")),
             given_option("--folder", "PATH", _("Folder for .eml files instead of a mail server.")),
             given_option("--host", "NAME", _("The mail server.")),
             _number("--port", 1, _("Its port.")),

@@ -61,7 +61,7 @@ def _erase() -> click.Command:
 
 
 def _who() -> click.Argument:
-    return Argument(["who"], metavar="PASS|LOGIN")
+    return Argument(["who"], metavar="IDENT|LOGIN")
 
 
 def export(call: Call, who: str, file: Path, force: bool) -> None:

@@ -10,7 +10,7 @@ from league.services.home.personal import Person, person_of, tells_of
 from league.services.journal.fields import field_name
 from league.services.journal.values import day_words
 from league.services.journal.words import changes_in_words
-from league.services.session.days import today_in
+from league.services.session.days import today_in_use
 from league.services.session.transactions import check_right
 from league.services.words.names import NAMELESS, Names, all_names
 from league.services.words.step_names import word_of
@@ -37,7 +37,7 @@ def personal_data(who: str, *, actor: Actor) -> PersonalData:
         person = person_of(who)
         return PersonalData(
             key=who,
-            day=today_in(None),
+            day=today_in_use(),
             facts=tuple(_facts(person, names)),
             loose=tuple(_loose(person)),
             steps=tuple(_steps(person)),
