@@ -167,6 +167,8 @@ def shared(*, hidden: bool = True) -> list[click.Parameter]:
         _kept("db", "PATH", about_db, type=PATH, envvar=db, hidden=hidden),
         _kept("by", "NAME", about_by, envvar=by, hidden=hidden),
         _kept("seal-key", "PATH", about_key, type=PATH, envvar=key, hidden=hidden),
+        kept("db", "PATH", about_db, type=PATH, envvar=db, hidden=hidden),
+        kept("by", "NAME", about_by, envvar=by, hidden=hidden),
         Option(
             ["--lang"],
             type=click.Choice(LANGUAGES),
@@ -178,10 +180,10 @@ def shared(*, hidden: bool = True) -> list[click.Parameter]:
 
 
 def _season() -> click.Option:
-    return _kept("season", "NAME", _("Season, such as 2011/12; otherwise the one in use."))
+    return kept("season", "NAME", _("Season, such as 2011/12; otherwise the one in use."))
 
 
-def _kept(name: str, metavar: str, about: str, **more: Any) -> click.Option:
+def kept(name: str, metavar: str, about: str, **more: Any) -> click.Option:
     """Return an option whose value the call keeps; ``more`` is click's, such as its type."""
 
     def keep(ctx: click.Context, _param: click.Parameter, value: Any) -> None:

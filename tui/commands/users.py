@@ -15,6 +15,7 @@ from tui.commands.call import Call
 from tui.commands.common import command, group, say, tell, tell_columns, tell_json
 from tui.commands.options import flag, force_option, json_option, text_option, why_option
 from tui.commands.usage import PATH, Argument, Option
+from tui.commands.user_ssh import ssh_command
 
 if TYPE_CHECKING:
     from league.facts.users import Appointment
@@ -32,7 +33,7 @@ def commands() -> Iterator[click.Command]:
             "Who gets in besides the official at this machine: accounts, their roles, codes and"
             " sessions."
         ),
-        [*_accounts(), *_roles(), *_getting_in()],
+        [*_accounts(), *_roles(), *_getting_in(), ssh_command()],
         'spielleiter users add anna.berger "Anna Berger" --mail anna@example.org',
         "spielleiter users appoint anna.berger captain --team LANDESLIGA01",
         "spielleiter users code anna.berger --paper letter.pdf",
