@@ -13,9 +13,9 @@ from starlette.responses import Response
 from league import clock, text
 from league.errors import InputError, LeagueError, NotFoundError, RightError, StorageError
 from league.facts.actors import Actor
-from league.facts.seasons import MatchKey
 from league.language import _
 from league.services.session.desk import Desk
+from league.services.session.seal_key import SealKey
 from league.services.users.sign_in import Person, SignedIn, person_of, sign_in
 from web import answers, cookies
 from web.forms import EMPTY, MARK, Form, carried_in, form_of, new_mark
@@ -53,16 +53,15 @@ class Visit:
         """Return the name of the season that is shown."""
         return self.office.season
 
+    @property
+    def key(self) -> SealKey:
+        """Return the key with which lineups are sealed."""
+        return SealKey(self.office.settings.seal_key)
+
     def local(self, moment: datetime) -> datetime:
         """Return a moment by the clocks of the federation."""
         zone = self.office.zone
         return clock.in_zone(moment, zone) if zone else moment.astimezone()
-
-    @property
-    def match(self) -> MatchKey:
-        """Return the match that the path names, whether there is one or not."""
-        named = self.request.path_params
-        return named["division"], named["round"], named["home"], named["away"]
 
     @property
     def mark(self) -> str:
