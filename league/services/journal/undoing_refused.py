@@ -38,6 +38,8 @@ def why_it_stays(what: str) -> str:
         ),
     }
     return known[StepKind(what)]() if what in known else ""
+
+
 def blanked(step: Step) -> str:
     """Return why a step stays that was blanked, or that blanked what is kept of a person."""
     if step.salt:
