@@ -53,11 +53,6 @@ class Visit:
         """Return the name of the season that is shown."""
         return self.office.season
 
-    @property
-    def key(self) -> SealKey:
-        """Return the key with which lineups are sealed."""
-        return SealKey(self.office.settings.seal_key)
-
     def local(self, moment: datetime) -> datetime:
         """Return a moment by the clocks of the federation."""
         zone = self.office.zone
