@@ -13,17 +13,20 @@ from pathlib import Path
 import pytest
 
 from league import clock
-from league.facts.actors import Actor, Grant, Right, Scope
+from league.facts.actors import Actor
 from league.facts.matches import Side
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.seals import SealedRow
 from league.facts.seasons import Fixture, MatchKey, Season
 from league.facts.squads import SquadEntry
+from league.facts.users import Appointment, Role
 from league.services.lineups.sealing import hand_in
 from league.services.session.seal_key import SealKey
+from league.services.users.accounts import add_user, appoint
 from league.views.lineups import Receipt
 from tests import league_world
+from tests.acting import OFFICIAL
 
 SEASON = league_world.SEASON
 MATCH: MatchKey = ("kl", 1, "A1", "B1")
@@ -37,10 +40,8 @@ AWAY: SealedRow = ("b2", "b1")
 
 
 def captain(team: str) -> Actor:
-    """The captain of a team: only his team's lineups."""
-    rights = frozenset({Right.LINEUP, Right.REPORT})
-    scope = Scope(SEASON, "kl", team[0], team)
-    return Actor(f"Captain {team}", (Grant(rights, scope),), f"captain-{team.lower()}")
+    """The captain of a team, by his account."""
+    return Actor(f"Captain {team}", (), f"captain-{team.lower()}")
 
 
 HOME_CAPTAIN, AWAY_CAPTAIN = captain("A1"), captain("B1")
@@ -95,4 +96,8 @@ def hall(folder: Path, patch: pytest.MonkeyPatch, content: Season | None = None)
     """Store the season; it is noon of the day before the match."""
     patch.setattr(clock, "now", lambda: START - 27 * HOUR)
     with league_world.stored(folder, content or season()) as path:
+        for one, team in ((HOME_CAPTAIN, "A1"), (AWAY_CAPTAIN, "B1")):
+            add_user(one.login, one.name, actor=OFFICIAL)
+            place = Appointment(Role.CAPTAIN, SEASON, team=team)
+            appoint(one.login, place, actor=OFFICIAL)
         yield Hall(path, SealKey(folder / "keys" / "seal.key"), patch)

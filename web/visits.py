@@ -53,15 +53,15 @@ class Visit:
         """Return the name of the season that is shown."""
         return self.office.season
 
-    @property
-    def key(self) -> SealKey:
-        """Return the key with which lineups are sealed."""
-        return SealKey(self.office.settings.seal_key)
-
     def local(self, moment: datetime) -> datetime:
         """Return a moment by the clocks of the federation."""
         zone = self.office.zone
         return clock.in_zone(moment, zone) if zone else moment.astimezone()
+
+    @property
+    def key(self) -> SealKey:
+        """Return the key of sealed lineups."""
+        return self.office.key
 
     @property
     def mark(self) -> str:

@@ -1,8 +1,9 @@
 """Which matches have lineups on record: asked every few seconds, so without reading any record."""
 
+from collections.abc import Collection
 from functools import cache
 
-from league.facts.seasons import MatchKey
+from league.facts.seasons import Fixture
 from league.storage import models_matches as models
 from league.storage.fact_rows import rows_where
 from league.storage.fact_tables import FIXTURES
@@ -14,12 +15,12 @@ def places(kind: str) -> list[tuple[str, str]]:
     return [(str(season), str(key)) for season, key in rows(_places(), kind)]
 
 
-def days(season: str) -> dict[MatchKey, str]:
-    """Return the day of each match of a season, ISO; to be called in ``reading()``."""
-    columns = ("division", "round", "home", "away", "day")
-    at = [FIXTURES.columns.index(column) for column in columns]
-    found = ([one[number] for number in at] for one in rows_where(FIXTURES, season=season))
-    return {(division, number, home, away): day for division, number, home, away, day in found}
+def fixtures(season: str, keys: Collection[str]) -> list[Fixture]:
+    """Return those matches of a season whose keys, as texts, are asked for; in ``reading()``."""
+    at = [FIXTURES.columns.index(column) for column in ("division", "round", "home", "away")]
+    found = rows_where(FIXTURES, season=season)
+    asked = [row[2:] for row in found if "/".join(str(row[one]) for one in at) in keys]
+    return list(FIXTURES.facts(asked))
 
 
 @cache

@@ -164,9 +164,9 @@ def shared(*, hidden: bool = True) -> list[click.Parameter]:
     about_by = _("Who works, for the journal. [env var: SPIELLEITER_BY]")
     about_key = _("File with the key for sealed lineups. [env var: SPIELLEITER_SEAL_KEY]")
     return [
-        _kept("db", "PATH", about_db, type=PATH, envvar=db, hidden=hidden),
-        _kept("by", "NAME", about_by, envvar=by, hidden=hidden),
-        _kept("seal-key", "PATH", about_key, type=PATH, envvar=key, hidden=hidden),
+        kept("db", "PATH", about_db, type=PATH, envvar=db, hidden=hidden),
+        kept("by", "NAME", about_by, envvar=by, hidden=hidden),
+        kept("seal-key", "PATH", about_key, type=PATH, envvar=key, hidden=hidden),
         Option(
             ["--lang"],
             type=click.Choice(LANGUAGES),
@@ -178,10 +178,10 @@ def shared(*, hidden: bool = True) -> list[click.Parameter]:
 
 
 def _season() -> click.Option:
-    return _kept("season", "NAME", _("Season, such as 2011/12; otherwise the one in use."))
+    return kept("season", "NAME", _("Season, such as 2011/12; otherwise the one in use."))
 
 
-def _kept(name: str, metavar: str, about: str, **more: Any) -> click.Option:
+def kept(name: str, metavar: str, about: str, **more: Any) -> click.Option:
     """Return an option whose value the call keeps; ``more`` is click's, such as its type."""
 
     def keep(ctx: click.Context, _param: click.Parameter, value: Any) -> None:

@@ -39,6 +39,7 @@ _IN_LINES = frozenset({"why", "reason", "despite", "text"})
 
 
 _STAND_INS = (
+    to_translate("ACCOUNT"),
     to_translate("ADDRESS"),
     to_translate("ARGS"),
     to_translate("ROUNDS"),

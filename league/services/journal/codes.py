@@ -45,6 +45,7 @@ def _codes(field: str) -> Mapping[str, str]:
     known = {
         "action": codes.action_words,
         "body": codes.body_words,
+        "how": codes.opened_words,
         "kind": lambda: {**codes.protest_words(), **codes.move_words()},
         "matter": codes.matter_words,
         "mode": codes.mode_words,

@@ -3,6 +3,7 @@
 from collections.abc import Container, Mapping
 
 from league.language import _, per_language, to_translate, translated
+from league.services.journal.fields_captains import CAPTAINS
 from league.services.journal.single_facts import one_of_list
 
 _FIELDS = {
@@ -298,4 +299,4 @@ def _part(name: str) -> str:
 @per_language
 def known_fields() -> Mapping[str, str]:
     """Return the words by the names of the fields."""
-    return translated(_FIELDS)
+    return translated({**_FIELDS, **CAPTAINS})

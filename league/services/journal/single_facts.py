@@ -17,6 +17,7 @@ _ONE_OF_LIST = {
     "fixtures": to_translate("match"),
     "boards": to_translate("board"),
     "reports": to_translate("match report"),
+    "lineups": to_translate("lineup"),
     "declarations": to_translate("declaration"),
     "external_games": to_translate("game elsewhere"),
     "national_squads": to_translate("place on a national list"),

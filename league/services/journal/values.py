@@ -19,7 +19,7 @@ _KINDS = {
     **dict.fromkeys(("qualified", "declined_teams", "excluded"), _TEAMS),
     **dict.fromkeys(("ident", "idents", "player", "players"), _PLAYERS),
     **dict.fromkeys(("home_player", "away_player", "called_up", "eligible"), _PLAYERS),
-    **dict.fromkeys(("nominated", "ranking", "youth"), _PLAYERS),
+    **dict.fromkeys(("nominated", "ranking", "youth", "row", "out", "into"), _PLAYERS),
     **dict.fromkeys(("division", "passed_on"), _DIVISIONS),
     "who": (*_CLUBS, *_PLAYERS),
 }
@@ -44,9 +44,9 @@ def value_words(field: str, text: str, names: Names) -> str:
     if field == "born":
         # The day stays on his own page; journals are handed on.
         return text[:_YEAR]
-    if field in ("phone", "mail", "iban"):
-        # The same of how a person is reached, and of an account's number.
-        return f"…{text[-_ENDING:]}"
+    if field in ("sealed", "phone", "mail", "iban"):
+        # The same of how a person is reached, and of an account's number; a lineup stays sealed.
+        return _("encrypted") if field == "sealed" else f"…{text[-_ENDING:]}"
     if field in ("debit", "credit", "debtor", "creditor") and text:
         return account_words(account_named(text), names)
     return (

@@ -3,6 +3,7 @@
 from datetime import datetime
 
 from league.errors import InputError
+from league.facts.actors import Scope
 from league.facts.matches import Side
 from league.facts.seals import SealedRow
 from league.facts.seasons import MatchKey
@@ -10,12 +11,18 @@ from league.judging.season import excluded
 from league.language import _, ngettext
 from league.services.lineups.times import MatchTimes
 from league.services.session.lineup_records import LineupRecords
+from league.services.session.transactions import scope_in
 from league.storage import decisions, seasons
 
 
 def team_of(match: MatchKey, side: Side) -> str:
     """Return the id of the team that plays on a side of a match."""
     return match[2] if side is Side.HOME else match[3]
+
+
+def scope_of(season: str, match: MatchKey, side: Side) -> Scope:
+    """Return what a right to one side of a match is asked for. Raises StorageError."""
+    return scope_in(season, team=team_of(match, side), match=match)
 
 
 def whole_row(season: str, match: MatchKey, row: SealedRow) -> SealedRow:

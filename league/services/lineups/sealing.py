@@ -8,7 +8,7 @@ from league.services.lineups.checks import (
     no_exchange,
     no_hand_in,
     refuse,
-    team_of,
+    scope_of,
     whole_row,
     why_closed,
 )
@@ -19,7 +19,7 @@ from league.services.session.lineup_records import lineup_records, side_key
 from league.services.session.record_kinds import EXCHANGE, SEAL
 from league.services.session.records import record, recorded_one, versions
 from league.services.session.seal_key import SealKey
-from league.services.session.transactions import check_right, scope_in, transaction
+from league.services.session.transactions import check_right, transaction
 from league.storage import seasons
 from league.storage.database import moment
 from league.views.lineups import Receipt
@@ -42,7 +42,7 @@ def hand_in(
     Raises NotFoundError, RightError, InputError with the reason why the lineup is not taken,
     StorageError when the key is lost.
     """
-    with transaction(actor, Right.LINEUP, scope_in(season, team=team_of(match, side))):
+    with transaction(actor, Right.LINEUP, scope_of(season, match, side)):
         times = stored_times(seasons.known_season(season), match)
         for earlier in versions(season, SEAL, side_key(match, side)):
             if form and earlier.fact is not None and earlier.fact.form == form:
@@ -68,7 +68,7 @@ def exchange_now(season: str, match: MatchKey, side: Side, *, key: SealKey, acto
     They are as soon as both captains agree. Raises NotFoundError, RightError, InputError,
     StorageError.
     """
-    with transaction(actor, Right.LINEUP, scope_in(season, team=team_of(match, side))):
+    with transaction(actor, Right.LINEUP, scope_of(season, match, side)):
         times = stored_times(seasons.known_season(season), match)
         known = lineup_records(season, match)
         if known.opening is not None:
@@ -98,7 +98,7 @@ def own_row(
 
     Raises RightError, NotFoundError, StorageError when the key is lost.
     """
-    check_right(actor, Right.LINEUP, scope_in(season, team=team_of(match, side)))
+    check_right(actor, Right.LINEUP, scope_of(season, match, side))
     seal = recorded_one(season, SEAL, side_key(match, side))
     if seal is None or seal.by != actor.name:
         return None

@@ -6,7 +6,7 @@ from league.facts.matches import Side
 from league.facts.seals import SealedRow, Substitution
 from league.facts.seasons import MatchKey
 from league.language import _
-from league.services.lineups.checks import no_substitute, refuse, team_of, why_closed
+from league.services.lineups.checks import no_substitute, refuse, scope_of, why_closed
 from league.services.lineups.times import stored_times
 from league.services.session.lineup_records import (
     LineupRecords,
@@ -16,7 +16,7 @@ from league.services.session.lineup_records import (
 )
 from league.services.session.record_kinds import SUBSTITUTION
 from league.services.session.records import record
-from league.services.session.transactions import scope_in, transaction
+from league.services.session.transactions import transaction
 from league.storage import seasons
 from league.storage.database import moment
 
@@ -29,7 +29,7 @@ def substitute(
     The same change again is the same change. Raises NotFoundError, RightError, InputError with
     the reason why it cannot be.
     """
-    with transaction(actor, Right.LINEUP, scope_in(season, team=team_of(match, side))):
+    with transaction(actor, Right.LINEUP, scope_of(season, match, side)):
         times = stored_times(seasons.known_season(season), match)
         known = lineup_records(season, match)
         refuse(no_substitute(known, side, times, moment(), why_closed(season, match)))

@@ -1,5 +1,6 @@
 """When a match begins, until when substitutes come in, and when a lineup alone is opened."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, time, timedelta
 
@@ -53,14 +54,22 @@ def stored_times(season: str, match: MatchKey) -> MatchTimes:
 
     Raises NotFoundError for a match that is not on the calendar, StorageError.
     """
-    fixture, _boards, _reports = seasons.match_facts(season, match)
+    return times_in(season)(seasons.match_facts(season, match)[0])
+
+
+def times_in(season: str) -> Callable[[Fixture], MatchTimes]:
+    """Return what gives the moments of a stored season's matches. Raises StorageError."""
     book = load({name: id for name, _federation, id in seasons.heads()}[season])
-    hour = fixture.start or agreed(season).get(fixture.division, NOTHING_AGREED).start
-    usual = book.calendar.usual_start
-    if hour is None and has_rule(usual):
-        hour = usual(book.on(fixture.day))
-    starts = None if hour is None else moment_of(fixture.day, hour, book.time_zone)
-    return _times(book, fixture, starts)
+    decided = agreed(season)
+
+    def times(fixture: Fixture) -> MatchTimes:
+        hour = fixture.start or decided.get(fixture.division, NOTHING_AGREED).start
+        if hour is None and has_rule(book.calendar.usual_start):
+            hour = book.calendar.usual_start(book.on(fixture.day))
+        starts = None if hour is None else moment_of(fixture.day, hour, book.time_zone)
+        return _times(book, fixture, starts)
+
+    return times
 
 
 def _times(book: RuleBook, fixture: Fixture, starts: datetime | None) -> MatchTimes:

@@ -44,8 +44,8 @@ def term_words(season: str | None) -> str:
         return _("The rule book says until when captains report{cited}.").format(cited=cited)
     days = term_of(name).days
     sentence = ngettext(
-        "Reports are due by the end of the day {n} day after the match.",
-        "Reports are due by the end of the day {n} days after the match.",
+        "Reports are due {n} day after the match, by the end of that day.",
+        "Reports are due {n} days after the match, by the end of that day.",
         days,
     )
     return sentence.format(n=days)

@@ -7,6 +7,7 @@ from league.facts.calendars import MoveKind
 from league.facts.captains import AWAY_MISSED, BOTH_MISSED, HOME_MISSED
 from league.facts.claims import Body
 from league.facts.divisions import Matter
+from league.facts.seals import OpenedAs
 from league.facts.users import Role
 from league.language import _
 
@@ -43,6 +44,16 @@ def matter_words() -> dict[str, str]:
         Matter.OFFICIAL: _("official of the division"),
         Matter.WAIT: _("days a late nomination waits"),
         Matter.START: _("hour at which matches begin"),
+    }
+
+
+def opened_words() -> dict[str, str]:
+    """Return why lineups were opened, by what is stored."""
+    return {
+        OpenedAs.START: _("at the start"),
+        OpenedAs.SECOND: _("when the second came"),
+        OpenedAs.EXCHANGED: _("exchanged before the start"),
+        OpenedAs.ALONE: _("one alone, to the official"),
     }
 
 
