@@ -60,6 +60,11 @@ CHOICES: Mapping[str, str] = {
 """What may be chosen for a board, in the order of the form."""
 
 
+def begun(words: str) -> str:
+    """Return words as they begin a sentence."""
+    return words[:1].upper() + words[1:]
+
+
 def waits(code: str) -> str:
     """Return what waits for a captain."""
     return _waits()[code]

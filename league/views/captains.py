@@ -227,6 +227,8 @@ class ReportForm:
     absent: bool = False
     remarks: str = ""
     protest: str = ""
+    cash_rule: str = ""
+    """Citation of the cash that is due for gaps, as it ends a sentence."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ async def show(visit: Visit) -> Response:
     """Show the form; with what was typed and what the rules say of it where that is asked."""
     row = _row(visit.typed)
     check = visit.typed["do"] == "check"
-    page = await visit.ask(lineup_form, *named(visit), row, check=check)
+    page = await visit.ask(lineup_form, *named(visit), row, key=visit.key, check=check)
     return visit.page("lineup.html", page=page)
 
 

@@ -4,6 +4,7 @@ from starlette.responses import Response
 
 from league.errors import InputError
 from league.facts.captains import TypedReport
+from league.facts.matches import SIDES
 from league.language import _
 from league.services.captains.report_form import report_form, two_reports, typed_report
 from league.services.reporting.reports import report
@@ -55,8 +56,14 @@ def _typed(form: Form, boards: int) -> TypedReport:
     )
     numbers = range(1, boards + 1)
     results = {board: form.text(f"r{board}", _("Result")) for board in numbers}
-    late = {board: form.text(f"l{board}", _("Late")) for board in numbers}
-    return typed_report(results, late, boards, rest)
+    return typed_report(results, _late(form, boards), boards, rest)
+
+
+def _late(form: Form, boards: int) -> dict[int, str]:
+    """Return by board who was ticked as late."""
+    home, away = (_boards(form, f"late-{side}", boards) for side in SIDES)
+    words = {(True, False): "late home", (False, True): "late away", (True, True): "late both"}
+    return {board: words[board in home, board in away] for board in sorted(home | away)}
 
 
 def _shown(form: Form, boards: int) -> TypedReport:

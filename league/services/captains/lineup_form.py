@@ -5,8 +5,10 @@ from league.facts.seals import SealedRow
 from league.services.captains.places import head
 from league.services.captains.seats import choices_of
 from league.services.lineups.checking import check_lineup
+from league.services.lineups.sealing import own_row
 from league.services.lineups.states import lineup_state
 from league.services.session.desk import Desk
+from league.services.session.seal_key import SealKey
 from league.views.captains import (
     Checked,
     CheckLine,
@@ -20,13 +22,16 @@ from league.views.lineups import LineupCheck
 
 
 def lineup_form(
-    desk: Desk, match: str, side: str, row: SealedRow = (), *, check: bool = False
+    desk: Desk, match: str, side: str, typed: SealedRow, *, key: SealKey, check: bool
 ) -> LineupForm:
     """Return the form with what was typed by board, checked where that is asked.
 
-    Raises NotFoundError for a match that is not one of the actor's.
+    Where nothing was typed, it is what the actor himself handed in before. Raises NotFoundError
+    for a match that is not one of the actor's, RightError, StorageError when the key is lost.
     """
     place = head(desk, match, side)
+    whose = (place.season, place.key, place.side)
+    row = typed or own_row(*whose, key=key, actor=desk.actor) or ()
     choices = choices_of(desk, place.key, place.side)
     lineups = lineup_state(place.season, place.key, for_side=place.side)
     boards = desk.judged(place.key).facts.division.boards

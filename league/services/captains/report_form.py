@@ -8,6 +8,7 @@ from league.facts.captains import AWAY_MISSED, BOTH_MISSED, HOME_MISSED, TypedRe
 from league.facts.matches import BOTH_LOST, DRAW, LOSS, SIDES, WIN, Side
 from league.language import _
 from league.rulebook import has_rule
+from league.rulebook.topics import Topic
 from league.services.captains.places import head
 from league.services.lineups.states import lineup_state
 from league.services.reporting.states import report_state
@@ -57,7 +58,7 @@ def typed_report(
         rest,
         results=tuple(_PLAYED.get(one) for one in chosen),
         missing={at: _MISSED[one] for at, one in enumerate(chosen, 1) if one in _MISSED},
-        late={board: what for board, what in late.items() if what},
+        late=late,
     )
 
 
