@@ -8,7 +8,6 @@ from league.facts.captains import AWAY_MISSED, BOTH_MISSED, HOME_MISSED, TypedRe
 from league.facts.matches import BOTH_LOST, DRAW, LOSS, SIDES, WIN, Side
 from league.language import _
 from league.rulebook import has_rule
-from league.rulebook.topics import Topic
 from league.services.captains.places import head
 from league.services.lineups.states import lineup_state
 from league.services.reporting.states import report_state
