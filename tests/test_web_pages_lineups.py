@@ -51,12 +51,14 @@ def test_the_same_form_sent_again_is_the_same_receipt(
 def test_the_check_tells_findings_and_fees_and_stores_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # § 7.2.d: board 1 left empty costs € 36 in the Landesliga, half of it for the opponent.
+    # Board 1 left empty, in the Landesliga: € 36, half of it for the opponent (§ 7.2.d), and
+    # € 100 in cash (§ 4.4.a.2).
     with hall(tmp_path, monkeypatch) as open_hall:
         row = ("", *listed(HOME)[1:8])
         answer = open_hall.hand_in(Side.HOME, row, do="check")
         assert answer.status_code == 200
         assert answer.text.count("€18.00") == 2
+        assert answer.text.count("€100.00") == 1
         assert "§ 4.4.a.2" in answer.text
         assert f'value="{row[1]}" selected' in answer.text
         assert "<code>" not in open_hall.get("heim", HOME_PATH).text
