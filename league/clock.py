@@ -27,12 +27,13 @@ def in_zone(moment: datetime, zone: str | None) -> datetime:
     return moment.astimezone(None if zone is None else ZoneInfo(zone))
 
 
-def moment_of(day: date, hour: time, zone: str) -> datetime:
-    """Return the moment, UTC, at which clocks in a time zone show an hour of a day.
+def moment_of(day: date, hour: time, zone: str | None) -> datetime:
+    """Return the moment, UTC, at which clocks in a time zone show an hour; None = those here.
 
     An hour that the clocks show twice is the first of them. Raises ZoneInfoNotFoundError.
     """
-    return datetime.combine(day, hour, ZoneInfo(zone)).astimezone(UTC)
+    where = None if zone is None else ZoneInfo(zone)
+    return datetime.combine(day, hour, where).astimezone(UTC)
 
 
 def today(zone: str | None = None) -> date:

@@ -23,6 +23,8 @@ AREAS = {
     "players": ("player",),
     "federations": ("federation",),
     "matches": ("match",),
+    "lineups": ("lineup",),
+    "captains": ("captains",),
     "lists": ("list", "bond"),
     "divisions": ("division",),
     "draws": ("draw",),
@@ -47,6 +49,7 @@ AREAS = {
     "backups": ("backup", "restore"),
     "undo": ("undo",),
     "views": ("view",),
+    "serving": ("serve",),
     "shell": ("completion",),
 }
 """The modules of ``tui.commands`` and the commands each brings."""

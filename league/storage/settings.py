@@ -3,6 +3,9 @@
 from league.storage.models import Setting
 from league.storage.queries import rows
 
+SEAL_KEY = "seal_key"
+"""Id of the key that lineups are sealed with."""
+
 
 def kept(key: str) -> str | None:
     """Return what is kept under a key, None for nothing."""

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from league.facts.actors import Actor
     from league.services.session.desk import Desk
+    from league.services.session.seal_key import SealKey
 
 
 @dataclass(slots=True)
@@ -30,6 +31,8 @@ class Call:
     """Log-in name of who works at the screen; None = whoever sits at the machine with the file."""
     exchange: Path | None = None
     """The only folder whose files that person has."""
+    seal_key: Path | None = None
+    """Where the key for sealed lineups lies; None = where the platform keeps configuration."""
 
     def path(self) -> Path:
         """Return the database file; the platform's data folder is made when it is that one."""
@@ -83,6 +86,13 @@ class Call:
         from league.facts.actors import official
 
         return official(self.person())
+
+    @property
+    def key(self) -> "SealKey":
+        """Return the key for sealed lineups; it need not be there yet."""
+        from league.services.session.seal_key import SealKey
+
+        return SealKey(self.seal_key)
 
     def open(self) -> None:
         """Open the file there is. Raises InputError, StorageError."""

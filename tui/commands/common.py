@@ -155,12 +155,18 @@ def first_sentence(text: str) -> str:
 
 def shared(*, hidden: bool = True) -> list[click.Parameter]:
     """Return the options of the whole program; commands take them too, unseen."""
-    db, by = (None, None) if hidden else ("SPIELLEITER_DB", "SPIELLEITER_BY")
+    db, by, key = (
+        (None, None, None)
+        if hidden
+        else ("SPIELLEITER_DB", "SPIELLEITER_BY", "SPIELLEITER_SEAL_KEY")
+    )
     about_db = _("Database file. [env var: SPIELLEITER_DB]")
     about_by = _("Who works, for the journal. [env var: SPIELLEITER_BY]")
+    about_key = _("File with the key for sealed lineups. [env var: SPIELLEITER_SEAL_KEY]")
     return [
         kept("db", "PATH", about_db, type=PATH, envvar=db, hidden=hidden),
         kept("by", "NAME", about_by, envvar=by, hidden=hidden),
+        kept("seal-key", "PATH", about_key, type=PATH, envvar=key, hidden=hidden),
         Option(
             ["--lang"],
             type=click.Choice(LANGUAGES),
@@ -180,7 +186,7 @@ def kept(name: str, metavar: str, about: str, **more: Any) -> click.Option:
 
     def keep(ctx: click.Context, _param: click.Parameter, value: Any) -> None:
         if value is not None:
-            setattr(ctx.ensure_object(Call), name, value)
+            setattr(ctx.ensure_object(Call), name.replace("-", "_"), value)
 
     return Option(
         [f"--{name}"], metavar=metavar, help=about, expose_value=False, callback=keep, **more

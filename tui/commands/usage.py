@@ -39,6 +39,8 @@ _IN_LINES = frozenset({"why", "reason", "despite", "text"})
 
 
 _STAND_INS = (
+    to_translate("ACCOUNT"),
+    to_translate("ADDRESS"),
     to_translate("ARGS"),
     to_translate("ROUNDS"),
     to_translate("COMMAND"),
@@ -89,6 +91,9 @@ _STAND_INS = (
     to_translate("FEE"),
     to_translate("REFERENCE"),
     to_translate("SCOPE"),
+    to_translate("BOARD"),
+    to_translate("SALT"),
+    to_translate("HASH"),
 )
 """Words that stand for values in the commands."""
 

@@ -14,6 +14,7 @@ from league.services.accounts.postings import add_postings
 from league.services.journal import undone_fees, view_of
 from league.services.journal.undoing_facts import OvertakenError, put_back, season_and_rest
 from league.services.journal.undoing_lines import lines_of
+from league.services.journal.undoing_refused import why_it_stays
 from league.services.session.checks import needed
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
@@ -97,7 +98,11 @@ def undo_on(desk: Desk, number: int, why: str) -> Desk:
 def last_step() -> int:
     """Return the last step that was not taken back. Raises InputError when there is none."""
     steps = journal.steps()
-    alive = [one for one in _alive(steps) if one.before or one.after]
+    alive = [
+        one
+        for one in _alive(steps)
+        if (one.before or one.after) and not why_it_stays(kind_of(one.what))
+    ]
     if not alive:
         raise InputError(_("The journal has no step that could be taken back."))
     return alive[-1].number

@@ -17,6 +17,7 @@ from league.rulings import Action, Ruling, in_force
 from league.services.accounts.postings import add_in_step, ledger
 from league.services.journal.undoing_refused import brought_all, played_since
 from league.services.session.days import today_of
+from league.services.journal.undoing_refused import brought_all, played_since, why_it_stays
 from league.services.session.fact_json import from_text
 from league.services.session.record_kinds import NOTICE, POSTING
 from league.services.session.transactions import refuse_outside
@@ -61,6 +62,8 @@ def put_back(step: Step, what: str, actor: Actor, why: str) -> tuple[str, str]:
     refuse_outside()
     if what == StepKind.MIGRATION:
         raise InputError(brought_all(step))
+    if stays := why_it_stays(what):
+        raise InputError(stays)
     if not step.before and not step.after:
         raise InputError(_("This step changed no fact that could be put back."))
     if what == StepKind.MATCH:

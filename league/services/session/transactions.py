@@ -180,21 +180,33 @@ def record_match(
     it cannot be so, ConflictError when something else is stored, NotFoundError, RightError.
     """
     with transaction(actor, Right.RECORD_MATCH, scope_in(season, division=key[0])):
-        before = seasons.match_facts(seasons.known_season(season), key)
-        if seen is not None and tuple(before) != seen:
-            sentence = _(
-                "{home} – {away} was changed by somebody else meanwhile; nothing was stored."
-            )
-            names = seasons.team_names(season)
-            raise ConflictError(sentence, home=names[key[2]], away=names[key[3]])
-        named = {ident for ident in (*draft.home, *draft.away) if ident}
-        size, idents = seasons.boards_and_idents(season, key[0], named)
-        after = match_of(before[0], draft, size, idents)
-        if after == before:
-            return
-        seasons.save_match(season, *after)
-        told = changes.match_text(*before), changes.match_text(*after)
-        add_step(actor, StepKind.MATCH, _subject(season, key), *told, "")
+        store_match(season, key, draft, actor, seen=seen)
+
+
+def store_match(
+    season: str,
+    key: MatchKey,
+    draft: MatchDraft,
+    actor: Actor,
+    *,
+    seen: tuple[object, object, object] | None = None,
+    why: str = "",
+) -> None:
+    """Store a match as ``record_match`` does, inside the ``transaction()`` of another deed."""
+    refuse_outside()
+    before = seasons.match_facts(seasons.known_season(season), key)
+    if seen is not None and tuple(before) != seen:
+        sentence = _("{home} – {away} was changed by somebody else meanwhile; nothing was stored.")
+        names = seasons.team_names(season)
+        raise ConflictError(sentence, home=names[key[2]], away=names[key[3]])
+    named = {ident for ident in (*draft.home, *draft.away) if ident}
+    size, idents = seasons.boards_and_idents(season, key[0], named)
+    after = match_of(before[0], draft, size, idents)
+    if after == before:
+        return
+    seasons.save_match(season, *after)
+    told = changes.match_text(*before), changes.match_text(*after)
+    add_step(actor, StepKind.MATCH, _subject(season, key), *told, why)
 
 
 def add_ruling(season: str, ruling: Ruling, actor: Actor) -> None:
