@@ -42,7 +42,7 @@ def _reported(path: Path) -> None:
     """Let one captain report, as the server would in another program."""
     open_desk(path, OFFICIAL)
     at = datetime(2011, 10, 15, 20, tzinfo=UTC)
-    report = CaptainReport(PLAYED, Side.HOME, at, "Captain", results=((2, 0),) * 8)
+    report = CaptainReport(results=((2, 0),) * 8, match=PLAYED, side=Side.HOME, at=at, by="Captain")
     key = f"{'/'.join(map(str, PLAYED))}/home"
     record("2011/12", CAPTAIN_REPORT, key, report, actor=OFFICIAL, why="")
 

@@ -81,10 +81,10 @@ def new_mark() -> str:
 
 async def form_of(request: Request) -> Form:
     """Return what was sent. Raises InputError for what no form of ours sends."""
-    kind = request.headers.get("content-type", "").partition(";")[0].strip()
-    if kind != "application/x-www-form-urlencoded":
-        raise InputError(_("This is no form of these pages."))
     body = (await request.body()).decode("utf-8", "replace")
+    kind = request.headers.get("content-type", "").partition(";")[0].strip()
+    if body and kind != "application/x-www-form-urlencoded":
+        raise InputError(_("This is no form of these pages."))
     try:
         pairs = parse_qsl(
             body, keep_blank_values=True, errors="replace", max_num_fields=_MOST_FIELDS

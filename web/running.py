@@ -4,19 +4,19 @@ import asyncio
 import logging
 import sys
 import traceback
+from contextlib import suppress
 
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from web.app import create_app
 from web.guards import MOST_SECONDS
+from web.office import SECONDS_TO_END
 from web.settings import Settings
 
 _MOST_CONNECTIONS = 500
 _LONGEST_HEAD = 16 * 1024
 """Bytes of a request's first line and headers."""
-_SECONDS_TO_END = 10
-"""How long requests may take that are under way when the server is told to end."""
 
 
 class _Connection(H11Protocol):
@@ -82,10 +82,12 @@ def run(settings: Settings, host: str, port: int) -> None:
             server_header=False,
             limit_concurrency=_MOST_CONNECTIONS,
             h11_max_incomplete_event_size=_LONGEST_HEAD,
-            timeout_graceful_shutdown=_SECONDS_TO_END,
+            timeout_graceful_shutdown=int(SECONDS_TO_END),
         )
     )
-    server.run()
+    # Ctrl+C is how one ends it; by then everything has come to its end.
+    with suppress(KeyboardInterrupt):
+        server.run()
 
 
 def _log_to_stderr() -> None:

@@ -13,9 +13,9 @@ from starlette.responses import Response
 from league import clock, text
 from league.errors import InputError, LeagueError, NotFoundError, RightError, StorageError
 from league.facts.actors import Actor
-from league.facts.seasons import MatchKey
 from league.language import _
 from league.services.session.desk import Desk
+from league.services.session.seal_key import SealKey
 from league.services.users.sign_in import Person, SignedIn, person_of, sign_in
 from web import answers, cookies
 from web.forms import EMPTY, MARK, Form, carried_in, form_of, new_mark
@@ -59,10 +59,9 @@ class Visit:
         return clock.in_zone(moment, zone) if zone else moment.astimezone()
 
     @property
-    def match(self) -> MatchKey:
-        """Return the match that the path names, whether there is one or not."""
-        named = self.request.path_params
-        return named["division"], named["round"], named["home"], named["away"]
+    def key(self) -> SealKey:
+        """Return the key of sealed lineups."""
+        return self.office.key
 
     @property
     def mark(self) -> str:

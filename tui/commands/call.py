@@ -27,12 +27,12 @@ class Call:
     by: str | None = None
     season: str | None = None
     """Name of a season of the file; None = the one in use."""
+    seal_key: Path | None = None
+    """Where the key for sealed lineups lies; None = where the platform keeps configuration."""
     user: str | None = None
     """Log-in name of who works at the screen; None = whoever sits at the machine with the file."""
     exchange: Path | None = None
     """The only folder whose files that person has."""
-    seal_key: Path | None = None
-    """Where the key for sealed lineups lies; None = where the platform keeps configuration."""
 
     def path(self) -> Path:
         """Return the database file; the platform's data folder is made when it is that one."""

@@ -1,7 +1,6 @@
 """The captains' pages: ``serve``."""
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -11,7 +10,6 @@ from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, say
 from tui.commands.options import flag, number_option, text_option
-from tui.commands.usage import PATH, Option
 
 if TYPE_CHECKING:
     from web.settings import Settings
@@ -39,12 +37,6 @@ def commands() -> Iterator[click.Command]:
                 _("Address of the proxy that tells where a request comes from."),
             ),
             flag("--plain-http", _("Without TLS, for trying it out on this machine.")),
-            Option(
-                ["--seal-key"],
-                type=PATH,
-                metavar="FILE",
-                help=_("File with the key of sealed lineups."),
-            ),
         ],
         _(
             "Serve the captains' pages until it is stopped.\n\n"
@@ -58,14 +50,7 @@ def commands() -> Iterator[click.Command]:
 
 
 def serve(
-    call: Call,
-    *,
-    origin: str,
-    host: str,
-    port: int,
-    trusted_proxy: str,
-    plain_http: bool,
-    seal_key: Path | None,
+    call: Call, *, origin: str, host: str, port: int, trusted_proxy: str, plain_http: bool
 ) -> None:
     """Serve the pages. Raises InputError where the extra is not installed."""
     run = _runner()
@@ -75,7 +60,7 @@ def serve(
     if not origin and not plain_http:
         raise InputError(_("Say with --origin by which address people reach the pages."))
     where = origin_of(origin or f"http://{host}:{port}", plain_http=plain_http)
-    known = Settings(call.existing(), where, call.season, trusted_proxy, seal_key)
+    known = Settings(call.existing(), where, call.season, trusted_proxy, call.seal_key)
     say(_("Serving {origin}; Ctrl+C ends it."), origin=where)
     run(known, host, port)
 

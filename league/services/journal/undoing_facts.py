@@ -15,7 +15,7 @@ from league.language import _
 from league.outcomes.ledger import live, reverse
 from league.rulings import Action, Ruling, in_force
 from league.services.accounts.postings import add_in_step, ledger
-from league.services.journal.undoing_refused import brought_all, played_since
+from league.services.journal.undoing_refused import blanked, brought_all, played_since
 from league.services.session.days import today_of
 from league.services.journal.undoing_refused import brought_all, played_since, why_it_stays
 from league.services.session.fact_json import from_text
@@ -60,6 +60,8 @@ def put_back(step: Step, what: str, actor: Actor, why: str) -> tuple[str, str]:
     back.
     """
     refuse_outside()
+    if not step.salt or what == StepKind.PERSON_BLANKED:
+        raise InputError(blanked(step))
     if what == StepKind.MIGRATION:
         raise InputError(brought_all(step))
     if stays := why_it_stays(what):
