@@ -162,6 +162,7 @@ def test_the_public_season_is_judged_as_before(tmp_path: Path) -> None:
         after = as_json(open_desk(path, OFFICIAL))
         found = person(youth.ident)
         assert proving.verdict().whole
+        assert youth.born is not None
         assert done.year is (found.born is not None)
         assert found.born in (None, date(youth.born.year, 1, 1))
         assert str(before).replace(youth.name, "N. N.") == str(after)

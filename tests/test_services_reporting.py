@@ -108,7 +108,7 @@ def test_nobody_sees_the_others_report_before_his_own_is_in() -> None:
     open_lineups()
     tell(Side.HOME, *WON, remarks="Loud music", protest="Board 2: mobile phone")
     away = report_state(SEASON, MATCH, for_side=Side.AWAY)
-    assert (away.home, away.reported, away.may) == (None, {Side.HOME}, MayReport.ALL)
+    assert (away.home, away.reported, away.may) == (None, frozenset({Side.HOME}), MayReport.ALL)
     official = report_state(SEASON, MATCH).home
     assert official is not None
     assert (official.remarks, official.protest) == ("Loud music", "Board 2: mobile phone")

@@ -44,11 +44,9 @@ def value_words(field: str, text: str, names: Names) -> str:
     if field == "born":
         # The day stays on his own page; journals are handed on.
         return text[:_YEAR]
-    if field == "sealed":
-        return _("encrypted")
-    if field in ("phone", "mail", "iban"):
-        # The same of how a person is reached, and of an account's number.
-        return f"…{text[-_ENDING:]}"
+    if field in ("sealed", "phone", "mail", "iban"):
+        # The same of how a person is reached, and of an account's number; a lineup stays sealed.
+        return _("encrypted") if field == "sealed" else f"…{text[-_ENDING:]}"
     if field in ("debit", "credit", "debtor", "creditor") and text:
         return account_words(account_named(text), names)
     return (
