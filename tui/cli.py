@@ -42,7 +42,7 @@ AREAS = {
     "reports": ("report",),
     "rulings": ("ruling",),
     "journal": ("journal",),
-    "backups": ("backup", "restore"),
+    "backups": ("backup", "restore", "copy"),
     "undo": ("undo",),
     "views": ("view",),
     "shell": ("completion",),

@@ -4,6 +4,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
+from league.addresses import Location
 from league.facts.actors import Actor
 from league.language import _
 from tui.app import SpielleiterApp
@@ -11,7 +12,7 @@ from tui.terminal import unusable
 from tui.terminal_app import leave
 
 
-def run_app(path: Path, actor: Actor, *, memory: Path | None = None) -> int:
+def run_app(path: Location, actor: Actor, *, memory: Path | None = None) -> int:
     """Run the interface and return the exit status: 0, 2 for bad input, 128 + n after signal n."""
     if reason := unusable():
         _complain(reason)

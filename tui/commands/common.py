@@ -16,7 +16,7 @@ from league import forms, text
 from league.errors import InputError, LeagueError, ReasonError
 from league.language import LANGUAGES, _
 from tui.commands.call import Call
-from tui.commands.usage import PATH, Option, spoken
+from tui.commands.usage import DATABASE, Option, spoken
 
 BAD_INPUT = 2
 DOES_NOT_HOLD = 1
@@ -154,10 +154,10 @@ def first_sentence(text: str) -> str:
 def shared(*, hidden: bool = True) -> list[click.Parameter]:
     """Return the options of the whole program; commands take them too, unseen."""
     db, by = (None, None) if hidden else ("SPIELLEITER_DB", "SPIELLEITER_BY")
-    about_db = _("Database file. [env var: SPIELLEITER_DB]")
+    about_db = _("Database: a file, or postgresql://user@host/name. [env var: SPIELLEITER_DB]")
     about_by = _("Who works, for the journal. [env var: SPIELLEITER_BY]")
     return [
-        _kept("db", "PATH", about_db, type=PATH, envvar=db, hidden=hidden),
+        _kept("db", "PATH", about_db, type=DATABASE, envvar=db, hidden=hidden),
         _kept("by", "NAME", about_by, envvar=by, hidden=hidden),
         Option(
             ["--lang"],

@@ -10,6 +10,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
+from league.addresses import Location
 from league.errors import LeagueError, Problem, WorkbookError
 from league.language import _, ngettext
 from league.services.home import season_import
@@ -29,7 +30,7 @@ class ImportDialog(Dialog[str | None]):
 
     CSS_PATH = "import_file.tcss"
 
-    def __init__(self, into: Path) -> None:
+    def __init__(self, into: Location) -> None:
         super().__init__(
             key("ctrl+s,f2", "store", _("read in"), shown_as="F2"),
             quiet("down", "step(1)"),
