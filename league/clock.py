@@ -31,20 +31,21 @@ def follow(moment: datetime | None) -> None:
     _ahead[:] = [] if moment is None else [moment - datetime.now(UTC)]
 
 
-def in_zone(moment: datetime, zone: str) -> datetime:
-    """Return a moment by the clocks of a time zone, such as that of a rule book.
+def in_zone(moment: datetime, zone: str | None) -> datetime:
+    """Return a moment by the clocks of a time zone, such as a rule book's; None = on the wall here.
 
     Raises ZoneInfoNotFoundError for a zone that nobody knows.
     """
-    return moment.astimezone(ZoneInfo(zone))
+    return moment.astimezone(None if zone is None else ZoneInfo(zone))
 
 
-def moment_of(day: date, hour: time, zone: str) -> datetime:
-    """Return the moment, UTC, at which clocks in a time zone show an hour of a day.
+def moment_of(day: date, hour: time, zone: str | None) -> datetime:
+    """Return the moment, UTC, at which clocks in a time zone show an hour; None = those here.
 
     An hour that the clocks show twice is the first of them. Raises ZoneInfoNotFoundError.
     """
-    return datetime.combine(day, hour, ZoneInfo(zone)).astimezone(UTC)
+    where = None if zone is None else ZoneInfo(zone)
+    return datetime.combine(day, hour, where).astimezone(UTC)
 
 
 def today(zone: str | None = None) -> date:
@@ -52,7 +53,7 @@ def today(zone: str | None = None) -> date:
 
     Raises ZoneInfoNotFoundError for a zone that nobody knows.
     """
-    return now().astimezone(None if zone is None else ZoneInfo(zone)).date()
+    return in_zone(now(), zone).date()
 
 
 def written() -> datetime:

@@ -17,6 +17,7 @@ def _state(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Keep what the program remembers of files away from the machine's own."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_STATE_HOME", str(tmp_path_factory.mktemp("state")))
+        patch.setenv("XDG_CONFIG_HOME", str(tmp_path_factory.mktemp("config")))
         patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
         yield
 

@@ -40,7 +40,15 @@ from tests.league_world import SATURDAYS, SEASON, everything, season, stored
 NOBODY = Actor("Gast")
 LIST_DAY = date(2011, 7, 20)
 LEAGUE = Path(services.__file__).parent.parent
-READING = {"desk_of", "open_desk", "open_division", "open_demo", "transaction"}
+READING = {
+    "desk_of",
+    "open_desk",
+    "open_division",
+    "open_demo",
+    "transaction",
+    "own_transaction",
+    "as_of_now",
+}
 """They open a desk or a file first, or begin when they are entered: tested for themselves."""
 NOTES = {"save_drafts"}
 """Drafts are no facts: whoever types keeps his own."""

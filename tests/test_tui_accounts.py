@@ -36,12 +36,7 @@ pytestmark = pytest.mark.usefixtures("quick")
 
 @pytest.fixture(autouse=True)
 def on_that_day(monkeypatch: pytest.MonkeyPatch) -> None:
-    for place in (
-        "tui.pages.accounts.accounts",
-        "tui.pages.accounts.account",
-        "tui.pages.accounts.forms",
-    ):
-        monkeypatch.setattr(f"{place}.today", lambda: TODAY)
+    monkeypatch.setattr("league.clock.today", lambda _zone=None: TODAY)
 
 
 def _file(folder: Path) -> Path:

@@ -23,8 +23,7 @@ pytestmark = pytest.mark.usefixtures("quick")
 
 @pytest.fixture(autouse=True)
 def on_that_day(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("pages.events.events", "pages.events.event", "dialogs.typed_fields"):
-        monkeypatch.setattr(f"tui.{module}.today", lambda: TODAY)
+    monkeypatch.setattr("league.clock.today", lambda _zone=None: TODAY)
 
 
 def youths(path: Path) -> list[str]:

@@ -30,8 +30,7 @@ pytestmark = pytest.mark.usefixtures("quick")
 
 @pytest.fixture(autouse=True)
 def on_that_day(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("pages.protests.page", "pages.match.no_shows", "dialogs.typed_fields"):
-        monkeypatch.setattr(f"tui.{module}.today", lambda: TODAY)
+    monkeypatch.setattr("league.clock.today", lambda _zone=None: TODAY)
 
 
 def filed(path: Path, *days: date) -> None:

@@ -35,6 +35,7 @@ from tui.kit.themes import NIGHT, THEMES, after
 from tui.opening.loading import LoadingScreen, is_there
 from tui.places import Place, places
 from tui.textual_gaps import bind, show_control_signs
+from tui.watching import Lookout
 
 if TYPE_CHECKING:
     from league.services.session.desk import Desk
@@ -62,10 +63,11 @@ class SpielleiterApp(OrderlyApp):
         show_control_signs()
         super().__init__()
         self.path, self.actor, self.season = path, actor, season
+        self.sub_title = actor.name if actor.login else ""
         self._memory = memory
         """File in which such things are remembered; None remembers nothing."""
         self.desk: Desk | None = None
-        self.drafts = Drafts(self)
+        self.drafts, self.lookout = Drafts(self), Lookout(self)
         self._bench = ThreadPoolExecutor(1, "desk")
         self.writing, self._storing = asyncio.Lock(), asyncio.Lock()
         self.judged = asyncio.Event()
@@ -87,7 +89,7 @@ class SpielleiterApp(OrderlyApp):
         if not self.begin():
             return
         self.drafts.begin()
-        if isinstance(self.path, Path) and not is_there(self.path):
+        if not self.actor.exchange and isinstance(self.path, Path) and not is_there(self.path):
             from tui.opening.welcome import WelcomeScreen
 
             await self.push_screen(WelcomeScreen(self.path))
@@ -120,6 +122,7 @@ class SpielleiterApp(OrderlyApp):
     async def on_unmount(self) -> None:
         """Let the thread go."""
         self.drafts.end()
+        self.lookout.end()
         self._bench.shutdown(wait=False, cancel_futures=True)
 
     async def in_thread(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

@@ -144,6 +144,10 @@ class DraftFile:
         """Return what writes it in the thread of the database."""
         return partial(drafts.save_drafts, changes, self._app.actor, self.program)
 
+    def waits(self) -> bool:
+        """Say whether something typed stands on the screens."""
+        return any(typed is not None for typed in self._on_screen().values())
+
     def changes(self) -> Changes:
         """Return what stands on the screens and not in the file, and what is there no more."""
         now, found = self._on_screen(), Changes()

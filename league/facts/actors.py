@@ -1,7 +1,10 @@
 """Who acts: a person, what he may do, and for what part of a federation."""
 
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass, fields
 from enum import StrEnum
+from pathlib import Path
+
+from league.facts.seasons import MatchKey
 
 
 class Right(StrEnum):
@@ -59,11 +62,12 @@ class Scope:
     """Its id."""
     team: str | None = None
     """Its id."""
+    match: MatchKey | None = None
 
     def covers(self, other: "Scope") -> bool:
         """Say whether another part lies within this one."""
-        parts = zip(astuple(self), astuple(other), strict=True)
-        return all(mine in (None, its) for mine, its in parts)
+        names = (one.name for one in fields(self))
+        return all(getattr(self, name) in (None, getattr(other, name)) for name in names)
 
 
 EVERYWHERE = Scope()
@@ -85,7 +89,10 @@ class Actor:
     name: str
     grants: tuple[Grant, ...] = ()
     login: str = ""
-    """Name of the account; empty = whoever sits at the machine with the file."""
+    """Name of the account, or ``pass:`` and the name of a match pass; empty = whoever sits at the
+    machine with the file."""
+    exchange: Path | None = None
+    """The only folder in which he reads and writes files; None = wherever the system lets him."""
 
     def may(self, right: Right, scope: Scope) -> bool:
         """Say whether the person has a right throughout a part of the federation."""

@@ -90,12 +90,16 @@ class StepKind(StrEnum):
     SIGN_IN = "sign_in"
     ACCESS_CODE = "access_code"
     PERSON_BLANKED = "person_blanked"
+    """Holds all facts as they are without what is personal, as ``MIGRATION`` does."""
+    MESSAGES = "messages"
+    """How messages are sent, and what a person decided about one."""
     SEAL = "seal"
     EXCHANGE = "exchange"
     OPENING = "opening"
     SUBSTITUTION = "substitution"
     CAPTAIN_REPORT = "captain_report"
     REPORT_DECISION = "report_decision"
+    REPORT_TERM = "report_term"
     MOVE_PROPOSAL = "move_proposal"
 
 

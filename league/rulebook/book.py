@@ -102,6 +102,7 @@ class RuleBook:
     movement: capabilities.Movement = field(default_factory=capabilities.Movement)
     qualification: capabilities.Qualification = field(default_factory=capabilities.Qualification)
     calendar: capabilities.CalendarRules = field(default_factory=capabilities.CalendarRules)
+    captains: capabilities.Captains = field(default_factory=capabilities.Captains)
     division_decisions: capabilities.DivisionDecisions = field(
         default_factory=capabilities.DivisionDecisions
     )

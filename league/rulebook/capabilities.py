@@ -1,4 +1,4 @@
-"""What a rule book may be asked about play: calendar, draws, cup, events, closing, qualification.
+"""What a rule book may be asked about play: calendar, captains, draws, cup, events and so on.
 
 Each class is one capability. A book gives its functions by name, and mypy checks them at both ends;
 one that it does not give stays ``Unserved``. All are asked with the values in force on a day.
@@ -6,7 +6,7 @@ one that it does not give stays ``Unserved``. All are asked with the values in f
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date, time
+from datetime import date, time, timedelta
 from typing import Protocol
 
 from fixtures.knockout import Rounds
@@ -29,6 +29,9 @@ from league.rulebook.paragraphs import Values
 from league.rulebook.unserved import Unserved
 
 _DATES = Unserved(lambda: _("the dates of matches"))
+_SUBSTITUTES = Unserved(lambda: _("substitutes after the start of a match"))
+_ALONE = Unserved(lambda: _("a lineup that was handed in alone"))
+_REPORTS = Unserved(lambda: _("the day by which captains report"))
 _DECISIONS = Unserved(lambda: _("decisions for a division"))
 _DRAWS = Unserved(lambda: _("draws"))
 _CUP = Unserved(lambda: _("a cup"))
@@ -62,6 +65,18 @@ class CalendarRules:
     end_dates: CalendarCheck = _DATES
     """What stands against the last days of the rounds."""
     played_in_time: Callable[[Fixture, Values], Iterable[Finding]] = _DATES
+
+
+@dataclass(frozen=True, slots=True)
+class Captains:
+    """What a book says of the lineups that captains hand over, and of their reports."""
+
+    substitutes_for: Callable[[Values], timedelta] = _SUBSTITUTES
+    """How long after the start of a match a substitute may still come in."""
+    alone_after: Callable[[Values], timedelta] = _ALONE
+    """How long after the start the official sees a lineup that was handed in alone."""
+    report_due: Callable[[date, Values], date] = _REPORTS
+    """Last day of a captain's report, by the day of the match."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,10 @@
 """The one database: opening, closing, and transactions, with errors said as sentences."""
 
 from collections.abc import Iterable, Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from datetime import datetime
-from pathlib import Path
 from threading import RLock
-from typing import Protocol
 
 from league import clock, text
 from league.addresses import Location
@@ -14,6 +12,7 @@ from league.errors import InputError, StorageError
 from league.language import _
 from league.storage import heads, sqlite
 from league.storage.fact_tables import RowChange
+from league.storage.kinds import Kind, kind_of
 from league.storage.models_matches import Journal
 from league.storage.queries import database, rows
 from league.storage.transfer import Held, held
@@ -35,45 +34,6 @@ class _Transaction:
     """Number and hash of the last step added; None = no step yet."""
     deed: int | None = None
     """Number of the first step added: all steps of a transaction are one deed."""
-
-
-class Kind(Protocol):
-    """What a kind of databases is asked in its own way; ``sqlite`` and ``postgres`` are two."""
-
-    REFUSALS: tuple[type[Exception], ...]
-
-    def check_place(self, place: Location, *, must_exist: bool) -> None:
-        """Refuse where no database can be."""
-
-    def open_place(self, place: Location, *, must_exist: bool, patience_ms: int) -> None:
-        """Open a database, made or brought up to date when needed."""
-
-    def close(self) -> None:
-        """Close what is open."""
-
-    def writing(self, place: Location) -> AbstractContextManager[object]:
-        """Return a transaction that keeps other writers out from its beginning."""
-
-    def reading(self) -> AbstractContextManager[object]:
-        """Return a transaction that sees one state and keeps nobody out."""
-
-    def check(self, place: Location) -> None:
-        """Look whether the open database is still the one at its place."""
-
-    def defer_constraints(self) -> None:
-        """Look at rows that refer to others when the transaction ends."""
-
-    def set_patience(self, milliseconds: int) -> None:
-        """Say how long a write waits for another program's write."""
-
-    def loose_rows(self) -> list[tuple[str, str]]:
-        """Return the table of each row that names what is not there, and the table it names."""
-
-    def fill(self, place: Location, content: Held, *, anew: bool) -> None:
-        """Put all rows of a database into another one."""
-
-    def sentence_for(self, error: Exception, place: Location) -> str:
-        """Return what went wrong, and what to do about it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +59,7 @@ def open_database(place: Location, *, must_exist: bool = False, busy_ms: int = B
     folder of a file is missing or may not be written, and when a server cannot be reached. What was
     open before is closed first, but not for a file or folder that is missing.
     """
-    kind = _kind_of(place)
+    kind = kind_of(place)
     with _turn, _said(place, kind):
         kind.check_place(place, must_exist=must_exist)
         # First: another file at the same path must not be read with the log of the one before.
@@ -216,9 +176,18 @@ def fill(place: Location, rows: Held, *, anew: bool = False) -> None:
 
     Raises InputError when it holds something, unless it is made ``anew``; StorageError.
     """
-    kind = _kind_of(place)
+    kind = kind_of(place)
     with _said(place, kind):
         kind.fill(place, rows, anew=anew)
+
+
+def rewrite() -> bool:
+    """Write all rows anew, so that nothing of what was overwritten stays; outside ``writing()``.
+
+    False when others are reading a file: its log stays until they close. Raises StorageError.
+    """
+    with _turn, _said(opened()):
+        return _kind().rewrite()
 
 
 def _is_in_transaction() -> bool:
@@ -239,7 +208,7 @@ def check_file(place: Location) -> None:
 
     Raises StorageError when nothing lies there, ReplacedError when another one does.
     """
-    kind = _kind_of(place)
+    kind = kind_of(place)
     with _turn, _said(place, kind):
         kind.check(place)
 
@@ -271,21 +240,6 @@ def loose_rows() -> list[tuple[str, str]]:
 def _kind() -> Kind:
     """Return how the open database is asked; as a file is when none is open."""
     return _open[0].kind if _open else sqlite
-
-
-def _kind_of(place: Location) -> Kind:
-    """Return how a database is asked. Raises InputError when nothing here can ask a server."""
-    if isinstance(place, Path):
-        return sqlite
-    try:
-        from league.storage import postgres  # noqa: PLC0415  # half of a start, for few desks
-    except ImportError as error:
-        sentence = _(
-            "For a database on a server the program needs its extra “postgres”: pip install"
-            " “spielleiter[postgres]” ({reason})."
-        )
-        raise InputError(sentence, reason=error) from error
-    return postgres
 
 
 @contextmanager

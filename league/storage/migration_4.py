@@ -9,14 +9,14 @@ import json
 import sqlite3
 from collections import defaultdict
 from collections.abc import Hashable, Iterator
-from datetime import UTC, datetime
 from itertools import zip_longest
 from typing import Any
 
+from league import clock
 from league.storage.fact_tables import FACT_TABLES, RULINGS, Row, RowChange
 from league.storage.fact_tree import digest, nodes_of
 from league.storage.schema_4 import TABLES_4, TRIGGERS_4
-from league.storage.steps import ALL_FACTS, COLUMNS, made, text_of
+from league.storage.steps import COLUMNS, MIGRATION, made, text_of
 
 Old = tuple[Any, ...]
 """A step as version 3 has it."""
@@ -69,9 +69,9 @@ def _keep_all(
     nodes = nodes_of(facts)
     connection.executemany("INSERT INTO fact_hash VALUES (?, ?, ?, ?)", nodes.all())
     number = last[0] + 1
-    stamp = datetime.now(UTC).isoformat()
+    stamp = clock.now().isoformat()
     after = json.dumps({"old_steps": last[0], "old_head": old["head"], "broken": old["broken"]})
-    head = (number, stamp, _BY, ALL_FACTS, number)
+    head = (number, stamp, _BY, MIGRATION, number)
     new = made(head, ("", "", after, ""), changed, digest(nodes), last[1])
     _insert(connection, [getattr(new, column) for column in COLUMNS], changed)
     connection.execute("UPDATE journal_head SET count = ?, hash = ?", (number, new.hash))

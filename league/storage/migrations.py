@@ -7,9 +7,9 @@ changed once released. The file's ``user_version`` says how many steps it has ha
 import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import closing
-from datetime import UTC, datetime
 from pathlib import Path
 
+from league import clock
 from league.errors import StorageError
 from league.language import _
 from league.storage.migration_4 import migrate_4
@@ -104,7 +104,7 @@ def take_steps(connection: sqlite3.Connection, steps: Sequence[Step] = STEPS) ->
 
 def _back_up(path: Path, version: int) -> None:
     """Copy the file and read the copy through. Raises sqlite3.Error when it is not whole."""
-    stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%fZ")
+    stamp = clock.now().strftime("%Y%m%dT%H%M%S%fZ")
     copy = path.with_name(f"{path.name}.v{version}-{stamp}.bak")
     with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(copy)) as target:
         source.backup(target, pages=-1)

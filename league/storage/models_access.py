@@ -26,12 +26,16 @@ class AccessCode(Table):
     season = TextField()
     """Of the match; empty for an account's code, as the next two."""
     match = TextField()
+    """Its key as JSON."""
     side = TextField()
+    name = TextField()
+    """Of the person whom a match pass is for; empty otherwise."""
     by = TextField()
-    """Who gave it out."""
+    """Log-in name of who gave it out, or his name where he has none."""
     at = TextField()
     until = TextField()
     used = TextField(null=True)
+    """When it let somebody in."""
 
 
 class LoginSession(Table):
@@ -40,10 +44,7 @@ class LoginSession(Table):
     id = TextField(primary_key=True)
     """SHA-256 of the token that the browser has."""
     login = TextField()
-    """Empty for who has a match pass."""
-    season = TextField()
-    match = TextField()
-    side = TextField()
+    """``pass:`` and the name of the code for who has a match pass."""
     language = TextField()
     at = TextField()
     seen = TextField()
@@ -53,11 +54,11 @@ class LoginSession(Table):
 
 
 class Attempt(Table):
-    """A failed try to get in."""
+    """A failed try to get in, or one that is under way."""
 
     number = IntegerField(primary_key=True)
     whose = TextField()
-    """Account or address."""
+    """Account, address or code, hashed: people type passwords in the place of names."""
     at = TextField()
 
 
@@ -73,6 +74,10 @@ class Message(Table):
     subject = TextField()
     body = TextField()
     at = TextField()
+    due = TextField()
+    """Not to be sent before: later than ``at`` where sending failed."""
+    claimed = TextField(null=True)
+    """When a program took it up to send it; without ``sent`` nobody knows whether it went out."""
     sent = TextField(null=True)
     fault = TextField(null=True)
     """Why it could not be sent the last time."""

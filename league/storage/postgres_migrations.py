@@ -8,13 +8,14 @@ from league.addresses import Address
 from league.errors import StorageError
 from league.language import _
 from league.storage.migrations import STEPS as FILE_STEPS
-from league.storage.postgres_schema_7 import SCHEMA_7
+from league.storage.postgres_schema_7 import TABLES_7
+from league.storage.postgres_triggers_7 import TRIGGERS_7
 
 SCHEMA = "spielleiter"
 """Where on the server all our tables stand, apart from other programs'."""
 FIRST = 7
 """Version of the first schema on a server; versions are counted as those of files."""
-STEPS: tuple[tuple[str, ...], ...] = (SCHEMA_7,)
+STEPS: tuple[tuple[str, ...], ...] = ((*TABLES_7, *TRIGGERS_7),)
 VERSION = FIRST + len(STEPS) - 1
 assert len(FILE_STEPS) == VERSION
 

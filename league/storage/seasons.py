@@ -9,7 +9,7 @@ from peewee import fn
 from league.errors import NotFoundError
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, Season
 from league.language import _
-from league.storage import fact_tables, models
+from league.storage import fact_tables, models, settings
 from league.storage.damage import readable, refuse_loose
 from league.storage.database import reading, writing
 from league.storage.fact_rows import changes_between, rows_where, write
@@ -159,14 +159,11 @@ def save_match(
 
 
 def _current() -> str | None:
-    found = rows(models.Setting.selecting("key", first=1), _CURRENT)
-    return str(found[0][0]) if found else None
+    return settings.kept(_CURRENT)
 
 
 def _use(name: str) -> None:
-    key, value = models.Setting.key, models.Setting.value
-    added = models.Setting.insert({key: _CURRENT, value: name})
-    added.on_conflict(conflict_target=[key], preserve=[value]).execute()
+    settings.keep(_CURRENT, name)
 
 
 def heads() -> list[tuple[str, str, str]]:
@@ -190,6 +187,12 @@ def team_names(season: str) -> dict[str, str]:
     """Return the names of a season's teams by id. Raises StorageError."""
     team = models.Team
     return dict(rows(team.select(team.id, team.name).where(team.season == season)))
+
+
+def division_names(season: str) -> dict[str, str]:
+    """Return the names of a season's divisions by id. Raises StorageError."""
+    division = models.Division
+    return dict(rows(division.select(division.id, division.name).where(division.season == season)))
 
 
 def division_id(season: str | None, told: str) -> str:

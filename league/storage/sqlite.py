@@ -108,6 +108,14 @@ def loose_rows() -> list[tuple[str, str]]:
     return [(table, parent) for table, _row, parent, _key in found]
 
 
+def rewrite() -> bool:
+    """Write the file anew; False when others are reading, whose log stays until they close."""
+    run = file_database.execute_sql
+    run("VACUUM")  # type: ignore[no-untyped-call]  # peewee's stub
+    ((busy, *_pages),) = run("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()  # type: ignore[no-untyped-call]  # the same
+    return not busy
+
+
 def fill(place: Location, content: transfer.Held, *, anew: bool) -> None:
     """Make a file of all rows of a database.
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import click
 
 from league import forms
-from league.clock import today
 from league.language import _, ngettext
 from tui.commands import notices, payments
 from tui.commands.call import Call
@@ -137,7 +136,8 @@ def club(call: Call, club: str, as_json: bool) -> None:
     if as_json:
         tell_json(_as_data(call, club))
         return
-    found = account_view(call.desk(), club, today())
+    desk = call.desk()
+    found = account_view(desk, club, desk.today)
     rows = [
         (f"{one.number}.", forms.day(one.line.posting.day), one.notice, one.citation, one.what,
          one.other, one.about, forms.money(one.line.cents), forms.money(one.line.balance))
@@ -225,7 +225,8 @@ def refunds(call: Call) -> None:
 def _to_refund(call: Call) -> "tuple[RefundRow, ...]":
     from league.services.accounts.rows import refund_rows
 
-    return refund_rows(call.desk(), today())
+    desk = call.desk()
+    return refund_rows(desk, desk.today)
 
 
 def refund(call: Call, reference: str, reason: str, day: date) -> None:

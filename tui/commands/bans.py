@@ -6,7 +6,6 @@ from datetime import date
 import click
 
 from league import forms
-from league.clock import today
 from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, say, tell_columns
@@ -70,6 +69,7 @@ def lift(call: Call, person: str, day: date | None, reason: str) -> None:
     """Lift a ban. Raises LeagueError."""
     from league.services.registry.bans import lift_person_ban
 
-    found = lift_person_ban(call.season, person, day or today(), actor=call.actor, reason=reason)
+    on = day or call.today()
+    found = lift_person_ban(call.season, person, on, actor=call.actor, reason=reason)
     sentence = _("{person} is no longer banned from {day} on.")
-    say(sentence.format(person=found.person, day=forms.day(found.lifted or today())))
+    say(sentence.format(person=found.person, day=forms.day(found.lifted or on)))

@@ -13,8 +13,11 @@ from league.language import _
 from tui.commands.usage import is_text
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from league.facts.actors import Actor
     from league.services.session.desk import Desk
+    from league.services.session.seal_key import SealKey
 
 
 @dataclass(slots=True)
@@ -25,6 +28,12 @@ class Call:
     by: str | None = None
     season: str | None = None
     """Name of a season of the file; None = the one in use."""
+    seal_key: Path | None = None
+    """Where the key for sealed lineups lies; None = where the platform keeps configuration."""
+    user: str | None = None
+    """Log-in name of who works at the screen; None = whoever sits at the machine with the file."""
+    exchange: Path | None = None
+    """The only folder whose files that person has."""
 
     def path(self) -> Location:
         """Return where the database is: a file of the platform's data folder if none is named."""
@@ -88,11 +97,24 @@ class Call:
 
         return official(self.person())
 
+    @property
+    def key(self) -> "SealKey":
+        """Return the key for sealed lineups; it need not be there yet."""
+        from league.services.session.seal_key import SealKey
+
+        return SealKey(self.seal_key)
+
     def open(self) -> None:
         """Open the file there is. Raises InputError, StorageError."""
         from league.services.session import transactions
 
         transactions.open_file(self.existing(), must_exist=True)
+
+    def today(self) -> "date":
+        """Return the day it is by the clocks of the season's rule book. Raises LeagueError."""
+        from league.services.session.days import today_in
+
+        return today_in(self.season)
 
     def desk(self) -> "Desk":
         """Judge the season, to be looked at. Raises LeagueError."""

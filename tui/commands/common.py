@@ -16,7 +16,7 @@ from league import forms, text
 from league.errors import InputError, LeagueError, ReasonError
 from league.language import LANGUAGES, _
 from tui.commands.call import Call
-from tui.commands.usage import DATABASE, Option, spoken
+from tui.commands.usage import DATABASE, PATH, Option, TodayOption, spoken
 
 BAD_INPUT = 2
 DOES_NOT_HOLD = 1
@@ -118,7 +118,9 @@ def command(
         call = current_call()
         if needs != "nothing":
             call.open()
-        callback(call, **typed)
+        left = [one.name for one in params if isinstance(one, TodayOption)]
+        today = {name: call.today() for name in left if name and typed[name] is None}
+        callback(call, **(typed | today))
 
     return made_by(
         name,
@@ -153,12 +155,18 @@ def first_sentence(text: str) -> str:
 
 def shared(*, hidden: bool = True) -> list[click.Parameter]:
     """Return the options of the whole program; commands take them too, unseen."""
-    db, by = (None, None) if hidden else ("SPIELLEITER_DB", "SPIELLEITER_BY")
+    db, by, key = (
+        (None, None, None)
+        if hidden
+        else ("SPIELLEITER_DB", "SPIELLEITER_BY", "SPIELLEITER_SEAL_KEY")
+    )
     about_db = _("Database: a file, or postgresql://user@host/name. [env var: SPIELLEITER_DB]")
     about_by = _("Who works, for the journal. [env var: SPIELLEITER_BY]")
+    about_key = _("File with the key for sealed lineups. [env var: SPIELLEITER_SEAL_KEY]")
     return [
-        _kept("db", "PATH", about_db, type=DATABASE, envvar=db, hidden=hidden),
-        _kept("by", "NAME", about_by, envvar=by, hidden=hidden),
+        kept("db", "PATH", about_db, type=DATABASE, envvar=db, hidden=hidden),
+        kept("by", "NAME", about_by, envvar=by, hidden=hidden),
+        kept("seal-key", "PATH", about_key, type=PATH, envvar=key, hidden=hidden),
         Option(
             ["--lang"],
             type=click.Choice(LANGUAGES),
@@ -170,15 +178,15 @@ def shared(*, hidden: bool = True) -> list[click.Parameter]:
 
 
 def _season() -> click.Option:
-    return _kept("season", "NAME", _("Season, such as 2011/12; otherwise the one in use."))
+    return kept("season", "NAME", _("Season, such as 2011/12; otherwise the one in use."))
 
 
-def _kept(name: str, metavar: str, about: str, **more: Any) -> click.Option:
+def kept(name: str, metavar: str, about: str, **more: Any) -> click.Option:
     """Return an option whose value the call keeps; ``more`` is click's, such as its type."""
 
     def keep(ctx: click.Context, _param: click.Parameter, value: Any) -> None:
         if value is not None:
-            setattr(ctx.ensure_object(Call), name, value)
+            setattr(ctx.ensure_object(Call), name.replace("-", "_"), value)
 
     return Option(
         [f"--{name}"], metavar=metavar, help=about, expose_value=False, callback=keep, **more

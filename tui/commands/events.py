@@ -6,7 +6,6 @@ from typing import Any
 
 import click
 
-from league.clock import today
 from league.language import _
 from tui.commands import event_lists, event_play
 from tui.commands.announcements import announcement_of, parts
@@ -187,5 +186,5 @@ def rank(call: Call, id: str, idents: tuple[str, ...]) -> None:
         tell(f"{won.title}: {won.holder or '–'}")
     for name, ranking in won.groups.items():
         tell(f"{name}: {', '.join(ranking)}")
-    for line in event_sheet(call.desk(), id, today()).qualified:
+    for line in event_sheet(call.desk(), id, call.today()).qualified:
         tell(line)

@@ -37,6 +37,14 @@ def club_id(desk: "Desk", text: str) -> str:
     return _found(text, ((one.id, one.name) for one in clubs)) or desk.club(text).id
 
 
+def club_id_in(season: "Season", text: str) -> str:
+    """Return the same of a season. Raises NotFoundError."""
+    from league.services.session.checks import known_club
+
+    clubs = ((one.id, one.name) for one in season.clubs)
+    return _found(text, clubs) or known_club(season, text).id
+
+
 def match_key(desk: "Desk", division: str, number: int, home: str, away: str) -> "MatchKey":
     """Return the key of a match. Raises NotFoundError."""
     where = division_id(desk.season, division)

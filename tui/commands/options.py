@@ -5,12 +5,11 @@ from typing import Any
 
 import click
 
-from league.clock import today
 from league.errors import InputError
 from league.facts.seasons import FIRST_YEAR, LAST_YEAR
 from league.language import _
 from tui.commands.typed import day_of
-from tui.commands.usage import Argument, Option, whole_number
+from tui.commands.usage import Argument, Option, TodayOption, whole_number
 
 
 def flag(name: str, about: str, parameter: str | None = None) -> click.Option:
@@ -54,12 +53,8 @@ def _day(ctx: click.Context, param: click.Parameter, value: str | None) -> date 
 
 
 def date_option(about: str) -> click.Option:
-    """Return the option for the day of a step; without it today."""
-    return Option(["--date", "day"], metavar="DAY", help=about, callback=_day_or_today)
-
-
-def _day_or_today(ctx: click.Context, param: click.Parameter, value: str | None) -> date:
-    return _day(ctx, param, value) or today()
+    """Return the option for the day of a step; without it today where the federation plays."""
+    return TodayOption(["--date", "day"], metavar="DAY", help=about, callback=_day)
 
 
 def despite_option() -> click.Option:

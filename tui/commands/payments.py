@@ -7,7 +7,6 @@ from typing import Any
 import click
 
 from league import forms
-from league.clock import today
 from league.language import _
 from league.rulebook.topics import Topic
 from tui.commands.call import Call
@@ -156,7 +155,8 @@ def _open_item(call: Call, club: str, wanted: str) -> str:
 
     if not wanted:
         return ""
-    items = account_view(call.desk(), club, today()).items
+    desk = call.desk()
+    items = account_view(desk, club, desk.today).items
     (found,) = picked((wanted,), [one.item.reference for one in items if one.owed])
     return found
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from league import forms
-from league.clock import today
 from league.errors import InputError
 from league.facts.registrations import Kind
 from league.language import _
@@ -193,7 +192,7 @@ def deregister(call: Call, owes: tuple[str, ...], why: str, **notice: Any) -> No
     from league.services.registry import departures
 
     paper = Deregistration(owed=tuple(map(_arrears, owes)), **notice)
-    done = departures.deregister(call.season, paper, actor=call.actor, why=why, today=today())
+    done = departures.deregister(call.season, paper, actor=call.actor, why=why, today=call.today())
     say(_("{ident} is deregistered from {day} on."), ident=paper.ident, day=paper.notice)
     tell_found(done.findings)
     if done.honoured_cents:

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from league.views.book import BookView
 
 
+_RIGHTS = "rights"
+"""Stands in the place of a paragraph for the table of rights."""
+
+
 def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
     book = _("Rule book; otherwise that of the season in use, else all.")
@@ -37,9 +41,12 @@ def commands() -> Iterator[click.Command]:
             " --coverage the exit status is 1 when no command or screen reaches what serves a"
             " check, value, procedure or deadline, no person decides it, or a check has no"
             " tests."
-        ),
+        )
+        + "\n\n"
+        + _("“rules rights” prints what each role of an account may do."),
         "spielleiter rules",
         "spielleiter rules 4.4.a.2",
+        "spielleiter rules rights",
         "spielleiter rules --coverage",
         "spielleiter rules --book sjrp-2025 --json",
         needs="nothing",
@@ -52,6 +59,9 @@ def rules(
     """Show the rule books. Raises LeagueError."""
     from league.services.rulebook import books
 
+    if paragraph == _RIGHTS:
+        _tell_rights(as_json=as_json)
+        return
     wanted = book or _book_in_use(call, paragraph)
     if coverage:
         ids = [wanted] if wanted else [one.id for one in books.books()]
@@ -71,6 +81,27 @@ def rules(
             _tell_home(one.id, one.paragraphs[0].id)
         else:
             _tell_book(one)
+
+
+def _tell_rights(*, as_json: bool) -> None:
+    """Print what each role may do, and where."""
+    from league.services.session.rights import rights_table
+    from league.services.words.codes import place_words, right_words, role_words
+
+    table, roles, places = rights_table(), role_words(), place_words()
+    if as_json:
+        tell_json(
+            [{"role": one.role, "held_for": one.places, "rights": one.rights} for one in table]
+        )
+        return
+    for one in table:
+        held = ", ".join(places[place] for place in one.places) or _("the whole federation")
+        tell(paint(roles[one.role], bold=True) + f" ({one.role}; {held})")
+        for right in one.rights:
+            tell(f"  {right_words(right)}")
+        if not one.rights:
+            tell(f"  {_('looks, and stores nothing')}")
+    say(_("Whoever sits at the machine with the file may do everything and needs no account."))
 
 
 def _book_in_use(call: Call, paragraph: str | None) -> str | None:

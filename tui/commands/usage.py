@@ -63,6 +63,8 @@ _IN_LINES = frozenset({"why", "reason", "despite", "text"})
 
 
 _STAND_INS = (
+    to_translate("ACCOUNT"),
+    to_translate("ADDRESS"),
     to_translate("ARGS"),
     to_translate("ROUNDS"),
     to_translate("COMMAND"),
@@ -113,6 +115,9 @@ _STAND_INS = (
     to_translate("FEE"),
     to_translate("REFERENCE"),
     to_translate("SCOPE"),
+    to_translate("BOARD"),
+    to_translate("SALT"),
+    to_translate("HASH"),
 )
 """Words that stand for values in the commands."""
 
@@ -132,6 +137,10 @@ class _Spoken(click.Parameter):
 
 class Option(_Spoken, click.Option):
     """An option of a command."""
+
+
+class TodayOption(Option):
+    """An option for a day that is today, where the federation plays, when it is left out."""
 
 
 class Argument(_Spoken, click.Argument):

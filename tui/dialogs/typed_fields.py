@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from datetime import date
 from typing import TypeVar
 
-from league.clock import today
 from league.errors import InputError
 from league.facts.clubs import Club, Team
 from league.facts.people import Player
@@ -22,12 +21,13 @@ Named = TypeVar("Named", Club, Team, Player)
 def near(desk: Desk) -> date:
     """Return the day from which a year is guessed: today, or the season's beginning."""
     first, last = span(desk.season)
-    return today() if first <= today() <= last else desk.world.first_day
+    today = desk.today
+    return today if first <= today <= last else desk.world.first_day
 
 
 def suggested_day(desk: Desk) -> str:
     """Return today as it is typed; nothing when it is out of season."""
-    return typed(today()) if near(desk) == today() else ""
+    return typed(desk.today) if near(desk) == desk.today else ""
 
 
 def typed(day: date | None) -> str:

@@ -16,6 +16,7 @@ from league.views import SeasonView
 from tui import lost_file, routes
 from tui.office import Office, Program
 from tui.opening.loading import LoadingScreen
+from tui.watching import Lookout
 
 USUAL, NIMBLE = 0.005, 0.001
 """Seconds that a thread may work before another one has its turn; judging makes keys wait so long
@@ -29,6 +30,7 @@ class Opens(Program, Protocol):
 
     judged: asyncio.Event
     astray: float
+    lookout: Lookout
 
 
 @runtime_checkable
@@ -130,3 +132,4 @@ def _settle(app: Opens) -> None:
     """Let go on whoever waits for the season."""
     app.judging = app.opening = False
     app.judged.set()
+    app.lookout.begin()

@@ -14,6 +14,7 @@ from league.rulebooks.tuwo_stmk_2011 import (
     p01_transfers,
     p04_announcements,
     p04_calendar,
+    p04_captains,
     p04_late_nominations,
     p04_lineups,
     p06_protests,
@@ -144,6 +145,11 @@ CALENDAR = capabilities.CalendarRules(
     end_dates=p13_draw.end_dates_on_saturday,
     played_in_time=p13_draw.played_in_time,
 )
+CAPTAINS = capabilities.Captains(
+    substitutes_for=p04_captains.substitutes_for,
+    alone_after=p04_captains.alone_after,
+    report_due=p04_captains.report_due,
+)
 DIVISION_DECISIONS = capabilities.DivisionDecisions(
     judge=p14_kreise.decision, paragraphs=p14_kreise.paragraphs
 )
@@ -172,6 +178,7 @@ def added_to(book: RuleBook) -> RuleBook:
         movement=MOVEMENT,
         qualification=QUALIFICATION,
         calendar=CALENDAR,
+        captains=CAPTAINS,
         division_decisions=DIVISION_DECISIONS,
         draws=DRAWS,
         cup=CUP,

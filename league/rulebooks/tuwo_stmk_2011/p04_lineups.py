@@ -12,6 +12,7 @@ from league.rulebook import Values
 from league.rulebooks.tuwo_stmk_2011.gaps import gaps
 from league.rulebooks.tuwo_stmk_2011.making import barred
 from league.rulebooks.tuwo_stmk_2011.p01_status import HOME_NATION, is_foreigner
+from league.rulebooks.tuwo_stmk_2011.p04_captains import report_due
 from league.rulebooks.tuwo_stmk_2011.p07_penalties import has_not_appeared
 from league.rulebooks.tuwo_stmk_2011.p13_landesliga import is_youth
 
@@ -37,7 +38,7 @@ def strangers(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding
 def reported(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:
     """§ 4.3.d: each captain reports separately, by the end of the day after the match (I9)."""
     lineup = match.lineup(side)
-    due = match.day + timedelta(days=values.number("4.3.d", "report_due_days"))
+    due = report_due(match.day, values)
     if lineup.reported is not None and lineup.reported <= due:
         return
     facts = {"team": lineup.team, "day": lineup.reported, "due": due}

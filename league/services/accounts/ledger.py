@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 
-from league.clock import today
 from league.errors import InputError, NotFoundError, ReasonError
 from league.facts.accounts import Charge, Posting, Status, of_club
 from league.facts.actors import Actor, Right
@@ -31,6 +30,7 @@ from league.services.accounts.postings import add_postings, ledger, standing_fee
 from league.services.accounts.words import about
 from league.services.session import transactions
 from league.services.session.checks import known_club
+from league.services.session.days import today_by
 from league.services.session.desk import Judged
 from league.services.session.opening import judge_stored
 from league.services.session.record_kinds import CHARGE
@@ -218,7 +218,7 @@ def pay(
         loaded, _rulings = transactions.load(season)
         known = known_club(loaded, club)
         account = of_club(known.id)
-        refuse_to_come(day)
+        refuse_to_come(day, today_by(loaded.rulebook))
         postings = ledger(loaded.federation)
         owes = open_items(account, postings).owes
         rule = _paid_under(loaded, known.name, owes, reference)
@@ -240,9 +240,9 @@ def _paid_under(season: Season, club: str, owes: Sequence[OpenItem], reference: 
     return item.rule if item else load(season.rulebook).topic(Topic.PAYMENT) or "–"
 
 
-def refuse_to_come(day: date) -> None:
+def refuse_to_come(day: date, today: date) -> None:
     """Refuse a day on which nothing can have been booked yet. Raises InputError."""
-    if day > today():
+    if day > today:
         raise InputError(_("{day} is still to come; a payment is booked when it came in."), day=day)
 
 

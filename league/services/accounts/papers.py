@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from league.clock import today
 from league.errors import NotFoundError
 from league.facts.accounts import FEDERATION
 from league.facts.notices import Notice, Told
@@ -122,4 +121,4 @@ def reminder_view(desk: Desk, club: str) -> ReminderView:
 
 def statement_view(desk: Desk, club: str) -> StatementView:
     """Return a club's account as of today, on paper. Raises NotFoundError, StorageError."""
-    return StatementView(letter(desk, club), today(), account_view(desk, club, today()))
+    return StatementView(letter(desk, club), desk.today, account_view(desk, club, desk.today))

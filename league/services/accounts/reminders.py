@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 from datetime import date, timedelta
 
-from league.clock import today
 from league.errors import InputError
 from league.facts.actors import Actor, Right
 from league.facts.notices import PaymentTerm, Reminded, Reminder
@@ -13,7 +12,7 @@ from league.services.accounts.notices import NoticeBook, read_book
 from league.services.accounts.numbering import last_numbers
 from league.services.session import transactions
 from league.services.session.checks import needed
-from league.services.session.desk import desk_of
+from league.services.session.desk import Desk, desk_of
 from league.services.session.opening import judge_stored
 from league.services.session.record_kinds import PAYMENT_TERM, REMINDER
 from league.services.session.records import Entry, record, record_many, recorded_one
@@ -63,8 +62,8 @@ def remind(
     nothing is overdue, NotFoundError for a club nobody knows, StorageError.
     """
     with transaction(actor, Right.ACCOUNTS, scope_in(season)):
-        _refuse(day, days)
         desk = desk_of(judge_stored(season), opened(), actor)
+        _refuse(desk, day, days)
         federation = desk.season.federation
         book = read_book(desk)
         wait = payment_term(federation) if days is None else days
@@ -89,8 +88,8 @@ def _of_clubs(book: NoticeBook, late: Sequence[Reminded], clubs: Sequence[str]) 
     return [one for one in late if not clubs or book.rows[one.number].club in clubs]
 
 
-def _refuse(day: date, days: int | None) -> None:
-    if day > today():
+def _refuse(desk: Desk, day: date, days: int | None) -> None:
+    if day > desk.today:
         sentence = _("{day} is still to come; clubs are reminded when the time is over.")
         raise InputError(sentence, day=day)
     if days is not None and days < 0:

@@ -15,6 +15,7 @@ from league.services.accounts.postings import add_postings, ledger
 from league.services.accounts.statements import statement_line
 from league.services.accounts.words import about
 from league.services.session import transactions
+from league.services.session.days import today_by
 from league.services.session.record_kinds import SUSPENSION
 from league.services.session.records import recorded
 from league.services.session.transactions import scope_in, transaction
@@ -31,8 +32,8 @@ def reverse_line(
     """
     with transaction(actor, Right.ACCOUNTS, scope_in(season, club=club)):
         posting = statement_line(season, club, number).posting
-        _refuse(posting, day, reason)
         loaded, _rulings = transactions.load(season)
+        _refuse(posting, day, reason, today_by(loaded.rulebook))
         if posting not in live(ledger(loaded.federation)):
             sentence = _("This entry was taken back already: {about}.")
             raise InputError(sentence, about=about(posting.reference))
@@ -66,7 +67,7 @@ def ban_left(season: str | None, reference: str, day: date) -> str:
     return sentence.format(club=found.name, first=spoken_day(first), last=until, rule=fine.rule)
 
 
-def _refuse(posting: Posting, day: date, reason: str) -> None:
+def _refuse(posting: Posting, day: date, reason: str, today: date) -> None:
     if not reason.strip():
         sentence = _("Taking an entry back needs its reason: the journal keeps it.")
         raise InputError(sentence)
@@ -76,4 +77,4 @@ def _refuse(posting: Posting, day: date, reason: str) -> None:
     if day < posting.day:
         sentence = _("The entry is of {day}; it cannot be taken back on {on}.")
         raise InputError(sentence, day=posting.day, on=day)
-    accounts.refuse_to_come(day)
+    accounts.refuse_to_come(day, today)

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from datetime import date
 
-from league.clock import today
 from league.facts.accounts import Account, Posting, What, of_club
 from league.outcomes.ledger import is_charge
 from league.rulebook import RuleBook
@@ -24,7 +23,7 @@ def treasurer_view(desk: Desk, _key: str = "") -> TreasurerView:
         federation=book.federation,
         season=desk.season.name,
         since=since,
-        until=today(),
+        until=desk.today,
         entries=tuple(_entries(desk, book, since)),
         clubs=tuple(_turnovers(desk, list(book.postings.values()), since)),
         deposits=tuple(deposit_rows(desk, list(book.postings.values()))),

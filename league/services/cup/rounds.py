@@ -3,7 +3,6 @@
 from datetime import date
 
 from fixtures.knockout import Rounds, champion
-from league.clock import today
 from league.errors import InputError, NotFoundError, ReasonError
 from league.facts.actors import Actor, Right
 from league.facts.cups import CupDraw, CupLot, CupResults
@@ -49,7 +48,7 @@ def draw_cup(
         before, found = known.season, _knockout(known, division)
         _refuse_draw(before, found, end_date, day, why)
         teams = tuple(team.id for team in before.teams if team.division == found.id)
-        draw = CupDraw(found.id, teams, seed_for(seed), day or today(), actor.name)
+        draw = CupDraw(found.id, teams, seed_for(seed), day or known.today, actor.name)
         first = known.book.cup.rounds(draw, CupResults(), known.first_values)[:1]
         record(before.name, CUP_DRAW, found.id, draw, actor=actor, why=why)
         after = with_fixtures(before, found.id, _fixtures(known, draw, first, [end_date]))
@@ -120,7 +119,7 @@ def draw_lot(
         drawn = seed_for(seed)
         rounds = _rounds(known, found, draw, {match: drawn})
         winner = rounds[match[1] - 1][tie.number - 1].winner
-        lot = CupLot(match, drawn, winner or "", day or today(), actor.name)
+        lot = CupLot(match, drawn, winner or "", day or known.today, actor.name)
         record(known.season.name, CUP_LOT, key_text(match), lot, actor=actor, why=why)
         return lot
 

@@ -3,10 +3,9 @@
 import sqlite3
 from contextlib import closing
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
 from pathlib import Path
 
-from league import files
+from league import clock, files
 from league.addresses import Location
 from league.errors import InputError, StorageError
 from league.language import _
@@ -188,4 +187,4 @@ def _make(folder: Path) -> None:
 
 
 def _stamp() -> str:
-    return datetime.now(UTC).strftime("%Y-%m-%dT%H%M%S%fZ")
+    return clock.now().strftime("%Y-%m-%dT%H%M%S%fZ")

@@ -3,6 +3,7 @@
 from collections.abc import Container, Mapping
 
 from league.language import _, per_language, to_translate, translated
+from league.services.journal.fields_captains import CAPTAINS
 from league.services.journal.single_facts import one_of_list
 
 _FIELDS = {
@@ -107,6 +108,7 @@ _FIELDS = {
     "captain": to_translate("captain"),
     "venue": to_translate("venue"),
     "address": to_translate("address"),
+    "appointments": to_translate("roles held"),
     "away_deputy": to_translate("deputy of the away team"),
     "bank": to_translate("bank account"),
     "bic": to_translate("BIC"),
@@ -119,6 +121,7 @@ _FIELDS = {
     "published": to_translate("published"),
     "remarks": to_translate("remarks"),
     "role": to_translate("office held"),
+    "closed": to_translate("closed since"),
     "site": to_translate("site"),
     "season": to_translate("season"),
     "season_year": to_translate("year the season ends in"),
@@ -253,6 +256,21 @@ _FIELDS = {
     "passed_on": to_translate("right passed on in"),
     "excluded": to_translate("excluded"),
     "placed": to_translate("goes down to"),
+    "results": to_translate("results"),
+    "late": to_translate("came late, by board"),
+    "missing": to_translate("did not come, by board"),
+    "paid": to_translate("paid in cash for board"),
+    "received": to_translate("cash received for board"),
+    "absent": to_translate("opponent did not come"),
+    "protest": to_translate("protest"),
+    "form": to_translate("mark of the form"),
+    "provisional": to_translate("counts for the present"),
+    "days": to_translate("days"),
+    "words": to_translate("message to the other team"),
+    "accepted": to_translate("day accepted"),
+    "refused": to_translate("refused because"),
+    "answered_at": to_translate("answered at"),
+    "answered_by": to_translate("answered by"),
 }
 
 
@@ -281,4 +299,4 @@ def _part(name: str) -> str:
 @per_language
 def known_fields() -> Mapping[str, str]:
     """Return the words by the names of the fields."""
-    return translated(_FIELDS)
+    return translated({**_FIELDS, **CAPTAINS})

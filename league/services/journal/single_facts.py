@@ -5,7 +5,9 @@ from collections.abc import Mapping
 from league.language import per_language, to_translate, translated
 
 _ONE_OF_LIST = {
+    "appointments": to_translate("role held"),
     "officers": to_translate("officer"),
+    "days": to_translate("proposed day"),
     "divisions": to_translate("division"),
     "clubs": to_translate("club"),
     "players": to_translate("player"),
@@ -15,6 +17,7 @@ _ONE_OF_LIST = {
     "fixtures": to_translate("match"),
     "boards": to_translate("board"),
     "reports": to_translate("match report"),
+    "lineups": to_translate("lineup"),
     "declarations": to_translate("declaration"),
     "external_games": to_translate("game elsewhere"),
     "national_squads": to_translate("place on a national list"),

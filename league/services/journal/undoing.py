@@ -14,10 +14,11 @@ from league.services.accounts.postings import add_postings
 from league.services.journal import undone_fees, view_of
 from league.services.journal.undoing_facts import OvertakenError, put_back, season_and_rest
 from league.services.journal.undoing_lines import lines_of
+from league.services.journal.undoing_refused import why_it_stays
 from league.services.session.checks import needed
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
-from league.services.session.transactions import taken_back, transaction
+from league.services.session.transactions import check_right, taken_back, transaction
 from league.storage import journal
 from league.storage.database import moment
 from league.storage.steps import Step
@@ -55,6 +56,9 @@ def undo(number: int, actor: Actor, why: str) -> int:
         needed(why, _("Taking a step back needs a reason: the journal keeps it."))
         step, steps = _known(number)
         deed = _deed(step, steps)
+        if any(kind_of(steps[each - 1].what) == StepKind.USER for each in deed):
+            # Else who may take steps back could give himself a role that was taken from him.
+            check_right(actor, Right.USERS)
         charged = _charged(deed, steps)
         entries = {each: _counter(each, actor, why)[-1] for each in deed}
         for before in charged:
@@ -94,7 +98,11 @@ def undo_on(desk: Desk, number: int, why: str) -> Desk:
 def last_step() -> int:
     """Return the last step that was not taken back. Raises InputError when there is none."""
     steps = journal.steps()
-    alive = _alive(steps)
+    alive = [
+        one
+        for one in _alive(steps)
+        if (one.before or one.after) and not why_it_stays(kind_of(one.what))
+    ]
     if not alive:
         raise InputError(_("The journal has no step that could be taken back."))
     return alive[-1].number

@@ -6,7 +6,6 @@ from dataclasses import replace
 from datetime import date, datetime
 from typing import Any
 
-from league.clock import today
 from league.errors import InputError
 from league.facts.accounts import Posting, What
 from league.facts.actors import Actor
@@ -16,7 +15,8 @@ from league.language import _
 from league.outcomes.ledger import live, reverse
 from league.rulings import Action, Ruling, in_force
 from league.services.accounts.postings import add_in_step, ledger
-from league.services.journal.undoing_refused import brought_all, played_since
+from league.services.journal.undoing_refused import blanked, brought_all, played_since, why_it_stays
+from league.services.session.days import today_of
 from league.services.session.fact_json import from_text
 from league.services.session.record_kinds import NOTICE, POSTING
 from league.services.session.transactions import refuse_outside
@@ -58,8 +58,14 @@ def put_back(step: Step, what: str, actor: Actor, why: str) -> tuple[str, str]:
     back.
     """
     refuse_outside()
+    if not step.salt or what == StepKind.PERSON_BLANKED:
+        raise InputError(blanked(step))
     if what == StepKind.MIGRATION:
         raise InputError(brought_all(step))
+    if stays := why_it_stays(what):
+        raise InputError(stays)
+    if not step.before and not step.after:
+        raise InputError(_("This step changed no fact that could be put back."))
     if what == StepKind.MATCH:
         return _match(step)
     if what == StepKind.RULING:
@@ -164,7 +170,7 @@ def _posting(step: Step, key: str, actor: Actor, why: str) -> tuple[str, str]:
             if one.what is not What.REVERSAL and reverse(one, made.day) == made
         )
     else:
-        again = reverse(made, max(today(), made.day))
+        again = reverse(made, max(today_of(federation), made.day))
     if (again in live(known)) or (again.what is What.REVERSAL and made not in live(known)):
         raise InputError(_("The ledger was balanced already."))
     return step.after, add_in_step(federation, again, actor=actor, why=why)

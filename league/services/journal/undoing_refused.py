@@ -25,6 +25,32 @@ def brought_all(step: Step) -> str:
     return f"{stays}\n{filled_in(way, season=step.subject)}\n{others}"
 
 
+def why_it_stays(what: str) -> str:
+    """Return why a step of sealed lineups is never taken back; empty for any other step."""
+    known = {
+        StepKind.SEAL: lambda: _(
+            "A lineup that was handed in stays; another one takes its place until the start."
+        ),
+        StepKind.EXCHANGE: lambda: _("What a captain agreed to stays."),
+        StepKind.OPENING: lambda: _("Lineups that were opened were seen: they stay open."),
+        StepKind.SUBSTITUTION: lambda: _(
+            "Both captains have seen the substitute; who really played is recorded with the match."
+        ),
+    }
+    return known[StepKind(what)]() if what in known else ""
+
+
+def blanked(step: Step) -> str:
+    """Return why a step stays that was blanked, or that blanked what is kept of a person."""
+    if step.salt:
+        return _("What was personal of somebody is gone; nothing brings it back.")
+    sentence = _(
+        "Step {number} told of a person whose data were blanked: what stood before it is gone."
+        " Record what is right now as a new step."
+    )
+    return sentence.format(number=step.number)
+
+
 def played_since(season: str, then: Season) -> list[str]:
     """Return the matches of a season as it stands that a former state of it does not know.
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 
-from league.clock import today
 from league.facts.accounts import Posting, What
 from league.forms import money
 from league.language import _
@@ -11,6 +10,7 @@ from league.services.accounts import ledger as accounts
 from league.services.accounts.postings import ledger, standing_fees
 from league.services.accounts.words import about
 from league.services.session import transactions
+from league.services.session.days import today_in
 from league.services.session.opening import judge_stored
 from league.views.journal import Owed, UndoLine
 
@@ -20,7 +20,7 @@ def owed(season: str) -> Owed:
     loaded, _rulings = transactions.load(season)
     posted = standing_fees(ledger(loaded.federation))
     matches = any(accounts.is_match_fee(season, one) for one in posted)
-    corrections = accounts.refunds_in(judge_stored(season), today()) if matches else ()
+    corrections = accounts.refunds_in(judge_stored(season), today_in(season)) if matches else ()
     charges = frozenset(one.reference for one in accounts.registration_charges(season))
     return Owed(season, loaded.federation, tuple(corrections), charges & posted.keys())
 
@@ -34,7 +34,8 @@ def settling(before: Owed) -> list[Posting]:
     made = [one for one in now.corrections if one not in before.corrections]
     posted = standing_fees(ledger(now.federation))
     gone = sorted((before.registrations - now.registrations) & posted.keys())
-    return made + [reverse(posted[each], max(today(), posted[each].day)) for each in gone]
+    today = today_in(before.season)
+    return made + [reverse(posted[each], max(today, posted[each].day)) for each in gone]
 
 
 def lines_of_postings(made: Iterable[Posting]) -> Sequence[UndoLine]:

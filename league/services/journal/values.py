@@ -19,7 +19,7 @@ _KINDS = {
     **dict.fromkeys(("qualified", "declined_teams", "excluded"), _TEAMS),
     **dict.fromkeys(("ident", "idents", "player", "players"), _PLAYERS),
     **dict.fromkeys(("home_player", "away_player", "called_up", "eligible"), _PLAYERS),
-    **dict.fromkeys(("nominated", "ranking", "youth"), _PLAYERS),
+    **dict.fromkeys(("nominated", "ranking", "youth", "row", "out", "into"), _PLAYERS),
     **dict.fromkeys(("division", "passed_on"), _DIVISIONS),
     "who": (*_CLUBS, *_PLAYERS),
 }
@@ -38,9 +38,14 @@ def value_words(field: str, text: str, names: Names) -> str:
         named = ", ".join(_named(_KINDS[field], one, names) for one in text.split(", "))
         if named != text:
             return named
+    if field == "accepted" and text.isdecimal():
+        # Days are counted from 1 where people read of them.
+        return str(int(text) + 1)
     if field == "born":
         # The day stays on his own page; journals are handed on.
         return text[:_YEAR]
+    if field == "sealed":
+        return _("encrypted")
     if field in ("phone", "mail", "iban"):
         # The same of how a person is reached, and of an account's number.
         return f"…{text[-_ENDING:]}"

@@ -97,7 +97,7 @@ def _detail(what: str, kind: str, held: dict[str, Any], step: Step, names: Names
     if is_of_season(held):
         return _facts(step, names)
     if not step.after:
-        return _("withdrawn")
+        return _("withdrawn") if step.before else ""
     return _of_its_own(what, held) or _values(step.before, step.after, names)
 
 

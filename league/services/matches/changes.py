@@ -1,7 +1,6 @@
 """What an official changes about a match: the result as typed in, and what is ruled on it."""
 
-from datetime import UTC, datetime
-
+from league import clock
 from league.facts.matches import MatchDraft
 from league.facts.seasons import MatchKey
 from league.judging import judge_one
@@ -57,6 +56,6 @@ def rule(
     Raises NotFoundError for a match, team or target nobody knows; InputError without a reason,
     for a decision that is in force already, and for an amount that does not fit; StorageError.
     """
-    by, at = desk.actor.name, datetime.now(UTC)
+    by, at = desk.actor.name, clock.now()
     decisions.store(desk, Ruling(action, target, reason, by, at, match, team, cents))
     return anew(desk)

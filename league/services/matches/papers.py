@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
-from zoneinfo import ZoneInfo
 
+from league.clock import in_zone
 from league.facts.matches import SIDES, MatchFacts, Side
 from league.facts.offices import FederationOffice, Officer
 from league.facts.seasons import MatchKey
@@ -111,7 +111,7 @@ def _contest(desk: Desk, key: MatchKey) -> str:
 def _ruled_on(desk: Desk, key: MatchKey) -> Iterator[date]:
     zone = desk.book.time_zone
     for ruling in desk.ruled(match=key).values():
-        yield ruling.at.astimezone(ZoneInfo(zone) if zone else None).date()
+        yield in_zone(ruling.at, zone).date()
 
 
 def receipt_view(desk: Desk, key: MatchKey) -> CashReceipt:

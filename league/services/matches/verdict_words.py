@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from league import forms
+from league.clock import in_zone
 from league.facts.matches import Score
 from league.facts.seasons import MatchKey, key_text
 from league.language import _, ngettext
@@ -76,7 +77,7 @@ def ruling_words(desk: Desk, ruling: Ruling) -> str:
     if not words:
         return ""
     sentence = _("{what} ({by}, {day}): {reason}")
-    day = forms.day(ruling.at.astimezone())
+    day = forms.day(in_zone(ruling.at, desk.book.time_zone))
     said = sentence.format(what=words, by=ruling.by, day=day, reason=ruling.reason)
     return said[:1].upper() + said[1:]
 

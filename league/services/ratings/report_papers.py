@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from league.clock import today
 from league.errors import InputError
 from league.facts.periods import RatingFiling
 from league.findings import Finding
@@ -59,7 +58,8 @@ def _refuse_incomplete(desk: Desk, division: str, lacks: Sequence[Finding], desp
 
 
 def _lacks(desk: Desk, part: ReportPart) -> Iterator[Finding]:
-    yield from desk.book.ratings.report_lacks(part.report, today(), desk.values(part.report.end))
+    values = desk.values(part.report.end)
+    yield from desk.book.ratings.report_lacks(part.report, desk.today, values)
 
 
 def _parts(desk: Desk, division: str, filing: RatingFiling | None) -> Iterator[ReportPart]:

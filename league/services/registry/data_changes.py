@@ -4,8 +4,8 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
-from zoneinfo import ZoneInfo
 
+from league.clock import in_zone
 from league.services.session.desk import Desk
 from league.storage import journal
 from league.storage.damage import readable
@@ -44,7 +44,7 @@ def _changes(desk: Desk) -> Iterator[DataChange]:
         old, new = _players(step.before), _players(step.after)
         if not old or not new:
             continue
-        day = datetime.fromisoformat(step.at).astimezone(ZoneInfo(zone) if zone else None).date()
+        day = in_zone(datetime.fromisoformat(step.at), zone).date()
         for ident in sorted(old.keys() & new.keys()):
             if old[ident] != new[ident]:
                 yield DataChange(ident, day, old[ident], new[ident])

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from datetime import date
 
-from league.clock import today
+from league import clock
 from league.errors import InputError, NotFoundError
 from league.facts.actors import Actor, Right
 from league.facts.events import Duty
@@ -43,7 +43,7 @@ def add_duty(
         number = max((one.duty.number for one in duty_rows(loaded.name, day)), default=0) + 1
         duty = Duty(number, wanted, about.strip(), day)
         record(loaded.name, DUTY, str(number), duty, actor=actor, why=why)
-        return _row(book, duty, today())
+        return _row(book, duty, clock.today(book.time_zone))
 
 
 def report_duty(

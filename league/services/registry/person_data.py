@@ -3,7 +3,6 @@
 import re
 from dataclasses import replace
 
-from league.clock import today
 from league.errors import InputError
 from league.facts.actors import Actor, Right
 from league.facts.people import Player
@@ -12,6 +11,7 @@ from league.facts.steps import StepKind
 from league.language import _
 from league.services.session import checks
 from league.services.session import office_checks as typed
+from league.services.session.days import today_by
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
 from league.storage.seasons import load_season
@@ -94,7 +94,7 @@ def _checked(season: Season, player: Player) -> Player:
 def _check_born(season: Season, player: Player) -> None:
     if player.born is None:
         return
-    if player.born > today() or player.born.year < FIRST_YEAR:
+    if player.born > today_by(season.rulebook) or player.born.year < FIRST_YEAR:
         raise InputError(_("Nobody who plays was born on {born}."), born=player.born)
     first = min(
         (one.reported for one in season.registrations if one.ident == player.ident), default=None

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from league import forms
-from league.clock import today
 from league.errors import NotFoundError
 from league.facts.claims import Application
 from league.facts.registrations import Kind, Registration
@@ -88,7 +87,7 @@ def _without_notice(
     desk: Desk, ident: str, club: str, mine: Sequence[Registration], paper: Application | None
 ) -> Iterator[ExplanationView]:
     """Explain the transfer to who is home player elsewhere and gave no notice there."""
-    day = mine[-1].reported if mine else paper.posted if paper else today()
+    day = mine[-1].reported if mine else paper.posted if paper else desk.today
     values, player = desk.values(day), desk.world.players[ident].name
     for one in desk.season.registrations:
         held = one.kind is Kind.HOME and one.deregistered is None and one.reported <= day

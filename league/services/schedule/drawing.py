@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from league import forms
-from league.clock import today
 from league.errors import InputError, ReasonError
 from league.facts.actors import Actor, Right
 from league.facts.calendars import Draw
@@ -22,6 +21,7 @@ from league.services.registry.banned import not_to_be_drawn
 from league.services.schedule.calendar import calendar_of, look_at, with_fixtures
 from league.services.schedule.round_states import hold_drawn
 from league.services.session import checks, transactions
+from league.services.session.days import today_by
 from league.services.session.record_kinds import DRAW
 from league.services.session.records import agreed, record, recorded, recorded_one
 from league.services.session.season_changes import change_season
@@ -214,7 +214,7 @@ def _draw(season: Season, division: Division, asked: AskedDraw, actor: Actor) ->
         season_year=checks.season_year(season),
         teams=teams,
         seed=seed_for(asked.seed),
-        day=asked.day or today(),
+        day=asked.day or today_by(season.rulebook),
         last_year=before,
         by=actor.name,
     )
@@ -251,7 +251,7 @@ def _with(
     fixtures: Sequence[Fixture],
 ) -> Season:
     """Return the season with the draw; a day that is not of the season leaves the division's."""
-    held = day or today()
+    held = day or today_by(season.rulebook)
     first, last = checks.span(season)
     drawn = replace(division, draw=held) if first <= held <= last else division
     divisions = tuple(drawn if one.id == division.id else one for one in season.divisions)

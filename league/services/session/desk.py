@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from datetime import date
 
+from league import clock
 from league.addresses import Location
 from league.errors import NotFoundError
 from league.facts.actors import Actor
@@ -31,6 +32,11 @@ class Judged:
     """Number and hash of the journal's last step when the season was read."""
     counts: StepCounts
     """The journal's steps by then, counted apart."""
+
+    @property
+    def today(self) -> date:
+        """Return the day it is by the clocks of the rule book."""
+        return clock.today(self.book.time_zone)
 
     @property
     def first_values(self) -> Values:

@@ -8,9 +8,10 @@ import os
 import socket
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from secrets import token_hex
 
+from league import clock
 from league.facts.actors import Actor
 from league.facts.matches import MatchDraft
 from league.facts.seasons import MatchKey
@@ -207,7 +208,7 @@ def _row(thing: DraftSubject, typed: Typed, name: str, program: str, *, typing: 
 def _draft(row: DraftRow) -> Draft:
     thing = DraftSubject(row.season or "", row.kind, row.key)
     at = datetime.fromisoformat(row.at)
-    fresh = datetime.now(UTC) - at < FORGOTTEN
+    fresh = clock.now() - at < FORGOTTEN
     typing = row.typing and fresh and _runs(row.program)
     return Draft(row, thing, _typed(row), at.astimezone(), typing)
 

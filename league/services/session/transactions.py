@@ -12,6 +12,7 @@ from league.facts.seasons import MatchKey, Season
 from league.facts.steps import StepKind
 from league.language import _
 from league.rulings import Action, Ruling, in_force
+from league.services.session.rights import as_of_now
 from league.services.session.typed_matches import match_of
 from league.services.words.codes import right_words, scope_words
 from league.storage import changes, database, decisions, heads, journal, seasons
@@ -33,16 +34,43 @@ def transaction(actor: Actor, right: Right, scope: Scope = EVERYWHERE) -> Iterat
     Inside another transaction it asks for its own right and is part of that one. Raises
     InputError for an actor without a name, RightError, StorageError.
     """
-    check_right(actor, right, scope)
     with database.writing():
+        # Inside: nobody takes the right away between looking and storing.
+        check_right(actor, right, scope)
         yield
 
 
+@contextmanager
+def own_transaction(actor: Actor) -> Iterator[None]:
+    """Store inside what somebody changes of his own account, or nothing.
+
+    It needs no right but an account that is open. Raises RightError, StorageError.
+    """
+    with database.writing():
+        if not actor.login:
+            raise RuntimeError("the actor has no account")
+        as_of_now(actor)
+        yield
+
+
+@contextmanager
+def without_facts() -> Iterator[None]:
+    """Store inside, all or nothing, what is no fact, such as a failed try; it needs no right.
+
+    Raises RuntimeError when the journal got a step all the same, StorageError.
+    """
+    with database.writing():
+        before = journal.head()
+        yield
+        if journal.head() != before:
+            raise RuntimeError("a fact was stored without a right")
+
+
 def check_right(actor: Actor, right: Right, scope: Scope = EVERYWHERE) -> None:
-    """Refuse who may not. Raises InputError without a name, RightError."""
+    """Refuse who may not, or not any more. Raises InputError without a name, RightError."""
     if not actor.name.strip():
         raise InputError(_("The journal needs the name of the person who records this."))
-    if not actor.may(right, scope):
+    if not as_of_now(actor).may(right, scope):
         sentence = _("{name} has no right to this: {right} ({scope}). Nothing was stored.")
         told = sentence.format(name=actor.name, right=right_words(right), scope=scope_words(scope))
         raise RightError(told)
@@ -75,11 +103,12 @@ def scope_in(
     division: str | None = None,
     club: str | None = None,
     team: str | None = None,
+    match: MatchKey | None = None,
 ) -> Scope:
     """Return a part of a season, the one in use if none is named.
 
-    A division may be told by its name; of a team its club and division are added. What nobody
-    knows stays as it is told. Raises StorageError.
+    A division may be told by its name; of a team its club and division are added; a match is one
+    of the team's. What nobody knows stays as it is told. Raises StorageError.
     """
     with database.reading():
         name = season or seasons.current()
@@ -87,7 +116,7 @@ def scope_in(
             division = seasons.division_id(name, division)
         elif team is not None:
             division, club = seasons.division_and_club(name, team)
-    return Scope(name, division, club, team)
+    return Scope(name, division, club, team, match)
 
 
 def look_for_file(path: Location, seen: tuple[int, str]) -> None:
@@ -152,21 +181,33 @@ def record_match(
     it cannot be so, ConflictError when something else is stored, NotFoundError, RightError.
     """
     with transaction(actor, Right.RECORD_MATCH, scope_in(season, division=key[0])):
-        before = seasons.match_facts(seasons.known_season(season), key)
-        if seen is not None and tuple(before) != seen:
-            sentence = _(
-                "{home} – {away} was changed by somebody else meanwhile; nothing was stored."
-            )
-            names = seasons.team_names(season)
-            raise ConflictError(sentence, home=names[key[2]], away=names[key[3]])
-        named = {ident for ident in (*draft.home, *draft.away) if ident}
-        size, idents = seasons.boards_and_idents(season, key[0], named)
-        after = match_of(before[0], draft, size, idents)
-        if after == before:
-            return
-        seasons.save_match(season, *after)
-        told = changes.match_text(*before), changes.match_text(*after)
-        add_step(actor, StepKind.MATCH, _subject(season, key), *told, "")
+        store_match(season, key, draft, actor, seen=seen)
+
+
+def store_match(
+    season: str,
+    key: MatchKey,
+    draft: MatchDraft,
+    actor: Actor,
+    *,
+    seen: tuple[object, object, object] | None = None,
+    why: str = "",
+) -> None:
+    """Store a match as ``record_match`` does, inside the ``transaction()`` of another deed."""
+    refuse_outside()
+    before = seasons.match_facts(seasons.known_season(season), key)
+    if seen is not None and tuple(before) != seen:
+        sentence = _("{home} – {away} was changed by somebody else meanwhile; nothing was stored.")
+        names = seasons.team_names(season)
+        raise ConflictError(sentence, home=names[key[2]], away=names[key[3]])
+    named = {ident for ident in (*draft.home, *draft.away) if ident}
+    size, idents = seasons.boards_and_idents(season, key[0], named)
+    after = match_of(before[0], draft, size, idents)
+    if after == before:
+        return
+    seasons.save_match(season, *after)
+    told = changes.match_text(*before), changes.match_text(*after)
+    add_step(actor, StepKind.MATCH, _subject(season, key), *told, why)
 
 
 def add_ruling(season: str, ruling: Ruling, actor: Actor) -> None:

@@ -4,8 +4,11 @@ from fixtures.three_teams import SYSTEMS
 from league.facts.accounts import Status, What
 from league.facts.actors import Right, Scope
 from league.facts.calendars import MoveKind
+from league.facts.captains import AWAY_MISSED, BOTH_MISSED, HOME_MISSED
 from league.facts.claims import Body
 from league.facts.divisions import Matter
+from league.facts.seals import OpenedAs
+from league.facts.users import Role
 from league.language import _
 
 CAPTAIN = "captain"
@@ -41,6 +44,16 @@ def matter_words() -> dict[str, str]:
         Matter.OFFICIAL: _("official of the division"),
         Matter.WAIT: _("days a late nomination waits"),
         Matter.START: _("hour at which matches begin"),
+    }
+
+
+def opened_words() -> dict[str, str]:
+    """Return why lineups were opened, by what is stored."""
+    return {
+        OpenedAs.START: _("at the start"),
+        OpenedAs.SECOND: _("when the second came"),
+        OpenedAs.EXCHANGED: _("exchanged before the start"),
+        OpenedAs.ALONE: _("one alone, to the official"),
     }
 
 
@@ -139,7 +152,47 @@ def right_words(right: Right) -> str:
     }[right]
 
 
+def role_words() -> dict[str, str]:
+    """Return what somebody with an account is in the federation."""
+    return {
+        Role.ADMINISTRATOR: _("administrator"),
+        Role.CHIEF_OFFICIAL: _("chief league official"),
+        Role.DISTRICT_OFFICIAL: _("official of a district"),
+        Role.DIVISION_OFFICIAL: _("official of a division"),
+        Role.REGISTRAR: _("registrar"),
+        Role.TREASURER: _("treasurer"),
+        Role.RATING_OFFICER: _("rating officer"),
+        Role.CLUB_SECRETARY: _("club secretary"),
+        Role.CAPTAIN: _("team captain"),
+        Role.DEPUTY: _("deputy of a captain"),
+        Role.GUEST: _("guest"),
+    }
+
+
+def place_words() -> dict[str, str]:
+    """Return what part of a federation something belongs to."""
+    return {"season": _("season"), "division": _("division"), "club": _("club"), "team": _("team")}
+
+
 def scope_words(scope: Scope) -> str:
     """Return a part of a federation, from the season down to the team."""
     parts = [part for part in (scope.season, scope.division, scope.club, scope.team) if part]
     return " · ".join(parts) or _("all seasons")
+
+
+def remark_words() -> dict[str, str]:
+    """Return who came late to a board, by what is stored."""
+    return {
+        "late home": _("late, home"),
+        "late away": _("late, away"),
+        "late both": _("late, both"),
+    }
+
+
+def missing_words() -> dict[str, str]:
+    """Return who never came to a board he was named for, by what is stored."""
+    return {
+        HOME_MISSED: _("home did not come"),
+        AWAY_MISSED: _("away did not come"),
+        BOTH_MISSED: _("nobody came"),
+    }

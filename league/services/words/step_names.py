@@ -80,12 +80,14 @@ _STEPS: dict[str, str] = {
     StepKind.SIGN_IN: to_translate("Session ended"),
     StepKind.ACCESS_CODE: to_translate("Code given out"),
     StepKind.PERSON_BLANKED: to_translate("What is personal blanked"),
+    StepKind.MESSAGES: to_translate("Messages to people"),
     StepKind.SEAL: to_translate("Lineup handed in sealed"),
     StepKind.EXCHANGE: to_translate("Captain agrees to exchange lineups now"),
     StepKind.OPENING: to_translate("Lineups opened"),
     StepKind.SUBSTITUTION: to_translate("Substitute in a lineup"),
     StepKind.CAPTAIN_REPORT: to_translate("Report of a captain"),
-    StepKind.REPORT_DECISION: to_translate("Differing reports decided"),
+    StepKind.REPORT_DECISION: to_translate("Reports of a match settled"),
+    StepKind.REPORT_TERM: to_translate("Days that captains have to report"),
     StepKind.MOVE_PROPOSAL: to_translate("Another day for a match proposed"),
 }
 

@@ -2,7 +2,6 @@
 
 from functools import partial
 
-from league.clock import today
 from league.facts.accounts import What
 from league.forms import money
 from league.language import _
@@ -34,7 +33,7 @@ class AccountPage(LedgerPage[AccountView]):
 
     def load(self, desk: Desk) -> AccountView:
         """Return the account as of today. Raises NotFoundError."""
-        return account_view(desk, self.about, today())
+        return account_view(desk, self.about, desk.today)
 
     def where(self, view: AccountView) -> tuple[str, ...]:
         """Return the place."""

@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from textual.types import CSSPathType
 
-from league.clock import today
 from league.forms import day, money
 from league.language import _
 from league.services.accounts import explaining
@@ -47,7 +46,7 @@ class AccountsPage(LedgerPage[AccountsView]):
 
     def load(self, desk: Desk) -> AccountsView:
         """Return all accounts as of today."""
-        return accounts_view(desk, today(), self._wait)
+        return accounts_view(desk, desk.today, self._wait)
 
     def facts(self, view: AccountsView) -> Facts:
         """Return what is owed and what waits, in sums."""
@@ -138,7 +137,7 @@ class AccountsPage(LedgerPage[AccountsView]):
             office(self).work(self._pay(club))
 
     async def _pay(self, club: str) -> None:
-        found = await office(self).ask(account_view, club, today())
+        found = await office(self).ask(lambda desk: account_view(desk, club, desk.today))
         self.fill(partial(account_forms.payment_form, club=club, items=found.items))
 
     def action_wait(self) -> None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from league.clock import today
 from league.errors import InputError
 from league.facts.accounts import Penalty
 from league.forms import money
@@ -166,8 +165,8 @@ def term_form(desk: Desk) -> Form:
 
 def _day(desk: Desk, label: str) -> Field:
     """Return the day on which something is booked: today, also after the season."""
-    begun = today() >= desk.world.first_day
-    return day_field(desk, "day", label, typed(today()) if begun else "")
+    begun = desk.today >= desk.world.first_day
+    return day_field(desk, "day", label, typed(desk.today) if begun else "")
 
 
 def _amount(cents: int) -> Field:

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from textual.widget import Widget
 
-from league.clock import today
 from league.language import _
 from league.rulings import Action
 from league.services.lists.club_views import club_view, match_findings
@@ -50,7 +49,7 @@ class ClubScreen(Page[ClubDesk]):
     def load(self, desk: Desk) -> ClubDesk:
         """Return the club as of today. Raises NotFoundError, StorageError."""
         club = self.about
-        papers = club_papers(desk, club, today())
+        papers = club_papers(desk, club, desk.today)
         return ClubDesk(club_view(desk, club), papers, match_findings(desk, club))
 
     def where(self, view: ClubDesk) -> tuple[str, ...]:

@@ -2,7 +2,6 @@
 
 from functools import partial
 
-from league.clock import today
 from league.language import _
 from league.services.events.sheets import event_sheet
 from league.services.session.desk import Desk
@@ -46,7 +45,7 @@ class EventPage(Page[EventSheet]):
 
     def load(self, desk: Desk) -> EventSheet:
         """Return the event as of today. Raises LeagueError."""
-        return event_sheet(desk, self.about, today())
+        return event_sheet(desk, self.about, desk.today)
 
     def where(self, view: EventSheet) -> tuple[str, ...]:
         """Return the place."""

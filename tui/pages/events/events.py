@@ -4,7 +4,6 @@ from functools import partial
 
 from rich.text import Text
 
-from league.clock import today
 from league.forms import day
 from league.language import _
 from league.services.events.sheets import event_list
@@ -37,7 +36,7 @@ class EventsPage(Page[Events]):
 
     def load(self, desk: Desk) -> Events:
         """Return the events as of today. Raises LeagueError."""
-        return event_list(desk, today())
+        return event_list(desk, desk.today)
 
     def facts(self, view: Events) -> Facts:
         """Return how much there is to do."""

@@ -4,7 +4,6 @@ from functools import partial
 
 from rich.text import Text
 
-from league.clock import today
 from league.language import _
 from league.services.matches.no_show_views import absent_teams
 from league.services.session.desk import Desk
@@ -41,7 +40,7 @@ class NoShowsPage(Page[View]):
 
     def load(self, desk: Desk) -> View:
         """Return the teams as of today. Raises LeagueError."""
-        return absent_teams(desk, today())
+        return absent_teams(desk, desk.today)
 
     def where(self, _view: View) -> tuple[str, ...]:
         """Return the place."""

@@ -2,7 +2,6 @@
 
 import re
 
-from league.clock import today
 from league.errors import InputError
 from league.facts.claims import Deregistration
 from league.facts.people import Player
@@ -32,7 +31,7 @@ def deregistration_form(desk: Desk, player: Player, held: tuple[RegistrationRow,
         notice, forwarded = needed_day(desk, got, "notice"), optional_day(desk, got, "forwarded")
         owed = _arrears(got["owed"])
         paper = Deregistration(player.ident, got["club"], notice, forwarded, owed)
-        return paper_steps.deregistration_step(paper, today())
+        return paper_steps.deregistration_step(paper, desk.today)
 
     return Form(_("{player} leaves").format(player=player.name), fields, step)
 

@@ -4,7 +4,6 @@ from functools import partial
 
 from rich.text import Text
 
-from league.clock import today
 from league.language import _
 from league.services.registry.player_views import player_view
 from league.services.registry.player_why import why_registered
@@ -42,7 +41,7 @@ class PlayerScreen(Page[PlayerView]):
     def load(self, desk: Desk) -> PlayerView:
         """Return the player as of today. Raises NotFoundError, StorageError."""
         self._rating_name = desk.book.rating_name
-        return player_view(desk, self.about, today())
+        return player_view(desk, self.about, desk.today)
 
     def where(self, view: PlayerView) -> tuple[str, ...]:
         """Return the place."""

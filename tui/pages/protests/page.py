@@ -6,7 +6,6 @@ from functools import partial
 
 from rich.text import Text
 
-from league.clock import today
 from league.forms import day
 from league.language import _
 from league.services.protests.details import protest_detail
@@ -61,7 +60,7 @@ class ProtestsPage(Page[Protests]):
         """Return the protests as of today. Raises LeagueError, also for a number not on file."""
         if self._number:
             file_of(desk.season, self._number)
-        found = docket(desk, today())
+        found = docket(desk, desk.today)
         details = {one.file.number: protest_detail(desk, one) for one in found.rows}
         return Protests(found, details)
 

@@ -14,7 +14,7 @@ from tui.dialogs.asked import Answers, Field, Form, flag, goes_into_journal
 from tui.dialogs.typed_fields import day_hint, optional_day, optional_number, typed
 
 
-def filing_form(desk: Desk, row: ReportRow, until: date, today: date) -> Form:
+def filing_form(desk: Desk, row: ReportRow, until: date) -> Form:
     """Return a division's registration and report for rating (C 2)."""
     known = row.filing or RatingFiling(row.division, TimeControl(0))
     hint, control = day_hint(desk), known.control
@@ -31,7 +31,7 @@ def filing_form(desk: Desk, row: ReportRow, until: date, today: date) -> Form:
     return Form(
         _("Rating of {division}").format(division=row.name),
         fields,
-        lambda got: filing_step(_filing(desk, known, got), until, today),
+        lambda got: filing_step(_filing(desk, known, got), until, desk.today),
         goes_into_journal(),
     )
 
@@ -60,7 +60,7 @@ def _filing(desk: Desk, known: RatingFiling, answers: Answers) -> RatingFiling:
     )
 
 
-def store_form(_desk: Desk, until: date, today: date) -> Form:
+def store_form(desk: Desk, until: date) -> Form:
     """Return the storing of a period's list (C 1)."""
     title = _("Store the list of {day}").format(day=spoken_day(until))
-    return Form(title, (), lambda _got: store_step(until, today), goes_into_journal())
+    return Form(title, (), lambda _got: store_step(until, desk.today), goes_into_journal())

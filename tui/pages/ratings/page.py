@@ -3,7 +3,6 @@
 from datetime import date
 from functools import partial
 
-from league.clock import today
 from league.forms import day
 from league.language import _
 from league.services.ratings.sums import rating_explained
@@ -42,7 +41,7 @@ class EloPage(Page[EloView]):
 
     def load(self, desk: Desk) -> EloView:
         """Return the period."""
-        return elo_view(desk, self._until, today())
+        return elo_view(desk, self._until, desk.today)
 
     def anew(self) -> "EloPage":
         """Return the same period, to be loaded in the language in use."""
@@ -87,9 +86,9 @@ class EloPage(Page[EloView]):
         """Return the division's report under the cursor, and the list of the period."""
         found, row, until = Forms(), self._report(), self.view.until
         if row is not None and until is not None:
-            found["file"] = partial(filing_form, row=row, until=until, today=today())
+            found["file"] = partial(filing_form, row=row, until=until)
         if until is not None and not self.view.refused:
-            found["store"] = partial(store_form, until=until, today=today())
+            found["store"] = partial(store_form, until=until)
         return found
 
     def fits(self) -> dict[str, bool]:
@@ -126,4 +125,4 @@ class EloPage(Page[EloView]):
         if (row := self._report()) is not None:
             self.read([found.explanation for found in row.lacks])
         elif (ident := self.row(PLAYERS)) is not None and (until := self.view.until) is not None:
-            self.explain(lambda desk: rating_explained(desk, ident, until, today()))
+            self.explain(lambda desk: rating_explained(desk, ident, until, desk.today))

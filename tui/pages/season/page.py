@@ -5,7 +5,6 @@ from datetime import date
 
 from rich.text import Text
 
-from league.clock import today
 from league.forms import day, money
 from league.language import _
 from league.services.home.season_tasks import DRAFT
@@ -189,7 +188,7 @@ class SeasonScreen(Page[SeasonView]):
     async def _report(self, duty: int) -> None:
         desk = office(self).desk
         if desk is not None:
-            self.fill_in(reported_form(desk, duty, today()))
+            self.fill_in(reported_form(desk, duty, desk.today))
 
 
 def _sum(view: SeasonView, figure: str) -> int:

@@ -2,7 +2,6 @@
 
 from rich.text import Text
 
-from league.clock import today
 from league.language import _
 from league.services.home.season_rows import season_rows, use_step
 from league.services.schedule.beginning import rule_books
@@ -41,7 +40,7 @@ class SeasonsPage(Page[Rows]):
 
     def load(self, desk: Desk) -> Rows:
         """Return the seasons."""
-        return season_rows(desk, today())
+        return season_rows(desk, desk.today)
 
     def facts(self, view: Rows) -> Facts:
         """Return which one is before one, and which is in use."""

@@ -1,0 +1,123 @@
+"""Opening sealed lineups: both in one step, by whichever program with the key looks first."""
+
+from collections import Counter, defaultdict
+from datetime import UTC, datetime
+
+from league.errors import LeagueError, StorageError
+from league.facts.actors import Right, program
+from league.facts.matches import SIDES
+from league.facts.seals import OpenedAs, OpenedLineup, Opening, Seal
+from league.facts.seasons import MatchKey, key_text
+from league.language import _
+from league.services.lineups.checks import why_closed
+from league.services.lineups.hashing import digest_of, salt_and_row
+from league.services.lineups.times import MatchTimes, stored_times, times_in
+from league.services.session.lineup_records import lineup_records
+from league.services.session.record_kinds import OPENING, SEAL
+from league.services.session.records import record
+from league.services.session.seal_key import SealKey
+from league.services.session.transactions import last_step, refuse_outside, transaction
+from league.storage import sealed
+from league.storage.database import connection, moment, reading
+
+_quiet: list[tuple[tuple[object, tuple[int, str]], datetime]] = []
+"""The connection to the file and its last step when nothing was to be opened, and until when."""
+
+
+def open_due(*, key: SealKey) -> list[Opening]:
+    """Open what is due by now, in all seasons, and return it; each match is a step of its own.
+
+    Both lineups open at the start, one that came alone later and for the official only. What
+    cannot be opened does not stop the rest: at the end StorageError tells of it. It may be asked
+    every few seconds: where nothing happened since the last time, that is one query.
+    """
+    opened: list[Opening] = []
+    faults: list[str] = []
+    for season, match in _perhaps_due(moment()):
+        try:
+            with transaction(program(), Right.FALL_DUE):
+                how = _due(season, match, moment())
+                if how is not None:
+                    opened.append(open_together(season, match, how, key=key))
+        except LeagueError as error:
+            faults.append(f"{season}, {key_text(match)}: {error}")
+    if faults:
+        raise StorageError("\n".join(faults))
+    return opened
+
+
+def open_together(season: str, match: MatchKey, how: OpenedAs, *, key: SealKey) -> Opening:
+    """Store the opening of all lineups that are in; to be called inside ``transaction()``.
+
+    It is the program that opens, whoever made it due. Raises StorageError.
+    """
+    refuse_outside()
+    seals = lineup_records(season, match).seals
+    opened = tuple(_opened(seals[side], key) for side in SIDES if side in seals)
+    opening = Opening(match, moment(), how, opened)
+    with transaction(program(), Right.FALL_DUE):
+        record(season, OPENING, key_text(match), opening, actor=program(), why="")
+    return opening
+
+
+def _opened(seal: Seal, key: SealKey) -> OpenedLineup:
+    text = key.decrypt(seal.sealed)
+    if digest_of(text) != seal.digest:
+        raise StorageError(_("What was sealed was changed: it cannot be opened."))
+    salt, row = salt_and_row(text)
+    return OpenedLineup(seal.side, row, salt, seal.digest, seal.at, seal.by)
+
+
+def _due(season: str, match: MatchKey, now: datetime) -> OpenedAs | None:
+    """Return as what the lineups of a match are to be opened by now; None = not yet, or never."""
+    known = lineup_records(season, match)
+    if known.opening is not None or not known.seals or why_closed(season, match):
+        return None
+    both = len(known.seals) == len(SIDES)
+    at = _due_at(stored_times(season, match), both=both)
+    if at is None or now < at:
+        return None
+    return OpenedAs.START if both else OpenedAs.ALONE
+
+
+def _due_at(times: MatchTimes, *, both: bool) -> datetime | None:
+    """Return when lineups are opened by the clock; None = nobody knows."""
+    return times.starts if both else times.alone_from
+
+
+def _perhaps_due(now: datetime) -> list[tuple[str, MatchKey]]:
+    """Return the matches with lineups to be opened by now."""
+    with reading():
+        seen = (connection(), last_step())
+        if _quiet and _quiet[0][0] == seen and now < _quiet[0][1]:
+            return []
+        found, until = _look(now)
+    _quiet[:] = [] if found else [(seen, until)]
+    return found
+
+
+def _look(now: datetime) -> tuple[list[tuple[str, MatchKey]], datetime]:
+    """Return what is to be opened by now, and before when nothing else can be."""
+    found: list[tuple[str, MatchKey]] = []
+    until = datetime.max.replace(tzinfo=UTC)
+    for season, places in _waiting().items():
+        times_of = times_in(season)
+        for fixture in sealed.fixtures(season, places.keys()):
+            both = places[key_text(fixture.key)] == len(SIDES)
+            at = _due_at(times_of(fixture), both=both)
+            if at is not None and now < at:
+                until = min(until, at)
+            elif at is not None and not why_closed(season, fixture.key):
+                found.append((season, fixture.key))
+    return found, until
+
+
+def _waiting() -> dict[str, Counter[str]]:
+    """Return by season how many lineups of a match wait to be opened, by its key's text."""
+    opened = {*sealed.places(OPENING.name)}
+    waiting: defaultdict[str, Counter[str]] = defaultdict(Counter)
+    for season, place in sealed.places(SEAL.name):
+        match = place.rpartition("/")[0]
+        if (season, match) not in opened:
+            waiting[season][match] += 1
+    return waiting

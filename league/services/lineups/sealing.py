@@ -1,0 +1,105 @@
+"""Handing in a lineup that nobody sees before it is opened, and agreeing to open it early."""
+
+from league.facts.actors import Actor, Right
+from league.facts.matches import Side
+from league.facts.seals import Exchange, OpenedAs, Seal, SealedRow
+from league.facts.seasons import MatchKey
+from league.services.lineups.checks import (
+    no_exchange,
+    no_hand_in,
+    refuse,
+    scope_of,
+    whole_row,
+    why_closed,
+)
+from league.services.lineups.hashing import digest_of, lineup_text, new_salt, salt_and_row
+from league.services.lineups.opening import open_together
+from league.services.lineups.times import stored_times
+from league.services.session.lineup_records import lineup_records, side_key
+from league.services.session.record_kinds import EXCHANGE, SEAL
+from league.services.session.records import record, recorded_one, versions
+from league.services.session.seal_key import SealKey
+from league.services.session.transactions import check_right, transaction
+from league.storage import seasons
+from league.storage.database import moment
+from league.views.lineups import Receipt
+
+
+def hand_in(
+    season: str,
+    match: MatchKey,
+    side: Side,
+    row: SealedRow,
+    *,
+    key: SealKey,
+    actor: Actor,
+    form: str = "",
+) -> Receipt:
+    """Store one team's lineup sealed, in place of one that it handed in before.
+
+    ``row`` are pass numbers by board, board 1 first; None, or nothing at the end, = nobody. The
+    same ``form`` again is the same seal. The second lineup that comes after the start opens both.
+    Raises NotFoundError, RightError, InputError with the reason why the lineup is not taken,
+    StorageError when the key is lost.
+    """
+    with transaction(actor, Right.LINEUP, scope_of(season, match, side)):
+        times = stored_times(seasons.known_season(season), match)
+        for earlier in versions(season, SEAL, side_key(match, side)):
+            if form and earlier.fact is not None and earlier.fact.form == form:
+                return receipt_of(earlier.fact)
+        known = lineup_records(season, match)
+        refuse(no_hand_in(known, side, times, moment(), why_closed(season, match)))
+        seal = _sealed(season, match, side, whole_row(season, match, row), key, actor.name, form)
+        record(season, SEAL, side_key(match, side), seal, actor=actor, why="")
+        begun = times.begun(moment()) or known.opening is not None
+        if begun and side.other in known.seals:
+            open_together(season, match, OpenedAs.SECOND, key=key)
+        return receipt_of(seal)
+
+
+def receipt_of(seal: Seal) -> Receipt:
+    """Return what a captain is given for a lineup that he handed in."""
+    return Receipt(seal.digest, seal.at, seal.by, seal.match, seal.side)
+
+
+def exchange_now(season: str, match: MatchKey, side: Side, *, key: SealKey, actor: Actor) -> bool:
+    """Record that a captain agrees to open both lineups before the start; say whether they are.
+
+    They are as soon as both captains agree. Raises NotFoundError, RightError, InputError,
+    StorageError.
+    """
+    with transaction(actor, Right.LINEUP, scope_of(season, match, side)):
+        times = stored_times(seasons.known_season(season), match)
+        known = lineup_records(season, match)
+        if known.opening is not None:
+            return known.open_to_both
+        refuse(no_exchange(known, side, times, moment(), why_closed(season, match)))
+        agrees = Exchange(match, side, moment(), actor.name)
+        if side not in known.exchanges:
+            record(season, EXCHANGE, side_key(match, side), agrees, actor=actor, why="")
+        both = side.other in known.exchanges and side.other in known.seals
+        if both:
+            open_together(season, match, OpenedAs.EXCHANGED, key=key)
+        return both
+
+
+def _sealed(
+    season: str, match: MatchKey, side: Side, row: SealedRow, key: SealKey, by: str, form: str
+) -> Seal:
+    text = lineup_text(season, match, side, row, new_salt())
+    sealed = key.encrypt(text)
+    return Seal(match, side, moment(), by, digest_of(text), sealed, key.id, form)
+
+
+def own_row(
+    season: str, match: MatchKey, side: Side, *, key: SealKey, actor: Actor
+) -> SealedRow | None:
+    """Return a sealed lineup to the person who handed it in, and to nobody else; None = to others.
+
+    Raises RightError, NotFoundError, StorageError when the key is lost.
+    """
+    check_right(actor, Right.LINEUP, scope_of(season, match, side))
+    seal = recorded_one(season, SEAL, side_key(match, side))
+    if seal is None or seal.by != actor.name:
+        return None
+    return salt_and_row(key.decrypt(seal.sealed))[1]

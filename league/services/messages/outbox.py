@@ -1,0 +1,99 @@
+"""The outbox: who is to be told of what, one message for each event and person."""
+
+from collections.abc import Iterable
+
+from league.facts.users import Appointment, Role, User
+from league.language import speaking
+from league.rulebooks import load
+from league.services.messages.settings import MessageSettings, settings
+from league.services.messages.texts import About, Kind, Places, body_of, subject_of
+from league.services.session.record_kinds import USER
+from league.services.session.records import recorded
+from league.services.session.transactions import refuse_outside
+from league.storage import messages, seasons
+from league.storage.database import moment
+
+_TEAM_ROLES = (Role.CAPTAIN, Role.DEPUTY)
+_OFFICIALS = (Role.CHIEF_OFFICIAL, Role.DISTRICT_OFFICIAL, Role.DIVISION_OFFICIAL)
+
+
+def tell(event: str, whom: Iterable[str], kind: Kind, about: About) -> None:
+    """Put into the outbox that people are to be told of an event; inside ``transaction()``.
+
+    ``event`` is the same text whenever it is the same event of this kind and season: who was told
+    of it already is not told again. ``whom`` are log-in names; closed accounts, and names that no
+    account has, are left out; somebody without an address gets a row that is never sent. Raises
+    StorageError.
+    """
+    refuse_outside()
+    known = recorded(None, USER)
+    people = {login: known[login] for login in whom if login in known}
+    open_accounts = {login: one for login, one in people.items() if one.closed is None}
+    if not open_accounts:
+        return
+    places = _places(about, settings())
+    named = " · ".join(filter(None, (kind.value, about.season, event)))
+    for login, user in open_accounts.items():
+        with speaking(user.language):
+            words = subject_of(kind, places), body_of(kind, about, places)
+        messages.add(named, login, user.mail, words, moment())
+
+
+def people_of_team(season: str, team: str) -> list[str]:
+    """Return the log-in names of a team's captain and deputies. Raises StorageError."""
+    wanted = [Appointment(role, season, team=team) for role in _TEAM_ROLES]
+    return [login for login, user in _accounts() if _is_one_of(user, wanted)]
+
+
+def officials_of(season: str, division: str) -> list[str]:
+    """Return the log-in names of those who run a division. Raises StorageError."""
+    wanted = [Appointment(role, season, division) for role in _OFFICIALS]
+    return [login for login, user in _accounts() if _is_one_of(user, wanted)]
+
+
+def _accounts() -> list[tuple[str, User]]:
+    return [(login, user) for login, user in recorded(None, USER).items() if user.closed is None]
+
+
+def _is_one_of(user: User, wanted: Iterable[Appointment]) -> bool:
+    """Say whether somebody holds one of these roles in the part of the federation each names.
+
+    Of a captain the team must be named; an official's appointment may be without a division.
+    """
+    return any(
+        held.role is one.role
+        and held.season in (None, one.season)
+        and held.division in (None, one.division)
+        and held.team == one.team
+        for held in user.appointments
+        for one in wanted
+    )
+
+
+def _places(about: About, found: MessageSettings) -> Places:
+    """Return what the texts are filled with, as the season calls it. Raises StorageError."""
+    link = found.link(about.path)
+    head = next((one for one in seasons.heads() if one[0] == about.season), None)
+    if head is None:
+        return Places(federation=_federation(), link=link)
+    season, federation, rulebook = head
+    zone = load(rulebook).time_zone
+    if about.match is None:
+        return Places(zone=zone, federation=federation, link=link)
+    division, number, home, away = about.match
+    names = seasons.team_names(season)
+    divisions = seasons.division_names(season)
+    return Places(
+        names.get(home, home),
+        names.get(away, away),
+        divisions.get(division, division),
+        number,
+        zone,
+        federation,
+        link,
+    )
+
+
+def _federation() -> str:
+    """Return whose seasons the file holds; of several the last one's."""
+    return next((federation for _name, federation, _book in reversed(seasons.heads())), "")

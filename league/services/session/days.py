@@ -1,0 +1,33 @@
+"""The day it is where a federation plays: by the time zone of its rule book, not of the machine."""
+
+from datetime import date
+
+from league import clock
+from league.rulebooks import load
+from league.storage import seasons
+from league.storage.database import reading
+
+
+def today_by(rulebook: str) -> date:
+    """Return the day it is by the clocks of a rule book. Raises RuleBookError."""
+    return clock.today(load(rulebook).time_zone)
+
+
+def today_in(season: str | None) -> date:
+    """Return the day it is by the clocks of a season's book, of the season in use without a name.
+
+    Raises NotFoundError, RuleBookError, StorageError.
+    """
+    with reading():
+        name = seasons.known_season(season or seasons.current())
+        return today_by(next(book for one, _whose, book in seasons.heads() if one == name))
+
+
+def today_of(federation: str) -> date:
+    """Return the day it is by the clocks of a federation's last season.
+
+    Raises NotFoundError for one that has none, RuleBookError, StorageError.
+    """
+    with reading():
+        mine = [name for name, whose, _book in seasons.heads() if whose == federation]
+    return today_in(mine[-1] if mine else None)

@@ -1,0 +1,34 @@
+"""The letter with a code: made at the moment it is given out, because the code is not kept."""
+
+from zoneinfo import ZoneInfo
+
+from league import clock
+from league.facts.offices import FederationOffice
+from league.rulebooks import load
+from league.services.session.offices import federation_office
+from league.services.session.transactions import current_season
+from league.services.users.accounts import known_user
+from league.services.users.codes import Code
+from league.storage import seasons
+from league.views.users import CodeLetter
+
+
+def code_letter(login: str, code: Code) -> CodeLetter:
+    """Return the letter of a code that was just given to an account.
+
+    Raises NotFoundError, StorageError.
+    """
+    user = known_user(login)
+    federation, zone = _federation()
+    until, day = (moment.astimezone(zone) for moment in (code.until, clock.now()))
+    return CodeLetter(federation, user.name, user.language, login, code.text, until, day)
+
+
+def _federation() -> tuple[FederationOffice, ZoneInfo | None]:
+    """Return the federation of the season in use, and the zone of its clocks; None = those here."""
+    heads = {name: (whose, book) for name, whose, book in seasons.heads()}
+    found = heads.get(current_season() or "")
+    if found is None:
+        return FederationOffice(""), None
+    zone = load(found[1]).time_zone
+    return federation_office(found[0]), ZoneInfo(zone) if zone else None

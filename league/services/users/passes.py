@@ -1,0 +1,119 @@
+"""Match passes: who acts for a team in one match, such as a captain's deputy."""
+
+import json
+from dataclasses import dataclass
+from datetime import datetime
+
+from league.errors import InputError, NotFoundError
+from league.facts.actors import Actor, Right, Scope
+from league.facts.matches import Side
+from league.facts.seasons import MatchKey, key_text
+from league.facts.steps import StepKind
+from league.language import _, current
+from league.services.session.office_checks import name as checked_name
+from league.services.session.transactions import add_step, scope_in, transaction, without_facts
+from league.services.users.codes import (
+    Code,
+    known_code,
+    new_secret,
+    no_good,
+    pass_login,
+    refuse_used,
+    store_code,
+)
+from league.services.users.sign_in import SignedIn, begin_session
+from league.storage import access
+from league.storage.access import CodeRow
+from league.storage.database import moment
+
+MOST = 5
+"""Most passes of a team for one match."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchPass:
+    """A match pass that was given out."""
+
+    id: str
+    name: str
+    """Of the person it is for."""
+    at: datetime
+    until: datetime
+    used: bool
+
+
+def give_pass(
+    season: str, match: MatchKey, side: Side, name: str, *, until: datetime, actor: Actor
+) -> Code:
+    """Give out a pass with which somebody acts for a team in a match until a moment (UTC).
+
+    Raises InputError without his name, for a moment that is over, and for too many passes;
+    RightError, StorageError.
+    """
+    secret = new_secret()
+    with transaction(actor, Right.PASSES, _scope(season, match, side)):
+        name = checked_name(name, _("Name"))
+        if until <= moment():
+            raise InputError(_("Nobody acts in this match any more: its reports are due."))
+        if len(passes_of(season, match, side)) >= MOST:
+            sentence = _("A team has at most {most} passes for a match; end one first.")
+            raise InputError(sentence, most=MOST)
+        by = actor.login or actor.name
+        row = CodeRow("", "", "", season, json.dumps(match), side, name, by, "", "")
+        code = store_code(row, secret, until)
+        _tell(actor, season, match, side, name)
+        return code
+
+
+def passes_of(season: str, match: MatchKey, side: Side) -> list[MatchPass]:
+    """Return the passes of a team for a match, oldest first. Raises StorageError."""
+    found = access.passes(season, json.dumps(match), side)
+    return [
+        MatchPass(
+            one.id,
+            one.name,
+            datetime.fromisoformat(one.at),
+            datetime.fromisoformat(one.until),
+            one.used is not None,
+        )
+        for one in found
+    ]
+
+
+def end_pass(season: str, match: MatchKey, side: Side, id: str, *, actor: Actor) -> None:
+    """End a pass; whoever is signed in with it is signed out.
+
+    Raises NotFoundError for a pass that the team does not have, RightError, StorageError.
+    """
+    with transaction(actor, Right.PASSES, _scope(season, match, side)):
+        mine = {one.id: one for one in passes_of(season, match, side)}
+        if id not in mine:
+            raise NotFoundError(_("This pass does not exist, or not for this team."))
+        access.drop_code(id)
+        access.drop_sessions(pass_login(id))
+        _tell(actor, season, match, side, mine[id].name)
+
+
+def redeem_pass(text: str, *, address: str, agent: str) -> SignedIn:
+    """Sign somebody in by his match pass.
+
+    Raises InputError for a pass that is no good, and when one has to wait; StorageError.
+    """
+    row = known_code(text, address)
+    if row.login:
+        raise InputError(no_good())
+    with without_facts():
+        refuse_used(row)
+        until = datetime.fromisoformat(row.until)
+        return begin_session(pass_login(row.id), current(), until, address, agent)
+
+
+def _scope(season: str, match: MatchKey, side: Side) -> Scope:
+    team = match[2] if side == Side.HOME else match[3]
+    return scope_in(season, team=team, match=match)
+
+
+def _tell(actor: Actor, season: str, match: MatchKey, side: Side, name: str) -> None:
+    """Note in the journal for whom a pass was given or ended."""
+    subject = " · ".join((season, StepKind.ACCESS_CODE, f"{key_text(match)}/{side}"))
+    add_step(actor, StepKind.ACCESS_CODE, subject, "", "", name)

@@ -1,0 +1,37 @@
+"""The letter with which somebody gets into his account for the first time."""
+
+from league import forms
+from league.language import _
+from league.views.users import CodeLetter
+from reports.document import Document, Facts, Words
+
+
+def layout(view: CodeLetter) -> Document:
+    """Return the letter."""
+    until = f"{forms.day(view.until.date())} {forms.clock(view.until.time())}"
+    return Document(
+        title=_("Your access as a captain or official"),
+        letterhead=view.federation.letterhead(),
+        address=(view.name,),
+        place_and_day=forms.day(view.day.date()),
+        foot=view.federation.name,
+        audience=view.name,
+        blocks=(
+            Words(
+                _(
+                    "With this code you choose your password on the federation's page for captains."
+                    " It is good once."
+                )
+            ),
+            Facts(((_("Account"), view.login), (_("Code"), view.code), (_("Good until"), until))),
+            Words(view.code, large=True),
+            Words(
+                _(
+                    "Whoever has this letter gets in: please keep it to yourself, and destroy it"
+                    " when you have your password. The federation keeps no copy of the code. If it"
+                    " is lost or has run out, ask for a new one; this one is no good then."
+                ),
+                small=True,
+            ),
+        ),
+    )

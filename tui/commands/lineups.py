@@ -1,0 +1,256 @@
+"""Sealed lineups: handing in, exchanging, substitutes, opening and verifying: ``lineup …``."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from league import forms
+from league.errors import InputError
+from league.language import _, ngettext
+from tui.commands.call import Call
+from tui.commands.common import command, fail_if, group, say, tell, tell_json
+from tui.commands.finding_things import match_key
+from tui.commands.options import flag, json_option, match_arguments, text_option
+from tui.commands.typed import plain
+from tui.commands.usage import Argument, whole_number
+
+if TYPE_CHECKING:
+    from league.facts.matches import Side
+    from league.facts.seals import SealedRow
+    from league.facts.seasons import MatchKey
+    from league.services.session.desk import Desk
+    from league.views.lineups import LineupState
+
+NOBODY = "-"
+"""Stands for an empty board."""
+
+
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield group(
+        "lineup",
+        _(
+            "Lineups that captains hand in sealed.\n\n"
+            "Nobody reads one before both are opened at the start of the match; one that came"
+            " alone is opened later, for the official only."
+        ),
+        [_hand_in(), _state(), _exchange(), _substitute(), _open(), _verify()],
+        "spielleiter lineup hand-in landesliga 1 LL01 LL12 home 100201 100202 - 100204",
+        "spielleiter lineup state landesliga 1 LL01 LL12",
+        "spielleiter lineup open",
+    )
+
+
+def _hand_in() -> click.Command:
+    return command(
+        "hand-in",
+        hand_in,
+        [*_of_side(), _idents()],
+        _(
+            "Hand in a team's lineup sealed, as an official does for one on paper: pass numbers"
+            " from board 1 down, - for an empty board.\n\n"
+            "What is found about it is said to whoever hands it in; the receipt is its hash."
+        ),
+        "spielleiter lineup hand-in landesliga 1 LL01 LL12 home 100201 100202 - 100204",
+    )
+
+
+def _state() -> click.Command:
+    return command(
+        "state",
+        state,
+        [*match_arguments(), json_option()],
+        _("Say how far the lineups of a match have come, and show them once they are open."),
+        "spielleiter lineup state landesliga 1 LL01 LL12",
+    )
+
+
+def _exchange() -> click.Command:
+    return command(
+        "exchange",
+        exchange,
+        _of_side(),
+        _("Agree for a team to open both lineups before the start; both captains have to."),
+        "spielleiter lineup exchange landesliga 1 LL01 LL12 home",
+    )
+
+
+def _substitute() -> click.Command:
+    board = Argument(["board"], type=whole_number(1))
+    return command(
+        "substitute",
+        substitute,
+        [*_of_side(), board, Argument(["ident"])],
+        _("Let a substitute take a board after the lineups were opened; nobody else moves."),
+        "spielleiter lineup substitute landesliga 1 LL01 LL12 home 3 100209",
+    )
+
+
+def _open() -> click.Command:
+    return command(
+        "open",
+        open_lineups,
+        [],
+        _("Open all sealed lineups that are due by now, where no server does it."),
+        "spielleiter lineup open",
+        needs="file",
+    )
+
+
+def _verify() -> click.Command:
+    return command(
+        "verify",
+        verify,
+        [
+            *_of_side(),
+            _idents(),
+            text_option("--salt", "SALT", _("Of a lineup typed by hand.")),
+            text_option("--receipt", "HASH", _("The hash on its receipt.")),
+            flag("--text", _("Print the text that is hashed, as for sha256sum.")),
+        ],
+        _(
+            "Work out the hash of an opened lineup again, or of one typed with its salt.\n\n"
+            "The exit status is 1 when it is not the one on the receipt."
+        ),
+        "spielleiter lineup verify landesliga 1 LL01 LL12 home",
+        "spielleiter lineup verify landesliga 1 LL01 LL12 home --text | sha256sum",
+    )
+
+
+def _of_side() -> list[click.Parameter]:
+    return [*match_arguments(), Argument(["side"], type=click.Choice(["home", "away"]))]
+
+
+def _idents() -> click.Argument:
+    return Argument(["idents"], nargs=-1, metavar="[IDENT|-]...")
+
+
+def hand_in(call: Call, side: str, idents: tuple[str, ...], **named: Any) -> None:
+    """Hand in a lineup and print its receipt. Raises LeagueError."""
+    from league.services.lineups import sealing
+    from league.services.lineups.checking import check_lineup
+
+    desk, match, whose = _match(call, side, **named)
+    found = check_lineup(desk, match, whose, _row(idents))
+    season, row, actor = desk.season.name, found.row, call.actor
+    receipt = sealing.hand_in(season, match, whose, row, key=call.key, actor=actor)
+    for one in found.findings:
+        tell(f"{one.citation}  {one.sentence}")
+    for fee in found.fees:
+        tell(f"{fee.citation}  {forms.money(fee.cents)}")
+    number = len(found.findings)
+    say(ngettext("{n} finding", "{n} findings", number), n=number)
+    say(_("Handed in sealed. The hash on the receipt:"))
+    tell(receipt.digest)
+
+
+def state(call: Call, as_json: bool, **named: Any) -> None:
+    """Print how far the lineups of a match are. Raises LeagueError."""
+    from league.services.lineups.states import lineup_state
+
+    desk = call.desk()
+    match = match_key(desk, **named)
+    found = lineup_state(desk.season.name, match, for_side=None)
+    if as_json:
+        tell_json(plain(found))
+    else:
+        _tell_state(desk, found)
+
+
+def exchange(call: Call, side: str, **named: Any) -> None:
+    """Agree to exchange lineups before the start. Raises LeagueError."""
+    from league.services.lineups.sealing import exchange_now
+
+    desk, match, whose = _match(call, side, **named)
+    if exchange_now(desk.season.name, match, whose, key=call.key, actor=call.actor):
+        say(_("Both captains agree: the lineups are open."))
+    else:
+        say(_("Agreed; the lineups open when the other captain agrees too."))
+
+
+def substitute(call: Call, side: str, board: int, ident: str, **named: Any) -> None:
+    """Let a substitute come in, and print what is found. Raises LeagueError."""
+    from league.services.lineups import substitutes
+    from league.services.lineups.checking import check_lineup
+
+    desk, match, whose = _match(call, side, **named)
+    row = substitutes.substitute(desk.season.name, match, whose, board, ident, actor=call.actor)
+    for found in check_lineup(desk, match, whose, row).findings:
+        tell(f"{found.citation}  {found.sentence}")
+    say(_("{ident} plays on board {board}."), ident=ident, board=board)
+
+
+def open_lineups(call: Call) -> None:
+    """Open what is due, and say how much. Raises LeagueError."""
+    from league.services.lineups.opening import open_due
+
+    number = len(open_due(key=call.key))
+    say(
+        ngettext("Lineups of {n} match opened.", "Lineups of {n} matches opened.", number), n=number
+    )
+
+
+def verify(
+    call: Call,
+    side: str,
+    idents: tuple[str, ...],
+    salt: str,
+    receipt: str,
+    text: bool,
+    **named: Any,
+) -> None:
+    """Work out the hash of a lineup again; exit 1 when it differs. Raises LeagueError."""
+    from league.services.lineups import verifying
+    from league.services.lineups.checks import whole_row
+
+    desk, match, whose = _match(call, side, **named)
+    season = desk.season.name
+    if not (idents or salt or receipt):
+        found = verifying.verify(season, match, whose)
+    elif idents and salt and receipt:
+        row = whole_row(season, match, _row(idents))
+        found = verifying.verify_typed(season, match, whose, row, salt, receipt)
+    else:
+        raise InputError(_("A lineup typed by hand needs its players, --salt and --receipt."))
+    if text:
+        tell(found.hashed.removesuffix("\n"))
+        return
+    tell(found.digest)
+    tell(found.computed)
+    say(found.words)
+    fail_if(not found.holds)
+
+
+def _match(
+    call: Call, side: str, division: str, number: int, home: str, away: str
+) -> "tuple[Desk, MatchKey, Side]":
+    """Return the season, the match that was named, and the side. Raises LeagueError."""
+    from league.facts.matches import Side
+
+    desk = call.desk()
+    return desk, match_key(desk, division, number, home, away), Side(side)
+
+
+def _row(idents: tuple[str, ...]) -> "SealedRow":
+    return tuple(None if one == NOBODY else one for one in idents)
+
+
+def _tell_state(desk: "Desk", found: "LineupState") -> None:
+    tell(_phase_words()[found.phase])
+    for one in (found.home, found.away):
+        receipt = one.receipt.digest if one.receipt else _("nothing handed in")
+        tell(f"{desk.world.teams[one.team].name}  {receipt}")
+        for board, ident in enumerate(one.now or (), 1):
+            name = desk.world.players[ident].name if ident else ""
+            tell(f"  {board:>2}  {ident or NOBODY}  {name}".rstrip())
+
+
+def _phase_words() -> dict[str, str]:
+    return {
+        "waiting": _("Nobody has handed in a lineup."),
+        "one": _("One lineup is in, sealed."),
+        "both": _("Both lineups are in, sealed."),
+        "alone": _("One lineup came alone and is open to the official only."),
+        "opened": _("Both lineups are open."),
+    }

@@ -1,0 +1,333 @@
+"""Accounts of people: who has one, as what, with which code, and where he is signed in."""
+
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from league import files, forms
+from league.errors import InputError
+from league.facts.users import Role
+from league.language import LANGUAGES, _, ngettext, speaking
+from tui.commands.call import Call
+from tui.commands.common import command, group, say, tell, tell_columns, tell_json
+from tui.commands.options import flag, force_option, json_option, text_option, why_option
+from tui.commands.usage import PATH, Argument, Option
+from tui.commands.user_ssh import ssh_command
+
+if TYPE_CHECKING:
+    from league.facts.users import Appointment
+    from league.views.users import AccountRow
+
+_SHOWN = 8
+"""Signs of a session's id by which one tells a person's sessions apart."""
+
+
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield group(
+        "users",
+        _(
+            "Who gets in besides the official at this machine: accounts, their roles, codes and"
+            " sessions."
+        ),
+        [*_accounts(), *_roles(), *_getting_in(), ssh_command()],
+        'spielleiter users add anna.berger "Anna Berger" --mail anna@example.org',
+        "spielleiter users appoint anna.berger captain --team LANDESLIGA01",
+        "spielleiter users code anna.berger --paper letter.pdf",
+    )
+
+
+def _accounts() -> Iterator[click.Command]:
+    yield command(
+        "list",
+        list_all,
+        [json_option()],
+        _("List the accounts with their roles; closed ones come last."),
+        "spielleiter users list",
+        needs="file",
+    )
+    yield command(
+        "add",
+        add,
+        [_login(), Argument(["name"]), *_person(), why_option()],
+        _("Make an account, still without a role; nobody gets in before a code was used."),
+        'spielleiter users add anna.berger "Anna Berger"',
+        needs="file",
+    )
+    yield command(
+        "change",
+        change,
+        [
+            _login(),
+            Option(["--name"], metavar="NAME", help=_("As the journal shows it.")),
+            *_person(),
+            why_option(),
+        ],
+        _("Change name, e-mail or language of an account."),
+        "spielleiter users change anna.berger --mail anna@example.org",
+        needs="file",
+    )
+    for name, callback, about in (
+        ("close", close, _("Close an account: password, codes and sessions end at once.")),
+        ("open", open_again, _("Open a closed account again; it needs a new code.")),
+    ):
+        params = [_login(), why_option()]
+        yield command(
+            name, callback, params, about, f"spielleiter users {name} anna.berger", needs="file"
+        )
+
+
+def _login() -> click.Argument:
+    return Argument(["login"], metavar="ACCOUNT")
+
+
+def _person() -> list[click.Parameter]:
+    return [
+        Option(["--mail"], metavar="TEXT", help=_("E-mail address.")),
+        Option(["--language"], type=click.Choice(LANGUAGES), help=_("Of pages and messages.")),
+    ]
+
+
+def _roles() -> Iterator[click.Command]:
+    about = _(
+        "Give somebody a role. An official of a division or district needs --division, a club"
+        " secretary --club, a captain or deputy --team; those two hold it for one season. “rules"
+        " rights” says what each role may do."
+    )
+    for name, callback, words in (
+        ("appoint", appoint, about),
+        ("withdraw", withdraw, _("Take a role away, named as it was given.")),
+    ):
+        yield command(
+            name,
+            callback,
+            [
+                _login(),
+                Argument(["role"], type=click.Choice([one.value for one in Role])),
+                text_option("--division", "DIVISION", _("Division, by id or name.")),
+                text_option("--club", "CLUB", _("Club, by number or name.")),
+                text_option("--team", "TEAM", _("Team, by id or name.")),
+                why_option(),
+            ],
+            words,
+            f"spielleiter users {name} anna.berger captain --team LANDESLIGA01",
+            f"spielleiter users {name} karl.kraus division_official --division landesliga",
+        )
+
+
+def _getting_in() -> Iterator[click.Command]:
+    yield command(
+        "code",
+        code,
+        [
+            _login(),
+            Option(
+                ["--paper"],
+                type=PATH,
+                metavar="FILE",
+                help=_("Write the letter as PDF instead of printing the code."),
+            ),
+            force_option(),
+        ],
+        _(
+            "Give out a code with which somebody sets his password: good once, for 14 days. It is"
+            " not kept; earlier ones of the account are no good then."
+        ),
+        "spielleiter users code anna.berger",
+        "spielleiter users code anna.berger --paper letter.pdf",
+        needs="file",
+    )
+    yield command(
+        "sessions",
+        sessions,
+        [_login(), json_option()],
+        _("List where somebody is signed in."),
+        "spielleiter users sessions anna.berger",
+        needs="file",
+    )
+    yield command(
+        "end",
+        end,
+        [
+            _login(),
+            Argument(["session"], required=False, metavar="[ID]"),
+            flag("--all", _("End all of them."), "everywhere"),
+        ],
+        _("End a session of somebody, by the first signs of its id, or all."),
+        "spielleiter users end anna.berger 3f9a0c12",
+        "spielleiter users end anna.berger --all",
+        needs="file",
+    )
+
+
+def list_all(call: Call, as_json: bool) -> None:
+    """List the accounts. Raises LeagueError."""
+    from league.services.users.rows import account_rows
+    from tui.commands.typed import plain
+
+    del call
+    rows = account_rows()
+    if as_json:
+        tell_json(plain(rows))
+        return
+    if not rows:
+        say(_("There is no account; whoever sits at this machine may do everything."))
+        return
+    head = (_("Account"), _("Name"), _("Roles"), _("State"))
+    lines = [(one.login, one.name, "; ".join(one.roles) or "–", _state(one)) for one in rows]
+    tell_columns([head, *lines])
+
+
+def _state(row: "AccountRow") -> str:
+    if row.closed:
+        return _("closed since {day}").format(day=forms.day(row.closed))
+    return _("open") if row.password else _("no password yet")
+
+
+def add(
+    call: Call, login: str, name: str, mail: str | None, language: str | None, why: str
+) -> None:
+    """Make an account. Raises LeagueError."""
+    from league.services.users.accounts import add_user
+
+    more = {"mail": mail or "", "language": language or "de"}
+    add_user(login, name, **more, actor=call.actor, why=why)
+    say(_("{name} has the account “{login}”."), name=name, login=login)
+
+
+def change(
+    call: Call, login: str, name: str | None, mail: str | None, language: str | None, why: str
+) -> None:
+    """Change what is kept of a person. Raises LeagueError."""
+    from league.services.users.accounts import change_user
+
+    change_user(login, name=name, mail=mail, language=language, actor=call.actor, why=why)
+    say(_("Stored."))
+
+
+def close(call: Call, login: str, why: str) -> None:
+    """Close an account. Raises LeagueError."""
+    from league.services.users.accounts import close_user
+
+    close_user(login, actor=call.actor, why=why)
+    say(_("The account “{login}” is closed."), login=login)
+
+
+def open_again(call: Call, login: str, why: str) -> None:
+    """Open an account again. Raises LeagueError."""
+    from league.services.users.accounts import open_user
+
+    open_user(login, actor=call.actor, why=why)
+    say(_("The account “{login}” is open."), login=login)
+
+
+def appoint(
+    call: Call, login: str, role: str, division: str, club: str, team: str, why: str
+) -> None:
+    """Give somebody a role. Raises LeagueError."""
+    from league.services.users import accounts
+
+    asked = _appointment(call, role, division, club, team)
+    user = accounts.appoint(login, asked, actor=call.actor, why=why)
+    say(_("{name} has the role now."), name=user.name)
+
+
+def withdraw(
+    call: Call, login: str, role: str, division: str, club: str, team: str, why: str
+) -> None:
+    """Take a role away. Raises LeagueError."""
+    from league.services.users import accounts
+
+    asked = _appointment(call, role, division, club, team)
+    user = accounts.withdraw(login, asked, actor=call.actor, why=why)
+    say(_("{name} does not have the role any more."), name=user.name)
+
+
+def _appointment(call: Call, role: str, division: str, club: str, team: str) -> "Appointment":
+    """Return a role with its place, as it was typed. Raises NotFoundError, StorageError."""
+    from league.facts.users import Appointment
+    from league.services.session import transactions
+    from tui.commands.finding_things import club_id_in, division_id, team_id
+
+    if not (division or club or team):
+        return Appointment(Role(role), call.season)
+    season, _rulings = transactions.load(call.season)
+    return Appointment(
+        Role(role),
+        season.name if team else call.season,
+        division_id(season, division) if division else None,
+        club_id_in(season, club) if club else None,
+        team_id(season, team) if team else None,
+    )
+
+
+def code(call: Call, login: str, paper: Path | None, force: bool) -> None:
+    """Give out a code. Raises LeagueError."""
+    from league.services.users.codes import give_code
+    from league.services.users.letters import code_letter
+
+    if paper is not None:
+        files.check(paper, ending=".pdf", force=force)
+    given = give_code(login, actor=call.actor)
+    letter = code_letter(login, given)
+    if paper is None:
+        tell(given.text)
+    else:
+        from reports.layouts.code_letter import layout
+        from reports.paper import Format
+        from reports.writing import write
+
+        with speaking(letter.language):
+            write([layout(letter)], Format.PDF, paper, force=force)
+        say(_("{file} was written."), file=paper)
+    say(_("Good once, until {moment}."), moment=_moment(letter.until))
+
+
+def sessions(call: Call, login: str, as_json: bool) -> None:
+    """List the sessions of an account. Raises LeagueError."""
+    from league.services.users.accounts import known_user
+    from league.services.users.sign_in import sessions_of
+    from tui.commands.typed import plain
+
+    del call
+    known_user(login)
+    found = sessions_of(login)
+    if as_json:
+        tell_json(plain(found))
+        return
+    if not found:
+        say(_("{login} is signed in nowhere."), login=login)
+        return
+    head = (_("Session"), _("Since"), _("Last seen"), _("Until"), _("Address"), _("Browser"))
+    lines = [
+        (
+            one.id[:_SHOWN],
+            *(_moment(at.astimezone()) for at in (one.at, one.seen, one.until)),
+            one.address,
+            one.agent,
+        )
+        for one in found
+    ]
+    tell_columns([head, *lines])
+
+
+def end(call: Call, login: str, session: str | None, everywhere: bool) -> None:
+    """End sessions of an account. Raises LeagueError."""
+    from league.services.users.sign_in import end_all, end_session, session_named
+
+    if everywhere == (session is not None):
+        raise InputError(_("Name one session, or all of them with --all."))
+    if session is None:
+        ended = end_all(login, actor=call.actor)
+    else:
+        end_session(session_named(login, session), actor=call.actor)
+        ended = 1
+    sentence = ngettext("{number} session was ended.", "{number} sessions were ended.", ended)
+    say(sentence, number=ended)
+
+
+def _moment(at: datetime) -> str:
+    return f"{forms.day(at.date())} {forms.clock(at.time())}"
