@@ -49,6 +49,7 @@ AREAS = {
     "backups": ("backup", "restore"),
     "messages": ("messages",),
     "personal": ("person",),
+    "backups": ("backup", "restore", "copy"),
     "undo": ("undo",),
     "views": ("view",),
     "serving": ("serve",),
