@@ -17,9 +17,8 @@ if TYPE_CHECKING:
 
 
 def run_app(
-    path: Path, actor: Actor, *, memory: Path | None = None, key: "SealKey | None" = None
+    path: Location, actor: Actor, *, memory: Path | None = None, key: "SealKey | None" = None
 ) -> int:
-def run_app(path: Location, actor: Actor, *, memory: Path | None = None) -> int:
     """Run the interface and return the exit status: 0, 2 for bad input, 128 + n after signal n."""
     if reason := unusable():
         _complain(reason)

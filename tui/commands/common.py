@@ -164,7 +164,6 @@ def shared(*, hidden: bool = True) -> list[click.Parameter]:
     about_by = _("Who works, for the journal. [env var: SPIELLEITER_BY]")
     about_key = _("File with the key for sealed lineups. [env var: SPIELLEITER_SEAL_KEY]")
     return [
-        kept("db", "PATH", about_db, type=PATH, envvar=db, hidden=hidden),
         kept("db", "PATH", about_db, type=DATABASE, envvar=db, hidden=hidden),
         kept("by", "NAME", about_by, envvar=by, hidden=hidden),
         kept("seal-key", "PATH", about_key, type=PATH, envvar=key, hidden=hidden),

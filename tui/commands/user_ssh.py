@@ -47,16 +47,12 @@ def ssh(call: Call, login: str, keyfile: Path, folder: Path | None) -> None:
     from tui.commands.remote import made
 
     user, key = check_desk(login), read_key(keyfile)
-    database = call.path().absolute()
-    exchange = made(folder or database.with_name(f"{database.name}-exchange") / login, database)
+    database = _from_anywhere(call.path())
+    exchange = made(folder or _exchange(database) / login, database)
     named = {"--user": login, "--db": database, "--exchange": exchange}
     places = named | {"--seal-key": call.key.path.absolute()}
     words = [str(word) for option in places.items() for word in option]
     tell(authorized_line(key, [_program(), *words]))
-    database = _from_anywhere(call.path())
-    exchange = made(folder or _exchange(database) / login, database)
-    words = [_program(), "--user", login, "--db", str(database), "--exchange", str(exchange)]
-    tell(authorized_line(key, words))
     say(
         _("This key opens the desk for {name}; files lie in {folder}."),
         name=user.name,

@@ -91,8 +91,7 @@ class Desk(Judged):
         )
 
 
-def desk_of(judged: Judged, path: Path, actor: Actor, seal_key: SealKey = USUAL_KEY) -> Desk:
-def desk_of(judged: Judged, path: Location, actor: Actor) -> Desk:
+def desk_of(judged: Judged, path: Location, actor: Actor, seal_key: SealKey = USUAL_KEY) -> Desk:
     """Return a judged season opened for an actor to work on."""
     known = {one.name: getattr(judged, one.name) for one in fields(Judged)}
     return Desk(**known, path=path, actor=actor, seal_key=seal_key)

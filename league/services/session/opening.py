@@ -61,9 +61,8 @@ def _remembered(judged: Judged) -> Judged:
 
 
 def open_desk(
-    path: Path, actor: Actor, season: str | None = None, seal_key: SealKey = USUAL_KEY
+    path: Location, actor: Actor, season: str | None = None, seal_key: SealKey = USUAL_KEY
 ) -> Desk:
-def open_desk(path: Location, actor: Actor, season: str | None = None) -> Desk:
     """Open a season of a file for an actor, the one in use if none is named, and judge it.
 
     Raises StorageError, NotFoundError, RuleBookError.
