@@ -17,18 +17,12 @@ from league.facts.users import Appointment, Role, User
 from league.services.messages import outbox, sending, texts
 from league.services.messages.mails import UnsentError, mail_of
 from league.services.messages.sending import SentCount, State
-from league.services.messages.settings import (
-    PASSWORD,
-    MessageSettings,
-    Security,
-    change_settings,
-    password,
-    settings,
-)
+from league.services.messages.settings import PASSWORD, change_settings, password, settings
 from league.services.messages.texts import About, Kind
 from league.services.session.record_kinds import USER
 from league.services.session.transactions import transaction
 from league.storage.messages import MessageRow
+from league.views.messages import MessageSettings, Security
 from tests.acting import OFFICIAL, record
 from tests.league_world import SEASON, season, stored
 
