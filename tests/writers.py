@@ -1,8 +1,8 @@
 """Programs that write one database at the same time, and some that are killed meanwhile.
 
-Run as ``python -m tests.writers kill PLACE TIMES`` or ``together PLACE WRITERS STEPS``: one program
-that forks, because a program takes half a second to start and a fork ten milliseconds. It answers
-with one line of JSON.
+Run as ``python -m tests.writers kill PLACE TIMES``, ``together PLACE WRITERS STEPS`` or ``begin
+PLACE PROGRAMS``: one program that forks, because a program takes half a second to start and a fork
+ten milliseconds. It answers with one line of JSON.
 """
 
 import json
@@ -11,7 +11,7 @@ import random
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,6 +20,7 @@ from time import perf_counter, sleep
 from typing import Any
 
 from league.addresses import Address, Location, is_address
+from league.errors import LeagueError
 from league.facts.actors import official
 from league.facts.steps import StepKind
 from league.services.session.record_kinds import RecordKind
@@ -48,6 +49,23 @@ def asked(*words: object) -> dict[str, Any]:
     assert done.returncode == 0, done.stderr
     answer: dict[str, Any] = json.loads(done.stdout)
     return answer
+
+
+def program(*words: str) -> None:
+    """Run spielleiter beside this program."""
+    subprocess.run([sys.executable, "-m", "tui", *words], capture_output=True, check=True, cwd=ROOT)
+
+
+def begin(place: Location, programs: int) -> dict[str, object]:
+    """Let programs open an empty database at once; count those that could not."""
+    children = []
+    for _program in range(programs):
+        child = os.fork()
+        if not child:
+            with _ending():
+                open_database(place)
+        children.append(child)
+    return {"failed": sum(bool(os.waitpid(one, 0)[1]) for one in children)}
 
 
 def step(keys: tuple[str, ...]) -> int:
@@ -139,19 +157,24 @@ def _counted(place: Location, steps: int) -> list[float]:
 @contextmanager
 def _ending() -> Iterator[None]:
     """End a fork without what its parent would do at its end."""
+    status = 1
     try:
         yield
-    except BaseException as error:
-        sys.stderr.write(f"{error!r}\n")
-        os._exit(1)
-    os._exit(0)
+        status = 0
+    except LeagueError as error:
+        sys.stderr.write(f"{error}\n")
+    finally:
+        os._exit(status)
 
 
 def main(what: str, where: str, *numbers: str) -> None:
     place = Address(where) if is_address(where) else Path(where)
-    open_database(place)
-    close_database()
-    work = {"kill": kill, "together": together}[what]
+    if what != "begin":
+        open_database(place)
+        close_database()
+    work: Callable[..., dict[str, object]] = {"kill": kill, "together": together, "begin": begin}[
+        what
+    ]
     answer = work(place, *map(int, numbers))
     sys.stdout.write(json.dumps(answer))
 

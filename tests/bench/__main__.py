@@ -16,6 +16,7 @@ from tests.bench.record import record
 from tests.bench.screens import screens
 from tests.bench.scrolling import scrolling
 from tests.bench.searching import searching
+from tests.bench.servers import servers
 from tests.bench.year import berger_tables, story
 
 
@@ -32,6 +33,7 @@ def main() -> int:
         berger_tables,
         story,
         record,
+        servers,
         notices,
         exporting,
         searching,
