@@ -14,7 +14,7 @@ from tui.commands.options import flag, json_option
 from tui.commands.usage import Argument, Option, whole_number
 
 if TYPE_CHECKING:
-    from league.services.messages.settings import MessageSettings
+    from league.views.messages import MessageSettings
 
 
 def commands() -> Iterator[click.Command]:
@@ -156,7 +156,8 @@ def decide(call: Call, number: int, again: bool) -> None:
 
 def show_settings(call: Call, **given: Any) -> None:
     """Show how messages are sent, changed first where something is given. Raises LeagueError."""
-    from league.services.messages.settings import Security, change_settings, settings
+    from league.services.messages.settings import change_settings, settings
+    from league.views.messages import Security
 
     named = {"sender": given.pop("from"), **given}
     if named["security"] is not None:

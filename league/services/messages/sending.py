@@ -23,12 +23,13 @@ from league.services.messages.mails import (
     folder_transport,
     mail_of,
 )
-from league.services.messages.settings import MessageSettings, settings
+from league.services.messages.settings import settings
 from league.services.messages.texts import Kind
-from league.services.session.transactions import add_step, transaction
+from league.services.session.transactions import add_step, check_right, transaction
 from league.storage import messages
 from league.storage.database import reading
 from league.storage.messages import MessageRow
+from league.views.messages import MessageSettings
 
 AGAIN_AFTER = timedelta(minutes=15)
 """How long a message waits that certainly did not go out."""
@@ -107,6 +108,7 @@ def send_due(*, actor: Actor) -> SentCount:
 
     Raises InputError or StorageError for a password that cannot be read, RightError.
     """
+    check_right(actor, Right.FALL_DUE)
     found = settings()
     transport = transport_of(found)
     return SentCount() if transport is None else send(transport, found.sender, actor=actor)
