@@ -13,7 +13,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO
 
-from league.errors import InputError, StorageError
+from league.errors import InputError, RightError, StorageError
 from league.language import _
 
 _DATABASE = b"SQLite format 3\x00"
@@ -23,6 +23,35 @@ _COMPANIONS = ("-wal", "-shm", "-journal")
 """Endings of the files that SQLite keeps beside a database."""
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 """What the system says when there is no more room: on the disk, for the user, for one file."""
+
+
+def within(folder: Path | None, path: Path) -> Path:
+    """Return the file that a person means by a path: the one gate for all that he types.
+
+    ``folder`` is the only one whose files he may read and write (None = any). There a path and
+    ``~`` begin, and links and ``..`` are followed before it is compared. Raises RightError, with
+    the same words whether there is such a file or not.
+    """
+    if folder is None:
+        return _at_home(path)
+    home, parts = folder.resolve(), path.parts
+    inside = home.joinpath(*parts[1:]) if parts[:1] == ("~",) else home / path
+    try:
+        found = inside.resolve()
+    except (OSError, RuntimeError, ValueError):  # links in a circle, or no name at all
+        found = home.parent
+    if not found.is_relative_to(home):
+        sentence = _("{path} lies outside {folder}; you can read and write files only there.")
+        raise RightError(sentence, path=path, folder=folder)
+    return found
+
+
+def _at_home(path: Path) -> Path:
+    """Return a path; ``~`` is the user's own folder where the system knows it."""
+    try:
+        return path.expanduser()
+    except RuntimeError:
+        return path
 
 
 def write(

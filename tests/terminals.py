@@ -73,10 +73,17 @@ class Session:
 @contextmanager
 def begun(path: Path, rows: int = 24, columns: int = 80, run: str = RUN) -> Iterator[Session]:
     """Run the program in a terminal of its own, which sends it no signals."""
+    with spawned([sys.executable, "-c", run, str(path)], rows, columns) as session:
+        yield session
+
+
+@contextmanager
+def spawned(command: list[str], rows: int = 24, columns: int = 80) -> Iterator[Session]:
+    """Run any command so."""
     outer, inner = pty.openpty()
     ioctl(inner, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
     process = subprocess.Popen(
-        [sys.executable, "-c", run, str(path)],
+        command,
         cwd=ROOT,
         stdin=inner,
         stdout=inner,

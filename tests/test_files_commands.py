@@ -25,6 +25,7 @@ WRITES = {
     ("qualification form", "file"): ("qualification", "form", "T", "{file}.txt"),
     ("backup", "file"): ("backup", "{file}.sqlite"),
     ("journal replay", "file"): ("journal", "replay", "{file}.sqlite"),
+    ("users code", "paper"): ("users", "code", "anna", "--paper", "{file}.pdf"),
 }
 """Command and parameter that name a file to write, each with a call that writes it."""
 ALIKE = {f"report {one.name}" for one in PAPERS} - {"report match", "report table"}
@@ -68,6 +69,7 @@ def database(tmp_path: Path) -> Path:
     path = stored(tmp_path)
     made = run("--db", path, "qualification", "prepare", *TOURNAMENT, "--system", "skalicka")
     assert made.exit_code == 0, made.stderr
+    assert run("--db", path, "users", "add", "anna", "Anna Berger").exit_code == 0
     transactions.close_file()  # what was stored is in the file itself, not in the log beside it
     return path
 

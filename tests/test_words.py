@@ -108,3 +108,11 @@ def test_a_message_inside_an_f_string_is_found_and_words_put_together_are_refuse
     ]
     with pytest.raises(ValueError, match="here:1"):
         list(words._messages(ast.parse("_('put' + name)"), "here"))
+
+
+def test_a_message_of_a_template_is_found_and_words_put_together_are_refused() -> None:
+    source = """<p title="{{ _("found") }}">{{ ngettext("one", "two", n) }}{{ f(_("in")) }}</p>"""
+    found = words._of_template(source, "here")
+    assert {message for _line, message in found} == {"found", ("one", "two"), "in"}
+    with pytest.raises(ValueError, match="here:1"):
+        list(words._of_template("""{{ _("put" ~ name) }}""", "here"))

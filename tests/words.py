@@ -1,6 +1,6 @@
 """The messages of the sources, and the German catalogue: ``make words`` writes .po and .mo anew.
 
-They are found in the syntax tree, because pybabel does not see those inside f-strings.
+Those of Python are found in the syntax tree, because pybabel does not see those inside f-strings.
 """
 
 import ast
@@ -14,6 +14,7 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
+from jinja2 import Environment, nodes
 
 ROOT = Path(__file__).resolve().parent.parent
 PO = ROOT / "league" / "locale" / "de" / "LC_MESSAGES" / "spielleiter.po"
@@ -42,7 +43,21 @@ def sources() -> Catalog:
             messages = _messages(ast.parse(path.read_text(encoding="utf-8")), where)
             for line, message in sorted(messages, key=itemgetter(0)):
                 found.add(message, locations=[(where, line)])
+        for path in sorted((ROOT / folder).rglob("*.html")):
+            where = path.relative_to(ROOT).as_posix()
+            for line, message in _of_template(path.read_text(encoding="utf-8"), where):
+                found.add(message, locations=[(where, line)])
     return found
+
+
+def _of_template(source: str, where: str) -> Iterator[tuple[int, str | tuple[str, ...]]]:
+    for call in Environment(autoescape=True).parse(source).find_all(nodes.Call):
+        if isinstance(call.node, nodes.Name) and call.node.name in ("_", "ngettext"):
+            words = call.args[: 2 if call.node.name == "ngettext" else 1]
+            forms = tuple(one.value for one in words if isinstance(one, nodes.Const))
+            if len(forms) < len(words) or not all(isinstance(form, str) for form in forms):
+                raise ValueError(f"{where}:{call.lineno}: _() needs the words themselves")
+            yield call.lineno, forms if len(forms) == 2 else forms[0]
 
 
 def _messages(tree: ast.Module, where: str) -> Iterator[tuple[int, str | tuple[str, ...]]]:

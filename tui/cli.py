@@ -11,6 +11,7 @@ import click
 from league import language, text
 from league.language import LANGUAGES, _
 from tui.commands.common import BAD_INPUT, Group, current_call, let_go, shared, with_examples
+from tui.commands.remote import desk_options, is_remote, open_remote_desk
 from tui.commands.usage import Option
 
 AREAS = {
@@ -23,6 +24,7 @@ AREAS = {
     "federations": ("federation",),
     "matches": ("match",),
     "lineups": ("lineup",),
+    "captains": ("captains",),
     "lists": ("list", "bond"),
     "divisions": ("division",),
     "draws": ("draw",),
@@ -44,9 +46,12 @@ AREAS = {
     "reports": ("report",),
     "rulings": ("ruling",),
     "journal": ("journal",),
-    "backups": ("backup", "restore"),
+    "backups": ("backup", "restore", "copy"),
+    "messages": ("messages",),
+    "personal": ("person",),
     "undo": ("undo",),
     "views": ("view",),
+    "serving": ("serve",),
     "shell": ("completion",),
 }
 """The modules of ``tui.commands`` and the commands each brings."""
@@ -101,7 +106,7 @@ def build() -> click.Group:
         "spielleiter",
         callback=_screen,
         invoke_without_command=True,
-        params=[_version(), _plain(), *shared(hidden=False)],
+        params=[_version(), _plain(), *desk_options(), *shared(hidden=False)],
         context_settings={"help_option_names": ["-h", "--help"]},
         help=with_examples(
             _(
@@ -142,9 +147,12 @@ class Program(Group):
 
 
 def _screen(plain: bool) -> None:
-    if click.get_current_context().invoked_subcommand is not None:
+    context, call = click.get_current_context(), current_call()
+    alone = context.invoked_subcommand is None
+    if is_remote(call):
+        context.exit(open_remote_desk(call, alone=alone and not plain))
+    if not alone:
         return
-    call = current_call()
     if plain:
         from tui.commands.views import view
 

@@ -153,6 +153,10 @@ class DraftFile:
         key = USUAL_KEY if self._app.desk is None else self._app.desk.seal_key
         return partial(drafts.save_drafts, changes, self._app.actor, self.program, key)
 
+    def waits(self) -> bool:
+        """Say whether something typed stands on the screens."""
+        return any(typed is not None for typed in self._on_screen().values())
+
     def changes(self) -> Changes:
         """Return what stands on the screens and not in the file, and what is there no more."""
         now, found = self._on_screen(), Changes()

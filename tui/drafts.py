@@ -88,6 +88,11 @@ class Drafts:
         """Return what was typed in matches and is not stored yet."""
         return self.left | dict([self.unsaved] if self.unsaved else [])
 
+    def waits(self) -> bool:
+        """Say whether something was typed anywhere that is not stored yet."""
+        typed = any(page.unsaved() for page in self.pages())
+        return bool(typed or self.matches() or self.file.waits())
+
     def put_aside(self) -> None:
         """Keep the match at hand for storing, so that another one can be typed in meanwhile."""
         self.left, self.unsaved = self.matches(), None

@@ -60,6 +60,8 @@ class OrderlyApp(SpeakingApp):
     """The key that had acted last when one set out for another screen."""
     there = 0.0
     """The moment at which one has come to another screen."""
+    touched = 0.0
+    """The moment of the last key or click."""
     astray = 0.0
     """The moment until which keys were meant for a screen that never came."""
 
@@ -70,6 +72,8 @@ class OrderlyApp(SpeakingApp):
 
     async def on_event(self, event: events.Event) -> None:
         """Let a key act when it is its turn."""
+        if isinstance(event, events.Key | events.Paste | events.MouseEvent):
+            self.touched = monotonic()
         if isinstance(event, events.MouseDown):
             self.acting = ""
         if isinstance(event, events.Paste) and not event.is_forwarded and not self._let_in(event):

@@ -5,9 +5,9 @@ Noticed when it is gone, opened when another one lies in its place.
 
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
 from typing import Concatenate, ParamSpec
 
+from league.addresses import Location
 from league.errors import LeagueError, ReplacedError, StorageError
 from league.facts.actors import Actor
 from league.language import _
@@ -19,20 +19,21 @@ from tui.office import Office
 P = ParamSpec("P")
 
 
-async def look(app: Office) -> None:
+async def look(app: Office, *, quietly: bool = False) -> None:
     """Look for the file before a page is shown. Without it the page opens all the same.
 
     Another file in its place is opened. Raises LeagueError when that fails, and when something
     typed waits to be stored: about that one is asked first. What another program has stored is
-    read, unless a match waits to be stored: whether both can stand is seen then.
+    read, unless a match waits to be stored: whether both can stand is seen then. It is told where
+    a season is judged from it, unless that is to happen ``quietly``.
     """
     if app.desk is not None:
         # A change of one's own that is on its way is waited for.
         async with app.writing:
-            await _look(app, app.desk.path)
+            await _look(app, app.desk, quietly=quietly)
 
 
-async def _look(app: Office, path: Path) -> None:
+async def _look(app: Office, before: Desk, *, quietly: bool) -> None:
     waiting = app.drafts.unsaved is not None or bool(app.drafts.left)
     try:
         stored = await app.ask(_stored_elsewhere)
@@ -45,13 +46,14 @@ async def _look(app: Office, path: Path) -> None:
             "Another file lies at {path} now, such as a copy that was put back. It was opened; the"
             " pages show what it holds."
         )
-        app.warn(sentence.format(path=path))
+        app.warn(sentence.format(path=before.path))
     except StorageError as error:
         app.warn(f"{error} {_('The page shows what was read before.')}")
     else:
         if stored and not waiting:
             app.desk = await app.ask(anew)
-            app.hint(_("Another program has stored something in this file; the pages show it."))
+            if not quietly and app.desk.counts.judged != before.counts.judged:
+                app.hint(_("Another program has stored something in this file; the pages show it."))
 
 
 def _stored_elsewhere(opened: Desk) -> bool:
@@ -70,7 +72,7 @@ async def compare(app: Office) -> None:
         app.warn(sentence.format(path=app.path))
 
 
-def opened(path: Path, actor: Actor, season: str | None) -> Desk:
+def opened(path: Location, actor: Actor, season: str | None) -> Desk:
     """Return a season opened from its file for an actor, without drafts of what is stored by now.
 
     Raises LeagueError.

@@ -55,5 +55,5 @@ async def _ask_file(app: Office, offer: Offer) -> None:
         app.folder = str(path.parent)
         app.remember()
 
-    folder = Path(app.folder) if app.folder else Path.cwd()
+    folder = Path(app.folder) if app.folder else app.actor.exchange or Path.cwd()
     ask(app, PaperFileDialog(offer, stem, folder), written)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, fields
 from enum import StrEnum
+from pathlib import Path
 
 from league.facts.seasons import MatchKey
 
@@ -90,6 +91,8 @@ class Actor:
     login: str = ""
     """Name of the account, or ``pass:`` and the name of a match pass; empty = whoever sits at the
     machine with the file."""
+    exchange: Path | None = None
+    """The only folder in which he reads and writes files; None = wherever the system lets him."""
 
     def may(self, right: Right, scope: Scope) -> bool:
         """Say whether the person has a right throughout a part of the federation."""

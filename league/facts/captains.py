@@ -7,9 +7,38 @@ from datetime import date, datetime, time
 from league.facts.matches import Score, Side
 from league.facts.seasons import MatchKey
 
+HOME_MISSED, AWAY_MISSED, BOTH_MISSED = "home", "away", "both"
+"""Whose player never came to a board he was named for, as ``TypedReport.missing`` keeps it."""
 
-@dataclass(frozen=True, slots=True)
-class CaptainReport:
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TypedReport:
+    """How a match went, as one captain typed it."""
+
+    results: tuple[Score | None, ...] = ()
+    """By board, half points of the home and the away side; None = nothing was played."""
+    late: Mapping[int, str] = field(default_factory=dict)
+    """Board to ``late home``, ``late away`` or ``late both``: came after the waiting time."""
+    missing: Mapping[int, str] = field(default_factory=dict)
+    """Board to ``home``, ``away`` or ``both``: named for it in the lineup, and never came."""
+    paid: frozenset[int] = frozenset()
+    """Own gaps paid for in cash."""
+    received: frozenset[int] = frozenset()
+    """The opponent's gaps that cash was received for."""
+    absent: bool = False
+    """The opponent's team did not come."""
+    remarks: str = ""
+    protest: str = ""
+    """What is protested against, for the official to know; empty = nothing."""
+
+    @property
+    def outcome(self) -> tuple[object, ...]:
+        """Return what two reports of a match must agree in, but for who did not come at all."""
+        return self.results, dict(self.late), dict(self.missing)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CaptainReport(TypedReport):
     """One captain's report of a match; a later one of the same side corrects it."""
 
     match: MatchKey
@@ -17,31 +46,33 @@ class CaptainReport:
     at: datetime
     """UTC."""
     by: str
-    results: tuple[Score | None, ...]
-    """By board, half points of the home and the away side; None = nothing was played."""
-    late: Mapping[int, str] = field(default_factory=dict)
-    """Board to ``late home``, ``late away`` or ``late both``."""
-    paid: frozenset[int] = frozenset()
-    """Own gaps paid for in cash."""
-    received: frozenset[int] = frozenset()
-    """The opponent's gaps that cash was received for."""
-    absent: bool = False
-    """The opponent did not come."""
-    remarks: str = ""
-    protest: str = ""
-    """What is protested against; empty = nothing."""
     form: str = ""
     """Mark of the form it came with: the same form sent again is the same report."""
 
 
+def agree(home: TypedReport, away: TypedReport) -> bool:
+    """Say whether two reports tell of the same match; each tells of the other's absence."""
+    return home.outcome == away.outcome and not home.absent and not away.absent
+
+
+@dataclass(frozen=True, slots=True)
+class ReportTerm:
+    """How long captains have to report, where the rule book does not say."""
+
+    days: int
+    """Days after the match, the last one included; 0 = its own day."""
+
+
 @dataclass(frozen=True, slots=True)
 class ReportDecision:
-    """What an official decided where two reports differ."""
+    """How a match was settled that its captains did not report alike."""
 
     match: MatchKey
     at: datetime
     by: str
     reason: str
+    provisional: bool = False
+    """Nobody decided: when reports were due there was one alone, which counts for the present."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,3 +102,9 @@ class MoveProposal:
     answered_at: datetime | None = None
     answered_by: str = ""
     form: str = ""
+    """Mark of the form it came with: the same form sent again is the same proposal."""
+
+    @property
+    def waits(self) -> bool:
+        """Say whether the other team has not answered yet."""
+        return self.accepted is None and not self.refused

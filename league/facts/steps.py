@@ -99,6 +99,7 @@ class StepKind(StrEnum):
     SUBSTITUTION = "substitution"
     CAPTAIN_REPORT = "captain_report"
     REPORT_DECISION = "report_decision"
+    REPORT_TERM = "report_term"
     MOVE_PROPOSAL = "move_proposal"
 
 

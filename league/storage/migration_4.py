@@ -16,7 +16,7 @@ from league import clock
 from league.storage.fact_tables import FACT_TABLES, RULINGS, Row, RowChange
 from league.storage.fact_tree import digest, nodes_of
 from league.storage.schema_4 import TABLES_4, TRIGGERS_4
-from league.storage.steps import ALL_FACTS, COLUMNS, made, text_of
+from league.storage.steps import COLUMNS, MIGRATION, made, text_of
 
 Old = tuple[Any, ...]
 """A step as version 3 has it."""
@@ -71,7 +71,7 @@ def _keep_all(
     number = last[0] + 1
     stamp = clock.now().isoformat()
     after = json.dumps({"old_steps": last[0], "old_head": old["head"], "broken": old["broken"]})
-    head = (number, stamp, _BY, ALL_FACTS, number)
+    head = (number, stamp, _BY, MIGRATION, number)
     new = made(head, ("", "", after, ""), changed, digest(nodes), last[1])
     _insert(connection, [getattr(new, column) for column in COLUMNS], changed)
     connection.execute("UPDATE journal_head SET count = ?, hash = ?", (number, new.hash))

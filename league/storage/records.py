@@ -1,5 +1,6 @@
 """Facts of many kinds as JSON, in one table that only ever grows; the last of a key counts."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cache
@@ -44,10 +45,24 @@ def latest(season: str | None, kind: str) -> dict[str, str]:
     return {key: body for key, body in last.items() if body != WITHDRAWN}
 
 
+def keys(season: str, kind: str) -> set[str]:
+    """Return all keys that anything of a kind was ever recorded under, also what is withdrawn."""
+    return {key for (key,) in rows(_keys(), kind, season)}
+
+
 def latest_of(season: str | None, kind: str, key: str) -> str | None:
     """Return the body in force under one key; None = nothing, or withdrawn."""
     found = rows(_newest(season is None), kind, *_given(season), key, 1)
     return None if not found or found[0][0] == WITHDRAWN else str(found[0][0])
+
+
+def latest_among(season: str | None, kind: str, keys: Collection[str]) -> dict[str, str]:
+    """Return the body in force under each of some keys, by key, as ``latest``."""
+    told = models.Record
+    mine = told.season.is_null() if season is None else told.season == season
+    found = told.select(told.key, told.body).where(told.kind == kind, mine, told.key << list(keys))
+    last = dict(rows(found.order_by(told.number)))
+    return {key: body for key, body in last.items() if body != WITHDRAWN}
 
 
 def history(season: str | None, kind: str, key: str) -> list[Record]:
@@ -77,6 +92,12 @@ def _last() -> Compiled:
 def _bodies(beyond: bool) -> Compiled:
     bodies = models.Record.select(models.Record.key, models.Record.body)
     return compiled(bodies.where(*_of_kind(beyond)).order_by(models.Record.number))
+
+
+@cache
+def _keys() -> Compiled:
+    found = models.Record.select(models.Record.key).distinct()
+    return compiled(found.where(models.Record.kind == VALUE, models.Record.season == VALUE))
 
 
 @cache

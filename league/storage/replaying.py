@@ -40,7 +40,7 @@ class Proof:
     miscounted: bool = False
     """Steps and facts are as written; the numbers beside that step are not those of its sort."""
     blanked: int = 0
-    """Steps whose content was blanked; what they changed is proved by the digest alone."""
+    """Steps whose content was blanked: a later step holds all facts, or the digest proves them."""
 
 
 @dataclass(slots=True)
@@ -51,13 +51,17 @@ class Replay:
         default_factory=lambda: {name: {} for name in FACT_TABLES}
     )
     blanked: int = 0
+    untold: bool = False
+    """A step was blanked after the last one that holds all facts: they are not known."""
 
     def take(self, step: Step, changed: str) -> bool:
         """Follow a step; say whether it can be read and fits what stood there before."""
-        if step.what == ALL_FACTS:
+        if step.what in ALL_FACTS:
             self.facts = {name: {} for name in FACT_TABLES}
+            self.untold = False
         if not step.salt:
             self.blanked += 1
+            self.untold = True
         if not changed:
             return True
         try:
@@ -97,7 +101,7 @@ def prove() -> Proof:
     broken = _first_broken(told, heads) or _first_untold(told, replay)
     if broken is not None:
         return replace(proof, broken=broken)
-    differing = None if replay.blanked else _first_differing(replay, stored, len(told))
+    differing = None if replay.untold else _first_differing(replay, stored, len(told))
     if differing is None:
         differing = _differing_tree(nodes_of(stored), nodes, last)
     proof = replace(proof, blanked=replay.blanked)
@@ -111,9 +115,9 @@ def prove() -> Proof:
 def _first_untold(told: list[tuple[Step, str]], replay: Replay) -> int | None:
     """Follow the steps; return the first one whose rows cannot be those it changed."""
     for step, changed in told:
-        if not replay.take(step, changed) and not replay.blanked:
+        if not replay.take(step, changed) and not replay.untold:
             return step.number
-        if step.what == ALL_FACTS and (broken := _broken_before(step)) is not None:
+        if step.what in ALL_FACTS and (broken := _broken_before(step)) is not None:
             return broken
     return None
 
@@ -129,7 +133,7 @@ def _differing_tree(tree: NodesInMemory, nodes: list[Node], last: Step | None) -
 
 
 def replayed() -> Replay | None:
-    """Return what the whole journal tells; None when it does not hold or was blanked in part.
+    """Return what the whole journal tells; None when it does not hold or tells not all facts.
 
     Raises StorageError.
     """
@@ -139,8 +143,10 @@ def replayed() -> Replay | None:
         heads = rows(JournalHead.selecting(first=1))
     if _first_broken(told, heads) is not None:
         return None
-    fits = all(replay.take(step, changed) for step, changed in told)
-    return replay if fits and not replay.blanked else None
+    for step, changed in told:
+        if not replay.take(step, changed) and not replay.untold:
+            return None
+    return None if replay.untold else replay
 
 
 def _first_broken(told: list[tuple[Step, str]], heads: list[tuple[object, ...]]) -> int | None:

@@ -13,8 +13,9 @@ from typing import Any
 
 from league.storage.fact_tables import RowChange
 
-ALL_FACTS = "migration"
-"""The step that holds all facts there were: the steps before it do not tell of their rows."""
+MIGRATION = "migration"
+ALL_FACTS = frozenset({MIGRATION, "person_blanked"})
+"""Steps that hold all facts there were: those before need not tell of their rows."""
 
 _SALT_BYTES = 16
 

@@ -74,10 +74,10 @@ def _typed(before: "MatchDraft", given: Mapping[str, Any]) -> "MatchDraft":
         day=given["day"] or before.day,
         home=_or(_seats(given["home_players"]), before.home),
         away=_or(_seats(given["away_players"]), before.away),
-        results=_or(_results(given["results"]), before.results),
+        results=_or(results_of(given["results"]), before.results),
         gaps_paid=(
-            _or(_boards(given["home_paid"]), paid[0]),
-            _or(_boards(given["away_paid"]), paid[1]),
+            _or(boards_of(given["home_paid"]), paid[0]),
+            _or(boards_of(given["away_paid"]), paid[1]),
         ),
         reported=(_or(given["home_report"], reported[0]), _or(given["away_report"], reported[1])),
     )
@@ -97,7 +97,8 @@ def _seats(text: str | None) -> "tuple[str | None, ...] | None":
     return tuple(None if one in ("", NOTHING) else one for one in _words(text))
 
 
-def _results(text: str | None) -> "tuple[Score | None, ...] | None":
+def results_of(text: str | None) -> "tuple[Score | None, ...] | None":
+    """Return results typed with commas; None = not typed. Raises InputError."""
     return None if text is None else tuple(_result(one) for one in _words(text))
 
 
@@ -109,7 +110,8 @@ def _result(text: str) -> "Score | None":
     return GAMES[text]
 
 
-def _boards(text: str | None) -> frozenset[int] | None:
+def boards_of(text: str | None) -> frozenset[int] | None:
+    """Return boards typed with commas; None = not typed. Raises InputError."""
     if text is None:
         return None
     return frozenset(number_of(one) for one in _words(text) if one not in ("", NOTHING))

@@ -15,6 +15,7 @@ from tui.commands.call import Call
 from tui.commands.common import command, group, say, tell, tell_columns, tell_json
 from tui.commands.options import flag, force_option, json_option, text_option, why_option
 from tui.commands.usage import PATH, Argument, Option
+from tui.commands.user_ssh import ssh_command
 
 if TYPE_CHECKING:
     from league.facts.users import Appointment
@@ -32,7 +33,7 @@ def commands() -> Iterator[click.Command]:
             "Who gets in besides the official at this machine: accounts, their roles, codes and"
             " sessions."
         ),
-        [*_accounts(), *_roles(), *_getting_in()],
+        [*_accounts(), *_roles(), *_getting_in(), ssh_command()],
         'spielleiter users add anna.berger "Anna Berger" --mail anna@example.org',
         "spielleiter users appoint anna.berger captain --team LANDESLIGA01",
         "spielleiter users code anna.berger --paper letter.pdf",
@@ -51,7 +52,7 @@ def _accounts() -> Iterator[click.Command]:
     yield command(
         "add",
         add,
-        [Argument(["login"]), Argument(["name"]), *_person(), why_option()],
+        [_login(), Argument(["name"]), *_person(), why_option()],
         _("Make an account, still without a role; nobody gets in before a code was used."),
         'spielleiter users add anna.berger "Anna Berger"',
         needs="file",
@@ -60,7 +61,7 @@ def _accounts() -> Iterator[click.Command]:
         "change",
         change,
         [
-            Argument(["login"]),
+            _login(),
             Option(["--name"], metavar="NAME", help=_("As the journal shows it.")),
             *_person(),
             why_option(),
@@ -73,15 +74,19 @@ def _accounts() -> Iterator[click.Command]:
         ("close", close, _("Close an account: password, codes and sessions end at once.")),
         ("open", open_again, _("Open a closed account again; it needs a new code.")),
     ):
-        params = [Argument(["login"]), why_option()]
+        params = [_login(), why_option()]
         yield command(
             name, callback, params, about, f"spielleiter users {name} anna.berger", needs="file"
         )
 
 
+def _login() -> click.Argument:
+    return Argument(["login"], metavar="ACCOUNT")
+
+
 def _person() -> list[click.Parameter]:
     return [
-        Option(["--mail"], metavar="MAIL", help=_("E-mail address.")),
+        Option(["--mail"], metavar="TEXT", help=_("E-mail address.")),
         Option(["--language"], type=click.Choice(LANGUAGES), help=_("Of pages and messages.")),
     ]
 
@@ -100,7 +105,7 @@ def _roles() -> Iterator[click.Command]:
             name,
             callback,
             [
-                Argument(["login"]),
+                _login(),
                 Argument(["role"], type=click.Choice([one.value for one in Role])),
                 text_option("--division", "DIVISION", _("Division, by id or name.")),
                 text_option("--club", "CLUB", _("Club, by number or name.")),
@@ -118,7 +123,7 @@ def _getting_in() -> Iterator[click.Command]:
         "code",
         code,
         [
-            Argument(["login"]),
+            _login(),
             Option(
                 ["--paper"],
                 type=PATH,
@@ -138,7 +143,7 @@ def _getting_in() -> Iterator[click.Command]:
     yield command(
         "sessions",
         sessions,
-        [Argument(["login"]), json_option()],
+        [_login(), json_option()],
         _("List where somebody is signed in."),
         "spielleiter users sessions anna.berger",
         needs="file",
@@ -147,7 +152,7 @@ def _getting_in() -> Iterator[click.Command]:
         "end",
         end,
         [
-            Argument(["login"]),
+            _login(),
             Argument(["session"], required=False, metavar="[ID]"),
             flag("--all", _("End all of them."), "everywhere"),
         ],

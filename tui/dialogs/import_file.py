@@ -10,7 +10,9 @@ from textual.containers import Vertical, VerticalScroll
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from league.errors import LeagueError, Problem, WorkbookError
+from league import files
+from league.addresses import Location
+from league.errors import LeagueError, Problem, RightError, WorkbookError
 from league.language import _, ngettext
 from league.services.home import season_import
 from league.views.imports import ImportPreview, ListChange
@@ -29,7 +31,7 @@ class ImportDialog(Dialog[str | None]):
 
     CSS_PATH = "import_file.tcss"
 
-    def __init__(self, into: Path) -> None:
+    def __init__(self, into: Location) -> None:
         super().__init__(
             key("ctrl+s,f2", "store", _("read in"), shown_as="F2"),
             quiet("down", "step(1)"),
@@ -67,11 +69,17 @@ class ImportDialog(Dialog[str | None]):
         self._checked = None
         self.workers.cancel_group(self, "check")
         found = self.query_one("#found", OptionList)
-        paths = list(fitting(self.query_one("#file", Input).value))
+        nothing = _("No folder and no .xlsx file begins like this.")
+        try:
+            paths = list(fitting(self.query_one("#file", Input).value, self._only()))
+        except RightError as error:
+            paths, nothing = [], str(error)
         found.set_options(Option(_shown(one), id=str(one)) for one in paths)
         found.highlighted = 0 if paths else None
-        nothing = _("No folder and no .xlsx file begins like this.")
         self._say("" if paths else nothing, "")
+
+    def _only(self) -> Path | None:
+        return office(self).actor.exchange
 
     def _say(self, sentence: str | Text, state: str) -> None:
         self.query_one("#says", Static).update(
@@ -107,17 +115,21 @@ class ImportDialog(Dialog[str | None]):
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Go into the folder, or look the file through; what was looked through is read in."""
-        typed = Path(event.value).expanduser()
         if self._checked is not None:
             self.action_store()
-        elif event.value.strip() and typed.is_file():
-            self._open(typed)
+        elif event.value.strip() and _is_file(event.value, self._only()):
+            self._open(Path(event.value))
         elif (chosen := self._chosen()) is not None:
             self._open(chosen)
         else:
             self._say(_("There is no such file: {path}.").format(path=event.value), "-refused")
 
     def _open(self, path: Path) -> None:
+        try:
+            path = files.within(self._only(), path)
+        except RightError as error:
+            self._say(str(error), "-refused")
+            return
         if path.is_dir():
             self._put(path)
             return
@@ -174,11 +186,22 @@ class ImportDialog(Dialog[str | None]):
         self.dismiss(checked.season.name)
 
 
-def fitting(typed: str) -> Iterator[Path]:
-    """Yield folders and workbooks that a typed path may be the beginning of."""
-    path = Path(typed).expanduser()
+def _is_file(typed: str, only: Path | None) -> bool:
+    """Say whether what is typed is a file, or lies where one may not look, as is said then."""
+    try:
+        return files.within(only, Path(typed)).is_file()
+    except RightError:
+        return True
+
+
+def fitting(typed: str, only: Path | None = None) -> Iterator[Path]:
+    """Yield folders and workbooks that a typed path may be the beginning of.
+
+    ``only`` is the folder in which one may look; None = everywhere. Raises RightError.
+    """
+    path = files.within(only, Path(typed))
     folder, begun = (path, "") if typed.endswith("/") or not typed else (path.parent, path.name)
-    for one in _entries(folder):
+    for one in _entries(files.within(only, folder)):
         if one.name.casefold().startswith(begun.casefold()):
             yield one
 

@@ -103,11 +103,12 @@ class PaperFileDialog(Dialog[Path | None]):
         return Format(self.query_one("#format", Choice).value)
 
     def _path(self) -> Path:
-        """Return the file to write. Raises InputError without a name."""
+        """Return the file to write. Raises InputError without a name, RightError."""
         name = self.query_one("#name", Input).value.strip()
         if not name:
             raise InputError(_("The name of the file is empty."))
-        return _at_home(self.query_one("#folder", Input).value.strip()) / name
+        folder = Path(self.query_one("#folder", Input).value.strip())
+        return files.within(office(self).actor.exchange, folder / name)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Write or cancel."""
@@ -192,14 +193,6 @@ class PaperFileDialog(Dialog[Path | None]):
             self._stopped = True
         else:
             self.dismiss(None)
-
-
-def _at_home(folder: str) -> Path:
-    """Return a folder; ``~`` is the user's own where the system knows it."""
-    try:
-        return Path(folder).expanduser()
-    except RuntimeError:
-        return Path(folder)
 
 
 def _told(left_out: Sequence[str]) -> Sequence[str]:

@@ -122,6 +122,8 @@ class TitleBar(Line):
             line.append("  ›  " if number > 1 else "  │  ", style=hues.faint)
             line.append(place, style=f"bold {hues.text}" if last else hues.muted)
         right = Text(_("working …") if self._busy else self._state, style=f"bold {hues.warn}")
+        if who := self.app.sub_title:
+            right.append(f"  {who}", style=hues.muted)
         room = max(self.size.width - right.cell_len - 2, 10)
         line.truncate(room, overflow="ellipsis", pad=True)
         return line.append(" ").append_text(right)

@@ -45,6 +45,8 @@ class Page(FormScreen, Generic[V]):
     """Whether all parts are laid out at once in every window; None = where there is room."""
     ABOUT: ClassVar[str] = ""
     """Kind of the thing it is about, as papers have it; empty = they are about none of its kind."""
+    RECORDS: ClassVar[bool] = False
+    """Whether it shows what no season is judged from, such as lineups that are handed in."""
     CAN_LEAVE: ClassVar[bool] = True
     """Whether there is a screen to go back to."""
 
@@ -188,10 +190,11 @@ class Page(FormScreen, Generic[V]):
     def on_screen_resume(self, _event: events.ScreenResume) -> None:
         """Look again when something changed meanwhile, here or in another program."""
         if self._stood:
-            office(self).work(self._look_again())
+            office(self).work(self.look_again())
         self._stood = True
 
-    async def _look_again(self) -> None:
+    async def look_again(self) -> None:
+        """Show what has changed since. Raises LeagueError."""
         await lost_file.look(office(self))
         if self._old or self._shown is not office(self).desk:
             await self.fetch(office(self))
@@ -208,7 +211,7 @@ class Page(FormScreen, Generic[V]):
     async def reload(self) -> None:
         """Look again. Raises LeagueError."""
         self.outdated()
-        await self._look_again()
+        await self.look_again()
 
     def paint(self) -> None:
         """Show the view as it is now."""

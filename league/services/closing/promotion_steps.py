@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from pathlib import Path
 
+from league import files
 from league.errors import InputError
 from league.facts.seasons import Season
 from league.forms import day as spoken_day
@@ -65,7 +66,8 @@ def move_words(move: MoveRow) -> str:
 @as_step
 def rollover_step(desk: Desk, why: str, asked: NextSeason) -> Outcome:
     """The next season, prepared beside the one in use."""
-    ratings = read_ratings(Path(asked.ratings)) if asked.ratings else None
+    named = files.within(desk.actor.exchange, Path(asked.ratings)) if asked.ratings else None
+    ratings = read_ratings(named) if named else None
     done = rollover.roll_over(
         desk.season.name,
         asked.name,

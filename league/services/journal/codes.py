@@ -49,7 +49,7 @@ def _codes(field: str) -> Mapping[str, str]:
         "kind": lambda: {**codes.protest_words(), **codes.move_words()},
         "matter": codes.matter_words,
         "mode": codes.mode_words,
-        "remark": remark_words,
+        "remark": codes.remark_words,
         "role": codes.role_words,
         "sex": codes.sex_words,
         "side": lambda: {"home": _("home"), "away": _("away")},
@@ -60,19 +60,12 @@ def _codes(field: str) -> Mapping[str, str]:
     return known.get(field, lambda: {"True": _("yes"), "False": _("no")})()
 
 
-def remark_words() -> dict[str, str]:
-    """Return who came late to a board, by what is stored."""
-    return {
-        "late home": _("late, home"),
-        "late away": _("late, away"),
-        "late both": _("late, both"),
-    }
-
-
 def pair_words(field: str, text: str, names: Names) -> str:
     """Return pairs of a name or number and its value; empty for any other field."""
-    if field == "scores":
+    if field in ("scores", "results"):
         return ", ".join(_halves(one) for one in text.split(", "))
+    if field in ("late", "missing"):
+        return ", ".join(_at_board(field, one) for one in text.split(", "))
     if field == "owed":
         return ", ".join(_arrears(one) for one in text.split(", "))
     if field not in _BY_NAME or ": " not in text:
@@ -84,6 +77,13 @@ def pair_words(field: str, text: str, names: Names) -> str:
 def _halves(pair: str) -> str:
     """Return the points of a board from half points; a dash while it is open."""
     return ":".join(score(int(one)) if one.isdecimal() else one for one in pair.split(": "))
+
+
+def _at_board(field: str, pair: str) -> str:
+    """Return a board and who came late to it, or never."""
+    board, _colon, who = pair.partition(": ")
+    words = codes.remark_words() if field == "late" else codes.missing_words()
+    return f"{board}: {words.get(who, who)}"
 
 
 def _arrears(pair: str) -> str:

@@ -7,6 +7,7 @@ from league.language import per_language, to_translate, translated
 _ONE_OF_LIST = {
     "appointments": to_translate("role held"),
     "officers": to_translate("officer"),
+    "days": to_translate("proposed day"),
     "divisions": to_translate("division"),
     "clubs": to_translate("club"),
     "players": to_translate("player"),

@@ -15,14 +15,13 @@ from league.language import _
 from league.outcomes.ledger import live, reverse
 from league.rulings import Action, Ruling, in_force
 from league.services.accounts.postings import add_in_step, ledger
-from league.services.journal.undoing_refused import brought_all, played_since, why_it_stays
+from league.services.journal.undoing_refused import blanked, brought_all, played_since, why_it_stays
 from league.services.session.days import today_of
 from league.services.session.fact_json import from_text
 from league.services.session.record_kinds import NOTICE, POSTING
 from league.services.session.transactions import refuse_outside
 from league.storage import changes, decisions, records, seasons
-from league.storage.damage import loose_rows
-from league.storage.database import moment
+from league.storage.database import loose_rows, moment
 from league.storage.fact_tables import FIXTURES, LISTS
 from league.storage.steps import Step
 from league.targets import target_of
@@ -59,6 +58,8 @@ def put_back(step: Step, what: str, actor: Actor, why: str) -> tuple[str, str]:
     back.
     """
     refuse_outside()
+    if not step.salt or what == StepKind.PERSON_BLANKED:
+        raise InputError(blanked(step))
     if what == StepKind.MIGRATION:
         raise InputError(brought_all(step))
     if stays := why_it_stays(what):

@@ -40,6 +40,17 @@ def why_it_stays(what: str) -> str:
     return known[StepKind(what)]() if what in known else ""
 
 
+def blanked(step: Step) -> str:
+    """Return why a step stays that was blanked, or that blanked what is kept of a person."""
+    if step.salt:
+        return _("What was personal of somebody is gone; nothing brings it back.")
+    sentence = _(
+        "Step {number} told of a person whose data were blanked: what stood before it is gone."
+        " Record what is right now as a new step."
+    )
+    return sentence.format(number=step.number)
+
+
 def played_since(season: str, then: Season) -> list[str]:
     """Return the matches of a season as it stands that a former state of it does not know.
 

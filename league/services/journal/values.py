@@ -41,11 +41,9 @@ def value_words(field: str, text: str, names: Names) -> str:
     if field == "born":
         # The day stays on his own page; journals are handed on.
         return text[:_YEAR]
-    if field == "sealed":
-        return _("encrypted")
-    if field in ("phone", "mail", "iban"):
-        # The same of how a person is reached, and of an account's number.
-        return f"…{text[-_ENDING:]}"
+    if field in ("sealed", "phone", "mail", "iban"):
+        # The same of how a person is reached, and of an account's number; a lineup stays sealed.
+        return _("encrypted") if field == "sealed" else f"…{text[-_ENDING:]}"
     if field in ("debit", "credit", "debtor", "creditor") and text:
         return account_words(account_named(text), names)
     return (
@@ -67,6 +65,9 @@ def _of_play(field: str, text: str, names: Names) -> str:
     if field == "result":
         halves = text.split(", ")
         return ":".join(score(int(one)) if one.isdecimal() else one for one in halves)
+    if field == "accepted" and text.isdecimal():
+        # The days of a proposal are counted from 1 where people read of them.
+        return str(int(text) + 1)
     if field == "reference":
         words = about(text, names)
         return place_words([text], names) if words == text else words

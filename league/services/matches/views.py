@@ -27,7 +27,6 @@ def match_view(desk: Desk, key: MatchKey, tried: MatchJudgement | None = None) -
     values = desk.values(facts.day)
     findings = finding_views(desk, values, judged.findings, desk.ruled(match=key))
     home, away = (desk.team(facts.lineup(side).team) for side in SIDES)
-    squads = _squads(desk, facts, values)
     return replace(
         _sheet(judged, desk.world.fixtures[key], home, away),
         boards=tuple(_board(desk, judged, board, values, findings) for board in facts.boards()),
@@ -37,8 +36,8 @@ def match_view(desk: Desk, key: MatchKey, tried: MatchJudgement | None = None) -
             f"{desk.book.cite(note.rule)}: {explaining.spoken(desk, note.sentence)}"
             for note in judged.notes
         ),
-        home_squad=squads[0],
-        away_squad=squads[1],
+        home_squad=squad(desk, facts, Side.HOME),
+        away_squad=squad(desk, facts, Side.AWAY),
         captains=(home.captain or "", away.captain or ""),
         federation=desk.season.federation,
         season=desk.season.name,
@@ -153,21 +152,18 @@ def seat_view(desk: Desk, facts: MatchFacts, member: Member, values: Values) -> 
     )
 
 
-def _squads(
-    desk: Desk, facts: MatchFacts, values: Values
-) -> tuple[tuple[SquadRow, ...], tuple[SquadRow, ...]]:
-    """Return both teams' lists; who may play is found by seating each player alone.
+def squad(desk: Desk, facts: MatchFacts, side: Side) -> tuple[SquadRow, ...]:
+    """Return a team's list; who may play is found by seating each player alone.
 
     Whatever is typed on the boards, the rows stay the same.
     """
-    empty = _empty(facts)
+    empty, values = _empty(facts), desk.values(facts.day)
 
-    def rows(side: Side) -> tuple[SquadRow, ...]:
-        squad = facts.lineup(side).squad
-        return tuple(_squad_row(desk, empty, side, member, values) for member in squad)
+    def rows() -> tuple[SquadRow, ...]:
+        listed = facts.lineup(side).squad
+        return tuple(_squad_row(desk, empty, side, member, values) for member in listed)
 
-    asked = (desk.book, empty)
-    return cached("squads", desk.judgement, asked, lambda: (rows(Side.HOME), rows(Side.AWAY)))
+    return cached(f"squad {side}", desk.judgement, (desk.book, empty), rows)
 
 
 def _squad_row(

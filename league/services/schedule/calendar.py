@@ -20,7 +20,7 @@ from league.services.session import checks, transactions
 from league.services.session.record_kinds import CALL_UP, FORCE_MAJEURE, MOVE, PROTECTED_DATE
 from league.services.session.records import agreed, record, recorded
 from league.services.session.season_changes import change_season, season_and_book
-from league.services.session.transactions import scope_in, transaction
+from league.services.session.transactions import refuse_outside, scope_in, transaction
 from league.views.calendar import CalendarView
 
 
@@ -144,17 +144,36 @@ def move_match(
     StorageError.
     """
     with transaction(actor, Right.SCHEDULE, scope_in(season, division=asked.match[0])):
-        (before, book), reason = season_and_book(season), despite or why or asked.reason
-        calendar = calendar_of(before, checks.known_division(before, asked.match[0]))
-        moved: Moved = book.calendar.move(asked, calendar, book.on(asked.day))
-        _refuse_played(before, book, asked)
-        checks.refuse(book, moved.findings, despite)
-        _record_move(before, asked, calendar.fixture(asked.match), actor, reason)
-        key = moved.fixture.key
-        fixtures = tuple(moved.fixture if one.key == key else one for one in before.fixtures)
-        after = replace(before, fixtures=fixtures)
-        change_season(before, after, StepKind.MOVE, key_text(asked.match), actor=actor, why=reason)
-        return moved
+        return store_move(season, asked, actor=actor, why=why, despite=despite)
+
+
+def store_move(
+    season: str | None, asked: Move, *, actor: Actor, why: str = "", despite: str = ""
+) -> Moved:
+    """Set a match for another day as ``move_match``, inside the ``transaction()`` of a deed."""
+    refuse_outside()
+    (before, book), reason = season_and_book(season), despite or why or asked.reason
+    moved = tried_move(before, book, asked)
+    checks.refuse(book, moved.findings, despite)
+    set_for = next(one for one in before.fixtures if one.key == asked.match)
+    _record_move(before, asked, set_for, actor, reason)
+    key = moved.fixture.key
+    fixtures = tuple(moved.fixture if one.key == key else one for one in before.fixtures)
+    after = replace(before, fixtures=fixtures)
+    change_season(before, after, StepKind.MOVE, key_text(asked.match), actor=actor, why=reason)
+    return moved
+
+
+def tried_move(season: Season, book: RuleBook, asked: Move) -> Moved:
+    """Return a match as it would be moved, with what speaks against it; nothing is stored.
+
+    Raises InputError for a day out of season, a wrong team, and a match that was played;
+    NotFoundError, RuleBookError.
+    """
+    calendar = calendar_of(season, checks.known_division(season, asked.match[0]))
+    moved: Moved = book.calendar.move(asked, calendar, book.on(asked.day))
+    _refuse_played(season, book, asked)
+    return moved
 
 
 def excuse(season: str | None, paper: ForceMajeure, *, actor: Actor, why: str = "") -> None:
@@ -187,12 +206,10 @@ def withdraw_excuse(
         record(loaded.name, FORCE_MAJEURE, key, None, actor=actor, why=why)
 
 
-def _record_move(
-    season: Season, asked: Move, before: Fixture | None, actor: Actor, reason: str
-) -> None:
+def _record_move(season: Season, asked: Move, before: Fixture, actor: Actor, reason: str) -> None:
     """Record a move, and for force majeure that the team has not failed to appear."""
     record(season.name, MOVE, key_text(asked.match), asked, actor=actor, why=reason)
-    if asked.kind is MoveKind.FORCE_MAJEURE and asked.team and before:
+    if asked.kind is MoveKind.FORCE_MAJEURE and asked.team:
         paper = ForceMajeure(asked.match, asked.team, before.day, asked.proof or reason)
         _record_excuse(season, paper, actor, reason)
 

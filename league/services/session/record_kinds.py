@@ -10,7 +10,7 @@ from league.facts.accounts import Charge, Posting
 from league.facts.bans import Ban
 from league.facts.calendars import CallUp, Draw, ForceMajeure, Move, ProtectedDate, Replay
 from league.facts.cancellations import Cancellation, Objection
-from league.facts.captains import CaptainReport, MoveProposal, ReportDecision
+from league.facts.captains import CaptainReport, MoveProposal, ReportDecision, ReportTerm
 from league.facts.cups import CupDraw, CupLot
 from league.facts.divisions import DivisionDecision
 from league.facts.events import Duty, EventFile
@@ -124,6 +124,8 @@ REPLAY = RecordKind(StepKind.REPLAY, Replay)
 """By match."""
 REPORT_DECISION = RecordKind(StepKind.REPORT_DECISION, ReportDecision)
 """By match."""
+REPORT_TERM = RecordKind(StepKind.REPORT_TERM, ReportTerm)
+"""One a season, under the kind's own name."""
 ROUND_STATE = RecordKind(StepKind.ROUND_STATE, RoundState)
 """By division and round, ``landesliga/3``."""
 SEAL = RecordKind(StepKind.SEAL, Seal)

@@ -1,6 +1,6 @@
 """Facts recorded one by one: each step one transaction with a line in the journal."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, time
 from typing import Generic
@@ -86,6 +86,13 @@ def recorded_one(season: str | None, kind: RecordKind[T], key: str) -> T | None:
     with reading():
         body = records.latest_of(season, kind.name, key)
     return None if body is None else _fact(kind, key, body)
+
+
+def recorded_among(season: str | None, kind: RecordKind[T], keys: Collection[str]) -> dict[str, T]:
+    """Return the facts in force under some keys, by key, in one query. Raises StorageError."""
+    with reading():
+        found = records.latest_among(season, kind.name, keys)
+    return {key: _fact(kind, key, body) for key, body in found.items()}
 
 
 def versions(season: str | None, kind: RecordKind[T], key: str) -> list[Recorded[T]]:

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from pathlib import Path
 
+from league.addresses import Location
 from league.errors import ConflictError, InputError, RightError
 from league.facts.actors import EVERYWHERE, Actor, Right, Scope
 from league.facts.matches import MatchDraft
@@ -16,6 +16,7 @@ from league.services.session.rights import as_of_now
 from league.services.session.typed_matches import match_of
 from league.services.words.codes import right_words, scope_words
 from league.storage import changes, database, decisions, heads, journal, seasons
+from league.storage.failures import replaced
 from league.targets import Order
 
 open_file, close_file = database.open_database, database.close_database
@@ -118,7 +119,7 @@ def scope_in(
     return Scope(name, division, club, team, match)
 
 
-def look_for_file(path: Path, seen: tuple[int, str]) -> None:
+def look_for_file(path: Location, seen: tuple[int, str]) -> None:
     """Look whether the open file still lies at its path and holds the last step that was seen.
 
     Raises StorageError when nothing lies there, ReplacedError when another file does, also one
@@ -126,7 +127,7 @@ def look_for_file(path: Path, seen: tuple[int, str]) -> None:
     """
     database.check_file(path)
     if seen[0] and not journal.holds(seen):
-        raise database.replaced(path)
+        raise replaced(path)
 
 
 def holds_last_seen_step() -> bool:
@@ -180,21 +181,33 @@ def record_match(
     it cannot be so, ConflictError when something else is stored, NotFoundError, RightError.
     """
     with transaction(actor, Right.RECORD_MATCH, scope_in(season, division=key[0])):
-        before = seasons.match_facts(seasons.known_season(season), key)
-        if seen is not None and tuple(before) != seen:
-            sentence = _(
-                "{home} – {away} was changed by somebody else meanwhile; nothing was stored."
-            )
-            names = seasons.team_names(season)
-            raise ConflictError(sentence, home=names[key[2]], away=names[key[3]])
-        named = {ident for ident in (*draft.home, *draft.away) if ident}
-        size, idents = seasons.boards_and_idents(season, key[0], named)
-        after = match_of(before[0], draft, size, idents)
-        if after == before:
-            return
-        seasons.save_match(season, *after)
-        told = changes.match_text(*before), changes.match_text(*after)
-        add_step(actor, StepKind.MATCH, _subject(season, key), *told, "")
+        store_match(season, key, draft, actor, seen=seen)
+
+
+def store_match(
+    season: str,
+    key: MatchKey,
+    draft: MatchDraft,
+    actor: Actor,
+    *,
+    seen: tuple[object, object, object] | None = None,
+    why: str = "",
+) -> None:
+    """Store a match as ``record_match`` does, inside the ``transaction()`` of another deed."""
+    refuse_outside()
+    before = seasons.match_facts(seasons.known_season(season), key)
+    if seen is not None and tuple(before) != seen:
+        sentence = _("{home} – {away} was changed by somebody else meanwhile; nothing was stored.")
+        names = seasons.team_names(season)
+        raise ConflictError(sentence, home=names[key[2]], away=names[key[3]])
+    named = {ident for ident in (*draft.home, *draft.away) if ident}
+    size, idents = seasons.boards_and_idents(season, key[0], named)
+    after = match_of(before[0], draft, size, idents)
+    if after == before:
+        return
+    seasons.save_match(season, *after)
+    told = changes.match_text(*before), changes.match_text(*after)
+    add_step(actor, StepKind.MATCH, _subject(season, key), *told, why)
 
 
 def add_ruling(season: str, ruling: Ruling, actor: Actor) -> None:

@@ -4,6 +4,7 @@ from fixtures.three_teams import SYSTEMS
 from league.facts.accounts import Status, What
 from league.facts.actors import Right, Scope
 from league.facts.calendars import MoveKind
+from league.facts.captains import AWAY_MISSED, BOTH_MISSED, HOME_MISSED
 from league.facts.claims import Body
 from league.facts.divisions import Matter
 from league.facts.seals import OpenedAs
@@ -177,3 +178,21 @@ def scope_words(scope: Scope) -> str:
     """Return a part of a federation, from the season down to the team."""
     parts = [part for part in (scope.season, scope.division, scope.club, scope.team) if part]
     return " · ".join(parts) or _("all seasons")
+
+
+def remark_words() -> dict[str, str]:
+    """Return who came late to a board, by what is stored."""
+    return {
+        "late home": _("late, home"),
+        "late away": _("late, away"),
+        "late both": _("late, both"),
+    }
+
+
+def missing_words() -> dict[str, str]:
+    """Return who never came to a board he was named for, by what is stored."""
+    return {
+        HOME_MISSED: _("home did not come"),
+        AWAY_MISSED: _("away did not come"),
+        BOTH_MISSED: _("nobody came"),
+    }

@@ -86,7 +86,8 @@ _STEPS: dict[str, str] = {
     StepKind.OPENING: to_translate("Lineups opened"),
     StepKind.SUBSTITUTION: to_translate("Substitute in a lineup"),
     StepKind.CAPTAIN_REPORT: to_translate("Report of a captain"),
-    StepKind.REPORT_DECISION: to_translate("Differing reports decided"),
+    StepKind.REPORT_DECISION: to_translate("Reports of a match settled"),
+    StepKind.REPORT_TERM: to_translate("Days that captains have to report"),
     StepKind.MOVE_PROPOSAL: to_translate("Another day for a match proposed"),
 }
 

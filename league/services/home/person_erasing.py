@@ -1,0 +1,180 @@
+"""What is personal of one person blanked everywhere, so that nothing is judged otherwise.
+
+Pass number or log-in name stays: results, tables and other people's games hang on it. Names become
+``N. N.``; birth date, FIDE number, telephone and mail go. Who acted stays in the journal with his
+name, because it proves who decided.
+"""
+
+import json
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from league.errors import InputError
+from league.facts.actors import Actor, Right
+from league.facts.steps import StepKind
+from league.language import _
+from league.outcomes.judgement import SeasonJudgement
+from league.services.home.personal import NOBODY, PLAYERS, Person, person_of, tells_of
+from league.services.journal.copies import folder_of
+from league.services.session import transactions
+from league.services.session.opening import judge_whole
+from league.services.session.record_kinds import EVENT, USER
+from league.services.session.transactions import add_step, transaction
+from league.storage import erasing, journal
+from league.storage.database import opened
+from league.storage.fact_tables import RECORDS, RULINGS, FactTable, Row
+from league.storage.records import WITHDRAWN
+from league.storage.stored_nodes import stored_rows
+
+_NAMED = ("name", "deputy", "home_deputy", "away_deputy")
+"""Fields of a fact that name somebody, whose telephone and mail may stand beside."""
+_REACHED = ("phone", "mail")
+_IDENT, _BORN = PLAYERS.columns.index("ident"), PLAYERS.columns.index("born")
+_KIND, _BODY = RECORDS.columns.index("kind"), RECORDS.columns.index("body")
+_TEXTS = {RULINGS.name: ("reason", "by"), RECORDS.name: ("by",), "team": ("captain", "venue")}
+"""Columns with words in which somebody may be named, by table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Erased:
+    """What became of a person's data."""
+
+    rows: int
+    """Facts that lost something."""
+    steps: int
+    """Steps of the journal whose content was blanked."""
+    loose: int
+    """Drafts, messages, codes and sessions that were deleted."""
+    acted: int
+    """Steps he took himself: his name stays there."""
+    year: bool
+    """Of the birth date the year stays, because he is judged by his age."""
+    backups: tuple[Path, ...]
+    """Files beside the database that hold what it was before: they are not changed."""
+    clean: bool
+    """Nothing is left in the file; else somebody else had it open."""
+
+
+def erase(who: str, *, actor: Actor, why: str) -> Erased:
+    """Blank what is personal of a person, by pass number or log-in name; nothing brings it back.
+
+    Raises NotFoundError for somebody nobody knows; InputError when a season would be judged
+    otherwise, and for a reason that names him; RightError, StorageError.
+    """
+    with transaction(actor, Right.PERSONAL):
+        person = person_of(who)
+        if person.is_in(why):
+            raise InputError(_("The reason stays in the journal; do not name the person in it."))
+        before = _essences()
+        with erasing.permitted():
+            rows, year = _mended(person, before)
+        loose = erasing.forget_loose(person.is_in)
+        if person.is_user:
+            erasing.forget_access(who)
+        steps = erasing.blank_steps(lambda step, changed: tells_of(person, step, changed))
+        erasing.tell_all()
+        add_step(actor, StepKind.PERSON_BLANKED, who, "", "", why)
+        acted = sum(person.is_in(step.by) for step in journal.steps())
+    clean = erasing.write_anew()
+    return Erased(rows, steps, loose, acted, year, _backups(opened()), clean)
+
+
+def _mended(person: Person, before: dict[str, object]) -> tuple[int, bool]:
+    """Blank all facts; say how many lost something, and whether years of birth stayed.
+
+    A year stays where a season is judged by it, or where he entered an event: their age groups
+    are worked out anew whenever they are looked at. Raises InputError when a season would be
+    judged otherwise even so.
+    """
+    born = {row[0]: row[_BORN] for row in stored_rows()[PLAYERS.name] if row[_IDENT] == person.key}
+    entered = any(
+        row[_KIND] == EVENT.name and f'"{person.key}"' in row[_BODY]
+        for row in stored_rows()[RECORDS.name]
+    )
+    count = erasing.mend_facts(lambda table, row: _mended_row(person, table, row))
+    if not entered and _essences() == before:
+        return count, False
+    erasing.mend_facts(lambda table, row: _with_year(person, born, table, row))
+    if _essences() != before:
+        raise InputError(_("A season would be judged otherwise without this person's data."))
+    return count, any(born.values())
+
+
+def _mended_row(person: Person, table: FactTable, row: Row) -> Row:
+    """Return a row of facts without what is personal of a person."""
+    values = dict(zip(table.columns, row, strict=True))
+    if table is PLAYERS and not person.is_user and values["ident"] == person.key:
+        values |= {"surname": NOBODY, "given_name": "", "born": None, "fide_id": None}
+    for column in _TEXTS.get(table.name, ()):
+        if values[column]:
+            values[column] = person.words.sub(NOBODY, values[column])
+    if table is RECORDS:
+        values["body"] = _mended_body(person, values["kind"], values["key"], values["body"])
+    return tuple(values.values())
+
+
+def _with_year(person: Person, born: dict[str, str | None], table: FactTable, row: Row) -> Row:
+    """Return a player's row with 1 January of the year of birth; other rows as they are."""
+    if table is not PLAYERS or row[_IDENT] != person.key or not born[row[0]]:
+        return row
+    values = dict(zip(table.columns, row, strict=True))
+    day = date.fromisoformat(str(born[row[0]])).replace(month=1, day=1)
+    return tuple((values | {"born": day.isoformat()}).values())
+
+
+def _mended_body(person: Person, kind: str, key: str, body: str) -> str:
+    own = person.is_user and (kind, key) == (USER.name, person.key)
+    if body == WITHDRAWN or not (own or person.is_in(body)):
+        return body
+    held = _mended_fact(person, json.loads(body))
+    if own:
+        held |= {"name": NOBODY, "mail": ""}
+    return json.dumps(held, ensure_ascii=False, separators=(",", ":"))
+
+
+def _mended_fact(person: Person, held: Any) -> Any:
+    """Return a fact's JSON without a person's names, and without how he is reached beside them."""
+    if isinstance(held, str):
+        return person.words.sub(NOBODY, held)
+    if isinstance(held, list):
+        return [_mended_fact(person, one) for one in held]
+    if not isinstance(held, dict):
+        return held
+    named = any(person.is_in(str(held.get(one) or "")) for one in _NAMED)
+    blank = dict.fromkeys((one for one in _REACHED if one in held), "") if named else {}
+    return {name: _mended_fact(person, one) for name, one in held.items()} | blank
+
+
+def _essences() -> dict[str, object]:
+    """Return what every season of the file is judged to, without any words."""
+    return {name: _essence(judge_whole(name).judgement) for name in transactions.season_names()}
+
+
+def _essence(judged: SeasonJudgement) -> object:
+    matches = {
+        key: (
+            [one.key for one in found.findings],
+            [one.key for one in found.standing],
+            found.boards,
+            found.match_points,
+            [(fee.key, fee.cents) for fee in found.fees],
+            found.winner,
+        )
+        for key, found in judged.matches.items()
+    }
+    lists = {
+        team: ([one.key for one in found.findings], found.order)
+        for team, found in judged.lists.items()
+    }
+    return matches, lists, dict(judged.tables), judged.no_shows
+
+
+def _backups(place: object) -> tuple[Path, ...]:
+    """Return the files beside the database that hold what it was before."""
+    if not isinstance(place, Path):
+        return ()
+    kept = [*folder_of(place).glob("*.sqlite"), *place.parent.glob(f"{place.name}.*")]
+    ours = [one for one in kept if not one.name.endswith(("-wal", "-shm"))]
+    return tuple(sorted(ours))

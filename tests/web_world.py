@@ -1,0 +1,139 @@
+"""The pages served in a test: a season in a file, people who are signed in, and their browsers."""
+
+import asyncio
+from collections.abc import Iterator
+from concurrent.futures import Future
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from threading import Thread
+from time import monotonic, sleep
+from typing import Any
+
+from httpx import ASGITransport, AsyncClient, Response
+from starlette.applications import Starlette
+
+from league.facts.users import Appointment, Role
+from league.services.session import transactions
+from league.services.users import passwords
+from league.services.users.accounts import add_user, appoint
+from league.storage import access
+from tests.acting import OFFICIAL
+from tests.desk_world import STRUCK, stored
+from web.app import create_app
+from web.office import Office
+from web.settings import Settings
+
+ORIGIN = "https://liga.example.at"
+PASSWORD = "correct horse"
+HOME, AWAY = STRUCK[2:]
+SEASON = "2011/12"
+PEOPLE: dict[str, tuple[str, tuple[Appointment, ...]]] = {
+    "muster": ("Anna Muster", (Appointment(Role.CHIEF_OFFICIAL),)),
+    "heim": ("Hanna Heim", (Appointment(Role.CAPTAIN, SEASON, team=HOME),)),
+    "gast": ("Gustav Gast", (Appointment(Role.CAPTAIN, SEASON, team=AWAY),)),
+    "fremd": ("Franz Fremd", (Appointment(Role.CAPTAIN, SEASON, team="KLGRAZ01"),)),
+    "niemand": ("Nora Niemand", ()),
+}
+"""Accounts: the name and the roles; ``heim`` and ``gast`` play each other in ``STRUCK``."""
+
+
+@dataclass
+class Browser:
+    """A browser on a phone: it keeps cookies and follows nothing by itself."""
+
+    app: Starlette
+    loop: asyncio.AbstractEventLoop
+    client: AsyncClient
+
+    @property
+    def office(self) -> Office:
+        found: Office = self.app.state.office
+        return found
+
+    def get(self, path: str, **headers: str) -> Response:
+        return self.send("GET", path, b"", **headers)
+
+    def post(self, path: str, **fields: Any) -> Response:
+        """Send a form as a browser does that shows the page."""
+        return self._wait(self.client.post(path, data=fields, headers={"Origin": ORIGIN}))
+
+    def send(self, method: str, path: str, body: bytes, **headers: str) -> Response:
+        """Send anything; ``_`` in the name of a header stands for ``-``."""
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        return self._wait(self.client.request(method, path, content=body, headers=named))
+
+    def sign_in(self, login: str = "muster") -> None:
+        answer = self.post("/", login=login, password=PASSWORD)
+        assert answer.status_code == 303, answer.text
+
+    def other(self) -> "Browser":
+        """Return another person's browser."""
+        return Browser(self.app, self.loop, _client(self.app))
+
+    def _wait(self, doing: Any) -> Response:
+        answer: Future[Response] = asyncio.run_coroutine_threadsafe(doing, self.loop)
+        return answer.result(60)
+
+
+def _client(app: Starlette) -> AsyncClient:
+    transport = ASGITransport(app, raise_app_exceptions=False, client=("192.0.2.7", 4711))
+    return AsyncClient(transport=transport, base_url=ORIGIN, headers={"Accept-Language": "en"})
+
+
+@contextmanager
+def served(path: Path, **told: Any) -> Iterator[Browser]:
+    """Serve a database file; the season is judged when the browser is handed out."""
+    app = create_app(Settings(path, ORIGIN, **told))
+    loop = asyncio.new_event_loop()
+    thread = Thread(target=loop.run_forever)
+    thread.start()
+    lifespan = app.router.lifespan_context(app)
+    try:
+        asyncio.run_coroutine_threadsafe(lifespan.__aenter__(), loop).result(60)
+        browser = Browser(app, loop, _client(app))
+        _wait_until_judged(browser.office)
+        yield browser
+    finally:
+        asyncio.run_coroutine_threadsafe(lifespan.__aexit__(None, None, None), loop).result(60)
+        loop.call_soon_threadsafe(loop.stop)
+        thread.join()
+        loop.close()
+
+
+def _wait_until_judged(office: Office) -> None:
+    deadline = monotonic() + 60
+    while not office.season:
+        assert monotonic() < deadline, "the season is not judged"
+        sleep(0.01)
+
+
+@cache
+def _file(division: str) -> bytes:
+    with TemporaryDirectory() as folder:
+        path = stored(Path(folder), division)
+        transactions.open_file(path)
+        hashed = passwords.hashed(PASSWORD)
+        for login, (name, appointments) in PEOPLE.items():
+            add_user(login, name, language="en", actor=OFFICIAL)
+            for one in appointments:
+                appoint(login, one, actor=OFFICIAL)
+            access.put_credential(login, hashed)
+        transactions.close_file()
+        return path.read_bytes()
+
+
+def stored_with_people(folder: Path, division: str = "") -> Path:
+    """Store the public season, or the matches of one division, with ``PEOPLE``; return the file."""
+    path = folder / "league.sqlite"
+    path.write_bytes(_file(division))
+    return path
+
+
+@contextmanager
+def public_pages(folder: Path, division: str = "", **told: Any) -> Iterator[Browser]:
+    """Serve the public season, or the matches of one of its divisions."""
+    with served(stored_with_people(folder, division), **told) as browser:
+        yield browser
