@@ -12,6 +12,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 from league import text
 from league.errors import LeagueError, ReplacedError
 from league.facts.actors import Actor, program
+from league.services.home.reminding import remind_due
 from league.services.lineups.opening import open_due
 from league.services.messages.sending import send_due
 from league.services.reporting.settling import settle_due
@@ -123,6 +124,7 @@ class Office:
         await self.in_thread(settle_due, self.settings.season)
 
     async def _send_messages(self) -> None:
+        await self.in_thread(remind_due)
         # Beside: a mail server that does not answer must not hold up the rest.
         await asyncio.to_thread(send_due, actor=program())
 
