@@ -82,24 +82,15 @@ class Visit:
         self, service: Callable[Concatenate[Desk, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """Ask a service that takes a desk. Raises LeagueError, BusyError."""
-        return await self._patient(self.office.ask(self.actor, service, *args, **kwargs))
+        return await _patient(self.request, self.office.ask(self.actor, service, *args, **kwargs))
 
     async def call(self, service: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Call a service that takes no desk, such as one that stores. Raises LeagueError."""
-        return await self._patient(self.office.in_thread(service, *args, **kwargs))
+        return await _patient(self.request, self.office.in_thread(service, *args, **kwargs))
 
     async def beside(self, service: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Call a service that hashes a password: that takes long, and holds nobody else up."""
         return await asyncio.to_thread(service, *args, **kwargs)
-
-    async def _patient(self, asked: Awaitable[T]) -> T:
-        """Wait; who only looks not for long. Raises BusyError."""
-        if self.request.method == "POST":
-            return await asked
-        try:
-            return await asyncio.wait_for(asyncio.ensure_future(asked), PATIENCE)
-        except TimeoutError as error:
-            raise BusyError from error
 
     def page(self, template: str, status: int = 200, **facts: object) -> Response:
         """Return a page; beside the facts its template knows this visit as ``visit``."""
@@ -152,9 +143,21 @@ async def visited(page: Page, request: Request) -> Response:
         return answers.sentence(422, str(error))
 
 
+async def _patient(request: Request, asked: Awaitable[T]) -> T:
+    """Wait; who only looks not for long. Raises BusyError."""
+    if request.method == "POST":
+        return await asked
+    try:
+        return await asyncio.wait_for(asyncio.ensure_future(asked), PATIENCE)
+    except TimeoutError as error:
+        raise BusyError from error
+
+
 async def _person(office: Office, request: Request) -> Person | None:
     token = cookies.token(request, office.settings)
-    return await office.in_thread(person_of, token) if token else None
+    if not token:
+        return None
+    return await _patient(request, office.in_thread(person_of, token))
 
 
 async def _shown(page: Page, visit: Visit) -> Response:
