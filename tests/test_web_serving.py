@@ -92,6 +92,15 @@ def test_a_request_whose_head_does_not_come_is_given_up(
         assert slow.recv(100) == b"", "closed without an answer"
 
 
+def test_a_head_too_long_is_refused_before_any_page(tmp_path: Path) -> None:
+    with (
+        _serving(stored_with_people(tmp_path, "landesliga")) as (_process, port),
+        socket.create_connection(("127.0.0.1", port), timeout=20) as big,
+    ):
+        big.sendall(b"GET / HTTP/1.1\r\nX: " + b"x" * 40_000)
+        assert big.recv(100).startswith(b"HTTP/1.1 400 ")
+
+
 @pytest.mark.parametrize(
     ("told", "said"),
     [
