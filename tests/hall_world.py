@@ -69,6 +69,12 @@ def listed(team: str) -> tuple[str, ...]:
     return tuple(one.ident for one in sorted(mine, key=lambda one: one.place))
 
 
+def fielded(team: str) -> tuple[str, ...]:
+    """Return a lineup without fault: the first seven of the list and its first youth."""
+    known = listed(team)
+    return (*known[:7], known[11])
+
+
 def secretary() -> tuple[str, Appointment]:
     club = next(one.club for one in content().teams if one.id == HOME)
     return "Susi Schrift", Appointment(Role.CLUB_SECRETARY, club=club)
@@ -122,9 +128,9 @@ class Hall:
         return self.browser(login).get(path)
 
     def hand_in(self, side: Side, row: tuple[str, ...] = (), **more: str) -> Response:
-        """Hand in a lineup as a captain does, by default the first eight of the list."""
+        """Hand in a lineup as a captain does, by default one without fault."""
         login, team = ("heim", HOME) if side is Side.HOME else ("gast", AWAY)
-        row = row or listed(team)[:8]
+        row = row or fielded(team)
         fields = {f"b{at}": ident for at, ident in enumerate(row, 1)}
         told = {"do": "hand-in", "form": "mark", **fields, **more}
         return self.browser(login).post(f"{PATHS[side]}/lineup", **told)

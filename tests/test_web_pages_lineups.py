@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from league.facts.matches import Side
-from tests.hall_world import AWAY, HOME, PATHS, Hall, content, hall, listed
+from tests.hall_world import AWAY, HOME, PATHS, Hall, content, fielded, hall, listed
 
 HOME_PATH, AWAY_PATH = PATHS[Side.HOME], PATHS[Side.AWAY]
 
@@ -51,12 +51,14 @@ def test_the_same_form_sent_again_is_the_same_receipt(
 def test_the_check_tells_findings_and_fees_and_stores_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # § 7.2.d: board 1 left empty costs € 36 in the Landesliga, half of it for the opponent.
+    # Board 1 left empty, in the Landesliga: € 36, half of it for the opponent (§ 7.2.d), and
+    # € 100 in cash (§ 4.4.a.2).
     with hall(tmp_path, monkeypatch) as open_hall:
         row = ("", *listed(HOME)[1:8])
         answer = open_hall.hand_in(Side.HOME, row, do="check")
         assert answer.status_code == 200
         assert answer.text.count("€18.00") == 2
+        assert answer.text.count("€100.00") == 1
         assert "§ 4.4.a.2" in answer.text
         assert f'value="{row[1]}" selected' in answer.text
         assert "<code>" not in open_hall.get("heim", HOME_PATH).text
@@ -77,7 +79,7 @@ def test_nobody_sees_a_lineup_before_both_are_open(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with hall(tmp_path, monkeypatch) as open_hall:
-        row = listed(HOME)[:8]
+        row = fielded(HOME)
         open_hall.hand_in(Side.HOME, row)
         for login, path in (
             ("gast", AWAY_PATH),
@@ -101,7 +103,7 @@ def test_both_are_seen_with_salt_and_hash_after_the_exchange(
         open_hall.browser("gast").post(f"{AWAY_PATH}/exchange", do="exchange")
         for login, path in (("heim", HOME_PATH), ("gast", AWAY_PATH)):
             page = open_hall.get(login, path).text
-            assert all(_name(one) in page for one in (*listed(HOME)[:8], *listed(AWAY)[:8]))
+            assert all(_name(one) in page for one in (*fielded(HOME), *fielded(AWAY)))
             assert page.count("spielleiter lineup 1") == 2
 
 
@@ -146,7 +148,7 @@ def test_who_speaks_for_another_team_or_for_none_hands_in_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, login: str, path: str
 ) -> None:
     with hall(tmp_path, monkeypatch) as open_hall:
-        row = {f"b{at}": ident for at, ident in enumerate(listed(HOME)[:8], 1)}
+        row = {f"b{at}": ident for at, ident in enumerate(fielded(HOME), 1)}
         answer = open_hall.browser(login).post(f"{path}/lineup", do="hand-in", **row)
         assert answer.status_code == 404
         assert "<code>" not in open_hall.get("heim", HOME_PATH).text
@@ -157,6 +159,6 @@ def test_a_clubs_secretary_hands_in_for_its_team(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with hall(tmp_path, monkeypatch) as open_hall:
-        row = {f"b{at}": ident for at, ident in enumerate(listed(HOME)[:8], 1)}
+        row = {f"b{at}": ident for at, ident in enumerate(fielded(HOME), 1)}
         open_hall.browser("schrift").post(f"{HOME_PATH}/lineup", do="hand-in", **row)
         assert "Susi Schrift" in open_hall.get("heim", HOME_PATH).text

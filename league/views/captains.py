@@ -153,7 +153,7 @@ class FeeLine:
     citation: str
     cents: int
     to: str
-    """``federation`` or ``opponent``."""
+    """``federation``, ``opponent``, or ``cash``: in the hall, so that the boards count."""
     board: int | None = None
 
 
@@ -174,7 +174,6 @@ class LineupForm:
 
     head: MatchHead
     lineups: LineupState
-    rating_name: str
     choices: tuple[Seat, ...]
     """The team's list, in its order."""
     marks: tuple[tuple[str, str], ...]

@@ -2,6 +2,8 @@
 
 from league.errors import InputError
 from league.facts.seals import SealedRow
+from league.rulebook import has_rule
+from league.rulebook.topics import Topic
 from league.services.captains.places import head
 from league.services.captains.seats import choices_of
 from league.services.lineups.checking import check_lineup
@@ -40,7 +42,6 @@ def lineup_form(
     return LineupForm(
         place,
         lineups,
-        desk.book.rating_name,
         choices,
         tuple(one for one in desk.book.named("marks").items() if one[0] in carried),
         stands,
@@ -53,15 +54,28 @@ def _checked(desk: Desk, place: MatchHead, row: SealedRow) -> Checked:
         found = check_lineup(desk, place.key, place.side, row)
     except InputError as error:
         return Checked(fault=str(error))
-    return _as_seen(found)
+    return _as_seen(desk, place, found)
 
 
-def _as_seen(found: LineupCheck) -> Checked:
+def _as_seen(desk: Desk, place: MatchHead, found: LineupCheck) -> Checked:
+    fees = [FeeLine(one.citation, one.cents, one.to, one.board) for one in found.fees]
     return Checked(
         tuple(CheckLine(one.citation, one.sentence, one.board) for one in found.findings),
-        tuple(FeeLine(one.citation, one.cents, one.to, one.board) for one in found.fees),
+        (*_cash(desk, place, found), *fees),
         found.notes,
     )
+
+
+def _cash(desk: Desk, place: MatchHead, found: LineupCheck) -> list[FeeLine]:
+    """Return what would have to be paid in cash for the gaps, so that the boards count."""
+    facts, ask = desk.judged(place.key).facts, desk.book.accounts.gap_cash
+    amounts = tuple(ask(facts.division, desk.values(facts.day))) if has_rule(ask) else ()
+    rule = desk.book.topic(Topic.GAP_CASH)
+    return [
+        FeeLine(one.citation, amounts[one.board - 1], "cash", one.board)
+        for one in found.findings
+        if amounts and one.rule == rule and one.board
+    ]
 
 
 def substitute_form(desk: Desk, match: str, side: str) -> SubstituteForm:
