@@ -7,7 +7,7 @@ from base64 import b64encode
 from collections.abc import Iterator
 from hashlib import sha256
 from html import unescape
-from time import sleep
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
@@ -304,11 +304,13 @@ def test_who_looks_while_long_work_is_done_is_told_and_who_hands_in_waits_for_it
     assert browser.get("/sessions").status_code == 200
 
 
-def test_a_page_tells_who_waits_for_the_season(browser: Browser) -> None:
-    season, browser.office.season = browser.office.season, ""
-    try:
-        answer = browser.get("/")
-    finally:
-        browser.office.season = season
-    assert (answer.status_code, answer.headers["refresh"]) == (503, "2")
-    assert "in a moment" in answer.text or "gleich" in answer.text
+def test_a_page_tells_who_waits_for_the_season_and_a_form_waits_itself(browser: Browser) -> None:
+    browser.sign_in()
+    browser.loop.call_soon_threadsafe(browser.office.judged.clear)
+    looked = browser.get("/sessions")
+    assert (looked.status_code, looked.headers["refresh"]) == (503, "2")
+    assert "in a moment" in looked.text
+    began = monotonic()
+    browser.loop.call_soon_threadsafe(browser.loop.call_later, 0.5, browser.office.judged.set)
+    assert browser.post("/probe", text="a").status_code == 200
+    assert monotonic() - began >= 0.5

@@ -36,10 +36,6 @@ SECONDS_TO_END = 10.0
 _log = logging.getLogger("spielleiter.web")
 
 
-class BusyError(Exception):
-    """The season is still being judged."""
-
-
 class Office:
     """Asks services for the pages; a database connection is one thread's work."""
 
@@ -50,6 +46,8 @@ class Office:
         self.zone: str | None = None
         """Time zone of its rule book; None = that of this machine."""
         self._thread = ThreadPoolExecutor(1, "storage")
+        self.judged = asyncio.Event()
+        """Set as soon as the season is judged for the first time."""
         self._ending = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._said: dict[str, str] = {}
@@ -94,10 +92,8 @@ class Office:
     ) -> T:
         """Ask a service that takes a desk, by the season as it is stored now.
 
-        Raises LeagueError, BusyError until the season is judged for the first time.
+        Raises LeagueError.
         """
-        if not self.season:
-            raise BusyError
 
         def asked() -> T:
             judged = judge_stored(self.settings.season)
@@ -109,6 +105,7 @@ class Office:
     async def look(self) -> None:
         """Take in what was stored elsewhere. Raises LeagueError."""
         self.season, self.zone = await self.in_thread(self._looked)
+        self.judged.set()
 
     def _looked(self) -> tuple[str, str | None]:
         try:

@@ -20,12 +20,16 @@ from league.services.users.sign_in import person_of, sign_in
 from league.views.users import Person, SignedIn
 from web import answers, cookies
 from web.forms import EMPTY, MARK, Form, carried_in, form_of, new_mark
-from web.office import PATIENCE, BusyError, Office
+from web.office import PATIENCE, Office
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 _log = logging.getLogger("spielleiter.web")
+
+
+class BusyError(Exception):
+    """The season is being worked out: who only looks is to come again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,8 +127,7 @@ async def visited(page: Page, request: Request) -> Response:
     office: Office = request.app.state.office
     answers.speak(request)
     try:
-        if not office.season:
-            raise BusyError
+        await _until_judged(office, request)
         person = await _person(office, request)
         answers.speak(request, person.language if person else "")
         visit = Visit(request, office, person)
@@ -142,6 +145,17 @@ async def visited(page: Page, request: Request) -> Response:
         return answers.sentence(503, words)
     except LeagueError as error:
         return answers.sentence(422, str(error))
+
+
+async def _until_judged(office: Office, request: Request) -> None:
+    """Let who hands something in wait for the season: what he typed would be lost otherwise.
+
+    Raises BusyError for who only looks.
+    """
+    if request.method == "POST":
+        await office.judged.wait()
+    elif not office.judged.is_set():
+        raise BusyError
 
 
 async def _patient(request: Request, asked: Awaitable[T]) -> T:
