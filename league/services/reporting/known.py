@@ -13,14 +13,9 @@ from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, k
 from league.rulebook import RuleBook, has_rule
 from league.rulebooks import load
 from league.services.session.desk import Desk
-from league.services.session.record_kinds import (
-    CAPTAIN_REPORT,
-    OPENING,
-    REPORT_DECISION,
-    REPORT_TERM,
-    SUBSTITUTION,
-)
-from league.services.session.records import agreed, recorded, recorded_one
+from league.services.session.lineup_records import rows_now
+from league.services.session.record_kinds import CAPTAIN_REPORT, REPORT_DECISION, REPORT_TERM
+from league.services.session.records import agreed, recorded_among, recorded_one
 from league.storage import seasons
 from league.storage.database import moment, reading
 
@@ -128,7 +123,7 @@ def look_up(season: str | None, match: MatchKey) -> MatchReports:
             boards=boards,
             stored=stored,
             size=size,
-            opened=_opened(name, match),
+            opened=rows_now(name, match),
             reports=_reports(name, match),
             decision=recorded_one(name, REPORT_DECISION, key_text(match)),
             start=_start(name, book, fixture),
@@ -143,11 +138,13 @@ def known_of(desk: Desk, matches: Iterable[MatchKey]) -> Iterator[MatchReports]:
     Raises StorageError.
     """
     season, book, world = desk.season.name, desk.book, desk.world
+    keys = list(matches)
+    sides = [report_key(key, side) for key in keys for side in SIDES]
     with reading():
-        reports = recorded(season, CAPTAIN_REPORT)
-        decisions = recorded(season, REPORT_DECISION)
+        reports = recorded_among(season, CAPTAIN_REPORT, sides)
+        decisions = recorded_among(season, REPORT_DECISION, [key_text(key) for key in keys])
         term, now = term_of(season), moment()
-    for key in matches:
+    for key in keys:
         fixture = world.fixtures[key]
         told = {side: reports.get(report_key(key, side)) for side in SIDES}
         yield MatchReports(
@@ -191,17 +188,6 @@ def report_key(match: MatchKey, side: Side) -> str:
 def _reports(season: str, match: MatchKey) -> dict[Side, CaptainReport]:
     found = {side: recorded_one(season, CAPTAIN_REPORT, report_key(match, side)) for side in SIDES}
     return {side: report for side, report in found.items() if report is not None}
-
-
-def _opened(season: str, match: MatchKey) -> dict[Side, SealedRow]:
-    opening = recorded_one(season, OPENING, key_text(match))
-    if opening is None:
-        return {}
-    rows = {one.side: list(one.row) for one in opening.lineups}
-    for change in recorded(season, SUBSTITUTION).values():
-        if change.match == match and change.side in rows:
-            rows[change.side][change.board - 1] = change.into
-    return {side: tuple(row) for side, row in rows.items()}
 
 
 def _start(season: str, book: RuleBook, fixture: Fixture) -> datetime | None:
