@@ -5,9 +5,9 @@ Noticed when it is gone, opened when another one lies in its place.
 
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
 from typing import Concatenate, ParamSpec
 
+from league.addresses import Location
 from league.errors import LeagueError, ReplacedError, StorageError
 from league.facts.actors import Actor
 from league.language import _
@@ -72,7 +72,7 @@ async def compare(app: Office) -> None:
         app.warn(sentence.format(path=app.path))
 
 
-def opened(path: Path, actor: Actor, season: str | None) -> Desk:
+def opened(path: Location, actor: Actor, season: str | None) -> Desk:
     """Return a season opened from its file for an actor, without drafts of what is stored by now.
 
     Raises LeagueError.
@@ -87,7 +87,7 @@ def opened(path: Path, actor: Actor, season: str | None) -> Desk:
 def reopened(opened: Desk) -> Desk:
     """Return the season opened again from its file. Raises StorageError, and none is open then."""
     try:
-        return open_desk(opened.path, opened.actor, opened.season.name)
+        return open_desk(opened.path, opened.actor, opened.season.name, opened.seal_key)
     except LeagueError as error:
         # Its facts must not be read beside those of the season on the screen.
         transactions.close_file()

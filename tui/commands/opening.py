@@ -1,15 +1,14 @@
 """Opening the screen from a command."""
 
-from pathlib import Path
-
 import click
 from click.core import ParameterSource
 
 from league import language
+from league.addresses import Location
 from tui.commands.common import current_call
 
 
-def open_screen(path: Path) -> None:
+def open_screen(path: Location) -> None:
     """Open the screen on a database and exit with its status.
 
     It speaks the language chosen there last, unless ``--lang`` says one. Raises InputError.
@@ -17,11 +16,11 @@ def open_screen(path: Path) -> None:
     from tui import remembered
     from tui.running import run_app
 
-    actor, memory = current_call().actor, remembered.place()
+    call, memory = current_call(), remembered.place()
     chosen = remembered.load(memory).language
     if chosen and not _said():
         language.use(chosen)
-    click.get_current_context().exit(run_app(path, actor, memory=memory))
+    click.get_current_context().exit(run_app(path, call.actor, memory=memory, key=call.key))
 
 
 def _said() -> bool:

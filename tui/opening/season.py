@@ -3,20 +3,20 @@
 import asyncio
 import sys
 from datetime import date
-from pathlib import Path
 from time import monotonic, thread_time
 from typing import Protocol, runtime_checkable
 
 from league import clock
+from league.addresses import Location
 from league.errors import InputError, LeagueError
 from league.facts.actors import Actor
 from league.services.home import first_page
 from league.services.session.desk import Desk
 from league.views import SeasonView
 from tui import lost_file, routes
-from tui.office import Office, Program
+from tui.office import Office
 from tui.opening.loading import LoadingScreen
-from tui.watching import Lookout
+from tui.watching import Lookout, Watched
 
 USUAL, NIMBLE = 0.005, 0.001
 """Seconds that a thread may work before another one has its turn; judging makes keys wait so long
@@ -25,12 +25,13 @@ LIBRARY = 1
 """Screens of the stack below our own."""
 
 
-class Opens(Program, Protocol):
+class Opens(Watched, Protocol):
     """The running program, as far as a season is opened in it."""
 
     judged: asyncio.Event
     astray: float
-    lookout: Lookout
+    lookout: Lookout | None
+    sub_title: str
 
 
 @runtime_checkable
@@ -85,7 +86,7 @@ async def _show_kept(app: Opens) -> str:
     return ""
 
 
-def _opened(path: Path, actor: Actor, season: str | None) -> tuple[Desk, float]:
+def _opened(path: Location, actor: Actor, season: str | None) -> tuple[Desk, float]:
     """Return the season opened and judged, and how many seconds of work that was."""
     start = thread_time()
     return lost_file.opened(path, actor, season), thread_time() - start
@@ -132,4 +133,7 @@ def _settle(app: Opens) -> None:
     """Let go on whoever waits for the season."""
     app.judging = app.opening = False
     app.judged.set()
-    app.lookout.begin()
+    app.sub_title = app.actor.name if app.actor.login else ""
+    if app.lookout is None:
+        app.lookout = Lookout(app)
+        app.lookout.begin()
