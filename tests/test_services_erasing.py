@@ -164,7 +164,7 @@ def test_the_public_season_is_judged_as_before(tmp_path: Path) -> None:
         assert proving.verdict().whole
         assert youth.born is not None
         assert done.year is (found.born is not None)
-        assert found.born in (None, date(youth.born.year, 1, 1))
+        assert str(found.born) in ("None", f"{str(youth.born)[:4]}-01-01")
         assert str(before).replace(youth.name, "N. N.") == str(after)
         assert youth.surname not in content_of(path)
 

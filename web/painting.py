@@ -12,6 +12,7 @@ from markupsafe import Markup
 from league import forms, language, text
 from league.forms import filled_in
 from league.language import _, ngettext
+from web import words
 
 HERE = Path(__file__).parent
 _COMMENTS = re.compile(r"/\*.*?\*/", re.DOTALL)
@@ -71,6 +72,7 @@ def _templates() -> Environment:
         "language": language.current,
         "filled_in": filled_in,
         "script_path": script_path,
+        "words": words,
     }
     made.filters |= {
         "day": forms.day,

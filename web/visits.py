@@ -16,7 +16,8 @@ from league.facts.actors import Actor
 from league.language import _
 from league.services.session.desk import Desk
 from league.services.session.seal_key import SealKey
-from league.services.users.sign_in import Person, SignedIn, person_of, sign_in
+from league.services.users.sign_in import person_of, sign_in
+from league.views.users import Person, SignedIn
 from web import answers, cookies
 from web.forms import EMPTY, MARK, Form, carried_in, form_of, new_mark
 from web.office import PATIENCE, BusyError, Office

@@ -45,6 +45,11 @@ def latest(season: str | None, kind: str) -> dict[str, str]:
     return {key: body for key, body in last.items() if body != WITHDRAWN}
 
 
+def keys(season: str, kind: str) -> set[str]:
+    """Return all keys that anything of a kind was ever recorded under, also what is withdrawn."""
+    return {key for (key,) in rows(_keys(), kind, season)}
+
+
 def latest_of(season: str | None, kind: str, key: str) -> str | None:
     """Return the body in force under one key; None = nothing, or withdrawn."""
     found = rows(_newest(season is None), kind, *_given(season), key, 1)
@@ -87,6 +92,12 @@ def _last() -> Compiled:
 def _bodies(beyond: bool) -> Compiled:
     bodies = models.Record.select(models.Record.key, models.Record.body)
     return compiled(bodies.where(*_of_kind(beyond)).order_by(models.Record.number))
+
+
+@cache
+def _keys() -> Compiled:
+    found = models.Record.select(models.Record.key).distinct()
+    return compiled(found.where(models.Record.kind == VALUE, models.Record.season == VALUE))
 
 
 @cache

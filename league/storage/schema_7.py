@@ -4,7 +4,7 @@ None of the new tables holds facts: rows are replaced and deleted freely, as dra
 """
 
 _BLANKED_7: tuple[str, ...] = (
-    "DROP TRIGGER journal_stays",
+    "DROP TRIGGER IF EXISTS journal_stays",
     """
     CREATE TRIGGER journal_stays BEFORE UPDATE ON journal
     WHEN NEW.subject || NEW."before" || NEW."after" || NEW.why || NEW.salt || NEW."rows" <> ''
@@ -14,7 +14,7 @@ _BLANKED_7: tuple[str, ...] = (
         OR NEW.judged <> OLD.judged OR NEW.others <> OLD.others
     BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END
     """,
-    "DROP TRIGGER record_stays",
+    "DROP TRIGGER IF EXISTS record_stays",
     """
     CREATE TRIGGER record_stays BEFORE UPDATE ON record
     WHEN NOT EXISTS (SELECT 1 FROM setting WHERE "key" = 'erasing')
@@ -22,7 +22,7 @@ _BLANKED_7: tuple[str, ...] = (
         OR NEW."key" <> OLD."key" OR NEW.at <> OLD.at
     BEGIN SELECT RAISE(ABORT, 'records are append-only'); END
     """,
-    "DROP TRIGGER ruling_stays",
+    "DROP TRIGGER IF EXISTS ruling_stays",
     """
     CREATE TRIGGER ruling_stays BEFORE UPDATE ON ruling
     WHEN NOT EXISTS (SELECT 1 FROM setting WHERE "key" = 'erasing')

@@ -38,9 +38,6 @@ def value_words(field: str, text: str, names: Names) -> str:
         named = ", ".join(_named(_KINDS[field], one, names) for one in text.split(", "))
         if named != text:
             return named
-    if field == "accepted" and text.isdecimal():
-        # Days are counted from 1 where people read of them.
-        return str(int(text) + 1)
     if field == "born":
         # The day stays on his own page; journals are handed on.
         return text[:_YEAR]
@@ -68,6 +65,9 @@ def _of_play(field: str, text: str, names: Names) -> str:
     if field == "result":
         halves = text.split(", ")
         return ":".join(score(int(one)) if one.isdecimal() else one for one in halves)
+    if field == "accepted" and text.isdecimal():
+        # The days of a proposal are counted from 1 where people read of them.
+        return str(int(text) + 1)
     if field == "reference":
         words = about(text, names)
         return place_words([text], names) if words == text else words

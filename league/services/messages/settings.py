@@ -57,8 +57,13 @@ class MessageSettings:
     """Address of the captain's page, for links; empty = the office runs none."""
     lineup_hours: int = 3
     """So many hours before the start a missing lineup is reminded of; 0 = never."""
-    report_hours: int = 24
+    report_hours: int = 12
     """So many hours before it is due a missing report is reminded of; 0 = never."""
+
+    @property
+    def sends(self) -> bool:
+        """Say whether messages go anywhere."""
+        return bool(self.folder or self.host)
 
     def link(self, path: str) -> str:
         """Return where one acts; empty without a server."""
