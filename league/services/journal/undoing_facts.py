@@ -16,7 +16,6 @@ from league.outcomes.ledger import live, reverse
 from league.rulings import Action, Ruling, in_force
 from league.services.accounts.postings import add_in_step, ledger
 from league.services.journal.undoing_refused import blanked, brought_all, played_since, why_it_stays
-from league.services.journal.undoing_refused import brought_all, played_since, why_it_stays
 from league.services.session.days import today_of
 from league.services.session.fact_json import from_text
 from league.services.session.record_kinds import NOTICE, POSTING

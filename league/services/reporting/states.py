@@ -1,6 +1,6 @@
 """The reports of a match as captains and officials see them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import date
 
@@ -69,7 +69,7 @@ def round_reports(desk: Desk, division: str, number: int) -> tuple[ReportRow, ..
     return report_rows(desk, [key for key in desk.judgement.matches if key[:2] == place])
 
 
-def report_rows(desk: Desk, matches: Iterable[MatchKey]) -> tuple[ReportRow, ...]:
+def report_rows(desk: Desk, matches: Sequence[MatchKey]) -> tuple[ReportRow, ...]:
     """Return some matches with how far their reports are. Raises RuleBookError, StorageError."""
     return tuple(_row(desk, one) for one in known_of(desk, matches))
 

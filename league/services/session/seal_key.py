@@ -61,7 +61,6 @@ class SealKey:
         """
         refuse_outside()
         if settings.kept(settings.SEAL_KEY) is None:
-            if not self.path.exists():
             if not _is_there(self.path):
                 _make(self.path)
             settings.keep(settings.SEAL_KEY, _id_of(_read(self.path)))

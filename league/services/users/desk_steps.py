@@ -1,7 +1,7 @@
 """What is done with accounts at the desk, each a step that is tried before it is stored."""
 
 from league.facts.users import Appointment
-from league.language import _
+from league.language import _, ngettext
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Outcome, as_step
 from league.services.users import accounts, sign_in
@@ -48,4 +48,9 @@ def close_step(desk: Desk, why: str, login: str) -> Outcome:
 def end_sessions_step(desk: Desk, _why: str, login: str) -> Outcome:
     """All sessions of somebody end."""
     ended = sign_in.end_all(login, actor=desk.actor)
-    return Outcome(_("{number} sessions of “{login}” are ended.").format(number=ended, login=login))
+    words = ngettext(
+        "{number} session of “{login}” is ended.",
+        "{number} sessions of “{login}” are ended.",
+        ended,
+    )
+    return Outcome(words.format(number=ended, login=login))

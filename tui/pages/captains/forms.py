@@ -12,9 +12,7 @@ from league.views.captain_days import CaptainSheet
 from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
 
 
-def paper_lineup_form(
-    desk: Desk, view: CaptainSheet, side: Side, key: SealKey | None
-) -> Form:
+def paper_lineup_form(desk: Desk, view: CaptainSheet, side: Side, key: SealKey | None) -> Form:
     """Return a team's lineup, board by board; it is sealed and kept in no draft."""
     match = view.match
     idents = list_of(desk, match[2] if side is Side.HOME else match[3]).idents
@@ -22,7 +20,9 @@ def paper_lineup_form(
     known = tuple(f"{ident} {players[ident].name}" for ident in idents if ident in players)
     hint = _("place on the Kader, pass number or first letters; empty = nobody")
     fields = tuple(
-        Field(f"board{one.number}", _("Board {number}").format(number=one.number), "", hint, (), known)
+        Field(
+            f"board{one.number}", _("Board {number}").format(number=one.number), "", hint, (), known
+        )
         for one in view.boards
     )
 

@@ -12,8 +12,8 @@ from league.services.session.desk import Desk
 from league.services.users.accounts import users
 from league.services.users.codes import give_code
 from league.services.users.rows import account_rows
-from league.services.users.sign_in import SessionView, sessions_of
-from league.views.users import AccountRow
+from league.services.users.sign_in import sessions_of
+from league.views.users import AccountRow, SessionView
 from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.dialog import ask
 from tui.kit.columns import Col
