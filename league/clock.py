@@ -1,7 +1,7 @@
 """The day it is where the office stands, and the moment that written files carry."""
 
 import os
-from datetime import UTC, date, datetime, time
+from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from league.errors import InputError
@@ -14,9 +14,21 @@ _LAST = 253_402_300_799
 """The last second of the year 9999."""
 
 
+_ahead: list[timedelta] = []
+"""How far the clock that is followed is ahead of this machine's; empty = none is followed."""
+
+
 def now() -> datetime:
     """Return the moment it is, UTC: the only place where the clock is read; tests replace it."""
-    return datetime.now(UTC)
+    return datetime.now(UTC) + sum(_ahead, timedelta())
+
+
+def follow(moment: datetime | None) -> None:
+    """Go from now on by another clock, such as a database server's, which shows this moment.
+
+    So all who work on one server agree on what is late. None = by this machine's clock again.
+    """
+    _ahead[:] = [] if moment is None else [moment - datetime.now(UTC)]
 
 
 def in_zone(moment: datetime, zone: str | None) -> datetime:

@@ -84,7 +84,7 @@ def program(lang: str) -> click.Group:
         return group
 
 
-def run(*arguments: str | Path, lang: str = "en", env: dict[str, str] | None = None) -> Result:
+def run(*arguments: object, lang: str = "en", env: dict[str, str] | None = None) -> Result:
     """Run a command as the program does and return what it said; never with a traceback."""
     words = [str(argument) for argument in arguments]
     with language.speaking(lang):

@@ -6,9 +6,9 @@ from league.storage.queries import database
 
 
 def rows(sql: str, *parameters: object) -> list[tuple[Any, ...]]:
-    found: list[tuple[Any, ...]] = database.execute_sql(sql, parameters).fetchall()  # type: ignore[no-untyped-call]  # peewee's stub
+    found: list[tuple[Any, ...]] = database.execute_sql(sql, parameters).fetchall()
     return found
 
 
 def execute(sql: str, *parameters: object) -> None:
-    database.execute_sql(sql, parameters)  # type: ignore[no-untyped-call]  # peewee's stub
+    database.execute_sql(sql, parameters)

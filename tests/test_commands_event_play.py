@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from league.addresses import Location
 from league.facts.actors import official
 from league.facts.events import EventFile
 from league.services.events import records
@@ -17,7 +18,7 @@ from tests.test_services_events import youths
 
 
 @pytest.fixture
-def path(tmp_path: Path) -> Iterator[Path]:
+def path(tmp_path: Path) -> Iterator[Location]:
     """An individual event with two players."""
     open_world(tmp_path, youths())
     records.create_event(None, EventFile("e", "U18", 2012, EVENT_DAY, FULL), actor=official(BY))

@@ -246,7 +246,7 @@ def test_a_restored_file_of_any_version_raises_no_false_alarm(
 )
 def test_junk_in_the_folder_of_what_was_seen_counts_as_nothing(path: Path, junk: str) -> None:
     run("--db", path, "journal", "--verify")
-    place = heads._place(path)
+    place = heads._file(path)
     place.write_text(junk, encoding="utf-8")
 
     verified = run("--db", path, "journal", "--verify")

@@ -117,7 +117,7 @@ def wait(desk: Desk) -> None:
 def queries() -> Iterator[list[str]]:
     """Collect the SQL that is run."""
     asked: list[str] = []
-    connection: sqlite3.Connection = database.connection()  # type: ignore[no-untyped-call]  # peewee's stub
+    connection: sqlite3.Connection = database.connection()
     connection.set_trace_callback(asked.append)
     try:
         yield asked

@@ -212,7 +212,7 @@ def test_rows_forged_into_a_whole_chain_are_found_as_what_they_are(path: Path) -
 
 
 def test_without_a_kept_head_it_says_so_and_keeps_one(path: Path) -> None:
-    heads._place(path).unlink()
+    heads._file(path).unlink()
 
     assert proving.verdict().kept is None
     assert proving.verdict().kept == 7

@@ -16,7 +16,6 @@ from league.services.home.reminding import remind_due
 from league.services.lineups.times import stored_times
 from league.services.messages import sending
 from league.services.messages.settings import MessageSettings, change_settings
-from league.services.reporting.known import report_key
 from league.services.session.lineup_records import side_key
 from league.services.session.record_kinds import CAPTAIN_REPORT, SEAL, USER
 from tests.acting import OFFICIAL, record
@@ -75,7 +74,7 @@ def test_who_has_sealed_is_told_nothing_and_nobody_after_the_start(clock: Clock)
 def test_missing_reports_are_told_before_they_are_due(clock: Clock) -> None:
     change_settings(MessageSettings(lineup_hours=0, report_hours=2), actor=OFFICIAL)
     fact = CaptainReport(match=MATCH, side=Side.AWAY, at=START, by="bert")
-    record(SEASON, CAPTAIN_REPORT, report_key(MATCH, Side.AWAY), fact, actor=OFFICIAL, why="")
+    record(SEASON, CAPTAIN_REPORT, side_key(MATCH, Side.AWAY), fact, actor=OFFICIAL, why="")
     clock.now = DUE - timedelta(hours=2, seconds=1)
     assert remind_due() == 0
     clock.now = DUE - timedelta(hours=2)

@@ -11,8 +11,8 @@ from league.storage.models_matches import FactHash, Journal
 from league.storage.queries import VALUE, compiled
 
 LEAGUE = Path(queries.__file__).parents[1]
-REVIEWED = re.compile(r"schema_\d|migration_\d|migrations")
-"""Steps from version to version are SQL, as reviewed."""
+REVIEWED = re.compile(r"schema_\d|migration_\d|migrations|postgres(_\w+)?")
+"""Steps from version to version are SQL, as reviewed; so is what only PostgreSQL is asked."""
 
 
 def test_no_statement_is_written_by_hand_outside_the_migrations() -> None:

@@ -18,6 +18,7 @@ from textual import work as worker
 from textual.screen import ModalScreen
 
 from league import language
+from league.addresses import Location
 from league.errors import LeagueError, ReplacedError
 from league.facts.actors import Actor
 from league.language import _
@@ -60,7 +61,7 @@ class SpielleiterApp(OrderlyApp):
     lookout: "Lookout | None" = None
 
     def __init__(
-        self, path: Path, actor: Actor, season: str | None = None, *, memory: Path | None = None
+        self, path: Location, actor: Actor, season: str | None = None, *, memory: Path | None = None
     ) -> None:
         show_control_signs()
         super().__init__()
@@ -90,15 +91,16 @@ class SpielleiterApp(OrderlyApp):
         if not self.begin():
             return
         self.drafts.begin()
-        if is_there(self.path) or self.actor.exchange:
-            await self.push_screen(LoadingScreen(self.path))
-            self._open()
+        if not self.actor.exchange and isinstance(self.path, Path) and not is_there(self.path):
+            from tui.opening.welcome import WelcomeScreen
+
+            await self.push_screen(WelcomeScreen(self.path))
             return
-        from tui.opening.welcome import WelcomeScreen
+        # What a server holds is seen when it is opened.
+        await self.push_screen(LoadingScreen(self.path))
+        self._open()
 
-        await self.push_screen(WelcomeScreen(self.path))
-
-    async def open_file(self, path: Path) -> None:
+    async def open_file(self, path: Location) -> None:
         """Open a database in place of the screen one is on."""
         self.path = path
         await self.switch_screen(LoadingScreen(path))

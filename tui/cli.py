@@ -46,7 +46,7 @@ AREAS = {
     "reports": ("report",),
     "rulings": ("ruling",),
     "journal": ("journal",),
-    "backups": ("backup", "restore"),
+    "backups": ("backup", "restore", "copy"),
     "messages": ("messages",),
     "personal": ("person",),
     "undo": ("undo",),

@@ -5,9 +5,9 @@ Noticed when it is gone, opened when another one lies in its place.
 
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
 from typing import Concatenate, ParamSpec
 
+from league.addresses import Location
 from league.errors import LeagueError, ReplacedError, StorageError
 from league.facts.actors import Actor
 from league.language import _
@@ -72,7 +72,7 @@ async def compare(app: Office) -> None:
         app.warn(sentence.format(path=app.path))
 
 
-def opened(path: Path, actor: Actor, season: str | None) -> Desk:
+def opened(path: Location, actor: Actor, season: str | None) -> Desk:
     """Return a season opened from its file for an actor, without drafts of what is stored by now.
 
     Raises LeagueError.

@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Hashable, Iterable, Sequence
 from contextlib import AbstractContextManager
 from datetime import date
-from pathlib import Path
 from typing import (
     TYPE_CHECKING,
     Any,
@@ -22,6 +21,7 @@ from textual.dom import DOMNode
 from textual.screen import Screen
 from textual.widgets import Input
 
+from league.addresses import Location
 from league.facts.actors import Actor
 from league.facts.seasons import MatchKey
 from tui.drafts import Drafts
@@ -97,7 +97,7 @@ class Office(Protocol):
     actor: Actor
     """Who works at it."""
     season: str | None
-    path: Path
+    path: Location
     desk: "Desk | None"
     """The season as it was read last; None as long as none is open."""
     drafts: Drafts
@@ -162,7 +162,7 @@ class Office(Protocol):
     def remember(self) -> None:
         """Remember language, colours and folder for the next time."""
 
-    async def open_file(self, path: Path) -> None:
+    async def open_file(self, path: Location) -> None:
         """Open a database in place of the screen one is on."""
 
     def batch_update(self) -> AbstractContextManager[None]:

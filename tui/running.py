@@ -5,6 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from league.addresses import Location
 from league.facts.actors import Actor
 from league.language import _
 from tui.app import SpielleiterApp
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def run_app(
-    path: Path, actor: Actor, *, memory: Path | None = None, key: "SealKey | None" = None
+    path: Location, actor: Actor, *, memory: Path | None = None, key: "SealKey | None" = None
 ) -> int:
     """Run the interface and return the exit status: 0, 2 for bad input, 128 + n after signal n."""
     if reason := unusable():

@@ -5,6 +5,7 @@ from ipaddress import ip_address
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from league.addresses import Location
 from league.errors import InputError
 from league.language import _
 
@@ -13,7 +14,7 @@ from league.language import _
 class Settings:
     """Where the data is, and by which address people reach it."""
 
-    path: Path
+    path: Location
     """The database file."""
     origin: str
     """Public address, as browsers send it: ``https://liga.example.at``, no slash at the end."""

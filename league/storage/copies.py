@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
 
+from league.addresses import Location
 from league.errors import StorageError
 from league.language import _
 from league.storage import heads
@@ -20,6 +21,8 @@ from league.storage.fact_tree import digest, nodes_of
 from league.storage.failures import sentence_for
 from league.storage.migrations import APPLICATION_ID, DIGESTED, number_of, version_of
 from league.storage.models_matches import Journal, JournalHead
+from league.storage.queries import VALUE, compiled
+from league.storage.transfer import Held, of_file
 
 _PATIENCE = 10.0
 """Seconds that a copy waits for somebody who writes."""
@@ -88,7 +91,15 @@ def put_in_place(source: Path, target: Path) -> None:
         other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
-def remember(found: Copy, path: Path) -> None:
+def content_of(path: Path) -> Held:
+    """Return all rows of a file of ours, brought up to date. Raises StorageError."""
+    try:
+        return of_file(path)
+    except sqlite3.Error as error:
+        raise StorageError(sentence_for(error, path)) from error
+
+
+def remember(found: Copy, path: Location) -> None:
     """Keep the last step of a restored file as the last one seen.
 
     The steps of an older version are chained anew when the file is opened: none is kept of it.
@@ -109,8 +120,8 @@ def _read(connection: sqlite3.Connection, path: Path, version: int) -> Copy:
     steps, last = kept
     if version < DIGESTED:
         return Copy(path, int(steps), str(last), "")
-    newest = Journal.select(Journal.facts).order_by(Journal.number.desc()).limit(1)
-    told = connection.execute(*newest.sql()).fetchone()
+    newest = Journal.select(Journal.facts).order_by(Journal.number.desc()).limit(VALUE)
+    told = connection.execute(compiled(newest), (1,)).fetchone()
     rows = {
         name: connection.execute(table.model.selecting()) for name, table in FACT_TABLES.items()
     }

@@ -2,19 +2,11 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
+from league.addresses import Location
 from league.errors import StorageError
 from league.language import _
-from league.storage.database import opened
-from league.storage.queries import database
-
-
-def loose_rows() -> list[tuple[str, str]]:
-    """Return the table of each row that names what is not there, and the table it names."""
-    # SQL: peewee returns one value of a pragma, and this one answers in rows.
-    check = database.execute_sql("PRAGMA foreign_key_check")  # type: ignore[no-untyped-call]  # peewee's stub
-    return [(table, parent) for table, _row, parent, _key in check.fetchall()]
+from league.storage.database import loose_rows, opened
 
 
 def refuse_loose() -> None:
@@ -48,10 +40,10 @@ def readable() -> Iterator[None]:
         raise StorageError(sentence.format(path=opened(), reason=error)) from error
 
 
-def lost_end(path: Path) -> StorageError:
+def lost_end(place: Location) -> StorageError:
     """Return what is said of a journal without its last line."""
     sentence = _(
         "{path}: the journal has lost its end; another program changed the file. “restore”"
         " brings a backup back."
     )
-    return StorageError(sentence.format(path=path))
+    return StorageError(sentence.format(path=place))

@@ -1,25 +1,21 @@
-"""The one database file: opening, closing, and transactions, with errors said as sentences."""
+"""The one database: opening, closing, and transactions, with errors said as sentences."""
 
-import os
-import sqlite3
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from datetime import datetime
-from pathlib import Path
 from threading import RLock
-from urllib.parse import unquote, urlsplit
-
-import peewee
 
 from league import clock, text
-from league.errors import InputError, ReplacedError, StorageError
+from league.addresses import Location
+from league.errors import InputError, StorageError
 from league.language import _
-from league.storage import heads, migrations
+from league.storage import heads, sqlite
 from league.storage.fact_tables import RowChange
-from league.storage.failures import sentence_for
+from league.storage.kinds import Kind, kind_of
 from league.storage.models_matches import Journal
 from league.storage.queries import database, rows
+from league.storage.transfer import Held, held
 
 BUSY_MS = 10_000
 """How long a write waits for another program's write, in milliseconds."""
@@ -41,45 +37,42 @@ class _Transaction:
 
 
 @dataclass(frozen=True, slots=True)
-class _File:
-    """The open file as it was last seen."""
+class _Opened:
+    """The open database."""
 
-    identity: tuple[int, int]
-    """Device and number."""
-    size: int
-    """Bytes; a database of ours never shrinks."""
+    place: Location
+    kind: Kind
+    patience_ms: int
 
 
-_file: list[_File] = []
+_open: list[_Opened] = []
 """Empty when none is open."""
 _under_way: list[_Transaction] = []
 """The transaction under way; empty outside one."""
 
 
-def open_database(path: Path, *, must_exist: bool = False, busy_ms: int = BUSY_MS) -> None:
-    """Open a database file, made or brought up to date when needed.
+def open_database(place: Location, *, must_exist: bool = False, busy_ms: int = BUSY_MS) -> None:
+    """Open a database, made or brought up to date when needed.
 
-    A file that may not be written is opened for reading. Raises StorageError when the file is
-    missing (``must_exist``), locked, damaged, of another program or of a newer version, or when
-    its folder is missing or may not be written. What was open before is closed first, but not
-    for a file or folder that is missing.
+    A file that may not be written is opened for reading. Raises StorageError when the database is
+    missing (``must_exist``), locked, damaged, of another program or of a newer version, when the
+    folder of a file is missing or may not be written, and when a server cannot be reached. What was
+    open before is closed first, but not for a file or folder that is missing.
     """
-    with _turn, _said(path):
-        _check_place(path, must_exist)
+    kind = kind_of(place)
+    with _turn, _said(place, kind):
+        kind.check_place(place, must_exist=must_exist)
         # First: another file at the same path must not be read with the log of the one before.
         close_database()
-        writable = _writable(path)
-        migrations.inspect(path, _reading_uri(path), busy_ms, writable=writable)
-        if writable:
-            migrations.migrate(path, busy_ms)
-        _connect(path, busy_ms, writable=writable)
+        kind.open_place(place, must_exist=must_exist, patience_ms=busy_ms)
+        _open[:] = [_Opened(place, kind, busy_ms)]
 
 
 def close_database() -> None:
     """Close the database; nothing happens when it is not open."""
     with _turn:
-        database.init(None)
-        _file.clear()
+        _kind().close()
+        _open.clear()
 
 
 @contextmanager
@@ -95,11 +88,11 @@ def writing() -> Iterator[None]:
             with _nested(_under_way[0]), database.atomic():
                 yield
             return
-        check_file(opened())
-        transaction = _Transaction(clock.now())
-        _under_way.append(transaction)
         try:
-            with database.atomic():
+            with _kind().writing(opened()):
+                # On a server the clock goes by the server's, which has just told its time.
+                transaction = _Transaction(clock.now())
+                _under_way.append(transaction)
                 yield
                 if transaction.changes:
                     raise RuntimeError("facts were changed without a step of the journal")
@@ -146,7 +139,7 @@ def is_untold() -> bool:
 
 def connection() -> object:
     """Return the connection to the open file: another object when the file is opened again."""
-    found: object = database.connection()  # type: ignore[no-untyped-call]  # peewee's stub
+    found: object = database.connection()
     return found
 
 
@@ -168,104 +161,94 @@ def _hash_of(number: int) -> str | None:
 @contextmanager
 def reading() -> Iterator[None]:
     """See one state of the database throughout. Raises StorageError when it cannot be read."""
-    with _turn, _said(opened()), database.atomic("DEFERRED"):
+    with _turn, _said(opened()), nullcontext() if _is_in_transaction() else _kind().reading():
         yield
 
 
-def opened() -> Path:
-    """Return the path of the open file. Raises StorageError when none is open."""
-    if database.deferred:
+def content() -> Held:
+    """Return all rows of the open database, as they stand at one moment. Raises StorageError."""
+    with reading():
+        return held()
+
+
+def fill(place: Location, rows: Held, *, anew: bool = False) -> None:
+    """Put all rows of a database into another one, which is not open, and compare them there.
+
+    Raises InputError when it holds something, unless it is made ``anew``; StorageError.
+    """
+    kind = kind_of(place)
+    with _said(place, kind):
+        kind.fill(place, rows, anew=anew)
+
+
+def rewrite() -> bool:
+    """Write all rows anew, so that nothing of what was overwritten stays; outside ``writing()``.
+
+    False when others are reading a file: its log stays until they close. Raises StorageError.
+    """
+    with _turn, _said(opened()):
+        return _kind().rewrite()
+
+
+def _is_in_transaction() -> bool:
+    """Say whether one state of the database is seen already."""
+    found: bool = database.in_transaction()
+    return found
+
+
+def opened() -> Location:
+    """Return where the open database is. Raises StorageError when none is open."""
+    if not _open:
         raise StorageError(_("No database is open."))
-    target = str(database.database)
-    return Path(unquote(urlsplit(target).path) if target.startswith("file:") else target)
+    return _open[0].place
 
 
-def _connect(path: Path, busy_ms: int, *, writable: bool) -> None:
-    pragmas: dict[str, object] = {"busy_timeout": busy_ms, "foreign_keys": 1, "synchronous": "full"}
-    if writable:
-        pragmas["journal_mode"] = "wal"
-    target = str(path) if writable else _reading_uri(path)
-    database.init(target, pragmas=pragmas, uri=not writable, check_same_thread=False)
-    try:
-        database.connect()
-    except peewee.DatabaseError:
-        database.init(None)
-        raise
-    _file[:] = [_seen(path)]
+def check_file(place: Location) -> None:
+    """Look whether the open database is still the one at its place.
 
-
-def _seen(path: Path) -> _File:
-    state = path.stat()
-    return _File((state.st_dev, state.st_ino), state.st_size)
-
-
-def check_file(path: Path) -> None:
-    """Look whether the open file still lies at its path; the file system is asked, nothing read.
-
-    Raises StorageError when nothing lies there, ReplacedError when another file does, or when
-    what lies there is not open.
+    Raises StorageError when nothing lies there, ReplacedError when another one does.
     """
-    with _said(path):
-        try:
-            now = _seen(path)
-        except FileNotFoundError as error:
-            sentence = _(
-                "The database file {path} is gone: nothing can be stored. Put it back, or close the"
-                " program and open another file."
-            )
-            raise StorageError(sentence.format(path=path)) from error
-    same = [one for one in _file if one.identity == now.identity and one.size <= now.size]
-    _file[:] = [now] if same else []
-    if not same:
-        raise replaced(path)
-
-
-def replaced(path: Path) -> ReplacedError:
-    """Return what is said when another file lies where the open one was."""
-    sentence = _(
-        "Another file lies at {path} now, such as a copy that was put back. Nothing was stored;"
-        " look at what it holds and store again."
-    )
-    return ReplacedError(sentence.format(path=path))
-
-
-def _check_place(path: Path, must_exist: bool) -> None:
-    if must_exist and not path.exists():
-        raise StorageError(
-            _("There is no database {path}; import a season first.").format(path=path)
-        )
-    if path.is_dir():
-        raise StorageError(_("{path} is a folder, not a database.").format(path=path))
-    if path.exists() and not path.is_file():
-        raise StorageError(_("{path} is no file, and so no database.").format(path=path))
-    if not path.parent.is_dir():
-        raise StorageError(_("The folder {path} does not exist.").format(path=path.parent))
-    if not path.exists() and not os.access(path.parent, os.W_OK):
-        raise StorageError(_("The folder {path} may not be written.").format(path=path.parent))
-
-
-def _writable(path: Path) -> bool:
-    """Say whether file and folder may be written; a file yet to be made counts as writable."""
-    return os.access(path.parent, os.W_OK) and (not path.exists() or os.access(path, os.W_OK))
-
-
-def _reading_uri(path: Path) -> str:
-    """Return the address for reading only.
-
-    In a folder that may not be written a finished file is read as it stands, because the files
-    beside it that reading shares with writers cannot be made.
-    """
-    log = path.with_name(path.name + "-wal")
-    sealed = not log.exists() and not os.access(path.parent, os.W_OK)
-    return f"{path.absolute().as_uri()}?mode=ro" + ("&immutable=1" if sealed else "")
+    kind = kind_of(place)
+    with _turn, _said(place, kind):
+        kind.check(place)
 
 
 @contextmanager
-def _said(path: Path) -> Iterator[None]:
-    """Turn what the database refuses into a sentence."""
+def impatient(milliseconds: int) -> Iterator[None]:
+    """Let writes wait no longer than this for another program."""
+    opened()
+    kind, usual = _kind(), _open[0].patience_ms
+    with _said(opened()):
+        kind.set_patience(milliseconds)
     try:
         yield
-    except (peewee.DatabaseError, peewee.InterfaceError, sqlite3.Error, OSError) as error:
-        raise StorageError(sentence_for(error, path)) from error
+    finally:
+        with _said(opened()):
+            kind.set_patience(usual)
+
+
+def defer_constraints() -> None:
+    """Look at rows that refer to others when the transaction ends; inside ``writing()``."""
+    _kind().defer_constraints()
+
+
+def loose_rows() -> list[tuple[str, str]]:
+    """Return the table of each row that names what is not there, and the table it names."""
+    return _kind().loose_rows()
+
+
+def _kind() -> Kind:
+    """Return how the open database is asked; as a file is when none is open."""
+    return _open[0].kind if _open else sqlite
+
+
+@contextmanager
+def _said(place: Location, kind: Kind | None = None) -> Iterator[None]:
+    """Turn what the database refuses into a sentence."""
+    asked = kind or _kind()
+    try:
+        yield
+    except asked.REFUSALS as error:
+        raise StorageError(asked.sentence_for(error, place)) from error
     except UnicodeEncodeError as error:
         raise InputError(text.fault(error.object)) from error

@@ -8,10 +8,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from league.storage.database import opened, writing
+from league.storage.database import impatient, writing
 from league.storage.mapping import read
 from league.storage.models_matches import Draft
-from league.storage.queries import pragma, rows
+from league.storage.queries import rows
 
 PATIENCE_MS = 1000
 """How long writing a draft waits for another program: it is tried again, and pages wait for it."""
@@ -40,14 +40,8 @@ class DraftRow:
 @contextmanager
 def impatiently() -> Iterator[None]:
     """Make a transaction that does not wait long for another program. Raises StorageError."""
-    opened()
-    usual = int(pragma("busy_timeout"))
-    pragma("busy_timeout", PATIENCE_MS)
-    try:
-        with writing():
-            yield
-    finally:
-        pragma("busy_timeout", usual)
+    with impatient(PATIENCE_MS), writing():
+        yield
 
 
 def put(row: DraftRow) -> None:

@@ -7,18 +7,17 @@ was overwritten is gone from the file as well: it is written anew.
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
 
 from peewee import Field
 
 from league.storage import settings
-from league.storage.database import note, open_database, opened
+from league.storage.database import note, open_database, opened, rewrite
 from league.storage.fact_tables import FACT_TABLES, FactTable, Row, RowChange
 from league.storage.journal import steps_with_rows
 from league.storage.models import Table
 from league.storage.models_access import AccessCode, Attempt, Credential, LoginSession, Message
 from league.storage.models_matches import Draft, Journal
-from league.storage.queries import database, rows
+from league.storage.queries import rows
 from league.storage.steps import Step
 from league.storage.stored_nodes import stored_rows
 
@@ -124,18 +123,10 @@ def write_anew() -> bool:
 
     False when others are reading: their log stays until they close. Outside ``writing()``.
     """
-    place = opened()
-    _run("VACUUM")
-    ((busy, *_pages),) = _run("PRAGMA wal_checkpoint(TRUNCATE)")
+    place, alone = opened(), rewrite()
     # It may be smaller now, which is how a file is known that somebody has replaced.
     open_database(place, must_exist=True)
-    return not busy
-
-
-def _run(sql: str) -> list[tuple[Any, ...]]:
-    """Run what peewee has no words for. Raises peewee.DatabaseError."""
-    found: list[tuple[Any, ...]] = database.execute_sql(sql).fetchall()  # type: ignore[no-untyped-call]  # peewee's stub
-    return found
+    return alone
 
 
 def _update(table: FactTable, before: Row, after: Row) -> None:

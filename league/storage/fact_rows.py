@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
-from league.storage.database import note
+from league.storage.database import defer_constraints, note
 from league.storage.fact_tables import FactTable, Row, RowChange
-from league.storage.queries import pragma, rows, run_many
+from league.storage.queries import rows, run_many
 
 
 def changes_between(
@@ -30,11 +30,11 @@ def write(table: FactTable, changes: Sequence[RowChange]) -> None:
     """Write the rows of a table that change; to be called inside ``writing()``.
 
     A row may go and come back between rows that refer to it: that is looked at when the
-    transaction ends. Raises sqlite3.Error.
+    transaction ends. Raises sqlite3.Error, psycopg.Error.
     """
     if not changes:
         return
-    pragma("defer_foreign_keys", 1)
+    defer_constraints()
     gone = [table.key_of(one.before) for one in changes if one.before is not None]
     run_many(table.model.deleting(), gone)
     run_many(table.model.inserting(), [one.after for one in changes if one.after is not None])

@@ -4,6 +4,8 @@ import shutil
 from pathlib import Path
 
 from league import files
+from league.addresses import Location
+from league.errors import ReplacedError
 from league.language import _
 
 _NOT_TEXT = "Could not decode to UTF-8"
@@ -31,6 +33,15 @@ def sentence_for(error: Exception, path: Path) -> str:
         known = (said for names, said in _sentences().items() if name.startswith(names))
         sentence = next(known, _("{path}: the database refuses ({reason}); nothing was changed."))
     return sentence.format(path=path, reason=error)
+
+
+def replaced(place: Location) -> ReplacedError:
+    """Return what is said when another database lies where the open one was."""
+    sentence = _(
+        "Another file lies at {path} now, such as a copy that was put back. Nothing was stored;"
+        " look at what it holds and store again."
+    )
+    return ReplacedError(sentence.format(path=place))
 
 
 def _sentences() -> dict[tuple[str, ...], str]:

@@ -11,6 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from league import files
+from league.addresses import Location, known_as
 from league.errors import LeagueError
 
 Head = tuple[int, str]
@@ -19,10 +20,10 @@ _MOST = 2**63 - 1
 """No database counts further."""
 
 
-def kept(path: Path) -> Head | None:
+def kept(place: Location) -> Head | None:
     """Return the last step seen of a file on this machine; None when none was kept."""
     try:
-        held = json.loads(_place(path).read_text(encoding="utf-8"))
+        held = json.loads(_file(place).read_text(encoding="utf-8"))
         number, digest = held["number"], held["hash"]
     except (OSError, ValueError, LookupError, TypeError, RecursionError):
         return None
@@ -30,33 +31,33 @@ def kept(path: Path) -> Head | None:
     return (number, digest) if told else None
 
 
-def keep(path: Path, head: Head, hash_of: Callable[[int], str | None]) -> None:
+def keep(place: Location, head: Head, hash_of: Callable[[int], str | None]) -> None:
     """Keep a step as the last one seen, unless the journal does not hold the one kept before.
 
     ``hash_of`` says which hash a step of the journal has.
     """
-    known = kept(path)
+    known = kept(place)
     if known is None or (known[0] <= head[0] and hash_of(known[0]) == known[1]):
-        replace(path, head)
+        replace(place, head)
 
 
-def replace(path: Path, head: Head) -> None:
+def replace(place: Location, head: Head) -> None:
     """Keep a step as the last one seen, whatever was kept before: the file was restored."""
-    place = _place(path)
-    text = json.dumps({"path": str(path.resolve()), "number": head[0], "hash": head[1]})
+    path = _file(place)
+    text = json.dumps({"path": known_as(place), "number": head[0], "hash": head[1]})
     with suppress(OSError, LeagueError):
-        place.parent.mkdir(parents=True, exist_ok=True)
-        files.write_text(place, text, force=True, sync=False)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        files.write_text(path, text, force=True, sync=False)
 
 
-def forget(path: Path) -> None:
+def forget(place: Location) -> None:
     """Forget the last step seen of a file: it was restored as it was without such steps."""
     with suppress(OSError):
-        _place(path).unlink(missing_ok=True)
+        _file(place).unlink(missing_ok=True)
 
 
-def _place(path: Path) -> Path:
+def _file(place: Location) -> Path:
     from platformdirs import user_state_path  # noqa: PLC0415  # only where something was stored
 
-    name = hashlib.sha256(str(path.resolve()).encode("utf-8", "surrogateescape")).hexdigest()
+    name = hashlib.sha256(known_as(place).encode("utf-8", "surrogateescape")).hexdigest()
     return user_state_path("spielleiter", appauthor=False) / "heads" / f"{name[:32]}.json"

@@ -87,7 +87,12 @@ def _take(connection: sqlite3.Connection, path: Path, steps: Sequence[Step]) -> 
     version = number_of(connection, "PRAGMA user_version")
     if 0 < version < len(steps):
         _back_up(path, version)
-    for step in steps[version:]:
+    take_steps(connection, steps)
+
+
+def take_steps(connection: sqlite3.Connection, steps: Sequence[Step] = STEPS) -> None:
+    """Take the steps the database has not had, and mark it. Raises sqlite3.Error."""
+    for step in steps[number_of(connection, "PRAGMA user_version") :]:
         if callable(step):
             step(connection)
             continue

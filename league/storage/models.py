@@ -87,7 +87,7 @@ class Table(Model):
     @cache
     def inserting(cls) -> Compiled:
         """Return the statement that adds a row."""
-        return compiled(cls.insert(dict.fromkeys(cls.columns(), VALUE)))
+        return compiled(cls.insert(dict.fromkeys(cls.columns(), VALUE)).returning())
 
     @classmethod
     @cache

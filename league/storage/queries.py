@@ -5,22 +5,26 @@ every value of every row. A query that is asked often is compiled once: peewee t
 SQL of one, SQLite 5 to answer it.
 """
 
-import sqlite3
 from collections.abc import Sequence
 from typing import Any, NewType
 
-from peewee import SQL, BaseQuery, SqliteDatabase
+from peewee import SQL, BaseQuery, DatabaseProxy, SqliteDatabase
 
 # IMMEDIATE: a deferred transaction that reads first is refused at once when another one writes.
 # One connection for all threads: with one per thread, a thread could go on in a file that another
 # has closed long ago. A lock keeps their transactions apart.
-database = SqliteDatabase(None, lock_type="IMMEDIATE", thread_safe=False)
+file_database = SqliteDatabase(None, lock_type="IMMEDIATE", thread_safe=False)
+"""Databases that are files, one of them at a time."""
 
-VALUE = SQL(database.param)
+database = DatabaseProxy()
+"""Stands for the database that is open; before any is, for a file."""
+database.initialize(file_database)
+
+VALUE = SQL(file_database.param)
 """Stands in a query for a value that is given when it is run."""
 
 Compiled = NewType("Compiled", str)
-"""The SQL that peewee makes of a query."""
+"""The SQL that peewee makes of a query, as files take it."""
 
 
 def compiled(query: BaseQuery) -> Compiled:
@@ -28,7 +32,7 @@ def compiled(query: BaseQuery) -> Compiled:
 
     Raises ValueError for a query that holds values of its own.
     """
-    sql, values = query.sql()
+    sql, values = file_database.get_sql_context().sql(query).query()  # type: ignore[no-untyped-call]  # peewee's stub
     if values:
         raise ValueError(f"a value of {sql} is not given when it is run")
     return Compiled(sql)
@@ -36,19 +40,20 @@ def compiled(query: BaseQuery) -> Compiled:
 
 def rows(query: BaseQuery | Compiled, *values: object) -> list[tuple[Any, ...]]:
     """Return all rows of a query as they are stored. Raises peewee.DatabaseError."""
-    asked = (query, values) if isinstance(query, str) else query.sql()
-    found: list[tuple[Any, ...]] = database.execute_sql(*asked).fetchall()  # type: ignore[no-untyped-call]  # peewee's stub
+    asked = (spelled(query), values) if isinstance(query, str) else query.sql()
+    found: list[tuple[Any, ...]] = database.execute_sql(*asked).fetchall()
     return found
 
 
 def run_many(query: Compiled, values: Sequence[tuple[Any, ...]]) -> None:
-    """Run one statement for each of the values; peewee has no such call. Raises sqlite3.Error."""
+    """Run one statement for each of the values; peewee has no such call.
+
+    Raises sqlite3.Error, psycopg.Error.
+    """
     if values:
-        connection: sqlite3.Connection = database.connection()  # type: ignore[no-untyped-call]  # peewee's stub
-        connection.executemany(query, values)
+        database.connection().cursor().executemany(spelled(query), values)
 
 
-def pragma(key: str, value: int | None = None) -> Any:
-    """Return a setting of the connection, or set it. Raises peewee.DatabaseError."""
-    given = () if value is None else (value,)
-    return database.pragma(key, *given)
+def spelled(query: Compiled) -> str:
+    """Return a statement as the open database takes it: values are marked otherwise by each."""
+    return query.replace(file_database.param, database.param)

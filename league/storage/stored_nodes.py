@@ -17,7 +17,7 @@ class StoredNodes:
         return rows(_children(), level, tree, first, first + (1 << BITS) - 1)
 
     def put(self, level: int, hashes: Hashes) -> None:
-        """Keep the nodes of a level. Raises sqlite3.Error."""
+        """Keep the nodes of a level. Raises sqlite3.Error, psycopg.Error."""
         run_many(FactHash.deleting(), [(level, *place) for place in hashes])
         kept = [(level, *place, node) for place, node in hashes.items() if node is not None]
         run_many(FactHash.inserting(), kept)

@@ -1,21 +1,23 @@
-"""A second copy of everything, and bringing it back: ``backup`` and ``restore``."""
+"""A second copy of everything, and bringing it back: ``backup``, ``restore``, ``copy``."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 import click
 
+from league.addresses import Location
 from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, say
 from tui.commands.options import flag, force_option
-from tui.commands.usage import PATH, Argument, Option, whole_number
+from tui.commands.usage import DATABASE, PATH, Argument, Option, whole_number
 
 
 def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
     yield _backup()
     yield _restore()
+    yield _copy()
 
 
 def _backup() -> click.Command:
@@ -62,6 +64,31 @@ def _restore() -> click.Command:
         "spielleiter --db league.sqlite restore old.sqlite --force",
         needs="nothing",
     )
+
+
+def _copy() -> click.Command:
+    return command(
+        "copy",
+        copy,
+        [Argument(["source"], type=DATABASE), Argument(["target"], type=DATABASE)],
+        _(
+            "Copy everything from one database to another one, from a file to a server or back.\n\n"
+            "The other one must be empty. What arrived is compared row by row, the journal byte"
+            " for byte, before it is kept."
+        ),
+        "spielleiter copy league.sqlite postgresql://anna@localhost/league",
+        "spielleiter copy postgresql://anna@localhost/league league.sqlite",
+        needs="nothing",
+    )
+
+
+def copy(_call: Call, source: Location, target: Location) -> None:
+    """Copy a database. Raises LeagueError."""
+    from league.services.journal import moving
+
+    last = moving.copy(source, target)
+    sentence = _("{path} holds everything up to step {number}. Digest of the facts: {facts}")
+    say(sentence, path=target, number=last.number, facts=last.facts)
 
 
 def backup(_call: Call, file: Path | None, keep: int | None, force: bool) -> None:

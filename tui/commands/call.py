@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from league import text
+from league.addresses import Address, Location
 from league.errors import InputError, StorageError
 from league.files import reason_of
 from league.language import _
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 class Call:
     """What a command is handed: the file, who works, and the season."""
 
-    db: Path | None = None
+    db: Location | None = None
     by: str | None = None
     season: str | None = None
     """Name of a season of the file; None = the one in use."""
@@ -34,10 +35,12 @@ class Call:
     exchange: Path | None = None
     """The only folder whose files that person has."""
 
-    def path(self) -> Path:
-        """Return the database file; the platform's data folder is made when it is that one."""
-        if self.db is not None:
-            return self.db
+    def path(self) -> Location:
+        """Return where the database is: a file of the platform's data folder if none is named."""
+        return self.usual_file() if self.db is None else self.db
+
+    def usual_file(self) -> Path:
+        """Return the file that is taken when none is named; its folder is made."""
         from platformdirs import user_data_path
 
         try:
@@ -47,12 +50,19 @@ class Call:
             raise InputError(sentence, reason=reason_of(error)) from error
         return folder / "spielleiter.sqlite"
 
-    def existing(self) -> Path:
-        """Return the database file.
+    def is_there(self) -> bool:
+        """Say whether there is a database; what a server has is seen when it is opened."""
+        path = self.path()
+        return isinstance(path, Address) or path.exists()
+
+    def existing(self) -> Location:
+        """Return where the database is.
 
         Raises InputError when there is none yet, StorageError when its folder allows no look.
         """
         path = self.path()
+        if isinstance(path, Address):
+            return path
         try:
             there = path.exists()
         except OSError as error:

@@ -16,7 +16,7 @@ from league import forms, text
 from league.errors import InputError, LeagueError, ReasonError
 from league.language import LANGUAGES, _
 from tui.commands.call import Call
-from tui.commands.usage import PATH, Option, TodayOption, spoken
+from tui.commands.usage import DATABASE, PATH, Option, TodayOption, spoken
 
 BAD_INPUT = 2
 DOES_NOT_HOLD = 1
@@ -160,11 +160,11 @@ def shared(*, hidden: bool = True) -> list[click.Parameter]:
         if hidden
         else ("SPIELLEITER_DB", "SPIELLEITER_BY", "SPIELLEITER_SEAL_KEY")
     )
-    about_db = _("Database file. [env var: SPIELLEITER_DB]")
+    about_db = _("Database: a file, or postgresql://user@host/name. [env var: SPIELLEITER_DB]")
     about_by = _("Who works, for the journal. [env var: SPIELLEITER_BY]")
     about_key = _("File with the key for sealed lineups. [env var: SPIELLEITER_SEAL_KEY]")
     return [
-        kept("db", "PATH", about_db, type=PATH, envvar=db, hidden=hidden),
+        kept("db", "PATH", about_db, type=DATABASE, envvar=db, hidden=hidden),
         kept("by", "NAME", about_by, envvar=by, hidden=hidden),
         kept("seal-key", "PATH", about_key, type=PATH, envvar=key, hidden=hidden),
         Option(

@@ -1,15 +1,14 @@
 """Opening the screen from a command."""
 
-from pathlib import Path
-
 import click
 from click.core import ParameterSource
 
 from league import language
+from league.addresses import Location
 from tui.commands.common import current_call
 
 
-def open_screen(path: Path) -> None:
+def open_screen(path: Location) -> None:
     """Open the screen on a database and exit with its status.
 
     It speaks the language chosen there last, unless ``--lang`` says one. Raises InputError.

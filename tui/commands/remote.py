@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from league import language
+from league.addresses import Location
 from league.errors import InputError, StorageError
 from league.files import refused
 from league.language import _
@@ -84,13 +85,13 @@ def person_at(call: Call) -> "tuple[Actor, User]":
     return replace(rights.actor_of(call.user, user), exchange=folder), user
 
 
-def made(folder: Path, database: Path) -> Path:
+def made(folder: Path, database: Location) -> Path:
     """Return an exchange folder, made when it is not there yet; nobody else may look into it.
 
     Raises InputError when the database would lie in it, StorageError.
     """
     folder = folder.resolve()
-    if database.resolve().is_relative_to(folder):
+    if isinstance(database, Path) and database.resolve().is_relative_to(folder):
         sentence = _(
             "The database {database} lies in the exchange folder {folder}; choose another."
         )

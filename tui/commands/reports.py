@@ -261,7 +261,7 @@ def _show_list(call: Call) -> None:
     from tui.commands.paper_targets import usage
 
     papers = PAPERS
-    if call.path().exists():
+    if call.is_there():
         call.open()
         papers = tuple(offered(PAPERS, call.desk().book))
     head = (_("Paper"), _("About"), _("Formats"), _("Title"), _("For whom"))

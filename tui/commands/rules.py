@@ -109,7 +109,7 @@ def _book_in_use(call: Call, paragraph: str | None) -> str | None:
     from league.services.rulebook.books import has
     from league.services.session import transactions
 
-    if not call.path().exists():
+    if not call.is_there():
         return None
     call.open()
     current = transactions.current_season()

@@ -155,7 +155,7 @@ def demo(call: Call, no_screen: bool) -> None:
     """Open the demo season. Raises LeagueError."""
     from league.services.workbook.demo import open_demo
 
-    path = call.db or call.path().with_name("demo.sqlite")
+    path = call.db or call.usual_file().with_name("demo.sqlite")
     if open_demo(path, call.actor):
         say(_("The demo season is in {path}."), path=path)
     if not no_screen:

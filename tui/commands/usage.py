@@ -7,11 +7,13 @@ import os
 import re
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import click
 from click.core import ParameterSource
 
 from league import text
+from league.addresses import Address, Location, is_address
 from league.language import _, to_translate, translated
 
 
@@ -31,6 +33,28 @@ class _PathType(click.Path):
 
 
 PATH = _PathType(path_type=Path)
+
+
+class _DatabaseType(click.ParamType[Location]):
+    """A file, or a database on a server."""
+
+    name = "database"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> Location:
+        """Return where it is. Raises BadParameter for an empty name or an unreadable address."""
+        if not isinstance(value, str) or not is_address(value):
+            path: Path = PATH.convert(value, param, ctx)  # type: ignore[assignment]  # its path_type
+            return path
+        try:
+            urlsplit(value).port  # noqa: B018  # what is no number is refused
+        except ValueError as error:
+            self.fail(_("This is no address of a database: {reason}.").format(reason=error))
+        return Address(value)
+
+
+DATABASE = _DatabaseType()
 _WORD = re.compile("[A-Z]+")
 
 

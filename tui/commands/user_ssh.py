@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from league.addresses import Location
 from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, say, tell
@@ -46,8 +47,8 @@ def ssh(call: Call, login: str, keyfile: Path, folder: Path | None) -> None:
     from tui.commands.remote import made
 
     user, key = check_desk(login), read_key(keyfile)
-    database = call.path().absolute()
-    exchange = made(folder or database.with_name(f"{database.name}-exchange") / login, database)
+    database = _from_anywhere(call.path())
+    exchange = made(folder or _exchange(database) / login, database)
     named = {"--user": login, "--db": database, "--exchange": exchange}
     places = named | {"--seal-key": call.key.path.absolute()}
     words = [str(word) for option in places.items() for word in option]
@@ -57,6 +58,20 @@ def ssh(call: Call, login: str, keyfile: Path, folder: Path | None) -> None:
         name=user.name,
         folder=exchange,
     )
+
+
+def _from_anywhere(place: Location) -> Location:
+    """Return where the database is, whatever folder the program is started in."""
+    return place.absolute() if isinstance(place, Path) else place
+
+
+def _exchange(place: Location) -> Path:
+    """Return the folder of all persons' exchange folders: beside a file."""
+    if isinstance(place, Path):
+        return place.with_name(f"{place.name}-exchange")
+    from platformdirs import user_data_path
+
+    return user_data_path("spielleiter", appauthor=False) / f"{place.name}-exchange"
 
 
 def _program() -> str:

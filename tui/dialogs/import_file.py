@@ -11,6 +11,7 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from league import files
+from league.addresses import Location
 from league.errors import LeagueError, Problem, RightError, WorkbookError
 from league.language import _, ngettext
 from league.services.home import season_import
@@ -30,7 +31,7 @@ class ImportDialog(Dialog[str | None]):
 
     CSS_PATH = "import_file.tcss"
 
-    def __init__(self, into: Path) -> None:
+    def __init__(self, into: Location) -> None:
         super().__init__(
             key("ctrl+s,f2", "store", _("read in"), shown_as="F2"),
             quiet("down", "step(1)"),

@@ -1,7 +1,6 @@
 """The first form of all: a season begun from nothing."""
 
 from datetime import date
-from pathlib import Path
 
 from rich.text import Text
 from textual import work
@@ -9,6 +8,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Input, Label, Static
 
+from league.addresses import Location
 from league.clock import today
 from league.errors import InputError, LeagueError
 from league.forms import day as spoken_day
@@ -29,7 +29,7 @@ class NewSeasonDialog(Dialog[str | None]):
 
     CSS_PATH = "new_season.tcss"
 
-    def __init__(self, into: Path, books: tuple[tuple[str, str], ...]) -> None:
+    def __init__(self, into: Location, books: tuple[tuple[str, str], ...]) -> None:
         super().__init__(
             key("ctrl+s,f2", "store", _("store"), shown_as="F2"),
             quiet("down", "next"),

@@ -8,6 +8,7 @@ from textual.containers import Vertical
 from textual.screen import Screen
 from textual.widgets import ProgressBar, Static
 
+from league.addresses import Location
 from league.language import _
 from tui.kit.frame import key
 from tui.textual_gaps import bind
@@ -20,7 +21,7 @@ class LoadingScreen(Screen[None]):
 
     CSS_PATH = "loading.tcss"
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Location) -> None:
         super().__init__()
         self._path = path
         bind(self, key("escape,q,enter", "leave", _("quit"), show=False))

@@ -3,11 +3,11 @@
 import asyncio
 import sys
 from datetime import date
-from pathlib import Path
 from time import monotonic, thread_time
 from typing import Protocol, runtime_checkable
 
 from league import clock
+from league.addresses import Location
 from league.errors import InputError, LeagueError
 from league.facts.actors import Actor
 from league.services.home import first_page
@@ -86,7 +86,7 @@ async def _show_kept(app: Opens) -> str:
     return ""
 
 
-def _opened(path: Path, actor: Actor, season: str | None) -> tuple[Desk, float]:
+def _opened(path: Location, actor: Actor, season: str | None) -> tuple[Desk, float]:
     """Return the season opened and judged, and how many seconds of work that was."""
     start = thread_time()
     return lost_file.opened(path, actor, season), thread_time() - start

@@ -12,6 +12,7 @@ from datetime import date
 from pathlib import Path
 
 from league import clock, files, language, rulebooks
+from league.addresses import Location, known_as
 from league.errors import InputError, LeagueError, RuleBookError
 from league.language import _
 from league.services.home.season_tasks import DRAFT
@@ -53,7 +54,7 @@ class _Kept:
     """A ``FirstPage`` as JSON."""
 
 
-def kept_page(path: Path, season: str | None) -> FirstPage | None:
+def kept_page(path: Location, season: str | None) -> FirstPage | None:
     """Return the first page kept of a season, the one in use if none is named.
 
     None when none was kept, or when anything it was made from is another by now; but it may be of
@@ -141,8 +142,8 @@ def _version() -> str:
     return version("spielleiter")
 
 
-def _place(path: Path) -> Path:
+def _place(path: Location) -> Path:
     from platformdirs import user_cache_path  # noqa: PLC0415  # only where a season is opened
 
-    name = hashlib.sha256(str(path.resolve()).encode("utf-8", "surrogateescape")).hexdigest()
+    name = hashlib.sha256(known_as(path).encode("utf-8", "surrogateescape")).hexdigest()
     return user_cache_path("spielleiter", appauthor=False) / "first-pages" / f"{name[:32]}.json"

@@ -12,7 +12,7 @@ from league.services.lineups.times import times_in
 from league.services.messages.outbox import event_name, people_by_team, tell
 from league.services.messages.settings import MessageSettings, settings
 from league.services.messages.texts import About, Kind
-from league.services.reporting.known import book_of, due_day, report_key, term_of
+from league.services.reporting.known import book_of, due_day, term_of
 from league.services.session.addresses import match_path
 from league.services.session.lineup_records import side_key
 from league.services.session.record_kinds import CAPTAIN_REPORT, SEAL
@@ -100,6 +100,6 @@ def _reports(season: str, waiting: list[Fixture], hours: int) -> Iterator[_Missi
         if not max(starts, until - timedelta(hours=hours)) <= now <= until:
             continue
         for side in SIDES:
-            if (key := report_key(fixture.key, side)) not in told:
+            if (key := side_key(fixture.key, side)) not in told:
                 event = f"{key} {fixture.day}"
                 yield _Missing(Kind.MISSING_REPORT, fixture.key, side, event, until)

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from league.addresses import Location
 from league.facts.actors import Actor, Right, Scope
 from league.facts.seasons import Season
 from league.services.journal.fields import known_fields
@@ -14,7 +15,7 @@ from league.views.carried import Carried
 from league.views.imports import ImportPreview, ListChange
 
 
-def preview(file: Path, into: Path) -> ImportPreview:
+def preview(file: Path, into: Location) -> ImportPreview:
     """Return what reading in a workbook would change in a database; nothing is stored.
 
     The database need not be there yet. Raises WorkbookError with every fault of the workbook,
@@ -26,7 +27,7 @@ def preview(file: Path, into: Path) -> ImportPreview:
     return ImportPreview(file, season, stored is not None, lists, findings_of(season), carried)
 
 
-def store(season: Season, carried: Carried, into: Path, actor: Actor, why: str = "") -> None:
+def store(season: Season, carried: Carried, into: Location, actor: Actor, why: str = "") -> None:
     """Store in a database what was previewed, the season in place of one of its name.
 
     The database need not be there yet; it stays the open one. Raises as ``import_whole`` does.
@@ -36,9 +37,9 @@ def store(season: Season, carried: Carried, into: Path, actor: Actor, why: str =
     import_whole(season, carried, actor, why)
 
 
-def _stored(into: Path, name: str) -> Season | None:
+def _stored(into: Location, name: str) -> Season | None:
     """Return the season of that name, None when there is none."""
-    if not into.exists():
+    if isinstance(into, Path) and not into.exists():
         return None
     transactions.open_file(into, must_exist=True)
     return transactions.load(name)[0] if name in transactions.season_names() else None

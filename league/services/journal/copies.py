@@ -6,12 +6,15 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from league import clock, files
+from league.addresses import Location
 from league.errors import InputError, StorageError
 from league.language import _
 from league.storage import copies, rebuilding, replaying
 from league.storage.copies import Copy
-from league.storage.database import close_database, is_writing, opened
+from league.storage.database import close_database, content, fill, is_writing, open_database, opened
 from league.storage.failures import sentence_for
+from league.storage.journal import head
+from league.storage.transfer import to_file
 
 KEPT = 10
 """Backups that stay in their folder."""
@@ -27,9 +30,14 @@ class Restored:
     """Where what stood in its place was put; None = nothing stood there."""
 
 
-def folder_of(path: Path) -> Path:
-    """Return where the backups of a database lie."""
-    return path.with_name(f"{path.name}-backups")
+def folder_of(place: Location) -> Path:
+    """Return where the backups of a database lie: beside a file, or in the user's data folder."""
+    if isinstance(place, Path):
+        return place.with_name(f"{place.name}-backups")
+    from platformdirs import user_data_path  # noqa: PLC0415  # only for a database on a server
+
+    data = user_data_path("spielleiter", appauthor=False)
+    return data / f"{place.name or 'spielleiter'}-backups"
 
 
 def back_up(target: Path | None = None, *, keep: int = KEPT, force: bool = False) -> Copy:
@@ -59,7 +67,7 @@ def back_up_first() -> None:
         back_up()
 
 
-def restore(backup: Path, target: Path, *, force: bool = False) -> Restored:
+def restore(backup: Path, target: Location, *, force: bool = False) -> Restored:
     """Bring a backup back to the place of the database, which is closed.
 
     What stands there is kept beside it. Raises InputError when something stands there (unless
@@ -67,6 +75,8 @@ def restore(backup: Path, target: Path, *, force: bool = False) -> Restored:
     """
     close_database()
     found = copies.look_through(backup)
+    if not isinstance(target, Path):
+        return _restore_to_server(backup, found, target, force=force)
     if target.exists():
         _refuse_place(backup, target, force=force)
     before = _put_aside(target) if target.exists() else None
@@ -81,16 +91,33 @@ def restore(backup: Path, target: Path, *, force: bool = False) -> Restored:
     return Restored(found, before)
 
 
+def _restore_to_server(backup: Path, found: Copy, target: Location, *, force: bool) -> Restored:
+    open_database(target)
+    before = None
+    if head()[0]:
+        if not force:
+            raise _taken(target)
+        before = back_up().path
+    close_database()
+    fill(target, copies.content_of(backup), anew=before is not None)
+    copies.remember(found, target)
+    return Restored(found, before)
+
+
+def _taken(target: Location) -> InputError:
+    sentence = _(
+        "{path} holds something already; with --force the backup takes its place, and what"
+        " stood there is kept beside it."
+    )
+    return InputError(sentence, path=target)
+
+
 def _refuse_place(backup: Path, target: Path, *, force: bool) -> None:
     """Refuse what no backup may take the place of. Raises InputError."""
     if backup.samefile(target):
         raise InputError(_("{path} is the database itself, not a backup of it."), path=target)
     if target.stat().st_size and not force:
-        sentence = _(
-            "{path} holds something already; with --force the backup takes its place, and what"
-            " stood there is kept beside it."
-        )
-        raise InputError(sentence, path=target)
+        raise _taken(target)
     # A folder or a device is not put aside as a damaged file is.
     if not target.is_file():
         raise InputError(_("{path} is not a file that can be replaced."), path=target)
@@ -116,18 +143,21 @@ def replay(target: Path, *, force: bool = False) -> Copy:
     return copies.look_through(target)
 
 
-def _written(source: Path, target: Path, *, force: bool = False) -> Copy:
+def _written(source: Location, target: Path, *, force: bool = False) -> Copy:
     """Copy, and read the copy through before it gets its name."""
     found: list[Copy] = []
 
     def make(beside: Path) -> None:
-        copies.copy(source, beside)
+        if isinstance(source, Path):
+            copies.copy(source, beside)
+        else:
+            to_file(content(), beside)
         found.append(copies.look_through(beside))
 
     try:
         files.write_beside(target, make, force=force)
     except sqlite3.Error as error:
-        raise StorageError(sentence_for(error, source)) from error
+        raise StorageError(sentence_for(error, target)) from error
     return replace(found[0], path=target)
 
 
@@ -151,7 +181,7 @@ def _put_aside(target: Path) -> Path:
 
 def _make(folder: Path) -> None:
     try:
-        folder.mkdir(exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise StorageError(files.refused(error, folder)) from error
 

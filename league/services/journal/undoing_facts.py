@@ -21,8 +21,7 @@ from league.services.session.fact_json import from_text
 from league.services.session.record_kinds import NOTICE, POSTING
 from league.services.session.transactions import refuse_outside
 from league.storage import changes, decisions, records, seasons
-from league.storage.damage import loose_rows
-from league.storage.database import moment
+from league.storage.database import loose_rows, moment
 from league.storage.fact_tables import FIXTURES, LISTS
 from league.storage.steps import Step
 from league.targets import target_of

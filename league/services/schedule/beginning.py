@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, replace
 from datetime import date
-from pathlib import Path
 
+from league.addresses import Location
 from league.errors import InputError, NotFoundError
 from league.facts.actors import Actor, Right, Scope
 from league.facts.seasons import Season
@@ -40,7 +40,7 @@ class AskedSeason:
     """Date of the reference rating list."""
 
 
-def begin_in(path: Path, asked: AskedSeason, *, actor: Actor, why: str = "") -> Season:
+def begin_in(path: Location, asked: AskedSeason, *, actor: Actor, why: str = "") -> Season:
     """Open a file, made if there is none, and begin a season in it; no file is made in vain.
 
     Raises as ``begin_season``.

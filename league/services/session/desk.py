@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from datetime import date
-from pathlib import Path
 
 from league import clock
+from league.addresses import Location
 from league.errors import NotFoundError
 from league.facts.actors import Actor
 from league.facts.clubs import Club, Team
@@ -49,7 +49,8 @@ class Judged:
 class Desk(Judged):
     """What an official has before him. A change makes a new one."""
 
-    path: Path
+    path: Location
+    """Where it is stored."""
     actor: Actor
     """Who works at it: what is stored from it is stored for him."""
     seal_key: SealKey = USUAL_KEY
@@ -90,7 +91,7 @@ class Desk(Judged):
         )
 
 
-def desk_of(judged: Judged, path: Path, actor: Actor, seal_key: SealKey = USUAL_KEY) -> Desk:
+def desk_of(judged: Judged, path: Location, actor: Actor, seal_key: SealKey = USUAL_KEY) -> Desk:
     """Return a judged season opened for an actor to work on."""
     known = {one.name: getattr(judged, one.name) for one in fields(Judged)}
     return Desk(**known, path=path, actor=actor, seal_key=seal_key)

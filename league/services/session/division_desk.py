@@ -1,8 +1,8 @@
 """One division opened to be looked at: read and judged with what binds in it, and nothing else."""
 
 from collections.abc import Callable, Collection
-from pathlib import Path
 
+from league.addresses import Location
 from league.facts.actors import Actor
 from league.facts.seasons import Season
 from league.judging import SeasonFacts, judge
@@ -17,7 +17,7 @@ from league.storage.partial import load_division
 
 
 def open_division(
-    path: Path,
+    path: Location,
     actor: Actor,
     season: str | None,
     division: Callable[[Season], str],

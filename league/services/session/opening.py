@@ -1,8 +1,8 @@
 """The stored season as judged, with the force majeure and the decisions on record."""
 
 from dataclasses import replace
-from pathlib import Path
 
+from league.addresses import Location
 from league.facts.actors import Actor
 from league.facts.bans import Ban
 from league.facts.changes import NO_CHANGE, WHOLE_SEASON, Change
@@ -61,7 +61,7 @@ def _remembered(judged: Judged) -> Judged:
 
 
 def open_desk(
-    path: Path, actor: Actor, season: str | None = None, seal_key: SealKey = USUAL_KEY
+    path: Location, actor: Actor, season: str | None = None, seal_key: SealKey = USUAL_KEY
 ) -> Desk:
     """Open a season of a file for an actor, the one in use if none is named, and judge it.
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from pathlib import Path
 
+from league.addresses import Location
 from league.errors import ConflictError, InputError, RightError
 from league.facts.actors import EVERYWHERE, Actor, Right, Scope
 from league.facts.matches import MatchDraft
@@ -16,6 +16,7 @@ from league.services.session.rights import as_of_now
 from league.services.session.typed_matches import match_of
 from league.services.words.codes import right_words, scope_words
 from league.storage import changes, database, decisions, heads, journal, seasons
+from league.storage.failures import replaced
 from league.targets import Order
 
 open_file, close_file = database.open_database, database.close_database
@@ -118,7 +119,7 @@ def scope_in(
     return Scope(name, division, club, team, match)
 
 
-def look_for_file(path: Path, seen: tuple[int, str]) -> None:
+def look_for_file(path: Location, seen: tuple[int, str]) -> None:
     """Look whether the open file still lies at its path and holds the last step that was seen.
 
     Raises StorageError when nothing lies there, ReplacedError when another file does, also one
@@ -126,7 +127,7 @@ def look_for_file(path: Path, seen: tuple[int, str]) -> None:
     """
     database.check_file(path)
     if seen[0] and not journal.holds(seen):
-        raise database.replaced(path)
+        raise replaced(path)
 
 
 def holds_last_seen_step() -> bool:

@@ -1,8 +1,8 @@
 """The season that ships with the program; all its names are made up."""
 
 from importlib.resources import as_file, files
-from pathlib import Path
 
+from league.addresses import Location
 from league.facts.actors import Actor
 from league.facts.seasons import Season
 from league.language import _
@@ -16,7 +16,7 @@ def demo_season() -> Season:
         return read_workbook(path)
 
 
-def open_demo(path: Path, actor: Actor) -> bool:
+def open_demo(path: Location, actor: Actor) -> bool:
     """Open a file and put the demo season into it if it holds none; say whether it was put there.
 
     Raises StorageError, WorkbookError.

@@ -1,0 +1,238 @@
+"""A database on a PostgreSQL server: opened, connected to again, and asked as only it is asked.
+
+All tables stand in a schema of their own, named after the program. Whoever writes locks the end of
+the journal first, so that one step follows the other; whoever reads sees one snapshot throughout.
+"""
+
+from contextlib import AbstractContextManager, nullcontext, suppress
+from typing import Any
+
+import peewee
+import psycopg
+from psycopg import sql
+from psycopg.conninfo import conninfo_to_dict
+
+from league import clock
+from league.addresses import Address, Location
+from league.storage import postgres_content, postgres_failures, postgres_migrations
+from league.storage.failures import replaced
+from league.storage.queries import database, file_database
+from league.storage.transfer import TABLES, Held
+
+Connection = psycopg.Connection[Any]
+
+REFUSALS: tuple[type[Exception], ...] = (peewee.PeeweeException, psycopg.Error, OSError)
+"""What the server, or peewee and psycopg for it, raise when they refuse."""
+
+_ANSWERS_WITHIN = 10
+"""Seconds in which a server must answer, when the address says nothing else."""
+_FILLING_MS = 10_000
+"""How long putting a whole database in waits for another program, in milliseconds."""
+_READING = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"
+_WRITING = """
+    BEGIN ISOLATION LEVEL READ COMMITTED, READ WRITE;
+    SELECT tableoid FROM journal_head FOR UPDATE;
+    SELECT clock_timestamp()
+"""
+"""In one go. The time is asked once nobody else writes, so that it grows with the steps."""
+
+
+class _Adapter(peewee.Psycopg3Adapter):
+    """Connects by psycopg 3."""
+
+    def connect(self, db: object, **params: Any) -> Connection:
+        """Return a connection on which each statement stands for itself outside a transaction."""
+        del db
+        patience_ms = params.pop("patience_ms")
+        connection: Connection = psycopg.connect(**params, autocommit=True)
+        postgres_migrations.settle(connection, patience_ms)
+        return connection
+
+    def get_server_version(self, conn: Connection) -> int:
+        """Return the version of the server."""
+        return conn.info.server_version
+
+    def get_binary_type(self) -> type[bytes]:
+        """Return as what bytes are handed over."""
+        return bytes
+
+
+class _Server(peewee.PostgresqlDatabase):
+    """The connection; made again when the server has ended it between two transactions."""
+
+    psycopg2_adapter = psycopg3_adapter = _Adapter
+
+    def __init__(self, place: Address, **given: Any) -> None:
+        super().__init__(given.get("dbname") or "postgres", thread_safe=False, **given)
+        self.place = place
+        self.table = 0
+        """Number of the journal's table when it was opened; with another one it is another."""
+
+    def begin(self, isolation_level: str | int | None = None) -> None:
+        """Begin to write, or with ``_READING`` to read. Raises as ``REFUSALS``, ReplacedError."""
+        try:
+            self._begin(isolation_level == _READING)
+        except psycopg.OperationalError:
+            if not self.raw.closed:
+                raise
+            self.close()
+            self._begin(isolation_level == _READING)
+
+    def commit(self) -> None:
+        """Store for good. Raises psycopg.Error, UnsureError when the server is gone meanwhile."""
+        try:
+            done = self.raw.execute("COMMIT")
+        except psycopg.OperationalError as error:
+            raise postgres_failures.UnsureError if self.raw.closed else error from error
+        # The server commits nothing of a transaction in which a statement failed, without an error.
+        if done.statusmessage != "COMMIT":
+            raise psycopg.errors.InFailedSqlTransaction
+
+    def rollback(self) -> None:
+        """Take back; without a connection the server does so by itself."""
+        if not self.raw.closed:
+            self.raw.execute("ROLLBACK")
+
+    @property
+    def raw(self) -> Connection:
+        """Return psycopg's connection, made now if there is none."""
+        found: Connection = self.connection()  # type: ignore[no-untyped-call]  # peewee's stub
+        return found
+
+    def _begin(self, to_read: bool) -> None:
+        try:
+            if to_read:
+                self.raw.execute(_READING)
+            else:
+                self._begin_writing()
+        except BaseException:
+            with suppress(psycopg.Error):
+                self.rollback()
+            raise
+
+    def _begin_writing(self) -> None:
+        answer = self.raw.cursor().execute(_WRITING, prepare=False)
+        answer.nextset()
+        if answer.fetchone() != (self.table,):
+            raise replaced(self.place)
+        answer.nextset()
+        for (now,) in answer:
+            clock.follow(now)
+
+
+_open: list[_Server] = []
+"""Empty when none is open."""
+
+
+def check_place(place: Location, *, must_exist: bool) -> None:
+    """Do nothing: whether there is a database, the server says when one connects to it."""
+    del place, must_exist
+
+
+def open_place(place: Location, *, must_exist: bool, patience_ms: int) -> None:
+    """Connect to a database, its tables made or brought up to date when needed.
+
+    Raises StorageError, InputError for an address that cannot be read, psycopg.Error.
+    """
+    assert isinstance(place, Address)
+    given = connection_of(place)
+    with psycopg.connect(**given, autocommit=True) as connection:
+        postgres_migrations.prepare(connection, place, patience_ms, must_exist=must_exist)
+    server = _Server(place, **given, patience_ms=patience_ms)
+    server.table = _table(server)
+    database.initialize(server)
+    _open[:] = [server]
+
+
+def connection_of(place: Address) -> dict[str, Any]:
+    """Return what psycopg is given for an address. Raises psycopg.ProgrammingError."""
+    asked: dict[str, Any] = {"connect_timeout": _ANSWERS_WITHIN, "client_encoding": "UTF8"}
+    return asked | conninfo_to_dict(place.url)
+
+
+def close() -> None:
+    """End the connection; nothing happens when there is none."""
+    for server in _open:
+        with suppress(*REFUSALS):
+            server.close()
+    _open.clear()
+    database.initialize(file_database)
+    clock.follow(None)
+
+
+def writing(place: Location) -> AbstractContextManager[object]:
+    """Return a transaction that keeps other writers out from its beginning."""
+    del place
+    transaction: AbstractContextManager[object] = _open[0].atomic()
+    return transaction
+
+
+def reading() -> AbstractContextManager[object]:
+    """Return a transaction that sees one state and keeps nobody out."""
+    transaction: AbstractContextManager[object] = _open[0].atomic(_READING)
+    return transaction
+
+
+def check(place: Location) -> None:
+    """Look whether the journal is the one that was opened, if any. Raises ReplacedError."""
+    if not _open:
+        raise replaced(place)
+    (server,) = _open
+    with nullcontext() if server.in_transaction() else reading():
+        if _table(server) != server.table:
+            raise replaced(place)
+
+
+def defer_constraints() -> None:
+    """Do nothing: the tables say that rows are looked at when the transaction ends."""
+
+
+def set_patience(milliseconds: int) -> None:
+    """Say how long a write waits for another program's write."""
+    _open[0].raw.execute(f"SET lock_timeout = {milliseconds:d}")
+
+
+def loose_rows() -> list[tuple[str, str]]:
+    """Return the table of a row that names what is not there, and the table it names.
+
+    There is none outside a transaction that writes, because the server keeps them out.
+    """
+    (server,) = _open
+    if not server.in_transaction():
+        return []
+    try:
+        with server.raw.transaction():
+            server.raw.execute("SET CONSTRAINTS ALL IMMEDIATE")
+            server.raw.execute("SET CONSTRAINTS ALL DEFERRED")
+    except psycopg.errors.ForeignKeyViolation as error:
+        return [(error.diag.table_name or "", error.diag.constraint_name or "")]
+    return []
+
+
+def rewrite() -> bool:
+    """Write all tables anew; the server's own log goes with its next turns."""
+    names = ", ".join(f'"{table.described().table_name}"' for table in TABLES)
+    _open[0].raw.execute(sql.SQL("VACUUM FULL " + names))
+    return True
+
+
+def fill(place: Location, content: Held, *, anew: bool) -> None:
+    """Put all rows of a database into one on a server.
+
+    Raises InputError for one that holds something unless it is made ``anew``, StorageError,
+    psycopg.Error.
+    """
+    assert isinstance(place, Address)
+    with psycopg.connect(**connection_of(place), autocommit=True) as connection:
+        postgres_migrations.prepare(connection, place, _FILLING_MS, must_exist=False)
+        postgres_content.fill(connection, place, content, anew=anew)
+
+
+def sentence_for(error: Exception, place: Location) -> str:
+    """Return what went wrong on the server, and what to do about it."""
+    return postgres_failures.sentence_for(error, place)
+
+
+def _table(server: _Server) -> int:
+    found = server.raw.execute("SELECT to_regclass('journal_head')::oid").fetchone()
+    return int(found[0] or 0) if found else 0

@@ -1,0 +1,192 @@
+"""A database in a file: opened, looked for at its place, and asked what only SQLite is asked so."""
+
+import os
+import sqlite3
+from collections.abc import Iterable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import peewee
+
+from league import files
+from league.addresses import Location
+from league.errors import StorageError
+from league.language import _
+from league.storage import failures, migrations, transfer
+from league.storage.queries import database, file_database
+
+REFUSALS: tuple[type[Exception], ...] = (peewee.PeeweeException, sqlite3.Error, OSError)
+"""What SQLite, or peewee for it, raises when it refuses."""
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    """The open file as it was last seen."""
+
+    identity: tuple[int, int]
+    """Device and number."""
+    size: int
+    """Bytes; a database of ours never shrinks."""
+
+
+_file: list[_File] = []
+"""Empty when none is open."""
+
+
+def open_place(place: Location, *, must_exist: bool, patience_ms: int) -> None:
+    """Open a file, made or brought up to date when needed; whether it must exist was looked at.
+
+    A file that may not be written is opened for reading. Raises StorageError, sqlite3.Error.
+    """
+    del must_exist
+    path = _path(place)
+    writable = _writable(path)
+    migrations.inspect(path, _reading_uri(path), patience_ms, writable=writable)
+    if writable:
+        migrations.migrate(path, patience_ms)
+    _connect(path, patience_ms, writable=writable)
+
+
+def close() -> None:
+    """Close the file; nothing happens when none is open."""
+    file_database.init(None)
+    _file.clear()
+
+
+@contextmanager
+def writing(place: Location) -> Iterator[None]:
+    """Make a transaction that keeps other writers out from its beginning. Raises as ``check``."""
+    check(place)
+    with file_database.atomic():
+        yield
+
+
+def reading() -> AbstractContextManager[object]:
+    """Return a transaction that sees one state and keeps nobody out."""
+    transaction: AbstractContextManager[object] = file_database.atomic("DEFERRED")
+    return transaction
+
+
+def check(place: Location) -> None:
+    """Look whether the open file still lies at its path; the file system is asked, nothing read.
+
+    Raises StorageError when nothing lies there, ReplacedError when another file does, or when what
+    lies there is not open.
+    """
+    path = _path(place)
+    try:
+        now = _seen(path)
+    except FileNotFoundError as error:
+        sentence = _(
+            "The database file {path} is gone: nothing can be stored. Put it back, or close the"
+            " program and open another file."
+        )
+        raise StorageError(sentence.format(path=path)) from error
+    same = [one for one in _file if one.identity == now.identity and one.size <= now.size]
+    _file[:] = [now] if same else []
+    if not same:
+        raise failures.replaced(path)
+
+
+def defer_constraints() -> None:
+    """Look at rows that refer to others when the transaction ends, and not before."""
+    file_database.pragma("defer_foreign_keys", 1)
+
+
+def set_patience(milliseconds: int) -> None:
+    """Say how long a write waits for another program's write."""
+    file_database.pragma("busy_timeout", milliseconds)
+
+
+def loose_rows() -> list[tuple[str, str]]:
+    """Return the table of each row that names what is not there, and the table it names."""
+    # SQL: peewee returns one value of a pragma, and this one answers in rows.
+    found: Iterable[tuple[str, int, str, int]] = file_database.execute_sql(  # type: ignore[no-untyped-call]  # peewee's stub
+        "PRAGMA foreign_key_check"
+    )
+    return [(table, parent) for table, _row, parent, _key in found]
+
+
+def rewrite() -> bool:
+    """Write the file anew; False when others are reading, whose log stays until they close."""
+    run = file_database.execute_sql
+    run("VACUUM")  # type: ignore[no-untyped-call]  # peewee's stub
+    ((busy, *_pages),) = run("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()  # type: ignore[no-untyped-call]  # the same
+    return not busy
+
+
+def fill(place: Location, content: transfer.Held, *, anew: bool) -> None:
+    """Make a file of all rows of a database.
+
+    Raises InputError for a file that stands already unless it is made ``anew``, StorageError,
+    sqlite3.Error.
+    """
+    files.write_beside(_path(place), lambda beside: transfer.to_file(content, beside), force=anew)
+
+
+def sentence_for(error: Exception, place: Location) -> str:
+    """Return what went wrong with the file, and what to do about it."""
+    return failures.sentence_for(error, _path(place))
+
+
+def check_place(place: Location, *, must_exist: bool) -> None:
+    """Refuse where no database can be. Raises StorageError, OSError."""
+    path = _path(place)
+    if must_exist and not path.exists():
+        raise StorageError(
+            _("There is no database {path}; import a season first.").format(path=path)
+        )
+    if path.is_dir():
+        raise StorageError(_("{path} is a folder, not a database.").format(path=path))
+    if path.exists() and not path.is_file():
+        raise StorageError(_("{path} is no file, and so no database.").format(path=path))
+    if not path.parent.is_dir():
+        raise StorageError(_("The folder {path} does not exist.").format(path=path.parent))
+    if not path.exists() and not os.access(path.parent, os.W_OK):
+        raise StorageError(_("The folder {path} may not be written.").format(path=path.parent))
+
+
+def _path(place: Location) -> Path:
+    assert isinstance(place, Path)
+    return place
+
+
+def _connect(path: Path, patience_ms: int, *, writable: bool) -> None:
+    pragmas: dict[str, object] = {
+        "busy_timeout": patience_ms,
+        "foreign_keys": 1,
+        "synchronous": "full",
+    }
+    if writable:
+        pragmas["journal_mode"] = "wal"
+    target = str(path) if writable else _reading_uri(path)
+    file_database.init(target, pragmas=pragmas, uri=not writable, check_same_thread=False)
+    try:
+        file_database.connect()
+    except peewee.DatabaseError:
+        file_database.init(None)
+        raise
+    database.initialize(file_database)
+    _file[:] = [_seen(path)]
+
+
+def _seen(path: Path) -> _File:
+    state = path.stat()
+    return _File((state.st_dev, state.st_ino), state.st_size)
+
+
+def _writable(path: Path) -> bool:
+    """Say whether file and folder may be written; a file yet to be made counts as writable."""
+    return os.access(path.parent, os.W_OK) and (not path.exists() or os.access(path, os.W_OK))
+
+
+def _reading_uri(path: Path) -> str:
+    """Return the address for reading only.
+
+    In a folder that may not be written a finished file is read as it stands, because the files
+    beside it that reading shares with writers cannot be made.
+    """
+    log = path.with_name(path.name + "-wal")
+    sealed = not log.exists() and not os.access(path.parent, os.W_OK)
+    return f"{path.absolute().as_uri()}?mode=ro" + ("&immutable=1" if sealed else "")
