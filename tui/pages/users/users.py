@@ -122,7 +122,9 @@ class UsersPage(Page[Accounts]):
             code = await app.in_thread(partial(give_code, login, actor=app.actor))
         words = _("Code for “{login}”: {code}, good until {day}. It is shown only now.")
         told = words.format(login=login, code=code.text, day=day(code.until.date()))
-        self.tell("detail", Text(told, f"bold {ink(self.app).text}"))
+        await self.app.push_screen(
+            ConfirmDialog(_("Code"), told, _("It is written down"), _("Close"))
+        )
 
 
 def _state(one: AccountRow, hues: Ink) -> Text:
