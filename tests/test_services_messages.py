@@ -19,7 +19,7 @@ from league import clock
 from league.errors import InputError, StorageError
 from league.facts.actors import Right, program
 from league.facts.users import Appointment, Role, User
-from league.services.messages import outbox, sending, texts
+from league.services.messages import invitations, outbox, sending, texts
 from league.services.messages.mails import UnsentError, mail_of
 from league.services.messages.sending import SentCount, State
 from league.services.messages.settings import PASSWORD, change_settings, password, settings
@@ -197,13 +197,6 @@ def test_a_connection_lost_on_the_way_leaves_it_to_the_official() -> None:
     sending.decide(rows()[0].number, again=False, actor=OFFICIAL)
     assert states() == [State.SENT, State.SENT]
     assert server.send() == SentCount()
-
-
-def test_the_code_of_an_invitation_is_forgotten_when_it_was_sent() -> None:
-    told("1", Kind.INVITATION, About(code="ABCD-EFGHJ-KLMNP", at=NOON))
-    assert all("ABCD-EFGHJ-KLMNP" in row.body for row in rows())
-    Server().send()
-    assert [row.body for row in rows()] == ["", ""]
 
 
 def test_no_name_brings_a_line_of_its_own_into_a_mail() -> None:
@@ -423,3 +416,29 @@ def test_mails_go_over_a_real_connection() -> None:
         taken: list[bytes] = server.taken  # type: ignore[attr-defined]  # as above
     assert len(taken) == 2
     assert all(b"\r\nTo: " in b"\r\n" + one and b"\r\nBcc" not in one for one in taken)
+
+
+def test_an_invitation_that_was_not_taken_leaves_nothing_and_one_half_sent_is_not_repeated(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(InputError, match="name a mail server or a folder"):
+        invitations.invite("anna", actor=OFFICIAL)
+    made = MessageSettings(sender="office@example.org", folder=str(tmp_path / "gone"))
+    change_settings(made, actor=OFFICIAL)
+    with pytest.raises(UnsentError):
+        invitations.invite("anna", actor=OFFICIAL)
+    assert rows() == []
+    lost = Server(StorageError("Gone."))
+    monkeypatch.setattr(invitations, "transport_of", lambda _found: lost)
+    with pytest.raises(StorageError):
+        invitations.invite("anna", actor=OFFICIAL)
+    (row,) = rows()
+    assert states() == [State.PERHAPS]
+    assert "[•]" in row.body
+    with pytest.raises(InputError, match="invite the person again"):
+        sending.decide(row.number, again=True, actor=OFFICIAL)
+    sending.decide(row.number, again=False, actor=OFFICIAL)
+    assert states() == [State.SENT]
+    code = invitations.invite("anna", actor=OFFICIAL)
+    assert code.text in lost.taken[0].get_content()
+    assert all(code.text not in one.body for one in rows())

@@ -96,10 +96,12 @@ def decide(number: int, *, again: bool, actor: Actor) -> None:
         if state_of(row) is not State.PERHAPS:
             sentence = _("Of message {number} it is known whether it was sent.")
             raise InputError(sentence, number=number)
+        if again and row.event.startswith(Kind.INVITATION):
+            raise InputError(_("The code of an invitation is not kept; invite the person again."))
         if again:
             messages.release(number, clock.now())
         else:
-            messages.note_sent(number, clock.now(), forget=_is_secret(row))
+            messages.note_sent(number, clock.now())
         add_step(actor, StepKind.MESSAGES, str(number), "", "", "")
 
 
@@ -135,10 +137,5 @@ def _send_one(row: MessageRow, transport: Transport, sender: str, actor: Actor) 
             messages.note_unsent(row.number, str(error), due)
         return False
     with transaction(actor, Right.FALL_DUE):
-        messages.note_sent(row.number, clock.now(), forget=_is_secret(row))
+        messages.note_sent(row.number, clock.now())
     return True
-
-
-def _is_secret(row: MessageRow) -> bool:
-    """Say whether a message's text lets somebody in."""
-    return row.event.startswith(Kind.INVITATION)
