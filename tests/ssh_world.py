@@ -63,14 +63,13 @@ class Host:
 
     def run(self, *words: str, program: str = "ssh") -> subprocess.CompletedProcess[str]:
         """Run a client without a terminal until it ends."""
-        command = self.ssh(*words, program=program)
         return subprocess.run(
-            command,
+            self.ssh(*words, program=program),
+            check=False,
             stdin=subprocess.DEVNULL,
             capture_output=True,
             text=True,
             timeout=30,
-            check=False,
         )
 
 

@@ -59,6 +59,8 @@ INSIDE = {
     "record_many",
     "change_season",
     "add_postings",
+    "store_match",
+    "store_move",
     "put_back",
     "hold_drawn",
     "add_in_step",

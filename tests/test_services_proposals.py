@@ -14,13 +14,8 @@ from league.facts.seasons import MatchKey, key_text
 from league.services import journal
 from league.services.journal.undoing import undo
 from league.services.schedule import calendar
-from league.services.schedule.proposals import (
-    answer,
-    day_words,
-    proposals,
-    propose,
-    waiting_proposals,
-)
+from league.services.schedule.proposal_words import day_words
+from league.services.schedule.proposals import answer, proposals, propose, waiting_proposals
 from league.services.session import transactions
 from league.services.session.record_kinds import MOVE
 from league.services.session.records import recorded_one

@@ -14,6 +14,7 @@ from league.facts.matches import DRAW, LOSS, SIDES, WIN, MatchDraft, Side
 from league.facts.seasons import BoardRecord, ReportRecord
 from league.services import journal
 from league.services.journal.undoing import undo
+from league.services.matches.changes import record_match
 from league.services.reporting.reports import report
 from league.services.reporting.settling import decide, draft_told_by, settle_due
 from league.services.reporting.states import report_state, round_reports
@@ -108,7 +109,7 @@ def test_nobody_sees_the_others_report_before_his_own_is_in() -> None:
     open_lineups()
     tell(Side.HOME, *WON, remarks="Loud music", protest="Board 2: mobile phone")
     away = report_state(SEASON, MATCH, for_side=Side.AWAY)
-    assert (away.home, away.reported, away.may) == (None, {Side.HOME}, MayReport.ALL)
+    assert (away.home, away.reported, away.may) == (None, frozenset({Side.HOME}), MayReport.ALL)
     official = report_state(SEASON, MATCH).home
     assert official is not None
     assert (official.remarks, official.protest) == ("Loud music", "Board 2: mobile phone")
@@ -304,9 +305,11 @@ def test_without_electronic_lineups_the_official_types_the_match(path: Path) -> 
     assert receipt.stage is ReportStage.AGREED
     assert "No lineups were handed in here" in receipt.notes[0]
     assert kept() == ((), ())
-    draft = MatchDraft(DAY, ("a1", "a2"), ("b1", "b2"), WON, reported=(DAY, DAY))
-    transactions.record_match(SEASON, MATCH, draft, spielleiter())
-    assert stage() is ReportStage.AGREED
+    desk = open_desk(path, spielleiter(), SEASON)
+    record_match(desk, MATCH, MatchDraft(DAY, ("a1", "a2"), ("b1", "b2"), WON))
+    # Both have reported here, and in time: nobody owes € 7.
+    assert kept()[1] == (ReportRecord(MATCH, "home", DAY), ReportRecord(MATCH, "away", DAY))
+    assert (stage(), fees()) == (ReportStage.AGREED, [])
 
 
 def test_lineups_typed_at_the_desk_serve_as_well_and_go_before_opened_ones() -> None:

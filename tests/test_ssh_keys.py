@@ -141,14 +141,18 @@ def _told(*words: str) -> tuple[int, str]:
     return result.exit_code, result.output
 
 
-def test_the_line_names_person_database_and_folder(tmp_path: Path, database: Path) -> None:
+def test_the_line_names_person_database_and_folder(
+    tmp_path: Path, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     key = _file(tmp_path, f"ssh-ed25519 {ED25519} anna@home")
+    monkeypatch.setenv("SPIELLEITER_SEAL_KEY", str(tmp_path / "seal.key"))
     result = CliRunner().invoke(build(), ["--db", str(database), "users", "ssh", "anna", str(key)])
     assert result.exit_code == 0
     command, _rest = _as_sshd_reads(result.stdout.strip())
     exchange = tmp_path / "league.sqlite-exchange" / "anna"
     words = shlex.split(command)
-    assert words[1:] == ["--user", "anna", "--db", str(database), "--exchange", str(exchange)]
+    assert words[1:7] == ["--user", "anna", "--db", str(database), "--exchange", str(exchange)]
+    assert words[7:] == ["--seal-key", str(tmp_path / "seal.key")]
     assert Path(words[0]).name == "spielleiter"
     assert exchange.stat().st_mode & 0o777 == 0o700
 

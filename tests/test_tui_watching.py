@@ -31,10 +31,15 @@ SEEN = 0.005
 """Seconds that a step which changes no judged fact may cost an open desk."""
 
 
+async def _look(app: SpielleiterApp) -> None:
+    assert app.lookout is not None
+    await app.lookout.look()
+
+
 async def _looked(app: SpielleiterApp, pilot: Pilot[None]) -> None:
     """Let the desk look as if nobody had touched a key for a while."""
     app.touched = -2 * watching.REST
-    await app.lookout.look()
+    await _look(app)
     await pilot.pause()
 
 
@@ -42,7 +47,7 @@ def _reported(path: Path) -> None:
     """Let one captain report, as the server would in another program."""
     open_desk(path, OFFICIAL)
     at = datetime(2011, 10, 15, 20, tzinfo=UTC)
-    report = CaptainReport(PLAYED, Side.HOME, at, "Captain", results=((2, 0),) * 8)
+    report = CaptainReport(results=((2, 0),) * 8, match=PLAYED, side=Side.HOME, at=at, by="Captain")
     key = f"{'/'.join(map(str, PLAYED))}/home"
     record("2011/12", CAPTAIN_REPORT, key, report, actor=OFFICIAL, why="")
 
@@ -107,7 +112,7 @@ async def test_it_waits_for_a_question_and_for_a_key_just_pressed(
         before = app.desk
         change_elsewhere(path)
         await press(app, pilot, "down")
-        await app.lookout.look()
+        await _look(app)
         assert app.desk is before
         await press(app, pilot, "slash")
         assert isinstance(app.screen, SearchDialog)
@@ -126,7 +131,7 @@ async def test_what_no_season_is_judged_from_costs_a_desk_next_to_nothing(tmp_pa
         for _turn in range(5):
             app.touched = -2 * watching.REST
             start = perf_counter()
-            await app.lookout.look()
+            await _look(app)
             took.append(perf_counter() - start)
         assert app.desk is before
         assert min(took) < SEEN

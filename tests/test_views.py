@@ -16,6 +16,8 @@ OTHERS = {
     # These read what they show when they are asked.
     *("Again", "Covered", "Desk", "DraftLine", "JournalView", "Outcome", "Verdict"),
     "SignedWorkbook",
+    # Who is signed in, and what lineups are sealed with.
+    *("Person", "SealKey", "SignedIn"),
 }
 
 

@@ -35,12 +35,13 @@ from tui.kit.themes import NIGHT, THEMES, after
 from tui.opening.loading import LoadingScreen, is_there
 from tui.places import Place, places
 from tui.textual_gaps import bind, show_control_signs
-from tui.watching import Lookout
 
 if TYPE_CHECKING:
     from league.services.session.desk import Desk
+    from league.services.session.seal_key import SealKey
     from league.views.search import Hit
     from tui.navigation import Navigation
+    from tui.watching import Lookout
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -56,6 +57,8 @@ class SpielleiterApp(OrderlyApp):
     CSS_PATH: ClassVar[list[str | PurePath]] = ["app.tcss", "pages/page.tcss"]
     HORIZONTAL_BREAKPOINTS = WIDTHS
     VERTICAL_BREAKPOINTS = HEIGHTS
+    key: "SealKey | None" = None
+    lookout: "Lookout | None" = None
 
     def __init__(
         self, path: Location, actor: Actor, season: str | None = None, *, memory: Path | None = None
@@ -63,11 +66,10 @@ class SpielleiterApp(OrderlyApp):
         show_control_signs()
         super().__init__()
         self.path, self.actor, self.season = path, actor, season
-        self.sub_title = actor.name if actor.login else ""
         self._memory = memory
         """File in which such things are remembered; None remembers nothing."""
         self.desk: Desk | None = None
-        self.drafts, self.lookout = Drafts(self), Lookout(self)
+        self.drafts = Drafts(self)
         self._bench = ThreadPoolExecutor(1, "desk")
         self.writing, self._storing = asyncio.Lock(), asyncio.Lock()
         self.judged = asyncio.Event()
@@ -116,13 +118,13 @@ class SpielleiterApp(OrderlyApp):
 
         lost = saving.store_at_the_end(self, self._bench) if self.is_running else ""
         self.drafts.rest_at_the_end(self._bench)
-        there = number != signal.SIGHUP
-        self.exit(return_code=128 + number, message=lost if lost and there else None)
+        self.exit(return_code=128 + number, message=None if number == signal.SIGHUP else lost)
 
     async def on_unmount(self) -> None:
         """Let the thread go."""
         self.drafts.end()
-        self.lookout.end()
+        if self.lookout is not None:
+            self.lookout.end()
         self._bench.shutdown(wait=False, cancel_futures=True)
 
     async def in_thread(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -216,9 +218,8 @@ class SpielleiterApp(OrderlyApp):
 
     def busy(self, working: bool) -> None:
         """Show above the page that something is being worked on; not while the program ends."""
-        if self.screen_stack:
-            for title in self.screen.query(TitleBar):
-                title.busy(working)
+        for title in self.screen.query(TitleBar) if self.screen_stack else ():
+            title.busy(working)
 
     @cached_property
     def routes(self) -> "Navigation":

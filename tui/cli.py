@@ -47,6 +47,8 @@ AREAS = {
     "rulings": ("ruling",),
     "journal": ("journal",),
     "backups": ("backup", "restore", "copy"),
+    "messages": ("messages",),
+    "personal": ("person",),
     "undo": ("undo",),
     "views": ("view",),
     "serving": ("serve",),

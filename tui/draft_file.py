@@ -10,6 +10,7 @@ from league.errors import LeagueError
 from league.facts.actors import Actor
 from league.facts.matches import MatchDraft
 from league.facts.seasons import MatchKey
+from league.forms import filled_in
 from league.language import _
 from league.services.session import drafts
 from league.services.session.desk import Desk
@@ -21,6 +22,7 @@ from league.services.session.drafts import (
     TypedMatch,
     match_subject,
 )
+from league.services.session.seal_key import USUAL_KEY
 from league.services.session.stored import draft_of
 
 P = ParamSpec("P")
@@ -88,6 +90,8 @@ class DraftFile:
         """What is in the file."""
         self._unsure: set[DraftSubject] = set()
         """What could not be written: it is tried again."""
+        self._fault = ""
+        """Why what is typed in matches is not kept, as it was said last; empty = it is."""
         self._matches: dict[DraftSubject, TypedMatch] = {}
         """Typed matches, each with what was stored when it was begun."""
 
@@ -129,10 +133,14 @@ class DraftFile:
         if not changes:
             return
         try:
-            await self._app.in_thread(drafts.save_drafts, changes, self._app.actor, self.program)
+            fault = await self._app.in_thread(self.write_ended(changes))
         except LeagueError:
             self._unsure.update(changes)
             raise
+        if fault and fault != self._fault:
+            sentence = _("What is typed in matches is not kept until it is stored: {reason}")
+            self._app.complain(filled_in(sentence, reason=fault))
+        self._fault = fault
         self._unsure -= changes.keys()
         for thing, (typed, typing) in changes.items():
             if typed is not None and typing:
@@ -140,9 +148,10 @@ class DraftFile:
             else:
                 self._kept.pop(thing, None)
 
-    def write_ended(self, changes: Changes) -> Callable[[], None]:
-        """Return what writes it in the thread of the database."""
-        return partial(drafts.save_drafts, changes, self._app.actor, self.program)
+    def write_ended(self, changes: Changes) -> Callable[[], str]:
+        """Return what writes it in the thread of the database, and says what is not kept."""
+        key = USUAL_KEY if self._app.desk is None else self._app.desk.seal_key
+        return partial(drafts.save_drafts, changes, self._app.actor, self.program, key)
 
     def waits(self) -> bool:
         """Say whether something typed stands on the screens."""

@@ -87,7 +87,7 @@ def opened(path: Location, actor: Actor, season: str | None) -> Desk:
 def reopened(opened: Desk) -> Desk:
     """Return the season opened again from its file. Raises StorageError, and none is open then."""
     try:
-        return open_desk(opened.path, opened.actor, opened.season.name)
+        return open_desk(opened.path, opened.actor, opened.season.name, opened.seal_key)
     except LeagueError as error:
         # Its facts must not be read beside those of the season on the screen.
         transactions.close_file()

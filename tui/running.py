@@ -3,6 +3,7 @@
 import sys
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from league.addresses import Location
 from league.facts.actors import Actor
@@ -11,13 +12,19 @@ from tui.app import SpielleiterApp
 from tui.terminal import unusable
 from tui.terminal_app import leave
 
+if TYPE_CHECKING:
+    from league.services.session.seal_key import SealKey
 
-def run_app(path: Location, actor: Actor, *, memory: Path | None = None) -> int:
+
+def run_app(
+    path: Location, actor: Actor, *, memory: Path | None = None, key: "SealKey | None" = None
+) -> int:
     """Run the interface and return the exit status: 0, 2 for bad input, 128 + n after signal n."""
     if reason := unusable():
         _complain(reason)
         return 2
     app = SpielleiterApp(path, actor, memory=memory)
+    app.key = key
     app.listen()
     try:
         app.run()

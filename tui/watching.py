@@ -5,7 +5,6 @@ It is taken in when nobody types: a screen on which somebody works does not chan
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Sequence
 from contextlib import suppress
 from time import monotonic
 from typing import Protocol, runtime_checkable
@@ -14,6 +13,7 @@ from textual import events
 from textual.screen import ModalScreen
 
 from league.errors import LeagueError
+from league.services.home.due import store_due
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
@@ -22,6 +22,8 @@ from tui.saving import Rereads
 
 PERIOD = 2.0
 """Seconds between two looks."""
+SELDOM = 30
+"""Looks from one at which reports that stayed alone are settled to the next: once a minute."""
 REST = 1.0
 """Seconds since the last key after which nobody types."""
 
@@ -48,16 +50,16 @@ class LooksAgain(Protocol):
 class Lookout:
     """Keeps the season of a program up with its file."""
 
-    def __init__(self, app: Watched, due: Sequence[Callable[[], object]] = ()) -> None:
+    def __init__(self, app: Watched) -> None:
         self._app = app
-        self.due = due
-        """What stores what the clock brings, each called at every look."""
         self._task: asyncio.Task[None] | None = None
+        self._looks = 0
+        self._fault = ""
+        """Why something that is due could not be stored, as it was said last."""
 
     def begin(self) -> None:
         """Look from now on."""
-        if self._task is None:
-            self._task = asyncio.create_task(self._look())
+        self._task = asyncio.create_task(self._look())
 
     def end(self) -> None:
         """Look no more."""
@@ -77,9 +79,17 @@ class Lookout:
         if app.desk is None or app.opening or app.writing.locked():
             return
         before = app.desk
-        if self._is_shown(await app.in_thread(self._stored, before)) and self._rests():
+        self._say(await app.in_thread(store_due, app.key, reports=not self._looks % SELDOM))
+        self._looks += 1
+        if self._is_shown(await app.in_thread(_stored, before)) and self._rests():
             await self._take_in(before)
             await self._show()
+
+    def _say(self, fault: str) -> None:
+        """Say why something that is due could not be stored, once."""
+        if fault and fault != self._fault:
+            self._app.warn(fault)
+        self._fault = fault
 
     async def _take_in(self, before: Desk) -> None:
         """Go on with the season as it is stored now, unless somebody works meanwhile."""
@@ -89,13 +99,6 @@ class Lookout:
             # He types on what stood on the screen; what he has stored has brought a newer season.
             if app.desk is before and self._rests():
                 app.desk = found
-
-    def _stored(self, desk: Desk) -> tuple[bool, bool]:
-        """Store what falls due; say whether judged facts, and others, were stored since."""
-        for store in self.due:
-            store()
-        now, then = transactions.step_counts(), desk.counts
-        return now.judged != then.judged, now.others != then.others
 
     def _is_shown(self, stored: tuple[bool, bool]) -> bool:
         """Say whether what was stored is shown: judged facts are, others on few pages."""
@@ -119,6 +122,12 @@ class Lookout:
             await screen.look_again()
         elif isinstance(screen, Rereads):
             screen.reread()
+
+
+def _stored(desk: Desk) -> tuple[bool, bool]:
+    """Say whether judged facts, and others, were stored since the season was read."""
+    now, then = transactions.step_counts(), desk.counts
+    return now.judged != then.judged, now.others != then.others
 
 
 def _taken_in(desk: Desk) -> Desk:

@@ -4,7 +4,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from league import clock
-from league.services.users.sign_in import SignedIn
+from league.views.users import SignedIn
 from web.settings import Settings
 
 _LANGUAGE = "language"

@@ -6,7 +6,8 @@ from league.errors import InputError
 from league.language import LANGUAGES, _
 from league.services.users.codes import redeem_code
 from league.services.users.passes import redeem_pass
-from league.services.users.sign_in import SignedIn, end_session, sessions_of, sign_in, sign_out
+from league.services.users.sign_in import end_session, sessions_of, sign_in, sign_out
+from league.views.users import SignedIn
 from web import answers, cookies
 from web.forms import Form
 from web.visits import Page, Visit

@@ -6,11 +6,20 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from web import getting_in, home
+from web import getting_in
+from web.pages import evening, lineups, matches, moves, passes, reports
 from web.painting import script, script_path
 from web.visits import Page, visited
 
-PAGES: tuple[Page, ...] = (*home.PAGES, *getting_in.PAGES)
+PAGES: tuple[Page, ...] = (
+    *matches.PAGES,
+    *lineups.PAGES,
+    *reports.PAGES,
+    *moves.PAGES,
+    *passes.PAGES,
+    *evening.PAGES,
+    *getting_in.PAGES,
+)
 
 
 def routes() -> list[Route]:

@@ -166,10 +166,10 @@ def drop_ended_sessions() -> None:
 
 
 def tries(whose: str) -> list[str]:
-    """Return when tries failed, oldest first."""
+    """Return when tries were made, oldest first."""
     with reading():
         found = Attempt.select(Attempt.at).where(Attempt.whose == whose)
-        return [str(at) for (at,) in rows(found.order_by(Attempt.at))]
+        return [str(at) for (at,) in rows(found.order_by(Attempt.number))]
 
 
 def add_try(whose: str) -> None:
@@ -185,9 +185,16 @@ def date_back_tries(whose: str) -> None:
         Attempt.update(at=now).where(Attempt.whose == whose, Attempt.at > now).execute()
 
 
-def drop_tries(whose: str, most: int | None = None) -> None:
-    """Delete tries, the oldest first; ``most`` = at most so many."""
+def drop_tries(whose: str) -> None:
+    """Delete all tries."""
+    with writing():
+        Attempt.delete().where(Attempt.whose == whose).execute()
+
+
+def drop_some_tries(whose: str, count: int, *, oldest: bool) -> None:
+    """Delete so many tries, the oldest or the newest."""
+    order = Attempt.number if oldest else Attempt.number.desc()
     with writing():
         found = Attempt.select(Attempt.number).where(Attempt.whose == whose)
-        numbers = [number for (number,) in rows(found.order_by(Attempt.at).limit(most))]
+        numbers = [number for (number,) in rows(found.order_by(order).limit(count))]
         Attempt.delete().where(Attempt.number.in_(numbers)).execute()

@@ -12,6 +12,8 @@ from league.storage.fact_rows import write
 from league.storage.fact_tables import RECORDS, RowChange
 from league.storage.queries import VALUE, Compiled, compiled, rows
 
+_MOST_KEYS = 1000
+"""Keys that one query names; of more, all records of the kind are read."""
 WITHDRAWN = "null"
 """Body of a record that takes back what was recorded under its key."""
 
@@ -45,6 +47,11 @@ def latest(season: str | None, kind: str) -> dict[str, str]:
     return {key: body for key, body in last.items() if body != WITHDRAWN}
 
 
+def keys(season: str, kind: str) -> set[str]:
+    """Return all keys that anything of a kind was ever recorded under, also what is withdrawn."""
+    return {key for (key,) in rows(_keys(), kind, season)}
+
+
 def latest_of(season: str | None, kind: str, key: str) -> str | None:
     """Return the body in force under one key; None = nothing, or withdrawn."""
     found = rows(_newest(season is None), kind, *_given(season), key, 1)
@@ -53,6 +60,9 @@ def latest_of(season: str | None, kind: str, key: str) -> str | None:
 
 def latest_among(season: str | None, kind: str, keys: Collection[str]) -> dict[str, str]:
     """Return the body in force under each of some keys, by key, as ``latest``."""
+    if len(keys) > _MOST_KEYS:
+        wanted = frozenset(keys)
+        return {key: body for key, body in latest(season, kind).items() if key in wanted}
     told = models.Record
     mine = told.season.is_null() if season is None else told.season == season
     found = told.select(told.key, told.body).where(told.kind == kind, mine, told.key << list(keys))
@@ -87,6 +97,12 @@ def _last() -> Compiled:
 def _bodies(beyond: bool) -> Compiled:
     bodies = models.Record.select(models.Record.key, models.Record.body)
     return compiled(bodies.where(*_of_kind(beyond)).order_by(models.Record.number))
+
+
+@cache
+def _keys() -> Compiled:
+    found = models.Record.select(models.Record.key).distinct()
+    return compiled(found.where(models.Record.kind == VALUE, models.Record.season == VALUE))
 
 
 @cache

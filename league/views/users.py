@@ -1,9 +1,12 @@
-"""What is shown of accounts: who has one, as what, and their codes on paper."""
+"""What is shown of accounts: who has one, who is signed in, codes and match passes."""
 
 from dataclasses import dataclass
 from datetime import date, datetime
 
+from league.facts.actors import Actor
+from league.facts.matches import Side
 from league.facts.offices import FederationOffice
+from league.facts.seasons import MatchKey
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,3 +38,68 @@ class AccountRow:
     closed: date | None
     password: bool
     """Whether he has set one, and so gets in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """A code as it is given out; only its hash is kept."""
+
+    text: str
+    """``ABCD-EFGHJ-KLMNP``"""
+    until: datetime
+    """UTC: the moment from which it is no good any more."""
+
+    @property
+    def id(self) -> str:
+        """Return the part that is not secret."""
+        return self.text.partition("-")[0]
+
+
+@dataclass(frozen=True, slots=True)
+class SignedIn:
+    """What a browser keeps."""
+
+    token: str
+    until: datetime
+    """UTC."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Who has signed in."""
+
+    session: str
+    """Id of the session."""
+    actor: Actor
+    login: str
+    """As of the actor: ``pass:`` and its name for a match pass."""
+    name: str
+    language: str
+    season: str = ""
+    """Of the one match of who has a match pass; empty for who has an account, as the next two."""
+    match: MatchKey | None = None
+    side: Side | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SessionView:
+    """A session as its owner and the administrator see it."""
+
+    id: str
+    at: datetime
+    seen: datetime
+    until: datetime
+    address: str
+    agent: str
+
+
+@dataclass(frozen=True, slots=True)
+class MatchPass:
+    """A match pass that was given out."""
+
+    id: str
+    name: str
+    """Of the person it is for."""
+    at: datetime
+    until: datetime
+    used: bool

@@ -121,14 +121,14 @@ class Call:
         from league.services.session.desk import desk_of
         from league.services.session.opening import judge_stored
 
-        return desk_of(judge_stored(self.season), self.path(), self.reader)
+        return desk_of(judge_stored(self.season), self.path(), self.reader, self.key)
 
     def desk_to_change(self) -> "Desk":
         """Judge the season for who changes something in it. Raises LeagueError."""
         from league.services.session.desk import desk_of
         from league.services.session.opening import judge_stored
 
-        return desk_of(judge_stored(self.season), self.path(), self.actor)
+        return desk_of(judge_stored(self.season), self.path(), self.actor, self.key)
 
     def division_desk(self, division: str) -> "tuple[Desk, str]":
         """Judge one division, named by id or name, to be looked at; return its id beside the desk.

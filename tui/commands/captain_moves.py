@@ -131,7 +131,7 @@ def _proposed(typed: str) -> "ProposedDay":
 
 
 def _tell(view: "ProposalView") -> None:
-    from league.services.schedule.proposals import day_words
+    from league.services.schedule.proposal_words import day_words
 
     who = {"home": _("home team"), "away": _("away team")}[view.proposal.side]
     days = ", ".join(day_words(one) for one in view.proposal.days)

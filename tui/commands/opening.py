@@ -16,11 +16,11 @@ def open_screen(path: Location) -> None:
     from tui import remembered
     from tui.running import run_app
 
-    actor, memory = current_call().actor, remembered.place()
+    call, memory = current_call(), remembered.place()
     chosen = remembered.load(memory).language
     if chosen and not _said():
         language.use(chosen)
-    click.get_current_context().exit(run_app(path, actor, memory=memory))
+    click.get_current_context().exit(run_app(path, call.actor, memory=memory, key=call.key))
 
 
 def _said() -> bool:

@@ -60,7 +60,7 @@ def open_remote_desk(call: Call, *, alone: bool) -> int:
     assert actor.exchange is not None
     memory = actor.exchange / MEMORY
     language.use(remembered.load(memory).language or user.language)
-    return run_app(call.path(), actor, memory=memory)
+    return run_app(call.path(), actor, memory=memory, key=call.key)
 
 
 def person_at(call: Call) -> "tuple[Actor, User]":

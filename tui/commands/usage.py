@@ -89,6 +89,8 @@ _STAND_INS = (
     to_translate("IDENT"),
     to_translate("IDENTS"),
     to_translate("LINE"),
+    to_translate("LOGIN"),
+    to_translate("FOLDER"),
     to_translate("KEPT"),
     to_translate("JOINED"),
     to_translate("ROLE"),

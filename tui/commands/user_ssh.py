@@ -49,8 +49,10 @@ def ssh(call: Call, login: str, keyfile: Path, folder: Path | None) -> None:
     user, key = check_desk(login), read_key(keyfile)
     database = _from_anywhere(call.path())
     exchange = made(folder or _exchange(database) / login, database)
-    words = [_program(), "--user", login, "--db", str(database), "--exchange", str(exchange)]
-    tell(authorized_line(key, words))
+    named = {"--user": login, "--db": database, "--exchange": exchange}
+    places = named | {"--seal-key": call.key.path.absolute()}
+    words = [str(word) for option in places.items() for word in option]
+    tell(authorized_line(key, [_program(), *words]))
     say(
         _("This key opens the desk for {name}; files lie in {folder}."),
         name=user.name,

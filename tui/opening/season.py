@@ -14,9 +14,9 @@ from league.services.home import first_page
 from league.services.session.desk import Desk
 from league.views import SeasonView
 from tui import lost_file, routes
-from tui.office import Office, Program
+from tui.office import Office
 from tui.opening.loading import LoadingScreen
-from tui.watching import Lookout
+from tui.watching import Lookout, Watched
 
 USUAL, NIMBLE = 0.005, 0.001
 """Seconds that a thread may work before another one has its turn; judging makes keys wait so long
@@ -25,12 +25,13 @@ LIBRARY = 1
 """Screens of the stack below our own."""
 
 
-class Opens(Program, Protocol):
+class Opens(Watched, Protocol):
     """The running program, as far as a season is opened in it."""
 
     judged: asyncio.Event
     astray: float
-    lookout: Lookout
+    lookout: Lookout | None
+    sub_title: str
 
 
 @runtime_checkable
@@ -132,4 +133,7 @@ def _settle(app: Opens) -> None:
     """Let go on whoever waits for the season."""
     app.judging = app.opening = False
     app.judged.set()
-    app.lookout.begin()
+    app.sub_title = app.actor.name if app.actor.login else ""
+    if app.lookout is None:
+        app.lookout = Lookout(app)
+        app.lookout.begin()

@@ -6,7 +6,6 @@ name, because it proves who decided.
 """
 
 import json
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -16,7 +15,7 @@ from league.facts.actors import Actor, Right
 from league.facts.steps import StepKind
 from league.language import _
 from league.outcomes.judgement import SeasonJudgement
-from league.services.home.personal import PLAYERS, Person, person_of
+from league.services.home.personal import NOBODY, PLAYERS, Person, person_of, tells_of
 from league.services.journal.copies import folder_of
 from league.services.session import transactions
 from league.services.session.opening import judge_whole
@@ -26,10 +25,9 @@ from league.storage import erasing, journal
 from league.storage.database import opened
 from league.storage.fact_tables import RECORDS, RULINGS, FactTable, Row
 from league.storage.records import WITHDRAWN
-from league.storage.steps import Step
 from league.storage.stored_nodes import stored_rows
+from league.views.personal import Erased
 
-NOBODY = "N. N."
 _NAMED = ("name", "deputy", "home_deputy", "away_deputy")
 """Fields of a fact that name somebody, whose telephone and mail may stand beside."""
 _REACHED = ("phone", "mail")
@@ -37,26 +35,6 @@ _IDENT, _BORN = PLAYERS.columns.index("ident"), PLAYERS.columns.index("born")
 _KIND, _BODY = RECORDS.columns.index("kind"), RECORDS.columns.index("body")
 _TEXTS = {RULINGS.name: ("reason", "by"), RECORDS.name: ("by",), "team": ("captain", "venue")}
 """Columns with words in which somebody may be named, by table."""
-
-
-@dataclass(frozen=True, slots=True)
-class Erased:
-    """What became of a person's data."""
-
-    rows: int
-    """Facts that lost something."""
-    steps: int
-    """Steps of the journal whose content was blanked."""
-    loose: int
-    """Drafts, messages, codes and sessions that were deleted."""
-    acted: int
-    """Steps he took himself: his name stays there."""
-    year: bool
-    """Of the birth date the year stays, because he is judged by his age."""
-    backups: tuple[Path, ...]
-    """Files beside the database that hold what it was before: they are not changed."""
-    clean: bool
-    """Nothing is left in the file; else somebody else had it open."""
 
 
 def erase(who: str, *, actor: Actor, why: str) -> Erased:
@@ -75,7 +53,7 @@ def erase(who: str, *, actor: Actor, why: str) -> Erased:
         loose = erasing.forget_loose(person.is_in)
         if person.is_user:
             erasing.forget_access(who)
-        steps = erasing.blank_steps(lambda step, changed: _tells_of(person, step, changed))
+        steps = erasing.blank_steps(lambda step, changed: tells_of(person, step, changed))
         erasing.tell_all()
         add_step(actor, StepKind.PERSON_BLANKED, who, "", "", why)
         acted = sum(person.is_in(step.by) for step in journal.steps())
@@ -147,13 +125,6 @@ def _mended_fact(person: Person, held: Any) -> Any:
     named = any(person.is_in(str(held.get(one) or "")) for one in _NAMED)
     blank = dict.fromkeys((one for one in _REACHED if one in held), "") if named else {}
     return {name: _mended_fact(person, one) for name, one in held.items()} | blank
-
-
-def _tells_of(person: Person, step: Step, changed: str) -> bool:
-    """Say whether a step's content names a person, or holds the account that was his."""
-    own = person.is_user and step.what == USER.step and step.subject.endswith(f" · {person.key}")
-    content = (step.subject, step.before, step.after, step.why, changed)
-    return own or any(map(person.is_in, content))
 
 
 def _essences() -> dict[str, object]:

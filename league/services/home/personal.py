@@ -18,7 +18,7 @@ from league.services.session.record_kinds import USER
 from league.storage import records
 from league.storage.fact_tables import LISTS
 from league.storage.journal import steps_with_rows
-from league.storage.steps import changes_of
+from league.storage.steps import Step, changes_of
 from league.storage.stored_nodes import stored_rows
 
 PLAYERS = LISTS["players"]
@@ -27,6 +27,9 @@ SHORTEST = 4
 _IDENT, _SURNAME, _GIVEN = (
     PLAYERS.columns.index(one) for one in ("ident", "surname", "given_name")
 )
+
+NOBODY = "N. N."
+"""Stands for a name that was blanked."""
 
 Name = tuple[str, str]
 """Surname and given name."""
@@ -61,8 +64,15 @@ def person_of(who: str) -> Person:
     else:
         users = [from_text(body, User) for body in bodies if body != records.WITHDRAWN]
         names = set().union(*(_orders(user.name) for user in users))
-    found = frozenset(name for name in names if name[0])
+    found = frozenset(name for name in names if name[0] not in ("", NOBODY))
     return Person(who, not players, found, _pattern(found, who))
+
+
+def tells_of(person: Person, step: Step, changed: str) -> bool:
+    """Say whether a step's content names a person, or holds the account that was his."""
+    own = person.is_user and step.what == USER.step and step.subject.endswith(f" · {person.key}")
+    content = (step.subject, step.before, step.after, step.why, changed)
+    return own or any(map(person.is_in, content))
 
 
 def _former_names(ident: str) -> Iterator[Name]:
@@ -82,6 +92,8 @@ def _name(row: tuple[Any, ...]) -> Name:
 
 def _orders(name: str) -> Iterator[Name]:
     """Yield what may be surname and given name of a name as it is written: both ends."""
+    if name == NOBODY:
+        return
     first, _blank, rest = name.partition(" ")
     yield (rest.strip(), first) if rest else (first, "")
     yield first, rest.strip()

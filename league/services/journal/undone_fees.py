@@ -34,6 +34,8 @@ def settling(before: Owed) -> list[Posting]:
     made = [one for one in now.corrections if one not in before.corrections]
     posted = standing_fees(ledger(now.federation))
     gone = sorted((before.registrations - now.registrations) & posted.keys())
+    if not gone:
+        return made
     today = today_in(before.season)
     return made + [reverse(posted[each], max(today, posted[each].day)) for each in gone]
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import date, datetime
 
 from league.facts.accounts import account_named
+from league.facts.matches import Side
 from league.forms import clock, day, score
 from league.language import _
 from league.services.accounts.words import about, account_words
@@ -38,17 +39,12 @@ def value_words(field: str, text: str, names: Names) -> str:
         named = ", ".join(_named(_KINDS[field], one, names) for one in text.split(", "))
         if named != text:
             return named
-    if field == "accepted" and text.isdecimal():
-        # Days are counted from 1 where people read of them.
-        return str(int(text) + 1)
     if field == "born":
         # The day stays on his own page; journals are handed on.
         return text[:_YEAR]
-    if field == "sealed":
-        return _("encrypted")
-    if field in ("phone", "mail", "iban"):
-        # The same of how a person is reached, and of an account's number.
-        return f"…{text[-_ENDING:]}"
+    if field in ("sealed", "phone", "mail", "iban"):
+        # The same of how a person is reached, and of an account's number; a lineup stays sealed.
+        return _("encrypted") if field == "sealed" else f"…{text[-_ENDING:]}"
     if field in ("debit", "credit", "debtor", "creditor") and text:
         return account_words(account_named(text), names)
     return (
@@ -70,6 +66,9 @@ def _of_play(field: str, text: str, names: Names) -> str:
     if field == "result":
         halves = text.split(", ")
         return ":".join(score(int(one)) if one.isdecimal() else one for one in halves)
+    if field == "accepted" and text.isdecimal():
+        # The days of a proposal are counted from 1 where people read of them.
+        return str(int(text) + 1)
     if field == "reference":
         words = about(text, names)
         return place_words([text], names) if words == text else words
@@ -125,6 +124,8 @@ def _word(part: str, names: Names) -> str:
         found = names.of(kind, part)
         if found != part:
             return found
+    if part in (Side.HOME, Side.AWAY):
+        return code_words("side", part, "")
     for sign in ("|", "/", ":"):
         if sign in part:
             return place_words(part.split(sign), names)

@@ -47,13 +47,18 @@ def whole_row(season: str, match: MatchKey, row: SealedRow) -> SealedRow:
 
 
 def why_closed(season: str, match: MatchKey) -> str:
-    """Return why nothing is handed in or opened for a match any more; empty = it is.
+    """Return why nothing is handed in for a match any more; empty = it is.
 
     Raises NotFoundError for a match that is not on the calendar, StorageError.
     """
     _fixture, boards, _reports = seasons.match_facts(season, match)
     if boards:
         return _("The match is recorded already; an official can change it.")
+    return why_excluded(season, match)
+
+
+def why_excluded(season: str, match: MatchKey) -> str:
+    """Return why a match's lineups are not opened any more; empty = they are."""
     gone = sorted(excluded(decisions.rulings(season)) & {*match[2:]})
     names = seasons.team_names(season) if gone else {}
     sentence = _("{team} is excluded: lineups of its matches are neither taken nor opened.")

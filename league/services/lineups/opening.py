@@ -1,6 +1,5 @@
 """Opening sealed lineups: both in one step, by whichever program with the key looks first."""
 
-from collections import Counter, defaultdict
 from datetime import UTC, datetime
 
 from league.errors import LeagueError, StorageError
@@ -9,15 +8,18 @@ from league.facts.matches import SIDES
 from league.facts.seals import OpenedAs, OpenedLineup, Opening, Seal
 from league.facts.seasons import MatchKey, key_text
 from league.language import _
-from league.services.lineups.checks import why_closed
+from league.services.lineups.checks import team_of, why_excluded
 from league.services.lineups.hashing import digest_of, salt_and_row
 from league.services.lineups.times import MatchTimes, stored_times, times_in
+from league.services.messages.outbox import people_of_team, tell
+from league.services.messages.texts import About, Kind
+from league.services.session.addresses import match_path
 from league.services.session.lineup_records import lineup_records
-from league.services.session.record_kinds import OPENING, SEAL
+from league.services.session.record_kinds import OPENING
 from league.services.session.records import record
 from league.services.session.seal_key import SealKey
+from league.services.session.sealed_lineups import openable, waiting
 from league.services.session.transactions import last_step, refuse_outside, transaction
-from league.storage import sealed
 from league.storage.database import connection, moment, reading
 
 _quiet: list[tuple[tuple[object, tuple[int, str]], datetime]] = []
@@ -57,7 +59,19 @@ def open_together(season: str, match: MatchKey, how: OpenedAs, *, key: SealKey) 
     opening = Opening(match, moment(), how, opened)
     with transaction(program(), Right.FALL_DUE):
         record(season, OPENING, key_text(match), opening, actor=program(), why="")
+        _tell(season, opening)
     return opening
+
+
+def _tell(season: str, opening: Opening) -> None:
+    """Tell both teams that their lineups are open; of one alone the official knows by himself."""
+    if opening.how is OpenedAs.ALONE:
+        return
+    for side in SIDES:
+        path = match_path(season, opening.match, side)
+        about = About(season, opening.match, path=path, at=opening.at)
+        whom = people_of_team(season, team_of(opening.match, side))
+        tell(key_text(opening.match), whom, Kind.OPENED, about)
 
 
 def _opened(seal: Seal, key: SealKey) -> OpenedLineup:
@@ -71,7 +85,7 @@ def _opened(seal: Seal, key: SealKey) -> OpenedLineup:
 def _due(season: str, match: MatchKey, now: datetime) -> OpenedAs | None:
     """Return as what the lineups of a match are to be opened by now; None = not yet, or never."""
     known = lineup_records(season, match)
-    if known.opening is not None or not known.seals or why_closed(season, match):
+    if known.opening is not None or not known.seals or why_excluded(season, match):
         return None
     both = len(known.seals) == len(SIDES)
     at = _due_at(stored_times(season, match), both=both)
@@ -100,24 +114,13 @@ def _look(now: datetime) -> tuple[list[tuple[str, MatchKey]], datetime]:
     """Return what is to be opened by now, and before when nothing else can be."""
     found: list[tuple[str, MatchKey]] = []
     until = datetime.max.replace(tzinfo=UTC)
-    for season, places in _waiting().items():
+    for season, places in waiting().items():
         times_of = times_in(season)
-        for fixture in sealed.fixtures(season, places.keys()):
+        for fixture in openable(season, places):
             both = places[key_text(fixture.key)] == len(SIDES)
             at = _due_at(times_of(fixture), both=both)
             if at is not None and now < at:
                 until = min(until, at)
-            elif at is not None and not why_closed(season, fixture.key):
+            elif at is not None:
                 found.append((season, fixture.key))
     return found, until
-
-
-def _waiting() -> dict[str, Counter[str]]:
-    """Return by season how many lineups of a match wait to be opened, by its key's text."""
-    opened = {*sealed.places(OPENING.name)}
-    waiting: defaultdict[str, Counter[str]] = defaultdict(Counter)
-    for season, place in sealed.places(SEAL.name):
-        match = place.rpartition("/")[0]
-        if (season, match) not in opened:
-            waiting[season][match] += 1
-    return waiting

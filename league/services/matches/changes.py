@@ -8,6 +8,7 @@ from league.rulings import Action, Ruling
 from league.services.matches import decisions, objections
 from league.services.matches.views import match_view
 from league.services.session import transactions
+from league.services.session.captain_days import with_days
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
 from league.services.session.typed_matches import match_of
@@ -28,6 +29,7 @@ def preview_match(desk: Desk, key: MatchKey, draft: MatchDraft) -> MatchView:
 def record_match(desk: Desk, key: MatchKey, draft: MatchDraft, *, force: bool = False) -> Desk:
     """Store a match as typed and judge the season anew.
 
+    Where no day of a captain's report is typed and he has reported here, that day is stored.
     Raises NotFoundError for a match nobody knows, InputError for a draft that cannot be so,
     and while a court has to speak on an earlier round; ConflictError when the match was changed
     since this desk was opened (unless forced), StorageError.
@@ -35,8 +37,9 @@ def record_match(desk: Desk, key: MatchKey, draft: MatchDraft, *, force: bool = 
     objections.refuse_start(desk, key)
     world = desk.world
     seen = (world.fixtures.get(key), world.boards.get(key, ()), world.reports.get(key, ()))
+    typed = with_days(desk, key, draft)
     transactions.record_match(
-        desk.season.name, key, draft, desk.actor, seen=None if force else seen
+        desk.season.name, key, typed, desk.actor, seen=None if force else seen
     )
     return anew(desk)
 

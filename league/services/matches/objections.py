@@ -8,7 +8,7 @@ from league.facts.actors import Actor, Right
 from league.facts.cancellations import Objection
 from league.facts.seasons import MatchKey
 from league.language import _
-from league.rulebook import has_rule, require
+from league.rulebook import RuleBook, has_rule, require
 from league.services.session import transactions
 from league.services.session.checks import in_season, known_division, needed, refuse
 from league.services.session.desk import Desk
@@ -71,10 +71,7 @@ def decide(
 
 def waiting(desk: Desk) -> list[Objection]:
     """Return the objections on which the court has not spoken. Raises StorageError."""
-    if not has_rule(desk.book.protests.next_round):
-        return []
-    held = recorded(desk.season.name, OBJECTION).values()
-    return [one for one in held if one.decided is None]
+    return _waiting(desk.season.name, desk.book)
 
 
 def refuse_start(desk: Desk, key: MatchKey) -> None:
@@ -82,10 +79,24 @@ def refuse_start(desk: Desk, key: MatchKey) -> None:
 
     What was begun already may be corrected. Raises InputError, StorageError.
     """
-    mine = [one for one in waiting(desk) if one.division == key[0]]
-    if mine and not desk.judged(key).entered:
-        values = desk.values(mine[0].filed)
-        refuse(desk.book, desk.book.protests.next_round(mine, key[1], values))
+    if not desk.judged(key).entered:
+        refuse_round(desk.season.name, desk.book, key)
+
+
+def refuse_round(season: str, book: RuleBook, match: MatchKey) -> None:
+    """Refuse a match while a court has to speak on an earlier round of its division.
+
+    Raises InputError, StorageError.
+    """
+    mine = [one for one in _waiting(season, book) if one.division == match[0]]
+    if mine:
+        refuse(book, book.protests.next_round(mine, match[1], book.on(mine[0].filed)))
+
+
+def _waiting(season: str, book: RuleBook) -> list[Objection]:
+    if not has_rule(book.protests.next_round):
+        return []
+    return [one for one in recorded(season, OBJECTION).values() if one.decided is None]
 
 
 def _key(division: str, number: int, who: str) -> str:

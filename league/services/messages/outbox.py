@@ -2,16 +2,17 @@
 
 from collections.abc import Iterable
 
-from league.facts.users import Appointment, Role, User
+from league.facts.users import Role, User
 from league.language import speaking
 from league.rulebooks import load
-from league.services.messages.settings import MessageSettings, settings
+from league.services.messages.settings import settings
 from league.services.messages.texts import About, Kind, Places, body_of, subject_of
 from league.services.session.record_kinds import USER
 from league.services.session.records import recorded
 from league.services.session.transactions import refuse_outside
 from league.storage import messages, seasons
 from league.storage.database import moment
+from league.views.messages import MessageSettings
 
 _TEAM_ROLES = (Role.CAPTAIN, Role.DEPUTY)
 _OFFICIALS = (Role.CHIEF_OFFICIAL, Role.DISTRICT_OFFICIAL, Role.DIVISION_OFFICIAL)
@@ -32,42 +33,56 @@ def tell(event: str, whom: Iterable[str], kind: Kind, about: About) -> None:
     if not open_accounts:
         return
     places = _places(about, settings())
-    named = " · ".join(filter(None, (kind.value, about.season, event)))
+    named = event_name(kind, about.season, event)
     for login, user in open_accounts.items():
         with speaking(user.language):
             words = subject_of(kind, places), body_of(kind, about, places)
         messages.add(named, login, user.mail, words, moment())
 
 
+def people_by_team(season: str) -> dict[str, list[str]]:
+    """Return by team the log-in names of its captain and deputies. Raises StorageError."""
+    found: dict[str, list[str]] = {}
+    for login, user in _accounts():
+        teams = {
+            one.team
+            for one in user.appointments
+            if one.role in _TEAM_ROLES and one.season in (None, season)
+        }
+        for team in filter(None, teams):
+            found.setdefault(team, []).append(login)
+    return found
+
+
 def people_of_team(season: str, team: str) -> list[str]:
     """Return the log-in names of a team's captain and deputies. Raises StorageError."""
-    wanted = [Appointment(role, season, team=team) for role in _TEAM_ROLES]
-    return [login for login, user in _accounts() if _is_one_of(user, wanted)]
+    return people_by_team(season).get(team, [])
 
 
 def officials_of(season: str, division: str) -> list[str]:
-    """Return the log-in names of those who run a division. Raises StorageError."""
-    wanted = [Appointment(role, season, division) for role in _OFFICIALS]
-    return [login for login, user in _accounts() if _is_one_of(user, wanted)]
+    """Return the log-in names of those who run a division. Raises StorageError.
+
+    An appointment that names no season or no division is for all of them.
+    """
+    return [
+        login
+        for login, user in _accounts()
+        if any(
+            one.role in _OFFICIALS
+            and one.season in (None, season)
+            and one.division in (None, division)
+            for one in user.appointments
+        )
+    ]
+
+
+def event_name(kind: Kind, season: str, event: str) -> str:
+    """Return what tells an event from all others, as the outbox keeps it."""
+    return " · ".join(filter(None, (kind.value, season, event)))
 
 
 def _accounts() -> list[tuple[str, User]]:
     return [(login, user) for login, user in recorded(None, USER).items() if user.closed is None]
-
-
-def _is_one_of(user: User, wanted: Iterable[Appointment]) -> bool:
-    """Say whether somebody holds one of these roles in the part of the federation each names.
-
-    Of a captain the team must be named; an official's appointment may be without a division.
-    """
-    return any(
-        held.role is one.role
-        and held.season in (None, one.season)
-        and held.division in (None, one.division)
-        and held.team == one.team
-        for held in user.appointments
-        for one in wanted
-    )
 
 
 def _places(about: About, found: MessageSettings) -> Places:

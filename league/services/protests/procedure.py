@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import date, datetime
 
-from league.facts.actors import Actor, Right
+from league.facts.actors import Actor, Right, Scope
 from league.facts.protests import Decided, ProtestFile, day_of
 from league.facts.references import ProtestFee
 from league.facts.seasons import Season
@@ -31,7 +31,7 @@ from league.services.session import transactions
 from league.services.session.desk import desk_of
 from league.services.session.opening import judge_stored
 from league.services.session.record_kinds import PROTEST
-from league.services.session.records import record
+from league.services.session.records import record, recorded_one
 from league.services.session.season_changes import season_and_book
 from league.services.session.transactions import scope_in, transaction
 from league.services.words.codes import instance_name
@@ -103,7 +103,7 @@ def decide(
     admissible, for a day before it was filed, and for effects without a match or on a protest
     that was rejected; NotFoundError, StorageError, and as a ruling does.
     """
-    with transaction(actor, Right.PROTESTS, scope_in(season)):
+    with transaction(actor, Right.PROTESTS, _scope(season, number)):
         loaded, _rulings = transactions.load(season)
         book, filed = load(loaded.rulebook), file_of(loaded, number)
         made = tuple((str(one.action), one.target.text) for one in effects)
@@ -115,6 +115,15 @@ def decide(
             _rule(loaded.name, decided, effect, actor)
         _settle_fee(loaded, book, decided, actor)
         return view_of(book, decided)
+
+
+def _scope(season: str | None, number: int) -> Scope:
+    """Return the part of the season a protest belongs to: the division of its match, or all."""
+    whole = scope_in(season)
+    filed = recorded_one(whole.season, PROTEST, str(number))
+    if filed is None or filed.match is None:
+        return whole
+    return scope_in(season, division=filed.match[0])
 
 
 def _rule(season: str, filed: ProtestFile, effect: Effect, actor: Actor) -> None:
@@ -161,7 +170,7 @@ def appeal(
     Raises InputError when nothing was decided yet, when there is no further instance or one was
     filed already, and as ``file_protest``; NotFoundError, StorageError.
     """
-    with transaction(actor, Right.PROTESTS, scope_in(season)):
+    with transaction(actor, Right.PROTESTS, _scope(season, number)):
         loaded, book = season_and_book(season)
         before, files = file_of(loaded, number), files_of(loaded)
         decision, instance = appealed_instance(book, before, files.values())

@@ -1,26 +1,21 @@
 """What is known of one match and its reports, read from one state of the file."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
 
 from league import clock
 from league.facts.captains import CaptainReport, ReportDecision, ReportTerm, agree
-from league.facts.divisions import NOTHING_AGREED
 from league.facts.matches import SIDES, Side
 from league.facts.seals import SealedRow
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, key_text
 from league.rulebook import RuleBook, has_rule
 from league.rulebooks import load
+from league.services.lineups.times import stored_times
 from league.services.session.desk import Desk
-from league.services.session.record_kinds import (
-    CAPTAIN_REPORT,
-    OPENING,
-    REPORT_DECISION,
-    REPORT_TERM,
-    SUBSTITUTION,
-)
-from league.services.session.records import agreed, recorded, recorded_one
+from league.services.session.lineup_records import rows_now, side_key
+from league.services.session.record_kinds import CAPTAIN_REPORT, REPORT_DECISION, REPORT_TERM
+from league.services.session.records import recorded_among, recorded_one
 from league.storage import seasons
 from league.storage.database import moment, reading
 
@@ -89,9 +84,13 @@ class MatchReports:
         opened lineup goes first.
         """
         typed = {side: row for side in SIDES if any(row := self._typed(side))}
-        opened = dict(self.opened)
+        opened = {side: self._fitting(row) for side, row in self.opened.items()}
         alone = self.decision is not None and self.decision.provisional
         return typed | opened if alone else opened | typed
+
+    def _fitting(self, row: SealedRow) -> SealedRow:
+        """Return a lineup with as many boards as the division has."""
+        return (*row, *(None,) * self.size)[: self.size]
 
     def _typed(self, side: Side) -> SealedRow:
         players = {
@@ -111,7 +110,7 @@ class MatchReports:
 
 def local(book: RuleBook, at: datetime) -> datetime:
     """Return a moment by a book's clocks, or by those here where it names no zone."""
-    return at.astimezone() if book.time_zone is None else clock.in_zone(at, book.time_zone)
+    return clock.in_zone(at, book.time_zone)
 
 
 def look_up(season: str | None, match: MatchKey) -> MatchReports:
@@ -128,28 +127,29 @@ def look_up(season: str | None, match: MatchKey) -> MatchReports:
             boards=boards,
             stored=stored,
             size=size,
-            opened=_opened(name, match),
+            opened=rows_now(name, match),
             reports=_reports(name, match),
             decision=recorded_one(name, REPORT_DECISION, key_text(match)),
-            start=_start(name, book, fixture),
+            start=stored_times(name, match).starts,
             due=due_day(book, fixture.day, term_of(name)),
             now=moment(),
         )
 
 
-def known_of(desk: Desk, matches: Iterable[MatchKey]) -> Iterator[MatchReports]:
+def known_of(desk: Desk, matches: Sequence[MatchKey]) -> Iterator[MatchReports]:
     """Yield what is known of several matches of an opened season, without sealed lineups.
 
     Raises StorageError.
     """
     season, book, world = desk.season.name, desk.book, desk.world
     with reading():
-        reports = recorded(season, CAPTAIN_REPORT)
-        decisions = recorded(season, REPORT_DECISION)
+        sides = [side_key(key, side) for key in matches for side in SIDES]
+        reports = recorded_among(season, CAPTAIN_REPORT, sides)
+        decisions = recorded_among(season, REPORT_DECISION, [key_text(key) for key in matches])
         term, now = term_of(season), moment()
     for key in matches:
         fixture = world.fixtures[key]
-        told = {side: reports.get(report_key(key, side)) for side in SIDES}
+        told = {side: reports.get(side_key(key, side)) for side in SIDES}
         yield MatchReports(
             season=season,
             book=book,
@@ -183,31 +183,6 @@ def due_day(book: RuleBook, day: date, term: ReportTerm) -> date:
     return day + timedelta(days=term.days)
 
 
-def report_key(match: MatchKey, side: Side) -> str:
-    """Return the key under which a side's report is recorded."""
-    return f"{key_text(match)}/{side.value}"
-
-
 def _reports(season: str, match: MatchKey) -> dict[Side, CaptainReport]:
-    found = {side: recorded_one(season, CAPTAIN_REPORT, report_key(match, side)) for side in SIDES}
+    found = {side: recorded_one(season, CAPTAIN_REPORT, side_key(match, side)) for side in SIDES}
     return {side: report for side, report in found.items() if report is not None}
-
-
-def _opened(season: str, match: MatchKey) -> dict[Side, SealedRow]:
-    opening = recorded_one(season, OPENING, key_text(match))
-    if opening is None:
-        return {}
-    rows = {one.side: list(one.row) for one in opening.lineups}
-    for change in recorded(season, SUBSTITUTION).values():
-        if change.match == match and change.side in rows:
-            rows[change.side][change.board - 1] = change.into
-    return {side: tuple(row) for side, row in rows.items()}
-
-
-def _start(season: str, book: RuleBook, fixture: Fixture) -> datetime | None:
-    hour = fixture.start or agreed(season).get(fixture.division, NOTHING_AGREED).start
-    if hour is None and has_rule(book.calendar.usual_start):
-        hour = book.calendar.usual_start(book.on(fixture.day))
-    if hour is None or book.time_zone is None:
-        return None
-    return clock.moment_of(fixture.day, hour, book.time_zone)

@@ -7,10 +7,14 @@ from league.facts.actors import Actor, Right
 from league.facts.captains import CaptainReport, TypedReport
 from league.facts.matches import Side
 from league.facts.seasons import MatchKey
+from league.services.lineups.checks import team_of
+from league.services.matches.objections import refuse_round
 from league.services.reporting.checks import checked
 from league.services.reporting.drafts import draft_of_reports, draft_of_stored, reported_on
-from league.services.reporting.known import MatchReports, look_up, report_key
+from league.services.reporting.known import MatchReports, look_up
 from league.services.reporting.stages import may_report, notes, stage_of
+from league.services.reporting.telling import tell_differing, tell_protest
+from league.services.session.lineup_records import side_key
 from league.services.session.record_kinds import CAPTAIN_REPORT
 from league.services.session.records import record, versions
 from league.services.session.transactions import scope_in, store_match, transaction
@@ -37,34 +41,18 @@ def report(
         sent = _sent_before(known, side, form)
         if sent is None:
             fact = _checked(known, side, typed, actor, form)
-            key = report_key(match, side)
+            key = side_key(match, side)
             record(known.season, CAPTAIN_REPORT, key, fact, actor=actor, why="")
             _follow(known, fact, actor)
             known = look_up(known.season, match)
         return _receipt(known, sent or known.reports[side])
 
 
-def team_of(match: MatchKey, side: Side) -> str:
-    """Return the id of a side's team."""
-    return match[2] if side is Side.HOME else match[3]
-
-
-def store_as_told(known: MatchReports, side: Side, actor: Actor, why: str = "") -> bool:
-    """Store the match as one side tells it; False = a lineup that it needs is not known.
-
-    To be called inside ``transaction()``.
-    """
-    draft = draft_of_reports(known, side, known.reports[side])
-    if draft is not None:
-        store_match(known.season, known.key, draft, actor, why=why)
-    return draft is not None
-
-
 def _sent_before(known: MatchReports, side: Side, form: str) -> CaptainReport | None:
     """Return the report that came with the same form; None = there is none."""
     if not form:
         return None
-    kept = versions(known.season, CAPTAIN_REPORT, report_key(known.key, side))
+    kept = versions(known.season, CAPTAIN_REPORT, side_key(known.key, side))
     return next((one.fact for one in kept if one.fact and one.fact.form == form), None)
 
 
@@ -75,6 +63,8 @@ def _checked(
     may, why = may_report(known, side)
     if may is MayReport.NOTHING:
         raise InputError(why)
+    if not known.entered and not known.reports:
+        refuse_round(known.season, known.book, known.key)
     made, mine = checked(known, side, typed), known.reports.get(side)
     if may is MayReport.CASH and mine is not None and _but_cash(mine) != _but_cash(made):
         raise InputError(why)
@@ -89,12 +79,19 @@ def _but_cash(told: TypedReport) -> tuple[object, ...]:
 def _follow(before: MatchReports, fact: CaptainReport, actor: Actor) -> None:
     """Store what follows from a report: the match where both agree, else at most its day."""
     known = before.with_report(fact)
-    if stage_of(known) is ReportStage.AGREED:
-        store_as_told(known, fact.side, actor)
+    stage = stage_of(known)
+    draft = None
+    if stage is ReportStage.AGREED:
+        draft = draft_of_reports(known, fact.side, fact)
     elif known.entered:
-        draft = draft_of_stored(known)
         days = (reported_on(known, Side.HOME), reported_on(known, Side.AWAY))
-        store_match(known.season, known.key, replace(draft, reported=days), actor)
+        draft = replace(draft_of_stored(known), reported=days)
+    if draft is not None:
+        store_match(known.season, known.key, draft, actor)
+    if stage is ReportStage.DIFFERING:
+        tell_differing(known)
+    if fact.protest:
+        tell_protest(known, fact)
 
 
 def _receipt(known: MatchReports, fact: CaptainReport) -> ReportReceipt:

@@ -6,31 +6,20 @@ from datetime import date
 from league.errors import InputError
 from league.facts.actors import Right, program
 from league.facts.captains import ReportDecision
-from league.facts.matches import SIDES, MatchDraft, Side
+from league.facts.matches import MatchDraft, Side
 from league.facts.seasons import MatchKey, key_text
 from league.language import _
 from league.services.reporting.drafts import draft_of_reports, reported_on
-from league.services.reporting.known import (
-    MatchReports,
-    book_of,
-    due_day,
-    local,
-    look_up,
-    report_key,
-    term_of,
-)
-from league.services.reporting.stages import stage_of
+from league.services.reporting.known import MatchReports, book_of, due_day, local, look_up, term_of
+from league.services.reporting.telling import tell_alone, tell_decided
 from league.services.session.checks import needed
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
 from league.services.session.record_kinds import CAPTAIN_REPORT, REPORT_DECISION
-from league.services.session.records import record, versions
+from league.services.session.records import record
 from league.services.session.transactions import scope_in, store_match, transaction
 from league.storage import records, seasons
 from league.storage.database import moment, reading
-from league.storage.fact_rows import rows_where
-from league.storage.fact_tables import FIXTURES
-from league.views.reporting import ReportStage
 
 
 def decide(desk: Desk, match: MatchKey, draft: MatchDraft, reason: str) -> Desk:
@@ -56,6 +45,7 @@ def decide(desk: Desk, match: MatchKey, draft: MatchDraft, reason: str) -> Desk:
         )
         typed = replace(draft, reported=days)
         store_match(season, match, typed, desk.actor, seen=seen, why=why)
+        tell_decided(known, why)
     return anew(desk)
 
 
@@ -72,46 +62,67 @@ def settle_due(season: str | None = None) -> list[MatchKey]:
     """Store the matches that one side alone reported once reports are due, and return them.
 
     They count for the present. What was settled once is not settled again when an official takes
-    that back. Once a minute is often enough. Raises StorageError.
+    that back. Where nothing is due this is two queries. Raises StorageError.
     """
     name = seasons.known_season(season or seasons.current())
     return [match for match, side in _alone(name) if _settled(name, match, side)]
 
 
 def _alone(season: str) -> list[tuple[MatchKey, Side]]:
-    """Return the matches past their due day that one side reported, with that side."""
+    """Return the matches past their due day that one side has reported, with that side.
+
+    Left out is what was ever settled, also if that was taken back.
+    """
     with reading():
-        told = records.latest(season, CAPTAIN_REPORT.name).keys()
-        if not told:
+        told = records.keys(season, CAPTAIN_REPORT.name)
+        settled = records.keys(season, REPORT_DECISION.name)
+        alone = {match: side for match, side in map(_place, told) if _is_alone(match, side, told)}
+        if not alone.keys() - settled:
             return []
-        decided = records.latest(season, REPORT_DECISION.name).keys()
-        fixtures = list(FIXTURES.facts(rows_where(FIXTURES, 2, season=season)))
-        book, term = book_of(season), term_of(season)
-        due = {day: due_day(book, day, term) for day in {one.day for one in fixtures}}
+        book, term, days = book_of(season), term_of(season), seasons.match_days(season)
     today = local(book, moment()).date()
-    late = [one.key for one in fixtures if due[one.day] < today]
-    sides = {key: [side for side in SIDES if report_key(key, side) in told] for key in late}
+    found = [(key, alone[key_text(key)]) for key in days if key_text(key) in alone]
     return [
-        (key, alone[0])
-        for key, alone in sides.items()
-        if len(alone) == 1 and key_text(key) not in decided
+        (key, side)
+        for key, side in found
+        if key_text(key) not in settled and due_day(book, days[key], term) < today
     ]
 
 
+def _place(key: str) -> tuple[str, Side]:
+    """Return the match, as one text, and the side that a report is recorded under."""
+    match, _slash, side = key.rpartition("/")
+    return match, Side(side)
+
+
+def _is_alone(match: str, side: Side, told: set[str]) -> bool:
+    return f"{match}/{side.other}" not in told
+
+
 def _settled(season: str, match: MatchKey, side: Side) -> bool:
-    """Store a match as one side tells it, unless that cannot be or was taken back before."""
-    if not _is_due(look_up(season, match), side):
+    """Store a match as one side tells it; what was typed at the desk stays as it is."""
+    if not _can_settle(look_up(season, match), side):
         return False
     actor = program()
     with transaction(actor, Right.FALL_DUE, scope_in(season, division=match[0])):
         known = look_up(season, match)
-        if not _is_due(known, side):
+        if not _can_settle(known, side):
             return False
+        alone = not known.entered
         why = _("Only one side had reported when reports were due.")
-        fact = ReportDecision(match, known.now, actor.name, why, provisional=True)
+        fact = ReportDecision(match, known.now, actor.name, why, provisional=alone)
         record(season, REPORT_DECISION, key_text(match), fact, actor=actor, why=why)
-        store_match(season, match, _draft(known, side), actor, why=why)
-    return True
+        if alone:
+            store_match(season, match, _draft(known, side), actor, why=why)
+            tell_alone(known, side)
+    return alone
+
+
+def _can_settle(known: MatchReports, side: Side) -> bool:
+    """Say whether a report that stayed alone is to be dealt with now."""
+    if known.reports.keys() != {side} or known.decision is not None or not known.over:
+        return False
+    return known.entered or draft_of_reports(known, side, known.reports[side]) is not None
 
 
 def _draft(known: MatchReports, side: Side) -> MatchDraft:
@@ -123,16 +134,6 @@ def _draft(known: MatchReports, side: Side) -> MatchDraft:
     if draft is None:
         raise InputError(_("A lineup is missing; type it at the desk first."))
     return draft
-
-
-def _is_due(known: MatchReports, side: Side) -> bool:
-    """Say whether a report that stayed alone is to be stored now."""
-    if stage_of(known) is not ReportStage.ONE or not known.over:
-        return False
-    if versions(known.season, REPORT_DECISION, key_text(known.key)):
-        return False
-    told = known.reports[side]
-    return {side, *(() if told.absent else SIDES)} <= known.rows.keys()
 
 
 def _refuse_undecidable(known: MatchReports) -> None:

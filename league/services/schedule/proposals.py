@@ -11,10 +11,10 @@ from league.facts.calendars import Move, MoveKind
 from league.facts.captains import MoveProposal, ProposedDay
 from league.facts.matches import Side
 from league.facts.seasons import MatchKey, Season, key_text
-from league.forms import clock, day
 from league.language import _
 from league.rulebook import RuleBook
 from league.services.schedule.calendar import store_move, tried_move
+from league.services.schedule.proposal_words import day_words, tell_answered, tell_proposed
 from league.services.session.checks import needed, sentences
 from league.services.session.record_kinds import MOVE_PROPOSAL
 from league.services.session.records import record, recorded
@@ -57,6 +57,7 @@ def propose(
             match, side, tuple(days), moment(), actor.name, text.trimmed(words), form=form
         )
         record(loaded.name, MOVE_PROPOSAL, _key(match, number), fact, actor=actor, why="")
+        tell_proposed(loaded.name, number, fact)
         return _view(number, fact)
 
 
@@ -88,6 +89,7 @@ def answer(
         record(loaded.name, MOVE_PROPOSAL, _key(match, number), after, actor=actor, why="")
         if accepted is not None:
             _move(loaded, book, proposal, proposal.days[accepted], actor)
+        tell_answered(loaded.name, number, after)
         return _view(number, after)
 
 
@@ -213,9 +215,3 @@ def _words(proposal: MoveProposal) -> str:
     if proposal.refused:
         return _("refused: {reason}").format(reason=proposal.refused)
     return _("not answered yet")
-
-
-def day_words(proposed: ProposedDay) -> str:
-    """Return a proposed day with its hour, where one is named."""
-    words = day(proposed.day)
-    return words if proposed.start is None else f"{words} {clock(proposed.start)}"

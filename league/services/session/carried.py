@@ -5,18 +5,20 @@ decided or recorded is ever changed by bringing it again.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
+from typing import Any
 from unicodedata import normalize
 
 from league.errors import InputError
 from league.facts.actors import Actor, Right, Scope
 from league.facts.seasons import Season
-from league.language import _
+from league.language import _, ngettext
 from league.rulings import Ruling, in_force
 from league.services.session.fact_json import from_text, to_text
-from league.services.session.record_kinds import NOTICE, POSTING, kinds
+from league.services.session.record_kinds import NOTICE, POSTING, SEAL, RecordKind, kinds
+from league.services.session.sealed_lineups import number_sealed
 from league.services.session.transactions import (
     add_ruling_step,
     add_step,
@@ -32,6 +34,14 @@ from league.text import trimmed, visible
 from league.views.carried import Carried, Version
 
 
+def carried_kinds() -> Mapping[str, RecordKind[Any]]:
+    """Return the kinds of records that go from one file to another: all but sealed lineups.
+
+    No other file could open them.
+    """
+    return {name: one for name, one in kinds().items() if one is not SEAL}
+
+
 def carried_of(season: Season) -> Carried:
     """Return all decisions and records of a stored season and its federation.
 
@@ -40,7 +50,11 @@ def carried_of(season: Season) -> Carried:
     with reading():
         found = [*records.all_of(season.name), *records.all_of(None)]
         rulings = decisions.rulings(season.name)
-    mine = (one for one in found if one.season or is_of(season.federation, one.key))
+    mine = (
+        one
+        for one in found
+        if one.kind != SEAL.name and (one.season or is_of(season.federation, one.key))
+    )
     versions = (
         Version(one.season, one.kind, one.key, one.body, datetime.fromisoformat(one.at), one.by)
         for one in sorted(mine, key=lambda one: one.number)
@@ -60,6 +74,7 @@ def import_whole(season: Season, carried: Carried, actor: Actor, why: str) -> No
     InputError when the two went different ways, RightError, StorageError.
     """
     with transaction(actor, Right.SEASONS, Scope(season.name)):
+        _refuse_over_sealed(season.name)
         if any(one.season is None for one in carried.records):
             check_right(actor, Right.SEASONS)
         known = carried_of(season)
@@ -73,6 +88,20 @@ def import_whole(season: Season, carried: Carried, actor: Actor, why: str) -> No
             import_season(season, actor, why)
         _add_rulings(season.name, carried.rulings, len(decided), actor, why)
         _add_records(recorded, known.records, actor, why)
+
+
+def _refuse_over_sealed(season: str) -> None:
+    """Refuse to change a season under lineups that wait to be opened. Raises InputError."""
+    number = number_sealed(season)
+    if number:
+        sentence = ngettext(
+            "{number} lineup of {season} waits sealed to be opened: nothing was imported. Import"
+            " the workbook when it is open, or into another file.",
+            "{number} lineups of {season} wait sealed to be opened: nothing was imported. Import"
+            " the workbook when they are open, or into another file.",
+            number,
+        )
+        raise InputError(sentence, number=number, season=season)
 
 
 def _import_changed(season: Season, actor: Actor, why: str) -> None:

@@ -23,6 +23,15 @@ def today_in(season: str | None) -> date:
         return today_by(next(book for one, _whose, book in seasons.heads() if one == name))
 
 
+def today_in_use() -> date:
+    """Return the day it is by the season in use; by the clocks here in a file without a season.
+
+    Raises RuleBookError, StorageError.
+    """
+    name = seasons.current()
+    return clock.today() if name is None else today_in(name)
+
+
 def today_of(federation: str) -> date:
     """Return the day it is by the clocks of a federation's last season.
 

@@ -17,6 +17,7 @@ from league.outcomes.judgement import MatchJudgement, SeasonJudgement
 from league.rulebook import RuleBook, Values
 from league.rulings import Ruling, in_force
 from league.services.session.checks import known
+from league.services.session.seal_key import USUAL_KEY, SealKey
 from league.storage.counts import StepCounts
 
 
@@ -52,6 +53,8 @@ class Desk(Judged):
     """Where it is stored."""
     actor: Actor
     """Who works at it: what is stored from it is stored for him."""
+    seal_key: SealKey = USUAL_KEY
+    """With which lineups that are typed at it are encrypted."""
 
     @property
     def world(self) -> World:
@@ -88,10 +91,10 @@ class Desk(Judged):
         )
 
 
-def desk_of(judged: Judged, path: Location, actor: Actor) -> Desk:
+def desk_of(judged: Judged, path: Location, actor: Actor, seal_key: SealKey = USUAL_KEY) -> Desk:
     """Return a judged season opened for an actor to work on."""
     known = {one.name: getattr(judged, one.name) for one in fields(Judged)}
-    return Desk(**known, path=path, actor=actor)
+    return Desk(**known, path=path, actor=actor, seal_key=seal_key)
 
 
 def _no_match(desk: Desk, key: MatchKey) -> str:

@@ -55,8 +55,8 @@ def author_words(draft: Draft) -> str:
 def remark(desk: Desk, draft: Draft) -> str:
     """Return why to look twice before it is taken up; empty = no reason."""
     said = []
-    if draft.typed is None:
-        said.append(_("Another version of the program typed it; this one cannot read it."))
+    if draft.fault:
+        said.append(draft.fault)
     if draft.being_typed:
         said.append(_("It is still open in another program, perhaps being typed in."))
     if changed_since(desk, draft):

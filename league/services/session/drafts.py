@@ -1,7 +1,8 @@
 """Drafts: what was typed but not stored yet; they stay in the file until somebody stores them.
 
 Drafts lie outside facts and journal and need no right: they are replaced and deleted freely, and
-nothing but the screens that offer them again reads them.
+nothing but the screens that offer them again reads them. Those of matches hold lineups, so they
+are encrypted with the seal key, and without it they are not kept.
 """
 
 import os
@@ -12,11 +13,14 @@ from datetime import datetime, timedelta
 from secrets import token_hex
 
 from league import clock
+from league.errors import StorageError
 from league.facts.actors import Actor
 from league.facts.matches import MatchDraft
 from league.facts.seasons import MatchKey
+from league.language import _
 from league.services.session.desk import Desk
 from league.services.session.fact_json import from_text, to_text
+from league.services.session.seal_key import USUAL_KEY, SealKey
 from league.services.session.stored import TypedList, draft_of, list_of
 from league.services.session.trial_runs import Outcome, Step
 from league.storage import drafts
@@ -64,6 +68,14 @@ class TypedForm:
     """What stood in the fields at first."""
 
 
+@dataclass(frozen=True, slots=True)
+class SealedDraft:
+    """A match sheet as it is kept: lineups stand in it."""
+
+    sealed: str
+    """Its JSON, encrypted with the seal key."""
+
+
 Typed = TypedMatch | TypedKader | TypedForm
 _TYPES: Mapping[str, type[TypedMatch] | type[TypedKader] | type[TypedForm]] = {
     MATCH: TypedMatch,
@@ -89,11 +101,12 @@ class Draft:
     row: DraftRow
     thing: DraftSubject
     typed: Typed | None
-    """None = a later version of the program typed it, and this one cannot read it."""
+    """None = it cannot be read: ``fault`` says why."""
     at: datetime
     """In the zone of this machine."""
     being_typed: bool
     """Whether the program in which it was typed still runs, and has it on its screen."""
+    fault: str = ""
 
     @property
     def left(self) -> bool:
@@ -112,18 +125,27 @@ def program_name() -> str:
 
 
 def save_drafts(
-    changes: Mapping[DraftSubject, tuple[Typed | None, bool]], actor: Actor, program: str
-) -> None:
+    changes: Mapping[DraftSubject, tuple[Typed | None, bool]],
+    actor: Actor,
+    program: str,
+    key: SealKey = USUAL_KEY,
+) -> str:
     """Keep what a program has on its screen, and whether it is still typed; None deletes.
 
-    All in one transaction, which gives up soon when another program writes. Raises StorageError.
+    All in one transaction, which gives up soon when another program writes. Returns why matches
+    are not kept, empty where they are: the seal key is missing. Raises StorageError.
     """
+    fault = ""
     with drafts.impatiently():
         for thing, (typed, typing) in changes.items():
-            if typed is None:
+            body = ""
+            if typed is not None:
+                body, fault = _body(typed, key, fault)
+            if typed is None or not body:
                 drafts.drop_own(thing.season, thing.kind, thing.key, program)
             else:
-                drafts.put(_row(thing, typed, actor.name, program, typing=typing))
+                drafts.put(_row(thing, body, actor.name, program, typing=typing))
+    return fault
 
 
 def all_drafts(desk: Desk) -> list[Draft]:
@@ -133,7 +155,7 @@ def all_drafts(desk: Desk) -> list[Draft]:
     """
     with reading():
         rows = drafts.drafts(desk.season.name)
-    found = [_draft(row) for row in rows]
+    found = [_draft(row, desk.seal_key) for row in rows]
     return [one for one in found if not _is_stored(desk, one)]
 
 
@@ -145,7 +167,7 @@ def waiting(desk: Desk) -> list[Draft]:
 def tidy(desk: Desk) -> None:
     """Delete the drafts of what is stored by now. Raises StorageError."""
     with reading():
-        found = [_draft(row) for row in drafts.drafts(desk.season.name)]
+        found = [_draft(row, desk.seal_key) for row in drafts.drafts(desk.season.name)]
     done = [one.row.number for one in found if _is_stored(desk, one)]
     if done:
         with writing():
@@ -200,24 +222,48 @@ def _stored(desk: Desk, draft: Draft) -> MatchDraft | TypedList | None:
     return None
 
 
-def _row(thing: DraftSubject, typed: Typed, name: str, program: str, *, typing: bool) -> DraftRow:
-    at, body = moment().isoformat(), to_text(typed)
+def _body(typed: Typed, key: SealKey, fault: str) -> tuple[str, str]:
+    """Return what is stored of what was typed, empty where it is not kept, and why not."""
+    told = to_text(typed)
+    if not isinstance(typed, TypedMatch):
+        return told, fault
+    try:
+        return to_text(SealedDraft(key.encrypt(told))), fault
+    except StorageError as error:
+        return "", str(error)
+
+
+def _row(thing: DraftSubject, body: str, name: str, program: str, *, typing: bool) -> DraftRow:
+    at = moment().isoformat()
     return DraftRow(0, thing.season, thing.kind, thing.key, body, at, name, program, typing)
 
 
-def _draft(row: DraftRow) -> Draft:
+def _draft(row: DraftRow, key: SealKey) -> Draft:
     thing = DraftSubject(row.season or "", row.kind, row.key)
     at = datetime.fromisoformat(row.at)
     fresh = clock.now() - at < FORGOTTEN
     typing = row.typing and fresh and _runs(row.program)
-    return Draft(row, thing, _typed(row), at.astimezone(), typing)
+    typed, fault = _typed(row, key)
+    return Draft(row, thing, typed, at.astimezone(), typing, fault)
 
 
-def _typed(row: DraftRow) -> Typed | None:
+def _typed(row: DraftRow, key: SealKey) -> tuple[Typed | None, str]:
+    """Return what was typed, None where it cannot be read, and why not."""
     try:
-        return from_text(row.body, _TYPES[row.kind])
+        return from_text(_told(row, key), _TYPES[row.kind]), ""
+    except StorageError as error:
+        return None, str(error)
     except (KeyError, TypeError, ValueError):
-        return None
+        return None, _("Another version of the program typed it; this one cannot read it.")
+
+
+def _told(row: DraftRow, key: SealKey) -> str:
+    """Return what was typed as it was before it was encrypted. Raises StorageError."""
+    try:
+        sealed = from_text(row.body, SealedDraft)
+    except (TypeError, ValueError):  # a list, a form, or a match typed by an earlier version
+        return row.body
+    return key.decrypt(sealed.sealed)
 
 
 def _runs(program: str) -> bool:

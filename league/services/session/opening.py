@@ -15,6 +15,7 @@ from league.services.session import changed_rows, transactions
 from league.services.session.desk import Desk, Judged, desk_of
 from league.services.session.record_kinds import FORCE_MAJEURE, PERSON_BAN
 from league.services.session.records import agreed, recorded
+from league.services.session.seal_key import USUAL_KEY, SealKey
 from league.storage import decisions
 from league.storage.counts import StepCounts, is_judged
 from league.storage.database import connection, is_writing, reading
@@ -59,13 +60,15 @@ def _remembered(judged: Judged) -> Judged:
     return judged
 
 
-def open_desk(path: Location, actor: Actor, season: str | None = None) -> Desk:
+def open_desk(
+    path: Location, actor: Actor, season: str | None = None, seal_key: SealKey = USUAL_KEY
+) -> Desk:
     """Open a season of a file for an actor, the one in use if none is named, and judge it.
 
     Raises StorageError, NotFoundError, RuleBookError.
     """
     transactions.open_file(path, must_exist=True)
-    return desk_of(judge_stored(season), path, actor)
+    return desk_of(judge_stored(season), path, actor, seal_key)
 
 
 def judged_again(known: Judged) -> Judged:
@@ -141,7 +144,7 @@ def anew(desk: Desk, season: str | None = None) -> Desk:
     """
     other = season is not None and season != desk.season.name
     known = judge_stored(season) if other else judged_again(desk)
-    return desk_of(known, desk.path, desk.actor)
+    return desk_of(known, desk.path, desk.actor, desk.seal_key)
 
 
 def excused(season: str) -> frozenset[tuple[MatchKey, str]]:

@@ -61,7 +61,7 @@ class SealKey:
         """
         refuse_outside()
         if settings.kept(settings.SEAL_KEY) is None:
-            if not self.path.exists():
+            if not _is_there(self.path):
                 _make(self.path)
             settings.keep(settings.SEAL_KEY, _id_of(_read(self.path)))
         content = text.encode()
@@ -100,6 +100,10 @@ class SealKey:
         return Fernet(secret)
 
 
+USUAL_KEY = SealKey()
+"""The key where nobody named another file."""
+
+
 def key_in_use() -> str | None:
     """Return the id of the key of the open database; None = nothing was ever sealed in it.
 
@@ -111,6 +115,14 @@ def key_in_use() -> str | None:
 
 def _id_of(secret: bytes) -> str:
     return hashlib.sha256(secret).hexdigest()[:16]
+
+
+def _is_there(path: Path) -> bool:
+    """Say whether something lies there; where that cannot be seen, reading it will say why."""
+    try:
+        return path.exists()
+    except OSError:
+        return True
 
 
 def _make(path: Path) -> None:

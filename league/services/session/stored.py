@@ -1,10 +1,14 @@
 """What is stored of a match or a Kader list, in the shape in which it is typed."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from league.facts.matches import MatchDraft
+from league.facts.matches import MatchDraft, Side
+from league.facts.seals import SealedRow
 from league.facts.seasons import MatchKey
+from league.services.session.cache import cached
 from league.services.session.desk import Desk
+from league.services.session.lineup_records import rows_now
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,19 +21,35 @@ class TypedList:
 
 
 def draft_of(desk: Desk, key: MatchKey) -> MatchDraft:
-    """Return what is recorded of a match, ready to be typed on. Raises NotFoundError."""
+    """Return what is recorded of a match, ready to be typed on; until then its opened lineups.
+
+    Raises NotFoundError, StorageError.
+    """
     facts = desk.judged(key).facts
     records = desk.world.boards.get(key, ())
+    home, away = (
+        tuple(member.ident if member else None for member in lineup.boards)
+        for lineup in (facts.home, facts.away)
+    )
+    opened = {} if records else _opened(desk, key)
     return MatchDraft(
         day=facts.day,
-        home=tuple(member.ident if member else None for member in facts.home.boards),
-        away=tuple(member.ident if member else None for member in facts.away.boards),
+        home=opened.get(Side.HOME, home),
+        away=opened.get(Side.AWAY, away),
         results=facts.results,
         gaps_paid=(facts.home.gaps_paid, facts.away.gaps_paid),
         reported=(facts.home.reported, facts.away.reported),
         played_on=dict(facts.played_on),
         remarks={record.board: record.remark for record in records if record.remark},
     )
+
+
+def _opened(desk: Desk, key: MatchKey) -> Mapping[Side, SealedRow]:
+    """Return the opened lineups of a match; read once as long as nothing changes."""
+    known = cached("opened lineups", desk.judgement, (), dict[MatchKey, dict[Side, SealedRow]])
+    if key not in known:
+        known[key] = rows_now(desk.season.name, key)
+    return known[key]
 
 
 def list_of(desk: Desk, team: str) -> TypedList:

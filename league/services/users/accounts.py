@@ -4,12 +4,12 @@ import re
 from dataclasses import replace
 
 from league import text
-from league.clock import today
 from league.errors import InputError, NotFoundError
 from league.facts.actors import Actor, Right
 from league.facts.users import Appointment, Role, User
 from league.language import LANGUAGES, _
 from league.services.session import office_checks
+from league.services.session.days import today_in_use
 from league.services.session.record_kinds import USER
 from league.services.session.records import record, recorded
 from league.services.session.rights import PLACES, user_of
@@ -80,7 +80,7 @@ def close_user(login: str, *, actor: Actor, why: str = "") -> User:
         if before.closed:
             raise InputError(_("The account “{login}” is closed."), login=login)
         access.drop_account(login)
-        return _store(login, before, replace(before, closed=today()), actor, why)
+        return _store(login, before, replace(before, closed=today_in_use()), actor, why)
 
 
 def open_user(login: str, *, actor: Actor, why: str = "") -> User:

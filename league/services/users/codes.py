@@ -13,33 +13,19 @@ from league.facts.actors import Actor, Right
 from league.facts.steps import StepKind
 from league.language import _
 from league.services.session.rights import PASS, actor_of, user_of, user_subject
-from league.services.session.transactions import add_step, own_transaction, transaction
+from league.services.session.transactions import add_step, check_right, own_transaction, transaction
 from league.services.users import throttle
 from league.services.users.passwords import fits, hashed, refuse_weak
 from league.storage import access
 from league.storage.access import CodeRow, stamp
 from league.storage.database import moment
+from league.views.users import Code
 
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Douglas Crockford's base 32."""
 _READ_AS = str.maketrans("OIL", "011", "- \t\u00a0\u2010\u2011\u2013")
 _ID, _SECRET = 4, 10
 LASTS = timedelta(days=14)
-
-
-@dataclass(frozen=True, slots=True)
-class Code:
-    """A code as it is given out; only its hash is kept."""
-
-    text: str
-    """``ABCD-EFGHJ-KLMNP``"""
-    until: datetime
-    """UTC: the moment from which it is no good any more."""
-
-    @property
-    def id(self) -> str:
-        """Return the part that is not secret."""
-        return self.text[:_ID]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +41,7 @@ def give_code(login: str, *, actor: Actor) -> Code:
 
     Raises NotFoundError for an account nobody has, InputError for a closed one, RightError.
     """
+    check_right(actor, Right.USERS)
     secret = new_secret()
     with transaction(actor, Right.USERS):
         user = user_of(login)

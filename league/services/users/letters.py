@@ -8,9 +8,8 @@ from league.rulebooks import load
 from league.services.session.offices import federation_office
 from league.services.session.transactions import current_season
 from league.services.users.accounts import known_user
-from league.services.users.codes import Code
 from league.storage import seasons
-from league.views.users import CodeLetter
+from league.views.users import Code, CodeLetter
 
 
 def code_letter(login: str, code: Code) -> CodeLetter:

@@ -1,7 +1,6 @@
 """Match passes: who acts for a team in one match, such as a captain's deputy."""
 
 import json
-from dataclasses import dataclass
 from datetime import datetime
 
 from league.errors import InputError, NotFoundError
@@ -11,9 +10,14 @@ from league.facts.seasons import MatchKey, key_text
 from league.facts.steps import StepKind
 from league.language import _, current
 from league.services.session.office_checks import name as checked_name
-from league.services.session.transactions import add_step, scope_in, transaction, without_facts
+from league.services.session.transactions import (
+    add_step,
+    check_right,
+    scope_in,
+    transaction,
+    without_facts,
+)
 from league.services.users.codes import (
-    Code,
     known_code,
     new_secret,
     no_good,
@@ -21,25 +25,14 @@ from league.services.users.codes import (
     refuse_used,
     store_code,
 )
-from league.services.users.sign_in import SignedIn, begin_session
+from league.services.users.sign_in import begin_session
 from league.storage import access
 from league.storage.access import CodeRow
 from league.storage.database import moment
+from league.views.users import Code, MatchPass, SignedIn
 
 MOST = 5
 """Most passes of a team for one match."""
-
-
-@dataclass(frozen=True, slots=True)
-class MatchPass:
-    """A match pass that was given out."""
-
-    id: str
-    name: str
-    """Of the person it is for."""
-    at: datetime
-    until: datetime
-    used: bool
 
 
 def give_pass(
@@ -50,8 +43,10 @@ def give_pass(
     Raises InputError without his name, for a moment that is over, and for too many passes;
     RightError, StorageError.
     """
+    scope = _scope(season, match, side)
+    check_right(actor, Right.PASSES, scope)
     secret = new_secret()
-    with transaction(actor, Right.PASSES, _scope(season, match, side)):
+    with transaction(actor, Right.PASSES, scope):
         name = checked_name(name, _("Name"))
         if until <= moment():
             raise InputError(_("Nobody acts in this match any more: its reports are due."))

@@ -6,14 +6,12 @@ transactions, so that signing in holds nobody up.
 
 import hashlib
 import secrets
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from league import text
 from league.errors import InputError, NotFoundError
 from league.facts.actors import EVERYWHERE, Actor, Right
 from league.facts.matches import Side
-from league.facts.seasons import MatchKey
 from league.facts.steps import StepKind
 from league.language import _
 from league.services.session.rights import (
@@ -36,6 +34,7 @@ from league.services.users.passwords import fits
 from league.storage import access
 from league.storage.access import SessionRow, stamp
 from league.storage.database import moment
+from league.views.users import Person, SessionView, SignedIn
 
 STAYS, LASTS = timedelta(days=30), timedelta(hours=12)
 """How long a session lasts on one's own phone, and on another machine."""
@@ -44,44 +43,6 @@ _NAMED_BY = 6
 """Least signs of an id that name a session."""
 _LONGEST = 120
 """Most characters kept of an address, and of what a browser calls itself."""
-
-
-@dataclass(frozen=True, slots=True)
-class SignedIn:
-    """What a browser keeps."""
-
-    token: str
-    until: datetime
-    """UTC."""
-
-
-@dataclass(frozen=True, slots=True)
-class Person:
-    """Who has signed in."""
-
-    session: str
-    """Id of the session."""
-    actor: Actor
-    login: str
-    """As of the actor: ``pass:`` and its name for a match pass."""
-    name: str
-    language: str
-    season: str = ""
-    """Of the one match of who has a match pass; empty for who has an account, as the next two."""
-    match: MatchKey | None = None
-    side: Side | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class SessionView:
-    """A session as its owner and the administrator see it."""
-
-    id: str
-    at: datetime
-    seen: datetime
-    until: datetime
-    address: str
-    agent: str
 
 
 def sign_in(login: str, password: str, *, address: str, agent: str, stay: bool) -> SignedIn:

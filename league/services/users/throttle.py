@@ -58,6 +58,10 @@ def begin_try(limits: Sequence[Limit]) -> None:
 
     Raises InputError when one has to wait; nothing is noted then.
     """
+    for one in limits:
+        # A transaction of its own: a refusal takes back what is stored in the one below.
+        if access.tries(one.whose)[-1:] > [access.stamp(clock.now())]:
+            access.date_back_tries(one.whose)
     with without_facts():
         wait = max(_wait(one) for one in limits)
         if wait > timedelta():
@@ -69,14 +73,16 @@ def begin_try(limits: Sequence[Limit]) -> None:
 
 
 def end_try(limits: Sequence[Limit]) -> None:
-    """Take a try back that was right: accounts and codes begin anew, of others it alone goes."""
+    """Take a try back that was right: accounts and codes begin anew, an address does not."""
     for one in limits:
-        access.drop_tries(one.whose, 1 if one.fades else None)
+        if one.fades:
+            access.drop_some_tries(one.whose, 1, oldest=False)
+        else:
+            access.drop_tries(one.whose)
 
 
 def _wait(limit: Limit) -> timedelta:
     """Return how long a try has to wait, zero or less when it need not."""
-    access.date_back_tries(limit.whose)
     tries = access.tries(limit.whose)
     over = len(tries) - limit.free
     if over < 0:
@@ -89,8 +95,7 @@ def _fade(whose: str) -> None:
     """Forget at most two tries of an earlier day: all at once would be a way in after a jump."""
     before = access.stamp(clock.now() - _DAY)
     old = sum(at < before for at in access.tries(whose))
-    if old:
-        access.drop_tries(whose, min(old, 2))
+    access.drop_some_tries(whose, min(old, 2), oldest=True)
 
 
 def _too_many(wait: timedelta) -> str:

@@ -12,7 +12,7 @@ from league.facts.notices import Notice, Reminder
 from league.facts.seasons import FIRST_YEAR, LAST_YEAR
 from league.language import _
 from league.rulings import Ruling
-from league.services.session.carried import is_of
+from league.services.session.carried import carried_kinds, is_of
 from league.services.session.fact_json import from_text, to_text
 from league.services.session.record_kinds import NOTICE, POSTING, REMINDER, kinds
 from league.services.session.transactions import check_ruling
@@ -155,9 +155,9 @@ def _check_notice(row: Row, one: Version, after: Version | None) -> str:
 
 def _checked(row: Row, one: RecordRow) -> str:
     """Return a record's JSON as it is stored; empty when there is a fault, which is noted."""
-    if one.kind not in kinds():
+    if one.kind not in carried_kinds():
         if one.kind:
-            known = ", ".join(sorted(kinds()))
+            known = ", ".join(sorted(carried_kinds()))
             sentence = _("There is no record of the kind “{value}”; known are: {known}.")
             row.fault("Was", sentence.format(value=one.kind, known=known))
         return ""

@@ -1,0 +1,23 @@
+"""The page on which officials follow the matches of a day."""
+
+from datetime import date
+
+from starlette.responses import Response
+
+from league.errors import NotFoundError
+from league.language import _
+from league.services.captains.evening import evening
+from web.visits import Page, Visit
+
+
+async def show(visit: Visit) -> Response:
+    """Show a day's matches, those of today without one."""
+    typed = visit.request.path_params.get("day", "")
+    try:
+        day = date.fromisoformat(typed) if typed else None
+    except ValueError as error:
+        raise NotFoundError(_("There is no such day.")) from error
+    return visit.page("evening.html", page=await visit.ask(evening, day))
+
+
+PAGES = (Page("/evening", show), Page("/evening/{day}", show))
