@@ -11,9 +11,10 @@ import random
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from statistics import quantiles
 from time import perf_counter, sleep
@@ -23,9 +24,10 @@ from league.addresses import Address, Location, is_address
 from league.errors import LeagueError
 from league.facts.actors import official
 from league.facts.steps import StepKind
+from league.services.session.fact_json import from_text
 from league.services.session.record_kinds import RecordKind
 from league.services.session.records import record, recorded
-from league.storage import replaying
+from league.storage import records, replaying
 from league.storage.database import close_database, open_database, writing
 
 ROOT = Path(__file__).parents[1]
@@ -71,8 +73,8 @@ def begin(place: Location, programs: int) -> dict[str, object]:
 def step(keys: tuple[str, ...]) -> int:
     """Read a number, store the next one under each of the keys in one deed, and return it."""
     with writing():
-        known = recorded(None, COUNTER).get(keys[0], Counter(0))
-        after = Counter(known.number + 1)
+        known = records.latest_of(None, COUNTER.name, keys[0])
+        after = Counter(from_text(known, Counter).number + 1 if known else 1)
         for key in keys:
             record(None, COUNTER, key, after, actor=official("W"), why="")
     return after.number
@@ -121,16 +123,16 @@ def _held(place: Location) -> dict[str, int]:
 def together(place: Location, writers: int, steps: int) -> dict[str, object]:
     """Let writers count up one number; say how far it came, and how long a step took."""
     reading, said = os.pipe()
-    began = perf_counter()
     for _writer in range(writers):
         if not os.fork():
             with _ending():
-                took = _counted(place, steps)
-                os.write(said, b"%s\n" % b" ".join(b"%.5f" % one for one in took))
+                times = _counted(place, steps)
+                os.write(said, b"%s\n" % b" ".join(b"%.5f" % one for one in times))
     os.close(said)
     with os.fdopen(reading, "rb") as heard:
-        took = [float(one) for line in heard for one in line.split()]
-    seconds = perf_counter() - began
+        told = [[float(one) for one in line.split()] for line in heard]
+    took = [end - start for times in told for start, end in pairwise(times)]
+    seconds = max(times[-1] for times in told) - min(times[0] for times in told)
     statuses = [os.wait()[1] for _writer in range(writers)]
     number = _held(place)["one"]
     open_database(place, must_exist=True)
@@ -145,13 +147,13 @@ def together(place: Location, writers: int, steps: int) -> dict[str, object]:
 
 
 def _counted(place: Location, steps: int) -> list[float]:
+    """Return when each step began, and the last one ended: one clock for all programs."""
     open_database(place, must_exist=True)
-    took = []
+    times = [perf_counter()]
     for _step in range(steps):
-        began = perf_counter()
         step(("one",))
-        took.append(perf_counter() - began)
-    return took
+        times.append(perf_counter())
+    return times
 
 
 @contextmanager
@@ -172,10 +174,11 @@ def main(what: str, where: str, *numbers: str) -> None:
     if what != "begin":
         open_database(place)
         close_database()
-    work: Callable[..., dict[str, object]] = {"kill": kill, "together": together, "begin": begin}[
-        what
-    ]
-    answer = work(place, *map(int, numbers))
+    count, *more = map(int, numbers)
+    if what == "together":
+        answer = together(place, count, *more)
+    else:
+        answer = kill(place, count) if what == "kill" else begin(place, count)
     sys.stdout.write(json.dumps(answer))
 
 
