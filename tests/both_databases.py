@@ -27,6 +27,7 @@ MODULES = frozenset(
         "test_services_drafts",
         "test_services_following",
         "test_services_undoing",
+        "test_services_reporting",
     }
 )
 """Tests that run on both: all of what is stored and read again. What services judge and say does
