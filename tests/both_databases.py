@@ -31,6 +31,7 @@ MODULES = frozenset(
         "test_users_passes",
         "test_users_sessions",
         "test_users_throttle",
+        "test_services_reporting",
     }
 )
 """Tests that run on both: all of what is stored and read again. What services judge and say does
