@@ -28,6 +28,7 @@ from league.services.session import transactions
 from league.services.session.opening import open_desk
 from league.services.session.record_kinds import CLUB_OFFICE, TEAM_OFFICE, USER
 from league.services.session.transactions import transaction
+from league.services.users.codes import give_code
 from league.storage.journal import steps
 from league.storage.queries import rows
 from league.storage.transfer import TABLES
@@ -210,7 +211,9 @@ def test_an_account_is_blanked_with_all_that_lets_in(file: Path) -> None:
     assert [one for one in ("zwetschkenbaum", "bz@example") if one in found] == []
     assert proving.verdict().whole
     assert done.steps == 1
-    assert outbox.people_of_team(SEASON, "A1") == ["berta"]
+    assert outbox.people_of_team(SEASON, "A1") == []
+    with pytest.raises(InputError, match="closed"):
+        give_code("berta", actor=OFFICIAL)
 
 
 def test_who_acted_stays_in_the_journal_and_is_told(file: Path) -> None:
