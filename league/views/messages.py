@@ -1,6 +1,7 @@
-"""How messages to people leave the program."""
+"""How messages to people leave the program, and those of the outbox without their words."""
 
 from dataclasses import dataclass
+from datetime import datetime
 from enum import StrEnum
 
 
@@ -44,3 +45,25 @@ class MessageSettings:
     def link(self, path: str) -> str:
         """Return where one acts; empty without a server."""
         return f"{self.server.rstrip('/')}/{path}" if self.server else ""
+
+
+@dataclass(frozen=True, slots=True)
+class OutboxRow:
+    """One message."""
+
+    number: int
+    at: datetime
+    """When it was written, by the federation's clocks."""
+    whom: str
+    """Log-in name."""
+    mail: str
+    """Empty = no address is known."""
+    subject: str
+    state: str
+    """In words."""
+    undecided: bool
+    """Nobody knows whether it went out: an official decides."""
+    waits: bool
+    """It has not gone out."""
+    fault: str
+    """Why it could not be sent the last time; empty = nothing went wrong."""
