@@ -116,5 +116,7 @@ def test_a_page_has_one_heading_and_every_field_its_label(browser: Browser, path
     assert page.count("<h1>") == 1
     fields = re.findall(r"<(?:input|select|textarea)(?![^>]*hidden)[^>]*>", page)
     labelled = re.findall(r"<label[^>]*>.*?</label>", page, re.DOTALL)
-    assert len(fields) == sum(len(re.findall(r"<(?:input|select|textarea)", one)) for one in labelled)
+    assert len(fields) == sum(
+        len(re.findall(r"<(?:input|select|textarea)", one)) for one in labelled
+    )
     assert re.search(r'<html lang="(en|de)">', page)

@@ -44,6 +44,8 @@ class MessageSettings:
     def link(self, path: str) -> str:
         """Return where one acts; empty without a server."""
         return f"{self.server.rstrip('/')}/{path}" if self.server else ""
+
+
 """The messages to people as they are listed; without their words, which may hold a code."""
 
 from dataclasses import dataclass
