@@ -100,6 +100,15 @@ def test_a_wrong_choice_comes_back_with_what_was_typed(played: Hall) -> None:
     assert "We had a long day." in answer.text
 
 
+@pytest.mark.parametrize("typed", ["a\u202eb", "a\x1b[2Jb", "a" * 100_000])
+def test_text_that_nobody_may_store_is_refused_with_a_sentence(played: Hall, typed: str) -> None:
+    answer = _report(played, Side.HOME, remarks=typed)
+    assert answer.status_code in (413, 422)
+    assert "\u202e" not in answer.text
+    assert "\x1b" not in answer.text
+    assert "not reported" in _main(played, "gast", AWAY_PATH).lower()
+
+
 def test_before_the_match_nothing_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
