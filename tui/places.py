@@ -42,10 +42,13 @@ def places() -> list[Place]:
         Place("accounts", "a", _("Accounts"), _("Who owes what, fees, refunds")),
         Place("cups", "u", _("Cup"), _("Draw, bracket, lot")),
         Place("qualification", "q", _("Qualification"), _("Tournaments of three teams and more")),
+        Place("captains", "t", _("Captains"), _("Lineups and reports of a day")),
         Place("promotion", "m", _("Promotion"), _("Who goes up and down; next season")),
         Place("elo", "r", _("Rating"), _("Rating periods and reports")),
         Place("events", "e", _("Events"), _("Ausschreibung, entries, titles")),
         Place("federation", "f", _("Federation"), _("Letterhead, officials, clubs")),
+        Place("users", "w", _("Users"), _("Accounts, roles, codes, sessions")),
+        Place("outbox", "x", _("Messages"), _("Who was told what, and what waits")),
         Place("seasons", "s", _("Seasons"), _("The seasons of this file")),
         Place("rules", "b", _("Rule book"), _("Paragraphs, values, examples")),
         Place("journal", "j", _("Journal"), _("Every step, and taking it back")),
@@ -67,6 +70,7 @@ def things() -> list[Thing]:
         Thing("player", _("pass number"), _("Registrations, games, lists")),
         Thing("rule", _("paragraph"), _("Words, values, examples, findings")),
         Thing("account", _("club number"), _("Open items and statement")),
+        Thing("reports", _("division/round/home/away"), _("Lineups and both captains' reports")),
         Thing("match", _("division/round/team"), _("Boards, findings and fees")),
     ]
 

@@ -38,10 +38,13 @@ PLACES = {
     "accounts": "accounts.accounts:AccountsPage",
     "cups": "cup.cups:CupsPage",
     "qualification": "qualification.tournaments:TournamentsPage",
+    "captains": "captains.captains:CaptainsPage",
     "promotion": "closing.page:PromotionPage",
     "elo": "ratings.page:EloPage",
     "events": "events.events:EventsPage",
     "federation": "federation.page:FederationPage",
+    "users": "users.users:UsersPage",
+    "outbox": "users.outbox:OutboxPage",
     "seasons": "season.seasons:SeasonsPage",
     "rules": "rules.rules:RulesScreen",
     "journal": "journal.page:JournalScreen",
@@ -61,6 +64,7 @@ THINGS = {
     "player": "people.player:PlayerScreen",
     "rule": "rules.rule:RuleScreen",
     "account": "accounts.account:AccountPage",
+    "reports": "captains.reports:ReportsPage",
     "match": "match.sheet:MatchSheet",
 }
 """The same of the pages about one thing each, which are told about which."""

@@ -253,6 +253,7 @@ SCREENS: tuple[Shot, ...] = (
     Shot("thing-account-demo", way=thing("account", "903"), world=DEMO),
     Shot("thing-draw", way=thing("draw", "landesliga")),
     Shot("thing-rule", way=thing("rule", "4.4.a.2")),
+    Shot("thing-reports", way=thing("reports", "landesliga/1/LANDESLIGA01/LANDESLIGA12")),
     Shot("thing-match", way=thing("match", "landesliga/1/SV Turm Erzberg")),
     *_COMPETITIONS,
     Shot("welcome", world=NOTHING),

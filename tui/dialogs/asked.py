@@ -88,6 +88,8 @@ class Form:
     needs_reason: bool = False
     stores: bool = True
     """False = it only shows what would be found: there is nothing to store."""
+    kept: bool = True
+    """False = what is typed is kept in no draft: nobody else may read it before it is stored."""
 
     def missing(self, typed: Mapping[str, str]) -> list[Field]:
         """Return the needed fields that are empty."""

@@ -80,10 +80,13 @@ class FormDialog(Dialog[Outcome | None]):
         self.found = self.answers
         self._show_keys_below(False)
         self._try()
-        office(self).work(form_draft.offer(office(self), self, self._form))
+        if self._form.kept:
+            office(self).work(form_draft.offer(office(self), self, self._form))
 
     def typed_things(self) -> Mapping[DraftSubject, Typed | None]:
         """Return what is typed and not stored."""
+        if not self._form.kept:
+            return {}
         thing, answers = form_draft.thing_of(office(self), self._form), self.answers
         if not self.found or answers in ({}, self.found):
             return {thing: None}

@@ -1,6 +1,6 @@
 """The reports of a match as captains and officials see them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import date
 
@@ -66,8 +66,12 @@ def round_reports(desk: Desk, division: str, number: int) -> tuple[ReportRow, ..
     Raises NotFoundError for a division nobody knows, RuleBookError, StorageError.
     """
     place = (desk.division(division).id, number)
-    keys = [key for key in desk.judgement.matches if key[:2] == place]
-    return tuple(_row(desk, one) for one in known_of(desk, keys))
+    return report_rows(desk, [key for key in desk.judgement.matches if key[:2] == place])
+
+
+def report_rows(desk: Desk, matches: Sequence[MatchKey]) -> tuple[ReportRow, ...]:
+    """Return some matches with how far their reports are. Raises RuleBookError, StorageError."""
+    return tuple(_row(desk, one) for one in known_of(desk, matches))
 
 
 def _row(desk: Desk, known: MatchReports) -> ReportRow:
@@ -116,9 +120,9 @@ def stage_words(
 
 def told_at(report: CaptainReport | None, board: int) -> str:
     """Return what a report says of a board, in words; empty without a report."""
-    if report is None or board > len(report.results):
+    if report is None:
         return ""
-    score = report.results[board - 1]
+    score = report.result(board)
     missing, late = missing_words(), remark_words()
     said = [
         missing.get(report.missing.get(board, ""), ""),

@@ -1,0 +1,64 @@
+"""Forms for captains' matters: a lineup that came on paper, and which report counts."""
+
+from league.errors import InputError
+from league.facts.matches import Side
+from league.language import _
+from league.services.reporting.desk_steps import decision_step, paper_lineup_step
+from league.services.session.desk import Desk
+from league.services.session.seal_key import SealKey
+from league.services.session.stored import list_of
+from league.services.session.trial_runs import Step
+from league.views.captain_days import CaptainSheet
+from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
+
+
+def paper_lineup_form(desk: Desk, view: CaptainSheet, side: Side, key: SealKey | None) -> Form:
+    """Return a team's lineup, board by board; it is sealed and kept in no draft."""
+    match = view.match
+    idents = list_of(desk, match[2] if side is Side.HOME else match[3]).idents
+    players = desk.world.players
+    known = tuple(f"{ident} {players[ident].name}" for ident in idents if ident in players)
+    hint = _("place on the Kader, pass number or first letters; empty = nobody")
+    fields = tuple(
+        Field(
+            f"board{one.number}", _("Board {number}").format(number=one.number), "", hint, (), known
+        )
+        for one in view.boards
+    )
+
+    def step(got: Answers) -> Step:
+        row = tuple(_ident(got[one.name], known) for one in fields)
+        return paper_lineup_step(match, side, row, key)
+
+    title = _("Lineup of {team}, from paper").format(team=view.name(side))
+    return Form(title, fields, step, goes_into_journal(), kept=False)
+
+
+def _ident(typed: str, known: tuple[str, ...]) -> str | None:
+    """Return the pass number that is meant; None for an empty board. Raises InputError."""
+    typed = typed.strip()
+    if not typed:
+        return None
+    by_place = typed.isdecimal() and 1 <= int(typed) <= len(known)
+    found = [known[int(typed) - 1]] if by_place else [one for one in known if _fits(typed, one)]
+    if len(found) != 1:
+        raise InputError(_("“{text}” is nobody, or several, on the team's list."), text=typed)
+    return found[0].partition(" ")[0]
+
+
+def _fits(typed: str, known: str) -> bool:
+    ident, _blank, name = known.partition(" ")
+    begun = name.casefold().startswith(typed.casefold())
+    return typed in (ident, known) or begun
+
+
+def decision_form(_desk: Desk, view: CaptainSheet) -> Form:
+    """Return whose report counts, and why."""
+    answers = tuple((side.value, view.name(side)) for side in Side)
+    fields = (Field("side", _("As reported by"), Side.HOME.value, answers=answers),)
+
+    def step(got: Answers) -> Step:
+        return decision_step(view.match, Side(got["side"]))
+
+    title = _("Decide what counts")
+    return Form(title, fields, step, _("why this report counts"), needs_reason=True)

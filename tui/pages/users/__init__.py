@@ -1,0 +1,1 @@
+"""Accounts of people, and what they are told."""

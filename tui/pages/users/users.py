@@ -1,0 +1,148 @@
+"""The accounts: who gets in, as what, and where he is signed in."""
+
+from dataclasses import dataclass
+from functools import partial
+
+from rich.text import Text
+
+from league.facts.users import User
+from league.forms import day
+from league.language import _
+from league.services.session.desk import Desk
+from league.services.users.accounts import users
+from league.services.users.codes import give_code
+from league.services.users.rows import account_rows
+from league.services.users.sign_in import sessions_of
+from league.views.users import AccountRow, SessionView
+from tui.dialogs.confirm import ConfirmDialog
+from tui.dialogs.dialog import ask
+from tui.kit.columns import Col
+from tui.kit.frame import fills, key, quiet
+from tui.kit.parts import Columns, Facts, Part, Prose, listed
+from tui.kit.themes import Ink, ink
+from tui.office import office
+from tui.pages.form_screen import Forms
+from tui.pages.page import Page
+from tui.pages.users import forms
+
+
+@dataclass(frozen=True, slots=True)
+class Accounts:
+    """The accounts with where each is signed in."""
+
+    rows: list[AccountRow]
+    users: dict[str, User]
+    sessions: dict[str, list[SessionView]]
+
+
+class UsersPage(Page[Accounts]):
+    """Every account; roles and sessions of the one under the cursor below."""
+
+    NAME = "users"
+    RECORDS = True
+    APART = True
+
+    def __init__(self) -> None:
+        super().__init__(
+            fills("n", "add", _("new account"), _("For somebody who has none")),
+            fills("c", "change", _("change"), _("Name, e-mail, language")),
+            fills("r", "appoint", _("role"), _("Give a role, and for what part")),
+            fills("w", "withdraw", _("take a role"), _("A role ends")),
+            key("k", "code", _("code"), _("A code with which he sets his password")),
+            quiet("s", "form('sessions')", _("end sessions"), _("Wherever he is signed in")),
+            quiet("x", "form('close')", _("close"), _("Nobody gets in with it any more")),
+        )
+
+    def load(self, _desk: Desk) -> Accounts:
+        """Return the accounts. Raises StorageError."""
+        rows = account_rows()
+        return Accounts(rows, users(), {one.login: sessions_of(one.login) for one in rows})
+
+    def facts(self, view: Accounts) -> Facts:
+        """Return how many there are, and how many get in."""
+        inside = sum(one.password and one.closed is None for one in view.rows)
+        return [(_("Accounts"), str(len(view.rows))), (_("With a password"), str(inside))]
+
+    def parts(self, view: Accounts, hues: Ink) -> tuple[Part, ...]:
+        """Return the accounts, and the one under the cursor."""
+        columns: Columns[AccountRow] = (
+            (Col(_("Account")), lambda one: Text(one.login, f"bold {hues.text}")),
+            (Col(_("Name"), grow=True), lambda one: Text(one.name)),
+            (Col(_("E-mail"), grow=True, least=100), lambda one: Text(one.mail, hues.muted)),
+            (Col(_("Roles"), grow=True), lambda one: Text("; ".join(one.roles) or "–")),
+            (Col(_("State")), lambda one: _state(one, hues)),
+        )
+        empty = _("There is no account; whoever sits at this machine may do everything.")
+        rows = view.rows
+        table = listed("accounts", _("Accounts"), columns, rows, lambda one: one.login, empty)
+        first = _words(view, rows[0].login, hues) if rows else Text(empty)
+        every = partial(_all_words, view, hues)
+        return table, Prose("detail", _("The account"), first, every)
+
+    def moved(self) -> None:
+        """Show the account under the cursor."""
+        if (login := self._login()) is not None:
+            self.tell("detail", _words(self.view, login, ink(self.app)))
+
+    def _login(self) -> str | None:
+        return self.row("accounts") if self.query("#accounts") else None
+
+    def forms(self) -> Forms:
+        """Return what can be done; with a closed account nothing."""
+        found: Forms = {"add": forms.add_form}
+        login = self._login()
+        user = self.view.users.get(login) if login else None
+        if login is None or user is None or user.closed is not None:
+            return found
+        known = partial(partial, login=login, user=user)
+        found |= {
+            "change": known(forms.change_form),
+            "appoint": known(forms.appoint_form),
+            "sessions": known(forms.sessions_form),
+            "close": known(forms.close_form),
+        }
+        if user.appointments:
+            found["withdraw"] = known(forms.withdraw_form)
+        return found
+
+    def action_code(self) -> None:
+        """Give out a code, when that is meant."""
+        login = self._login()
+        if login is None:
+            return
+        words = _("Give out a new code for “{login}”? Earlier ones are no good then.")
+        question = ConfirmDialog(
+            _("Code"), words.format(login=login), _("Give it out"), _("Not now")
+        )
+        ask(self.app, question, lambda _sure: office(self).work(self._give(login)))
+
+    async def _give(self, login: str) -> None:
+        app = office(self)
+        async with app.writing:
+            code = await app.in_thread(partial(give_code, login, actor=app.actor))
+        words = _("Code for “{login}”: {code}, good until {day}. It is shown only now.")
+        told = words.format(login=login, code=code.text, day=day(code.until.date()))
+        await self.app.push_screen(
+            ConfirmDialog(_("Code"), told, _("It is written down"), _("Close"))
+        )
+
+
+def _state(one: AccountRow, hues: Ink) -> Text:
+    if one.closed:
+        return Text(_("closed since {day}").format(day=day(one.closed)), hues.faint)
+    return Text(_("open"), hues.good) if one.password else Text(_("no password yet"), hues.warn)
+
+
+def _all_words(view: Accounts, hues: Ink) -> Text:
+    return Text("\n\n").join(_words(view, one.login, hues) for one in view.rows)
+
+
+def _words(view: Accounts, login: str, hues: Ink) -> Text:
+    row = next(one for one in view.rows if one.login == login)
+    lines = [Text(f"{row.name} ({login})", f"bold {hues.text}"), *map(Text, row.roles)]
+    for one in view.sessions[login]:
+        sentence = _("Signed in since {day} {time:%H:%M}, {address}, {agent}")
+        at = one.at.astimezone()
+        told = sentence.format(day=day(at.date()), time=at, address=one.address, agent=one.agent)
+        lines.append(Text(told, hues.muted))
+    return Text("\n").join(lines)
