@@ -11,13 +11,14 @@ from web.visits import Page, Visit
 
 
 async def show(visit: Visit) -> Response:
-    """Show a day's matches, those of today without one."""
+    """Show a day's matches, those of today without one; of many those of one division."""
     typed = visit.request.path_params.get("day", "")
     try:
         day = date.fromisoformat(typed) if typed else None
     except ValueError as error:
         raise NotFoundError(_("There is no such day.")) from error
-    return visit.page("evening.html", page=await visit.ask(evening, day))
+    division = visit.request.query_params.get("division", "")
+    return visit.page("evening.html", page=await visit.ask(evening, day, division))
 
 
 PAGES = (Page("/evening", show), Page("/evening/{day}", show))
