@@ -17,8 +17,13 @@ async def show(visit: Visit) -> Response:
         day = date.fromisoformat(typed) if typed else None
     except ValueError as error:
         raise NotFoundError(_("There is no such day.")) from error
-    division = visit.request.query_params.get("division", "")
-    return visit.page("evening.html", page=await visit.ask(evening, day, division))
+    page = await visit.ask(evening, day, division_asked(visit))
+    return visit.page("evening.html", page=page)
+
+
+def division_asked(visit: Visit) -> str:
+    """Return the id of the division whose matches are to be listed; empty = of none or all."""
+    return visit.request.query_params.get("division", "")
 
 
 PAGES = (Page("/evening", show), Page("/evening/{day}", show))
