@@ -1,6 +1,7 @@
-"""How messages to people leave the program."""
+"""How messages to people leave the program, and those of the outbox without their words."""
 
 from dataclasses import dataclass
+from datetime import datetime
 from enum import StrEnum
 
 
@@ -44,10 +45,6 @@ class MessageSettings:
     def link(self, path: str) -> str:
         """Return where one acts; empty without a server."""
         return f"{self.server.rstrip('/')}/{path}" if self.server else ""
-"""The messages to people as they are listed; without their words, which may hold a code."""
-
-from dataclasses import dataclass
-from datetime import datetime
 
 
 @dataclass(frozen=True, slots=True)
