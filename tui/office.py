@@ -29,7 +29,6 @@ from tui.places import Place
 
 if TYPE_CHECKING:
     from league.services.session.desk import Desk
-    from league.services.session.seal_key import SealKey
     from league.views.search import Hit
 
 P = ParamSpec("P")
@@ -103,8 +102,6 @@ class Office(Protocol):
     drafts: Drafts
     writing: asyncio.Lock
     """Held while something is stored."""
-    key: "SealKey | None"
-    """The key for sealed lineups; None = there is none here."""
     folder: str
     """Where the last paper was written; empty = where the program was started."""
 

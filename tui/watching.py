@@ -79,7 +79,7 @@ class Lookout:
         if app.desk is None or app.opening or app.writing.locked():
             return
         before = app.desk
-        self._say(await app.in_thread(store_due, app.key, reports=not self._looks % SELDOM))
+        self._say(await app.in_thread(store_due, before.seal_key, reports=not self._looks % SELDOM))
         self._looks += 1
         if self._is_shown(await app.in_thread(_stored, before)) and self._rests():
             await self._take_in(before)
