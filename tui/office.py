@@ -194,8 +194,8 @@ class Program(Office, Protocol):
     def screen(self) -> Screen[Any]:
         """The topmost screen."""
 
-    def exit(self, *, return_code: int = 0) -> None:
-        """End."""
+    def exit(self, *, return_code: int = 0, message: str | None = None) -> None:
+        """End, and say why if there is anything to be said."""
 
     def busy(self, working: bool) -> None:
         """Show above the page that something is being worked on."""
