@@ -7,9 +7,39 @@ import pytest
 
 from league.language import use
 from league.services.session import transactions
+from tests import both_databases, postgres_server
 
 # Seasons in memory live long: collecting garbage as often as usual is a tenth of the time.
 gc.set_threshold(100_000, 50, 100)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if not hasattr(config, "workerinput"):
+        postgres_server.begin()
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    if not hasattr(config, "workerinput"):
+        postgres_server.end()
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run the tests of some files in a file and on a server."""
+    module = metafunc.module.__name__.rpartition(".")[2]
+    only = metafunc.definition.get_closest_marker("only_files")
+    if module in both_databases.MODULES and only is None:
+        kinds = (both_databases.FILE, both_databases.SERVER)
+        metafunc.parametrize("_kept_in", kinds, indirect=True)
+
+
+@pytest.fixture(autouse=True)
+def _kept_in(request: pytest.FixtureRequest) -> Iterator[None]:
+    if getattr(request, "param", both_databases.FILE) == both_databases.FILE:
+        yield
+        return
+    folder = request.getfixturevalue("tmp_path")
+    with pytest.MonkeyPatch.context() as patch, both_databases.on_server(folder, patch):
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -127,3 +127,35 @@ def test_what_cannot_be_is_refused_in_a_sentence(
 ) -> None:
     code, printed, error = captains(path, "report", *PLACE, "home", *given)
     assert (code, printed, said in error) == (2, "", True)
+
+
+def test_the_journal_tells_reports_and_days_in_a_line(path: Path, at: Clock) -> None:
+    protest = ("--late", "2=home", "--protest", "Mobile phone")
+    captains(path, "report", *PLACE, "home", "--results", "1,-", *protest)
+    captains(path, "report", *PLACE, "away", "--absent")
+    at("2011-09-10 12:00")
+    later = ("kl", "2", "A1", "C1")
+    captains(path, "propose", *later, "home", "--to", "2011-10-07@19:00", "--to", "2011-10-08")
+    captains(path, "answer", *later, "away", "--proposal", "1", "--accept", "1")
+    printed = run("--db", path, "journal").stdout
+    for line in (
+        "Report of a captain: A 1 – B 1 (KL, round 1) · home – 1:0, –, came late, by board 2: ",
+        "late, home, protest Mobile phone",
+        "Report of a captain: A 1 – B 1 (KL, round 1) · away – the opponent did not come",
+        "proposed: A 1 – C 1 (KL, round 2) · 1 – 7 Oct 2011 19:00, 8 Oct 2011",
+        "proposed: A 1 – C 1 (KL, round 2) · 1 – accepted: 7 Oct 2011 19:00",
+    ):
+        assert line in printed
+    assert (
+        "A 1 – B 1 (KL, Runde 1) · Gast – der Gegner"
+        in run("--db", path, "journal", lang="de").stdout
+    )
+
+
+def test_a_step_about_reports_is_seen_before_it_is_taken_back(path: Path) -> None:
+    captains(path, "report", *PLACE, "home", "--results", "1,½")
+    captains(path, "report", *PLACE, "away", "--results", "1,½")
+    shown = run("--db", path, "--by", "S", "undo", "--preview")
+    assert (shown.exit_code, "Report" in shown.stdout) == (0, True)
+    assert run("--db", path, "--by", "S", "undo", "--why", "wrong").exit_code == 0
+    assert "only the home team has reported" in captains(path, "state", *PLACE)[1]

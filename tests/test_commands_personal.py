@@ -1,6 +1,7 @@
 """``messages`` and ``person`` on the command line."""
 
 import json
+import re
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -17,6 +18,7 @@ from league.services.messages.texts import About, Kind
 from league.services.session import transactions
 from league.services.session.record_kinds import CLUB_OFFICE, USER
 from league.services.session.transactions import transaction
+from league.services.users.codes import redeem_code
 from tests.acting import OFFICIAL, record
 from tests.desk_world import run
 from tests.league_world import SATURDAYS, SEASON, season, stored
@@ -69,6 +71,39 @@ def test_messages_are_listed_and_sent_into_a_folder_once(path: Path, tmp_path: P
     assert "no message" in run(*base, "list", "--open").stderr
     refused = run(*base, "decide", "1")
     assert (refused.exit_code, "it is known" in refused.stderr) == (2, True)
+
+
+def test_an_invitation_is_sent_and_its_code_lets_in_once(path: Path, tmp_path: Path) -> None:
+    transactions.close_file()
+    base = ("--db", path, "--by", "M", "messages")
+    run(
+        *base,
+        "settings",
+        "--folder",
+        tmp_path,
+        "--from",
+        "o@example.org",
+        "--server",
+        "https://x.at",
+    )
+    assert run(*base, "invite", "klemens").exit_code == 0
+    (invited,) = [one.read_text() for one in tmp_path.glob("*.eml")]
+    assert "https://x.at/code" in invited
+    assert "1 messages sent" in run(*base, "send").stderr
+    text = next(line for line in invited.splitlines() if re.fullmatch(r"\w{4}-\w{5}-\w{5}", line))
+    kept = b"".join(one.read_bytes() for one in path.parent.glob("league.sqlite*"))
+    assert text.encode() not in kept
+    transactions.open_file(path)
+    assert redeem_code(text, "correct horse battery", address="1") == "klemens"
+    transactions.close_file()
+    record_without_mail(path)
+    assert "no e-mail address" in run(*base, "invite", "cora").stderr
+
+
+def record_without_mail(path: Path) -> None:
+    transactions.open_file(path)
+    record(None, USER, "cora", User("Cora"), actor=OFFICIAL, why="")
+    transactions.close_file()
 
 
 def test_a_person_gets_all_that_is_kept_of_him_and_nothing_of_others(path: Path) -> None:

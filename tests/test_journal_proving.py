@@ -30,7 +30,7 @@ from league.storage.fact_tree import NodesInMemory, digest, leaves_of, nodes_of,
 from league.storage.steps import COLUMNS, Step, hash_of, made
 from league.storage.stored_nodes import stored_rows
 from tests.acting import add_ruling, change_season, record
-from tests.raw_sql import rows
+from tests.raw_sql import behind, rows, tamper
 from tests.stored_world import MATCH, ruling, season, stepping
 
 DRAFT = MatchDraft(
@@ -64,19 +64,6 @@ def path(tmp_path: Path) -> Iterator[Path]:
     assert journal.verify() is None
     yield path
     transactions.close_file()
-
-
-def _behind(path: Path, *statements: str) -> None:
-    """Change the file behind the program's back, as somebody who knows SQL can."""
-    with closing(sqlite3.connect(path, isolation_level=None)) as other:
-        sql = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"
-        triggers = other.execute(sql).fetchall()
-        for name, _sql in triggers:
-            other.execute(f"DROP TRIGGER {name}")
-        for statement in statements:
-            other.execute(statement)
-        for _name, made_by in triggers:
-            other.execute(made_by)
 
 
 RULING = "INSERT INTO ruling SELECT season, 3, action, target, reason, by, at, division, round,"
@@ -115,7 +102,7 @@ TAMPERED = [
 
 @pytest.mark.parametrize(("sql", "broken"), TAMPERED)
 def test_what_was_changed_behind_the_journal_is_found(path: Path, sql: str, broken: int) -> None:
-    _behind(path, "PRAGMA foreign_keys = OFF", sql)
+    tamper(path, sql)
 
     proof = replaying.prove()
     assert (proof.broken, proof.differs) == (broken, True)
@@ -130,7 +117,7 @@ def test_the_tampering_covers_every_table_of_facts() -> None:
 
 @pytest.mark.parametrize("sql", [sql for sql, _broken in TAMPERED[:17]])
 def test_a_later_step_does_not_hide_it(path: Path, sql: str) -> None:
-    _behind(path, "PRAGMA foreign_keys = OFF", sql)
+    tamper(path, sql)
     change_season(
         None,
         lambda one: replace(one, players=(*one.players, Player("9", "Neu", nation="AUT"))),
@@ -163,16 +150,15 @@ def test_a_journal_chained_anew_holds_by_itself_and_is_found_by_its_head(path: P
 
 def test_a_cut_tail_with_its_head_is_found_by_the_head_that_was_kept(path: Path) -> None:
     noted = str(proving.head())
-    _behind(
+    tamper(
         path,
         "DELETE FROM record WHERE number = 3",
         "DELETE FROM journal WHERE number = 7",
         "UPDATE journal_head SET count = 6, hash = (SELECT hash FROM journal WHERE number = 6)",
         "DELETE FROM fact_hash",
     )
-    with closing(sqlite3.connect(path)) as other, other:
-        nodes = nodes_of(stored_rows()).all()
-        other.executemany("INSERT INTO fact_hash VALUES (?, ?, ?, ?)", nodes)
+    with behind(path) as run:
+        run("INSERT INTO fact_hash VALUES (?, ?, ?, ?)", list(nodes_of(stored_rows()).all()))
 
     # the digest of step 6 and the steps agree with what is stored: nothing in the file tells
     assert replaying.prove().broken is None
@@ -183,13 +169,18 @@ def test_a_cut_tail_with_its_head_is_found_by_the_head_that_was_kept(path: Path)
 def test_nodes_of_the_digest_changed_behind_the_program_are_found_before_the_next_step(
     path: Path,
 ) -> None:
-    _behind(path, "UPDATE fact_hash SET hash = zeroblob(32) WHERE level = 0 AND tree = 'record'")
+    tamper(
+        path,
+        "UPDATE fact_hash SET hash = (SELECT hash FROM fact_hash WHERE level = 5 LIMIT 1)"
+        " WHERE level = 0 AND tree = 'record'",
+    )
 
     # Every row is as told; the digest of step 8 would be worked out from what was changed.
     proof = replaying.prove()
     assert (proof.broken, proof.differs) == (8, True)
 
 
+@pytest.mark.only_files
 def test_rows_forged_into_a_whole_chain_are_found_as_what_they_are(path: Path) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         for at, junk in enumerate(('{"a":1}', "[1]", '[["nothing",null,[1]]]', '[["club",[],1]]')):
@@ -204,7 +195,7 @@ def test_rows_forged_into_a_whole_chain_are_found_as_what_they_are(path: Path) -
             other.execute("COMMIT")
             assert replaying.prove().broken == 8, at
             assert replaying.replayed() is None
-            _behind(
+            tamper(
                 path,
                 "DELETE FROM journal WHERE number = 8",
                 f"UPDATE journal_head SET count = 7, hash = '{last}'",
@@ -232,17 +223,17 @@ def test_a_head_grows_with_the_file_and_never_goes_back(path: Path) -> None:
 
 def test_content_can_be_blanked_with_its_salt_and_the_chain_holds(path: Path) -> None:
     blank = "subject = '', before = '', after = '', why = '', rows = '', salt = ''"
-    _behind(path, f"UPDATE journal SET {blank} WHERE number = 5")
+    tamper(path, f"UPDATE journal SET {blank} WHERE number = 5")
 
     proof = replaying.prove()
     assert (proof.broken, proof.blanked) == (None, 1)
     # What is stored is proved by the digest alone then.
-    _behind(path, "UPDATE player SET rating = 1 WHERE ident = '100001'")
+    tamper(path, "UPDATE player SET rating = 1 WHERE ident = '100001'")
     assert replaying.prove().differs
 
 
 def test_blanking_the_salt_alone_is_found(path: Path) -> None:
-    _behind(path, "UPDATE journal SET salt = '' WHERE number = 5")
+    tamper(path, "UPDATE journal SET salt = '' WHERE number = 5")
     assert replaying.prove().broken == 5
 
 
@@ -289,12 +280,10 @@ def _chain_anew(path: Path, change: object) -> None:
         new = made(head, content, changed, told.facts, previous)
         statements.append((new.why, new.salt, new.body, new.previous, new.hash, new.number))
         previous = new.hash
-    with closing(sqlite3.connect(path, isolation_level=None)) as other:
-        for trigger in ("journal_stays", "journal_head_grows"):
-            other.execute(f"DROP TRIGGER {trigger}")
+    with behind(path) as run:
         sql = "UPDATE journal SET why = ?, salt = ?, body = ?, previous = ?, hash = ?"
-        other.executemany(f"{sql} WHERE number = ?", statements)
-        other.execute("UPDATE journal_head SET hash = ?", (previous,))
+        run(f"{sql} WHERE number = ?", statements)
+        run("UPDATE journal_head SET hash = ?", [(previous,)])
 
 
 def rows_of_steps() -> list[tuple[Step, str]]:

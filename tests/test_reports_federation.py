@@ -1,13 +1,14 @@
 """The rating report, the report to the register, the overview: what stands on them and what not."""
 
 from dataclasses import replace
-from datetime import date, datetime, tzinfo
+from datetime import UTC, date, datetime
 from pathlib import Path
-from typing import Any, Self
+from typing import Any
 
 import openpyxl
 import pytest
 
+from league import clock
 from league.errors import InputError, RuleBookError
 from league.facts.actors import Right, official
 from league.facts.offices import RoundState
@@ -147,13 +148,8 @@ def test_the_register_is_told_of_arrivals_and_departures_by_quarter(tmp_path: Pa
 def test_h_3_a_change_of_what_the_register_holds_is_reported_in_its_quarter(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    class Clock(datetime):
-        @classmethod
-        def now(cls, tz: tzinfo | None = None) -> Self:
-            return cls(2011, 11, 5, 12, tzinfo=tz)
-
     desk = opened(tmp_path, played(season()))
-    monkeypatch.setattr("league.storage.database.datetime", Clock)
+    monkeypatch.setattr(clock, "now", lambda: datetime(2011, 11, 5, 12, tzinfo=UTC))
     before = desk.world.players["101"]
     wed = replace(before, surname="Neuname", nation="GER")
     correct_person(None, before, wed, actor=OFFICIAL)

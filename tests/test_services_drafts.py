@@ -25,6 +25,7 @@ from tests.raw_sql import rows
 from tests.tui_season import PLAYED, season_file
 
 
+@pytest.mark.only_files
 def test_a_draft_does_not_wait_long_for_another_program(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -47,6 +48,7 @@ def test_a_draft_does_not_wait_long_for_another_program(
     transactions.close_file()
 
 
+@pytest.mark.only_files
 def test_a_list_begun_in_an_old_file_is_a_draft_in_a_new_one(tmp_path: Path) -> None:
     path = tmp_path / "old.sqlite"
     migrations.migrate(path, 1000, migrations.STEPS[:2])

@@ -127,6 +127,18 @@ def test_he_cannot_be_brought_back(file: Path) -> None:
     assert done.acted == 0
 
 
+def test_while_others_read_the_file_something_stays_and_is_said(file: Path) -> None:
+    transactions.close_file()
+    transactions.open_file(file, busy_ms=50)
+    with closing(sqlite3.connect(file)) as other:
+        other.execute("BEGIN")
+        other.execute("SELECT * FROM player").fetchall()
+        assert not erase("a1", actor=OFFICIAL, why=WHY).clean
+    assert erase("a1", actor=OFFICIAL, why="Once more.").clean
+    assert left(file) == []
+    assert proving.verdict().whole
+
+
 def test_backups_are_named_and_stay_as_they_are(file: Path) -> None:
     made = copies.back_up()
     before = made.path.read_bytes()

@@ -1,12 +1,17 @@
 """The outbox: one message for each event and person, each sent at most once."""
 
+import signal
 import smtplib
+import socketserver
+import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from email import message_from_bytes, policy
 from email.message import EmailMessage
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -14,21 +19,17 @@ from league import clock
 from league.errors import InputError, StorageError
 from league.facts.actors import Right, program
 from league.facts.users import Appointment, Role, User
-from league.services.messages import outbox, sending, texts
+from league.services.messages import invitations, outbox, sending, texts
 from league.services.messages.mails import UnsentError, mail_of
 from league.services.messages.sending import SentCount, State
-from league.services.messages.settings import (
-    PASSWORD,
-    MessageSettings,
-    Security,
-    change_settings,
-    password,
-    settings,
-)
+from league.services.messages.settings import PASSWORD, change_settings, password, settings
 from league.services.messages.texts import About, Kind
+from league.services.session import transactions
 from league.services.session.record_kinds import USER
 from league.services.session.transactions import transaction
+from league.storage import messages
 from league.storage.messages import MessageRow
+from league.views.messages import MessageSettings, Security
 from tests.acting import OFFICIAL, record
 from tests.league_world import SEASON, season, stored
 
@@ -198,13 +199,6 @@ def test_a_connection_lost_on_the_way_leaves_it_to_the_official() -> None:
     assert server.send() == SentCount()
 
 
-def test_the_code_of_an_invitation_is_forgotten_when_it_was_sent() -> None:
-    told("1", Kind.INVITATION, About(code="ABCD-EFGHJ-KLMNP", at=NOON))
-    assert all("ABCD-EFGHJ-KLMNP" in row.body for row in rows())
-    Server().send()
-    assert [row.body for row in rows()] == ["", ""]
-
-
 def test_no_name_brings_a_line_of_its_own_into_a_mail() -> None:
     wicked = MessageRow(
         1, "e", "anna", "anna@example.org", "A\r\nBcc: x@y.z", "Hello\n.\nEnd", NOON.isoformat(), ""
@@ -337,3 +331,114 @@ def test_settings_that_cannot_be_are_refused(wrong: MessageSettings) -> None:
 def test_the_clock_of_the_outbox_is_that_of_the_program() -> None:
     told()
     assert {datetime.fromisoformat(row.at) for row in rows()} == {clock.now()}
+
+
+DIES = """
+import os, signal, sys
+from pathlib import Path
+from league.facts.actors import program
+from league.services.messages import sending
+from league.services.messages.mails import folder_transport
+from league.services.session import transactions
+
+def dies(mail):
+    folder_transport(Path(sys.argv[2]))(mail)
+    os.kill(os.getpid(), signal.SIGKILL)
+
+transactions.open_file(Path(sys.argv[1]))
+sending.send(dies, "office@example.org", actor=program())
+"""
+
+
+def test_a_program_killed_after_sending_leaves_one_mail(file: Path, tmp_path: Path) -> None:
+    told()
+    transactions.close_file()
+    folder = tmp_path / "out"
+    folder.mkdir()
+    ended = subprocess.run([sys.executable, "-c", DIES, file, folder], check=False)
+    assert ended.returncode == -signal.SIGKILL
+    transactions.open_file(file)
+    made = MessageSettings(sender="office@example.org", folder=str(folder))
+    change_settings(made, actor=OFFICIAL)
+    assert sending.send_due(actor=program()) == SentCount(1)
+    assert len(list(folder.glob("*.eml"))) == 2
+    assert states()[1] is State.SENT
+
+
+def test_two_programs_do_not_take_up_the_same_message() -> None:
+    told()
+    with transaction(program(), Right.FALL_DUE):
+        assert messages.claim(1, NOON)
+        assert not messages.claim(1, NOON)
+
+
+class MailServer(socketserver.StreamRequestHandler):
+    """A mail server that takes, refuses or drops, by what stands before the @ of the receiver."""
+
+    def handle(self) -> None:
+        self.wfile.write(b"220 here\r\n")
+        receiver = ""
+        while line := self.rfile.readline().decode().strip():
+            word = line.partition(" ")[0].upper()
+            receiver = line if word == "RCPT" else receiver
+            if word == "RCPT" and "refused" in line:
+                self.wfile.write(b"550 nobody here\r\n")
+                continue
+            self.wfile.write(b"354 go on\r\n" if word == "DATA" else b"250 well\r\n")
+            if word == "DATA":
+                self._take(receiver)
+                return
+
+    def _take(self, receiver: str) -> None:
+        lines = iter(self.rfile.readline, b".\r\n")
+        taken: list[bytes] = self.server.taken  # type: ignore[attr-defined]  # the test's own
+        taken.append(b"".join(lines))
+        if "dropped" not in receiver:
+            self.wfile.write(b"250 taken\r\n")
+            self.rfile.readline()
+
+
+def test_mails_go_over_a_real_connection() -> None:
+    for login in ("refused", "dropped", "taken"):
+        account(login, User(login, f"{login}@example.org", "en"))
+    with socketserver.ThreadingTCPServer(("127.0.0.1", 0), MailServer) as server:
+        server.taken = []  # type: ignore[attr-defined]  # for the handler
+        Thread(target=server.serve_forever, daemon=True).start()
+        port = server.server_address[1]
+        made = MessageSettings("office@example.org", "", "127.0.0.1", port, Security.NONE)
+        change_settings(made, actor=OFFICIAL)
+        with transaction(OFFICIAL, Right.FALL_DUE):
+            outbox.tell("1", ["refused", "dropped", "taken"], Kind.OPENED, START)
+        assert sending.send_due(actor=program()) == SentCount(1, 2)
+        assert states() == [State.WAITING, State.PERHAPS, State.SENT]
+        assert sending.send_due(actor=program()) == SentCount()
+        server.shutdown()
+        taken: list[bytes] = server.taken  # type: ignore[attr-defined]  # as above
+    assert len(taken) == 2
+    assert all(b"\r\nTo: " in b"\r\n" + one and b"\r\nBcc" not in one for one in taken)
+
+
+def test_an_invitation_that_was_not_taken_leaves_nothing_and_one_half_sent_is_not_repeated(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(InputError, match="name a mail server or a folder"):
+        invitations.invite("anna", actor=OFFICIAL)
+    made = MessageSettings(sender="office@example.org", folder=str(tmp_path / "gone"))
+    change_settings(made, actor=OFFICIAL)
+    with pytest.raises(UnsentError):
+        invitations.invite("anna", actor=OFFICIAL)
+    assert rows() == []
+    lost = Server(StorageError("Gone."))
+    monkeypatch.setattr(invitations, "transport_of", lambda _found: lost)
+    with pytest.raises(StorageError):
+        invitations.invite("anna", actor=OFFICIAL)
+    (row,) = rows()
+    assert states() == [State.PERHAPS]
+    assert "[•]" in row.body
+    with pytest.raises(InputError, match="invite the person again"):
+        sending.decide(row.number, again=True, actor=OFFICIAL)
+    sending.decide(row.number, again=False, actor=OFFICIAL)
+    assert states() == [State.SENT]
+    code = invitations.invite("anna", actor=OFFICIAL)
+    assert code.text in lost.taken[0].get_content()
+    assert all(code.text not in one.body for one in rows())

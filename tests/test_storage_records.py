@@ -71,7 +71,7 @@ def test_the_history_tells_all_of_a_key() -> None:
     [
         "UPDATE record SET body = '2'",
         "DELETE FROM record",
-        "INSERT OR REPLACE INTO record VALUES (1, NULL, 'rating', '100', '2', '', '')",
+        "INSERT INTO record VALUES (1, NULL, 'a', 'b', '2', '', '') ON CONFLICT DO NOTHING",
         "INSERT INTO record VALUES (9, NULL, 'rating', '100', '2', '', '')",
     ],
 )
@@ -95,6 +95,7 @@ def test_unknown_seasons_broken_json_and_no_kind_are_refused(
     assert rows("SELECT count(*) FROM record") == [(0,)]
 
 
+@pytest.mark.only_files
 def test_a_file_of_version_1_keeps_its_facts_and_is_backed_up(tmp_path: Path) -> None:
     path = tmp_path / "old.sqlite"
     migrations.migrate(path, 1000, migrations.STEPS[:1])

@@ -1,6 +1,7 @@
 """Every storing service, for every role, in its own part of the federation and in a foreign one."""
 
 import json
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -105,14 +106,16 @@ def asked_by(function: Callable[..., object], by: Actor) -> Asked | None:
 
 
 def stop_when_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let every transaction end when its right was asked for and is there."""
+    """Let every call end when its right was asked for and is there."""
     real = transactions.check_right
 
     def stop(by: Actor, right: Right, scope: Scope = EVERYWHERE) -> None:
         real(by, right, scope)
         raise Asked(right, scope)
 
-    monkeypatch.setattr(transactions, "check_right", stop)
+    for module in [*sys.modules.values()]:
+        if getattr(module, "check_right", None) is real:
+            monkeypatch.setattr(module, "check_right", stop)
 
 
 def test_the_table_is_what_officials_expect() -> None:

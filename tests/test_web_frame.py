@@ -7,14 +7,14 @@ from base64 import b64encode
 from collections.abc import Iterator
 from hashlib import sha256
 from html import unescape
-from pathlib import Path
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
 from starlette.responses import PlainTextResponse, Response
 
 from tests.web_world import ORIGIN, Browser, public_pages
-from web import getting_in, guards, routes
+from web import getting_in, guards, routes, visits
 from web.forms import Form
 from web.painting import script_path
 from web.visits import Page, Visit
@@ -291,11 +291,26 @@ def test_the_way_back_stays_on_these_pages(browser: Browser, back: str) -> None:
     assert browser.post("/language", language="en", back=back).headers["location"] == "/"
 
 
-def test_a_page_tells_who_waits_for_the_season(tmp_path: Path, browser: Browser) -> None:
-    season, browser.office.season = browser.office.season, ""
-    try:
-        answer = browser.get("/")
-    finally:
-        browser.office.season = season
-    assert (answer.status_code, answer.headers["refresh"]) == (503, "2")
-    assert "in a moment" in answer.text or "gleich" in answer.text
+def test_who_looks_while_long_work_is_done_is_told_and_who_hands_in_waits_for_it(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    browser.sign_in()
+    monkeypatch.setattr(visits, "PATIENCE", 0.1)
+    work = browser.office.in_thread(sleep, 1.0)
+    asyncio.run_coroutine_threadsafe(work, browser.loop)
+    looked = browser.get("/sessions")
+    assert (looked.status_code, looked.headers["refresh"]) == (503, "2")
+    assert browser.post("/probe", text="a", form="m").text.startswith("a|")
+    assert browser.get("/sessions").status_code == 200
+
+
+def test_a_page_tells_who_waits_for_the_season_and_a_form_waits_itself(browser: Browser) -> None:
+    browser.sign_in()
+    browser.loop.call_soon_threadsafe(browser.office.judged.clear)
+    looked = browser.get("/sessions")
+    assert (looked.status_code, looked.headers["refresh"]) == (503, "2")
+    assert "in a moment" in looked.text
+    began = monotonic()
+    browser.loop.call_soon_threadsafe(browser.loop.call_later, 0.5, browser.office.judged.set)
+    assert browser.post("/probe", text="a").status_code == 200
+    assert monotonic() - began >= 0.5

@@ -92,6 +92,16 @@ def test_nobody_sees_a_lineup_before_both_are_open(
             assert not [one for one in row if _name(one) in page.text or one in page.text]
 
 
+def test_who_handed_in_a_lineup_finds_it_on_the_form_and_nobody_else_does(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with hall(tmp_path, monkeypatch) as open_hall:
+        open_hall.hand_in(Side.HOME)
+        own = open_hall.get("heim", f"{HOME_PATH}/lineup").text
+        assert [f'value="{one}" selected' in own for one in fielded(HOME)] == [True] * 8
+        assert " selected" not in open_hall.get("schrift", f"{HOME_PATH}/lineup").text
+
+
 def test_both_are_seen_with_salt_and_hash_after_the_exchange(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

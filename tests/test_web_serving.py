@@ -7,8 +7,9 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import timedelta
 from http.client import HTTPConnection
 from pathlib import Path
 from time import monotonic, sleep
@@ -16,7 +17,9 @@ from time import monotonic, sleep
 import pytest
 
 from league.errors import InputError, StorageError
+from league.facts.matches import Side
 from tests.desk_world import run
+from tests.hall_world import AWAY, PATHS, content, hall, listed, start
 from tests.web_world import public_pages, stored_with_people
 from web import office, running
 from web.settings import origin_of
@@ -90,6 +93,15 @@ def test_a_request_whose_head_does_not_come_is_given_up(
     ):
         slow.sendall(b"GET / HTTP/1.1\r\nHost: ")
         assert slow.recv(100) == b"", "closed without an answer"
+
+
+def test_a_head_too_long_is_refused_before_any_page(tmp_path: Path) -> None:
+    with (
+        _serving(stored_with_people(tmp_path, "landesliga")) as (_process, port),
+        socket.create_connection(("127.0.0.1", port), timeout=20) as big,
+    ):
+        big.sendall(b"GET / HTTP/1.1\r\nX: " + b"x" * 40_000)
+        assert big.recv(100).startswith(b"HTTP/1.1 400 ")
 
 
 @pytest.mark.parametrize(
@@ -168,3 +180,40 @@ def test_it_looks_on_when_looking_fails_and_when_it_breaks(
     assert len(calls) >= 5
     assert caplog.text.count("lineups: the key is lost") == 1, "said once"
     assert "lineups" in caplog.text.split("the key is lost")[1], "what broke is logged too"
+
+
+def _until(reached: Callable[[], bool]) -> None:
+    deadline = monotonic() + 20
+    while not reached():
+        assert monotonic() < deadline, "it does not come"
+        sleep(0.02)
+
+
+def test_what_is_due_opens_by_itself_and_not_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(office, "LOOK_EVERY", 0.02)
+    with hall(tmp_path, monkeypatch) as open_hall:
+        for side in Side:
+            assert open_hall.hand_in(side).status_code == 303
+        theirs = next(one.name for one in content().players if one.ident == listed(AWAY)[0])
+        open_hall.at(start() - timedelta(seconds=1))
+        sleep(0.3)
+        assert theirs not in open_hall.get("heim", PATHS[Side.HOME]).text
+        open_hall.at(start())
+        _until(lambda: theirs in open_hall.get("heim", PATHS[Side.HOME]).text)
+
+
+def test_a_backup_that_is_put_back_meanwhile_is_taken_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(office, "LOOK_EVERY", 0.02)
+    (tmp_path / "kept").mkdir()
+    kept = stored_with_people(tmp_path / "kept", "landesliga")
+    with public_pages(tmp_path, "landesliga") as browser:
+        browser.sign_in()
+        told = ("--db", str(tmp_path / "league.sqlite"), "restore", str(kept), "--force")
+        subprocess.run([*PROGRAM, *told], check=True, capture_output=True)
+        _until(lambda: browser.get("/sessions").status_code == 401)
+        browser.sign_in()
+        assert browser.get("/sessions").status_code == 200

@@ -12,6 +12,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 from league import text
 from league.errors import LeagueError, ReplacedError
 from league.facts.actors import Actor, program
+from league.services.home.reminding import remind_due
 from league.services.lineups.opening import open_due
 from league.services.messages.sending import send_due
 from league.services.reporting.settling import settle_due
@@ -28,15 +29,11 @@ PATIENCE = 3.0
 """Seconds after which who only looks is told to wait; who hands something in waits for it."""
 LOOK_EVERY, SETTLE_EVERY, SEND_EVERY = 2.0, 60.0, 5.0
 """Seconds between two looks at what others stored and what is to be opened, at reports that are
-due, and at messages."""
+due or missing, and at messages."""
 SECONDS_TO_END = 10.0
 """Seconds that requests, and a mail on its way, have to come to their end."""
 
 _log = logging.getLogger("spielleiter.web")
-
-
-class BusyError(Exception):
-    """The season is still being judged."""
 
 
 class Office:
@@ -49,6 +46,8 @@ class Office:
         self.zone: str | None = None
         """Time zone of its rule book; None = that of this machine."""
         self._thread = ThreadPoolExecutor(1, "storage")
+        self.judged = asyncio.Event()
+        """Set as soon as the season is judged for the first time."""
         self._ending = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._said: dict[str, str] = {}
@@ -68,6 +67,7 @@ class Office:
         self._repeat("season", self.look, LOOK_EVERY)
         self._repeat("lineups", self._open_lineups, LOOK_EVERY)
         self._repeat("reports", self._settle_reports, SETTLE_EVERY)
+        self._repeat("reminders", self._remind, SETTLE_EVERY)
         self._repeat("messages", self._send_messages, SEND_EVERY)
 
     async def end(self) -> None:
@@ -92,20 +92,20 @@ class Office:
     ) -> T:
         """Ask a service that takes a desk, by the season as it is stored now.
 
-        Raises LeagueError, BusyError until the season is judged for the first time.
+        Raises LeagueError.
         """
-        if not self.season:
-            raise BusyError
 
         def asked() -> T:
             judged = judge_stored(self.settings.season)
-            return function(desk_of(judged, self.settings.path, actor), *args, **kwargs)
+            desk = desk_of(judged, self.settings.path, actor, self.key)
+            return function(desk, *args, **kwargs)
 
         return await self.in_thread(asked)
 
     async def look(self) -> None:
         """Take in what was stored elsewhere. Raises LeagueError."""
         self.season, self.zone = await self.in_thread(self._looked)
+        self.judged.set()
 
     def _looked(self) -> tuple[str, str | None]:
         try:
@@ -122,7 +122,11 @@ class Office:
     async def _settle_reports(self) -> None:
         await self.in_thread(settle_due, self.settings.season)
 
+    async def _remind(self) -> None:
+        await self.in_thread(remind_due)
+
     async def _send_messages(self) -> None:
+        await self.in_thread(remind_due)
         # Beside: a mail server that does not answer must not hold up the rest.
         await asyncio.to_thread(send_due, actor=program())
 

@@ -16,14 +16,16 @@ from web import words
 
 HERE = Path(__file__).parent
 _COMMENTS = re.compile(r"/\*.*?\*/", re.DOTALL)
-_BLANKS = re.compile(r"\s*([{};,>])\s*|\s+")
+_BLANKS = re.compile(r"\s*([{};,>])\s*|(:)\s+|\s+")
+"""Blanks that mean nothing; one before a colon does, in ``.results :checked``."""
 
 
 @cache
 def style() -> str:
     """Return the style of all pages, without its comments and blanks."""
     source = (HERE / "static" / "style.css").read_text(encoding="utf-8")
-    return _BLANKS.sub(lambda found: found[1] or " ", _COMMENTS.sub("", source)).strip()
+    short = _BLANKS.sub(lambda found: found[1] or found[2] or " ", _COMMENTS.sub("", source))
+    return short.replace(";}", "}").strip()
 
 
 @cache

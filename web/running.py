@@ -14,7 +14,7 @@ from web.guards import MOST_SECONDS
 from web.office import SECONDS_TO_END
 from web.settings import Settings
 
-_MOST_CONNECTIONS = 500
+MOST_CONNECTIONS = 500
 _LONGEST_HEAD = 16 * 1024
 """Bytes of a request's first line and headers."""
 
@@ -80,7 +80,7 @@ def run(settings: Settings, host: str, port: int) -> None:
             access_log=False,
             proxy_headers=False,
             server_header=False,
-            limit_concurrency=_MOST_CONNECTIONS,
+            limit_concurrency=MOST_CONNECTIONS,
             h11_max_incomplete_event_size=_LONGEST_HEAD,
             timeout_graceful_shutdown=int(SECONDS_TO_END),
         )

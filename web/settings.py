@@ -15,7 +15,7 @@ class Settings:
     """Where the data is, and by which address people reach it."""
 
     path: Location
-    """The database file."""
+    """The database: a file, or an address of a server."""
     origin: str
     """Public address, as browsers send it: ``https://liga.example.at``, no slash at the end."""
     season: str | None = None

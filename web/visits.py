@@ -20,12 +20,16 @@ from league.services.users.sign_in import person_of, sign_in
 from league.views.users import Person, SignedIn
 from web import answers, cookies
 from web.forms import EMPTY, MARK, Form, carried_in, form_of, new_mark
-from web.office import PATIENCE, BusyError, Office
+from web.office import PATIENCE, Office
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 _log = logging.getLogger("spielleiter.web")
+
+
+class BusyError(Exception):
+    """The season is being worked out: who only looks is to come again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,24 +87,15 @@ class Visit:
         self, service: Callable[Concatenate[Desk, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """Ask a service that takes a desk. Raises LeagueError, BusyError."""
-        return await self._patient(self.office.ask(self.actor, service, *args, **kwargs))
+        return await _patient(self.request, self.office.ask(self.actor, service, *args, **kwargs))
 
     async def call(self, service: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Call a service that takes no desk, such as one that stores. Raises LeagueError."""
-        return await self._patient(self.office.in_thread(service, *args, **kwargs))
+        return await _patient(self.request, self.office.in_thread(service, *args, **kwargs))
 
     async def beside(self, service: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Call a service that hashes a password: that takes long, and holds nobody else up."""
         return await asyncio.to_thread(service, *args, **kwargs)
-
-    async def _patient(self, asked: Awaitable[T]) -> T:
-        """Wait; who only looks not for long. Raises BusyError."""
-        if self.request.method == "POST":
-            return await asked
-        try:
-            return await asyncio.wait_for(asyncio.ensure_future(asked), PATIENCE)
-        except TimeoutError as error:
-            raise BusyError from error
 
     def page(self, template: str, status: int = 200, **facts: object) -> Response:
         """Return a page; beside the facts its template knows this visit as ``visit``."""
@@ -132,8 +127,7 @@ async def visited(page: Page, request: Request) -> Response:
     office: Office = request.app.state.office
     answers.speak(request)
     try:
-        if not office.season:
-            raise BusyError
+        await _until_judged(office, request)
         person = await _person(office, request)
         answers.speak(request, person.language if person else "")
         visit = Visit(request, office, person)
@@ -153,9 +147,32 @@ async def visited(page: Page, request: Request) -> Response:
         return answers.sentence(422, str(error))
 
 
+async def _until_judged(office: Office, request: Request) -> None:
+    """Let who hands something in wait for the season: what he typed would be lost otherwise.
+
+    Raises BusyError for who only looks.
+    """
+    if request.method == "POST":
+        await office.judged.wait()
+    elif not office.judged.is_set():
+        raise BusyError
+
+
+async def _patient(request: Request, asked: Awaitable[T]) -> T:
+    """Wait; who only looks not for long. Raises BusyError."""
+    if request.method == "POST":
+        return await asked
+    try:
+        return await asyncio.wait_for(asyncio.ensure_future(asked), PATIENCE)
+    except TimeoutError as error:
+        raise BusyError from error
+
+
 async def _person(office: Office, request: Request) -> Person | None:
     token = cookies.token(request, office.settings)
-    return await office.in_thread(person_of, token) if token else None
+    if not token:
+        return None
+    return await _patient(request, office.in_thread(person_of, token))
 
 
 async def _shown(page: Page, visit: Visit) -> Response:

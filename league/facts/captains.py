@@ -31,6 +31,14 @@ class TypedReport:
     protest: str = ""
     """What is protested against, for the official to know; empty = nothing."""
 
+    def result(self, board: int) -> Score | None:
+        """Return what happened on a board (1-based); None also where the report ends before it."""
+        return self.results[board - 1] if board <= len(self.results) else None
+
+    def at_board(self, board: int) -> tuple[object, ...]:
+        """Return all that is told of a board."""
+        return self.result(board), self.late.get(board), self.missing.get(board)
+
     @property
     def outcome(self) -> tuple[object, ...]:
         """Return what two reports of a match must agree in, but for who did not come at all."""

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cache
 from threading import RLock
 
 from league import clock, text
@@ -14,7 +15,7 @@ from league.storage import heads, sqlite
 from league.storage.fact_tables import RowChange
 from league.storage.kinds import Kind, kind_of
 from league.storage.models_matches import Journal
-from league.storage.queries import database, rows
+from league.storage.queries import VALUE, Compiled, compiled, database, rows
 from league.storage.transfer import Held, held
 
 BUSY_MS = 10_000
@@ -154,8 +155,13 @@ def moment() -> datetime:
 
 
 def _hash_of(number: int) -> str | None:
-    found = rows(Journal.select(Journal.hash).where(Journal.number == number))
+    found = rows(_one_hash(), number)
     return str(found[0][0]) if found else None
+
+
+@cache
+def _one_hash() -> Compiled:
+    return compiled(Journal.select(Journal.hash).where(Journal.number == VALUE))
 
 
 @contextmanager

@@ -6,10 +6,11 @@ was overwritten is gone from the file as well: it is written anew.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from peewee import Field
 
+from league.errors import StorageError
 from league.storage import settings
 from league.storage.database import note, open_database, opened, rewrite
 from league.storage.fact_tables import FACT_TABLES, FactTable, Row, RowChange
@@ -121,9 +122,12 @@ def loose_rows() -> list[tuple[str, dict[str, object]]]:
 def write_anew() -> bool:
     """Write the file anew, so that nothing of what was overwritten stays in it or beside it.
 
-    False when others are reading: their log stays until they close. Outside ``writing()``.
+    False when others are reading or writing: what was stays until they close. Outside
+    ``writing()``.
     """
-    place, alone = opened(), rewrite()
+    place, alone = opened(), False
+    with suppress(StorageError):
+        alone = rewrite()
     # It may be smaller now, which is how a file is known that somebody has replaced.
     open_database(place, must_exist=True)
     return alone

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from functools import cache
 
 from league import text
 from league.storage.counts import StepCounts, are_judged
@@ -9,7 +10,7 @@ from league.storage.damage import lost_end
 from league.storage.database import claim, opened, reading, stepped
 from league.storage.fact_tree import digest, leaves_of, update
 from league.storage.models_matches import Journal, JournalHead
-from league.storage.queries import rows, run_many
+from league.storage.queries import VALUE, Compiled, compiled, rows, run_many
 from league.storage.steps import COLUMNS, Step, made, text_of
 from league.storage.stored_nodes import StoredNodes
 
@@ -61,9 +62,8 @@ def steps_with_rows(after: int | None = None) -> Iterator[tuple[Step, str]]:
 
 def counts() -> StepCounts:
     """Return how many steps of each sort there are. Raises StorageError."""
-    told = Journal.select(Journal.judged, Journal.others).order_by(Journal.number.desc()).limit(1)
     with reading():
-        return next((StepCounts(*row) for row in rows(told)), StepCounts())
+        return next((StepCounts(*row) for row in rows(_newest_counts(), 1)), StepCounts())
 
 
 def all_counts() -> list[StepCounts]:
@@ -100,6 +100,12 @@ def holds(seen: tuple[int, str]) -> bool:
     """Say whether the journal has a step with this number and hash. Raises StorageError."""
     found = head_at(seen[0])
     return found is not None and found[1] == seen[1]
+
+
+@cache
+def _newest_counts() -> Compiled:
+    told = Journal.select(Journal.judged, Journal.others).order_by(Journal.number.desc())
+    return compiled(told.limit(VALUE))
 
 
 def _last() -> tuple[int, str]:

@@ -57,6 +57,11 @@ def messages() -> list[MessageRow]:
     return [MessageRow(*row) for row in rows(Message.select().order_by(Message.number))]
 
 
+def of_event(event: str) -> list[MessageRow]:
+    """Return the messages of an event."""
+    return [MessageRow(*row) for row in rows(Message.select().where(Message.event == event))]
+
+
 def message(number: int) -> MessageRow | None:
     """Return one message, None when there is none of this number."""
     found = rows(Message.select().where(Message.number == number))
@@ -76,10 +81,9 @@ def claim(number: int, now: datetime) -> bool:
     return int(Message.update(claimed=_text(now)).where(*free).execute()) == 1
 
 
-def note_sent(number: int, now: datetime, *, forget: bool) -> None:
-    """Note that a message went out; ``forget`` takes its text away, for what is secret."""
-    blank = {"body": ""} if forget else {}
-    told = Message.update(sent=_text(now), fault=None, **blank)
+def note_sent(number: int, now: datetime) -> None:
+    """Note that a message went out."""
+    told = Message.update(sent=_text(now), fault=None)
     told.where(Message.number == number).execute()
 
 

@@ -50,7 +50,10 @@ def run_many(query: Compiled, values: Sequence[tuple[Any, ...]]) -> None:
 
     Raises sqlite3.Error, psycopg.Error.
     """
-    if values:
+    if len(values) == 1:
+        # A server takes much longer to make itself ready for many.
+        database.connection().execute(spelled(query), values[0])
+    elif values:
         database.connection().cursor().executemany(spelled(query), values)
 
 

@@ -12,6 +12,8 @@ from league.storage.fact_rows import write
 from league.storage.fact_tables import RECORDS, RowChange
 from league.storage.queries import VALUE, Compiled, compiled, rows
 
+_MOST_KEYS = 1000
+"""Keys that one query names; of more, all records of the kind are read."""
 WITHDRAWN = "null"
 """Body of a record that takes back what was recorded under its key."""
 
@@ -58,6 +60,9 @@ def latest_of(season: str | None, kind: str, key: str) -> str | None:
 
 def latest_among(season: str | None, kind: str, keys: Collection[str]) -> dict[str, str]:
     """Return the body in force under each of some keys, by key, as ``latest``."""
+    if len(keys) > _MOST_KEYS:
+        wanted = frozenset(keys)
+        return {key: body for key, body in latest(season, kind).items() if key in wanted}
     told = models.Record
     mine = told.season.is_null() if season is None else told.season == season
     found = told.select(told.key, told.body).where(told.kind == kind, mine, told.key << list(keys))

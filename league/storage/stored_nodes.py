@@ -18,9 +18,10 @@ class StoredNodes:
 
     def put(self, level: int, hashes: Hashes) -> None:
         """Keep the nodes of a level. Raises sqlite3.Error, psycopg.Error."""
-        run_many(FactHash.deleting(), [(level, *place) for place in hashes])
+        gone = [(level, *place) for place, node in hashes.items() if node is None]
         kept = [(level, *place, node) for place, node in hashes.items() if node is not None]
-        run_many(FactHash.inserting(), kept)
+        run_many(FactHash.deleting(), gone)
+        run_many(_keeping(), kept)
 
     def tops(self) -> list[tuple[str, bytes]]:
         """Return the tops. Raises peewee.DatabaseError."""
@@ -30,6 +31,15 @@ class StoredNodes:
 def stored_rows() -> dict[str, list[Row]]:
     """Return all rows of facts, by table. Raises peewee.DatabaseError."""
     return {name: rows(table.model.selecting()) for name, table in FACT_TABLES.items()}
+
+
+@cache
+def _keeping() -> Compiled:
+    """Return the statement that adds a node, or puts another hash into it."""
+    added = FactHash.insert(dict.fromkeys(FactHash.columns(), VALUE)).returning()
+    return compiled(
+        added.on_conflict(conflict_target=FactHash.key_columns(), preserve=[FactHash.hash])
+    )
 
 
 @cache

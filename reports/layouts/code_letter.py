@@ -10,7 +10,7 @@ def layout(view: CodeLetter) -> Document:
     """Return the letter."""
     until = f"{forms.day(view.until.date())} {forms.clock(view.until.time())}"
     return Document(
-        title=_("Your access as a captain or official"),
+        title=_("Your access code"),
         letterhead=view.federation.letterhead(),
         address=(view.name,),
         place_and_day=forms.day(view.day.date()),
@@ -23,7 +23,7 @@ def layout(view: CodeLetter) -> Document:
                     " It is good once."
                 )
             ),
-            Facts(((_("Account"), view.login), (_("Code"), view.code), (_("Good until"), until))),
+            Facts(((_("Account"), view.login), (_("Good until"), until))),
             Words(view.code, large=True),
             Words(
                 _(

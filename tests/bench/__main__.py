@@ -9,6 +9,7 @@ from tests.bench.figures import machine, say
 from tests.bench.judging import federations, public_season
 from tests.bench.notices import notices
 from tests.bench.opening import opening
+from tests.bench.pages import pages
 from tests.bench.papers import papers
 from tests.bench.places import going
 from tests.bench.ratings import rating_period
@@ -38,6 +39,7 @@ def main() -> int:
         commands,
         screens,
         opening,
+        pages,
         going,
         scrolling,
         papers,

@@ -1,4 +1,4 @@
-"""Messages to people: ``messages list``, ``send``, ``decide``, ``settings``."""
+"""Messages to people: ``messages list``, ``send``, ``invite``, ``decide``, ``settings``."""
 
 from collections.abc import Iterator
 from dataclasses import fields
@@ -14,7 +14,7 @@ from tui.commands.options import flag, json_option
 from tui.commands.usage import Argument, Option, whole_number
 
 if TYPE_CHECKING:
-    from league.services.messages.settings import MessageSettings
+    from league.views.messages import MessageSettings
 
 
 def commands() -> Iterator[click.Command]:
@@ -22,7 +22,7 @@ def commands() -> Iterator[click.Command]:
     yield group(
         "messages",
         _("What people are told by mail: lineups, reports, decisions, invitations."),
-        [_list(), _send(), _decide(), _settings()],
+        [_list(), _send(), _invite(), _decide(), _settings()],
         "spielleiter messages settings --host mail.example.org --from office@example.org",
         "spielleiter messages send",
     )
@@ -50,6 +50,20 @@ def _send() -> click.Command:
             " says what to do. “spielleiter serve” sends by itself."
         ),
         "spielleiter messages send",
+        needs="file",
+    )
+
+
+def _invite() -> click.Command:
+    return command(
+        "invite",
+        invite,
+        [Argument(["login"])],
+        _(
+            "Send somebody the code with which he sets his password: good once, for 14 days;"
+            " earlier ones are no good then."
+        ),
+        "spielleiter messages invite anna.berger",
         needs="file",
     )
 
@@ -145,6 +159,14 @@ def send(_call: Call) -> None:
     say(_("{sent} messages sent, {failed} not."), sent=done.sent, failed=done.failed)
 
 
+def invite(call: Call, login: str) -> None:
+    """Send somebody a code. Raises LeagueError."""
+    from league.services.messages import invitations
+
+    invitations.invite(login, actor=call.actor)
+    say(_("The invitation of {login} is sent."), login=login)
+
+
 def decide(call: Call, number: int, again: bool) -> None:
     """Decide about a message of which nobody knows whether it was sent. Raises LeagueError."""
     from league.services.messages import sending
@@ -156,7 +178,8 @@ def decide(call: Call, number: int, again: bool) -> None:
 
 def show_settings(call: Call, **given: Any) -> None:
     """Show how messages are sent, changed first where something is given. Raises LeagueError."""
-    from league.services.messages.settings import Security, change_settings, settings
+    from league.services.messages.settings import change_settings, settings
+    from league.views.messages import Security
 
     named = {"sender": given.pop("from"), **given}
     if named["security"] is not None:

@@ -14,7 +14,7 @@ from tui.commands.options import flag, force_option, reason_option
 from tui.commands.usage import PATH, Argument
 
 if TYPE_CHECKING:
-    from league.services.home.person_erasing import Erased
+    from league.views.personal import Erased
 
 
 def commands() -> Iterator[click.Command]:

@@ -6,7 +6,7 @@ from league import clock
 from league.errors import NotFoundError
 from league.facts.actors import Right, Scope
 from league.facts.captains import TypedReport
-from league.facts.matches import SIDES, Score
+from league.facts.matches import SIDES, Score, Side
 from league.facts.seals import OpenedAs
 from league.facts.seasons import Fixture, key_text
 from league.language import _
@@ -64,8 +64,8 @@ def _divisions(desk: Desk, fixtures: list[Fixture], handed: Handed) -> list[Even
 def _line(desk: Desk, fixture: Fixture, handed: Handed) -> EveningLine:
     teams, judged = desk.world.teams, desk.judgement.matches[fixture.key]
     opening = handed.openings.get(key_text(fixture.key))
-    home, away = (handed.sealed(fixture, side) for side in SIDES)
-    told = [handed.reports.get(f"{key_text(fixture.key)}/{side}") for side in SIDES]
+    home, away = (handed.sealed(fixture.key, side) for side in SIDES)
+    told = handed.reports[fixture.key].reports
     return EveningLine(
         fixture.key,
         teams[fixture.home].name,
@@ -74,8 +74,8 @@ def _line(desk: Desk, fixture: Fixture, handed: Handed) -> EveningLine:
         (home, away),
         opening is not None and opening.how is not OpenedAs.ALONE,
         opening is not None and opening.how is OpenedAs.ALONE,
-        handed.stage(fixture),
-        (_sum(told[0]), _sum(told[1])),
+        handed.stage(fixture.key),
+        (_sum(told.get(Side.HOME)), _sum(told.get(Side.AWAY))),
         judged.game_points if judged.entered else None,
     )
 

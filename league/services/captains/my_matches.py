@@ -5,68 +5,56 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from league import clock
-from league.facts.captains import CaptainReport, MoveProposal, ReportDecision, agree
+from league.facts.captains import MoveProposal
 from league.facts.matches import SIDES, Side
 from league.facts.seals import Opening, Seal
-from league.facts.seasons import Fixture, key_text
+from league.facts.seasons import Fixture, MatchKey, key_text
 from league.services.captains.places import head_of, matches_of, teams_of
+from league.services.reporting.known import MatchReports, known_of
+from league.services.reporting.stages import stage_of
+from league.services.schedule.proposals import waiting_proposals
 from league.services.session.desk import Desk
-from league.services.session.record_kinds import (
-    CAPTAIN_REPORT,
-    MOVE_PROPOSAL,
-    OPENING,
-    REPORT_DECISION,
-    SEAL,
-)
+from league.services.session.lineup_records import side_key
+from league.services.session.record_kinds import OPENING, SEAL
 from league.services.session.records import recorded_among
 from league.views.captains import MatchHead, MatchLine, MyMatches
 from league.views.reporting import ReportStage
 
 _LINEUP_SOON = timedelta(days=3)
 """How long before a match a missing lineup waits for its captain."""
-_PROPOSALS = 3
-"""Numbers of proposals that are looked for: more than so many are not made for one match."""
 
 
 @dataclass(frozen=True, slots=True)
 class Handed:
-    """What captains handed in for some matches, by the keys of the records."""
+    """What captains handed in for some matches."""
 
     seals: Mapping[str, Seal]
+    """By match and side, as they are recorded."""
     openings: Mapping[str, Opening]
-    reports: Mapping[str, CaptainReport]
-    decisions: Mapping[str, ReportDecision]
-    proposals: Mapping[str, MoveProposal]
+    """By match, as they are recorded."""
+    reports: Mapping[MatchKey, MatchReports]
+    proposals: Mapping[MatchKey, MoveProposal]
+    """Those that nobody has answered."""
 
-    def sealed(self, fixture: Fixture, side: Side) -> bool:
+    def sealed(self, match: MatchKey, side: Side) -> bool:
         """Say whether a side's lineup is there."""
-        return f"{key_text(fixture.key)}/{side}" in self.seals
+        return side_key(match, side) in self.seals
 
-    def stage(self, fixture: Fixture) -> ReportStage:
-        """Return how far the two reports of a match are."""
-        key = key_text(fixture.key)
-        home, away = (self.reports.get(f"{key}/{side}") for side in SIDES)
-        decision = self.decisions.get(key)
-        if decision is not None and not decision.provisional:
-            return ReportStage.DECIDED
-        if home is None and away is None:
-            return ReportStage.NONE
-        if home is None or away is None:
-            return ReportStage.ONE
-        return ReportStage.AGREED if agree(home, away) else ReportStage.DIFFERING
+    def stage(self, match: MatchKey) -> ReportStage:
+        """Return how far the reports are; what was typed at the desk without any needs none."""
+        known = self.reports[match]
+        return stage_of(known) if known.reports or known.decision else ReportStage.NONE
 
 
 def handed_in(desk: Desk, fixtures: list[Fixture]) -> Handed:
     """Read what captains handed in for matches, one query a kind. Raises StorageError."""
-    season, keys = desk.season.name, [key_text(one.key) for one in fixtures]
-    sides = [f"{key}/{side}" for key in keys for side in SIDES]
-    numbers = [f"{key}/{number}" for key in keys for number in range(1, _PROPOSALS + 1)]
+    season, keys = desk.season.name, [one.key for one in fixtures]
+    asked = (one.proposal for one in waiting_proposals(season))
     return Handed(
-        recorded_among(season, SEAL, sides),
-        recorded_among(season, OPENING, keys),
-        recorded_among(season, CAPTAIN_REPORT, sides),
-        recorded_among(season, REPORT_DECISION, keys),
-        recorded_among(season, MOVE_PROPOSAL, numbers),
+        recorded_among(season, SEAL, [side_key(key, side) for key in keys for side in SIDES]),
+        recorded_among(season, OPENING, [key_text(key) for key in keys]),
+        {known.key: known for known in known_of(desk, keys)},
+        {one.match: one for one in asked},
     )
 
 
@@ -88,38 +76,29 @@ def my_matches(desk: Desk) -> MyMatches:
 def _line(desk: Desk, fixture: Fixture, side: Side, handed: Handed, now: datetime) -> MatchLine:
     judged = desk.judgement.matches[fixture.key]
     head = head_of(desk, fixture, side)
-    stage = handed.stage(fixture)
     return MatchLine(
         head,
-        tuple(_waits(fixture, head, handed, now)) if not judged.entered else (),
+        () if judged.entered else tuple(_waits(head, handed, now)),
         judged.game_points if judged.entered else None,
-        handed.sealed(fixture, side),
-        stage,
+        handed.sealed(fixture.key, side),
+        handed.stage(fixture.key),
     )
 
 
-def _waits(fixture: Fixture, head: MatchHead, handed: Handed, now: datetime) -> list[str]:
+def _waits(head: MatchHead, handed: Handed, now: datetime) -> list[str]:
     """Return what waits for a team in a match of which nothing is recorded yet."""
-    key, begun = key_text(fixture.key), head.start is not None and head.start <= now
-    opened = key in handed.openings
+    key, begun = head.key, head.start is not None and head.start <= now
     soon = head.start is not None and head.start - now <= _LINEUP_SOON
-    asked = [
-        one
-        for name, one in handed.proposals.items()
-        if name.rpartition("/")[0] == key and one.side is not head.side and one.waits
-    ]
-    stage = handed.stage(fixture)
-    reported = f"{key}/{head.side}" in handed.reports
-    return [
-        what
-        for what, is_so in (
-            ("lineup", soon and not opened and not handed.sealed(fixture, head.side)),
-            ("report", begun and not reported and stage is not ReportStage.DECIDED),
-            ("differing", stage is ReportStage.DIFFERING),
-            ("move", bool(asked) and not begun),
-        )
-        if is_so
-    ]
+    closed = handed.sealed(key, head.side) or key_text(key) in handed.openings
+    stage, asked = handed.stage(key), handed.proposals.get(key)
+    reported = head.side in handed.reports[key].reports
+    what_is_so = {
+        "lineup": soon and not closed,
+        "report": begun and not reported and stage is not ReportStage.DECIDED,
+        "differing": stage is ReportStage.DIFFERING,
+        "move": asked is not None and asked.side is not head.side and not begun,
+    }
+    return [what for what, is_so in what_is_so.items() if is_so]
 
 
 def _begins(head: MatchHead) -> datetime:

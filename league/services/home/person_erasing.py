@@ -6,7 +6,6 @@ name, because it proves who decided.
 """
 
 import json
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -27,6 +26,7 @@ from league.storage.database import opened
 from league.storage.fact_tables import RECORDS, RULINGS, FactTable, Row
 from league.storage.records import WITHDRAWN
 from league.storage.stored_nodes import stored_rows
+from league.views.personal import Erased
 
 _NAMED = ("name", "deputy", "home_deputy", "away_deputy")
 """Fields of a fact that name somebody, whose telephone and mail may stand beside."""
@@ -35,26 +35,6 @@ _IDENT, _BORN = PLAYERS.columns.index("ident"), PLAYERS.columns.index("born")
 _KIND, _BODY = RECORDS.columns.index("kind"), RECORDS.columns.index("body")
 _TEXTS = {RULINGS.name: ("reason", "by"), RECORDS.name: ("by",), "team": ("captain", "venue")}
 """Columns with words in which somebody may be named, by table."""
-
-
-@dataclass(frozen=True, slots=True)
-class Erased:
-    """What became of a person's data."""
-
-    rows: int
-    """Facts that lost something."""
-    steps: int
-    """Steps of the journal whose content was blanked."""
-    loose: int
-    """Drafts, messages, codes and sessions that were deleted."""
-    acted: int
-    """Steps he took himself: his name stays there."""
-    year: bool
-    """Of the birth date the year stays, because he is judged by his age."""
-    backups: tuple[Path, ...]
-    """Files beside the database that hold what it was before: they are not changed."""
-    clean: bool
-    """Nothing is left in the file; else somebody else had it open."""
 
 
 def erase(who: str, *, actor: Actor, why: str) -> Erased:

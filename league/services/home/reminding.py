@@ -10,7 +10,7 @@ from league.facts.matches import SIDES, Side
 from league.facts.seasons import Fixture, MatchKey
 from league.services.lineups.times import times_in
 from league.services.messages.outbox import event_name, people_by_team, tell
-from league.services.messages.settings import MessageSettings, settings
+from league.services.messages.settings import settings
 from league.services.messages.texts import About, Kind
 from league.services.reporting.known import book_of, due_day, term_of
 from league.services.session.addresses import match_path
@@ -21,6 +21,7 @@ from league.storage import messages, records
 from league.storage.database import moment, reading
 from league.storage.fact_rows import rows_where
 from league.storage.fact_tables import BOARDS, FIXTURES
+from league.views.messages import MessageSettings
 
 _LAST_MINUTE = time(23, 59)
 

@@ -256,21 +256,6 @@ _FIELDS = {
     "passed_on": to_translate("right passed on in"),
     "excluded": to_translate("excluded"),
     "placed": to_translate("goes down to"),
-    "results": to_translate("results"),
-    "late": to_translate("came late, by board"),
-    "missing": to_translate("did not come, by board"),
-    "paid": to_translate("paid in cash for board"),
-    "received": to_translate("cash received for board"),
-    "absent": to_translate("opponent did not come"),
-    "protest": to_translate("protest"),
-    "form": to_translate("mark of the form"),
-    "provisional": to_translate("counts for the present"),
-    "days": to_translate("days"),
-    "words": to_translate("message to the other team"),
-    "accepted": to_translate("day accepted"),
-    "refused": to_translate("refused because"),
-    "answered_at": to_translate("answered at"),
-    "answered_by": to_translate("answered by"),
 }
 
 

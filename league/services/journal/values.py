@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import date, datetime
 
 from league.facts.accounts import account_named
+from league.facts.matches import Side
 from league.forms import clock, day, score
 from league.language import _
 from league.services.accounts.words import about, account_words
@@ -123,6 +124,8 @@ def _word(part: str, names: Names) -> str:
         found = names.of(kind, part)
         if found != part:
             return found
+    if part in (Side.HOME, Side.AWAY):
+        return code_words("side", part, "")
     for sign in ("|", "/", ":"):
         if sign in part:
             return place_words(part.split(sign), names)

@@ -12,6 +12,7 @@ from league.facts.steps import StepKind, kind_of
 from league.forms import filled_in, money, pair, score
 from league.language import _
 from league.services.accounts.words import about, account_words
+from league.services.journal.captain_words import captain_words
 from league.services.journal.differences import changes, text_of
 from league.services.journal.fields import field_name
 from league.services.journal.values import place_words, value_words
@@ -98,10 +99,10 @@ def _detail(what: str, kind: str, held: dict[str, Any], step: Step, names: Names
         return _facts(step, names)
     if not step.after:
         return _("withdrawn") if step.before else ""
-    return _of_its_own(what, held) or _values(step.before, step.after, names)
+    return _of_its_own(what, held, names) or _values(step.before, step.after, names)
 
 
-def _of_its_own(what: str, held: dict[str, Any]) -> str:
+def _of_its_own(what: str, held: dict[str, Any], names: Names) -> str:
     """Return the sentence of a kind that has one of its own; empty for any other."""
     if what == StepKind.MIGRATION:
         sentence = _("{number} steps before it, the last one {hash}")
@@ -115,7 +116,7 @@ def _of_its_own(what: str, held: dict[str, Any]) -> str:
         amount = money(sum(one["cents"] for one in held["items"]))
         sentence = _("reminder {level}, {amount}: {numbers}")
         return filled_in(sentence, level=held["level"], amount=amount, numbers=numbers)
-    return ""
+    return captain_words(what, held, names)
 
 
 def _ruling(held: dict[str, Any], step: Step, names: Names) -> str:

@@ -71,12 +71,11 @@ def exchange_now(season: str, match: MatchKey, side: Side, *, key: SealKey, acto
     with transaction(actor, Right.LINEUP, scope_of(season, match, side)):
         times = stored_times(seasons.known_season(season), match)
         known = lineup_records(season, match)
-        if known.opening is not None:
+        if side in known.exchanges:
             return known.open_to_both
         refuse(no_exchange(known, side, times, moment(), why_closed(season, match)))
         agrees = Exchange(match, side, moment(), actor.name)
-        if side not in known.exchanges:
-            record(season, EXCHANGE, side_key(match, side), agrees, actor=actor, why="")
+        record(season, EXCHANGE, side_key(match, side), agrees, actor=actor, why="")
         both = side.other in known.exchanges and side.other in known.seals
         if both:
             open_together(season, match, OpenedAs.EXCHANGED, key=key)

@@ -7,7 +7,8 @@ from email.message import EmailMessage
 from league.errors import StorageError
 from league.language import _
 from league.services.messages.mails import PATIENCE, Transport, UnsentError
-from league.services.messages.settings import MessageSettings, Security, password
+from league.services.messages.settings import password
+from league.views.messages import MessageSettings, Security
 
 _SECONDS = PATIENCE.total_seconds() / 4
 """How long one answer of the server is waited for."""

@@ -5,13 +5,14 @@ from collections.abc import Iterable
 from league.facts.users import Role, User
 from league.language import speaking
 from league.rulebooks import load
-from league.services.messages.settings import MessageSettings, settings
+from league.services.messages.settings import settings
 from league.services.messages.texts import About, Kind, Places, body_of, subject_of
 from league.services.session.record_kinds import USER
 from league.services.session.records import recorded
 from league.services.session.transactions import refuse_outside
 from league.storage import messages, seasons
 from league.storage.database import moment
+from league.views.messages import MessageSettings
 
 _TEAM_ROLES = (Role.CAPTAIN, Role.DEPUTY)
 _OFFICIALS = (Role.CHIEF_OFFICIAL, Role.DISTRICT_OFFICIAL, Role.DIVISION_OFFICIAL)

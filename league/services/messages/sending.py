@@ -23,12 +23,13 @@ from league.services.messages.mails import (
     folder_transport,
     mail_of,
 )
-from league.services.messages.settings import MessageSettings, settings
+from league.services.messages.settings import settings
 from league.services.messages.texts import Kind
-from league.services.session.transactions import add_step, transaction
+from league.services.session.transactions import add_step, check_right, transaction
 from league.storage import messages
 from league.storage.database import reading
 from league.storage.messages import MessageRow
+from league.views.messages import MessageSettings
 
 AGAIN_AFTER = timedelta(minutes=15)
 """How long a message waits that certainly did not go out."""
@@ -95,10 +96,12 @@ def decide(number: int, *, again: bool, actor: Actor) -> None:
         if state_of(row) is not State.PERHAPS:
             sentence = _("Of message {number} it is known whether it was sent.")
             raise InputError(sentence, number=number)
+        if again and row.event.startswith(Kind.INVITATION):
+            raise InputError(_("The code of an invitation is not kept; invite the person again."))
         if again:
             messages.release(number, clock.now())
         else:
-            messages.note_sent(number, clock.now(), forget=_is_secret(row))
+            messages.note_sent(number, clock.now())
         add_step(actor, StepKind.MESSAGES, str(number), "", "", "")
 
 
@@ -107,6 +110,7 @@ def send_due(*, actor: Actor) -> SentCount:
 
     Raises InputError or StorageError for a password that cannot be read, RightError.
     """
+    check_right(actor, Right.FALL_DUE)
     found = settings()
     transport = transport_of(found)
     return SentCount() if transport is None else send(transport, found.sender, actor=actor)
@@ -133,10 +137,5 @@ def _send_one(row: MessageRow, transport: Transport, sender: str, actor: Actor) 
             messages.note_unsent(row.number, str(error), due)
         return False
     with transaction(actor, Right.FALL_DUE):
-        messages.note_sent(row.number, clock.now(), forget=_is_secret(row))
+        messages.note_sent(row.number, clock.now())
     return True
-
-
-def _is_secret(row: MessageRow) -> bool:
-    """Say whether a message's text lets somebody in."""
-    return row.event.startswith(Kind.INVITATION)

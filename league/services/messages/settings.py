@@ -6,8 +6,7 @@ The password is not: it comes from the environment, or from a file that only its
 import os
 import re
 import stat
-from dataclasses import dataclass, replace
-from enum import StrEnum
+from dataclasses import replace
 from pathlib import Path
 
 from league import text
@@ -20,54 +19,13 @@ from league.services.session.fact_json import from_text, to_text
 from league.services.session.transactions import add_step, transaction
 from league.storage.database import reading
 from league.storage.settings import keep, kept
+from league.views.messages import MessageSettings
 
 PASSWORD = "SPIELLEITER_SMTP_PASSWORD"  # the name of an environment variable
 """Environment variable that holds the password."""
 _KEY = "messages"
 _MAIL = re.compile(r"[^\s@<>,;:\"()\\\[\]]+@[^\s@<>,;:\"()\\\[\]]+")
 _SITE = re.compile(r"https?://[^\s<>\"]+")
-
-
-class Security(StrEnum):
-    """How the connection to the mail server is kept secret."""
-
-    STARTTLS = "starttls"
-    TLS = "tls"
-    NONE = "none"
-    """For a server on the same machine."""
-
-
-@dataclass(frozen=True, slots=True)
-class MessageSettings:
-    """How messages are sent, and when people are reminded."""
-
-    sender: str = ""
-    """Address they come from."""
-    folder: str = ""
-    """Folder that gets each as an ``.eml`` file; empty = they go to a mail server."""
-    host: str = ""
-    """The mail server; empty, and no folder = nothing is sent."""
-    port: int = 587
-    security: Security = Security.STARTTLS
-    user: str = ""
-    """Name at the mail server; empty = it asks for none."""
-    password_file: str = ""
-    """Where the password stands, unless the environment has it."""
-    server: str = ""
-    """Address of the captain's page, for links; empty = the office runs none."""
-    lineup_hours: int = 3
-    """So many hours before the start a missing lineup is reminded of; 0 = never."""
-    report_hours: int = 12
-    """So many hours before it is due a missing report is reminded of; 0 = never."""
-
-    @property
-    def sends(self) -> bool:
-        """Say whether messages go anywhere."""
-        return bool(self.folder or self.host)
-
-    def link(self, path: str) -> str:
-        """Return where one acts; empty without a server."""
-        return f"{self.server.rstrip('/')}/{path}" if self.server else ""
 
 
 def settings() -> MessageSettings:
@@ -86,9 +44,8 @@ def change_settings(after: MessageSettings, *, actor: Actor) -> MessageSettings:
 
     Raises InputError for what cannot be, RightError, StorageError.
     """
-    made = _checked(after)
     with transaction(actor, Right.OFFICE):
-        before = settings()
+        made, before = _checked(after), settings()
         if made != before:
             keep(_KEY, to_text(made))
             add_step(actor, StepKind.MESSAGES, "", to_text(before), to_text(made), "")

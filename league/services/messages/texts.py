@@ -21,7 +21,7 @@ class Kind(StrEnum):
     DECIDED = "decided"
     """An official decided between two reports."""
     INVITATION = "invitation"
-    """A code makes an account; its text is forgotten as soon as it was sent."""
+    """A code makes an account; the message is kept without it."""
     MOVE_PROPOSED = "move_proposed"
     MOVE_ACCEPTED = "move_accepted"
     MOVE_REFUSED = "move_refused"

@@ -84,9 +84,13 @@ class MatchReports:
         opened lineup goes first.
         """
         typed = {side: row for side in SIDES if any(row := self._typed(side))}
-        opened = dict(self.opened)
+        opened = {side: self._fitting(row) for side, row in self.opened.items()}
         alone = self.decision is not None and self.decision.provisional
         return typed | opened if alone else opened | typed
+
+    def _fitting(self, row: SealedRow) -> SealedRow:
+        """Return a lineup with as many boards as the division has."""
+        return (*row, *(None,) * self.size)[: self.size]
 
     def _typed(self, side: Side) -> SealedRow:
         players = {

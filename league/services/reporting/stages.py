@@ -65,12 +65,8 @@ def differing(known: MatchReports) -> tuple[int, ...]:
     if len(known.reports) < len(SIDES):
         return ()
     home, away = (known.reports[side] for side in SIDES)
-    return tuple(
-        board
-        for board in range(1, known.size + 1)
-        if (home.results[board - 1], home.late.get(board), home.missing.get(board))
-        != (away.results[board - 1], away.late.get(board), away.missing.get(board))
-    )
+    boards = range(1, known.size + 1)
+    return tuple(one for one in boards if home.at_board(one) != away.at_board(one))
 
 
 def _as_reported(known: MatchReports) -> bool:

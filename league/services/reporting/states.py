@@ -120,9 +120,9 @@ def stage_words(
 
 def told_at(report: CaptainReport | None, board: int) -> str:
     """Return what a report says of a board, in words; empty without a report."""
-    if report is None or board > len(report.results):
+    if report is None:
         return ""
-    score = report.results[board - 1]
+    score = report.result(board)
     missing, late = missing_words(), remark_words()
     said = [
         missing.get(report.missing.get(board, ""), ""),

@@ -1,0 +1,69 @@
+"""An invitation: the code that lets somebody in, sent to him at once and kept nowhere."""
+
+from dataclasses import replace
+
+from league.errors import InputError, LeagueError
+from league.facts.actors import Actor, Right
+from league.language import _
+from league.services.messages.mails import Transport, UnsentError, mail_of
+from league.services.messages.outbox import event_name, tell
+from league.services.messages.sending import transport_of
+from league.services.messages.settings import settings
+from league.services.messages.texts import About, Kind
+from league.services.session.transactions import check_right, transaction
+from league.services.users.accounts import known_user
+from league.services.users.codes import give_code
+from league.storage import messages
+from league.storage.database import moment
+from league.storage.messages import MessageRow
+from league.views.users import Code
+
+PATH = "code"
+"""Where a code is entered on the captain's page."""
+_PLACE = "[•]"
+"""Stands in the stored message where the code stands in the mail."""
+
+
+def invite(login: str, *, actor: Actor) -> Code:
+    """Give out a code for an account and send it; the outbox keeps the message without the code.
+
+    Raises NotFoundError, RightError; InputError for a closed account, one without an address, and
+    when nothing can be sent; UnsentError, StorageError when the mail server refuses.
+    """
+    check_right(actor, Right.USERS)
+    if not known_user(login).mail:
+        raise InputError(_("The account “{login}” has no e-mail address."), login=login)
+    found = settings()
+    transport = transport_of(found)
+    if transport is None:
+        sentence = _("Nothing is sent: name a mail server or a folder with “messages settings”.")
+        raise InputError(sentence)
+    code = give_code(login, actor=actor)
+    _send(_claimed(login, code, actor), code, transport, found.sender, actor)
+    return code
+
+
+def _claimed(login: str, code: Code, actor: Actor) -> MessageRow:
+    """Put the message into the outbox, taken up already: nobody else has the code to send it."""
+    about = About(path=PATH, at=code.until, code=_PLACE)
+    event = f"{login} {code.until.isoformat()}"
+    with transaction(actor, Right.USERS):
+        tell(event, [login], Kind.INVITATION, about)
+        (row,) = messages.of_event(event_name(Kind.INVITATION, "", event))
+        messages.claim(row.number, moment())
+    return row
+
+
+def _send(row: MessageRow, code: Code, transport: Transport, sender: str, actor: Actor) -> None:
+    try:
+        transport(mail_of(replace(row, body=row.body.replace(_PLACE, code.text)), sender))
+    except UnsentError:
+        with transaction(actor, Right.USERS):
+            messages.delete([row.number])
+        raise
+    except LeagueError as error:
+        with transaction(actor, Right.USERS):
+            messages.note_unsent(row.number, str(error), None)
+        raise
+    with transaction(actor, Right.USERS):
+        messages.note_sent(row.number, moment())
