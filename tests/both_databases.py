@@ -31,6 +31,9 @@ MODULES = frozenset(
         "test_users_passes",
         "test_users_sessions",
         "test_users_throttle",
+        "test_services_reporting",
+        "test_services_messages",
+        "test_services_erasing",
     }
 )
 """Tests that run on both: all of what is stored and read again. What services judge and say does
