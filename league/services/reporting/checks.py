@@ -31,10 +31,11 @@ def checked(known: MatchReports, side: Side, typed: TypedReport) -> TypedReport:
         remarks=_words(typed.remarks, _("Remarks")),
         protest=_words(typed.protest, _("Protest")),
     )
-    faults = list(_faults(known, side, made))
+    seen = known.seen_by(side)
+    faults = list(_faults(seen, side, made))
     if faults:
         raise InputError("\n".join(faults))
-    _refuse_impossible(known, side, made)
+    _refuse_impossible(seen, side, made)
     return made
 
 

@@ -103,6 +103,15 @@ class MatchReports:
         """Return a moment by the book's clocks."""
         return local(self.book, at)
 
+    def seen_by(self, side: Side) -> "MatchReports":
+        """Return what a side may know: of a lineup that was opened alone the opponent sees nothing.
+
+        Else the faults of his report would tell him which boards it fills.
+        """
+        shown = self.opened if len(self.opened) == len(SIDES) else {}
+        own = {one: row for one, row in self.opened.items() if one is side}
+        return replace(self, opened=shown or own)
+
     def with_report(self, report: CaptainReport) -> "MatchReports":
         """Return what is known with one report more, or put right."""
         return replace(self, reports={**self.reports, report.side: report})
