@@ -21,11 +21,11 @@ from league.services.journal import undoing
 from league.services.lineups.opening import open_due
 from league.services.lineups.sealing import exchange_now, hand_in, own_row
 from league.services.lineups.states import lineup_state
-from league.services.lineups.times import starts_at, times_of
 from league.services.schedule.calendar import move_match
 from league.services.session import transactions
 from league.services.session.carried import carried_of, import_whole
 from league.services.session.lineup_records import rows_now, side_key
+from league.services.session.match_times import starts_at, times_of
 from league.services.session.opening import open_desk
 from league.services.session.record_kinds import SEAL
 from league.services.session.records import recorded_one

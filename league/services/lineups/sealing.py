@@ -14,8 +14,8 @@ from league.services.lineups.checks import (
 )
 from league.services.lineups.hashing import digest_of, lineup_text, new_salt, unsealed
 from league.services.lineups.opening import open_together
-from league.services.lineups.times import stored_times
 from league.services.session.lineup_records import lineup_records, side_key
+from league.services.session.match_times import stored_times
 from league.services.session.record_kinds import EXCHANGE, SEAL
 from league.services.session.records import record, recorded_one, versions
 from league.services.session.seal_key import SealKey

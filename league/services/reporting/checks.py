@@ -110,5 +110,5 @@ def _refuse_impossible(known: MatchReports, side: Side, typed: TypedReport) -> N
     """Refuse what could not be stored as a match if the other side said the same."""
     draft = draft_of_reports(known, side, typed)
     if draft is not None:
-        named = {ident for ident in (*draft.home, *draft.away) if ident}
+        named = {ident: ident for ident in (*draft.home, *draft.away) if ident}
         match_of(known.fixture, draft, known.size, named)
