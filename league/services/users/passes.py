@@ -59,16 +59,21 @@ def give_pass(
         given = access.code(secret.id) if form else None
         if given is not None and _told(given) == (season, json.dumps(match), side, name):
             return code_as_given(given.id, secret, given.until)
-        if until <= moment():
-            raise InputError(_("Nobody acts in this match any more: its reports are due."))
-        if len(passes_of(season, match, side)) >= MOST:
-            sentence = _("A team has at most {most} passes for a match; end one first.")
-            raise InputError(sentence, most=MOST)
+        _refuse_needless(passes_of(season, match, side), until)
         by = actor.login or actor.name
         row = CodeRow("", "", "", season, json.dumps(match), side, name, by, "", "")
         code = store_code(row, secret, until)
         _tell(actor, season, match, side, name)
         return code
+
+
+def _refuse_needless(given: list[MatchPass], until: datetime) -> None:
+    """Refuse a pass for a moment that is over, and one too many. Raises InputError."""
+    if until <= moment():
+        raise InputError(_("Nobody acts in this match any more: its reports are due."))
+    if len(given) >= MOST:
+        sentence = _("A team has at most {most} passes for a match; end one first.")
+        raise InputError(sentence, most=MOST)
 
 
 def _told(row: CodeRow) -> tuple[str, str, str, str]:
