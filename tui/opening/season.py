@@ -2,7 +2,6 @@
 
 import asyncio
 import sys
-from dataclasses import replace
 from datetime import date
 from time import monotonic, thread_time
 from typing import Protocol, runtime_checkable
@@ -34,6 +33,7 @@ class Opens(Watched, Protocol):
     astray: float
     lookout: Lookout | None
     sub_title: str
+    key: SealKey | None
 
 
 @runtime_checkable
@@ -93,8 +93,7 @@ def _opened(
 ) -> tuple[Desk, float]:
     """Return the season opened and judged, and how many seconds of work that was."""
     start = thread_time()
-    desk = replace(lost_file.opened(path, actor, season), seal_key=key or USUAL_KEY)
-    return desk, thread_time() - start
+    return lost_file.opened(path, actor, season, key or USUAL_KEY), thread_time() - start
 
 
 async def _show(app: Opens) -> None:
