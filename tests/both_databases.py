@@ -27,6 +27,11 @@ MODULES = frozenset(
         "test_services_drafts",
         "test_services_following",
         "test_services_undoing",
+        "test_users_codes",
+        "test_users_passes",
+        "test_users_sessions",
+        "test_users_throttle",
+        "test_services_reporting",
         "test_services_messages",
         "test_services_erasing",
     }
