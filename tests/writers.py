@@ -1,8 +1,8 @@
 """Programs that write one database at the same time, and some that are killed meanwhile.
 
-Run as ``python -m tests.writers kill PLACE TIMES`` or ``together PLACE WRITERS STEPS``: one program
-that forks, because a program takes half a second to start and a fork ten milliseconds. It answers
-with one line of JSON.
+Run as ``python -m tests.writers kill PLACE TIMES``, ``together PLACE WRITERS STEPS`` or ``begin
+PLACE PROGRAMS``: one program that forks, because a program takes half a second to start and a fork
+ten milliseconds. It answers with one line of JSON.
 """
 
 import json
@@ -14,17 +14,20 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from statistics import quantiles
 from time import perf_counter, sleep
 from typing import Any
 
 from league.addresses import Address, Location, is_address
+from league.errors import LeagueError
 from league.facts.actors import official
 from league.facts.steps import StepKind
+from league.services.session.fact_json import from_text
 from league.services.session.record_kinds import RecordKind
 from league.services.session.records import record, recorded
-from league.storage import replaying
+from league.storage import records, replaying
 from league.storage.database import close_database, open_database, writing
 
 ROOT = Path(__file__).parents[1]
@@ -50,11 +53,28 @@ def asked(*words: object) -> dict[str, Any]:
     return answer
 
 
+def program(*words: str) -> None:
+    """Run spielleiter beside this program."""
+    subprocess.run([sys.executable, "-m", "tui", *words], capture_output=True, check=True, cwd=ROOT)
+
+
+def begin(place: Location, programs: int) -> dict[str, object]:
+    """Let programs open an empty database at once; count those that could not."""
+    children = []
+    for _program in range(programs):
+        child = os.fork()
+        if not child:
+            with _ending():
+                open_database(place)
+        children.append(child)
+    return {"failed": sum(bool(os.waitpid(one, 0)[1]) for one in children)}
+
+
 def step(keys: tuple[str, ...]) -> int:
     """Read a number, store the next one under each of the keys in one deed, and return it."""
     with writing():
-        known = recorded(None, COUNTER).get(keys[0], Counter(0))
-        after = Counter(known.number + 1)
+        known = records.latest_of(None, COUNTER.name, keys[0])
+        after = Counter(from_text(known, Counter).number + 1 if known else 1)
         for key in keys:
             record(None, COUNTER, key, after, actor=official("W"), why="")
     return after.number
@@ -103,16 +123,16 @@ def _held(place: Location) -> dict[str, int]:
 def together(place: Location, writers: int, steps: int) -> dict[str, object]:
     """Let writers count up one number; say how far it came, and how long a step took."""
     reading, said = os.pipe()
-    began = perf_counter()
     for _writer in range(writers):
         if not os.fork():
             with _ending():
-                took = _counted(place, steps)
-                os.write(said, b"%s\n" % b" ".join(b"%.5f" % one for one in took))
+                times = _counted(place, steps)
+                os.write(said, b"%s\n" % b" ".join(b"%.5f" % one for one in times))
     os.close(said)
     with os.fdopen(reading, "rb") as heard:
-        took = [float(one) for line in heard for one in line.split()]
-    seconds = perf_counter() - began
+        told = [[float(one) for one in line.split()] for line in heard]
+    took = [end - start for times in told for start, end in pairwise(times)]
+    seconds = max(times[-1] for times in told) - min(times[0] for times in told)
     statuses = [os.wait()[1] for _writer in range(writers)]
     number = _held(place)["one"]
     open_database(place, must_exist=True)
@@ -127,32 +147,38 @@ def together(place: Location, writers: int, steps: int) -> dict[str, object]:
 
 
 def _counted(place: Location, steps: int) -> list[float]:
+    """Return when each step began, and the last one ended: one clock for all programs."""
     open_database(place, must_exist=True)
-    took = []
+    times = [perf_counter()]
     for _step in range(steps):
-        began = perf_counter()
         step(("one",))
-        took.append(perf_counter() - began)
-    return took
+        times.append(perf_counter())
+    return times
 
 
 @contextmanager
 def _ending() -> Iterator[None]:
     """End a fork without what its parent would do at its end."""
+    status = 1
     try:
         yield
-    except BaseException as error:
-        sys.stderr.write(f"{error!r}\n")
-        os._exit(1)
-    os._exit(0)
+        status = 0
+    except LeagueError as error:
+        sys.stderr.write(f"{error}\n")
+    finally:
+        os._exit(status)
 
 
 def main(what: str, where: str, *numbers: str) -> None:
     place = Address(where) if is_address(where) else Path(where)
-    open_database(place)
-    close_database()
-    work = {"kill": kill, "together": together}[what]
-    answer = work(place, *map(int, numbers))
+    if what != "begin":
+        open_database(place)
+        close_database()
+    count, *more = map(int, numbers)
+    if what == "together":
+        answer = together(place, count, *more)
+    else:
+        answer = kill(place, count) if what == "kill" else begin(place, count)
     sys.stdout.write(json.dumps(answer))
 
 

@@ -8,7 +8,7 @@ from league import text
 from league.storage.counts import StepCounts, are_judged
 from league.storage.damage import lost_end
 from league.storage.database import claim, opened, reading, stepped
-from league.storage.fact_tree import digest, leaves_of, update
+from league.storage.fact_tree import digest, leaves_of
 from league.storage.models_matches import Journal, JournalHead
 from league.storage.queries import VALUE, Compiled, compiled, rows, run_many
 from league.storage.steps import COLUMNS, Step, made, text_of
@@ -27,7 +27,7 @@ def append(
     number = count + 1
     changes, deed = claim(number)
     nodes = StoredNodes()
-    update(nodes, leaves_of(changes))
+    nodes.update(leaves_of(changes))
     stamp = at.astimezone(UTC).isoformat()
     content = (subject, before, after, why)
     new = made((number, stamp, by, what, deed), content, text_of(changes), digest(nodes), previous)

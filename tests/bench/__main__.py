@@ -17,6 +17,7 @@ from tests.bench.record import record
 from tests.bench.screens import screens
 from tests.bench.scrolling import scrolling
 from tests.bench.searching import searching
+from tests.bench.servers import servers
 from tests.bench.year import berger_tables, story
 
 
@@ -33,6 +34,7 @@ def main() -> int:
         berger_tables,
         story,
         record,
+        servers,
         notices,
         exporting,
         searching,
