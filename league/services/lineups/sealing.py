@@ -12,10 +12,10 @@ from league.services.lineups.checks import (
     whole_row,
     why_closed,
 )
-from league.services.lineups.hashing import digest_of, lineup_text, new_salt, salt_and_row
+from league.services.lineups.hashing import digest_of, lineup_text, new_salt, unsealed
 from league.services.lineups.opening import open_together
-from league.services.lineups.times import stored_times
 from league.services.session.lineup_records import lineup_records, side_key
+from league.services.session.match_times import stored_times
 from league.services.session.record_kinds import EXCHANGE, SEAL
 from league.services.session.records import record, recorded_one, versions
 from league.services.session.seal_key import SealKey
@@ -95,10 +95,11 @@ def own_row(
 ) -> SealedRow | None:
     """Return a sealed lineup to the person who handed it in, and to nobody else; None = to others.
 
-    Raises RightError, NotFoundError, StorageError when the key is lost.
+    Raises RightError, NotFoundError, StorageError when the key is lost or the
+    seal was changed.
     """
     check_right(actor, Right.LINEUP, scope_of(season, match, side))
     seal = recorded_one(season, SEAL, side_key(match, side))
     if seal is None or seal.by != actor.name:
         return None
-    return salt_and_row(key.decrypt(seal.sealed))[1]
+    return unsealed(season, match, side, seal, key)[1]
