@@ -134,6 +134,10 @@ def settle(open_hall: Hall, by_official: bool) -> None:
     assert "4½" not in open_hall.get("bert", THEIRS).text
     report(open_hall, "bert", (2, "0-1"))
     assert anna.get(f"{OURS}/reports").text.count("≠ 2") == 1
+    # The empty board 5 counts for the home team in what is told too: 4 : 4 with a loss on board 2.
+    told = open_hall.get("muster", "/").text
+    assert ("4½ : 3½" in told, "4 : 4" in told) == (True, True)
+    assert anna.get(f"{OURS}/report").text.count("– empty") == 1
     if not by_official:
         open_hall.after(24 * 60)
         report(open_hall, "bert")
