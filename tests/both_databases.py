@@ -27,6 +27,10 @@ MODULES = frozenset(
         "test_services_drafts",
         "test_services_following",
         "test_services_undoing",
+        "test_services_messages",
+        "test_services_reporting",
+        "test_lineups_opening",
+        "test_users_codes",
     }
 )
 """Tests that run on both: all of what is stored and read again. What services judge and say does

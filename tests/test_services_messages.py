@@ -350,6 +350,7 @@ sending.send(dies, "office@example.org", actor=program())
 """
 
 
+@pytest.mark.only_files
 def test_a_program_killed_after_sending_leaves_one_mail(file: Path, tmp_path: Path) -> None:
     told()
     transactions.close_file()

@@ -340,6 +340,7 @@ def _reports_at_once(path: Path, side: Side, ready: Barrier) -> None:
     transactions.close_file()
 
 
+@pytest.mark.only_files
 def test_two_captains_who_report_at_the_same_instant_lose_nothing(path: Path) -> None:
     open_lineups()
     before = transactions.last_step()[0]
