@@ -165,12 +165,13 @@ OF_THE_PROGRAM = {
     "league/services/messages/sending.py",
     "league/services/messages/settings.py",
     "league/services/rulebook/coverage.py",
+    "league/services/session/seal_key.py",
     "league/services/rulebook/reach.py",
     "league/services/workbook/signing.py",
     "tui/printing.py",
 }
 """Modules that make paths of what the program itself knows: its own files, a folder that only
-stands in a field, what a library hands over, and settings that only commands change."""
+stands in a field, what a library hands over, and settings that commands and the machine make."""
 
 
 def _desk_modules() -> Iterator[Path]:

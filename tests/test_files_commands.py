@@ -25,6 +25,7 @@ WRITES = {
     ("qualification form", "file"): ("qualification", "form", "T", "{file}.txt"),
     ("backup", "file"): ("backup", "{file}.sqlite"),
     ("journal replay", "file"): ("journal", "replay", "{file}.sqlite"),
+    ("person export", "file"): ("person", "export", "100001", "{file}.json"),
     ("users code", "paper"): ("users", "code", "anna", "--paper", "{file}.pdf"),
 }
 """Command and parameter that name a file to write, each with a call that writes it."""
@@ -36,6 +37,8 @@ READS = {
     ("restore", "file"),
     ("rollover", "ratings"),
     ("qualification list", "ratings"),
+    ("users ssh", "keyfile"),
+    ("users ssh", "folder"),
 }
 TOURNAMENT = ("T", "KLGRAZ01", "KLGRAZ02", "KLGRAZ03", "--first-round", "2012-06-02 10:00")
 OLD = b"an old file that somebody needs\n"
@@ -76,7 +79,7 @@ def database(tmp_path: Path) -> Path:
 
 def test_every_command_with_a_file_is_known_as_a_reader_or_a_writer() -> None:
     named = {(command, str(param.name)) for command, param in file_parameters(program("en"))}
-    shared = {(command, name) for command, name in named if name == "db"}
+    shared = {(command, name) for command, name in named if name in ("db", "seal_key")}
     alike = {(command, name) for command, name in named if command in ALIKE}
     assert named - shared - alike == READS | set(WRITES)
 

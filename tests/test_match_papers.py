@@ -258,8 +258,8 @@ def test_what_only_one_book_demands_is_offered_by_it_alone() -> None:
         [one.name for one in offered(OF_MATCHES, load(book))]
         for book in ("tuwo-stmk-2011", "sjrp-2025")
     )
-    assert styria == ["form", "match", "receipt", "passes", "club-passes"]
-    assert palatinate == ["form", "match"]
+    assert styria == ["form", "match", "receipt", "lineups", "passes", "club-passes"]
+    assert palatinate == ["form", "match", "lineups"]
 
 
 @pytest.mark.parametrize("language", ["de", "en"])

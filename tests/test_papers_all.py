@@ -1,7 +1,7 @@
 """Every paper of the list: written in every format and language, the same twice, and discreet."""
 
 from collections.abc import Iterator
-from datetime import date, datetime
+from datetime import UTC, date, datetime
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -12,16 +12,22 @@ from pypdf import PdfReader
 from league.errors import LeagueError
 from league.facts.calendars import Draw
 from league.facts.events import EventFile
+from league.facts.matches import Side
+from league.facts.seals import OpenedAs, OpenedLineup, Opening, Seal
+from league.facts.seasons import Season, key_text
 from league.forms import day as spoken_day
 from league.language import LANGUAGES, speaking
 from league.services.accounts import ledger
 from league.services.accounts.reminders import remind
+from league.services.lineups.checks import team_of
+from league.services.lineups.hashing import digest_of, lineup_text
 from league.services.qualification import tournaments
 from league.services.qualification.tournaments import AskedTournament
 from league.services.session import transactions
 from league.services.session.desk import Desk
+from league.services.session.lineup_records import side_key
 from league.services.session.opening import anew
-from league.services.session.record_kinds import DRAW, EVENT
+from league.services.session.record_kinds import DRAW, EVENT, OPENING, SEAL
 from reports.making import AnyPaper, Views, offered
 from reports.paper import Format
 from reports.papers import PAPERS
@@ -33,6 +39,7 @@ from tests.desk_world import opened, public_season
 from tests.paper_world import EVENT_DAY, FULL
 
 TEN = datetime(2012, 6, 2, 10, 0)  # noqa: DTZ001  # a tournament begins by the clock on the wall
+HANDED_IN = datetime(2011, 9, 24, 12, tzinfo=UTC)
 TOURNAMENT = AskedTournament(
     "Finale", ("KLGRAZ01", "KLSUED01", "K1GRAZ01"), TEN, seed=5, system="patheisky"
 )
@@ -52,8 +59,23 @@ def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
     record(made.season.name, DRAW, "landesliga", lots, actor=OFFICIAL, why="")
     event = EventFile("u18", "U18", 2012, EVENT_DAY, FULL, EVENT_DAY)
     record(made.season.name, EVENT, "u18", event, actor=OFFICIAL, why="")
+    hand_in_and_open(made.season)
     yield anew(made)
     transactions.close_file()
+
+
+def hand_in_and_open(season: Season) -> None:
+    """Put sealed lineups of the first match on record, and their opening."""
+    match, salt = season.fixtures[0].key, "ab" * 32
+    sides = []
+    for side in Side:
+        row = tuple(one.ident for one in season.squads if one.team == team_of(match, side))[:8]
+        digest = digest_of(lineup_text(season.name, match, side, row, salt))
+        seal = Seal(match, side, HANDED_IN, "Captain", digest, "-", "-")
+        record(season.name, SEAL, side_key(match, side), seal, actor=OFFICIAL, why="")
+        sides.append(OpenedLineup(side, row, salt, digest, HANDED_IN, "Captain"))
+    opening = Opening(match, HANDED_IN, OpenedAs.START, tuple(sides))
+    record(season.name, OPENING, key_text(match), opening, actor=OFFICIAL, why="")
 
 
 def some_views(desk: Desk, paper: AnyPaper) -> Views:

@@ -47,6 +47,7 @@ THINGS = {
     "player": "100018",
     "rule": "4.4.d.1",
     "account": "602",
+    "reports": "landesliga/1/LANDESLIGA01/LANDESLIGA12",
     "match": "landesliga/8/Schachklub Murtal",
 }
 SIGNS = "▲▼◆○◐◷✔✗✎★☼■▴▸▶≡⊘♔♟▒█"

@@ -28,7 +28,10 @@ from league.services.session import transactions
 from league.services.session.opening import open_desk
 from league.services.session.record_kinds import CLUB_OFFICE, TEAM_OFFICE, USER
 from league.services.session.transactions import transaction
+from league.services.users.codes import give_code
 from league.storage.journal import steps
+from league.storage.queries import rows
+from league.storage.transfer import TABLES
 from league.targets import TeamKey
 from tests.acting import OFFICIAL, add_ruling, record
 from tests.desk_world import public_season
@@ -78,6 +81,19 @@ def left(path: Path) -> list[str]:
     return [one for one in SECRETS if one in found]
 
 
+def rows_of_all_tables() -> str:
+    """All that any table holds."""
+    return " ".join(str(row) for table in TABLES for row in rows(table.select())).casefold()
+
+
+def test_no_row_of_any_table_tells_of_a_person(file: Path) -> None:
+    assert [one for one in SECRETS if one not in rows_of_all_tables()] == []
+    erase("a1", actor=OFFICIAL, why=WHY)
+    assert [one for one in SECRETS if one in rows_of_all_tables()] == []
+    assert "anna@example.org" in rows_of_all_tables()
+
+
+@pytest.mark.only_files
 def test_no_byte_of_a_person_stays(file: Path) -> None:
     assert set(left(file)) == set(SECRETS)
     done = erase("a1", actor=OFFICIAL, why=WHY)
@@ -103,6 +119,7 @@ def test_the_journal_holds_and_gives_all_facts_again(file: Path, tmp_path: Path)
     assert [row.number for row in journal.rows() if row.before or row.after] == []
 
 
+@pytest.mark.only_files
 def test_a_changed_fact_is_found_after_somebody_was_blanked(file: Path) -> None:
     erase("a1", actor=OFFICIAL, why=WHY)
     transactions.close_file()
@@ -127,6 +144,7 @@ def test_he_cannot_be_brought_back(file: Path) -> None:
     assert done.acted == 0
 
 
+@pytest.mark.only_files
 def test_while_others_read_the_file_something_stays_and_is_said(file: Path) -> None:
     transactions.close_file()
     transactions.open_file(file, busy_ms=50)
@@ -139,6 +157,7 @@ def test_while_others_read_the_file_something_stays_and_is_said(file: Path) -> N
     assert proving.verdict().whole
 
 
+@pytest.mark.only_files
 def test_backups_are_named_and_stay_as_they_are(file: Path) -> None:
     made = copies.back_up()
     before = made.path.read_bytes()
@@ -192,7 +211,9 @@ def test_an_account_is_blanked_with_all_that_lets_in(file: Path) -> None:
     assert [one for one in ("zwetschkenbaum", "bz@example") if one in found] == []
     assert proving.verdict().whole
     assert done.steps == 1
-    assert outbox.people_of_team(SEASON, "A1") == ["berta"]
+    assert outbox.people_of_team(SEASON, "A1") == []
+    with pytest.raises(InputError, match="closed"):
+        give_code("berta", actor=OFFICIAL)
 
 
 def test_who_acted_stays_in_the_journal_and_is_told(file: Path) -> None:
@@ -230,6 +251,7 @@ UPDATES = (
 )
 
 
+@pytest.mark.only_files
 @pytest.mark.parametrize("sql", UPDATES)
 def test_nothing_else_may_be_changed(file: Path, sql: str) -> None:
     at = datetime(2011, 9, 20, tzinfo=UTC)
@@ -239,6 +261,7 @@ def test_nothing_else_may_be_changed(file: Path, sql: str) -> None:
         connection.execute(sql)
 
 
+@pytest.mark.only_files
 def test_while_somebody_is_blanked_decisions_keep_what_was_decided(file: Path) -> None:
     at = datetime(2011, 9, 20, tzinfo=UTC)
     add_ruling(SEASON, Ruling(Action.EXCLUDE, TeamKey("D1"), "He left.", "M", at, team="D1"))

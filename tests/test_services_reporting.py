@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from league.errors import NotFoundError
+from league.facts.actors import Actor, Grant, Right, Scope
 from league.facts.captains import TypedReport
 from league.facts.matches import DRAW, LOSS, SIDES, WIN, MatchDraft, Side
 from league.facts.seasons import BoardRecord, ReportRecord
@@ -375,6 +376,28 @@ def test_a_settled_match_that_was_taken_back_is_not_settled_again(at: Clock) -> 
     undo(transactions.last_step()[0], spielleiter(), "I decide myself")
     assert (settle_due(), kept()) == ([], ((), ()))
     assert not report_state(SEASON, MATCH).provisional
+
+
+def test_a_match_that_somebody_typed_meanwhile_is_not_decided_over(at: Clock, path: Path) -> None:
+    open_lineups()
+    tell(Side.HOME, *WON)
+    tell(Side.AWAY, LOSS, LOSS)
+    at("2011-09-26 08:00")
+    desk = open_desk(path, spielleiter(), SEASON)
+    typed = MatchDraft(DAY, ("a1", "a2"), ("b1", "b2"), (DRAW, DRAW))
+    transactions.record_match(SEASON, MATCH, typed, spielleiter())
+    draft = draft_told_by(SEASON, MATCH, Side.HOME)
+    refused(lambda: decide(desk, MATCH, draft, "score sheets"), "changed by somebody else")
+
+
+def test_who_has_a_pass_for_one_match_reports_that_one() -> None:
+    open_lineups()
+    scope = Scope(SEASON, team="A1", match=MATCH)
+    deputy = Actor("Eva", (Grant(frozenset({Right.REPORT}), scope),))
+    typed = TypedReport(results=WON)
+    later = ("kl", 2, "A1", "C1")
+    refused(lambda: report(SEASON, later, Side.HOME, typed, actor=deputy), "has no right")
+    assert report(SEASON, MATCH, Side.HOME, typed, actor=deputy).by == "Eva"
 
 
 def test_a_captain_reports_for_his_own_team_alone() -> None:

@@ -37,9 +37,9 @@ def session(machine: Host) -> Iterator[Session]:
 
 def test_keys_resizing_and_leaving(session: Session) -> None:
     session.wait_for("Leader")
-    assert NAME.encode() in session.seen
     session.press(b"\r")
     session.wait_for("Cross table")
+    assert NAME.encode() in session.seen
     session.resize(10, 40)
     session.wait_for("40 × 10")
     session.resize(30, 100)

@@ -221,7 +221,22 @@ async def test_what_a_person_may_not_is_refused_and_he_stands_in_the_title(hall:
         assert await app.in_thread(transactions.last_step) == steps
 
 
-async def test_an_account_closed_while_its_desk_is_open_stores_nothing_more(hall: Hall) -> None:
+async def test_a_desk_whose_account_is_closed_ends(hall: Hall) -> None:
+    accounts.add_user("otto", "Otto", actor=OFFICIAL)
+    otto = accounts.appoint("otto", Appointment(Role.TREASURER), actor=OFFICIAL)
+    async with _desk(hall.path, rights.actor_of("otto", otto), hall.key) as (app, pilot):
+        await _looked(app, pilot)
+        assert app.return_code is None
+        accounts.close_user("otto", actor=OFFICIAL)
+        assert app.lookout is not None
+        await app.lookout.look()
+        assert app.return_code == 2
+
+
+async def test_an_account_closed_while_its_desk_is_open_stores_nothing_more(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watching, "PERIOD", 3600.0)
     accounts.add_user("otto", "Otto", actor=OFFICIAL)
     otto = accounts.appoint("otto", Appointment(Role.CHIEF_OFFICIAL), actor=OFFICIAL)
     async with _desk(hall.path, rights.actor_of("otto", otto), hall.key) as (app, pilot):

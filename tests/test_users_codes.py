@@ -13,6 +13,7 @@ import pytest
 from league.services.journal.undoing import undo
 from league.services.users import accounts, codes, sign_in
 from tests.acting import OFFICIAL
+from tests.both_databases import address_of
 from tests.league_world import season, stored
 from tests.users_world import (
     HALL,
@@ -32,10 +33,12 @@ from tests.users_world import (
 WORKERS = """
 import sys
 from pathlib import Path
+from league.addresses import Address, is_address
 from league.errors import InputError
 from league.services.session import transactions
 from league.services.users import codes
-transactions.open_file(Path(sys.argv[1]))
+place = sys.argv[1]
+transactions.open_file(Address(place) if is_address(place) else Path(place))
 print("ready", flush=True)
 sys.stdin.readline()
 try:
@@ -139,11 +142,12 @@ def test_a_weak_password_leaves_the_code_good(path: Path) -> None:
 
 @pytest.mark.only_files
 def test_two_programs_redeem_a_code_once(path: Path) -> None:
-    code = codes.give_code("anna", actor=OFFICIAL)
+    code, server = codes.give_code("anna", actor=OFFICIAL), address_of(path)
+    place = server.url if server else path
     words = ("das erste Wort", "das zweite Wort")
     asked = [
         subprocess.Popen(
-            [sys.executable, "-c", WORKERS, path, code.text, word, f"192.0.2.{number}"],
+            [sys.executable, "-c", WORKERS, place, code.text, word, f"192.0.2.{number}"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,

@@ -10,7 +10,7 @@ from tui.commands.common import shared
 from web import guards, running
 
 TEXT = (Path(__file__).parents[1] / "docs" / "serve.md").read_text(encoding="utf-8")
-LINES = re.findall(r"spielleiter ((?:--db|serve|users)(?:.*\\\n)?.*)", TEXT)
+LINES = re.findall(r"spielleiter ((?:--db|serve|users|messages)(?:.*\\\n)?.*)", TEXT)
 
 
 def _options(*path: str) -> set[str]:
@@ -29,15 +29,16 @@ def test_the_commands_and_their_options_are_real() -> None:
     assert len(serving) == 3
     for line in serving:
         assert set(re.findall(r"--[a-z-]+", line)) <= _options("serve")
-    for line in [line for line in LINES if line.startswith("users")]:
-        _users, name, *_more = line.split()
-        assert set(re.findall(r"--[a-z-]+", line)) <= _options("users", name)
+    grouped = [line.split() for line in LINES if line.startswith(("users ", "messages "))]
+    assert len(grouped) == 4
+    for group, name, *more in grouped:
+        assert {one for one in more if one.startswith("--")} <= _options(group, name)
 
 
 def test_the_table_names_options_that_are_real() -> None:
     named = re.findall(r"`(--[a-z-]+)`", TEXT)
     assert set(named) >= {"--origin", "--host", "--port", "--trusted-proxy", "--seal-key"}
-    assert set(named) <= _options("serve")
+    assert set(named) <= _options("serve") | {"--folder"}
 
 
 def test_the_bounds_are_those_of_the_program() -> None:

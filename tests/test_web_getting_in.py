@@ -106,3 +106,17 @@ def test_who_tries_too_often_waits(browser: Browser) -> None:
     assert "Too many wrong tries" in answer.text
     refused = browser.post("/", login="fremd", password=PASSWORD)
     assert "Too many wrong tries" in refused.text, "the right one waits as well"
+
+
+@pytest.mark.parametrize("path", ["/", "/code", "/pass", "/sessions"])
+def test_a_page_has_one_heading_and_every_field_its_label(browser: Browser, path: str) -> None:
+    if path == "/sessions":
+        browser.sign_in("gast")
+    page = browser.get(path).text
+    assert page.count("<h1>") == 1
+    fields = re.findall(r"<(?:input|select|textarea)(?![^>]*hidden)[^>]*>", page)
+    labelled = re.findall(r"<label[^>]*>.*?</label>", page, re.DOTALL)
+    assert len(fields) == sum(
+        len(re.findall(r"<(?:input|select|textarea)", one)) for one in labelled
+    )
+    assert re.search(r'<html lang="(en|de)">', page)

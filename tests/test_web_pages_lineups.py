@@ -31,6 +31,19 @@ def test_what_waits_leads_to_the_form_and_the_form_to_a_receipt(
         assert page.count("<code>") == 1
 
 
+@pytest.mark.parametrize("ident", ["999999", "1\u202e", "<b>", "100015' --"])
+def test_who_is_nobody_is_not_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ident: str
+) -> None:
+    with hall(tmp_path, monkeypatch) as open_hall:
+        for do in ("check", "hand-in"):
+            answer = open_hall.hand_in(Side.HOME, (ident, *fielded(HOME)[1:]), do=do)
+            assert answer.status_code in (200, 422)
+            assert 'class="fault"' in answer.text
+            assert "<b>" not in answer.text.partition('class="fault"')[2].partition("</p>")[0][40:]
+        assert "<code>" not in open_hall.get("heim", HOME_PATH).text
+
+
 def _digest(open_hall: Hall, login: str, path: str) -> str:
     page = open_hall.get(login, path).text
     return page.split("<code>")[1].split("</code>")[0]

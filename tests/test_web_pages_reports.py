@@ -7,9 +7,11 @@ import pytest
 from httpx import Response
 
 from league.facts.matches import Side
-from tests.hall_world import PATHS, Hall, hall
+from league.services.captains import evening
+from tests.hall_world import MATCH, PATHS, Hall, content, hall
 
 HOME_PATH, AWAY_PATH = PATHS[Side.HOME], PATHS[Side.AWAY]
+MATCH_DAY = next(one.day for one in content().fixtures if one.key == MATCH)
 CHOSEN = ("1-0", "=", "0-1", "=", "1-0", "=", "1-0", "1-0")
 """5½ : 2½: four wins, three draws, one loss."""
 
@@ -100,6 +102,15 @@ def test_a_wrong_choice_comes_back_with_what_was_typed(played: Hall) -> None:
     assert "We had a long day." in answer.text
 
 
+@pytest.mark.parametrize("typed", ["a\u202eb", "a\x1b[2Jb", "a" * 100_000])
+def test_text_that_nobody_may_store_is_refused_with_a_sentence(played: Hall, typed: str) -> None:
+    answer = _report(played, Side.HOME, remarks=typed)
+    assert answer.status_code in (413, 422)
+    assert "\u202e" not in answer.text
+    assert "\x1b" not in answer.text
+    assert "not reported" in _main(played, "gast", AWAY_PATH).lower()
+
+
 def test_before_the_match_nothing_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -112,3 +123,18 @@ def test_before_the_match_nothing_is_reported(
 def test_a_captain_has_no_evening(played: Hall, login: str) -> None:
     assert played.get(login, "/evening").status_code == 404
     assert played.get("muster", "/evening/2012-02-30").status_code == 404
+
+
+def test_of_many_matches_one_division_is_listed(
+    played: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(evening, "_FEW", 5)
+    many = _main(played, "muster", "/")
+    assert "SV Turm Lindgraben" not in many
+    day = MATCH_DAY.isoformat()
+    assert 'href="?division=landesliga"' in many
+    # Six matches, of one of them both lineups, of the other five the results.
+    assert "<td>6<td>1<td>5<td>" in many
+    for path in ("/", "/evening", f"/evening/{day}"):
+        assert "SV Turm Lindgraben" in _main(played, "muster", f"{path}?division=landesliga")
+    assert "SV Turm Lindgraben" not in _main(played, "muster", f"/evening/{day}?division=nobody")

@@ -15,6 +15,7 @@ from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
+from cryptography.fernet import Fernet
 
 from league.errors import InputError, StorageError
 from league.facts.matches import Side
@@ -202,6 +203,18 @@ def test_what_is_due_opens_by_itself_and_not_before(
         assert theirs not in open_hall.get("heim", PATHS[Side.HOME]).text
         open_hall.at(start())
         _until(lambda: theirs in open_hall.get("heim", PATHS[Side.HOME]).text)
+
+
+def test_a_key_that_opens_nothing_is_logged_before_anything_is_to_be_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(office, "SETTLE_EVERY", 0.02)
+    with caplog.at_level(logging.WARNING), hall(tmp_path, monkeypatch) as open_hall:
+        open_hall.hand_in(Side.HOME)
+        sleep(0.2)
+        assert "seal key" not in caplog.text
+        (tmp_path / "seal.key").write_bytes(Fernet.generate_key())
+        _until(lambda: "is not the one of this database" in caplog.text)
 
 
 def test_a_backup_that_is_put_back_meanwhile_is_taken_up(

@@ -15,6 +15,7 @@ from typing import Any
 from httpx import ASGITransport, AsyncClient, Response
 from starlette.applications import Starlette
 
+from league.addresses import Location
 from league.facts.users import Appointment, Role
 from league.services.session import transactions
 from league.services.users import passwords
@@ -84,7 +85,7 @@ def _client(app: Starlette) -> AsyncClient:
 
 
 @contextmanager
-def served(path: Path, **told: Any) -> Iterator[Browser]:
+def served(path: Location, **told: Any) -> Iterator[Browser]:
     """Serve a database file; the season is judged when the browser is handed out."""
     app = create_app(Settings(path, ORIGIN, **told))
     loop = asyncio.new_event_loop()
@@ -110,17 +111,22 @@ def _wait_until_judged(office: Office) -> None:
         sleep(0.01)
 
 
+def add_people() -> None:
+    """Store ``PEOPLE`` in the open database."""
+    hashed = passwords.hashed(PASSWORD)
+    for login, (name, appointments) in PEOPLE.items():
+        add_user(login, name, language="en", actor=OFFICIAL)
+        for one in appointments:
+            appoint(login, one, actor=OFFICIAL)
+        access.put_credential(login, hashed)
+
+
 @cache
 def _file(division: str) -> bytes:
     with TemporaryDirectory() as folder:
         path = stored(Path(folder), division)
         transactions.open_file(path)
-        hashed = passwords.hashed(PASSWORD)
-        for login, (name, appointments) in PEOPLE.items():
-            add_user(login, name, language="en", actor=OFFICIAL)
-            for one in appointments:
-                appoint(login, one, actor=OFFICIAL)
-            access.put_credential(login, hashed)
+        add_people()
         transactions.close_file()
         return path.read_bytes()
 

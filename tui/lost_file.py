@@ -14,6 +14,7 @@ from league.language import _
 from league.services.session import drafts, transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import anew, open_desk
+from league.services.session.seal_key import USUAL_KEY, SealKey
 from tui.office import Office
 
 P = ParamSpec("P")
@@ -72,12 +73,12 @@ async def compare(app: Office) -> None:
         app.warn(sentence.format(path=app.path))
 
 
-def opened(path: Location, actor: Actor, season: str | None) -> Desk:
+def opened(path: Location, actor: Actor, season: str | None, key: SealKey = USUAL_KEY) -> Desk:
     """Return a season opened from its file for an actor, without drafts of what is stored by now.
 
     Raises LeagueError.
     """
-    found = open_desk(path, actor, season)
+    found = open_desk(path, actor, season, key)
     # A file that may not be written is opened all the same.
     with suppress(StorageError):
         drafts.tidy(found)

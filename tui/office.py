@@ -29,7 +29,6 @@ from tui.places import Place
 
 if TYPE_CHECKING:
     from league.services.session.desk import Desk
-    from league.services.session.seal_key import SealKey
     from league.views.search import Hit
 
 P = ParamSpec("P")
@@ -103,8 +102,6 @@ class Office(Protocol):
     drafts: Drafts
     writing: asyncio.Lock
     """Held while something is stored."""
-    key: "SealKey | None"
-    """The key for sealed lineups; None = there is none here."""
     folder: str
     """Where the last paper was written; empty = where the program was started."""
 
@@ -197,8 +194,8 @@ class Program(Office, Protocol):
     def screen(self) -> Screen[Any]:
         """The topmost screen."""
 
-    def exit(self, *, return_code: int = 0) -> None:
-        """End."""
+    def exit(self, *, return_code: int = 0, message: str | None = None) -> None:
+        """End, and say why if there is anything to be said."""
 
     def busy(self, working: bool) -> None:
         """Show above the page that something is being worked on."""

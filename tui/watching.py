@@ -12,11 +12,12 @@ from typing import Protocol, runtime_checkable
 from textual import events
 from textual.screen import ModalScreen
 
-from league.errors import LeagueError
+from league.errors import InputError, LeagueError
 from league.services.home.due import store_due
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
+from league.services.users.desks import check_desk
 from tui.office import Program
 from tui.saving import Rereads
 
@@ -79,11 +80,23 @@ class Lookout:
         if app.desk is None or app.opening or app.writing.locked():
             return
         before = app.desk
-        self._say(await app.in_thread(store_due, app.key, reports=not self._looks % SELDOM))
+        if await self._is_dismissed(before.actor.login):
+            return
+        self._say(await app.in_thread(store_due, before.seal_key, reports=not self._looks % SELDOM))
         self._looks += 1
         if self._is_shown(await app.in_thread(_stored, before)) and self._rests():
             await self._take_in(before)
             await self._show()
+
+    async def _is_dismissed(self, login: str) -> bool:
+        """End when the account was closed, or its person holds no office at a desk any more."""
+        try:
+            if login:
+                await self._app.in_thread(check_desk, login)
+        except InputError as error:
+            self._app.exit(return_code=2, message=str(error))
+            return True
+        return False
 
     def _say(self, fault: str) -> None:
         """Say why something that is due could not be stored, once."""

@@ -19,7 +19,7 @@ from league.services.reporting.settling import settle_due
 from league.services.session import transactions
 from league.services.session.desk import Desk, desk_of
 from league.services.session.opening import judge_stored
-from league.services.session.seal_key import SealKey
+from league.services.session.seal_key import SealKey, key_in_use
 from web.settings import Settings
 
 P = ParamSpec("P")
@@ -29,7 +29,7 @@ PATIENCE = 3.0
 """Seconds after which who only looks is told to wait; who hands something in waits for it."""
 LOOK_EVERY, SETTLE_EVERY, SEND_EVERY = 2.0, 60.0, 5.0
 """Seconds between two looks at what others stored and what is to be opened, at reports that are
-due or missing, and at messages."""
+due or missing and at the seal key, and at messages."""
 SECONDS_TO_END = 10.0
 """Seconds that requests, and a mail on its way, have to come to their end."""
 
@@ -65,6 +65,7 @@ class Office:
         """
         await self.in_thread(transactions.open_file, self.settings.path, must_exist=True)
         self._repeat("season", self.look, LOOK_EVERY)
+        self._repeat("seal key", self._check_key, SETTLE_EVERY)
         self._repeat("lineups", self._open_lineups, LOOK_EVERY)
         self._repeat("reports", self._settle_reports, SETTLE_EVERY)
         self._repeat("reminders", self._remind, SETTLE_EVERY)
@@ -115,6 +116,10 @@ class Office:
             transactions.open_file(self.settings.path, must_exist=True)
             judged = judge_stored(self.settings.season)
         return judged.season.name, judged.book.time_zone
+
+    async def _check_key(self) -> None:
+        """See that lineups can be opened, before the hour at which they are to be."""
+        await self.in_thread(lambda: self.key.check() if key_in_use() else None)
 
     async def _open_lineups(self) -> None:
         await self.in_thread(open_due, key=self.key)

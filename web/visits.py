@@ -112,7 +112,7 @@ class Page:
     """A page of the table of routes."""
 
     path: str
-    """As starlette writes paths: ``/match/{division}/{round:int}/{home}/{away}``."""
+    """As starlette writes paths: ``/match/{match}/{side}``."""
     show: Show | None
     """Makes the page, also once more when what was typed was not taken; None = only a form is
     taken here, and what went wrong is said by itself."""

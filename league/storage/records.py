@@ -12,7 +12,7 @@ from league.storage.fact_rows import write
 from league.storage.fact_tables import RECORDS, RowChange
 from league.storage.queries import VALUE, Compiled, compiled, rows
 
-_MOST_KEYS = 1000
+_MOST_KEYS = 10_000
 """Keys that one query names; of more, all records of the kind are read."""
 WITHDRAWN = "null"
 """Body of a record that takes back what was recorded under its key."""

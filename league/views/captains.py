@@ -283,9 +283,25 @@ class EveningLine:
 class EveningDivision:
     """The matches of a division on a day."""
 
+    id: str
     name: str
     round: int
     matches: tuple[EveningLine, ...]
+
+    @property
+    def lineups(self) -> int:
+        """Return of how many matches both lineups were handed in."""
+        return sum(all(one.handed_in) for one in self.matches)
+
+    @property
+    def done(self) -> int:
+        """Return how many matches are recorded."""
+        return sum(one.score is not None for one in self.matches)
+
+    @property
+    def differing(self) -> int:
+        """Return of how many matches the reports differ."""
+        return sum(one.stage is ReportStage.DIFFERING for one in self.matches)
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,3 +313,5 @@ class EveningPage:
     """The last day before with a match."""
     after: date | None
     divisions: tuple[EveningDivision, ...]
+    shown: tuple[EveningDivision, ...]
+    """Those whose matches are listed: the one asked for, or all where they are few."""

@@ -9,6 +9,7 @@ from league.facts.matches import Side
 from league.facts.seals import OpenedAs, SealedRow, Substitution
 from league.facts.seasons import MatchKey
 from league.views.findings import FeeView, FindingView
+from league.views.papers_matches import Occasion
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +105,42 @@ class LineupCheck:
     fees: tuple[FeeView, ...] = ()
     """What this side would owe."""
     notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRow:
+    """One board of an opened lineup."""
+
+    board: int
+    ident: str
+    """Pass number; empty = nobody."""
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SideReceipt:
+    """What one team has handed in, as it stands on paper."""
+
+    team: str
+    digest: str
+    """Empty = nothing is handed in."""
+    at: datetime | None
+    """By the clocks of the federation."""
+    by: str
+    salt: str
+    """Empty until it is open, as the rows."""
+    rows: tuple[PlayerRow, ...]
+    """As it was handed in, without substitutes."""
+    lines: tuple[str, ...]
+    """What is hashed, line by line."""
+
+
+@dataclass(frozen=True, slots=True)
+class LineupReceipts:
+    """The receipts for the lineups of a match."""
+
+    occasion: Occasion
+    sides: tuple[SideReceipt, ...]
 
 
 @dataclass(frozen=True, slots=True)

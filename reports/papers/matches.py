@@ -5,9 +5,10 @@ from typing import Any
 from league.language import _
 from league.rulebook.topics import Topic
 from league.rulebook.unserved import Unserved
+from league.services.lineups import papers as lineup_views
 from league.services.lists import passes as pass_views
 from league.services.matches import papers as match_views
-from reports.layouts import cash_receipt, match_decision, match_form, passes
+from reports.layouts import cash_receipt, lineup_receipts, match_decision, match_form, passes
 from reports.paper import About, Paper
 
 _NO_PASSES = Unserved(lambda: _("players' passes"))
@@ -38,6 +39,14 @@ OF_MATCHES: tuple[Paper[Any, Any], ...] = (
         cash_receipt.layout,
         needs=lambda book: book.accounts.gap_cash,
         audience=lambda: _("both teams"),
+    ),
+    Paper(
+        "lineups",
+        lambda: _("Receipts for lineups"),
+        About.MATCH,
+        lineup_views.receipts_view,
+        lineup_receipts.layout,
+        audience=lambda: _("both captains"),
     ),
     Paper(
         "passes",

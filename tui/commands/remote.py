@@ -75,7 +75,7 @@ def person_at(call: Call) -> "tuple[Actor, User]":
         raise InputError(
             _("--user and --exchange go together: who works, and where his files lie.")
         )
-    folder = made(call.exchange, call.existing())
+    folder = made(call.exchange, call.existing(), call.key.path)
     call.open()
     try:
         user = check_desk(call.user)
@@ -85,17 +85,17 @@ def person_at(call: Call) -> "tuple[Actor, User]":
     return replace(rights.actor_of(call.user, user), exchange=folder), user
 
 
-def made(folder: Path, database: Location) -> Path:
+def made(folder: Path, *others: Location) -> Path:
     """Return an exchange folder, made when it is not there yet; nobody else may look into it.
 
-    Raises InputError when the database would lie in it, StorageError.
+    Raises InputError when one of the ``others``, the database and the key for lineups, would lie in
+    it, StorageError.
     """
     folder = folder.resolve()
-    if isinstance(database, Path) and database.resolve().is_relative_to(folder):
-        sentence = _(
-            "The database {database} lies in the exchange folder {folder}; choose another."
-        )
-        raise InputError(sentence, database=database, folder=folder)
+    for one in others:
+        if isinstance(one, Path) and one.resolve().is_relative_to(folder):
+            sentence = _("{path} lies in the exchange folder {folder}; choose another.")
+            raise InputError(sentence, path=one, folder=folder)
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:

@@ -48,7 +48,7 @@ def ssh(call: Call, login: str, keyfile: Path, folder: Path | None) -> None:
 
     user, key = check_desk(login), read_key(keyfile)
     database = _from_anywhere(call.path())
-    exchange = made(folder or _exchange(database) / login, database)
+    exchange = made(folder or _exchange(database) / login, database, call.key.path)
     named = {"--user": login, "--db": database, "--exchange": exchange}
     places = named | {"--seal-key": call.key.path.absolute()}
     words = [str(word) for option in places.items() for word in option]

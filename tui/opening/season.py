@@ -12,6 +12,7 @@ from league.errors import InputError, LeagueError
 from league.facts.actors import Actor
 from league.services.home import first_page
 from league.services.session.desk import Desk
+from league.services.session.seal_key import USUAL_KEY, SealKey
 from league.views import SeasonView
 from tui import lost_file, routes
 from tui.office import Office
@@ -32,6 +33,7 @@ class Opens(Watched, Protocol):
     astray: float
     lookout: Lookout | None
     sub_title: str
+    key: SealKey | None
 
 
 @runtime_checkable
@@ -51,7 +53,7 @@ async def open_season(app: Opens) -> None:
     app.opening = True
     fault = await _show_kept(app)
     try:
-        app.desk, took = await app.in_thread(_opened, app.path, app.actor, app.season)
+        app.desk, took = await app.in_thread(_opened, app.path, app.actor, app.season, app.key)
         await _show(app)
     except LeagueError as error:
         await _fail(app, str(error))
@@ -86,10 +88,12 @@ async def _show_kept(app: Opens) -> str:
     return ""
 
 
-def _opened(path: Location, actor: Actor, season: str | None) -> tuple[Desk, float]:
+def _opened(
+    path: Location, actor: Actor, season: str | None, key: SealKey | None
+) -> tuple[Desk, float]:
     """Return the season opened and judged, and how many seconds of work that was."""
     start = thread_time()
-    return lost_file.opened(path, actor, season), thread_time() - start
+    return lost_file.opened(path, actor, season, key or USUAL_KEY), thread_time() - start
 
 
 async def _show(app: Opens) -> None:

@@ -11,13 +11,19 @@ from web.visits import Page, Visit
 
 
 async def show(visit: Visit) -> Response:
-    """Show a day's matches, those of today without one."""
+    """Show a day's matches, those of today without one; of many those of one division."""
     typed = visit.request.path_params.get("day", "")
     try:
         day = date.fromisoformat(typed) if typed else None
     except ValueError as error:
         raise NotFoundError(_("There is no such day.")) from error
-    return visit.page("evening.html", page=await visit.ask(evening, day))
+    page = await visit.ask(evening, day, division_asked(visit))
+    return visit.page("evening.html", page=page)
+
+
+def division_asked(visit: Visit) -> str:
+    """Return the id of the division whose matches are to be listed; empty = of none or all."""
+    return visit.request.query_params.get("division", "")
 
 
 PAGES = (Page("/evening", show), Page("/evening/{day}", show))

@@ -20,14 +20,15 @@ _MOST_BOARDS = 100
 
 async def show(visit: Visit) -> Response:
     """Show the form; with what was typed and what the rules say of it where that is asked."""
-    row = _row(visit.typed)
-    check = visit.typed["do"] == "check"
+    row = _shown(visit.typed)
+    check = visit.typed["do"] == "check" and not visit.fault
     page = await visit.ask(lineup_form, *named(visit), row, key=visit.key, check=check)
     return visit.page("lineup.html", page=page)
 
 
 async def take(visit: Visit, form: Form) -> Response:
     """Check a lineup, or hand it in sealed."""
+    row = _row(form)
     if form["do"] == "check":
         return await show(replace(visit, typed=form))
     place = await place_of(visit)
@@ -36,7 +37,7 @@ async def take(visit: Visit, form: Form) -> Response:
         place.season,
         place.key,
         place.side,
-        _row(form),
+        row,
         key=visit.key,
         actor=visit.actor,
         form=form.mark,
@@ -48,6 +49,14 @@ def _row(form: Form) -> SealedRow:
     """Return the pass numbers that were chosen, board 1 first; empty when nothing was sent."""
     fields = [f"b{board}" for board in range(1, _MOST_BOARDS) if f"b{board}" in form]
     return tuple(form.text(one, _("Board")) or None for one in fields)
+
+
+def _shown(form: Form) -> SealedRow:
+    """Return what was chosen as far as it can be shown again: nothing that no form of ours has."""
+    try:
+        return _row(form)
+    except InputError:
+        return ()
 
 
 async def show_substitute(visit: Visit) -> Response:

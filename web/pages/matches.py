@@ -12,6 +12,7 @@ from league.services.session.desk import Desk
 from league.views.captains import EveningPage, MatchHead, MyMatches
 from web.answers import onward
 from web.forms import Form
+from web.pages.evening import division_asked
 from web.visits import Page, Visit
 
 PATH = "/match/{match}/{side}"
@@ -20,7 +21,7 @@ PATH = "/match/{match}/{side}"
 
 async def first(visit: Visit) -> Response:
     """Show what waits for who is signed in: his matches, or a day's for an official."""
-    page = await visit.ask(_first)
+    page = await visit.ask(_first, division_asked(visit))
     if isinstance(page, MyMatches):
         return visit.page("home.html", mine=page)
     if isinstance(page, EveningPage):
@@ -28,10 +29,10 @@ async def first(visit: Visit) -> Response:
     return visit.page("nothing.html")
 
 
-def _first(desk: Desk) -> MyMatches | EveningPage | None:
+def _first(desk: Desk, division: str) -> MyMatches | EveningPage | None:
     if teams_of(desk):
         return my_matches(desk)
-    return evening(desk) if follows(desk) and desk.season.fixtures else None
+    return evening(desk, division=division) if follows(desk) and desk.season.fixtures else None
 
 
 async def show(visit: Visit) -> Response:

@@ -16,6 +16,9 @@ from league.services.lineups.times import starts_at
 from league.services.session.desk import Desk
 from league.views.captains import EveningDivision, EveningLine, EveningPage
 
+_FEW = 30
+"""Matches that are listed on one page."""
+
 
 def follows(desk: Desk) -> frozenset[str]:
     """Return the divisions whose matches the actor records."""
@@ -24,9 +27,10 @@ def follows(desk: Desk) -> frozenset[str]:
     return frozenset(id for id in ids if may(Right.RECORD_MATCH, Scope(name, division=id)))
 
 
-def evening(desk: Desk, day: date | None = None) -> EveningPage:
+def evening(desk: Desk, day: date | None = None, division: str = "") -> EveningPage:
     """Return the matches of a day; without one it is today, else the next day with a match.
 
+    ``division`` is the id of the one whose matches are listed, where they are too many for a page.
     Raises NotFoundError for who records no division's matches, and where there is no match.
     """
     mine = follows(desk)
@@ -35,12 +39,15 @@ def evening(desk: Desk, day: date | None = None) -> EveningPage:
     if not days:
         raise NotFoundError(_("There is no match on the calendar yet."))
     on = day or _usual(days, clock.today(desk.book.time_zone))
-    there_are = [one for one in fixtures if one.day == on]
+    played = [one for one in fixtures if one.day == on]
+    divisions = tuple(_divisions(desk, played, handed_in(desk, played)))
+    few = len(played) <= _FEW and not division
     return EveningPage(
         on,
         max((one for one in days if one < on), default=None),
         min((one for one in days if one > on), default=None),
-        tuple(_divisions(desk, there_are, handed_in(desk, there_are))),
+        divisions,
+        tuple(one for one in divisions if few or one.id == division),
     )
 
 
@@ -54,7 +61,7 @@ def _divisions(desk: Desk, fixtures: list[Fixture], handed: Handed) -> list[Even
         rounds.setdefault((one.division, one.round), []).append(_line(desk, one, handed))
     order = {id: at for at, id in enumerate(desk.world.divisions)}
     return [
-        EveningDivision(desk.world.divisions[division].name, number, tuple(lines))
+        EveningDivision(division, desk.world.divisions[division].name, number, tuple(lines))
         for (division, number), lines in sorted(
             rounds.items(), key=lambda part: (order[part[0][0]], part[0][1])
         )

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime
 
-from league import clock
 from league.errors import NotFoundError
 from league.facts.actors import Right, Scope
 from league.facts.clubs import Team
@@ -12,6 +11,7 @@ from league.facts.matches import SIDES, Side
 from league.facts.seasons import Fixture, MatchKey
 from league.language import _
 from league.services.lineups.times import starts_at
+from league.services.reporting.known import local
 from league.services.session.addresses import match_id
 from league.services.session.desk import Desk
 from league.services.session.offices import offices_of
@@ -73,9 +73,8 @@ def may(desk: Desk, head: MatchHead, right: Right) -> bool:
 
 
 def there(desk: Desk, moment: datetime | None) -> datetime | None:
-    """Return a moment by the clocks of the federation's time zone."""
-    zone = desk.book.time_zone
-    return clock.in_zone(moment, zone) if moment and zone else moment
+    """Return a moment by the clocks of the federation; None stays None."""
+    return None if moment is None else local(desk.book, moment)
 
 
 def _scope(desk: Desk, team: Team, match: MatchKey | None = None) -> Scope:

@@ -6,7 +6,7 @@ from league.services.reporting.settling import settle_due
 from league.services.session.seal_key import SealKey
 
 
-def store_due(key: SealKey | None, *, reports: bool = True) -> str:
+def store_due(key: SealKey, *, reports: bool = True) -> str:
     """Open lineups and store matches that only one side reported, as far as they are due.
 
     Lineups are opened by programs that have the key only, and matches stored where ``reports``
@@ -14,7 +14,7 @@ def store_due(key: SealKey | None, *, reports: bool = True) -> str:
     stored, as a sentence; empty = nothing went wrong. It may be asked every few seconds.
     """
     try:
-        if key is not None and key.path.exists():
+        if key.path.exists():
             open_due(key=key)
         if reports:
             settle_due()

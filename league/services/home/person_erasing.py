@@ -1,8 +1,9 @@
 """What is personal of one person blanked everywhere, so that nothing is judged otherwise.
 
 Pass number or log-in name stays: results, tables and other people's games hang on it. Names become
-``N. N.``; birth date, FIDE number, telephone and mail go. Who acted stays in the journal with his
-name, because it proves who decided.
+``N. N.``; birth date, FIDE number, telephone and mail go; an account is closed. Who acted stays in
+the journal with his name, because it proves who decided. Texts cannot tell namesakes apart: where
+they name one of them, the name goes.
 """
 
 import json
@@ -18,6 +19,7 @@ from league.outcomes.judgement import SeasonJudgement
 from league.services.home.personal import NOBODY, PLAYERS, Person, person_of, tells_of
 from league.services.journal.copies import folder_of
 from league.services.session import transactions
+from league.services.session.days import today_in_use
 from league.services.session.opening import judge_whole
 from league.services.session.record_kinds import EVENT, USER
 from league.services.session.transactions import add_step, transaction
@@ -110,7 +112,8 @@ def _mended_body(person: Person, kind: str, key: str, body: str) -> str:
         return body
     held = _mended_fact(person, json.loads(body))
     if own:
-        held |= {"name": NOBODY, "mail": ""}
+        closed = held.get("closed") or today_in_use().isoformat()
+        held |= {"name": NOBODY, "mail": "", "closed": closed}
     return json.dumps(held, ensure_ascii=False, separators=(",", ":"))
 
 

@@ -9,6 +9,7 @@ from league.language import _
 from league.services.lineups.checks import no_substitute, refuse, scope_of, why_closed
 from league.services.lineups.times import stored_times
 from league.services.session.lineup_records import (
+    MOST_SUBSTITUTES,
     LineupRecords,
     lineup_records,
     substitution_key,
@@ -40,6 +41,8 @@ def substitute(
             raise InputError(sentence, board=board, boards=len(row))
         if any((one.board, one.into) == (board, into) for one in mine) and row[board - 1] == into:
             return row
+        if len(mine) >= MOST_SUBSTITUTES:
+            raise InputError(_("No more substitutes can come in."))
         _refuse_player(season, match, into, known, side)
         made = Substitution(match, side, board, row[board - 1], into, moment(), actor.name)
         place = substitution_key(match, side, len(mine) + 1)

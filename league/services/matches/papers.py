@@ -36,7 +36,7 @@ def form_view(desk: Desk, key: MatchKey) -> MatchForm:
     home, away = (_side(desk, key, facts, side, values) for side in SIDES)
     ask = desk.book.accounts.gap_cash
     return MatchForm(
-        occasion=_occasion(desk, key),
+        occasion=occasion(desk, key),
         home=home,
         away=away,
         home_white=tuple(desk.book.home_white(board, values) for board in facts.boards()),
@@ -62,7 +62,8 @@ def _side(desk: Desk, key: MatchKey, facts: MatchFacts, side: Side, values: Valu
     )
 
 
-def _occasion(desk: Desk, key: MatchKey) -> Occasion:
+def occasion(desk: Desk, key: MatchKey) -> Occasion:
+    """Return where and when a match is, and whose. Raises NotFoundError."""
     facts = desk.judged(key).facts
     home, away = (desk.team(facts.lineup(side).team) for side in SIDES)
     return Occasion(
@@ -124,7 +125,7 @@ def receipt_view(desk: Desk, key: MatchKey) -> CashReceipt:
     ]
     sides = [(side, tuple(fee for fee in paid if fee.side == side)) for side in SIDES]
     handed = (_handed(desk, judged.facts, side, fees) for side, fees in sides if fees)
-    return CashReceipt(_occasion(desk, key), tuple(handed))
+    return CashReceipt(occasion(desk, key), tuple(handed))
 
 
 def _handed(desk: Desk, facts: MatchFacts, side: Side, fees: tuple[FeeView, ...]) -> CashHanded:

@@ -1,6 +1,5 @@
 """What the official stores for captains: a lineup that came on paper, and a decision."""
 
-from league.errors import InputError
 from league.facts.matches import Side
 from league.facts.seals import SealedRow
 from league.facts.seasons import MatchKey
@@ -10,19 +9,16 @@ from league.services.lineups.checking import check_lineup
 from league.services.lineups.sealing import hand_in
 from league.services.reporting.settling import decide, draft_told_by
 from league.services.session.desk import Desk
-from league.services.session.seal_key import SealKey
 from league.services.session.trial_runs import Outcome, as_step
 
 
 @as_step
 def paper_lineup_step(
-    desk: Desk, _why: str, match: MatchKey, side: Side, row: SealedRow, key: SealKey | None
+    desk: Desk, _why: str, match: MatchKey, side: Side, row: SealedRow
 ) -> Outcome:
     """A lineup that came on paper, sealed as if its captain had handed it in."""
-    if key is None:
-        raise InputError(_("There is no key for sealed lineups at this desk."))
     checked = check_lineup(desk, match, side, row)
-    hand_in(desk.season.name, match, side, row, key=key, actor=desk.actor)
+    hand_in(desk.season.name, match, side, row, key=desk.seal_key, actor=desk.actor)
     says = _("The lineup of {team} is handed in, sealed.").format(team=_team(desk, match, side))
     fees = tuple(f"{money(one.cents)} ({one.citation})" for one in checked.fees)
     return Outcome(says, checked.findings, (*fees, *checked.notes))

@@ -6,9 +6,19 @@ from dataclasses import dataclass, field
 from league.facts.matches import SIDES, Side
 from league.facts.seals import Exchange, OpenedAs, Opening, Seal, SealedRow, Substitution
 from league.facts.seasons import MatchKey, key_text
-from league.services.session.record_kinds import EXCHANGE, OPENING, SEAL, SUBSTITUTION
-from league.services.session.records import recorded_one
+from league.services.session.record_kinds import (
+    EXCHANGE,
+    OPENING,
+    SEAL,
+    SUBSTITUTION,
+    RecordKind,
+    T,
+)
+from league.services.session.records import recorded_among, recorded_one
 from league.storage.database import reading
+
+MOST_SUBSTITUTES = 20
+"""So many may come in on each side of a match, more than any list would have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,18 +58,12 @@ def side_key(match: MatchKey, side: Side) -> str:
 def lineup_records(season: str, match: MatchKey) -> LineupRecords:
     """Return what is on record of a match's lineups. Raises StorageError."""
     with reading():
-        seals = {side: recorded_one(season, SEAL, side_key(match, side)) for side in SIDES}
-        if not any(seals.values()):
+        seals = _by_side(season, SEAL, match)
+        if not seals:
             return LineupRecords()
-        agreed = {side: recorded_one(season, EXCHANGE, side_key(match, side)) for side in SIDES}
         opening = recorded_one(season, OPENING, key_text(match))
-        changes = tuple(_substitutions(season, match)) if opening else ()
-    return LineupRecords(
-        {side: one for side, one in seals.items() if one},
-        {side: one for side, one in agreed.items() if one},
-        opening,
-        changes,
-    )
+        changes = _substitutions(season, match) if opening else ()
+        return LineupRecords(seals, _by_side(season, EXCHANGE, match), opening, changes)
 
 
 def rows_now(season: str, match: MatchKey) -> dict[Side, SealedRow]:
@@ -71,19 +75,21 @@ def rows_now(season: str, match: MatchKey) -> dict[Side, SealedRow]:
         opening = recorded_one(season, OPENING, key_text(match))
         if opening is None:
             return {}
-        return LineupRecords(
-            opening=opening, substitutions=tuple(_substitutions(season, match))
-        ).rows()
+        changes = _substitutions(season, match)
+    return LineupRecords(opening=opening, substitutions=changes).rows()
 
 
-def _substitutions(season: str, match: MatchKey) -> list[Substitution]:
-    found: list[Substitution] = []
-    for side in SIDES:
-        number = 1
-        while one := recorded_one(season, SUBSTITUTION, substitution_key(match, side, number)):
-            found.append(one)
-            number += 1
-    return sorted(found, key=lambda one: one.at)
+def _by_side(season: str, kind: RecordKind[T], match: MatchKey) -> dict[Side, T]:
+    keys = {side: side_key(match, side) for side in SIDES}
+    found = recorded_among(season, kind, keys.values())
+    return {side: found[key] for side, key in keys.items() if key in found}
+
+
+def _substitutions(season: str, match: MatchKey) -> tuple[Substitution, ...]:
+    numbers = range(1, MOST_SUBSTITUTES + 1)
+    keys = [substitution_key(match, side, number) for side in SIDES for number in numbers]
+    found = recorded_among(season, SUBSTITUTION, keys).values()
+    return tuple(sorted(found, key=lambda one: one.at))
 
 
 def substitution_key(match: MatchKey, side: Side, number: int) -> str:

@@ -5,14 +5,13 @@ from league.facts.matches import Side
 from league.language import _
 from league.services.reporting.desk_steps import decision_step, paper_lineup_step
 from league.services.session.desk import Desk
-from league.services.session.seal_key import SealKey
 from league.services.session.stored import list_of
 from league.services.session.trial_runs import Step
 from league.views.captain_days import CaptainSheet
 from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
 
 
-def paper_lineup_form(desk: Desk, view: CaptainSheet, side: Side, key: SealKey | None) -> Form:
+def paper_lineup_form(desk: Desk, view: CaptainSheet, side: Side) -> Form:
     """Return a team's lineup, board by board; it is sealed and kept in no draft."""
     match = view.match
     idents = list_of(desk, match[2] if side is Side.HOME else match[3]).idents
@@ -28,7 +27,7 @@ def paper_lineup_form(desk: Desk, view: CaptainSheet, side: Side, key: SealKey |
 
     def step(got: Answers) -> Step:
         row = tuple(_ident(got[one.name], known) for one in fields)
-        return paper_lineup_step(match, side, row, key)
+        return paper_lineup_step(match, side, row)
 
     title = _("Lineup of {team}, from paper").format(team=view.name(side))
     return Form(title, fields, step, goes_into_journal(), kept=False)

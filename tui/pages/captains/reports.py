@@ -72,9 +72,9 @@ class ReportsPage(Page[CaptainSheet]):
 
     def forms(self) -> Forms:
         """Return what fits: lineups as long as one is taken, a decision where reports differ."""
-        view, app = self.view, office(self)
+        view = self.view
         found: Forms = {
-            side.value: partial(paper_lineup_form, view=view, side=side, key=app.key)
+            side.value: partial(paper_lineup_form, view=view, side=side)
             for side in Side
             if not view.lineup(side).no_hand_in and view.lineups.phase is not LineupPhase.OPENED
         }
