@@ -1,6 +1,8 @@
 """What only a server has: its tables, its clock, its refusals, and who else is there."""
 
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import closing, suppress
 from datetime import UTC, datetime, timedelta
@@ -271,6 +273,14 @@ def test_who_has_it_open_is_told_that_it_was_restored(place: Address, tmp_path: 
         transactions.look_for_file(place, (made.steps, made.hash))
     open_database(place)
     assert seasons.load_season() == season()
+
+
+def test_who_asks_no_server_does_not_wait_for_its_driver() -> None:
+    code = (
+        "import sys, tui.cli, league.services.session.transactions;"
+        "assert 'psycopg' not in sys.modules; import psycopg"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
 
 
 def test_two_programs_lose_no_update(place: Address) -> None:

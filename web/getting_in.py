@@ -22,7 +22,7 @@ async def show_code(visit: Visit) -> Response:
 async def take_code(visit: Visit, form: Form) -> Response:
     """Set the password of the account that the code is for, and sign in."""
     password = _twice(form, "password")
-    code = form.text("code", _("Code"))
+    code = form.text("code", _("Access code"))
     login = await visit.beside(redeem_code, code, password, address=visit.address)
     known = {"address": visit.address, "agent": visit.agent}
     signed_in = await visit.beside(sign_in, login, password, stay="stay" in form, **known)
