@@ -17,6 +17,7 @@ from league.forms import day
 from league.language import use
 from league.services.home import first_page
 from league.services.session.desk import Desk
+from league.services.session.seal_key import SealKey
 from tests.draft_world import left
 from tests.snapshots.haste import spare
 from tests.tui_season import opened, press, season_file, sees, settled, shown
@@ -62,9 +63,9 @@ def judge(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
     """Let judging wait until this is set."""
     begins, opened_then = Event(), lost_file.opened
 
-    def waits(path: Path, actor: Actor, season: str | None) -> Desk:
+    def waits(path: Path, actor: Actor, season: str | None, key: SealKey) -> Desk:
         assert begins.wait(20)
-        return opened_then(path, actor, season)
+        return opened_then(path, actor, season, key)
 
     monkeypatch.setattr(lost_file, "opened", waits)
     yield begins
@@ -231,7 +232,7 @@ async def test_help_colours_and_language_wait_for_nothing(kept: Path, judge: Eve
 async def test_why_a_season_cannot_be_judged_is_said(
     kept: Path, judge: Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fails(_path: Path, _actor: Actor, _season: str | None) -> Desk:
+    def fails(_path: Path, _actor: Actor, _season: str | None, _key: SealKey) -> Desk:
         assert judge.wait(20)
         raise StorageError("The file is damaged.")
 

@@ -206,7 +206,7 @@ def test_quitting_while_a_book_loops_ends_at_once_and_says_so(tmp_path: Path, pl
 
 def test_what_nobody_foresaw_ends_the_program_however_much_it_is_about(tmp_path: Path) -> None:
     fails = "from tui import lost_file; from league.services.session import opening\n"
-    fails += "def fails(path, actor, season):\n"
+    fails += "def fails(path, actor, season, key):\n"
     fails += "    desk = opening.open_desk(path, actor, season)\n"
     fails += "    raise KeyError('unforeseen')\n"
     with begun(season_file(tmp_path), run=f"{fails}lost_file.opened = fails; {RUN}") as session:

@@ -125,10 +125,10 @@ def match_days(season: str) -> dict[MatchKey, date]:
     return {(key[0], key[1], key[2], key[3]): date.fromisoformat(day) for *key, day in found}
 
 
-def boards_and_idents(
+def boards_and_names(
     season: str, division: str, asked: Collection[str]
-) -> tuple[int, frozenset[str]]:
-    """Return how many boards a division plays, and which pass numbers of those asked are known.
+) -> tuple[int, dict[str, str]]:
+    """Return how many boards a division plays, and by pass number the names of those asked for.
 
     Raises NotFoundError when there is no such division.
     """
@@ -140,8 +140,8 @@ def boards_and_idents(
     )
     if found is None:
         raise NotFoundError(_("There is no division “{name}”.").format(name=division))
-    known = rows(_idents(len(asked)), season, *asked)
-    return found.boards, frozenset(ident for (ident,) in known)
+    known = rows(_named(len(asked)), season, *asked)
+    return found.boards, {ident: f"{last} {first}".strip() for ident, last, first in known}
 
 
 def save_match(
@@ -250,7 +250,8 @@ def _names() -> list[str]:
 
 
 @cache
-def _idents(count: int) -> Compiled:
+def _named(count: int) -> Compiled:
     player = models.Player
     asked = player.ident.in_([VALUE] * count)
-    return compiled(player.select(player.ident).where(player.season == VALUE, asked))
+    named = player.select(player.ident, player.surname, player.given_name)
+    return compiled(named.where(player.season == VALUE, asked))

@@ -14,6 +14,7 @@ from tests.bench.papers import papers
 from tests.bench.places import going
 from tests.bench.ratings import rating_period
 from tests.bench.record import record
+from tests.bench.remote import remote
 from tests.bench.screens import screens
 from tests.bench.scrolling import scrolling
 from tests.bench.searching import searching
@@ -41,6 +42,7 @@ def main() -> int:
         commands,
         screens,
         opening,
+        remote,
         pages,
         going,
         scrolling,

@@ -111,6 +111,10 @@ def _verify() -> click.Command:
         ],
         _(
             "Work out the hash of an opened lineup again, or of one typed with its salt.\n\n"
+            "It is the SHA-256 of these lines, each ended by a line feed: “spielleiter lineup 1”,"
+            " the salt, the season, division/round/home/away by their ids, the side (home or away),"
+            " and for each board its number, a colon, a blank and the pass number; where nobody"
+            " sits the line ends with the colon.\n\n"
             "The exit status is 1 when it is not the one on the receipt."
         ),
         "spielleiter lineup verify landesliga 1 LL01 LL12 home",

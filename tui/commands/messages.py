@@ -76,7 +76,7 @@ def _decide() -> click.Command:
             Argument(["number"], type=whole_number(1)),
             flag("--again", _("Send it again; the person may get it twice.")),
         ],
-        _("Take a message of which nobody knows as sent, or send it again."),
+        _("Of a message that was perhaps sent: say that it was, or send it again."),
         "spielleiter messages decide 12",
         "spielleiter messages decide 12 --again",
         needs="file",
@@ -121,6 +121,7 @@ def _number(name: str, least: int, about: str) -> click.Option:
 
 def list_messages(_call: Call, unsent: bool, as_json: bool) -> None:
     """List the messages. Raises LeagueError."""
+    from league.services.messages.rows import state_words
     from league.services.messages.sending import State, outbox
 
     found = [(state, row) for state, row in outbox() if not unsent or state is not State.SENT]
@@ -133,7 +134,7 @@ def list_messages(_call: Call, unsent: bool, as_json: bool) -> None:
             ]
         )
         return
-    words = _state_words()
+    words = state_words()
     tell_columns(
         [
             (f"{row.number}.", words[state], row.whom, row.mail, row.subject, row.fault or "")
@@ -209,14 +210,4 @@ def _setting_words() -> dict[str, str]:
         "server": _("Captain's page"),
         "lineup_hours": _("Missing lineup, hours before"),
         "report_hours": _("Missing report, hours before"),
-    }
-
-
-def _state_words() -> dict[str, str]:
-    return {
-        "waiting": _("waits"),
-        "no_address": _("no address"),
-        "sending": _("being sent"),
-        "perhaps": _("perhaps sent"),
-        "sent": _("sent"),
     }

@@ -117,6 +117,7 @@ _STAND_INS = (
     to_translate("FEE"),
     to_translate("REFERENCE"),
     to_translate("SCOPE"),
+    to_translate("SOURCE"),
     to_translate("BOARD"),
     to_translate("SALT"),
     to_translate("HASH"),

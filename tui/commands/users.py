@@ -1,28 +1,23 @@
 """Accounts of people: who has one, as what, with which code, and where he is signed in."""
 
 from collections.abc import Iterator
-from datetime import datetime
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from league import files, forms
-from league.errors import InputError
+from league import forms
 from league.facts.users import Role
-from league.language import LANGUAGES, _, ngettext, speaking
+from league.language import LANGUAGES, _
 from tui.commands.call import Call
-from tui.commands.common import command, group, say, tell, tell_columns, tell_json
-from tui.commands.options import flag, force_option, json_option, text_option, why_option
-from tui.commands.usage import PATH, Argument, Option
+from tui.commands.common import command, group, say, tell_columns, tell_json
+from tui.commands.options import json_option, text_option, why_option
+from tui.commands.usage import Argument, Option
+from tui.commands.user_sessions import account_argument, getting_in
 from tui.commands.user_ssh import ssh_command
 
 if TYPE_CHECKING:
     from league.facts.users import Appointment
     from league.views.users import AccountRow
-
-_SHOWN = 8
-"""Signs of a session's id by which one tells a person's sessions apart."""
 
 
 def commands() -> Iterator[click.Command]:
@@ -33,7 +28,7 @@ def commands() -> Iterator[click.Command]:
             "Who gets in besides the official at this machine: accounts, their roles, codes and"
             " sessions."
         ),
-        [*_accounts(), *_roles(), *_getting_in(), ssh_command()],
+        [*_accounts(), *_roles(), *getting_in(), ssh_command()],
         'spielleiter users add anna.berger "Anna Berger" --mail anna@example.org',
         "spielleiter users appoint anna.berger captain --team LANDESLIGA01",
         "spielleiter users code anna.berger --paper letter.pdf",
@@ -52,7 +47,7 @@ def _accounts() -> Iterator[click.Command]:
     yield command(
         "add",
         add,
-        [_login(), Argument(["name"]), *_person(), why_option()],
+        [account_argument(), Argument(["name"]), *_person(), why_option()],
         _("Make an account, still without a role; nobody gets in before a code was used."),
         'spielleiter users add anna.berger "Anna Berger"',
         needs="file",
@@ -61,7 +56,7 @@ def _accounts() -> Iterator[click.Command]:
         "change",
         change,
         [
-            _login(),
+            account_argument(),
             Option(["--name"], metavar="NAME", help=_("As the journal shows it.")),
             *_person(),
             why_option(),
@@ -74,14 +69,10 @@ def _accounts() -> Iterator[click.Command]:
         ("close", close, _("Close an account: password, codes and sessions end at once.")),
         ("open", open_again, _("Open a closed account again; it needs a new code.")),
     ):
-        params = [_login(), why_option()]
+        params = [account_argument(), why_option()]
         yield command(
             name, callback, params, about, f"spielleiter users {name} anna.berger", needs="file"
         )
-
-
-def _login() -> click.Argument:
-    return Argument(["login"], metavar="ACCOUNT")
 
 
 def _person() -> list[click.Parameter]:
@@ -105,7 +96,7 @@ def _roles() -> Iterator[click.Command]:
             name,
             callback,
             [
-                _login(),
+                account_argument(),
                 Argument(["role"], type=click.Choice([one.value for one in Role])),
                 text_option("--division", "DIVISION", _("Division, by id or name.")),
                 text_option("--club", "CLUB", _("Club, by number or name.")),
@@ -116,51 +107,6 @@ def _roles() -> Iterator[click.Command]:
             f"spielleiter users {name} anna.berger captain --team LANDESLIGA01",
             f"spielleiter users {name} karl.kraus division_official --division landesliga",
         )
-
-
-def _getting_in() -> Iterator[click.Command]:
-    yield command(
-        "code",
-        code,
-        [
-            _login(),
-            Option(
-                ["--paper"],
-                type=PATH,
-                metavar="FILE",
-                help=_("Write the letter as PDF instead of printing the code."),
-            ),
-            force_option(),
-        ],
-        _(
-            "Give out a code with which somebody sets his password: good once, for 14 days. It is"
-            " not kept; earlier ones of the account are no good then."
-        ),
-        "spielleiter users code anna.berger",
-        "spielleiter users code anna.berger --paper letter.pdf",
-        needs="file",
-    )
-    yield command(
-        "sessions",
-        sessions,
-        [_login(), json_option()],
-        _("List where somebody is signed in."),
-        "spielleiter users sessions anna.berger",
-        needs="file",
-    )
-    yield command(
-        "end",
-        end,
-        [
-            _login(),
-            Argument(["session"], required=False, metavar="[ID]"),
-            flag("--all", _("End all of them."), "everywhere"),
-        ],
-        _("End a session of somebody, by the first signs of its id, or all."),
-        "spielleiter users end anna.berger 3f9a0c12",
-        "spielleiter users end anna.berger --all",
-        needs="file",
-    )
 
 
 def list_all(call: Call, as_json: bool) -> None:
@@ -262,72 +208,3 @@ def _appointment(call: Call, role: str, division: str, club: str, team: str) -> 
         club_id_in(season, club) if club else None,
         team_id(season, team) if team else None,
     )
-
-
-def code(call: Call, login: str, paper: Path | None, force: bool) -> None:
-    """Give out a code. Raises LeagueError."""
-    from league.services.users.codes import give_code
-    from league.services.users.letters import code_letter
-
-    if paper is not None:
-        files.check(paper, ending=".pdf", force=force)
-    given = give_code(login, actor=call.actor)
-    letter = code_letter(login, given)
-    if paper is None:
-        tell(given.text)
-    else:
-        from reports.layouts.code_letter import layout
-        from reports.paper import Format
-        from reports.writing import write
-
-        with speaking(letter.language):
-            write([layout(letter)], Format.PDF, paper, force=force)
-        say(_("{file} was written."), file=paper)
-    say(_("Good once, until {moment}."), moment=_moment(letter.until))
-
-
-def sessions(call: Call, login: str, as_json: bool) -> None:
-    """List the sessions of an account. Raises LeagueError."""
-    from league.services.users.accounts import known_user
-    from league.services.users.sign_in import sessions_of
-    from tui.commands.typed import plain
-
-    del call
-    known_user(login)
-    found = sessions_of(login)
-    if as_json:
-        tell_json(plain(found))
-        return
-    if not found:
-        say(_("{login} is signed in nowhere."), login=login)
-        return
-    head = (_("Session"), _("Since"), _("Last seen"), _("Until"), _("Address"), _("Browser"))
-    lines = [
-        (
-            one.id[:_SHOWN],
-            *(_moment(at.astimezone()) for at in (one.at, one.seen, one.until)),
-            one.address,
-            one.agent,
-        )
-        for one in found
-    ]
-    tell_columns([head, *lines])
-
-
-def end(call: Call, login: str, session: str | None, everywhere: bool) -> None:
-    """End sessions of an account. Raises LeagueError."""
-    from league.services.users.sign_in import end_all, end_session, session_named
-
-    if everywhere == (session is not None):
-        raise InputError(_("Name one session, or all of them with --all."))
-    if session is None:
-        ended = end_all(login, actor=call.actor)
-    else:
-        end_session(session_named(login, session), actor=call.actor)
-        ended = 1
-    sentence = ngettext("{number} session was ended.", "{number} sessions were ended.", ended)
-    say(sentence, number=ended)
-
-
-def _moment(at: datetime) -> str:
-    return f"{forms.day(at.date())} {forms.clock(at.time())}"

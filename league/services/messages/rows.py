@@ -10,11 +10,11 @@ from league.views.messages import OutboxRow
 
 def outbox_rows(zone: str | None) -> list[OutboxRow]:
     """Return all messages, the newest first; ``zone`` = by whose clocks. Raises StorageError."""
-    words = _words()
+    words = state_words()
     return [
         OutboxRow(
             row.number,
-            _local(datetime.fromisoformat(row.at), zone),
+            clock.in_zone(datetime.fromisoformat(row.at), zone),
             row.whom,
             row.mail,
             row.subject,
@@ -27,7 +27,8 @@ def outbox_rows(zone: str | None) -> list[OutboxRow]:
     ]
 
 
-def _words() -> dict[State, str]:
+def state_words() -> dict[State, str]:
+    """Return how far messages got, in words."""
     return {
         State.WAITING: _("waits"),
         State.NO_ADDRESS: _("no address"),
@@ -35,7 +36,3 @@ def _words() -> dict[State, str]:
         State.PERHAPS: _("perhaps sent"),
         State.SENT: _("sent"),
     }
-
-
-def _local(at: datetime, zone: str | None) -> datetime:
-    return at.astimezone() if zone is None else clock.in_zone(at, zone)
