@@ -2,8 +2,7 @@
 
 import os
 import threading
-import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -17,7 +16,7 @@ from league.services.session import transactions
 from league.services.workbook.importing import read_workbook
 from tests import crowd
 from tests.acting import OFFICIAL
-from tests.bench.figures import WORKBOOK, Figure, say
+from tests.bench.figures import WORKBOOK, Figure
 from tests.crowd import Answer, Phone, Served
 from tests.generated import federation
 
@@ -85,9 +84,10 @@ def _quiet(what: str, held: Hall, megabytes: float) -> Iterator[Figure]:
 
 
 def _busy(what: str, held: Hall, megabytes: float) -> Iterator[Figure]:
-    reported = _reported(held, held.reporters[::2])
-    agreeing = threading.Thread(target=_reported, args=(held, held.reporters[1::2]))
-    say(f"first reports: longest {max(reported):.0f} ms")
+    _done(held, crowd.hand_in, held.reporters)
+    _done(held, crowd.report, held.reporters[::2])
+    agreed = held.reporters[1::2]
+    agreeing = threading.Thread(target=_done, args=(held, crowd.report, agreed, float(len(agreed))))
     agreeing.start()
     took = _handed_in(held, OVER)
     agreeing.join()
@@ -97,17 +97,21 @@ def _busy(what: str, held: Hall, megabytes: float) -> Iterator[Figure]:
 
 
 def _handed_in(held: Hall, over: float) -> list[float]:
-    return _took(
-        crowd.all_at(held.processes, crowd.hand_in, [held.server.port], held.phones, over)
+    answers = crowd.all_at(
+        held.processes, crowd.hand_in, [held.server.port], held.phones, over, ahead=10.0
     )
+    return _took(answers)
 
 
-def _reported(held: Hall, phones: Sequence[Phone]) -> list[float]:
+def _done(
+    held: Hall,
+    do: Callable[[int, Phone, float], Answer],
+    phones: Sequence[Phone],
+    over: float = 1.0,
+) -> list[float]:
+    """Let other captains than those who are measured do something."""
     with ProcessPoolExecutor(len(phones), get_context("fork")) as processes:
-        answers = crowd.all_at(
-            processes, crowd.report, [held.server.port], phones, float(len(phones))
-        )
-        return _took(answers)
+        return _took(crowd.all_at(processes, do, [held.server.port], phones, over))
 
 
 def _took(answers: Sequence[Answer]) -> list[float]:
@@ -123,9 +127,3 @@ def _p95(what: str, took: list[float], target: float) -> Figure:
 
 def _longest(what: str, took: list[float], target: float) -> Figure:
     return Figure(what, max(took), target, "ms", tuple(took))
-
-
-if __name__ == "__main__":
-    for figure in captains():
-        say(figure)
-    time.sleep(0)
