@@ -10,7 +10,7 @@ from peewee import fn
 from league.errors import NotFoundError
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, Season
 from league.language import _
-from league.storage import fact_tables, models, settings
+from league.storage import fact_tables, models, models_matches, settings
 from league.storage.damage import readable, refuse_loose
 from league.storage.database import reading, writing
 from league.storage.fact_rows import changes_between, rows_where, write
@@ -123,6 +123,21 @@ def match_days(season: str) -> dict[MatchKey, date]:
     asked = told.select(told.division, told.round, told.home, told.away, told.day)
     found = rows(asked.where(told.season == season).order_by(told.position))
     return {(key[0], key[1], key[2], key[3]): date.fromisoformat(day) for *key, day in found}
+
+
+def not_entered(season: str) -> list[Fixture]:
+    """Return the matches of which no board is stored, in their order. Raises StorageError."""
+    told, board = models.Fixture, models_matches.Board
+    entered = board.select(board.fixture).where(board.season == season)
+    waiting = told.select(*told.columns(2)).where(told.position.not_in(entered))
+    found = rows(waiting.where(told.season == season).order_by(told.position))
+    return list(fact_tables.FIXTURES.facts(found))
+
+
+def knows(season: str, place: str, id: str) -> bool:
+    """Say whether a season has a ``division``, ``club`` or ``team`` of that id."""
+    table = {"division": models.Division, "club": models.Club, "team": models.Team}[place]
+    return bool(rows(table.selecting("season", "id"), season, id))
 
 
 def boards_and_names(
