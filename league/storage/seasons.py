@@ -117,14 +117,6 @@ def match_facts(
     return fixture, tuple(board_facts(keys, boards)), tuple(report_facts(keys, reports))
 
 
-def match_days(season: str) -> dict[MatchKey, date]:
-    """Return the days of a season's matches, by match. Raises StorageError."""
-    told = models.Fixture
-    asked = told.select(told.division, told.round, told.home, told.away, told.day)
-    found = rows(asked.where(told.season == season).order_by(told.position))
-    return {(key[0], key[1], key[2], key[3]): date.fromisoformat(day) for *key, day in found}
-
-
 def boards_and_idents(
     season: str, division: str, asked: Collection[str]
 ) -> tuple[int, frozenset[str]]:
