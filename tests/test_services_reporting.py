@@ -124,6 +124,14 @@ def test_nobody_sees_the_others_report_before_his_own_is_in() -> None:
     assert home.home.protest == "Board 2: mobile phone"
 
 
+@pytest.mark.parametrize("board", [1, 2])
+def test_4_3_b_a_report_is_no_way_to_learn_of_a_lineup_that_came_alone(board: int) -> None:
+    # I32: the opponent never sees it, so not which boards it fills either: here the first alone.
+    open_lineups(home=("a1", None), away=None)
+    tell(Side.AWAY, absent=True, received=frozenset({board}))
+    refused(lambda: tell(Side.HOME, absent=True, paid=frozenset({1})), "Board 1 is occupied")
+
+
 def test_differing_reports_store_nothing_and_either_puts_his_own_right(at: Clock) -> None:
     open_lineups()
     tell(Side.HOME, *WON)

@@ -61,6 +61,24 @@ def test_the_same_form_sent_again_is_the_same_receipt(
         assert _digest(open_hall, "heim", HOME_PATH) != first
 
 
+def test_an_old_form_on_another_phone_replaces_no_newer_lineup(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    newer, newest = (*listed(HOME)[1:8], listed(HOME)[11]), (*listed(HOME)[:7], listed(HOME)[12])
+    with hall(tmp_path, monkeypatch) as open_hall:
+        open_hall.hand_in(Side.HOME, seen="")
+        first = _digest(open_hall, "heim", HOME_PATH)
+        open_hall.hand_in(Side.HOME, newer, seen=first)
+        second = _digest(open_hall, "heim", HOME_PATH)
+        for row, seen in ((newest, first), (fielded(HOME), "")):
+            late = open_hall.hand_in(Side.HOME, row, seen=seen)
+            assert late.status_code == 422
+            assert "Another lineup was handed in meanwhile." in late.text
+            assert f'name="seen" value="{second}"' in late.text
+            assert _digest(open_hall, "heim", HOME_PATH) == second
+        assert open_hall.hand_in(Side.HOME, newest, seen=second).status_code == 303
+
+
 def test_the_check_tells_findings_and_fees_and_stores_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

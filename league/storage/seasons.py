@@ -117,10 +117,10 @@ def match_facts(
     return fixture, tuple(board_facts(keys, boards)), tuple(report_facts(keys, reports))
 
 
-def boards_and_idents(
+def boards_and_names(
     season: str, division: str, asked: Collection[str]
-) -> tuple[int, frozenset[str]]:
-    """Return how many boards a division plays, and which pass numbers of those asked are known.
+) -> tuple[int, dict[str, str]]:
+    """Return how many boards a division plays, and by pass number the names of those asked for.
 
     Raises NotFoundError when there is no such division.
     """
@@ -132,8 +132,8 @@ def boards_and_idents(
     )
     if found is None:
         raise NotFoundError(_("There is no division “{name}”.").format(name=division))
-    known = rows(_idents(len(asked)), season, *asked)
-    return found.boards, frozenset(ident for (ident,) in known)
+    known = rows(_named(len(asked)), season, *asked)
+    return found.boards, {ident: f"{last} {first}".strip() for ident, last, first in known}
 
 
 def save_match(
@@ -242,7 +242,8 @@ def _names() -> list[str]:
 
 
 @cache
-def _idents(count: int) -> Compiled:
+def _named(count: int) -> Compiled:
     player = models.Player
     asked = player.ident.in_([VALUE] * count)
-    return compiled(player.select(player.ident).where(player.season == VALUE, asked))
+    named = player.select(player.ident, player.surname, player.given_name)
+    return compiled(named.where(player.season == VALUE, asked))

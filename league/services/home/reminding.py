@@ -8,13 +8,13 @@ from league.clock import moment_of
 from league.facts.actors import Right, program
 from league.facts.matches import SIDES, Side
 from league.facts.seasons import Fixture, MatchKey
-from league.services.lineups.times import times_in
 from league.services.messages.outbox import event_name, people_by_team, tell
 from league.services.messages.settings import settings
 from league.services.messages.texts import About, Kind
 from league.services.reporting.known import book_of, due_day, term_of
 from league.services.session.addresses import match_path
 from league.services.session.lineup_records import side_key
+from league.services.session.match_times import times_in
 from league.services.session.record_kinds import CAPTAIN_REPORT, SEAL
 from league.services.session.transactions import current_season, transaction
 from league.storage import messages, records

@@ -5,17 +5,16 @@ from datetime import UTC, datetime
 
 from league.errors import LeagueError, StorageError
 from league.facts.actors import Right, program
-from league.facts.matches import SIDES
+from league.facts.matches import SIDES, Side
 from league.facts.seals import OpenedAs, OpenedLineup, Opening, Seal
 from league.facts.seasons import MatchKey, key_text
-from league.language import _
 from league.services.lineups.checks import team_of, why_excluded
-from league.services.lineups.hashing import digest_of, salt_and_row
-from league.services.lineups.times import MatchTimes, stored_times, times_in
+from league.services.lineups.hashing import unsealed
 from league.services.messages.outbox import people_of_team, tell
 from league.services.messages.texts import About, Kind
 from league.services.session.addresses import match_path
 from league.services.session.lineup_records import lineup_records
+from league.services.session.match_times import MatchTimes, stored_times, times_in
 from league.services.session.record_kinds import OPENING
 from league.services.session.records import record
 from league.services.session.seal_key import SealKey
@@ -73,7 +72,7 @@ def open_together(season: str, match: MatchKey, how: OpenedAs, *, key: SealKey) 
     """
     refuse_outside()
     seals = lineup_records(season, match).seals
-    opened = tuple(_opened(seals[side], key) for side in SIDES if side in seals)
+    opened = tuple(_opened(season, match, one, seals[one], key) for one in SIDES if one in seals)
     opening = Opening(match, moment(), how, opened)
     with transaction(program(), Right.FALL_DUE):
         record(season, OPENING, key_text(match), opening, actor=program(), why="")
@@ -92,12 +91,9 @@ def _tell(season: str, opening: Opening) -> None:
         tell(key_text(opening.match), whom, Kind.OPENED, about)
 
 
-def _opened(seal: Seal, key: SealKey) -> OpenedLineup:
-    text = key.decrypt(seal.sealed)
-    if digest_of(text) != seal.digest:
-        raise StorageError(_("What was sealed was changed: it cannot be opened."))
-    salt, row = salt_and_row(text)
-    return OpenedLineup(seal.side, row, salt, seal.digest, seal.at, seal.by)
+def _opened(season: str, match: MatchKey, side: Side, seal: Seal, key: SealKey) -> OpenedLineup:
+    salt, row = unsealed(season, match, side, seal, key)
+    return OpenedLineup(side, row, salt, seal.digest, seal.at, seal.by)
 
 
 def _due(season: str, match: MatchKey, now: datetime) -> OpenedAs | None:

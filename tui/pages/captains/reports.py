@@ -56,11 +56,11 @@ class ReportsPage(Page[CaptainSheet]):
     def where(self, view: CaptainSheet) -> tuple[str, ...]:
         """Return the match."""
         number = _("Round {number}").format(number=view.match[1])
-        return view.division_name, number, " – ".join(view.names), _("Reports")
+        return view.division_name, number, " – ".join(view.names), _("Captains' reports")
 
     def facts(self, view: CaptainSheet) -> Facts:
         """Return how far it is."""
-        return [(_("Reports"), view.words), (_("Due"), day(view.reports.due))]
+        return [(_("Captains' reports"), view.words), (_("Due"), day(view.reports.due))]
 
     def parts(self, view: CaptainSheet, hues: Ink) -> tuple[Part, ...]:
         """Return the boards, and what else is known."""

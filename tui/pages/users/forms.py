@@ -84,7 +84,7 @@ def _meant(typed: str, known: tuple[str, ...]) -> str | None:
         id, _blank, name = one.partition(" ")
         if wanted in (one.casefold(), id.casefold(), name.casefold()):
             return id
-    raise InputError(_("Nobody knows “{text}”."), text=typed)
+    raise InputError(_("There is no “{text}”."), text=typed)
 
 
 def withdraw_form(_desk: Desk, login: str, user: User) -> Form:

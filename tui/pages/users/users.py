@@ -48,7 +48,7 @@ class UsersPage(Page[Accounts]):
             fills("c", "change", _("change"), _("Name, e-mail, language")),
             fills("r", "appoint", _("role"), _("Give a role, and for what part")),
             fills("w", "withdraw", _("take a role"), _("A role ends")),
-            key("k", "code", _("code"), _("A code with which he sets his password")),
+            key("k", "code", _("access code"), _("A code with which he sets his password")),
             quiet("s", "form('sessions')", _("end sessions"), _("Wherever he is signed in")),
             quiet("x", "form('close')", _("close"), _("Nobody gets in with it any more")),
         )
@@ -112,7 +112,7 @@ class UsersPage(Page[Accounts]):
             return
         words = _("Give out a new code for “{login}”? Earlier ones are no good then.")
         question = ConfirmDialog(
-            _("Code"), words.format(login=login), _("Give it out"), _("Not now")
+            _("Access code"), words.format(login=login), _("Give it out"), _("Not now")
         )
         ask(self.app, question, lambda _sure: office(self).work(self._give(login)))
 
@@ -123,7 +123,7 @@ class UsersPage(Page[Accounts]):
         words = _("Code for “{login}”: {code}, good until {day}. It is shown only now.")
         told = words.format(login=login, code=code.text, day=day(code.until.date()))
         await self.app.push_screen(
-            ConfirmDialog(_("Code"), told, _("It is written down"), _("Close"))
+            ConfirmDialog(_("Access code"), told, _("It is written down"), _("Close"))
         )
 
 
