@@ -1,5 +1,6 @@
 """What captains did: accounts, lineups that wait sealed, two reports that differ, messages."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
 
@@ -78,7 +79,7 @@ def _hand_in(season: str, match: MatchKey, side: Side) -> None:
     record(season, SEAL, side_key(match, side), seal, actor=BY, why="")
 
 
-def _open(season: str, rows: dict[Side, SealedRow]) -> None:
+def _open(season: str, rows: Mapping[Side, SealedRow]) -> None:
     lineups = tuple(
         OpenedLineup(side, rows[side], "00", DIGEST, HANDED_IN, "Karl Kapitän") for side in SIDES
     )
@@ -89,9 +90,7 @@ def _open(season: str, rows: dict[Side, SealedRow]) -> None:
 def _report(season: str) -> None:
     """The away captain tells of a win on board 2, of which the home captain tells a draw."""
     plain = (DRAW, DRAW, LOSS, WIN, DRAW, LOSS, WIN, WIN)
-    home = CaptainReport(
-        match=TOLD, side=Side.HOME, at=HOME_TOLD, by="Karl Kapitän", results=plain
-    )
+    home = CaptainReport(match=TOLD, side=Side.HOME, at=HOME_TOLD, by="Karl Kapitän", results=plain)
     away = CaptainReport(
         match=TOLD,
         side=Side.AWAY,
