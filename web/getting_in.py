@@ -23,7 +23,6 @@ async def take_code(visit: Visit, form: Form) -> Response:
     password = form["password"]
     if password != form["again"]:
         raise InputError(_("The two passwords are not the same."))
-    code = form.text("code", _("Code of the letter"))
     code = form.text("code", _("Access code"))
     login = await visit.beside(redeem_code, code, password, address=visit.address)
     known = {"address": visit.address, "agent": visit.agent}
