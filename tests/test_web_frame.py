@@ -7,7 +7,7 @@ from base64 import b64encode
 from collections.abc import Iterator
 from hashlib import sha256
 from html import unescape
-from time import monotonic, sleep
+from time import sleep
 from typing import Any
 
 import pytest
@@ -310,7 +310,7 @@ def test_a_page_tells_who_waits_for_the_season_and_a_form_waits_itself(browser: 
     looked = browser.get("/sessions")
     assert (looked.status_code, looked.headers["refresh"]) == (503, "2")
     assert "in a moment" in looked.text
-    began = monotonic()
     browser.loop.call_soon_threadsafe(browser.loop.call_later, 0.5, browser.office.judged.set)
     assert browser.post("/probe", text="a").status_code == 200
-    assert monotonic() - began >= 0.5
+    # The office looks every two seconds and may have been faster than half a second.
+    assert browser.office.judged.is_set()
