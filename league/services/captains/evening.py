@@ -12,8 +12,8 @@ from league.facts.seasons import Fixture, key_text
 from league.language import _
 from league.services.captains.my_matches import Handed, handed_in
 from league.services.captains.places import there
-from league.services.lineups.times import starts_at
 from league.services.session.desk import Desk
+from league.services.session.match_times import starts_at
 from league.views.captains import EveningDivision, EveningLine, EveningPage
 
 _FEW = 30

@@ -14,10 +14,10 @@ from league.services.lineups.checks import (
     whole_row,
     why_closed,
 )
-from league.services.lineups.hashing import digest_of, lineup_text, new_salt, salt_and_row
+from league.services.lineups.hashing import digest_of, lineup_text, new_salt, unsealed
 from league.services.lineups.opening import open_together
-from league.services.lineups.times import stored_times
 from league.services.session.lineup_records import lineup_records, side_key
+from league.services.session.match_times import stored_times
 from league.services.session.record_kinds import EXCHANGE, SEAL
 from league.services.session.records import record, recorded_one, versions
 from league.services.session.seal_key import SealKey
@@ -41,6 +41,11 @@ def hand_in(
     """Store one team's lineup sealed, in place of one that it handed in before.
 
     ``row`` are pass numbers by board, board 1 first; None, or nothing at the end, = nobody. The
+    same ``form`` again is the same seal. ``seen`` is the digest of the lineup that is to be
+    replaced, empty = there was none, None = whichever there is: with two phones an old form that
+    waits for a network must not replace a newer lineup. The second lineup that comes after the
+    start opens both.
+    Raises NotFoundError, RightError, InputError with the reason why the lineup is not taken,
     same ``form`` again is the same seal. ``seen`` is the digest of the lineup that may be replaced,
     empty = there was none, None = whichever there is: a form that waited for a network on another
     phone replaces nothing newer. The second lineup that comes after the start opens both. Raises
@@ -117,10 +122,11 @@ def own_row(
 ) -> SealedRow | None:
     """Return a sealed lineup to the person who handed it in, and to nobody else; None = to others.
 
-    Raises RightError, NotFoundError, StorageError when the key is lost.
+    Raises RightError, NotFoundError, StorageError when the key is lost or the
+    seal was changed.
     """
     check_right(actor, Right.LINEUP, scope_of(season, match, side))
     seal = recorded_one(season, SEAL, side_key(match, side))
     if seal is None or seal.by != actor.name:
         return None
-    return salt_and_row(key.decrypt(seal.sealed))[1]
+    return unsealed(season, match, side, seal, key)[1]
