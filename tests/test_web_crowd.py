@@ -63,9 +63,7 @@ def servers(tmp_path: Path) -> Iterator[Servers]:
 
 
 @pytest.mark.slow
-def test_what_both_captains_do_in_one_instant_at_two_servers_is_all_there(
-    servers: Servers,
-) -> None:
+def test_what_both_captains_do_in_one_instant_at_two_servers_is_all_there(servers: Servers) -> None:
     handed_in = servers.all_at_once(crowd.hand_in)
     assert [one.status for one in handed_in] == [303] * 2 * MATCHES
     seals = recorded(servers.season, SEAL)
