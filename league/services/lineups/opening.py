@@ -1,5 +1,6 @@
 """Opening sealed lineups: both in one step, by whichever program with the key looks first."""
 
+from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from league.errors import LeagueError, StorageError
@@ -17,12 +18,29 @@ from league.services.session.match_times import MatchTimes, stored_times, times_
 from league.services.session.record_kinds import OPENING
 from league.services.session.records import record
 from league.services.session.seal_key import SealKey
-from league.services.session.sealed_lineups import openable, waiting
+from league.services.session.sealed_lineups import Waiting, openable, waiting, waiting_still
 from league.services.session.transactions import last_step, refuse_outside, transaction
+from league.storage import records
 from league.storage.database import connection, moment, reading
 
-_quiet: list[tuple[tuple[object, tuple[int, str]], datetime]] = []
-"""The connection to the file and its last step when nothing was to be opened, and until when."""
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """What was found when somebody looked last."""
+
+    file: object
+    """The connection to the open file."""
+    step: tuple[int, str]
+    """The last one of the journal then."""
+    number: int
+    """That of the last record then."""
+    waiting: Waiting
+    until: datetime
+    """From when something may be due if nothing is stored meanwhile."""
+
+
+_last: list[_Look] = []
+"""The last look, if there was one: the next one reads what was stored since."""
 
 
 def open_due(*, key: SealKey) -> list[Opening]:
@@ -98,25 +116,36 @@ def _due_at(times: MatchTimes, *, both: bool) -> datetime | None:
 def _perhaps_due(now: datetime) -> list[tuple[str, MatchKey]]:
     """Return the matches with lineups to be opened by now."""
     with reading():
-        seen = (connection(), last_step())
-        if _quiet and _quiet[0][0] == seen and now < _quiet[0][1]:
+        file, step = connection(), last_step()
+        before = next((one for one in _last if one.file is file), None)
+        if before is not None and before.step == step and now < before.until:
             return []
-        found, until = _look(now)
-    _quiet[:] = [] if found else [(seen, until)]
+        places = _waiting_since(before)
+        found, until = _look(places, now)
+        _last[:] = [_Look(file, step, records.last_number(), places, until)]
     return found
 
 
-def _look(now: datetime) -> tuple[list[tuple[str, MatchKey]], datetime]:
+def _waiting_since(before: _Look | None) -> Waiting:
+    """Return which lineups wait, by what was stored since the last look at the same file."""
+    if before is None:
+        return waiting()
+    return waiting_still(before.waiting, records.added_since(before.number))
+
+
+def _look(places: Waiting, now: datetime) -> tuple[list[tuple[str, MatchKey]], datetime]:
     """Return what is to be opened by now, and before when nothing else can be."""
     found: list[tuple[str, MatchKey]] = []
     until = datetime.max.replace(tzinfo=UTC)
-    for season, places in waiting().items():
+    for season, matches in places.items():
+        if not matches:
+            continue
         times_of = times_in(season)
-        for fixture in openable(season, places):
-            both = places[key_text(fixture.key)] == len(SIDES)
+        for fixture in openable(season, matches):
+            both = matches[key_text(fixture.key)] == len(SIDES)
             at = _due_at(times_of(fixture), both=both)
             if at is not None and now < at:
                 until = min(until, at)
             elif at is not None:
                 found.append((season, fixture.key))
-    return found, until
+    return found, now if found else until
