@@ -109,27 +109,39 @@ def phones_of(season: str, fixtures: Sequence[Fixture], name: str = "captain") -
 
 
 @contextmanager
-def serving(place: Location, key: Path, login: Phone) -> Iterator[Served]:
-    """Serve a database until the end; it is handed out when its season is judged."""
+def serving(place: Location, key: Path, *logins: Phone) -> Iterator[list[Served]]:
+    """Serve a database until the end, by as many servers as there are phones to look with.
+
+    They are handed out when all have judged their season.
+    """
+    words = ("--db", str(place), "--seal-key", str(key), "serve", "--plain-http", "--port")
+    servers = []
+    try:
+        for _login in logins:
+            port = _free_port()
+            process = subprocess.Popen(
+                [sys.executable, "-m", "tui", *words, str(port)],
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                text=True,
+                cwd=ROOT,
+                env=os.environ | {"LANG": "C"},
+            )
+            servers.append(Served(process, port))
+        for one, login in zip(servers, logins, strict=True):
+            _wait_for(one, login)
+        yield servers
+    finally:
+        for one in servers:
+            one.process.terminate()
+        for one in servers:
+            one.process.wait(30)
+
+
+def _free_port() -> int:
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
-        port = int(found.getsockname()[1])
-    words = ("--db", str(place), "--seal-key", str(key), "serve", "--plain-http", "--port")
-    process = subprocess.Popen(
-        [sys.executable, "-m", "tui", *words, str(port)],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        text=True,
-        cwd=ROOT,
-        env=os.environ | {"LANG": "C"},
-    )
-    served = Served(process, port)
-    try:
-        _wait_for(served, login)
-        yield served
-    finally:
-        process.terminate()
-        process.wait(30)
+        return int(found.getsockname()[1])
 
 
 def _wait_for(served: Served, login: Phone) -> None:

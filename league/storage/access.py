@@ -129,7 +129,7 @@ def add_session(row: SessionRow) -> None:
 def session(id: str) -> SessionRow | None:
     """Return a session."""
     with reading():
-        found = rows(LoginSession.select().where(LoginSession.id == id))
+        found = rows(LoginSession.selecting("id"), id)
     return SessionRow(*found[0]) if found else None
 
 

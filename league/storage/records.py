@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, lru_cache
 
 from peewee import Expression, fn
 
@@ -80,18 +80,14 @@ def latest_among(season: str | None, kind: str, keys: Collection[str]) -> dict[s
     if len(keys) > _MOST_KEYS:
         wanted = frozenset(keys)
         return {key: body for key, body in latest(season, kind).items() if key in wanted}
-    told = models.Record
-    mine = told.season.is_null() if season is None else told.season == season
-    found = told.select(told.key, told.body).where(told.kind == kind, mine, told.key << list(keys))
-    last = dict(rows(found.order_by(told.number)))
+    last = dict(rows(_among(season is None, len(keys)), kind, *_given(season), *keys))
     return {key: body for key, body in last.items() if body != WITHDRAWN}
 
 
 def history(season: str | None, kind: str, key: str) -> list[Record]:
     """Return all that was ever recorded under a key, oldest first."""
-    told = models.Record
-    found = told.select().where(told.kind == kind, told.season == season, told.key == key)
-    return [Record(*row) for row in rows(found.order_by(told.number))]
+    found = rows(_versions(season is None), kind, *_given(season), key)
+    return [Record(*row) for row in found]
 
 
 def all_of(season: str | None) -> list[Record]:
@@ -108,6 +104,20 @@ def _given(season: str | None) -> tuple[str, ...]:
 @cache
 def _last() -> Compiled:
     return compiled(models.Record.select(fn.MAX(models.Record.number)))
+
+
+@lru_cache(maxsize=64)
+def _among(beyond: bool, count: int) -> Compiled:
+    told = models.Record
+    mine = told.select(told.key, told.body).where(*_of_kind(beyond))
+    return compiled(mine.where(told.key.in_([VALUE] * count)).order_by(told.number))
+
+
+@cache
+def _versions(beyond: bool) -> Compiled:
+    told = models.Record
+    mine = told.select().where(*_of_kind(beyond), told.key == VALUE)
+    return compiled(mine.order_by(told.number))
 
 
 @cache

@@ -221,8 +221,7 @@ def division_id(season: str | None, told: str) -> str:
 
 def division_and_club(season: str | None, team: str) -> tuple[str | None, str | None]:
     """Return the ids of a team's division and club, None twice for a team nobody knows."""
-    asked = models.Team.select(models.Team.division, models.Team.club)
-    found = rows(asked.where(models.Team.season == season, models.Team.id == team))
+    found = rows(_division_and_club(), season, team)
     return (str(found[0][0]), str(found[0][1])) if found else (None, None)
 
 
@@ -261,3 +260,10 @@ def _named(count: int) -> Compiled:
     asked = player.ident.in_([VALUE] * count)
     named = player.select(player.ident, player.surname, player.given_name)
     return compiled(named.where(player.season == VALUE, asked))
+
+
+@cache
+def _division_and_club() -> Compiled:
+    team = models.Team
+    asked = team.select(team.division, team.club)
+    return compiled(asked.where(team.season == VALUE, team.id == VALUE))

@@ -58,7 +58,7 @@ def hall(season: Season) -> Iterator[Hall]:
         phones, reporters = _stored(file, season, later, begun)
         with (
             ProcessPoolExecutor(CAPTAINS, get_context("fork")) as processes,
-            crowd.serving(file, Path(folder) / "seal.key", phones[0]) as server,
+            crowd.serving(file, Path(folder) / "seal.key", phones[0]) as (server,),
         ):
             yield Hall(server, phones, reporters, processes)
 

@@ -21,14 +21,18 @@ from league.views.captains import MatchHead
 def teams_of(desk: Desk) -> list[Team]:
     """Return the teams that the desk's actor speaks for, or whose club he does."""
     narrow = [replace(one, match=None) for one in _narrow(desk)]
-    teams = desk.world.teams.values()
-    return [team for team in teams if any(one.covers(_scope(desk, team)) for one in narrow)]
+    # Hundreds of teams are none of his: those are told apart by what costs least.
+    teams, clubs = {one.team for one in narrow}, {one.club for one in narrow if not one.team}
+    known = desk.world.teams.values()
+    near = [team for team in known if team.id in teams or None in clubs or team.club in clubs]
+    return [team for team in near if any(one.covers(_scope(desk, team)) for one in narrow)]
 
 
 def matches_of(desk: Desk) -> Iterator[tuple[Fixture, Side]]:
     """Yield the matches of the actor's teams with the team's side; both sides may be his."""
     narrow, mine = _narrow(desk), {team.id: team for team in teams_of(desk)}
-    for fixture in desk.season.fixtures if mine else ():
+    fixtures = [one for one in desk.season.fixtures if one.home in mine or one.away in mine]
+    for fixture in fixtures:
         for side, id in zip(SIDES, (fixture.home, fixture.away), strict=True):
             if id in mine:
                 scope = _scope(desk, mine[id], fixture.key)
