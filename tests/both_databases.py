@@ -27,13 +27,14 @@ MODULES = frozenset(
         "test_services_drafts",
         "test_services_following",
         "test_services_undoing",
+        "test_services_messages",
+        "test_services_reporting",
+        "test_services_erasing",
+        "test_lineups_opening",
         "test_users_codes",
         "test_users_passes",
         "test_users_sessions",
         "test_users_throttle",
-        "test_services_reporting",
-        "test_services_messages",
-        "test_services_erasing",
     }
 )
 """Tests that run on both: all of what is stored and read again. What services judge and say does

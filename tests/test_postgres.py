@@ -1,6 +1,8 @@
 """What only a server has: its tables, its clock, its refusals, and who else is there."""
 
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import closing, suppress
 from datetime import UTC, datetime, timedelta
@@ -15,9 +17,10 @@ from league.errors import InputError, ReplacedError, StorageError
 from league.services import journal
 from league.services.journal import copies, moving
 from league.services.session import transactions
-from league.storage import drafts, migrations, seasons, settings, transfer
+from league.storage import access, drafts, migrations, seasons, settings, transfer
 from league.storage.database import content, impatient, moment, open_database, reading, writing
 from league.storage.models import Setting
+from league.storage.models_access import LoginSession
 from league.storage.models_matches import Journal
 from league.storage.queries import rows
 from tests import postgres_server as server
@@ -244,6 +247,7 @@ def test_everything_is_copied_both_ways(place: Address, tmp_path: Path) -> None:
 
 def test_a_backup_is_a_file_and_comes_back(place: Address, tmp_path: Path) -> None:
     _store(place)
+    access.add_session(access.SessionRow(*("x" * 8)))
     made = copies.back_up(tmp_path / "copy.sqlite")
     add_ruling("2011/12", ruling(reason="Doch nicht"))
     with pytest.raises(InputError, match="holds something already"):
@@ -252,6 +256,8 @@ def test_a_backup_is_a_file_and_comes_back(place: Address, tmp_path: Path) -> No
     assert restored.before is not None
     assert len(transfer.of_file(restored.before)[Journal]) == made.steps + 1
     open_database(place)
+    # Who was signed in is not again.
+    assert (restored.access, content()[LoginSession]) == (1, [])
     assert (journal.verify(), transactions.last_step()) == (None, (made.steps, made.hash))
     assert copies.replay(tmp_path / "again.sqlite").facts == made.facts
 
@@ -267,6 +273,14 @@ def test_who_has_it_open_is_told_that_it_was_restored(place: Address, tmp_path: 
         transactions.look_for_file(place, (made.steps, made.hash))
     open_database(place)
     assert seasons.load_season() == season()
+
+
+def test_who_asks_no_server_does_not_wait_for_its_driver() -> None:
+    code = (
+        "import sys, tui.cli, league.services.session.transactions;"
+        "assert 'psycopg' not in sys.modules; import psycopg"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
 
 
 def test_two_programs_lose_no_update(place: Address) -> None:

@@ -140,6 +140,7 @@ def test_a_weak_password_leaves_the_code_good(path: Path) -> None:
     assert codes.redeem_code(code.text, PASSWORD, address=HALL) == "anna"
 
 
+@pytest.mark.only_files
 def test_two_programs_redeem_a_code_once(path: Path) -> None:
     code, server = codes.give_code("anna", actor=OFFICIAL), address_of(path)
     place = server.url if server else path

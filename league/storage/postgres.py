@@ -11,6 +11,7 @@ import peewee
 import psycopg
 from psycopg import sql
 from psycopg.conninfo import conninfo_to_dict
+from psycopg.pq import TransactionStatus
 
 from league import clock
 from league.addresses import Address, Location
@@ -38,7 +39,14 @@ _WRITING = """
 
 
 class _Adapter(peewee.Psycopg3Adapter):
-    """Connects by psycopg 3."""
+    """Connects by psycopg 3, which peewee itself was imported without."""
+
+    txn_idle = TransactionStatus.IDLE
+    txn_inerror = TransactionStatus.INERROR
+    txn_unknown = TransactionStatus.UNKNOWN
+
+    def check_driver(self) -> None:
+        """Do nothing: this module could not be imported without it."""
 
     def connect(self, db: object, **params: Any) -> Connection:
         """Return a connection on which each statement stands for itself outside a transaction."""
