@@ -1,7 +1,6 @@
 """Whole seasons and single matches, in and out of the tables."""
 
 from collections.abc import Collection, Iterable, Sequence
-from datetime import date
 from functools import cache
 from typing import Any
 
@@ -115,14 +114,6 @@ def match_facts(
     reports = rows_where(fact_tables.REPORTS, 1, season=season, fixture=at)
     (fixture,) = fact_tables.FIXTURES.facts([values])
     return fixture, tuple(board_facts(keys, boards)), tuple(report_facts(keys, reports))
-
-
-def match_days(season: str) -> dict[MatchKey, date]:
-    """Return the days of a season's matches, by match. Raises StorageError."""
-    told = models.Fixture
-    asked = told.select(told.division, told.round, told.home, told.away, told.day)
-    found = rows(asked.where(told.season == season).order_by(told.position))
-    return {(key[0], key[1], key[2], key[3]): date.fromisoformat(day) for *key, day in found}
 
 
 def not_entered(season: str) -> list[Fixture]:
