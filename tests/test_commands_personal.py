@@ -132,6 +132,12 @@ def test_the_same_on_paper(path: Path, ending: str) -> None:
     assert done.exit_code == 0, done.output
     if ending == "txt":
         assert "khof@example.org" in target.read_text(encoding="utf-8")
+        player = target.with_name("a1.txt")
+        run("--db", path, "--by", "M", "person", "export", "a1", player, lang="de")
+        told = player.read_text(encoding="utf-8")
+        # In full, as it is his own; the journal shows others the year alone.
+        assert "04.03.1990" in told
+        assert "half" not in told
     again = run("--db", path, "--by", "M", "person", "export", "klemens", target)
     assert again.exit_code == 2
 

@@ -15,11 +15,13 @@ from league.facts.users import Appointment, Role, User
 from league.services import journal
 from league.services.journal import copies
 from league.services.journal.undoing import last_step, undo
+from league.services.messages.settings import change_settings
 from league.services.session import transactions
 from league.services.session.rights import user_of
 from league.services.users import accounts, codes, sign_in
 from league.storage import transfer
 from league.storage.models_access import LoginSession
+from league.views.messages import MessageSettings
 from tests.acting import OFFICIAL
 from tests.desk_world import run
 from tests.league_world import SEASON, everything, refused, season, stored
@@ -225,12 +227,14 @@ def test_a_code_is_printed_or_written_as_a_letter(office: Office, tmp_path: Path
     given = office.run("code", "karl")
     assert codes.redeem_code(given.stdout.strip(), PASSWORD, address=HALL) == "karl"
     assert given.stderr.startswith("Good once, until ")
+    change_settings(MessageSettings(server="https://liga.example.at"), actor=OFFICIAL)
     file = tmp_path / "letter.pdf"
     written = office.run("code", "karl", "--paper", str(file))
     assert written.stdout == ""
     words = "\n".join(page.extract_text() for page in PdfReader(file).pages)
     assert "Ihr Zugangscode" in words
     assert "Verband" in words
+    assert "https://liga.example.at/code" in words
     (text,) = {one for one in words.split() if one.count("-") == 2 and len(one) == 16}
     assert codes.redeem_code(text, "ein anderes Wort", address=HALL) == "karl"
     assert "text.txt" in office.run("code", "karl", "--paper", "text.txt", fails=True).stderr

@@ -23,6 +23,8 @@ class CodeLetter:
     """By the clocks of the federation."""
     day: datetime
     """When it is written, by the same."""
+    page: str = ""
+    """Address at which the code is entered; empty = the settings name none."""
 
 
 @dataclass(frozen=True, slots=True)

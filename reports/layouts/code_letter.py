@@ -9,6 +9,7 @@ from reports.document import Document, Facts, Words
 def layout(view: CodeLetter) -> Document:
     """Return the letter."""
     until = f"{forms.day(view.until.date())} {forms.clock(view.until.time())}"
+    page = ((_("Page"), view.page),) if view.page else ()
     return Document(
         title=_("Your access code"),
         letterhead=view.federation.letterhead(),
@@ -19,11 +20,11 @@ def layout(view: CodeLetter) -> Document:
         blocks=(
             Words(
                 _(
-                    "With this code you choose your password on the federation's page for captains."
-                    " It is good once."
+                    "With this code you choose your password on the federation's page. It is good"
+                    " once."
                 )
             ),
-            Facts(((_("Account"), view.login), (_("Good until"), until))),
+            Facts(((_("Account"), view.login), (_("Good until"), until), *page)),
             Words(view.code, large=True),
             Words(
                 _(

@@ -42,7 +42,7 @@ def _side(side: SideReceipt) -> Iterator[Block]:
         Column(_("Player")),
     )
     rows = tuple((one.board, one.ident or words.OPEN, one.name) for one in side.rows)
-    yield Table(columns, rows, side.team)
+    yield Table(columns, rows, whole=True, close=True)
     sentence = _(
         "Anybody can work the hash out again: it is the SHA-256 of these lines, each ended by a"
         " line feed."

@@ -153,13 +153,12 @@ def report(
     from league.services.reporting.reports import report as store
 
     desk = call.desk_to_change()
-    results, paid, received = (given.pop(name) or None for name in ("results", "paid", "received"))
     typed = TypedReport(
-        results=results_of(results) or (),
+        results=results_of(given.pop("results") or None) or (),
         late={board: f"late {who}" for board, who in _boards_and_who(late)},
         missing=dict(_boards_and_who(missing)),
-        paid=boards_of(paid) or frozenset(),
-        received=boards_of(received) or frozenset(),
+        paid=boards_of(given.pop("paid") or None) or frozenset(),
+        received=boards_of(given.pop("received") or None) or frozenset(),
         absent=absent,
         remarks=remarks,
         protest=protest,

@@ -26,7 +26,12 @@ def account_argument() -> click.Argument:
 
 def getting_in() -> Iterator[click.Command]:
     """Yield the commands, members of the group ``users``."""
-    yield command(
+    yield _code()
+    yield from _sessions()
+
+
+def _code() -> click.Command:
+    return command(
         "code",
         code,
         [
@@ -47,6 +52,9 @@ def getting_in() -> Iterator[click.Command]:
         "spielleiter users code anna.berger --paper letter.pdf",
         needs="file",
     )
+
+
+def _sessions() -> Iterator[click.Command]:
     yield command(
         "sessions",
         sessions,
@@ -72,13 +80,14 @@ def getting_in() -> Iterator[click.Command]:
 
 def code(call: Call, login: str, paper: Path | None, force: bool) -> None:
     """Give out a code. Raises LeagueError."""
+    from league.services.messages.invitations import code_page
     from league.services.users.codes import give_code
     from league.services.users.letters import code_letter
 
     if paper is not None:
         files.check(paper, ending=".pdf", force=force)
     given = give_code(login, actor=call.actor)
-    letter = code_letter(login, given)
+    letter = code_letter(login, given, code_page())
     if paper is None:
         tell(given.text)
     else:

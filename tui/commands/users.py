@@ -65,6 +65,10 @@ def _accounts() -> Iterator[click.Command]:
         "spielleiter users change anna.berger --mail anna@example.org",
         needs="file",
     )
+    yield from _closing()
+
+
+def _closing() -> Iterator[click.Command]:
     for name, callback, about in (
         ("close", close, _("Close an account: password, codes and sessions end at once.")),
         ("open", open_again, _("Open a closed account again; it needs a new code.")),

@@ -6,6 +6,7 @@ from typing import Any
 
 from league.facts.actors import Actor, Right
 from league.language import _
+from league.services.home.loose_words import loose_words, table_words
 from league.services.home.personal import Person, person_of, tells_of
 from league.services.journal.fields import field_name
 from league.services.journal.values import day_words
@@ -24,6 +25,8 @@ from league.views.personal import KeptFact, PersonalData
 
 _IDENTS = ("ident", "home_player", "away_player")
 """Columns that hold pass numbers."""
+_OWN = ("born", "mail", "phone", "iban")
+"""What the journal shows in part only; to the person himself it is told in full."""
 
 
 def personal_data(who: str, *, actor: Actor) -> PersonalData:
@@ -33,14 +36,15 @@ def personal_data(who: str, *, actor: Actor) -> PersonalData:
     """
     check_right(actor, Right.PERSONAL)
     names = all_names()
+    zone = latest(names).season.zone
     with reading():
         person = person_of(who)
         return PersonalData(
             key=who,
             day=today_in_use(),
             facts=tuple(_facts(person, names)),
-            loose=tuple(_loose(person)),
-            steps=tuple(_steps(person, latest(names).season.zone)),
+            loose=tuple(_loose(person, zone)),
+            steps=tuple(_steps(person, zone)),
         )
 
 
@@ -93,11 +97,16 @@ def _names(person: Person, held: object) -> bool:
 
 def _fact(season: str, what: str, held: dict[str, Any], names: Names) -> KeptFact:
     told = {name: value for name, value in held.items() if name != "position"}
+    if told.get("home_half") is not None:
+        told["result"] = [told.pop("home_half"), told.pop("away_half")]
     return KeptFact(season, what, _told(json.dumps(told), names), held)
 
 
 def _told(fact: str, names: Names) -> tuple[tuple[str, str], ...]:
-    return tuple((name, after) for name, _before, after in changes_in_words("", fact, names))
+    held = json.loads(fact)
+    own = {field_name(name, held): day_words(str(held[name])) for name in _OWN if held.get(name)}
+    found = changes_in_words("", fact, names)
+    return tuple((name, own.get(name, after)) for name, _before, after in found)
 
 
 def _is_his(person: Person, table: FactTable, row: Row) -> bool:
@@ -113,12 +122,11 @@ def _is_his(person: Person, table: FactTable, row: Row) -> bool:
     return table.name != "player" and any(map(person.is_in, texts))
 
 
-def _loose(person: Person) -> Iterator[KeptFact]:
+def _loose(person: Person, zone: str | None) -> Iterator[KeptFact]:
     for what, held in erasing.loose_rows():
         values = [str(value) for value in held.values() if value is not None]
         if person.key in values or any(map(person.is_in, values)):
-            told = tuple((name, str(value)) for name, value in held.items() if value is not None)
-            yield KeptFact("", what, told, held)
+            yield KeptFact("", table_words(what), loose_words(held, zone), held)
 
 
 def _steps(person: Person, zone: str | None) -> Iterator[KeptFact]:

@@ -43,6 +43,14 @@ def invite(login: str, *, actor: Actor) -> Code:
     return code
 
 
+def code_page() -> str:
+    """Return the address at which a code is entered; empty where the settings name no server.
+
+    Raises StorageError.
+    """
+    return settings().link(PATH)
+
+
 def _claimed(login: str, code: Code, actor: Actor) -> MessageRow:
     """Put the message into the outbox, taken up already: nobody else has the code to send it."""
     about = About(path=PATH, at=code.until, code=_PLACE)

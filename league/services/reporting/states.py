@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import date
 
-from league.facts.captains import CaptainReport
+from league.facts.captains import CaptainReport, ReportDecision
 from league.facts.matches import SIDES, Side
 from league.facts.seasons import MatchKey
 from league.forms import filled_in, pair
@@ -30,7 +30,6 @@ def report_state(
         known = look_up(season, match)
     may, why = (MayReport.NOTHING, "") if for_side is None else may_report(known, for_side)
     shown = {side: _shown(known, side, for_side) for side in SIDES}
-    decision = known.decision
     return ReportState(
         match=match,
         stage=stage_of(known),
@@ -47,8 +46,14 @@ def report_state(
         lineups=frozenset(known.rows),
         recorded=known.entered,
         provisional=is_provisional(known),
-        decision=None if decision is None or decision.provisional else decision,
+        decision=_final(known),
     )
+
+
+def _final(known: MatchReports) -> ReportDecision | None:
+    """Return the decision of a person; None where the clock alone has settled it, or nobody."""
+    given = known.decision
+    return None if given is None or given.provisional else given
 
 
 def _shown(known: MatchReports, side: Side, for_side: Side | None) -> CaptainReport | None:

@@ -1,6 +1,6 @@
 """Other days for a match: one team proposes some, the other accepts one or says why not."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from league import text
@@ -49,9 +49,8 @@ def propose(
     with transaction(actor, Right.PROPOSE, scope_in(season, team=_team(match, side), match=match)):
         loaded, book = season_and_book(season)
         known = _of_match(loaded.name, match)
-        sent = next((n for n, one in known.items() if form and one.form == form), None)
-        if sent is not None:
-            return _view(sent, known[sent])
+        if (sent := _sent(known, form)) is not None:
+            return sent
         number = _number(known, side)
         _refuse_impossible(loaded, book, match, days)
         text.refuse(words, _("Remarks"), lines=True)
@@ -61,6 +60,12 @@ def propose(
         record(loaded.name, MOVE_PROPOSAL, _key(match, number), fact, actor=actor, why="")
         tell_proposed(loaded.name, number, fact)
         return _view(number, fact)
+
+
+def _sent(known: Mapping[int, MoveProposal], form: str) -> ProposalView | None:
+    """Return what came of the same form before."""
+    found = (_view(number, one) for number, one in known.items() if form and one.form == form)
+    return next(found, None)
 
 
 def answer(

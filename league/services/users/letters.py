@@ -12,15 +12,15 @@ from league.storage import seasons
 from league.views.users import Code, CodeLetter
 
 
-def code_letter(login: str, code: Code) -> CodeLetter:
-    """Return the letter of a code that was just given to an account.
+def code_letter(login: str, code: Code, page: str = "") -> CodeLetter:
+    """Return the letter of a code that was just given to an account, to be entered on a page.
 
     Raises NotFoundError, StorageError.
     """
     user = known_user(login)
     federation, zone = _federation()
     until, day = (moment.astimezone(zone) for moment in (code.until, clock.now()))
-    return CodeLetter(federation, user.name, user.language, login, code.text, until, day)
+    return CodeLetter(federation, user.name, user.language, login, code.text, until, day, page)
 
 
 def _federation() -> tuple[FederationOffice, ZoneInfo | None]:

@@ -56,10 +56,6 @@ class CaptainsPage(Page[CaptainDay]):
         return [
             (_("Day"), day(view.day)),
             (_("Lineups"), f"{handed_in}/{2 * len(rows)}"),
-            (
-                _("Captains' reports"),
-                f"{sum(len(one.report.reported) for one in rows)}/{2 * len(rows)}",
-            ),
             (_("Captains' reports"), f"{reported}/{2 * len(rows)}"),
             (_("Differing"), str(differ)),
         ]
