@@ -44,7 +44,7 @@ def first_fault(seed: int, steps: int = STEPS) -> str:
     return ""
 
 
-@settings(max_examples=25, derandomize=True, deadline=None)
+@settings(max_examples=15, derandomize=True, deadline=None)
 @given(st.integers(0, 100_000))
 def test_what_is_judged_again_is_what_the_whole_judged_anew_gives(seed: int) -> None:
     assert first_fault(seed) == ""
@@ -67,9 +67,13 @@ FOLLOWING = (
 )
 
 
+SEEDS = (0, 23, 7, 2, 5, 1, *range(60))
+"""Those that notice something, as far as known, before all the others."""
+
+
 @pytest.mark.parametrize("part", FOLLOWING)
 def test_it_would_be_noticed_if_something_that_follows_were_left_out(
     part: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(again, part, nothing)
-    assert any(first_fault(seed) for seed in range(60))
+    assert any(first_fault(seed) for seed in SEEDS)

@@ -5,7 +5,10 @@ from pathlib import Path
 import pytest
 
 from league.facts.matches import Side
-from tests.hall_world import AWAY, HOME, PATHS, Hall, content, fielded, hall, listed
+from league.rulings import Action, Ruling
+from league.targets import TeamKey
+from tests.acting import add_ruling
+from tests.hall_world import AWAY, HOME, PATHS, SEASON, Hall, content, fielded, hall, listed, start
 
 HOME_PATH, AWAY_PATH = PATHS[Side.HOME], PATHS[Side.AWAY]
 
@@ -77,6 +80,18 @@ def test_an_old_form_on_another_phone_replaces_no_newer_lineup(
             assert f'name="seen" value="{second}"' in late.text
             assert _digest(open_hall, "heim", HOME_PATH) == second
         assert open_hall.hand_in(Side.HOME, newest, seen=second).status_code == 303
+
+
+def test_why_a_sealed_lineup_stays_sealed_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with hall(tmp_path, monkeypatch) as open_hall:
+        open_hall.hand_in(Side.HOME)
+        gone = Ruling(Action.EXCLUDE, TeamKey(AWAY), "No players.", "Office", start(), team=AWAY)
+        open_hall.first.beside(add_ruling, SEASON, gone)
+        page = open_hall.get("heim", HOME_PATH).text
+        assert "is excluded: lineups of its matches are neither taken nor opened" in page
+        assert "at the earliest" not in page
 
 
 def test_the_check_tells_findings_and_fees_and_stores_nothing(

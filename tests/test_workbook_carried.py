@@ -4,6 +4,7 @@ import json
 import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from shutil import copyfile
 from typing import Any
 
 import openpyxl
@@ -53,13 +54,20 @@ TOLD = (
 )
 
 
-@pytest.fixture
-def file(tmp_path: Path) -> Iterator[Path]:
-    path = stored(tmp_path)
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file of a season with records, made once."""
+    path = stored(tmp_path_factory.mktemp("made"))
     for words in STEPS:
         result = run("--db", path, *words, "--by", "Anna Muster")
         assert result.exit_code == 0, result.stderr
-    yield path
+    transactions.close_file()
+    return path
+
+
+@pytest.fixture
+def file(made: Path, tmp_path: Path) -> Iterator[Path]:
+    yield Path(copyfile(made, tmp_path / made.name))
     transactions.close_file()
 
 
@@ -332,11 +340,8 @@ def test_garbage_is_a_sentence_or_can_be_judged(shared: Path, tmp_path: Path) ->
 
 
 @pytest.fixture(scope="module")
-def shared(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def shared(made: Path) -> Path:
     """The workbook of a season with records, made once."""
-    path = stored(tmp_path_factory.mktemp("shared"))
-    for words in STEPS:
-        assert run("--db", path, *words, "--by", "Anna Muster").exit_code == 0
-    made = exported(path)
+    written = exported(made)
     transactions.close_file()
-    return made
+    return written

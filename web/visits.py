@@ -61,6 +61,11 @@ class Visit:
         return self.person.actor
 
     @property
+    def has_pass(self) -> bool:
+        """Say whether somebody has a match pass in the place of an account."""
+        return self.person is not None and bool(self.person.season)
+
+    @property
     def season(self) -> str:
         """Return the name of the season that is shown."""
         return self.office.season

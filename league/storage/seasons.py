@@ -1,6 +1,7 @@
 """Whole seasons and single matches, in and out of the tables."""
 
 from collections.abc import Collection, Iterable, Sequence
+from datetime import date
 from functools import cache
 from typing import Any
 
@@ -9,7 +10,7 @@ from peewee import fn
 from league.errors import NotFoundError
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, Season
 from league.language import _
-from league.storage import fact_tables, models, settings
+from league.storage import fact_tables, models, models_matches, settings
 from league.storage.damage import readable, refuse_loose
 from league.storage.database import reading, writing
 from league.storage.fact_rows import changes_between, rows_where, write
@@ -114,6 +115,29 @@ def match_facts(
     reports = rows_where(fact_tables.REPORTS, 1, season=season, fixture=at)
     (fixture,) = fact_tables.FIXTURES.facts([values])
     return fixture, tuple(board_facts(keys, boards)), tuple(report_facts(keys, reports))
+
+
+def match_days(season: str) -> dict[MatchKey, date]:
+    """Return the days of a season's matches, by match. Raises StorageError."""
+    told = models.Fixture
+    asked = told.select(told.division, told.round, told.home, told.away, told.day)
+    found = rows(asked.where(told.season == season).order_by(told.position))
+    return {(key[0], key[1], key[2], key[3]): date.fromisoformat(day) for *key, day in found}
+
+
+def not_entered(season: str) -> list[Fixture]:
+    """Return the matches of which no board is stored, in their order. Raises StorageError."""
+    told, board = models.Fixture, models_matches.Board
+    entered = board.select(board.fixture).where(board.season == season)
+    waiting = told.select(*told.columns(2)).where(told.position.not_in(entered))
+    found = rows(waiting.where(told.season == season).order_by(told.position))
+    return list(fact_tables.FIXTURES.facts(found))
+
+
+def knows(season: str, place: str, id: str) -> bool:
+    """Say whether a season has a ``division``, ``club`` or ``team`` of that id."""
+    table = {"division": models.Division, "club": models.Club, "team": models.Team}[place]
+    return bool(rows(table.selecting("season", "id"), season, id))
 
 
 def boards_and_names(

@@ -2,6 +2,7 @@
 
 import sys
 
+from tests.bench.captains import captains
 from tests.bench.changes import changes, many_desks
 from tests.bench.commands import commands
 from tests.bench.exporting import exporting
@@ -36,6 +37,7 @@ def main() -> int:
         story,
         record,
         servers,
+        captains,
         notices,
         exporting,
         searching,

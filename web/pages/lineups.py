@@ -41,7 +41,7 @@ async def take(visit: Visit, form: Form) -> Response:
         key=visit.key,
         actor=visit.actor,
         form=form.mark,
-        seen=form["seen"] if "seen" in form else None,
+        seen=form.seen,
     )
     return onward(path_of(visit))
 

@@ -41,11 +41,10 @@ def hand_in(
     """Store one team's lineup sealed, in place of one that it handed in before.
 
     ``row`` are pass numbers by board, board 1 first; None, or nothing at the end, = nobody. The
-    same ``form`` again is the same seal. ``seen`` is the digest of the lineup that is to be
-    replaced, empty = there was none, None = whichever there is: with two phones an old form that
-    waits for a network must not replace a newer lineup. The second lineup that comes after the
-    start opens both.
-    Raises NotFoundError, RightError, InputError with the reason why the lineup is not taken,
+    same ``form`` again is the same seal. ``seen`` is the digest of the lineup that may be replaced,
+    empty = there was none, None = whichever there is: a form that waited for a network on another
+    phone replaces nothing newer. The second lineup that comes after the start opens both. Raises
+    NotFoundError, RightError, InputError with the reason why the lineup is not taken,
     ConflictError for another lineup than ``seen``, StorageError when the key is lost.
     """
     with transaction(actor, Right.LINEUP, scope_of(season, match, side)):
@@ -55,10 +54,7 @@ def hand_in(
         if sent and (seen is None or sent == stands):
             return receipt_of(sent)
         refuse(no_hand_in(known, side, times, moment(), why_closed(season, match)))
-        if seen not in (None, stands.digest if stands else ""):
-            raise ConflictError(
-                _("Another lineup was handed in meanwhile. Hand in again what is to count.")
-            )
+        _refuse_unseen(stands, seen)
         seal = _sealed(season, match, side, whole_row(season, match, row), key, actor.name, form)
         record(season, SEAL, side_key(match, side), seal, actor=actor, why="")
         begun = times.begun(moment()) or known.opening is not None
@@ -73,6 +69,14 @@ def _sent_before(season: str, match: MatchKey, side: Side, form: str) -> Seal | 
         return None
     kept = versions(season, SEAL, side_key(match, side))
     return next((one.fact for one in kept if one.fact and one.fact.form == form), None)
+
+
+def _refuse_unseen(stands: Seal | None, seen: str | None) -> None:
+    """Refuse to replace a lineup that was handed in after the form was shown."""
+    if seen not in (None, stands.digest if stands else ""):
+        raise ConflictError(
+            _("Another lineup was handed in meanwhile. Hand in again what is to count.")
+        )
 
 
 def receipt_of(seal: Seal) -> Receipt:

@@ -51,6 +51,7 @@ class CaptainsPage(Page[CaptainDay]):
         """Return how many lineups and reports there are."""
         rows = view.matches
         handed_in = sum(at is not None for one in rows for at in one.handed_in)
+        reported = sum(len(one.report.reported) for one in rows)
         differ = sum(one.report.stage is ReportStage.DIFFERING for one in rows)
         return [
             (_("Day"), day(view.day)),
@@ -59,6 +60,7 @@ class CaptainsPage(Page[CaptainDay]):
                 _("Captains' reports"),
                 f"{sum(len(one.report.reported) for one in rows)}/{2 * len(rows)}",
             ),
+            (_("Captains' reports"), f"{reported}/{2 * len(rows)}"),
             (_("Differing"), str(differ)),
         ]
 

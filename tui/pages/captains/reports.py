@@ -60,7 +60,7 @@ class ReportsPage(Page[CaptainSheet]):
 
     def facts(self, view: CaptainSheet) -> Facts:
         """Return how far it is."""
-        return [(_("Captains' reports"), view.words), (_("Due"), day(view.reports.due))]
+        return [(_("State"), view.words), (_("Due"), day(view.reports.due))]
 
     def parts(self, view: CaptainSheet, hues: Ink) -> tuple[Part, ...]:
         """Return the boards, and what else is known."""
