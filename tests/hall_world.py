@@ -101,6 +101,13 @@ def _file() -> bytes:
         return path.read_bytes()
 
 
+def stored_hall(folder: Path) -> Path:
+    """Store the Landesliga before the match, with everybody's accounts; return the file."""
+    path = folder / "league.sqlite"
+    path.write_bytes(_file())
+    return path
+
+
 @dataclass
 class Hall:
     """The playing hall: everybody's browser, and the clock on the wall."""
@@ -139,8 +146,7 @@ class Hall:
 @contextmanager
 def hall(folder: Path, patch: pytest.MonkeyPatch) -> Iterator[Hall]:
     """Serve the pages; it is noon of the match's day in Vienna."""
-    path = folder / "league.sqlite"
-    path.write_bytes(_file())
+    path = stored_hall(folder)
     patch.setattr(clock, "now", lambda: start() - timedelta(hours=3))
     with served(path, seal_key=folder / "seal.key") as browser:
         yield Hall({}, browser, patch)

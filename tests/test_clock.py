@@ -16,9 +16,13 @@ from league.rulebooks import available, load
 from league.services.accounts import ledger as accounts
 from league.services.accounts.papers import statement_view
 from league.services.accounts.postings import ledger
+from league.services.journal import rows
+from league.services.journal.values import value_words
 from league.services.session import transactions
-from league.services.session.days import today_in, today_of
+from league.services.session.days import today_in, today_of, zone_in_use
 from league.services.session.opening import open_desk
+from league.services.users.accounts import add_user
+from league.services.words.names import all_names
 from tests.acting import OFFICIAL
 from tests.desk_world import run
 from tests.league_world import SEASON, season, stored
@@ -140,3 +144,15 @@ def test_the_clock_is_asked_by_its_module_so_that_tests_can_turn_it() -> None:
         and "now" in {one.name for one in node.names}
     ]
     assert taken == []
+
+
+@pytest.mark.usefixtures("abroad")
+def test_i31_the_journal_tells_hours_by_the_federations_clocks(file: Path) -> None:
+    transactions.open_file(file)
+    add_user("anna.berger", "Anna Berger", actor=OFFICIAL)
+    row = rows()[-1]
+    # 23:30 UTC on 31 January is 0:30 on 1 February in Vienna.
+    assert f"{row.at:%Y-%m-%d %H:%M}" == "2012-02-01 00:30"
+    stored = HALF_PAST_MIDNIGHT.isoformat()
+    assert value_words("at", stored, all_names()[SEASON]) == "1 Feb 2012 00:30"
+    assert zone_in_use() == VIENNA

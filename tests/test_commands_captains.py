@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from league.facts.matches import MatchDraft
 from league.services.session import transactions
 from league.services.session.opening import judge_stored
-from tests.captain_world import MATCH, at, open_lineups, opened
+from tests.captain_world import DAY, MATCH, WON, at, open_lineups, opened, spielleiter
 from tests.desk_world import run
 from tests.league_world import SEASON
 
@@ -75,6 +76,15 @@ def test_a_round_is_listed_and_a_match_decided_when_its_day_is_over(path: Path, 
     printed = captains(path, "state", *PLACE)[1]
     assert "decided by the official" in printed
     assert "Decision: score sheets (Spielleiterin)" in printed
+
+
+def test_a_match_typed_as_ever_is_entered_and_not_decided(path: Path) -> None:
+    transactions.open_file(path)
+    draft = MatchDraft(DAY, ("a1", "a2"), ("b1", "b2"), WON)
+    transactions.record_match(SEASON, MATCH, draft, spielleiter())
+    printed = captains(path, "round", "kl", "1")[1]
+    assert "entered by the official" in printed
+    assert "decided" not in printed
 
 
 def test_what_is_due_is_stored_by_command(path: Path, at: Clock) -> None:

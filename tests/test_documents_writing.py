@@ -81,3 +81,14 @@ def test_the_libraries_are_loaded_only_to_write() -> None:
     )
     done = run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
+
+
+def test_a_desk_loads_none_of_them_before_it_is_wanted() -> None:
+    heavy = ("holidays", "yaml", "reportlab", "openpyxl", "argon2", "cryptography", "starlette")
+    code = (
+        "import sys, tui.running, tui.navigation, tui.opening.season;"
+        "from tui import routes; routes.load_pages();"
+        f"print([n for n in {heavy} if n in sys.modules])"
+    )
+    done = run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"

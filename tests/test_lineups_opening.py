@@ -147,3 +147,24 @@ def test_the_same_form_twice_is_one_seal(held: Hall) -> None:
 def test_the_official_hands_in_a_lineup_on_paper(held: Hall) -> None:
     receipt = hand_in(SEASON, MATCH, Side.AWAY, AWAY, key=held.key, actor=OFFICIAL)
     assert (receipt.by, receipt.side) == ("Official", Side.AWAY)
+
+
+def test_a_look_reads_only_what_was_stored_since_the_last_one(
+    held: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held.at(START - HOUR)
+    assert open_due(key=held.key) == []
+
+    def everything() -> None:
+        raise AssertionError("all that was ever handed in is read")
+
+    monkeypatch.setattr("league.services.lineups.opening.waiting", everything)
+    held.hand_in(Side.HOME)
+    assert open_due(key=held.key) == []
+    held.hand_in(Side.AWAY)
+    held.hand_in(Side.AWAY, ("b1", "b2"))
+    assert open_due(key=held.key) == []
+    held.at(START)
+    (opening,) = open_due(key=held.key)
+    assert [one.row for one in opening.lineups] == [HOME, ("b1", "b2")]
+    assert open_due(key=held.key) == []

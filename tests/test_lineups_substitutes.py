@@ -171,7 +171,7 @@ def test_a_check_refuses_what_cannot_be(held: Hall) -> None:
     desk = open_desk(held.path, OFFICIAL)
     for row, words in (
         (("a1", "a2", "a3"), "2 boards"),
-        (("a1", "a1"), "more than one board"),
+        (("a1", "a1"), r"A1 \(a1\) sits at more than one board"),
         (("zz",), "No player"),
         ((None, None), "names nobody"),
         (("a1\x1b[2J",), "No player"),

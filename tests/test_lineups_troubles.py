@@ -13,6 +13,7 @@ from league.errors import InputError, NotFoundError, RightError, StorageError
 from league.facts.calendars import Move, MoveKind
 from league.facts.matches import Side
 from league.facts.seals import OpenedAs
+from league.facts.seasons import MatchKey
 from league.facts.steps import StepKind
 from league.rulings import Action, Ruling
 from league.services import journal
@@ -20,16 +21,18 @@ from league.services.journal import undoing
 from league.services.lineups.opening import open_due
 from league.services.lineups.sealing import exchange_now, hand_in, own_row
 from league.services.lineups.states import lineup_state
-from league.services.lineups.times import starts_at, times_of
 from league.services.schedule.calendar import move_match
 from league.services.session import transactions
 from league.services.session.carried import carried_of, import_whole
-from league.services.session.lineup_records import rows_now
+from league.services.session.lineup_records import rows_now, side_key
+from league.services.session.match_times import starts_at, times_of
 from league.services.session.opening import open_desk
+from league.services.session.record_kinds import SEAL
+from league.services.session.records import recorded_one
 from league.services.session.seal_key import SealKey, key_in_use
 from league.targets import TeamKey
 from league.views.lineups import LineupPhase
-from tests.acting import OFFICIAL, add_ruling, change_season
+from tests.acting import OFFICIAL, add_ruling, change_season, record
 from tests.league_world import everything, refused
 from tests.lineup_world import (
     AWAY,
@@ -199,6 +202,27 @@ def test_another_captain_is_refused_and_gets_nothing_back(held: Hall) -> None:
     assert own_row(SEASON, MATCH, Side.HOME, key=held.key, actor=HOME_CAPTAIN) == HOME
     assert own_row(SEASON, MATCH, Side.HOME, key=held.key, actor=OFFICIAL) is None
     assert own_row(SEASON, RETURN, Side.AWAY, key=held.key, actor=HOME_CAPTAIN) is None
+
+
+@pytest.mark.parametrize(
+    ("match", "side"), [(RETURN, Side.AWAY), (MATCH, Side.AWAY)], ids=["match", "side"]
+)
+@pytest.mark.parametrize("told", [True, False], ids=["as it was", "named anew"])
+def test_a_seal_put_to_another_match_or_side_opens_nowhere(
+    held: Hall, match: MatchKey, side: Side, told: bool
+) -> None:
+    held.hand_in(Side.HOME)
+    seal = recorded_one(SEASON, SEAL, side_key(MATCH, Side.HOME))
+    assert seal is not None
+    # Who can write into the database but has no key puts it where it opens for him.
+    put = seal if told else replace(seal, match=match, side=side)
+    record(SEASON, SEAL, side_key(match, side), put, actor=OFFICIAL, why="")
+    with pytest.raises(StorageError, match="What was sealed was changed"):
+        own_row(SEASON, match, side, key=held.key, actor=replace(OFFICIAL, name=seal.by))
+    held.at(START + 30 * 24 * HOUR)
+    with pytest.raises(StorageError, match="What was sealed was changed"):
+        open_due(key=held.key)
+    assert rows_now(SEASON, match) == {}
 
 
 def test_the_key_is_made_once_for_its_user_alone(held: Hall) -> None:

@@ -17,10 +17,11 @@ from league.errors import InputError, ReplacedError, StorageError
 from league.services import journal
 from league.services.journal import copies, moving
 from league.services.session import transactions
-from league.storage import drafts, migrations, seasons, settings, transfer
+from league.storage import access, drafts, migrations, seasons, settings, transfer
 from league.storage.database import content, impatient, moment, open_database, reading, writing
 from league.storage.kinds import kind_of
 from league.storage.models import Setting
+from league.storage.models_access import LoginSession
 from league.storage.models_matches import Journal
 from league.storage.queries import rows
 from tests import postgres_server as server
@@ -258,6 +259,7 @@ def test_everything_is_copied_both_ways(place: Address, tmp_path: Path) -> None:
 
 def test_a_backup_is_a_file_and_comes_back(place: Address, tmp_path: Path) -> None:
     _store(place)
+    access.add_session(access.SessionRow(*("x" * 8)))
     made = copies.back_up(tmp_path / "copy.sqlite")
     add_ruling("2011/12", ruling(reason="Doch nicht"))
     with pytest.raises(InputError, match="holds something already"):
@@ -266,6 +268,8 @@ def test_a_backup_is_a_file_and_comes_back(place: Address, tmp_path: Path) -> No
     assert restored.before is not None
     assert len(transfer.of_file(restored.before)[Journal]) == made.steps + 1
     open_database(place)
+    # Who was signed in is not again.
+    assert (restored.access, content()[LoginSession]) == (1, [])
     assert (journal.verify(), transactions.last_step()) == (None, (made.steps, made.hash))
     assert copies.replay(tmp_path / "again.sqlite").facts == made.facts
 

@@ -105,7 +105,9 @@ class Anything:
 
 def called(function: Callable[..., Any], actor: Actor) -> object:
     """Call a function with something for each of its parameters."""
-    known = {Actor: actor, str: "x", str | None: None, Right: Right.RULE, Scope: EVERYWHERE}
+    known = {
+        Actor: actor, str: "x", str | None: None, int: 1, Right: Right.RULE, Scope: EVERYWHERE,
+    }  # fmt: skip
     given: dict[str, Any] = {}
     for name, one in inspect.signature(function).parameters.items():
         if one.default is one.empty or one.annotation is Actor:

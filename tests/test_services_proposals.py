@@ -118,6 +118,27 @@ def test_a_match_that_was_played_is_not_moved(at: Clock) -> None:
     refused(lambda: propose(SEASON, MATCH, Side.HOME, [FRIDAY], actor=HOME), "results already")
 
 
+def test_once_it_has_begun_a_match_is_not_moved_to_a_later_hour(at: Clock) -> None:
+    # Else two captains could set the hour for substitutes and the start of reporting anew.
+    evening = ProposedDay(date(2011, 9, 24), time(20))
+    at("2011-09-24 14:59:59")
+    propose(SEASON, MATCH, Side.HOME, [evening], actor=HOME)
+    at("2011-09-24 15:00")
+    refused(lambda: answer(SEASON, MATCH, Side.AWAY, 1, accepted=0, actor=AWAY), "has begun")
+    refused(lambda: propose(SEASON, MATCH, Side.HOME, [evening], actor=HOME), "has begun")
+    assert set_for() == (date(2011, 9, 24), time(15), date(2011, 9, 24))
+
+
+def test_an_hour_that_has_passed_is_not_proposed(at: Clock) -> None:
+    at("2011-09-23 19:00")
+    refused(
+        lambda: propose(SEASON, MATCH, Side.HOME, [FRIDAY], actor=HOME),
+        "23 Sep 2011 19:00 has passed",
+    )
+    at("2011-09-23 18:59:59")
+    assert propose(SEASON, MATCH, Side.HOME, [FRIDAY], actor=HOME).waits
+
+
 def test_one_waits_for_the_answer_and_puts_his_own_proposal_right() -> None:
     propose(SEASON, MATCH, Side.HOME, [FRIDAY], actor=HOME)
     refused(lambda: propose(SEASON, MATCH, Side.AWAY, [TUESDAY], actor=AWAY), "answer them first")

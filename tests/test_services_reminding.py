@@ -13,10 +13,10 @@ from league.facts.seals import Seal
 from league.facts.seasons import Fixture, MatchKey
 from league.facts.users import Appointment, Role, User
 from league.services.home.reminding import remind_due
-from league.services.lineups.times import stored_times
 from league.services.messages import sending
 from league.services.messages.settings import change_settings
 from league.services.session.lineup_records import side_key
+from league.services.session.match_times import stored_times
 from league.services.session.record_kinds import CAPTAIN_REPORT, SEAL, USER
 from league.views.messages import MessageSettings
 from tests.acting import OFFICIAL, record

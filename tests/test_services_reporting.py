@@ -1,7 +1,7 @@
 """TUWO § 4.3.d: two reports of a match, each typed by himself, and what follows from them."""
 
-from collections.abc import Callable, Iterator
-from datetime import date
+from collections.abc import Callable, Collection, Iterator
+from datetime import date, timedelta
 from multiprocessing import get_context
 from multiprocessing.synchronize import Barrier
 from pathlib import Path
@@ -23,6 +23,7 @@ from league.services.session import transactions
 from league.services.session.opening import judge_stored, open_desk
 from league.services.session.record_kinds import CAPTAIN_REPORT
 from league.services.session.records import versions
+from league.storage import records
 from league.storage.seasons import match_facts
 from league.views.reporting import MayReport, ReportStage
 from tests.captain_world import (
@@ -122,6 +123,14 @@ def test_nobody_sees_the_others_report_before_his_own_is_in() -> None:
     home = report_state(SEASON, MATCH, for_side=Side.HOME)
     assert home.home is not None
     assert home.home.protest == "Board 2: mobile phone"
+
+
+@pytest.mark.parametrize("board", [1, 2])
+def test_4_3_b_a_report_is_no_way_to_learn_of_a_lineup_that_came_alone(board: int) -> None:
+    # I32: the opponent never sees it, so not which boards it fills either: here the first alone.
+    open_lineups(home=("a1", None), away=None)
+    tell(Side.AWAY, absent=True, received=frozenset({board}))
+    refused(lambda: tell(Side.HOME, absent=True, paid=frozenset({1})), "Board 1 is occupied")
 
 
 def test_differing_reports_store_nothing_and_either_puts_his_own_right(at: Clock) -> None:
@@ -446,3 +455,41 @@ def test_a_match_nobody_knows_is_not_found() -> None:
     ):
         with pytest.raises(NotFoundError):
             ask()
+
+
+def _nothing_read_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Refuse to read the keys of all reports, or of all decisions."""
+    real = records.keys
+
+    def some(season: str, kind: str, among: Collection[str] | None = None) -> set[str]:
+        assert among is not None, f"all of {kind} is read"
+        return real(season, kind, among)
+
+    monkeypatch.setattr(records, "keys", some)
+
+
+def test_a_look_at_what_is_due_reads_only_what_was_stored_since_the_last_one(
+    at: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert settle_due() == []
+    _nothing_read_whole(monkeypatch)
+    tell(Side.HOME, *WON)
+    assert settle_due() == []
+    open_lineups()
+    at(f"{DUE + timedelta(days=1)} 00:01")
+    assert settle_due() == [MATCH]
+    assert settle_due() == []
+
+
+def test_two_reports_are_not_settled_though_the_first_stood_alone_at_a_look(
+    at: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    open_lineups()
+    tell(Side.HOME, *WON)
+    assert settle_due() == []
+    _nothing_read_whole(monkeypatch)
+    tell(Side.AWAY, WIN, WIN)
+    tell(Side.HOME, DRAW, DRAW)
+    at(f"{DUE + timedelta(days=1)} 00:01")
+    assert settle_due() == []
+    assert stage() is ReportStage.DIFFERING

@@ -11,11 +11,12 @@ import pytest
 from click.testing import CliRunner
 
 from league.errors import InputError
-from league.facts.users import Appointment, Role
+from league.facts.users import Appointment, Role, User
 from league.services.session import transactions
+from league.services.session.record_kinds import USER
 from league.services.users import accounts
 from league.services.users.ssh_keys import PublicKey, authorized_line, read_key
-from tests.acting import OFFICIAL
+from tests.acting import OFFICIAL, record
 from tui.cli import build
 
 ED25519 = b64encode(struct.pack(">I11sI32s", 11, b"ssh-ed25519", 32, bytes(range(32)))).decode()
@@ -132,6 +133,8 @@ def database(tmp_path: Path) -> Path:
         accounts.add_user(login, login.title(), actor=OFFICIAL)
         accounts.appoint(login, Appointment(role), actor=OFFICIAL)
     accounts.close_user("karl", actor=OFFICIAL)
+    secretary = User("Susi", appointments=(Appointment(Role.CLUB_SECRETARY, club="A"),))
+    record(None, USER, "susi", secretary, actor=OFFICIAL, why="")
     transactions.close_file()
     return path
 
@@ -159,7 +162,13 @@ def test_the_line_names_person_database_and_folder(
 
 @pytest.mark.parametrize(
     ("login", "sentence"),
-    [("otto", "Nobody has an account"), ("karl", "is closed"), ("gast", "holds no office")],
+    [
+        ("otto", "Nobody has an account"),
+        ("karl", "is closed"),
+        ("gast", "holds no office"),
+        # A party: the desk shows what is an official's alone.
+        ("susi", "holds no office"),
+    ],
 )
 def test_no_line_for_who_has_no_desk(
     tmp_path: Path, database: Path, login: str, sentence: str

@@ -93,7 +93,7 @@ def test_a_match_that_was_emptied_is_open_again(left: dict[str, object]) -> None
     ("more", "sentence"),
     [
         ({"home": ("9", None, None)}, "No player has the pass number 9"),
-        ({"away": ("100001", "100001", None)}, "100001 sits at more than one board"),
+        ({"away": ("100001", "100001", None)}, r"Ana \(100001\) sits at more than one board"),
         ({"results": ((0, 2), (2, 0), None)}, "Board 2: a result needs two players"),
         ({"home": ("0100003", None, None, "G-4")}, "Board 4 does not exist; there are 3"),
         ({"remarks": {9: "late home"}}, "Board 9 does not exist"),

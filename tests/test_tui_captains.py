@@ -9,17 +9,19 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
-from league.facts.actors import Actor
+from league.facts.actors import Actor, Right
 from league.facts.matches import DRAW, LOSS, Side
 from league.facts.seals import Seal
 from league.facts.users import Appointment, Role
 from league.language import use
+from league.services.messages.sending import State, state_of
 from league.services.session import rights, transactions
 from league.services.session.lineup_records import side_key
 from league.services.session.record_kinds import SEAL
 from league.services.session.records import recorded_one
 from league.services.session.seal_key import SealKey
 from league.services.users import accounts
+from league.storage import messages
 from league.views.reporting import ReportStage
 from tests import captain_world, lineup_world
 from tests.acting import OFFICIAL
@@ -196,11 +198,39 @@ async def test_accounts_are_made_appointed_and_closed_at_the_desk(hall: Hall) ->
         assert app.screen.view.users["karl.kraus"].closed is not None
 
 
-async def test_the_outbox_is_listed(hall: Hall) -> None:
+def _perhaps_sent(number: int, whom: str) -> None:
+    """Put a message into the outbox of which nobody knows whether it went out."""
+    with transactions.transaction(OFFICIAL, Right.OFFICE):
+        messages.add(f"event {number}", whom, f"{whom}@example.at", ("Lineups", "Open."), START)
+        messages.claim(number, START)
+        messages.note_unsent(number, "Connection reset", None)
+
+
+@pytest.mark.parametrize(
+    ("pressed", "state", "waiting"), [("r", State.WAITING, "2"), ("t", State.SENT, "1")]
+)
+async def test_of_a_message_perhaps_sent_the_official_says_what_became_of_it(
+    hall: Hall, pressed: str, state: State, waiting: str
+) -> None:
+    _perhaps_sent(1, "anna")
+    _perhaps_sent(2, "bert")
     async with _desk(hall.path) as (app, pilot):
         app.go(open_page(app, place_page("outbox")))
         await settled(app, pilot)
         assert isinstance(app.screen, OutboxPage)
+        facts = dict(app.screen.facts(app.screen.view))
+        assert (facts["Messages"], facts["Not sent"], facts["To be decided"]) == ("2", "2", "2")
+        # The newest stands first: the cursor is on the one to Bert.
+        await press(app, pilot, pressed)
+        await settled(app, pilot)
+        states = [state_of(one) for one in await app.in_thread(messages.messages)]
+        assert states == [State.PERHAPS, state]
+        facts = dict(app.screen.facts(app.screen.view))
+        assert (facts["Not sent"], facts["To be decided"]) == (waiting, "1")
+        # It is decided now: neither key does anything more.
+        await press(app, pilot, "r", "t")
+        await settled(app, pilot)
+        assert [state_of(one) for one in await app.in_thread(messages.messages)] == states
 
 
 async def test_what_a_person_may_not_is_refused_and_he_stands_in_the_title(hall: Hall) -> None:

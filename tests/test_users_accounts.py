@@ -13,14 +13,26 @@ from pypdf import PdfReader
 from league.errors import InputError, NotFoundError
 from league.facts.users import Appointment, Role, User
 from league.services import journal
+from league.services.journal import copies
 from league.services.journal.undoing import last_step, undo
 from league.services.session import transactions
 from league.services.session.rights import user_of
 from league.services.users import accounts, codes, sign_in
+from league.storage import transfer
+from league.storage.models_access import LoginSession
 from tests.acting import OFFICIAL
 from tests.desk_world import run
 from tests.league_world import SEASON, everything, refused, season, stored
-from tests.users_world import HALL, PASSWORD, captain, set_hasher, signed_in, with_password
+from tests.users_world import (
+    HALL,
+    NO_GOOD,
+    PASSWORD,
+    captain,
+    set_hasher,
+    signed_in,
+    told,
+    with_password,
+)
 
 TURM = Appointment(Role.CAPTAIN, season=SEASON, team="A1")
 
@@ -31,6 +43,27 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     with stored(tmp_path, season()) as file:
         captain("anna", "Anna Berger", "A1")
         yield file
+
+
+def test_a_restored_backup_brings_back_passwords_but_no_way_past_them(
+    path: Path, tmp_path: Path
+) -> None:
+    with_password("anna")
+    captain("bert", "Bert Huber", "B1")
+    made, code = signed_in("anna"), codes.give_code("bert", actor=OFFICIAL)
+    kept = copies.back_up(tmp_path / "kept.sqlite")
+    sign_in.sign_out(made.token)
+    codes.redeem_code(code.text, "another password", address=HALL)
+    restored = copies.restore(kept.path, path, force=True)
+    transactions.open_file(path)
+    # Anna's redeemed code and her session, and Bert's fresh code.
+    assert restored.access == 3
+    assert sign_in.person_of(made.token) is None
+    assert NO_GOOD in told(partial(codes.redeem_code, code.text, "third password", address=HALL))
+    assert sign_in.person_of(signed_in("anna").token) is not None
+    new = tmp_path / "new.sqlite"
+    assert copies.restore(kept.path, new).access == 3
+    assert transfer.of_file(new)[LoginSession] == []
 
 
 @pytest.mark.parametrize(

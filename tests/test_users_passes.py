@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -113,6 +114,17 @@ def test_a_pass_lets_in_once_and_makes_no_account(path: Path, clock: Clock) -> N
     assert wrong.startswith(NO_GOOD)
     # The code of the account is as good as before.
     assert codes.redeem_code(account.text, "ein Turm auf h8", address=HALL) == "anna"
+
+
+def test_the_same_form_sent_again_is_the_same_pass(path: Path, clock: Clock) -> None:
+    until = clock.at + timedelta(days=1)
+    give = partial(passes.give_pass, SEASON, MATCH, Side.HOME, until=until, actor=actor("anna"))
+    first = give("Doris Dorn", form="a mark")
+    assert give("Doris Dorn", form="a mark") == first
+    assert [one.id for one in passes.passes_of(SEASON, MATCH, Side.HOME)] == [first.id]
+    assert let_in(first)[1].name == "Doris Dorn"
+    others = {first.text, give("Doris Dorn", form="other").text, give("Doris Dorn").text}
+    assert len(others) == 3
 
 
 def test_a_pass_ends_when_reports_are_due(path: Path, clock: Clock) -> None:

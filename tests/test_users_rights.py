@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from league.errors import NotFoundError, RightError
-from league.facts.actors import EVERYWHERE, Actor, Right, Scope
+from league.facts.actors import EVERYWHERE, Actor, Grant, Right, Scope
 from league.facts.clubs import Club, Team
 from league.facts.users import Appointment, Role, User
 from league.services.journal.undoing import undo
@@ -20,7 +20,7 @@ from league.services.session.rights import actor_of
 from league.services.users import accounts
 from tests.acting import OFFICIAL, record
 from tests.desk_world import run
-from tests.league_world import SEASON, everything, season, stored
+from tests.league_world import SEASON, everything, refused, season, stored
 from tests.test_services_actors import INSIDE, LIST_DAY, NOTES, READING, acting, called
 from tests.users_world import actor, appoint, captain
 
@@ -170,6 +170,18 @@ def test_a_role_that_was_taken_away_counts_at_once_for_who_is_still_at_work(path
     with pytest.raises(RightError, match="Anna Berger has no right to this: lists of players"):
         submit_list(None, "A1", ("a1", "a2"), LIST_DAY, actor=anna)
     assert everything() == before
+
+
+def test_a_chief_official_of_one_season_takes_back_steps_of_that_season(path: Path) -> None:
+    accounts.add_user("rita", "Rita Reiter", actor=OFFICIAL)
+    of_account = transactions.last_step()[0]
+    appoint("rita", Role.CHIEF_OFFICIAL, season=SEASON)
+    submit_list(None, "A1", ("a2", "a1"), LIST_DAY, actor=OFFICIAL)
+    of_season = transactions.last_step()[0]
+    refused(lambda: undo(of_account, actor("rita"), "wrong"), "has no right")
+    assert undo(of_season, actor("rita"), "wrong") == of_season + 1
+    of_another = Actor("Sepp", (Grant(frozenset(Right), Scope("1999/00")),))
+    refused(lambda: undo(of_season + 1, of_another, "wrong"), "has no right")
 
 
 def test_the_actor_of_a_closed_account_is_refused(path: Path) -> None:

@@ -84,6 +84,29 @@ def test_a_code_makes_a_password_once_and_lets_in(browser: Browser) -> None:
     assert (again.status_code, "was used already" in again.text) == (422, True)
 
 
+def test_who_is_signed_in_changes_his_password_and_is_signed_out_elsewhere(
+    browser: Browser,
+) -> None:
+    code = give_code("niemand", actor=official("Anna Muster")).text
+    browser.post("/code", code=code, password="the old password", again="the old password")
+    phone, new = browser.other(), {"new": "quite another one", "again": "quite another one"}
+    phone.post("/", login="niemand", password="the old password")
+    for fields, words in (
+        ({"password": "guessed", **new}, "The password you have now is wrong."),
+        ({"password": "the old password", **new, "again": "x"}, "are not the same"),
+        ({"password": "the old password", "new": "short", "again": "short"}, "at least 10"),
+    ):
+        answer = browser.post("/password", **fields)
+        assert (answer.status_code, words in answer.text) == (422, True)
+        assert not [one for one in fields.values() if f'"{one}"' in answer.text]
+    assert phone.get("/sessions").status_code == 200
+    answer = browser.post("/password", password="the old password", **new)
+    assert (answer.status_code, answer.headers["location"]) == (303, "/sessions")
+    assert (browser.get("/sessions").status_code, phone.get("/sessions").status_code) == (200, 401)
+    assert phone.post("/", login="niemand", password="the old password").status_code == 401
+    assert phone.post("/", login="niemand", password=new["new"]).status_code == 303
+
+
 def test_a_match_pass_lets_somebody_in_for_as_long_as_it_lasts(
     browser: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -95,6 +118,8 @@ def test_a_match_pass_lets_somebody_in_for_as_long_as_it_lasts(
     assert (answer.status_code, answer.headers["location"]) == (303, "/")
     assert "Max-Age=28800" in answer.headers["set-cookie"]
     assert "Dora Deputy" in browser.get("/sessions").text
+    assert "/password" not in browser.get("/sessions").text
+    assert browser.get("/password").status_code == 404, "a pass has none"
     assert browser.other().post("/pass", code=given.text).status_code == 422, "it is used once"
     monkeypatch.setattr("league.clock.now", lambda: until)
     assert browser.get("/sessions").status_code == 401
@@ -108,7 +133,7 @@ def test_who_tries_too_often_waits(browser: Browser) -> None:
     assert "Too many wrong tries" in refused.text, "the right one waits as well"
 
 
-@pytest.mark.parametrize("path", ["/", "/code", "/pass", "/sessions"])
+@pytest.mark.parametrize("path", ["/", "/code", "/pass", "/password", "/sessions"])
 def test_a_page_has_one_heading_and_every_field_its_label(browser: Browser, path: str) -> None:
     if path == "/sessions":
         browser.sign_in("gast")

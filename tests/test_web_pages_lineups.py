@@ -5,7 +5,10 @@ from pathlib import Path
 import pytest
 
 from league.facts.matches import Side
-from tests.hall_world import AWAY, HOME, PATHS, Hall, content, fielded, hall, listed
+from league.rulings import Action, Ruling
+from league.targets import TeamKey
+from tests.acting import add_ruling
+from tests.hall_world import AWAY, HOME, PATHS, SEASON, Hall, content, fielded, hall, listed, start
 
 HOME_PATH, AWAY_PATH = PATHS[Side.HOME], PATHS[Side.AWAY]
 
@@ -59,6 +62,36 @@ def test_the_same_form_sent_again_is_the_same_receipt(
         assert _digest(open_hall, "heim", HOME_PATH) == first
         open_hall.hand_in(Side.HOME, form="another")
         assert _digest(open_hall, "heim", HOME_PATH) != first
+
+
+def test_an_old_form_on_another_phone_replaces_no_newer_lineup(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    newer, newest = (*listed(HOME)[1:8], listed(HOME)[11]), (*listed(HOME)[:7], listed(HOME)[12])
+    with hall(tmp_path, monkeypatch) as open_hall:
+        open_hall.hand_in(Side.HOME, seen="")
+        first = _digest(open_hall, "heim", HOME_PATH)
+        open_hall.hand_in(Side.HOME, newer, seen=first)
+        second = _digest(open_hall, "heim", HOME_PATH)
+        for row, seen in ((newest, first), (fielded(HOME), "")):
+            late = open_hall.hand_in(Side.HOME, row, seen=seen)
+            assert late.status_code == 422
+            assert "Another lineup was handed in meanwhile." in late.text
+            assert f'name="seen" value="{second}"' in late.text
+            assert _digest(open_hall, "heim", HOME_PATH) == second
+        assert open_hall.hand_in(Side.HOME, newest, seen=second).status_code == 303
+
+
+def test_why_a_sealed_lineup_stays_sealed_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with hall(tmp_path, monkeypatch) as open_hall:
+        open_hall.hand_in(Side.HOME)
+        gone = Ruling(Action.EXCLUDE, TeamKey(AWAY), "No players.", "Office", start(), team=AWAY)
+        open_hall.first.beside(add_ruling, SEASON, gone)
+        page = open_hall.get("heim", HOME_PATH).text
+        assert "is excluded: lineups of its matches are neither taken nor opened" in page
+        assert "at the earliest" not in page
 
 
 def test_the_check_tells_findings_and_fees_and_stores_nothing(

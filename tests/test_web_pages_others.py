@@ -65,6 +65,8 @@ def test_a_pass_is_shown_once_listed_and_withdrawn(
         given = open_hall.browser("heim").post(path, name="Dora Deputy", form="a").text
         code = given.partition('<p class="code"><code>')[2].partition("</code>")[0]
         assert [len(part) for part in code.split("-")] == [4, 5, 5]
+        # The script keeps nothing of this form: what it keeps it says is not handed in yet.
+        assert "data-keep" not in given
         listed = open_hall.get("heim", path).text
         assert "Dora Deputy" in listed
         assert code not in listed
@@ -88,6 +90,7 @@ def test_who_has_a_pass_sees_this_match_alone_and_hands_in_for_it(
         assert open_hall.get("deputy", AWAY_PATH).status_code == 404
         assert open_hall.get("deputy", f"{HOME_PATH}/lineup").status_code == 200
         assert f"{HOME_PATH}/pass" not in open_hall.get("deputy", HOME_PATH).text
+        assert open_hall.get("deputy", f"{HOME_PATH}/pass").status_code == 404
 
 
 @pytest.mark.parametrize("path", ["", "/lineup", "/day", "/pass", "/report"])

@@ -95,6 +95,19 @@ def test_the_official_follows_the_evening_and_sees_what_differs(played: Hall) ->
     assert "<form" not in evening
 
 
+def test_an_old_form_on_another_phone_replaces_no_newer_report(played: Hall) -> None:
+    _report(played, Side.HOME, seen="")
+    form = played.get("heim", f"{HOME_PATH}/report").text
+    seen = form.partition('name="seen" value="')[2].partition('"')[0]
+    played.after(241)
+    _report(played, Side.HOME, (3, "="), seen=seen)
+    for changed in ((4, "1-0"), (1, "1-0")):
+        late = _report(played, Side.HOME, changed, seen="")
+        assert late.status_code == 422
+        assert "Another report was handed in meanwhile." in late.text
+    assert 'name=r3 value="=" checked' in played.get("heim", f"{HOME_PATH}/report").text
+
+
 def test_a_wrong_choice_comes_back_with_what_was_typed(played: Hall) -> None:
     answer = _report(played, Side.HOME, (1, "9-9"), remarks="We had a long day.")
     assert answer.status_code == 422

@@ -1,7 +1,7 @@
 """The pages served in a test: a season in a file, people who are signed in, and their browsers."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Thread
 from time import monotonic, sleep
-from typing import Any
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from httpx import ASGITransport, AsyncClient, Response
 from starlette.applications import Starlette
@@ -18,6 +18,7 @@ from starlette.applications import Starlette
 from league.addresses import Location
 from league.facts.users import Appointment, Role
 from league.services.session import transactions
+from league.services.session.desk import Desk
 from league.services.users import passwords
 from league.services.users.accounts import add_user, appoint
 from league.storage import access
@@ -26,6 +27,9 @@ from tests.desk_world import STRUCK, stored
 from web.app import create_app
 from web.office import Office
 from web.settings import Settings
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 ORIGIN = "https://liga.example.at"
 PASSWORD = "correct horse"
@@ -59,12 +63,18 @@ class Browser:
 
     def post(self, path: str, **fields: Any) -> Response:
         """Send a form as a browser does that shows the page."""
-        return self._wait(self.client.post(path, data=fields, headers={"Origin": ORIGIN}))
+        answer: Response = self._wait(
+            self.client.post(path, data=fields, headers={"Origin": ORIGIN})
+        )
+        return answer
 
     def send(self, method: str, path: str, body: bytes, **headers: str) -> Response:
         """Send anything; ``_`` in the name of a header stands for ``-``."""
         named = {name.replace("_", "-"): value for name, value in headers.items()}
-        return self._wait(self.client.request(method, path, content=body, headers=named))
+        answer: Response = self._wait(
+            self.client.request(method, path, content=body, headers=named)
+        )
+        return answer
 
     def sign_in(self, login: str = "muster") -> None:
         answer = self.post("/", login=login, password=PASSWORD)
@@ -74,8 +84,20 @@ class Browser:
         """Return another person's browser."""
         return Browser(self.app, self.loop, _client(self.app))
 
-    def _wait(self, doing: Any) -> Response:
-        answer: Future[Response] = asyncio.run_coroutine_threadsafe(doing, self.loop)
+    def beside(self, service: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Call a service on the served file, as a desk beside the pages does."""
+        answer: T = self._wait(self.office.in_thread(service, *args, **kwargs))
+        return answer
+
+    def at_the_desk(
+        self, service: Callable[Concatenate[Desk, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Call a service that takes a desk, as the official does."""
+        answer: T = self._wait(self.office.ask(OFFICIAL, service, *args, **kwargs))
+        return answer
+
+    def _wait(self, doing: Any) -> Any:
+        answer: Future[Any] = asyncio.run_coroutine_threadsafe(doing, self.loop)
         return answer.result(60)
 
 

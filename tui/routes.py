@@ -100,12 +100,9 @@ def thing_keys() -> Iterator[tuple[str, Sequence[Binding]]]:
 
 
 def load_pages() -> None:
-    """Import every page, while the official looks at the first one, and what pages wait for."""
-    from fixtures.calendar import load_holidays
-
+    """Import every page, while the official looks at the first one."""
     for module in walk_packages(pages.__path__, f"{pages.__name__}."):
         import_module(module.name)
-    load_holidays()
 
 
 async def show(app: Office, page: "Page[Any]", action: str = "", *, over: str = "") -> None:

@@ -18,6 +18,8 @@ MARK = "form"
 """Field with the mark of a form: the same form sent again is the same deed."""
 TYPED = "typed"
 """Field of the sign-in form with what was typed into another form when the session ended."""
+SEEN = "seen"
+"""Field with what stood there when the form was shown, so that it replaces nothing newer."""
 _MOST_FIELDS = 400
 
 
@@ -65,6 +67,14 @@ class Form:
         if not self[MARK]:
             return ""
         return hmac.new(self[MARK].encode(), self.carried().encode(), sha256).hexdigest()[:32]
+
+    @property
+    def seen(self) -> str | None:
+        """Return which lineup or report stood there when the form was shown; empty = none did.
+
+        None = the form does not say.
+        """
+        return self.values.get(SEEN, (None,))[0]
 
     def carried(self) -> str:
         """Return all fields as one text, which ``carried_in`` takes."""

@@ -5,6 +5,7 @@ from starlette.responses import Response
 from league.errors import InputError
 from league.language import LANGUAGES, _
 from league.services.users.codes import redeem_code
+from league.services.users.own_password import change_password
 from league.services.users.passes import redeem_pass
 from league.services.users.sign_in import end_session, sessions_of, sign_in, sign_out
 from league.views.users import SignedIn
@@ -20,10 +21,8 @@ async def show_code(visit: Visit) -> Response:
 
 async def take_code(visit: Visit, form: Form) -> Response:
     """Set the password of the account that the code is for, and sign in."""
-    password = form["password"]
-    if password != form["again"]:
-        raise InputError(_("The two passwords are not the same."))
-    code = form.text("code", _("Code"))
+    password = _twice(form, "password")
+    code = form.text("code", _("Access code"))
     login = await visit.beside(redeem_code, code, password, address=visit.address)
     known = {"address": visit.address, "agent": visit.agent}
     signed_in = await visit.beside(sign_in, login, password, stay="stay" in form, **known)
@@ -60,6 +59,26 @@ async def end(visit: Visit, form: Form) -> Response:
     return answers.onward("/sessions")
 
 
+async def show_password(visit: Visit) -> Response:
+    """Ask for the password of now and for a new one; who has a match pass has none."""
+    return answers.not_there() if visit.has_pass else visit.page("password.html")
+
+
+async def change(visit: Visit, form: Form) -> Response:
+    """Change one's own password."""
+    assert visit.person is not None
+    old, new = form["password"], _twice(form, "new")
+    await visit.beside(change_password, visit.person, old, new, address=visit.address)
+    return answers.onward("/sessions")
+
+
+def _twice(form: Form, field: str) -> str:
+    """Return a password that was typed twice. Raises InputError."""
+    if form[field] != form["again"]:
+        raise InputError(_("The two passwords are not the same."))
+    return form[field]
+
+
 async def leave(visit: Visit, _form: Form) -> Response:
     """Sign out; the browser forgets what it keeps of forms."""
     settings = visit.office.settings
@@ -87,6 +106,7 @@ PAGES = (
     Page("/code", show_code, take_code, signed_in=False),
     Page("/pass", show_pass, take_pass, signed_in=False),
     Page("/sessions", show_sessions, end),
+    Page("/password", show_password, change),
     Page("/sign-out", None, leave),
     Page("/language", None, speak, signed_in=False),
 )

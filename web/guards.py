@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from league import text
+from league.forms import filled_in
 from league.language import _
 from web import answers
 from web.settings import Settings
@@ -74,7 +75,8 @@ def address_of(request: Request, settings: Settings) -> str:
 
 def _check(request: Request, settings: Settings) -> None:
     if request.headers.get("host", "").lower() != settings.host:
-        raise _RefusedError(421, _("These pages are not reached by this address."))
+        words = filled_in(_("These pages are reached at {address}."), address=settings.origin)
+        raise _RefusedError(421, words)
     if request.method not in ("GET", "HEAD", "POST"):
         raise _RefusedError(405, _("This is no form of these pages."))
     # A form on another site can send a request here, but not with our origin.

@@ -131,7 +131,6 @@ class Office:
         await self.in_thread(remind_due)
 
     async def _send_messages(self) -> None:
-        await self.in_thread(remind_due)
         # Beside: a mail server that does not answer must not hold up the rest.
         await asyncio.to_thread(send_due, actor=program())
 

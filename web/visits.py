@@ -11,7 +11,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from league import clock, text
-from league.errors import InputError, LeagueError, NotFoundError, RightError, StorageError
+from league.errors import (
+    ConflictError,
+    InputError,
+    LeagueError,
+    NotFoundError,
+    RightError,
+    StorageError,
+)
 from league.facts.actors import Actor
 from league.language import _
 from league.services.session.desk import Desk
@@ -52,6 +59,11 @@ class Visit:
         """Return who acts; only for pages that ask who comes."""
         assert self.person is not None
         return self.person.actor
+
+    @property
+    def has_pass(self) -> bool:
+        """Say whether somebody has a match pass in the place of an account."""
+        return self.person is not None and bool(self.person.season)
 
     @property
     def season(self) -> str:
@@ -197,7 +209,7 @@ async def _taken(page: Page, visit: Visit) -> Response:
 
 
 def _said(error: LeagueError) -> str:
-    if not isinstance(error, StorageError):
+    if not isinstance(error, StorageError) or isinstance(error, ConflictError):
         return str(error)
     _log.warning("%s", text.visible(str(error)))
     return _("The office cannot be reached just now; please hand it in again in a moment.")

@@ -159,6 +159,13 @@ def drop_sessions(login: str) -> int:
         return int(LoginSession.delete().where(LoginSession.login == login).execute())
 
 
+def drop_other_sessions(login: str, id: str) -> None:
+    """Delete the sessions of an account but for one."""
+    others = LoginSession.login == login, LoginSession.id != id
+    with writing():
+        LoginSession.delete().where(*others).execute()
+
+
 def drop_ended_sessions() -> None:
     """Delete the sessions whose time is over."""
     with writing():

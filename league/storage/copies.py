@@ -19,11 +19,14 @@ from league.storage.damage import lost_end
 from league.storage.fact_tables import FACT_TABLES
 from league.storage.fact_tree import digest, nodes_of
 from league.storage.failures import sentence_for
-from league.storage.migrations import APPLICATION_ID, DIGESTED, number_of, version_of
+from league.storage.migrations import APPLICATION_ID, DIGESTED, WITH_ACCESS, number_of, version_of
+from league.storage.models_access import AccessCode, LoginSession
 from league.storage.models_matches import Journal, JournalHead
 from league.storage.queries import VALUE, compiled
 from league.storage.transfer import Held, of_file
 
+ACCESS = (AccessCode, LoginSession)
+"""With what somebody gets in who has no password: not brought back from a backup."""
 _PATIENCE = 10.0
 """Seconds that a copy waits for somebody who writes."""
 
@@ -91,10 +94,22 @@ def put_in_place(source: Path, target: Path) -> None:
         other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
-def content_of(path: Path) -> Held:
-    """Return all rows of a file of ours, brought up to date. Raises StorageError."""
+def end_access(path: Path) -> int:
+    """Delete the sessions and codes of a file of ours; return how many. Raises sqlite3.Error."""
+    with closing(sqlite3.connect(path, timeout=_PATIENCE)) as connection, connection:
+        if version_of(connection, path) < WITH_ACCESS:
+            return 0
+        return sum(connection.execute(compiled(one.delete())).rowcount for one in ACCESS)
+
+
+def content_without_access(path: Path) -> tuple[Held, int]:
+    """Return all rows of a file of ours, brought up to date, but for its sessions and codes.
+
+    Beside it is told how many those are. Raises StorageError.
+    """
     try:
-        return of_file(path)
+        found = of_file(path)
+        return {**found, **{one: [] for one in ACCESS}}, sum(len(found[one]) for one in ACCESS)
     except sqlite3.Error as error:
         raise StorageError(sentence_for(error, path)) from error
 

@@ -27,6 +27,9 @@ STEPS: tuple[Step, ...] = (SCHEMA_1, SCHEMA_2, SCHEMA_3, migrate_4, SCHEMA_5, mi
 DIGESTED = STEPS.index(migrate_4) + 1
 """From this version on the journal tells the digest of all facts."""
 
+WITH_ACCESS = STEPS.index(SCHEMA_7) + 1
+"""From this version on there are sessions and codes."""
+
 APPLICATION_ID = 0x5370_6C31
 """Marks the file as ours."""
 

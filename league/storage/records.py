@@ -36,8 +36,7 @@ class Record:
 
 def add(season: str | None, kind: str, key: str, body: str, *, at: datetime, by: str) -> None:
     """Add a record; to be called inside ``writing()``."""
-    number = (rows(_last())[0][0] or 0) + 1
-    values = (number, season, kind, key, body, at.astimezone(UTC).isoformat(), by)
+    values = (last_number() + 1, season, kind, key, body, at.astimezone(UTC).isoformat(), by)
     write(RECORDS, [RowChange(RECORDS.name, None, values)])
 
 
@@ -47,9 +46,27 @@ def latest(season: str | None, kind: str) -> dict[str, str]:
     return {key: body for key, body in last.items() if body != WITHDRAWN}
 
 
-def keys(season: str, kind: str) -> set[str]:
-    """Return all keys that anything of a kind was ever recorded under, also what is withdrawn."""
-    return {key for (key,) in rows(_keys(), kind, season)}
+def keys(season: str, kind: str, among: Collection[str] | None = None) -> set[str]:
+    """Return all keys that anything of a kind was ever recorded under, also what is withdrawn.
+
+    ``among`` = only those of these keys.
+    """
+    if among is None or len(among) > _MOST_KEYS:
+        found = {key for (key,) in rows(_keys(), kind, season)}
+        return found if among is None else found & {*among}
+    told = models.Record
+    asked = told.select(told.key).distinct().where(told.kind == kind, told.season == season)
+    return {key for (key,) in rows(asked.where(told.key << [*among]))}
+
+
+def last_number() -> int:
+    """Return the number of the last record; 0 = there is none."""
+    return int(rows(_last())[0][0] or 0)
+
+
+def added_since(number: int) -> list[tuple[str | None, str, str]]:
+    """Return season, kind and key of the records after the one of a number, in their order."""
+    return [(season, kind, key) for season, kind, key in rows(_added(), number)]
 
 
 def latest_of(season: str | None, kind: str, key: str) -> str | None:
@@ -91,6 +108,13 @@ def _given(season: str | None) -> tuple[str, ...]:
 @cache
 def _last() -> Compiled:
     return compiled(models.Record.select(fn.MAX(models.Record.number)))
+
+
+@cache
+def _added() -> Compiled:
+    told = models.Record
+    found = told.select(told.season, told.kind, told.key).where(told.number > VALUE)
+    return compiled(found.order_by(told.number))
 
 
 @cache

@@ -1,7 +1,6 @@
 """Whole seasons and single matches, in and out of the tables."""
 
 from collections.abc import Collection, Iterable, Sequence
-from datetime import date
 from functools import cache
 from typing import Any
 
@@ -10,7 +9,7 @@ from peewee import fn
 from league.errors import NotFoundError
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, Season
 from league.language import _
-from league.storage import fact_tables, models, settings
+from league.storage import fact_tables, models, models_matches, settings
 from league.storage.damage import readable, refuse_loose
 from league.storage.database import reading, writing
 from league.storage.fact_rows import changes_between, rows_where, write
@@ -125,10 +124,25 @@ def match_days(season: str) -> dict[MatchKey, date]:
     return {(key[0], key[1], key[2], key[3]): date.fromisoformat(day) for *key, day in found}
 
 
-def boards_and_idents(
+def not_entered(season: str) -> list[Fixture]:
+    """Return the matches of which no board is stored, in their order. Raises StorageError."""
+    told, board = models.Fixture, models_matches.Board
+    entered = board.select(board.fixture).where(board.season == season)
+    waiting = told.select(*told.columns(2)).where(told.position.not_in(entered))
+    found = rows(waiting.where(told.season == season).order_by(told.position))
+    return list(fact_tables.FIXTURES.facts(found))
+
+
+def knows(season: str, place: str, id: str) -> bool:
+    """Say whether a season has a ``division``, ``club`` or ``team`` of that id."""
+    table = {"division": models.Division, "club": models.Club, "team": models.Team}[place]
+    return bool(rows(table.selecting("season", "id"), season, id))
+
+
+def boards_and_names(
     season: str, division: str, asked: Collection[str]
-) -> tuple[int, frozenset[str]]:
-    """Return how many boards a division plays, and which pass numbers of those asked are known.
+) -> tuple[int, dict[str, str]]:
+    """Return how many boards a division plays, and by pass number the names of those asked for.
 
     Raises NotFoundError when there is no such division.
     """
@@ -140,8 +154,8 @@ def boards_and_idents(
     )
     if found is None:
         raise NotFoundError(_("There is no division “{name}”.").format(name=division))
-    known = rows(_idents(len(asked)), season, *asked)
-    return found.boards, frozenset(ident for (ident,) in known)
+    known = rows(_named(len(asked)), season, *asked)
+    return found.boards, {ident: f"{last} {first}".strip() for ident, last, first in known}
 
 
 def save_match(
@@ -250,7 +264,8 @@ def _names() -> list[str]:
 
 
 @cache
-def _idents(count: int) -> Compiled:
+def _named(count: int) -> Compiled:
     player = models.Player
     asked = player.ident.in_([VALUE] * count)
-    return compiled(player.select(player.ident).where(player.season == VALUE, asked))
+    named = player.select(player.ident, player.surname, player.given_name)
+    return compiled(named.where(player.season == VALUE, asked))

@@ -14,6 +14,7 @@ class JournalRow:
 
     number: int
     at: datetime
+    """By the clocks of the federation."""
     by: str
     what: str
     before: str

@@ -2,6 +2,7 @@
 
 import sys
 
+from tests.bench.captains import captains
 from tests.bench.changes import changes, many_desks
 from tests.bench.commands import commands
 from tests.bench.exporting import exporting
@@ -14,6 +15,7 @@ from tests.bench.papers import papers
 from tests.bench.places import going
 from tests.bench.ratings import rating_period
 from tests.bench.record import record
+from tests.bench.remote import remote
 from tests.bench.screens import screens
 from tests.bench.scrolling import scrolling
 from tests.bench.searching import searching
@@ -35,12 +37,14 @@ def main() -> int:
         story,
         record,
         servers,
+        captains,
         notices,
         exporting,
         searching,
         commands,
         screens,
         opening,
+        remote,
         pages,
         going,
         scrolling,

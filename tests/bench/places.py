@@ -25,7 +25,7 @@ def going(times: int = 7) -> Iterator[Figure]:
         yield _switch(terminal, times, "division", "", "2011/12  ›")
         for place in [one for one in places() if one.name != "season"]:
             yield _switch(terminal, times, place.label, place.letter, "2011/12  ›")
-        yield Figure("memory with every screen opened", _megabytes(terminal), MEMORY, "MB")
+        yield Figure("memory with every screen opened", terminal.megabytes(), MEMORY, "MB")
         terminal.close()
 
 
@@ -47,9 +47,3 @@ def _switch(terminal: Terminal, times: int, what: str, letter: str, mark: str) -
         terminal.press(ESCAPE)
         terminal.wait_until_quiet(0.3)
     return of_runs(f"key to the screen: {what}", took, SWITCH, "ms")
-
-
-def _megabytes(terminal: Terminal) -> float:
-    status = Path(f"/proc/{terminal.child}/status").read_text(encoding="ascii")
-    line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
-    return int(line.split()[1]) / 1024

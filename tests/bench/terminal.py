@@ -8,6 +8,7 @@ import select
 import struct
 import termios
 import time
+from pathlib import Path
 
 from tests.bench.figures import as_installed
 
@@ -63,6 +64,12 @@ class Terminal:
     def text(self) -> str:
         """Return all that was painted so far, without colours and cursor moves."""
         return _SEQUENCES.sub(b"", self.painted).decode(errors="replace")
+
+    def megabytes(self) -> float:
+        """Return the memory that the program holds now."""
+        status = Path(f"/proc/{self.child}/status").read_text(encoding="ascii")
+        line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
+        return int(line.split()[1]) / 1024
 
     def forget(self) -> None:
         """Start anew with what was painted."""

@@ -5,10 +5,13 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
+from league.facts.seasons import key_text
 from league.services.session.draft_words import DraftLine
 from league.services.session.drafts import Draft, match_subject
 from league.storage.drafts import DraftRow
 from league.views.journal import Undoing, UndoLine
+from tests.snapshots.captains import COMING as COMING_MATCH
+from tests.snapshots.captains import TOLD
 from tests.snapshots.competitions import (
     COMING,
     CUP,
@@ -174,6 +177,17 @@ _COMPETITIONS = (
     _competing("event-rank", "r", thing("event", YOUTH)),
     _competing("event-ranking", "3", thing("event", PLAYED_EVENT)),
 )
+_CAPTAINS = (
+    _competing("captains-day", "g t"),
+    _competing("captains-day-before", "g t left_square_bracket"),
+    _competing("captains-match", way=thing("reports", key_text(TOLD))),
+    _competing("captains-decide", "d", thing("reports", key_text(TOLD))),
+    _competing("captains-lineup", "h", thing("reports", key_text(COMING_MATCH))),
+    _competing("accounts-all", "g w"),
+    _competing("accounts-new", "g w n"),
+    _competing("accounts-role", "g w r"),
+    _competing("messages", "g x down"),
+)
 
 SCREENS: tuple[Shot, ...] = (
     Shot("season"),
@@ -256,6 +270,7 @@ SCREENS: tuple[Shot, ...] = (
     Shot("thing-reports", way=thing("reports", "landesliga/1/LANDESLIGA01/LANDESLIGA12")),
     Shot("thing-match", way=thing("match", "landesliga/1/SV Turm Erzberg")),
     *_COMPETITIONS,
+    *_CAPTAINS,
     Shot("welcome", world=NOTHING),
     Shot("import", "i", world=NOTHING),
     Shot("new-season", "n", world=NOTHING),

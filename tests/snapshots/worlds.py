@@ -26,6 +26,7 @@ from league.language import use
 from league.services.session import transactions
 from league.services.workbook.demo import open_demo
 from league.services.workbook.importing import read_workbook
+from tests.snapshots.captains import report_differently, unplayed
 from tests.snapshots.competitions import compete, with_cups
 from tests.snapshots.haste import hasten
 from tests.tui_season import WORKBOOK, settled
@@ -49,7 +50,7 @@ PUBLIC = World("public", date(2012, 2, 20))
 DEMO = World("demo", date(2026, 11, 16))
 """The season that ships with the program, two days after its sixth round."""
 COMPETITIONS = World("competitions", date(2012, 2, 20))
-"""The public season with cups, tournaments and events besides."""
+"""The public season with cups, tournaments, events and captains' reports besides."""
 NOTHING = World("nothing", date(2026, 11, 16))
 """No file yet."""
 
@@ -72,9 +73,10 @@ def _template(world: World) -> Path:
     if world == PUBLIC:
         _public(path)
     elif world == COMPETITIONS:
-        _public(path, with_cups)
+        _public(path, lambda season: unplayed(with_cups(season)))
         transactions.open_file(path)
         compete()
+        report_differently()
         transactions.close_file()
     else:
         open_demo(path, official("test"))

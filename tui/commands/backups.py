@@ -59,6 +59,7 @@ def _restore() -> click.Command:
         _(
             "Bring a backup back as the database.\n\n"
             "The backup is read through first. What stood there stays beside it as a backup."
+            " Passwords come back with it; sessions, codes and match passes do not."
         ),
         "spielleiter restore league.sqlite",
         "spielleiter --db league.sqlite restore old.sqlite --force",
@@ -110,3 +111,7 @@ def restore(call: Call, file: Path, force: bool) -> None:
     say(sentence, path=target, number=done.copy.steps)
     if done.before is not None:
         say(_("What stood there before is in {path}."), path=done.before)
+    if done.access:
+        say(
+            _("All sign in anew with the passwords of then; codes and match passes are given anew.")
+        )

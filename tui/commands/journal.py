@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from datetime import UTC
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -192,9 +193,8 @@ def _verdict_as_json(found: "Verdict") -> dict[str, object]:
 
 
 def _tell(row: "JournalRow") -> None:
-    at = row.at.astimezone()
     why = f" – {row.why}" if row.why else ""
-    stamp = f"{forms.day(at.date())} {forms.clock(at.time())}"
+    stamp = f"{forms.day(row.at.date())} {forms.clock(row.at.time())}"
     # On one line, whatever was typed: a line break in a reason must not look like another step.
     words = text.visible(f"{row.by}  {row.what}{why}")
     common.tell(f"{row.number:>4}  {common.paint(stamp, dim=True)}  {words}")
@@ -203,7 +203,7 @@ def _tell(row: "JournalRow") -> None:
 def _as_json(row: "JournalRow") -> dict[str, object]:
     return {
         "number": row.number,
-        "at": row.at.isoformat(),
+        "at": row.at.astimezone(UTC).isoformat(),
         "by": row.by,
         "what": row.what,
         "before": _BORN.sub(r"\1", row.before),

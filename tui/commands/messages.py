@@ -76,7 +76,7 @@ def _decide() -> click.Command:
             Argument(["number"], type=whole_number(1)),
             flag("--again", _("Send it again; the person may get it twice.")),
         ],
-        _("Take a message of which nobody knows as sent, or send it again."),
+        _("Of a message that was perhaps sent: say that it was, or send it again."),
         "spielleiter messages decide 12",
         "spielleiter messages decide 12 --again",
         needs="file",

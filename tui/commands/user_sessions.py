@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from league import files, forms
+from league.clock import in_zone
 from league.errors import InputError
 from league.language import _, ngettext, speaking
 from tui.commands.call import Call
@@ -93,6 +94,7 @@ def code(call: Call, login: str, paper: Path | None, force: bool) -> None:
 
 def sessions(call: Call, login: str, as_json: bool) -> None:
     """List the sessions of an account. Raises LeagueError."""
+    from league.services.session.days import zone_in_use
     from league.services.users.accounts import known_user
     from league.services.users.sign_in import sessions_of
     from tui.commands.typed import plain
@@ -106,11 +108,12 @@ def sessions(call: Call, login: str, as_json: bool) -> None:
     if not found:
         say(_("{login} is signed in nowhere."), login=login)
         return
+    zone = zone_in_use()
     head = (_("Session"), _("Since"), _("Last seen"), _("Until"), _("Address"), _("Browser"))
     lines = [
         (
             one.id[:_SHOWN],
-            *(_moment(at.astimezone()) for at in (one.at, one.seen, one.until)),
+            *(_moment(in_zone(at, zone)) for at in (one.at, one.seen, one.until)),
             one.address,
             one.agent,
         )

@@ -74,9 +74,9 @@ class UndoDialog(Dialog[str | None]):
 
 def words(found: Undoing, hues: Ink) -> Text:
     """Return what taking a step back changes: what stands now, and below it what will stand."""
-    at = found.at.astimezone()
+    when = f"{day(found.at.date())} {clock(found.at.time())}"
     text = Text(f"{found.what}\n", style=f"bold {hues.text}")
-    text.append(f"{found.by}, {day(at.date())} {clock(at.time())}\n\n", style=hues.muted)
+    text.append(f"{found.by}, {when}\n\n", style=hues.muted)
     for line in found.lines:
         text.append(f"{line.what}\n", style=f"bold {hues.primary}")
         if line.now:

@@ -41,6 +41,7 @@ async def take(visit: Visit, form: Form) -> Response:
         key=visit.key,
         actor=visit.actor,
         form=form.mark,
+        seen=form.seen,
     )
     return onward(path_of(visit))
 

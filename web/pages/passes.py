@@ -18,12 +18,11 @@ async def show(visit: Visit) -> Response:
 
 
 async def take(visit: Visit, form: Form) -> Response:
-    """Give out a pass; its code is shown once and stored nowhere."""
+    """Give out a pass; its code is shown now and stored nowhere."""
     asked = await visit.ask(pass_form, *named(visit))
     place, name = asked.head, form.text("name", _("Name"))
-    code = await visit.call(
-        give_pass, place.season, place.key, place.side, name, until=asked.until, actor=visit.actor
-    )
+    whose = (place.season, place.key, place.side, name)
+    code = await visit.call(give_pass, *whose, until=asked.until, actor=visit.actor, form=form.mark)
     page = await visit.ask(pass_form, *named(visit))
     return visit.page("pass.html", page=page, code=code)
 

@@ -34,7 +34,14 @@ async def take(visit: Visit, form: Form) -> Response:
     asked = await visit.ask(report_form, *named(visit))
     place, typed = asked.head, _typed(form, len(asked.boards))
     await visit.call(
-        report, place.season, place.key, place.side, typed, actor=visit.actor, form=form.mark
+        report,
+        place.season,
+        place.key,
+        place.side,
+        typed,
+        actor=visit.actor,
+        form=form.mark,
+        seen=form.seen,
     )
     return onward(path_of(visit))
 

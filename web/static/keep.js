@@ -5,6 +5,7 @@ for (const form of document.querySelectorAll("form[data-keep]")) {
   const key = "form " + form.dataset.keep;
   const said = document.createElement("p");
   let timer = 0;
+  let waiting = null;
 
   const fields = (button) => {
     const typed = [...new FormData(form)];
@@ -59,6 +60,9 @@ for (const form of document.querySelectorAll("form[data-keep]")) {
   };
 
   const send = async (button) => {
+    clearTimeout(timer);
+    timer = 0;
+    waiting = button;
     try {
       const answer = await fetch((button && button.formAction) || form.action, {
         method: "POST",
@@ -78,14 +82,13 @@ for (const form of document.querySelectorAll("form[data-keep]")) {
       say(form.dataset.offline);
       clearTimeout(timer);
       timer = setTimeout(send, 10000, button);
-      addEventListener("online", () => timer && send(button), { once: true });
     }
   };
+  addEventListener("online", () => timer && send(waiting));
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     store();
-    clearTimeout(timer);
     send(event.submitter);
   });
   form.addEventListener("input", () => {

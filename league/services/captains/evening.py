@@ -5,15 +5,15 @@ from datetime import date
 from league import clock
 from league.errors import NotFoundError
 from league.facts.actors import Right, Scope
-from league.facts.captains import TypedReport
+from league.facts.captains import AWAY_MISSED, HOME_MISSED, TypedReport
 from league.facts.matches import SIDES, Score, Side
-from league.facts.seals import OpenedAs
+from league.facts.seals import OpenedAs, Opening
 from league.facts.seasons import Fixture, key_text
 from league.language import _
 from league.services.captains.my_matches import Handed, handed_in
 from league.services.captains.places import there
-from league.services.lineups.times import starts_at
 from league.services.session.desk import Desk
+from league.services.session.match_times import starts_at
 from league.views.captains import EveningDivision, EveningLine, EveningPage
 
 _FEW = 30
@@ -82,16 +82,30 @@ def _line(desk: Desk, fixture: Fixture, handed: Handed) -> EveningLine:
         opening is not None and opening.how is not OpenedAs.ALONE,
         opening is not None and opening.how is OpenedAs.ALONE,
         handed.stage(fixture.key),
-        (_sum(told.get(Side.HOME)), _sum(told.get(Side.AWAY))),
+        (_sum(told.get(Side.HOME), opening), _sum(told.get(Side.AWAY), opening)),
         judged.game_points if judged.entered else None,
     )
 
 
-def _sum(report: TypedReport | None) -> Score | None:
+def _sum(report: TypedReport | None, opening: Opening | None) -> Score | None:
     """Return what the boards of a report come to; who never came counts for the other side."""
     if report is None:
         return None
-    won = {"away": (2, 0), "home": (0, 2)}
+    won = {AWAY_MISSED: (2, 0), HOME_MISSED: (0, 2)}
     scores = [one for one in report.results if one is not None]
-    scores += [won[who] for who in report.missing.values() if who in won]
+    missing = {**_left_empty(report, opening), **report.missing}
+    scores += [won[who] for who in missing.values() if who in won]
     return sum(home for home, _away in scores), sum(away for _home, away in scores)
+
+
+def _left_empty(report: TypedReport, opening: Opening | None) -> dict[int, str]:
+    """Return by board without a result whom the opened lineups name nobody for."""
+    rows = {one.side: one.row for one in opening.lineups} if opening else {}
+    if len(rows) < len(SIDES):
+        return {}
+    empty: dict[int, str] = {}
+    for board in (at for at, one in enumerate(report.results, 1) if one is None):
+        home, away = (rows[side][board - 1 : board] in ((), (None,)) for side in SIDES)
+        if home != away:
+            empty[board] = HOME_MISSED if home else AWAY_MISSED
+    return empty

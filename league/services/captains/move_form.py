@@ -3,8 +3,11 @@
 from datetime import datetime, time, timedelta
 
 from league.clock import moment_of
+from league.errors import NotFoundError
+from league.facts.actors import Right
+from league.language import _
 from league.services.captains.match_page import may_do
-from league.services.captains.places import head
+from league.services.captains.places import head, may
 from league.services.lineups.states import lineup_state
 from league.services.reporting.states import report_state
 from league.services.schedule.proposals import proposals as proposals_for
@@ -20,13 +23,18 @@ def move_form(desk: Desk, match: str, side: str) -> MoveForm:
     proposals = proposals_for(season, key)
     lineups = lineup_state(season, key, for_side=place.side)
     report = report_state(season, key, for_side=place.side)
-    may = may_do(desk, place, lineups, report, proposals)
-    return MoveForm(place, may, proposals, desk.world.fixtures[key].end_date)
+    allowed = may_do(desk, place, lineups, report, proposals)
+    return MoveForm(place, allowed, proposals, desk.world.fixtures[key].end_date)
 
 
 def pass_form(desk: Desk, match: str, side: str) -> PassForm:
-    """Return the passes that a team gave out for a match. Raises NotFoundError."""
+    """Return the passes that a team gave out for a match.
+
+    Raises NotFoundError, also for a deputy: whom else the captain trusts is not his concern.
+    """
     place = head(desk, match, side)
+    if not may(desk, place, Right.PASSES):
+        raise NotFoundError(_("There is no such match among yours."))
     given = passes_of(place.season, place.key, place.side)
     lines = tuple(PassLine(one.id, one.name, one.until, one.used) for one in given)
     return PassForm(place, lines, _reports_due(desk, place))

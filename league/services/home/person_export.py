@@ -12,7 +12,7 @@ from league.services.journal.values import day_words
 from league.services.journal.words import changes_in_words
 from league.services.session.days import today_in_use
 from league.services.session.transactions import check_right
-from league.services.words.names import NAMELESS, Names, all_names
+from league.services.words.names import NAMELESS, Names, all_names, latest
 from league.services.words.step_names import word_of
 from league.storage import erasing
 from league.storage.database import reading
@@ -40,7 +40,7 @@ def personal_data(who: str, *, actor: Actor) -> PersonalData:
             day=today_in_use(),
             facts=tuple(_facts(person, names)),
             loose=tuple(_loose(person)),
-            steps=tuple(_steps(person)),
+            steps=tuple(_steps(person, latest(names).season.zone)),
         )
 
 
@@ -121,12 +121,13 @@ def _loose(person: Person) -> Iterator[KeptFact]:
             yield KeptFact("", what, told, held)
 
 
-def _steps(person: Person) -> Iterator[KeptFact]:
+def _steps(person: Person, zone: str | None) -> Iterator[KeptFact]:
     """Yield when, by whom and why; the content of a step may tell of others too."""
     for step, changed in steps_with_rows():
         if not tells_of(person, step, changed) and not person.is_in(step.by):
             continue
         held: dict[str, object] = {"number": step.number, "at": step.at, "by": step.by}
-        told = ((_("Step"), str(step.number)), (_("When"), day_words(step.at)), (_("Who"), step.by))
+        when = day_words(step.at, zone)
+        told = ((_("Step"), str(step.number)), (_("When"), when), (_("Who"), step.by))
         why = ((_("Reason"), step.why),) if step.why else ()
         yield KeptFact("", word_of(step.what), told + why, held | {"why": step.why})

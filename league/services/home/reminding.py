@@ -8,19 +8,17 @@ from league.clock import moment_of
 from league.facts.actors import Right, program
 from league.facts.matches import SIDES, Side
 from league.facts.seasons import Fixture, MatchKey
-from league.services.lineups.times import times_in
 from league.services.messages.outbox import event_name, people_by_team, tell
 from league.services.messages.settings import settings
 from league.services.messages.texts import About, Kind
 from league.services.reporting.known import book_of, due_day, term_of
 from league.services.session.addresses import match_path
 from league.services.session.lineup_records import side_key
+from league.services.session.match_times import times_in
 from league.services.session.record_kinds import CAPTAIN_REPORT, SEAL
 from league.services.session.transactions import current_season, transaction
-from league.storage import messages, records
+from league.storage import messages, records, seasons
 from league.storage.database import moment, reading
-from league.storage.fact_rows import rows_where
-from league.storage.fact_tables import BOARDS, FIXTURES
 from league.views.messages import MessageSettings
 
 _LAST_MINUTE = time(23, 59)
@@ -69,9 +67,7 @@ def remind_due() -> int:
 
 def _missing(season: str, wanted: MessageSettings) -> Iterator[_Missing]:
     """Yield what is missing of the matches for which nothing is recorded yet."""
-    stored = rows_where(FIXTURES, season=season)
-    played = {row[1] for row in rows_where(BOARDS, season=season)}
-    waiting = list(FIXTURES.facts([row[2:] for row in stored if row[1] not in played]))
+    waiting = seasons.not_entered(season)
     yield from _lineups(season, waiting, wanted.lineup_hours)
     yield from _reports(season, waiting, wanted.report_hours)
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
+from league.clock import in_zone
 from league.services.journal import words as journal_words
 from league.services.words.names import Names, all_names, latest
 from league.storage import journal, replaying
@@ -56,13 +57,15 @@ def view_of(step: Step) -> JournalRow:
 
 
 def _row(step: Step, names: Mapping[str, Names]) -> JournalRow:
+    season = journal_words.place_of(step, names)[0]
+    zone = (names.get(season) or latest(names)).season.zone
     return JournalRow(
         number=step.number,
-        at=datetime.fromisoformat(step.at),
+        at=in_zone(datetime.fromisoformat(step.at), zone),
         by=step.by,
         what=journal_words.what_of(step, names),
         before=step.before,
         after=step.after,
         why=step.why,
-        season=journal_words.place_of(step, names)[0],
+        season=season,
     )

@@ -28,6 +28,8 @@ class Restored:
     copy: Copy
     before: Path | None
     """Where what stood in its place was put; None = nothing stood there."""
+    access: int
+    """How many sessions and codes were not brought back."""
 
 
 def folder_of(place: Location) -> Path:
@@ -70,7 +72,8 @@ def back_up_first() -> None:
 def restore(backup: Path, target: Location, *, force: bool = False) -> Restored:
     """Bring a backup back to the place of the database, which is closed.
 
-    What stands there is kept beside it. Raises InputError when something stands there (unless
+    What stands there is kept beside it. Passwords come back; sessions and codes do not, as they
+    may have been ended since. Raises InputError when something stands there (unless
     forced) or is no file, StorageError when the backup does not hold.
     """
     close_database()
@@ -85,10 +88,11 @@ def restore(backup: Path, target: Location, *, force: bool = False) -> Restored:
             copies.put_in_place(backup, target)
         else:
             files.write_beside(target, lambda beside: copies.copy(backup, beside))
+        ended = copies.end_access(target)
     except sqlite3.Error as error:
         raise StorageError(sentence_for(error, target)) from error
     copies.remember(found, target)
-    return Restored(found, before)
+    return Restored(found, before, ended)
 
 
 def _restore_to_server(backup: Path, found: Copy, target: Location, *, force: bool) -> Restored:
@@ -99,9 +103,10 @@ def _restore_to_server(backup: Path, found: Copy, target: Location, *, force: bo
             raise _taken(target)
         before = back_up().path
     close_database()
-    fill(target, copies.content_of(backup), anew=before is not None)
+    content, ended = copies.content_without_access(backup)
+    fill(target, content, anew=before is not None)
     copies.remember(found, target)
-    return Restored(found, before)
+    return Restored(found, before, ended)
 
 
 def _taken(target: Location) -> InputError:

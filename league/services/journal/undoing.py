@@ -7,7 +7,7 @@ a step like any other, so that it can be taken back as well.
 from collections.abc import Sequence
 
 from league.errors import InputError, NotFoundError
-from league.facts.actors import Actor, Right, official
+from league.facts.actors import EVERYWHERE, Actor, Right, Scope, official
 from league.facts.steps import StepKind, counter_entry, kind_of, step_undone
 from league.language import _
 from league.services.accounts.postings import add_postings
@@ -49,13 +49,14 @@ def preview(number: int | None) -> Undoing:
 def undo(number: int, actor: Actor, why: str) -> int:
     """Take a step back with its whole deed, and return the number of the step's counter-entry.
 
-    Raises InputError without a name or a reason, and when the step cannot be taken back;
-    NotFoundError, StorageError.
+    Who may do so in one season alone takes back what is of that season. Raises InputError without
+    a name or a reason, and when the step cannot be taken back; NotFoundError, RightError,
+    StorageError.
     """
-    with transaction(actor, Right.JOURNAL):
+    step, steps = _known(number)
+    deed = _deed(step, steps)
+    with transaction(actor, Right.JOURNAL, _scope_of(deed, steps)):
         needed(why, _("Taking a step back needs a reason: the journal keeps it."))
-        step, steps = _known(number)
-        deed = _deed(step, steps)
         if any(kind_of(steps[each - 1].what) == StepKind.USER for each in deed):
             # Else who may take steps back could give himself a role that was taken from him.
             check_right(actor, Right.USERS)
@@ -65,6 +66,12 @@ def undo(number: int, actor: Actor, why: str) -> int:
             made = undone_fees.settling(before)
             add_postings(before.federation, made, actor=actor, why=why, what=StepKind.REFUND)
         return entries[number]
+
+
+def _scope_of(deed: Sequence[int], steps: Sequence[Step]) -> Scope:
+    """Return what a deed is about: one season, or what lies beyond."""
+    found = {season_and_rest(steps[number - 1])[0] for number in deed}
+    return Scope(found.pop()) if len(found) == 1 else EVERYWHERE
 
 
 def _charged(deed: Sequence[int], steps: Sequence[Step]) -> list[Owed]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import date, datetime
 
+from league.clock import in_zone
 from league.facts.accounts import account_named
 from league.facts.matches import Side
 from league.forms import clock, day, score
@@ -51,7 +52,7 @@ def value_words(field: str, text: str, names: Names) -> str:
         _of_play(field, text, names)
         or pair_words(field, text, names)
         or code_words(field, text, names.season.rulebook)
-        or ", ".join(map(day_words, text.split(", ")))
+        or ", ".join(day_words(one, names.season.zone) for one in text.split(", "))
     )
 
 
@@ -75,13 +76,16 @@ def _of_play(field: str, text: str, names: Names) -> str:
     return place_words(text.split(", "), names) if field in ("match", "key") else ""
 
 
-def day_words(text: str) -> str:
-    """Return a stored day or moment as people write it, and any other text as it is."""
+def day_words(text: str, zone: str | None = None) -> str:
+    """Return a stored day or moment as people write it, and any other text as it is.
+
+    Moments are told by the clocks of a time zone; None = of this machine.
+    """
     try:
         if len(text) == _DAY:
             return day(date.fromisoformat(text))
         if len(text) > _DAY and text[_DAY] == "T":
-            at = datetime.fromisoformat(text).astimezone()
+            at = in_zone(datetime.fromisoformat(text), zone)
             return f"{day(at.date())} {clock(at.time())}"
     except ValueError:
         return text
@@ -129,4 +133,4 @@ def _word(part: str, names: Names) -> str:
     for sign in ("|", "/", ":"):
         if sign in part:
             return place_words(part.split(sign), names)
-    return day_words(part)
+    return day_words(part, names.season.zone)

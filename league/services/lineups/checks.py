@@ -9,8 +9,8 @@ from league.facts.seals import SealedRow
 from league.facts.seasons import MatchKey
 from league.judging.season import excluded
 from league.language import _, ngettext
-from league.services.lineups.times import MatchTimes
 from league.services.session.lineup_records import LineupRecords
+from league.services.session.match_times import MatchTimes
 from league.services.session.transactions import scope_in
 from league.storage import decisions, seasons
 
@@ -28,7 +28,7 @@ def scope_of(season: str, match: MatchKey, side: Side) -> Scope:
 def whole_row(season: str, match: MatchKey, row: SealedRow) -> SealedRow:
     """Return a lineup by all boards of its division. Raises InputError for one that cannot be."""
     named = [ident for ident in row if ident]
-    boards, known = seasons.boards_and_idents(season, match[0], {*named})
+    boards, names = seasons.boards_and_names(season, match[0], {*named})
     if len(row) > boards:
         sentence = ngettext(
             "There is {number} board; this lineup names more.",
@@ -39,10 +39,11 @@ def whole_row(season: str, match: MatchKey, row: SealedRow) -> SealedRow:
     if not named:
         raise InputError(_("This lineup names nobody."))
     for ident in named:
-        if ident not in known:
+        if ident not in names:
             raise InputError(_("No player has the pass number {ident}."), ident=ident)
         if named.count(ident) > 1:
-            raise InputError(_("{ident} sits at more than one board."), ident=ident)
+            sentence = _("{player} ({ident}) sits at more than one board.")
+            raise InputError(sentence, player=names[ident], ident=ident)
     return (*(ident or None for ident in row), *([None] * (boards - len(row))))
 
 

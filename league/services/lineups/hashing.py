@@ -18,9 +18,12 @@ import hashlib
 import re
 from secrets import token_hex
 
+from league.errors import StorageError
 from league.facts.matches import Side
-from league.facts.seals import SealedRow
+from league.facts.seals import Seal, SealedRow
 from league.facts.seasons import MatchKey, key_text
+from league.language import _
+from league.services.session.seal_key import SealKey
 
 FIRST_LINE = "spielleiter lineup 1"
 _HEAD = 5
@@ -52,3 +55,22 @@ def salt_and_row(text: str) -> tuple[str, SealedRow]:
     if lines[0] != FIRST_LINE or lines[-1] or not boards or not all(boards):
         raise ValueError(FIRST_LINE)
     return lines[1], tuple(one[2] for one in boards if one is not None)
+
+
+def unsealed(
+    season: str, match: MatchKey, side: Side, seal: Seal, key: SealKey
+) -> tuple[str, SealedRow]:
+    """Return salt and lineup of the seal that is on record for a side of a match.
+
+    Raises StorageError when the key is lost, and for a seal that was changed or was put there from
+    another match or side: nobody reads a lineup by recording it where it opens earlier.
+    """
+    text = key.decrypt(seal.sealed)
+    sentence = _("What was sealed was changed: it cannot be opened.")
+    try:
+        salt, row = salt_and_row(text)
+    except ValueError as error:
+        raise StorageError(sentence) from error
+    if lineup_text(season, match, side, row, salt) != text or digest_of(text) != seal.digest:
+        raise StorageError(sentence)
+    return salt, row

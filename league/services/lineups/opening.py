@@ -1,29 +1,46 @@
 """Opening sealed lineups: both in one step, by whichever program with the key looks first."""
 
+from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from league.errors import LeagueError, StorageError
 from league.facts.actors import Right, program
-from league.facts.matches import SIDES
+from league.facts.matches import SIDES, Side
 from league.facts.seals import OpenedAs, OpenedLineup, Opening, Seal
 from league.facts.seasons import MatchKey, key_text
-from league.language import _
 from league.services.lineups.checks import team_of, why_excluded
-from league.services.lineups.hashing import digest_of, salt_and_row
-from league.services.lineups.times import MatchTimes, stored_times, times_in
+from league.services.lineups.hashing import unsealed
 from league.services.messages.outbox import people_of_team, tell
 from league.services.messages.texts import About, Kind
 from league.services.session.addresses import match_path
 from league.services.session.lineup_records import lineup_records
+from league.services.session.match_times import MatchTimes, stored_times, times_in
 from league.services.session.record_kinds import OPENING
 from league.services.session.records import record
 from league.services.session.seal_key import SealKey
-from league.services.session.sealed_lineups import openable, waiting
+from league.services.session.sealed_lineups import Waiting, openable, waiting, waiting_still
 from league.services.session.transactions import last_step, refuse_outside, transaction
+from league.storage import records
 from league.storage.database import connection, moment, reading
 
-_quiet: list[tuple[tuple[object, tuple[int, str]], datetime]] = []
-"""The connection to the file and its last step when nothing was to be opened, and until when."""
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """What was found when somebody looked last."""
+
+    file: object
+    """The connection to the open file."""
+    step: tuple[int, str]
+    """The last one of the journal then."""
+    number: int
+    """That of the last record then."""
+    waiting: Waiting
+    until: datetime
+    """From when something may be due if nothing is stored meanwhile."""
+
+
+_last: list[_Look] = []
+"""The last look, if there was one: the next one reads what was stored since."""
 
 
 def open_due(*, key: SealKey) -> list[Opening]:
@@ -55,7 +72,7 @@ def open_together(season: str, match: MatchKey, how: OpenedAs, *, key: SealKey) 
     """
     refuse_outside()
     seals = lineup_records(season, match).seals
-    opened = tuple(_opened(seals[side], key) for side in SIDES if side in seals)
+    opened = tuple(_opened(season, match, one, seals[one], key) for one in SIDES if one in seals)
     opening = Opening(match, moment(), how, opened)
     with transaction(program(), Right.FALL_DUE):
         record(season, OPENING, key_text(match), opening, actor=program(), why="")
@@ -74,12 +91,9 @@ def _tell(season: str, opening: Opening) -> None:
         tell(key_text(opening.match), whom, Kind.OPENED, about)
 
 
-def _opened(seal: Seal, key: SealKey) -> OpenedLineup:
-    text = key.decrypt(seal.sealed)
-    if digest_of(text) != seal.digest:
-        raise StorageError(_("What was sealed was changed: it cannot be opened."))
-    salt, row = salt_and_row(text)
-    return OpenedLineup(seal.side, row, salt, seal.digest, seal.at, seal.by)
+def _opened(season: str, match: MatchKey, side: Side, seal: Seal, key: SealKey) -> OpenedLineup:
+    salt, row = unsealed(season, match, side, seal, key)
+    return OpenedLineup(side, row, salt, seal.digest, seal.at, seal.by)
 
 
 def _due(season: str, match: MatchKey, now: datetime) -> OpenedAs | None:
@@ -102,25 +116,36 @@ def _due_at(times: MatchTimes, *, both: bool) -> datetime | None:
 def _perhaps_due(now: datetime) -> list[tuple[str, MatchKey]]:
     """Return the matches with lineups to be opened by now."""
     with reading():
-        seen = (connection(), last_step())
-        if _quiet and _quiet[0][0] == seen and now < _quiet[0][1]:
+        file, step = connection(), last_step()
+        before = next((one for one in _last if one.file is file), None)
+        if before is not None and before.step == step and now < before.until:
             return []
-        found, until = _look(now)
-    _quiet[:] = [] if found else [(seen, until)]
+        places = _waiting_since(before)
+        found, until = _look(places, now)
+        _last[:] = [_Look(file, step, records.last_number(), places, until)]
     return found
 
 
-def _look(now: datetime) -> tuple[list[tuple[str, MatchKey]], datetime]:
+def _waiting_since(before: _Look | None) -> Waiting:
+    """Return which lineups wait, by what was stored since the last look at the same file."""
+    if before is None:
+        return waiting()
+    return waiting_still(before.waiting, records.added_since(before.number))
+
+
+def _look(places: Waiting, now: datetime) -> tuple[list[tuple[str, MatchKey]], datetime]:
     """Return what is to be opened by now, and before when nothing else can be."""
     found: list[tuple[str, MatchKey]] = []
     until = datetime.max.replace(tzinfo=UTC)
-    for season, places in waiting().items():
+    for season, matches in places.items():
+        if not matches:
+            continue
         times_of = times_in(season)
-        for fixture in openable(season, places):
-            both = places[key_text(fixture.key)] == len(SIDES)
+        for fixture in openable(season, matches):
+            both = matches[key_text(fixture.key)] == len(SIDES)
             at = _due_at(times_of(fixture), both=both)
             if at is not None and now < at:
                 until = min(until, at)
             elif at is not None:
                 found.append((season, fixture.key))
-    return found, until
+    return found, now if found else until

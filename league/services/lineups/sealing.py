@@ -1,9 +1,11 @@
 """Handing in a lineup that nobody sees before it is opened, and agreeing to open it early."""
 
+from league.errors import ConflictError
 from league.facts.actors import Actor, Right
 from league.facts.matches import Side
 from league.facts.seals import Exchange, OpenedAs, Seal, SealedRow
 from league.facts.seasons import MatchKey
+from league.language import _
 from league.services.lineups.checks import (
     no_exchange,
     no_hand_in,
@@ -12,10 +14,10 @@ from league.services.lineups.checks import (
     whole_row,
     why_closed,
 )
-from league.services.lineups.hashing import digest_of, lineup_text, new_salt, salt_and_row
+from league.services.lineups.hashing import digest_of, lineup_text, new_salt, unsealed
 from league.services.lineups.opening import open_together
-from league.services.lineups.times import stored_times
 from league.services.session.lineup_records import lineup_records, side_key
+from league.services.session.match_times import stored_times
 from league.services.session.record_kinds import EXCHANGE, SEAL
 from league.services.session.records import record, recorded_one, versions
 from league.services.session.seal_key import SealKey
@@ -34,27 +36,52 @@ def hand_in(
     key: SealKey,
     actor: Actor,
     form: str = "",
+    seen: str | None = None,
 ) -> Receipt:
     """Store one team's lineup sealed, in place of one that it handed in before.
 
     ``row`` are pass numbers by board, board 1 first; None, or nothing at the end, = nobody. The
-    same ``form`` again is the same seal. The second lineup that comes after the start opens both.
+    same ``form`` again is the same seal. ``seen`` is the digest of the lineup that is to be
+    replaced, empty = there was none, None = whichever there is: with two phones an old form that
+    waits for a network must not replace a newer lineup. The second lineup that comes after the
+    start opens both.
     Raises NotFoundError, RightError, InputError with the reason why the lineup is not taken,
-    StorageError when the key is lost.
+    same ``form`` again is the same seal. ``seen`` is the digest of the lineup that may be replaced,
+    empty = there was none, None = whichever there is: a form that waited for a network on another
+    phone replaces nothing newer. The second lineup that comes after the start opens both. Raises
+    NotFoundError, RightError, InputError with the reason why the lineup is not taken,
+    ConflictError for another lineup than ``seen``, StorageError when the key is lost.
     """
     with transaction(actor, Right.LINEUP, scope_of(season, match, side)):
         times = stored_times(seasons.known_season(season), match)
-        for earlier in versions(season, SEAL, side_key(match, side)):
-            if form and earlier.fact is not None and earlier.fact.form == form:
-                return receipt_of(earlier.fact)
         known = lineup_records(season, match)
+        sent, stands = _sent_before(season, match, side, form), known.seals.get(side)
+        if sent and (seen is None or sent == stands):
+            return receipt_of(sent)
         refuse(no_hand_in(known, side, times, moment(), why_closed(season, match)))
+        _refuse_unseen(stands, seen)
         seal = _sealed(season, match, side, whole_row(season, match, row), key, actor.name, form)
         record(season, SEAL, side_key(match, side), seal, actor=actor, why="")
         begun = times.begun(moment()) or known.opening is not None
         if begun and side.other in known.seals:
             open_together(season, match, OpenedAs.SECOND, key=key)
         return receipt_of(seal)
+
+
+def _sent_before(season: str, match: MatchKey, side: Side, form: str) -> Seal | None:
+    """Return the seal that came with the same form; None = there is none."""
+    if not form:
+        return None
+    kept = versions(season, SEAL, side_key(match, side))
+    return next((one.fact for one in kept if one.fact and one.fact.form == form), None)
+
+
+def _refuse_unseen(stands: Seal | None, seen: str | None) -> None:
+    """Refuse to replace a lineup that was handed in after the form was shown."""
+    if seen not in (None, stands.digest if stands else ""):
+        raise ConflictError(
+            _("Another lineup was handed in meanwhile. Hand in again what is to count.")
+        )
 
 
 def receipt_of(seal: Seal) -> Receipt:
@@ -95,10 +122,11 @@ def own_row(
 ) -> SealedRow | None:
     """Return a sealed lineup to the person who handed it in, and to nobody else; None = to others.
 
-    Raises RightError, NotFoundError, StorageError when the key is lost.
+    Raises RightError, NotFoundError, StorageError when the key is lost or the
+    seal was changed.
     """
     check_right(actor, Right.LINEUP, scope_of(season, match, side))
     seal = recorded_one(season, SEAL, side_key(match, side))
     if seal is None or seal.by != actor.name:
         return None
-    return salt_and_row(key.decrypt(seal.sealed))[1]
+    return unsealed(season, match, side, seal, key)[1]

@@ -14,8 +14,8 @@ from league.services.lineups.checks import (
 )
 from league.services.lineups.hashing import lineup_text
 from league.services.lineups.sealing import receipt_of
-from league.services.lineups.times import MatchTimes, stored_times
 from league.services.session.lineup_records import LineupRecords, lineup_records
+from league.services.session.match_times import MatchTimes, stored_times
 from league.storage import seasons
 from league.storage.database import moment, reading
 from league.views.lineups import LineupPhase, LineupState, SideLineup

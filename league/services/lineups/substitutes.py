@@ -7,7 +7,6 @@ from league.facts.seals import SealedRow, Substitution
 from league.facts.seasons import MatchKey
 from league.language import _
 from league.services.lineups.checks import no_substitute, refuse, scope_of, why_closed
-from league.services.lineups.times import stored_times
 from league.services.session.lineup_records import (
     MOST_SUBSTITUTES,
     LineupRecords,
@@ -15,6 +14,7 @@ from league.services.session.lineup_records import (
     substitution_key,
     with_substitute,
 )
+from league.services.session.match_times import stored_times
 from league.services.session.record_kinds import SUBSTITUTION
 from league.services.session.records import record
 from league.services.session.transactions import transaction
@@ -54,8 +54,8 @@ def _refuse_player(
     season: str, match: MatchKey, into: str, known: LineupRecords, side: Side
 ) -> None:
     """Refuse who is nobody, and who was in the lineup: nobody changes his place."""
-    _number, idents = seasons.boards_and_idents(season, match[0], {into})
-    if into not in idents:
+    _number, known_players = seasons.boards_and_names(season, match[0], {into})
+    if into not in known_players:
         raise InputError(_("No player has the pass number {ident}."), ident=into)
     opened = known.opening.lineup(side) if known.opening is not None else None
     named = {*(opened.row if opened is not None else ())}

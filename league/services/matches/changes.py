@@ -22,7 +22,9 @@ def preview_match(desk: Desk, key: MatchKey, draft: MatchDraft) -> MatchView:
     Raises NotFoundError for a match nobody knows, InputError for a draft that cannot be so.
     """
     boards = desk.judged(key).facts.division.boards
-    match_of(desk.world.fixtures[key], draft, boards, desk.world.players.keys())
+    known = desk.world.players
+    names = {one: known[one].name for one in (*draft.home, *draft.away) if one and one in known}
+    match_of(desk.world.fixtures[key], draft, boards, names)
     return match_view(desk, key, judge_one(desk.judgement, desk.book, key, draft))
 
 

@@ -31,10 +31,11 @@ def checked(known: MatchReports, side: Side, typed: TypedReport) -> TypedReport:
         remarks=_words(typed.remarks, _("Remarks")),
         protest=_words(typed.protest, _("Protest")),
     )
-    faults = list(_faults(known, side, made))
+    seen = known.seen_by(side)
+    faults = list(_faults(seen, side, made))
     if faults:
         raise InputError("\n".join(faults))
-    _refuse_impossible(known, side, made)
+    _refuse_impossible(seen, side, made)
     return made
 
 
@@ -109,5 +110,5 @@ def _refuse_impossible(known: MatchReports, side: Side, typed: TypedReport) -> N
     """Refuse what could not be stored as a match if the other side said the same."""
     draft = draft_of_reports(known, side, typed)
     if draft is not None:
-        named = {ident for ident in (*draft.home, *draft.away) if ident}
+        named = {ident: ident for ident in (*draft.home, *draft.away) if ident}
         match_of(known.fixture, draft, known.size, named)

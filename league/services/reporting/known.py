@@ -11,9 +11,9 @@ from league.facts.seals import SealedRow
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, key_text
 from league.rulebook import RuleBook, has_rule
 from league.rulebooks import load
-from league.services.lineups.times import stored_times
 from league.services.session.desk import Desk
 from league.services.session.lineup_records import rows_now, side_key
+from league.services.session.match_times import stored_times
 from league.services.session.record_kinds import CAPTAIN_REPORT, REPORT_DECISION, REPORT_TERM
 from league.services.session.records import recorded_among, recorded_one
 from league.storage import seasons
@@ -103,6 +103,15 @@ class MatchReports:
         """Return a moment by the book's clocks."""
         return local(self.book, at)
 
+    def seen_by(self, side: Side) -> "MatchReports":
+        """Return what a side may know: of a lineup that was opened alone the opponent sees nothing.
+
+        Else the faults of his report would tell him which boards it fills.
+        """
+        shown = self.opened if len(self.opened) == len(SIDES) else {}
+        own = {one: row for one, row in self.opened.items() if one is side}
+        return replace(self, opened=shown or own)
+
     def with_report(self, report: CaptainReport) -> "MatchReports":
         """Return what is known with one report more, or put right."""
         return replace(self, reports={**self.reports, report.side: report})
@@ -118,7 +127,7 @@ def look_up(season: str | None, match: MatchKey) -> MatchReports:
     with reading():
         name = seasons.known_season(season or seasons.current())
         fixture, boards, stored = seasons.match_facts(name, match)
-        size, _idents = seasons.boards_and_idents(name, match[0], ())
+        size, _names = seasons.boards_and_names(name, match[0], ())
         book = book_of(name)
         return MatchReports(
             season=name,

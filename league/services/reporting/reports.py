@@ -2,11 +2,12 @@
 
 from dataclasses import fields, replace
 
-from league.errors import InputError
+from league.errors import ConflictError, InputError
 from league.facts.actors import Actor, Right
 from league.facts.captains import CaptainReport, TypedReport
 from league.facts.matches import Side
 from league.facts.seasons import MatchKey
+from league.language import _
 from league.services.lineups.checks import team_of
 from league.services.matches.objections import refuse_round
 from league.services.reporting.checks import checked
@@ -29,23 +30,36 @@ def report(
     *,
     actor: Actor,
     form: str = "",
+    seen: str | None = None,
 ) -> ReportReceipt:
     """Store one side's report, and the match itself where both tell the same of it.
 
-    The same ``form`` sent again changes nothing and gives the same receipt. Raises InputError for
-    what cannot have been, before the match has begun, and for what may not be put right any more;
+    The same ``form`` sent again changes nothing and gives the same receipt. ``seen`` is when the
+    report that is to be put right was handed in, as ISO text; empty = there was none, None =
+    whichever there is. Raises InputError for what cannot have been, before the match has begun, and
+    for what may not be put right any more; ConflictError for another report than ``seen``;
     NotFoundError, RightError, RuleBookError, StorageError.
     """
     with transaction(actor, Right.REPORT, scope_in(season, team=team_of(match, side), match=match)):
         known = look_up(season, match)
-        sent = _sent_before(known, side, form)
-        if sent is None:
+        sent, stands = _sent_before(known, side, form), known.reports.get(side)
+        if sent is None or (seen is not None and sent != stands):
             fact = _checked(known, side, typed, actor, form)
+            _refuse_unseen(stands, seen)
             key = side_key(match, side)
             record(known.season, CAPTAIN_REPORT, key, fact, actor=actor, why="")
             _follow(known, fact, actor)
             known = look_up(known.season, match)
-        return _receipt(known, sent or known.reports[side])
+            sent = known.reports[side]
+        return _receipt(known, sent)
+
+
+def _refuse_unseen(stands: CaptainReport | None, seen: str | None) -> None:
+    """Refuse to replace a report that was handed in after the form was shown."""
+    if seen not in (None, stands.at.isoformat() if stands else ""):
+        raise ConflictError(
+            _("Another report was handed in meanwhile. Hand in again what is to count.")
+        )
 
 
 def _sent_before(known: MatchReports, side: Side, form: str) -> CaptainReport | None:

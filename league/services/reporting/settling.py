@@ -1,14 +1,15 @@
 """What becomes of two reports that differ, and of one that stayed alone."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date
 
 from league.errors import InputError
 from league.facts.actors import Right, program
 from league.facts.captains import ReportDecision
-from league.facts.matches import MatchDraft, Side
+from league.facts.matches import SIDES, MatchDraft, Side
 from league.facts.seasons import MatchKey, key_text
 from league.language import _
+from league.rulebook import RuleBook
 from league.services.reporting.drafts import draft_of_reports, reported_on
 from league.services.reporting.known import MatchReports, book_of, due_day, local, look_up, term_of
 from league.services.reporting.telling import tell_alone, tell_decided
@@ -17,9 +18,31 @@ from league.services.session.desk import Desk
 from league.services.session.opening import anew
 from league.services.session.record_kinds import CAPTAIN_REPORT, REPORT_DECISION
 from league.services.session.records import record
-from league.services.session.transactions import scope_in, store_match, transaction
-from league.storage import records, seasons
-from league.storage.database import moment, reading
+from league.services.session.transactions import last_step, scope_in, store_match, transaction
+from league.storage import matches_on_record, records, seasons
+from league.storage.database import connection, moment, reading
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """What was found when somebody looked last."""
+
+    file: object
+    """The connection to the open file."""
+    season: str
+    step: tuple[int, str]
+    """The last one of the journal then."""
+    number: int
+    """That of the last record then."""
+    book: RuleBook
+    alone: dict[str, Side]
+    """Who alone reported a match that was never settled, by its key's text."""
+    quiet_on: date | None
+    """Day on which nothing is due if nothing is stored meanwhile; None = something was."""
+
+
+_last: list[_Look] = []
+"""The last look, if there was one: the next one reads what was stored since."""
 
 
 def decide(desk: Desk, match: MatchKey, draft: MatchDraft, reason: str) -> Desk:
@@ -62,31 +85,58 @@ def settle_due(season: str | None = None) -> list[MatchKey]:
     """Store the matches that one side alone reported once reports are due, and return them.
 
     They count for the present. What was settled once is not settled again when an official takes
-    that back. Where nothing is due this is two queries. Raises StorageError.
+    that back. It may be asked every minute: where nothing is due, that costs what was stored since
+    the last time. Raises StorageError.
     """
     name = seasons.known_season(season or seasons.current())
-    return [match for match, side in _alone(name) if _settled(name, match, side)]
+    return [match for match, side in _due(name) if _settled(name, match, side)]
 
 
-def _alone(season: str) -> list[tuple[MatchKey, Side]]:
+def _due(season: str) -> list[tuple[MatchKey, Side]]:
     """Return the matches past their due day that one side has reported, with that side.
 
     Left out is what was ever settled, also if that was taken back.
     """
     with reading():
-        told = records.keys(season, CAPTAIN_REPORT.name)
-        settled = records.keys(season, REPORT_DECISION.name)
-        alone = {match: side for match, side in map(_place, told) if _is_alone(match, side, told)}
-        if not alone.keys() - settled:
+        file, step = connection(), last_step()
+        before = next((one for one in _last if (one.file, one.season) == (file, season)), None)
+        if before is not None and before.step == step and before.quiet_on == _today(before.book):
             return []
-        book, term, days = book_of(season), term_of(season), seasons.match_days(season)
-    today = local(book, moment()).date()
-    found = [(key, alone[key_text(key)]) for key in days if key_text(key) in alone]
-    return [
-        (key, side)
-        for key, side in found
-        if key_text(key) not in settled and due_day(book, days[key], term) < today
-    ]
+        book, term = book_of(season), term_of(season)
+        today, alone = _today(book), _alone_since(season, before)
+        found = [
+            (one.key, alone[key_text(one.key)])
+            for one in matches_on_record.fixtures(season, alone)
+            if due_day(book, one.day, term) < today
+        ]
+        quiet_on = None if found else today
+        _last[:] = [_Look(file, season, step, records.last_number(), book, alone, quiet_on)]
+    return found
+
+
+def _today(book: RuleBook) -> date:
+    return local(book, moment()).date()
+
+
+def _alone_since(season: str, before: _Look | None) -> dict[str, Side]:
+    """Return who alone reported which matches, by what was stored since the last look."""
+    if before is None:
+        return _alone(season, None)
+    touched: set[str] = set()
+    for whose, kind, key in records.added_since(before.number):
+        if whose == season and kind in (CAPTAIN_REPORT.name, REPORT_DECISION.name):
+            touched.add(key.rpartition("/")[0] if kind == CAPTAIN_REPORT.name else key)
+    same = {match: side for match, side in before.alone.items() if match not in touched}
+    return same | _alone(season, touched)
+
+
+def _alone(season: str, among: set[str] | None) -> dict[str, Side]:
+    """Return who alone reported which matches, of all or some, unless it was ever settled."""
+    sides = None if among is None else [f"{one}/{side.value}" for one in among for side in SIDES]
+    told = records.keys(season, CAPTAIN_REPORT.name, sides)
+    settled = records.keys(season, REPORT_DECISION.name, among)
+    alone = {match: side for match, side in map(_place, told) if _is_alone(match, side, told)}
+    return {match: side for match, side in alone.items() if match not in settled}
 
 
 def _place(key: str) -> tuple[str, Side]:

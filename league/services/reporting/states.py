@@ -106,6 +106,8 @@ def stage_words(
     if stage is ReportStage.ONE and provisional:
         sentence = _("only {side} has reported; its report counts for the present")
         return sentence.format(side=said)
+    if stage is ReportStage.DECIDED and not said:
+        return _("entered by the official")
     words = {
         ReportStage.NONE: _("not reported"),
         ReportStage.ONE: _("only {side} has reported").format(side=said),

@@ -16,6 +16,7 @@ from league.rulebook import RuleBook
 from league.services.schedule.calendar import store_move, tried_move
 from league.services.schedule.proposal_words import day_words, tell_answered, tell_proposed
 from league.services.session.checks import needed, sentences
+from league.services.session.match_times import times_in
 from league.services.session.record_kinds import MOVE_PROPOSAL
 from league.services.session.records import record, recorded
 from league.services.session.season_changes import season_and_book
@@ -41,8 +42,9 @@ def propose(
     """Store days that a side proposes for a match; an unanswered proposal of its own is replaced.
 
     The same ``form`` sent again changes nothing. Raises InputError for none or more than three
-    days, a day on which the rule book does not let it be played, one that has passed, and while
-    the side has to answer the other's; NotFoundError, RightError, RuleBookError, StorageError.
+    days, a day on which the rule book does not let it be played, one that has passed, once the
+    match has begun, and while the side has to answer the other's; NotFoundError, RightError,
+    RuleBookError, StorageError.
     """
     with transaction(actor, Right.PROPOSE, scope_in(season, team=_team(match, side), match=match)):
         loaded, book = season_and_book(season)
@@ -73,8 +75,9 @@ def answer(
 ) -> ProposalView:
     """Store a side's answer to the other's proposal; accepting a day (from 0) moves the match.
 
-    Raises InputError for a refusal without a reason, a proposal that is answered, one's own, and
-    a day on which the match cannot be played any more; NotFoundError, RightError, StorageError.
+    Raises InputError for a refusal without a reason, a proposal that is answered, one's own, a
+    day on which the match cannot be played any more, and a match that has begun; NotFoundError,
+    RightError, StorageError.
     """
     with transaction(actor, Right.PROPOSE, scope_in(season, team=_team(match, side), match=match)):
         loaded, book = season_and_book(season)
@@ -163,16 +166,23 @@ def _refuse_impossible(
         against = sentences(book, tried_move(season, book, _asked(book, match, one)).findings)
         if against:
             raise InputError("\n".join(against))
-        _refuse_passed(season, book, match, one)
+    _refuse_passed(season, book, match, days)
 
 
-def _refuse_passed(season: Season, book: RuleBook, match: MatchKey, proposed: ProposedDay) -> None:
-    """Refuse a day that has passed, and the one on which the match is anyway."""
+def _refuse_passed(
+    season: Season, book: RuleBook, match: MatchKey, days: Sequence[ProposedDay]
+) -> None:
+    """Refuse to move a match that has begun, days that have passed, and the one it is set for."""
     fixture = next(one for one in season.fixtures if one.key == match)
-    if proposed.day < today(book.time_zone):
-        raise InputError(_("{day} has passed."), day=proposed.day)
-    if (proposed.day, proposed.start or fixture.start) == (fixture.day, fixture.start):
-        raise InputError(_("The match is set for {day} already."), day=proposed.day)
+    times_of, now, day = times_in(season.name), moment(), today(book.time_zone)
+    if fixture.day < day or times_of(fixture).begun(now):
+        raise InputError(_("The match has begun: it is not moved any more."))
+    for one in days:
+        then = replace(fixture, day=one.day, start=one.start or fixture.start)
+        if one.day < day or times_of(then).begun(now):
+            raise InputError(_("{day} has passed."), day=day_words(one))
+        if (then.day, then.start) == (fixture.day, fixture.start):
+            raise InputError(_("The match is set for {day} already."), day=one.day)
 
 
 def _asked(
@@ -195,7 +205,7 @@ def _move(
     season: Season, book: RuleBook, proposal: MoveProposal, accepted: ProposedDay, actor: Actor
 ) -> None:
     """Set the match for the day that both teams want. Raises InputError when it cannot be."""
-    _refuse_passed(season, book, proposal.match, accepted)
+    _refuse_passed(season, book, proposal.match, [accepted])
     why = proposal.words or _("Both captains agree.")
     team = _team(proposal.match, proposal.side)
     asked = _asked(book, proposal.match, accepted, why, team)

@@ -40,3 +40,13 @@ def today_of(federation: str) -> date:
     with reading():
         mine = [name for name, whose, _book in seasons.heads() if whose == federation]
     return today_in(mine[-1] if mine else None)
+
+
+def zone_in_use() -> str | None:
+    """Return the time zone of the season in use; None = of this machine, as without a season.
+
+    Raises RuleBookError, StorageError.
+    """
+    name = seasons.current()
+    found = [book for one, _whose, book in seasons.heads() if one == name]
+    return load(found[0]).time_zone if found else None

@@ -201,8 +201,8 @@ def store_match(
         names = seasons.team_names(season)
         raise ConflictError(sentence, home=names[key[2]], away=names[key[3]])
     named = {ident for ident in (*draft.home, *draft.away) if ident}
-    size, idents = seasons.boards_and_idents(season, key[0], named)
-    after = match_of(before[0], draft, size, idents)
+    size, names = seasons.boards_and_names(season, key[0], named)
+    after = match_of(before[0], draft, size, names)
     if after == before:
         return
     seasons.save_match(season, *after)

@@ -1,7 +1,7 @@
 """A match as it was typed, made into the facts that are stored."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
@@ -15,14 +15,16 @@ T = TypeVar("T")
 Match = tuple[Fixture, tuple[BoardRecord, ...], tuple[ReportRecord, ...]]
 
 
-def match_of(fixture: Fixture, draft: MatchDraft, boards: int, idents: Set[str]) -> Match:
+def match_of(fixture: Fixture, draft: MatchDraft, boards: int, names: Mapping[str, str]) -> Match:
     """Return the facts of a typed match; without a player, result or report it is open.
+
+    ``names`` are those of all known players, or of those at the boards, by pass number.
 
     Raises InputError, with a sentence per fault, when somebody sits twice, nobody has a pass
     number, a result has no two players, a board does not exist, or one that is paid for as a gap
     is occupied.
     """
-    problems = [*_board_faults(draft, boards), *_player_faults(draft, idents)]
+    problems = [*_board_faults(draft, boards), *_player_faults(draft, names)]
     if problems:
         raise InputError("\n".join(problems))
     recorded = [_board(fixture, draft, number) for number in range(1, boards + 1)]
@@ -70,13 +72,14 @@ def _board_faults(draft: MatchDraft, boards: int) -> Iterator[str]:
                 yield sentence.format(board=number)
 
 
-def _player_faults(draft: MatchDraft, idents: Set[str]) -> Iterator[str]:
+def _player_faults(draft: MatchDraft, names: Mapping[str, str]) -> Iterator[str]:
     for lineup in (draft.home, draft.away):
         for ident, times in Counter(filter(None, lineup)).items():
-            if ident not in idents:
+            if ident not in names:
                 yield _("No player has the pass number {ident}.").format(ident=ident)
             if times > 1:
-                yield _("{ident} sits at more than one board.").format(ident=ident)
+                sentence = _("{player} ({ident}) sits at more than one board.")
+                yield sentence.format(player=names.get(ident, ident), ident=ident)
 
 
 def _at(values: Sequence[T | None], number: int) -> T | None:

@@ -180,14 +180,9 @@ def _refuse_unknown(asked: Appointment) -> None:
     """Refuse a division, club or team that the season, or the one in use, does not know."""
     if (asked.division or asked.club or asked.team) is None:
         return
-    season = seasons.load_season(asked.season)
-    known = {
-        "division": {one.id for one in season.divisions},
-        "club": {one.id for one in season.clubs},
-        "team": {one.id for one in season.teams},
-    }
+    season = seasons.known_season(asked.season or seasons.current())
     for place in _PLACES:
         id = getattr(asked, place)
-        if id is not None and id not in known[place]:
+        if id is not None and not seasons.knows(season, place, id):
             sentence = _("{season} knows no {place} “{id}”.")
-            raise NotFoundError(sentence, season=season.name, place=place_words()[place], id=id)
+            raise NotFoundError(sentence, season=season, place=place_words()[place], id=id)

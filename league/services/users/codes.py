@@ -4,6 +4,7 @@
 Crockford's 32, so that ten are 50 bits; O is read as 0, I and L as 1, and U does not occur.
 """
 
+import hashlib
 import secrets
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -32,6 +33,8 @@ LASTS = timedelta(days=14)
 class Secret:
     """The secret part of a code, before it is given out."""
 
+    id: str
+    """By which the code is to be found, unless another one is found by it already."""
     text: str
     hash: str
 
@@ -56,26 +59,40 @@ def give_code(login: str, *, actor: Actor) -> Code:
         return code
 
 
-def new_secret() -> Secret:
-    """Make the secret part of a code; outside ``transaction()``, as hashing takes its time."""
-    text = _signs(_SECRET)
-    return Secret(text, hashed(text))
+def new_secret(form: str = "") -> Secret:
+    """Make the secret part of a code; outside ``transaction()``, as hashing takes its time.
+
+    ``form`` is the mark of a form, as secret as a code: the same one gives the same secret.
+    """
+    signs = _signs_of(form) if form else _signs(_ID + _SECRET)
+    return Secret(signs[:_ID], signs[_ID:], hashed(signs[_ID:]))
 
 
 def store_code(row: CodeRow, secret: Secret, until: datetime) -> Code:
     """Store a code for what a row says, under a name not taken yet; inside ``transaction()``."""
     times = stamp(moment()), stamp(until)
     told = row.login, row.season, row.match, row.side, row.name, row.by
-    id = _signs(_ID)
+    id = secret.id
     while not access.add_code(CodeRow(id, secret.hash, *told, *times)):
         id = _signs(_ID)
+    return code_as_given(id, secret, times[1])
+
+
+def code_as_given(id: str, secret: Secret, until: str) -> Code:
+    """Return a stored code as it is given out."""
     half = _SECRET // 2
     text = f"{id}-{secret.text[:half]}-{secret.text[half:]}"
-    return Code(text, datetime.fromisoformat(times[1]))
+    return Code(text, datetime.fromisoformat(until))
 
 
 def _signs(count: int) -> str:
     return "".join(secrets.choice(SIGNS) for _sign in range(count))
+
+
+def _signs_of(form: str) -> str:
+    """Return the signs of a code that follow from the mark of a form."""
+    digest = hashlib.sha256(f"code {form}".encode()).digest()
+    return "".join(SIGNS[one % len(SIGNS)] for one in digest[: _ID + _SECRET])
 
 
 def redeem_code(text: str, password: str, *, address: str) -> str:

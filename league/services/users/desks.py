@@ -5,8 +5,9 @@ from league.facts.users import Role, User
 from league.language import _
 from league.services.session.rights import user_of
 
-ELSEWHERE = frozenset({Role.CAPTAIN, Role.DEPUTY, Role.GUEST})
-"""Roles for which there is no desk: it shows birth dates and contacts, as their pages don't."""
+ELSEWHERE = frozenset({Role.CLUB_SECRETARY, Role.CAPTAIN, Role.DEPUTY, Role.GUEST})
+"""Roles for which there is no desk: it shows birth dates and contacts, as their pages don't, and
+what is an official's alone, such as the opponent's report before one's own is in."""
 
 
 def check_desk(login: str) -> User:

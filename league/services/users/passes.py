@@ -18,6 +18,7 @@ from league.services.session.transactions import (
     without_facts,
 )
 from league.services.users.codes import (
+    code_as_given,
     known_code,
     new_secret,
     no_good,
@@ -36,28 +37,48 @@ MOST = 5
 
 
 def give_pass(
-    season: str, match: MatchKey, side: Side, name: str, *, until: datetime, actor: Actor
+    season: str,
+    match: MatchKey,
+    side: Side,
+    name: str,
+    *,
+    until: datetime,
+    actor: Actor,
+    form: str = "",
 ) -> Code:
     """Give out a pass with which somebody acts for a team in a match until a moment (UTC).
 
-    Raises InputError without his name, for a moment that is over, and for too many passes;
-    RightError, StorageError.
+    The same ``form`` again is the same pass, with the same code. Raises InputError without his
+    name, for a moment that is over, and for too many passes; RightError, StorageError.
     """
     scope = _scope(season, match, side)
     check_right(actor, Right.PASSES, scope)
-    secret = new_secret()
+    secret = new_secret(form)
     with transaction(actor, Right.PASSES, scope):
         name = checked_name(name, _("Name"))
-        if until <= moment():
-            raise InputError(_("Nobody acts in this match any more: its reports are due."))
-        if len(passes_of(season, match, side)) >= MOST:
-            sentence = _("A team has at most {most} passes for a match; end one first.")
-            raise InputError(sentence, most=MOST)
+        given = access.code(secret.id) if form else None
+        if given is not None and _told(given) == (season, json.dumps(match), side, name):
+            return code_as_given(given.id, secret, given.until)
+        _refuse_needless(passes_of(season, match, side), until)
         by = actor.login or actor.name
         row = CodeRow("", "", "", season, json.dumps(match), side, name, by, "", "")
         code = store_code(row, secret, until)
         _tell(actor, season, match, side, name)
         return code
+
+
+def _refuse_needless(given: list[MatchPass], until: datetime) -> None:
+    """Refuse a pass for a moment that is over, and one too many. Raises InputError."""
+    if until <= moment():
+        raise InputError(_("Nobody acts in this match any more: its reports are due."))
+    if len(given) >= MOST:
+        sentence = _("A team has at most {most} passes for a match; end one first.")
+        raise InputError(sentence, most=MOST)
+
+
+def _told(row: CodeRow) -> tuple[str, str, str, str]:
+    """Return what a pass is for, and for whom."""
+    return row.season, row.match, row.side, row.name
 
 
 def passes_of(season: str, match: MatchKey, side: Side) -> list[MatchPass]:

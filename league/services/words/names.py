@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from league.errors import RuleBookError
+from league.rulebooks import load
 from league.storage import seasons
 from league.storage.database import reading
 
@@ -21,6 +23,8 @@ class Label:
     name: str = ""
     federation: str = ""
     rulebook: str = ""
+    zone: str | None = None
+    """Time zone of its rule book; None = of this machine."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +53,20 @@ def all_names() -> dict[str, Names]:
         heads = seasons.heads()
         found = {kind: _by_season(named) for kind, named in seasons.named().items()}
     return {
-        head[0]: Names(Label(*head), **{kind: one.get(head[0], {}) for kind, one in found.items()})
+        head[0]: Names(
+            Label(*head, _zone(head[2])),
+            **{kind: one.get(head[0], {}) for kind, one in found.items()},
+        )
         for head in heads
     }
+
+
+def _zone(rulebook: str) -> str | None:
+    """Return the time zone of a rule book; None for one without, or that is not installed."""
+    try:
+        return load(rulebook).time_zone
+    except RuleBookError:
+        return None
 
 
 def _by_season(found: list[tuple[str, str, str]]) -> dict[str, dict[str, Named]]:

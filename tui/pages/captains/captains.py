@@ -51,11 +51,16 @@ class CaptainsPage(Page[CaptainDay]):
         """Return how many lineups and reports there are."""
         rows = view.matches
         handed_in = sum(at is not None for one in rows for at in one.handed_in)
+        reported = sum(len(one.report.reported) for one in rows)
         differ = sum(one.report.stage is ReportStage.DIFFERING for one in rows)
         return [
             (_("Day"), day(view.day)),
             (_("Lineups"), f"{handed_in}/{2 * len(rows)}"),
-            (_("Reports"), f"{sum(len(one.report.reported) for one in rows)}/{2 * len(rows)}"),
+            (
+                _("Captains' reports"),
+                f"{sum(len(one.report.reported) for one in rows)}/{2 * len(rows)}",
+            ),
+            (_("Captains' reports"), f"{reported}/{2 * len(rows)}"),
             (_("Differing"), str(differ)),
         ]
 
@@ -67,11 +72,11 @@ class CaptainsPage(Page[CaptainDay]):
             (Col(_("Home")), lambda one: _moment(one.handed_in[0], hues)),
             (Col(_("Away")), lambda one: _moment(one.handed_in[1], hues)),
             (Col(_("Lineups")), lambda one: _phase(one, hues)),
-            (Col(_("Reports"), grow=True), lambda one: _stage(one, hues)),
+            (Col(_("Captains' reports"), grow=True), lambda one: _stage(one, hues)),
         )
         empty = _("There is no match on this day.")
         title = _("Matches of {day}").format(day=day(view.day))
-        return (listed("matches", title, columns, view.matches, _key, empty, _("reports")),)
+        return (listed("matches", title, columns, view.matches, _key, empty, _("both reports")),)
 
     def under_cursor(self) -> Iterator[ShownThing]:
         """Yield the match under the cursor."""
@@ -114,7 +119,7 @@ def _moment(at: datetime | None, hues: Ink) -> Text:
 def _phase(one: CaptainMatch, hues: Ink) -> Text:
     opened = f"{one.opened:%H:%M}" if one.opened else ""
     words, style = {
-        LineupPhase.WAITING: (_("none"), hues.faint),
+        LineupPhase.WAITING: (_("none yet"), hues.faint),
         LineupPhase.ONE: (_("one sealed"), hues.warn),
         LineupPhase.BOTH: (_("both sealed"), hues.accent),
         LineupPhase.ALONE: (_("one opened {at}"), hues.warn),

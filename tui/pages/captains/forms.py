@@ -17,7 +17,7 @@ def paper_lineup_form(desk: Desk, view: CaptainSheet, side: Side) -> Form:
     idents = list_of(desk, match[2] if side is Side.HOME else match[3]).idents
     players = desk.world.players
     known = tuple(f"{ident} {players[ident].name}" for ident in idents if ident in players)
-    hint = _("place on the Kader, pass number or first letters; empty = nobody")
+    hint = _("place, pass number or name; empty = nobody")
     fields = tuple(
         Field(
             f"board{one.number}", _("Board {number}").format(number=one.number), "", hint, (), known

@@ -56,11 +56,11 @@ class ReportsPage(Page[CaptainSheet]):
     def where(self, view: CaptainSheet) -> tuple[str, ...]:
         """Return the match."""
         number = _("Round {number}").format(number=view.match[1])
-        return view.division_name, number, " – ".join(view.names), _("Reports")
+        return view.division_name, number, " – ".join(view.names), _("Captains' reports")
 
     def facts(self, view: CaptainSheet) -> Facts:
         """Return how far it is."""
-        return [(_("Reports"), view.words), (_("Due"), day(view.reports.due))]
+        return [(_("State"), view.words), (_("Due"), day(view.reports.due))]
 
     def parts(self, view: CaptainSheet, hues: Ink) -> tuple[Part, ...]:
         """Return the boards, and what else is known."""
@@ -88,15 +88,13 @@ class ReportsPage(Page[CaptainSheet]):
 
 
 def _boards(view: CaptainSheet, hues: Ink) -> Table:
-    home, away = view.names
-
     def told(words: str, one: ToldBoard) -> Text:
         return Text(words or "–", f"bold {hues.bad}" if one.differs else hues.text)
 
     columns: Columns[ToldBoard] = (
         (Col(_("Bd."), right=True), lambda one: Text(str(one.number), hues.muted)),
-        (Col(home, grow=True), lambda one: Text(one.home or "–", hues.muted)),
-        (Col(away, grow=True), lambda one: Text(one.away or "–", hues.muted)),
+        (Col(_("Home"), grow=True), lambda one: Text(one.home or "–", hues.muted)),
+        (Col(_("Away"), grow=True), lambda one: Text(one.away or "–", hues.muted)),
         (Col(_("Home reports"), grow=True), lambda one: told(one.home_told, one)),
         (Col(_("Away reports"), grow=True), lambda one: told(one.away_told, one)),
         (Col(""), lambda one: Text("≠" if one.differs else "", f"bold {hues.bad}")),

@@ -83,8 +83,7 @@ class JournalScreen(Page[JournalView]):
 
 
 def _when(row: JournalRow) -> str:
-    here = row.at.astimezone()
-    return f"{day(here.date())} {clock(here.time())}"
+    return f"{day(row.at.date())} {clock(row.at.time())}"
 
 
 def _all(view: JournalView, rows: Sequence[JournalRow], hues: Ink) -> Text:

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 from datetime import date
+from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from league.cases.demonstrating import Demonstration, demonstrations
 from league.forms import day as spoken_day
 from league.language import _
 from league.services.rulebook.pages import rule_page
@@ -22,13 +22,16 @@ from tui.office import office
 from tui.pages.page import Page
 from tui.pages.rules.words import examples, judged_by, kind_word, words
 
+if TYPE_CHECKING:
+    from league.cases.demonstrating import Demonstration
+
 
 @dataclass(frozen=True, slots=True)
 class Shown:
     """What is shown of a paragraph."""
 
     page: RulePage
-    examples: tuple[Demonstration, ...]
+    examples: "tuple[Demonstration, ...]"
 
 
 class RuleScreen(Page[Shown]):
@@ -45,6 +48,8 @@ class RuleScreen(Page[Shown]):
 
     def load(self, desk: Desk) -> Shown:
         """Return the paragraph, with examples answered now. Raises RuleBookError, CaseError."""
+        from league.cases.demonstrating import demonstrations  # noqa: PLC0415  # heavy
+
         page = rule_page(desk, self._paragraph, self._day or near(desk))
         return Shown(page, demonstrations(page.book, self._paragraph))
 

@@ -1,15 +1,18 @@
 """A paragraph of the rule book in words: what it says, its values, an example of it."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from league.cases.demonstrating import Demonstration
 from league.forms import day
 from league.language import _
 from league.views import ParagraphView
 from league.views.book import ValueRow
 from tui.kit.themes import Ink
+
+if TYPE_CHECKING:
+    from league.cases.demonstrating import Demonstration
 
 
 def kind_word(kind: str) -> str:
@@ -59,7 +62,7 @@ def judged_by(entry: ParagraphView, hues: Ink, *, served: bool) -> Text:
     return Text(said + "\n", style=hues.muted)
 
 
-def examples(shown: Sequence[Demonstration], hues: Ink) -> Text:
+def examples(shown: "Sequence[Demonstration]", hues: Ink) -> Text:
     """Return the examples of a paragraph: what is given, what is asked, what is answered now."""
     if not shown:
         nothing = _("No example is kept for this paragraph.")
@@ -70,7 +73,7 @@ def examples(shown: Sequence[Demonstration], hues: Ink) -> Text:
     return text
 
 
-def _example(one: Demonstration, hues: Ink) -> Text:
+def _example(one: "Demonstration", hues: Ink) -> Text:
     text = Text.assemble((f"{one.title}\n", f"bold {hues.text}"))
     for fact in one.facts:
         text.append(f"  {fact}\n", style=hues.muted)

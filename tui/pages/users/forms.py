@@ -12,6 +12,8 @@ from league.services.words.names import all_names
 from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
 
 _OF_TEAMS = (Role.CAPTAIN, Role.DEPUTY)
+_TONGUES = {"de": "Deutsch", "en": "English"}
+"""Each language in its own words, so that whoever reads only one finds his."""
 
 
 def add_form(_desk: Desk) -> Form:
@@ -39,7 +41,7 @@ def change_form(_desk: Desk, login: str, user: User) -> Form:
 
 def _person_fields(user: User | None = None) -> tuple[Field, ...]:
     known = user or User("")
-    languages = tuple((one, one) for one in LANGUAGES)
+    languages = tuple((one, _TONGUES[one]) for one in LANGUAGES)
     return (
         Field("name", _("Name"), known.name, needed=True),
         Field("mail", _("E-mail"), known.mail),
@@ -51,7 +53,7 @@ def appoint_form(desk: Desk, login: str, user: User) -> Form:
     """Return a role; what it is held for is named by a division, a club or a team."""
     season, words = desk.season, role_words()
     roles = tuple((one.value, words[one]) for one in Role)
-    divisions = (("", _("none")), *((one.id, one.name) for one in season.divisions))
+    divisions = (("", "–"), *((one.id, one.name) for one in season.divisions))
     clubs = tuple(f"{one.id} {one.name}" for one in season.clubs)
     teams = tuple(f"{one.id} {one.name}" for one in season.teams)
     fields = (
@@ -84,7 +86,7 @@ def _meant(typed: str, known: tuple[str, ...]) -> str | None:
         id, _blank, name = one.partition(" ")
         if wanted in (one.casefold(), id.casefold(), name.casefold()):
             return id
-    raise InputError(_("Nobody knows “{text}”."), text=typed)
+    raise InputError(_("There is no “{text}”."), text=typed)
 
 
 def withdraw_form(_desk: Desk, login: str, user: User) -> Form:

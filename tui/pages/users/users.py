@@ -5,6 +5,7 @@ from functools import partial
 
 from rich.text import Text
 
+from league.clock import in_zone
 from league.facts.users import User
 from league.forms import day
 from league.language import _
@@ -33,6 +34,8 @@ class Accounts:
     rows: list[AccountRow]
     users: dict[str, User]
     sessions: dict[str, list[SessionView]]
+    zone: str | None
+    """By whose clocks moments are told; None = those here."""
 
 
 class UsersPage(Page[Accounts]):
@@ -48,20 +51,21 @@ class UsersPage(Page[Accounts]):
             fills("c", "change", _("change"), _("Name, e-mail, language")),
             fills("r", "appoint", _("role"), _("Give a role, and for what part")),
             fills("w", "withdraw", _("take a role"), _("A role ends")),
-            key("k", "code", _("code"), _("A code with which he sets his password")),
+            key("k", "code", _("access code"), _("A code with which he sets his password")),
             quiet("s", "form('sessions')", _("end sessions"), _("Wherever he is signed in")),
             quiet("x", "form('close')", _("close"), _("Nobody gets in with it any more")),
         )
 
-    def load(self, _desk: Desk) -> Accounts:
+    def load(self, desk: Desk) -> Accounts:
         """Return the accounts. Raises StorageError."""
         rows = account_rows()
-        return Accounts(rows, users(), {one.login: sessions_of(one.login) for one in rows})
+        sessions = {one.login: sessions_of(one.login) for one in rows}
+        return Accounts(rows, users(), sessions, desk.book.time_zone)
 
     def facts(self, view: Accounts) -> Facts:
         """Return how many there are, and how many get in."""
         inside = sum(one.password and one.closed is None for one in view.rows)
-        return [(_("Accounts"), str(len(view.rows))), (_("With a password"), str(inside))]
+        return [(_("Users"), str(len(view.rows))), (_("With a password"), str(inside))]
 
     def parts(self, view: Accounts, hues: Ink) -> tuple[Part, ...]:
         """Return the accounts, and the one under the cursor."""
@@ -74,7 +78,7 @@ class UsersPage(Page[Accounts]):
         )
         empty = _("There is no account; whoever sits at this machine may do everything.")
         rows = view.rows
-        table = listed("accounts", _("Accounts"), columns, rows, lambda one: one.login, empty)
+        table = listed("accounts", _("Users"), columns, rows, lambda one: one.login, empty)
         first = _words(view, rows[0].login, hues) if rows else Text(empty)
         every = partial(_all_words, view, hues)
         return table, Prose("detail", _("The account"), first, every)
@@ -112,7 +116,7 @@ class UsersPage(Page[Accounts]):
             return
         words = _("Give out a new code for “{login}”? Earlier ones are no good then.")
         question = ConfirmDialog(
-            _("Code"), words.format(login=login), _("Give it out"), _("Not now")
+            _("Access code"), words.format(login=login), _("Give it out"), _("Not now")
         )
         ask(self.app, question, lambda _sure: office(self).work(self._give(login)))
 
@@ -120,10 +124,11 @@ class UsersPage(Page[Accounts]):
         app = office(self)
         async with app.writing:
             code = await app.in_thread(partial(give_code, login, actor=app.actor))
+        until = in_zone(code.until, self.view.zone)
         words = _("Code for “{login}”: {code}, good until {day}. It is shown only now.")
-        told = words.format(login=login, code=code.text, day=day(code.until.date()))
+        told = words.format(login=login, code=code.text, day=day(until.date()))
         await self.app.push_screen(
-            ConfirmDialog(_("Code"), told, _("It is written down"), _("Close"))
+            ConfirmDialog(_("Access code"), told, _("It is written down"), _("Close"))
         )
 
 
@@ -142,7 +147,7 @@ def _words(view: Accounts, login: str, hues: Ink) -> Text:
     lines = [Text(f"{row.name} ({login})", f"bold {hues.text}"), *map(Text, row.roles)]
     for one in view.sessions[login]:
         sentence = _("Signed in since {day} {time:%H:%M}, {address}, {agent}")
-        at = one.at.astimezone()
+        at = in_zone(one.at, view.zone)
         told = sentence.format(day=day(at.date()), time=at, address=one.address, agent=one.agent)
         lines.append(Text(told, hues.muted))
     return Text("\n").join(lines)
