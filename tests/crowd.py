@@ -177,9 +177,7 @@ def all_at(
     """
     at = monotonic() + ahead
     asked = [
-        executor.submit(
-            do, port_of[number % len(port_of)], phone, at + over * number / len(phones)
-        )
+        executor.submit(do, port_of[number % len(port_of)], phone, at + over * number / len(phones))
         for number, phone in enumerate(phones)
     ]
     return [one.result(_PATIENCE + over) for one in asked]

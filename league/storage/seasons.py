@@ -1,6 +1,7 @@
 """Whole seasons and single matches, in and out of the tables."""
 
 from collections.abc import Collection, Iterable, Sequence
+from datetime import date
 from functools import cache
 from typing import Any
 

@@ -48,7 +48,7 @@ class RuleScreen(Page[Shown]):
 
     def load(self, desk: Desk) -> Shown:
         """Return the paragraph, with examples answered now. Raises RuleBookError, CaseError."""
-        from league.cases.demonstrating import demonstrations  # noqa: PLC0415  # heavy
+        from league.cases.demonstrating import demonstrations  # heavy
 
         page = rule_page(desk, self._paragraph, self._day or near(desk))
         return Shown(page, demonstrations(page.book, self._paragraph))
