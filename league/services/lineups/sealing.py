@@ -41,11 +41,6 @@ def hand_in(
     """Store one team's lineup sealed, in place of one that it handed in before.
 
     ``row`` are pass numbers by board, board 1 first; None, or nothing at the end, = nobody. The
-    same ``form`` again is the same seal. ``seen`` is the digest of the lineup that is to be
-    replaced, empty = there was none, None = whichever there is: with two phones an old form that
-    waits for a network must not replace a newer lineup. The second lineup that comes after the
-    start opens both.
-    Raises NotFoundError, RightError, InputError with the reason why the lineup is not taken,
     same ``form`` again is the same seal. ``seen`` is the digest of the lineup that may be replaced,
     empty = there was none, None = whichever there is: a form that waited for a network on another
     phone replaces nothing newer. The second lineup that comes after the start opens both. Raises
