@@ -19,6 +19,7 @@ from league.services.journal import copies, moving
 from league.services.session import transactions
 from league.storage import access, drafts, migrations, seasons, settings, transfer
 from league.storage.database import content, impatient, moment, open_database, reading, writing
+from league.storage.kinds import kind_of
 from league.storage.models import Setting
 from league.storage.models_access import LoginSession
 from league.storage.models_matches import Journal
@@ -114,8 +115,19 @@ def test_who_does_not_get_in_is_told_why(
         open_database(Address(url.replace(*change)))
 
 
+def test_who_gives_a_wrong_password_is_told_where_to_put_it() -> None:
+    psycopg = pytest.importorskip("psycopg")
+    # as PostgreSQL 15 says it; the server of the tests asks nobody for a password
+    said = 'connection failed: FATAL: password authentication failed for user "anna"'
+    place = Address("postgresql://anna@host/league")
+    kind = kind_of(place)
+    sentence = kind.sentence_for(psycopg.OperationalError(said), place)
+    assert "lets nobody in with this name and password" in sentence
+    assert "~/.pgpass" in sentence
+
+
 def test_an_empty_database_is_only_made_ready_when_it_may(place: Address) -> None:
-    with pytest.raises(StorageError, match="There is no database"):
+    with pytest.raises(StorageError, match=r"is empty\. “spielleiter season new” begins"):
         open_database(place, must_exist=True)
     assert server.run_sql("SELECT to_regnamespace('spielleiter')", place.name) == [(None,)]
 

@@ -46,7 +46,10 @@ def prepare(
         raise StorageError(sentence.format(path=place))
     version = version_of(connection)
     if not version and must_exist:
-        sentence = _("There is no database {path}; import a season first.")
+        sentence = _(
+            "{path} is empty. “spielleiter season new” begins a season there, “spielleiter import"
+            " FILE” reads one in, “spielleiter copy” brings a whole database."
+        )
         raise StorageError(sentence.format(path=place))
     if version > VERSION:
         sentence = _(
