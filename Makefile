@@ -24,7 +24,7 @@ types: .venv/.installed
 	$(BIN)/mypy
 
 pytest: .venv/.installed
-	$(BIN)/pytest -n 3 --dist worksteal
+	$(BIN)/pytest -n 4 --dist worksteal
 
 bench: .venv/.installed
 	$(BIN)/python -m tests.bench

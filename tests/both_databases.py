@@ -24,7 +24,6 @@ MODULES = frozenset(
         "test_journal_chain",
         "test_journal_proving",
         "test_services_recording",
-        "test_services_drafts",
         "test_services_following",
         "test_services_undoing",
         "test_services_messages",
@@ -32,13 +31,11 @@ MODULES = frozenset(
         "test_services_erasing",
         "test_lineups_opening",
         "test_users_codes",
-        "test_users_passes",
-        "test_users_sessions",
-        "test_users_throttle",
     }
 )
 """Tests that run on both: all of what is stored and read again. What services judge and say does
-not depend on where the facts lie, so of them only these, which write most, run twice."""
+not depend on where the facts lie, so of them only these, which write most, run twice; any other
+module of services can be put here for a while, to try it on a server."""
 FILE, SERVER = "file", "server"
 
 _numbers = count()

@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-import pytest
 from textual.pilot import Pilot
 from textual.widget import Widget
 
@@ -27,16 +26,20 @@ async def _looks_painted(app: SpielleiterApp, pilot: Pilot[None]) -> None:
     assert before == draw(app, strips(app))
 
 
-@pytest.mark.parametrize("size", [(80, 24), (170, 40)])
-async def test_lines_that_a_key_leaves_alone_are_as_they_would_be_painted(
-    tmp_path: Path, size: tuple[int, int]
+async def test_lines_of_an_evening_that_a_key_leaves_alone_are_as_they_would_be_painted(
+    tmp_path: Path,
 ) -> None:
-    async with opened(season_file(tmp_path), size) as (app, pilot):
+    async with opened(season_file(tmp_path), (80, 24)) as (app, pilot):
         await press(app, pilot, "e")
         for key in EVENING:
             await press(app, pilot, key)
             await _looks_painted(app, pilot)
-        await press(app, pilot, "escape")
+
+
+async def test_lines_of_a_match_that_a_key_leaves_alone_are_as_they_would_be_painted(
+    tmp_path: Path,
+) -> None:
+    async with opened(season_file(tmp_path), (170, 40)) as (app, pilot):
         app.work(app.routes.to_match(PLAYED))
         await settled(app, pilot)
         for key in MATCH:

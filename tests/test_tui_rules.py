@@ -76,7 +76,7 @@ async def test_an_example_that_does_not_hold_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     broken = Demonstration("Title", ("fact",), "Question?", ("answer",), False, ("fee: 7 ≠ 8",))
-    monkeypatch.setattr("tui.pages.rules.rule.demonstrations", lambda _book, _id: (broken,))
+    monkeypatch.setattr("league.cases.demonstrating.demonstrations", lambda _book, _id: (broken,))
     async with opened(season_file(tmp_path)) as (app, pilot):
         app.go(app.routes.to_rules("1.3"))
         await settled(app, pilot)

@@ -31,7 +31,9 @@ SIZES = ((80, 24), (120, 40))
 WAYS = tuple(zip(LANGUAGES, SIZES, strict=True))
 """Each language in one size: the longer words in the small window, where they may not fit."""
 WALKS = tuple((world, *way) for world in (PUBLIC, DEMO, COMPETITIONS, NOTHING) for way in WAYS)
-"""Every screen in both languages and sizes."""
+"""Every screen in both languages and sizes, as they are drawn anew."""
+GATE = tuple(one for one in WALKS if one[1] == LANGUAGES[0] or one[0] in (DEMO, NOTHING))
+"""What the gate walks: small seasons in both languages, large ones in that of longer words."""
 KEPT = (LANGUAGES[0], SIZES[0])
 """The language and size in which every picture is kept; the others are only checked."""
 

@@ -172,7 +172,7 @@ def _let_in(param: click.Parameter, ctx: click.Context, value: Any) -> None:
 def _fault(param: click.Parameter, given: str) -> str:
     """Return why a text may not come in; empty when it may."""
     named = is_text(given)
-    if not named and not isinstance(param.type, click.Path):
+    if not named and not isinstance(param.type, click.Path | _DatabaseType):
         sentence = _("“{text}” is no UTF-8 text; please set the terminal to UTF-8.")
         return sentence.format(text=given.encode(errors="replace").decode())
     seen = given if named else given.encode(errors="ignore").decode()
