@@ -1,7 +1,7 @@
 """Who works over SSH reads and writes files of one folder only: no path leads out."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import date
@@ -134,7 +134,7 @@ def _said(dialog: ImportDialog) -> str:
     return str(dialog.query_one("#says", Static).render())
 
 
-async def _until(app: SpielleiterApp, pilot: Pilot[None], done) -> None:  # type: ignore[no-untyped-def]
+async def _until(app: SpielleiterApp, pilot: Pilot[None], done: Callable[[], bool]) -> None:
     for _turn in range(250):
         if done():
             return

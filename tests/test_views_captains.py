@@ -6,7 +6,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any, get_args, get_type_hints
 
 from league.facts.people import Player
-from league.views import captains
+from league.views import captain_evening, captains
 
 FORBIDDEN = {
     *("address", "birth", "birthday", "born", "born_on", "city", "contact", "contacts", "fide_id"),
@@ -15,8 +15,12 @@ FORBIDDEN = {
 
 
 def _views() -> list[type]:
-    own = [one for _name, one in inspect.getmembers(captains, inspect.isclass)]
-    return [one for one in own if one.__module__ == captains.__name__]
+    return [
+        one
+        for module in (captains, captain_evening)
+        for _name, one in inspect.getmembers(module, inspect.isclass)
+        if one.__module__ == module.__name__
+    ]
 
 
 def _inner(hint: Any) -> Iterator[type]:

@@ -4,7 +4,7 @@ import json
 import os
 import re
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from textwrap import indent
@@ -118,9 +118,7 @@ def command(
         call = current_call()
         if needs != "nothing":
             call.open()
-        left = [one.name for one in params if isinstance(one, TodayOption)]
-        today = {name: call.today() for name in left if name and typed[name] is None}
-        callback(call, **(typed | today))
+        callback(call, **(typed | _today(call, params, typed)))
 
     return made_by(
         name,
@@ -130,6 +128,14 @@ def command(
         short_help=first_sentence(about),
         options_metavar=spoken("[OPTIONS]"),
     )
+
+
+def _today(
+    call: Call, params: Sequence[click.Parameter], typed: Mapping[str, Any]
+) -> dict[str, Any]:
+    """Return today, where the federation plays, for the days that were left out."""
+    days = [one.name for one in params if isinstance(one, TodayOption)]
+    return {name: call.today() for name in days if name and typed[name] is None}
 
 
 def group(name: str, about: str, members: Iterable[click.Command], *examples: str) -> Group:

@@ -52,15 +52,11 @@ def _accounts() -> Iterator[click.Command]:
         'spielleiter users add anna.berger "Anna Berger"',
         needs="file",
     )
+    name = Option(["--name"], metavar="NAME", help=_("As the journal shows it."))
     yield command(
         "change",
         change,
-        [
-            account_argument(),
-            Option(["--name"], metavar="NAME", help=_("As the journal shows it.")),
-            *_person(),
-            why_option(),
-        ],
+        [account_argument(), name, *_person(), why_option()],
         _("Change name, e-mail or language of an account."),
         "spielleiter users change anna.berger --mail anna@example.org",
         needs="file",

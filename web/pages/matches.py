@@ -9,7 +9,8 @@ from league.services.captains.my_matches import my_matches
 from league.services.captains.places import head, teams_of
 from league.services.lineups.sealing import exchange_now
 from league.services.session.desk import Desk
-from league.views.captains import EveningPage, MatchHead, MyMatches
+from league.views.captain_evening import EveningPage
+from league.views.captains import MatchHead, MyMatches
 from web.answers import onward
 from web.forms import Form
 from web.pages.evening import division_asked

@@ -14,7 +14,7 @@ from league.services.captains.my_matches import Handed, handed_in
 from league.services.captains.places import there
 from league.services.session.desk import Desk
 from league.services.session.match_times import starts_at
-from league.views.captains import EveningDivision, EveningLine, EveningPage
+from league.views.captain_evening import EveningDivision, EveningLine, EveningPage
 
 _FEW = 30
 """Matches that are listed on one page."""

@@ -44,8 +44,8 @@ def hand_in(
     same ``form`` again is the same seal. ``seen`` is the digest of the lineup that may be replaced,
     empty = there was none, None = whichever there is: a form that waited for a network on another
     phone replaces nothing newer. The second lineup that comes after the start opens both. Raises
-    NotFoundError, RightError, InputError with the reason why the lineup is not taken,
-    ConflictError for another lineup than ``seen``, StorageError when the key is lost.
+    NotFoundError, RightError, InputError, ConflictError for another lineup than ``seen``,
+    StorageError when the key is lost.
     """
     with transaction(actor, Right.LINEUP, scope_of(season, match, side)):
         times = stored_times(seasons.known_season(season), match)
@@ -57,8 +57,7 @@ def hand_in(
         _refuse_unseen(stands, seen)
         seal = _sealed(season, match, side, whole_row(season, match, row), key, actor.name, form)
         record(season, SEAL, side_key(match, side), seal, actor=actor, why="")
-        begun = times.begun(moment()) or known.opening is not None
-        if begun and side.other in known.seals:
+        if side.other in known.seals and (times.begun(moment()) or known.opening):
             open_together(season, match, OpenedAs.SECOND, key=key)
         return receipt_of(seal)
 

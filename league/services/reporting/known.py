@@ -193,5 +193,6 @@ def due_day(book: RuleBook, day: date, term: ReportTerm) -> date:
 
 
 def _reports(season: str, match: MatchKey) -> dict[Side, CaptainReport]:
-    found = {side: recorded_one(season, CAPTAIN_REPORT, side_key(match, side)) for side in SIDES}
-    return {side: report for side, report in found.items() if report is not None}
+    keys = {side_key(match, side): side for side in SIDES}
+    found = recorded_among(season, CAPTAIN_REPORT, keys)
+    return {keys[key]: report for key, report in found.items()}

@@ -54,9 +54,8 @@ def propose(
         number = _number(known, side)
         _refuse_impossible(loaded, book, match, days)
         text.refuse(words, _("Remarks"), lines=True)
-        fact = MoveProposal(
-            match, side, tuple(days), moment(), actor.name, text.trimmed(words), form=form
-        )
+        said = text.trimmed(words)
+        fact = MoveProposal(match, side, tuple(days), moment(), actor.name, said, form=form)
         record(loaded.name, MOVE_PROPOSAL, _key(match, number), fact, actor=actor, why="")
         tell_proposed(loaded.name, number, fact)
         return _view(number, fact)
@@ -87,18 +86,22 @@ def answer(
     with transaction(actor, Right.PROPOSE, scope_in(season, team=_team(match, side), match=match)):
         loaded, book = season_and_book(season)
         proposal = _waiting(loaded.name, match, number, side)
-        if accepted is None:
-            reason = needed(refused, _("Who accepts no day says why."))
-            text.refuse(reason, _("Reason"), lines=True)
-            after = replace(proposal, refused=reason)
-        else:
-            after = replace(proposal, accepted=_index(proposal, accepted))
+        after = _answered(proposal, accepted, refused)
         after = replace(after, answered_at=moment(), answered_by=actor.name)
         record(loaded.name, MOVE_PROPOSAL, _key(match, number), after, actor=actor, why="")
         if accepted is not None:
             _move(loaded, book, proposal, proposal.days[accepted], actor)
         tell_answered(loaded.name, number, after)
         return _view(number, after)
+
+
+def _answered(proposal: MoveProposal, accepted: int | None, refused: str) -> MoveProposal:
+    """Return a proposal with a day accepted, or refused with a reason. Raises InputError."""
+    if accepted is not None:
+        return replace(proposal, accepted=_index(proposal, accepted))
+    reason = needed(refused, _("Who accepts no day says why."))
+    text.refuse(reason, _("Reason"), lines=True)
+    return replace(proposal, refused=reason)
 
 
 def proposals(season: str | None, match: MatchKey) -> tuple[ProposalView, ...]:
