@@ -13,6 +13,7 @@ from league.facts.squads import Bond, Member
 from league.findings import Fee, Finding, Note, Sentence
 from league.language import _, pick
 from league.rulebook import capabilities, registry
+from league.rulebook.laws import GameRules, Laws
 from league.rulebook.paragraphs import Paragraph, Values, citation
 from league.rulebook.topics import Topic
 
@@ -108,6 +109,11 @@ class RuleBook:
     )
     draws: capabilities.Draws = field(default_factory=capabilities.Draws)
     cup: capabilities.Cup = field(default_factory=capabilities.Cup)
+    game_rules: GameRules = field(default_factory=GameRules)
+    laws: Laws | None = None
+    """None = a federation's book; else this is an edition of the Laws, without divisions."""
+    last_day: date | None = None
+    """Last day on which the print is known to have been in force; None = it still is."""
 
     def on(self, day: date) -> Values:
         """Return the values in force on a day.

@@ -61,6 +61,7 @@ def read_head(document: Table) -> dict[str, Any]:
         "names": _texts(head, "name", where),
         "home_nation": _get(head, "home", str, where),
         "first_day": _get(head, "from", date, where),
+        "last_day": _get(head, "until", date, where) if "until" in head else None,
         "time_zone": _zone(head, where),
         "terms": {name: _terms(document, name) for name in ("marks", "kinds", "modes")},
         "equal_statuses": tuple(_get(head, "equal_statuses", list, where, [])),
@@ -150,6 +151,7 @@ def _paragraph(
         words=words,
         person=_get(entry, "person", str, where, ""),
         paper=_get(entry, "paper", str, where, ""),
+        printed=_get(entry, "printed", str, where, ""),
     )
 
 

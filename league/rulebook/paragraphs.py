@@ -41,6 +41,8 @@ class Paragraph:
     """Command by which a person records what he decides about it; empty = the program serves it."""
     paper: str = ""
     """Name of the paper that it demands or describes; empty = none."""
+    printed: str = ""
+    """Its number as printed, where several parts of a book count from 1; empty = the id is it."""
 
     def value_name(self, name: str) -> str:
         """Return what a value is called in the language in use."""

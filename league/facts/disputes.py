@@ -1,0 +1,198 @@
+"""What happened in a game besides its moves: claims, flags, illegal or sealed moves and so on."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from league.facts.games import Color
+
+
+class Chess(StrEnum):
+    """Which kind of chess a time control makes."""
+
+    STANDARD = "standard"
+    RAPID = "rapid"
+    BLITZ = "blitz"
+
+
+@dataclass(frozen=True, slots=True)
+class TimeControl:
+    """The time for all moves."""
+
+    minutes: int
+    increment: int = 0
+    """Seconds added a move."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RepetitionClaim:
+    """A draw is claimed because the position is repeated."""
+
+    by: Color
+    announced: bool = False
+    """By a move written down and not yet played (``GameFacts.announced``), not on the board."""
+    touched: bool = False
+    """The claimant first touched a piece to move it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MovesClaim:
+    """A draw is claimed because nothing was captured and no pawn moved for long."""
+
+    by: Color
+    announced: bool = False
+    touched: bool = False
+    limit: int | None = None
+    """Moves that the organiser announced for this ending; None = the usual number."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FlagFall:
+    """A flag has fallen; it is rightly claimed or seen now, after the last move."""
+
+    by: Color
+    other_too: bool = False
+    """Both are down and nobody can prove which fell first."""
+    last_period: bool = False
+    """All remaining moves belong to this period."""
+    guideline: bool = False
+    """It was announced beforehand that the guideline on games without increment applies."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resignation:
+    """A player resigns."""
+
+    by: Color
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """Both agree to a draw at the board."""
+
+
+class IllegalForm(StrEnum):
+    """What was wrong with a move that was made."""
+
+    MOVE = "move"
+    NO_MOVE = "no_move"
+    """The clock was pressed without a move."""
+    TWO_HANDS = "two_hands"
+    PROMOTION = "promotion"
+    """The pawn was left on the last rank."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IllegalMove:
+    """An illegal move, noticed by the arbiter or the opponent; the score leads up to it."""
+
+    by: Color
+    count: int = 1
+    """Which one of this player, this one included."""
+    form: IllegalForm = IllegalForm.MOVE
+    pressed: bool = True
+    """He has pressed his clock."""
+    answered: bool = False
+    """The opponent has moved since."""
+    opponent_claims: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LateArrival:
+    """Somebody came late to the board, or not at all."""
+
+    by: Color | None
+    """None = both."""
+    minutes: int
+    """After the start of play."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WrongColors:
+    """The game began with colours exchanged."""
+
+    moves_made: int
+    """Full moves by both when it was noticed."""
+    quarter_gone: bool = False
+    """A quarter of both players' time to the first control had gone."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WrongSetup:
+    """The pieces stood wrong from the start."""
+
+    moves_made: int
+    quarter_gone: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SealedMove:
+    """The envelope is opened: ``GameFacts.announced`` has what stands in it."""
+
+    by: Color
+    absent: bool = False
+    """He does not come to the resumption."""
+
+
+class Device(StrEnum):
+    """An electronic device brought into the playing area without permission."""
+
+    SWITCHED_ON = "switched_on"
+    SWITCHED_OFF = "switched_off"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PhoneFound:
+    """A player's device was found."""
+
+    by: Color
+    device: Device
+    on_player: bool = False
+    """He carried it on him."""
+
+
+@dataclass(frozen=True, slots=True)
+class SignedResult:
+    """The game is over and both have signed a result."""
+
+    reported: str
+    """Such as ``1-0`` or ``½-½``."""
+
+
+@dataclass(frozen=True, slots=True)
+class PositionAsked:
+    """Nothing was claimed; asked is whether the game is over, and since when."""
+
+
+Happening = (
+    RepetitionClaim
+    | MovesClaim
+    | FlagFall
+    | Resignation
+    | Agreement
+    | IllegalMove
+    | LateArrival
+    | WrongColors
+    | WrongSetup
+    | SealedMove
+    | PhoneFound
+    | SignedResult
+    | PositionAsked
+)
+"""What the Laws are asked about."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dispute:
+    """What happened in a game and under which circumstances."""
+
+    happening: Happening
+    chess: Chess = Chess.STANDARD
+    clock: Mapping[Color, int] = field(default_factory=dict)
+    """Seconds left; a player who is missing has enough for everything."""
+    supervised: bool = False
+    """In rapid and blitz: an arbiter watches this game alone."""
+    division: str = ""
+    """Id of the federation's competition or division; empty = none."""
+    age_group: str = ""
+    """Of that competition, such as ``U12``; empty = none."""

@@ -1,0 +1,177 @@
+"""A game as it was written down and replayed: plain facts that the Laws judge without a board.
+
+``league.games`` makes them; a rule book reads them. Squares, moves and positions are texts: squares
+as ``e4``, moves in long form as ``e7e8q`` (castling as the king's move, in Chess960 too), positions
+as FEN with castling as ``KQkq`` and an en passant square only where that capture is legal.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+
+class Color(StrEnum):
+    """The two players of a game."""
+
+    WHITE = "white"
+    BLACK = "black"
+
+    @property
+    def other(self) -> "Color":
+        """Return the opponent."""
+        return Color.BLACK if self is Color.WHITE else Color.WHITE
+
+
+class Ending(StrEnum):
+    """What ends a game on the board, whoever claims it."""
+
+    CHECKMATE = "checkmate"
+    STALEMATE = "stalemate"
+
+
+class Tone(StrEnum):
+    """The colour of a square, as a bishop on it has it."""
+
+    LIGHT = "light"
+    DARK = "dark"
+
+
+class MatingAnswer(StrEnum):
+    """Whether a side can checkmate by some series of legal moves, those of the opponent included.
+
+    Neither the number of moves nor repetitions matter to it.
+    """
+
+    YES = "yes"
+    """A mating line is given that anybody can play through."""
+    NO = "no"
+    """A proof is given."""
+    UNSETTLED = "unsettled"
+    """Neither was found: a person decides."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mating:
+    """Whether one side can still checkmate from a position, and how that is known."""
+
+    answer: MatingAnswer
+    proof: str = ""
+    """Code of the proof of a no."""
+    squares: tuple[str, ...] = ()
+    """Squares that the proof names."""
+    line: tuple[str, ...] = ()
+    """Moves in long form from the position to checkmate; empty where it stands on the board."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Position:
+    """A position that arose in a game."""
+
+    fen: str
+    key: str
+    """Equal for two positions that the Laws call the same: kind, colour and square of all pieces,
+    the player on move, and what may be moved (castling rights, a legal capture en passant)."""
+    mover: Color
+    """Who is on move."""
+    check: bool
+    ending: Ending | None
+    quiet: int
+    """Moves of either player (plies) since the last capture or pawn move."""
+    pieces: Mapping[Color, str]
+    """English letters in the order ``KQRBNP``, such as ``KRPP``."""
+    bishops: Mapping[Color, tuple[Tone, ...]]
+    """Colours of the squares on which each player's bishops stand."""
+
+    def bare(self, color: Color) -> bool:
+        """Say whether a player has nothing but his king."""
+        return self.pieces[color] == "K"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ply:
+    """One player's move and the position after it."""
+
+    color: Color
+    number: int
+    """Number of the move, as the score counts it."""
+    uci: str
+    san: str
+    """Short algebraic notation with English letters, such as ``exd6``, ``Nbd2+`` or ``O-O``."""
+    capture: bool
+    pawn: bool
+    position: Position
+
+    @property
+    def name(self) -> str:
+        """Return how the move is named: ``6.`` for White's, ``6...`` for Black's."""
+        return f"{self.number}{'.' if self.color is Color.WHITE else '...'}"
+
+
+class Fault(StrEnum):
+    """What is wrong with a move as it is written."""
+
+    ILLEGAL = "illegal"
+    AMBIGUOUS = "ambiguous"
+    UNREADABLE = "unreadable"
+    RESULT = "result"
+    """The result that is written contradicts the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreFault:
+    """The first thing in a score that cannot be: a move, or the result at its end."""
+
+    move: str
+    """Name of the move, such as ``12...``."""
+    what: Fault
+    written: str
+    """As it stands in the score."""
+    possible: tuple[str, ...] = ()
+    """Short notation (English letters) of what it can have meant; for an illegal move the legal
+    moves of such a piece or to that square."""
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """A move that was written down and not yet played: announced with a claim, or sealed."""
+
+    written: str
+    ply: Ply | None
+    """None where it cannot be played or read."""
+    fault: ScoreFault | None = None
+    mating: Mapping[Color, Mating] = field(default_factory=dict)
+    """Whether each side can still mate after it; empty without a ply."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameFacts:
+    """What was played, as far as the score can be read."""
+
+    start: Position
+    plies: tuple[Ply, ...] = ()
+    fault: ScoreFault | None = None
+    announced: Announced | None = None
+    mating: Mapping[Color, Mating] = field(default_factory=dict)
+    """Whether each side can still mate after the last ply; empty where it was not asked."""
+    dead_at: int | None = None
+    """Plies after which neither side could mate any more; None = not so, not settled, or not
+    asked. Checkmate and stalemate do not count."""
+    reported: str = ""
+    """Result at the end of the score, as ``1-0``; empty = none stands there."""
+    headers: Mapping[str, str] = field(default_factory=dict)
+    """Tags of a PGN."""
+
+    @property
+    def positions(self) -> tuple[Position, ...]:
+        """Return all positions, the one at the start first."""
+        return (self.start, *(ply.position for ply in self.plies))
+
+    @property
+    def last(self) -> Position:
+        """Return the position that was reached."""
+        return self.plies[-1].position if self.plies else self.start
+
+    def times(self, position: Position, plies: int | None = None) -> int:
+        """Return how often a position stood on the board within so many plies (default: all)."""
+        upto = self.positions[: None if plies is None else plies + 1]
+        return sum(one.key == position.key for one in upto)

@@ -1,0 +1,35 @@
+"""How a book of the Laws of Chess is read: paragraphs and laws, without divisions and matches."""
+
+from pathlib import Path
+
+from league.language import _
+from league.rulebook.book import RuleBook
+from league.rulebook.file import read_head, read_paragraphs
+from league.rulebook.laws import Laws
+from league.rulebook.unserved import Unserved
+
+_MATCHES = Unserved(lambda: _("matches of teams"))
+
+
+def laws_book(path: Path, laws: Laws) -> RuleBook:
+    """Read an edition of the Laws from its ``paragraphs.toml``. Raises RuleBookError."""
+    document, paragraphs = read_paragraphs(path)
+    return RuleBook(
+        **read_head(document),
+        rating_name="Elo",
+        paragraphs=paragraphs,
+        divisions={},
+        checks={},
+        judge_match=_MATCHES,
+        notes=_MATCHES,
+        judge_list=_MATCHES,
+        list_order=_MATCHES,
+        appeared=_MATCHES,
+        criteria=_MATCHES,
+        match_points=_MATCHES,
+        age_limit=_MATCHES,
+        marks=_MATCHES,
+        home_white=_MATCHES,
+        contest=_MATCHES,
+        laws=laws,
+    )
