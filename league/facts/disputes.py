@@ -89,7 +89,7 @@ class IllegalMove:
     by: Color
     count: int = 1
     """Which one of this player, this one included."""
-    form: IllegalForm = IllegalForm.MOVE
+    wrong: IllegalForm = IllegalForm.MOVE
     pressed: bool = True
     """He has pressed his clock."""
     answered: bool = False
@@ -130,7 +130,7 @@ class SealedMove:
     """The envelope is opened: ``GameFacts.announced`` has what stands in it."""
 
     by: Color
-    absent: bool = False
+    no_show: bool = False
     """He does not come to the resumption."""
 
 
