@@ -64,7 +64,7 @@ def test_games_are_on_record_after_the_import_and_again_only_where_they_changed(
     ],
 )
 def test_a_game_that_cannot_be_names_its_cell(
-    path: Path, column: int, value: object, says: str
+    path: Path, column: int, value: str | int | None, says: str
 ) -> None:
     book = openpyxl.load_workbook(path)
     book[SHEET].cell(2, column, value).value = value
