@@ -59,6 +59,21 @@ class FlagFall:
     """It was announced beforehand that the guideline on games without increment applies."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LastMinutesClaim:
+    """A draw is claimed in the last minutes: it cannot be won by normal means, or nobody tries to.
+
+    How much time the claimant has left says the dispute's ``clock``.
+    """
+
+    by: Color
+    last_period: bool = True
+    guideline: bool = False
+    """It was announced beforehand that the guideline on games without increment applies."""
+    increment_asked: bool = False
+    """He asks instead that both get an increment from now on."""
+
+
 @dataclass(frozen=True, slots=True)
 class Resignation:
     """A player resigns."""
@@ -168,6 +183,7 @@ Happening = (
     RepetitionClaim
     | MovesClaim
     | FlagFall
+    | LastMinutesClaim
     | Resignation
     | Agreement
     | IllegalMove

@@ -18,6 +18,7 @@ GAMES = {
     "guideline": to_translate("guideline announced"),
     "happening": to_translate("what happened"),
     "increment": to_translate("seconds a move"),
+    "increment_asked": to_translate("increment asked for"),
     "last_period": to_translate("last period"),
     "limit": to_translate("number of moves announced"),
     "moves_made": to_translate("moves made by both"),

@@ -41,6 +41,7 @@ def happening_words() -> dict[str, str]:
         disputes.RepetitionClaim.__name__: _("draw claimed by repetition"),
         disputes.MovesClaim.__name__: _("draw claimed by the 50-move rule"),
         disputes.FlagFall.__name__: _("flag fallen"),
+        disputes.LastMinutesClaim.__name__: _("draw claimed in the last minutes"),
         disputes.Resignation.__name__: _("resignation"),
         disputes.Agreement.__name__: _("draw agreed"),
         disputes.IllegalMove.__name__: _("illegal move"),
