@@ -60,13 +60,6 @@ def ply(number: int, color: Color, after: Position, san: str = "Kd1", uci: str =
     """Return a move that is neither a capture nor a pawn's."""
     return Ply(
         color=color, number=number, uci=uci, san=san, capture=False, pawn=False, position=after
-        color=color,
-        number=number,
-        uci=uci,
-        san=san,
-        capture=False,
-        pawn=False,
-        position=after,
     )
 
 
@@ -110,11 +103,6 @@ def game(
     answers = {color: Mating((can or {}).get(color, YES)) for color in Color}
     return GameFacts(
         start=places[0], plies=tuple(moves), announced=announced, mating=answers, dead_at=dead_at
-        start=places[0],
-        plies=tuple(moves),
-        announced=announced,
-        mating=answers,
-        dead_at=dead_at,
     )
 
 
