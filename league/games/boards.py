@@ -8,7 +8,7 @@ import chess
 from league.facts.games import Color, GameFacts
 from league.games.resolving import castling, castling_target
 from league.games.starts import board_at
-from league.views.boards import BoardView
+from league.views.boards import BoardView, squares
 
 
 def board_view(facts: GameFacts, plies: int | None = None) -> BoardView:
@@ -24,7 +24,7 @@ def view_of(fen: str, uci: str = "") -> BoardView:
     checkers = tuple(chess.SQUARE_NAMES[square] for square in board.checkers())
     king = board.king(board.turn)
     return BoardView(
-        pieces={chess.SQUARE_NAMES[at]: one.symbol() for at, one in board.piece_map().items()},
+        pieces=squares(board.board_fen()),
         mover=Color.WHITE if board.turn else Color.BLACK,
         targets=_targets(board),
         checked=chess.SQUARE_NAMES[king] if checkers and king is not None else "",

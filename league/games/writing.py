@@ -20,6 +20,11 @@ class Notation(StrEnum):
     FIGURES_LONG = "figures-long"
 
     @property
+    def language(self) -> str:
+        """Return whose piece letters it has: ``de``, ``en`` or ``figures``."""
+        return self.removesuffix("-long")
+
+    @property
     def long(self) -> bool:
         """Say whether the square is written from which a piece comes."""
         return self.endswith("-long")
@@ -32,12 +37,12 @@ _LETTERS: Mapping[str, Mapping[int, int]] = {
 }
 
 
-def short(san: str, notation: Notation) -> str:
-    """Return a move of short notation with English letters in the letters of another one.
+def in_letters(san: str, language: str) -> str:
+    """Return a move with English letters in those of a language: ``de``, ``en`` or ``figures``.
 
     German has ``0-0`` and ``d8D`` as the Laws print them, English ``O-O`` and ``d8=Q`` as a PGN.
     """
-    letters = _LETTERS[notation.removesuffix("-long")]
+    letters = _LETTERS[language]
     if not letters:
         return san
     return san.replace("O", "0").replace("=", "").translate(letters)
@@ -46,13 +51,13 @@ def short(san: str, notation: Notation) -> str:
 def move(ply: Ply, notation: Notation) -> str:
     """Return a move as that notation writes it, such as ``Sbd2+`` or ``Sb1-d2+``."""
     if not notation.long or ply.san.startswith("O"):
-        return short(ply.san, notation)
+        return in_letters(ply.san, notation.language)
     piece = "" if ply.pawn else ply.san[0]
     between = "x" if ply.capture else "-"
     promoted = f"={ply.uci[4:].upper()}" if ply.uci[4:] else ""
     sign = ply.san[-1] if ply.san[-1] in "+#" else ""
     long = f"{piece}{ply.uci[:2]}{between}{ply.uci[2:4]}{promoted}{sign}"
-    return short(long, notation)
+    return in_letters(long, notation.language)
 
 
 def written(facts: GameFacts, notation: Notation) -> str:

@@ -28,3 +28,20 @@ class BoardView:
         if below is Color.BLACK:
             ranks, files = ranks[::-1], files[::-1]
         return tuple(tuple(f"{file}{rank}" for file in files) for rank in ranks)
+
+
+def squares(fen: str) -> Mapping[str, str]:
+    """Return the letter of the piece on each occupied square of a FEN.
+
+    ``K`` is White's king, ``k`` Black's. No chess is needed, and none is checked.
+    """
+    found = dict[str, str]()
+    for rank, row in zip("87654321", fen.split(" ", 1)[0].split("/"), strict=True):
+        file = 0
+        for sign in row:
+            if sign.isdigit():
+                file += int(sign)
+            else:
+                found[f"{'abcdefgh'[file]}{rank}"] = sign
+                file += 1
+    return found
