@@ -4,14 +4,14 @@ import re
 from collections.abc import Mapping
 
 from league import text
+from league.errors import NotFoundError
 from league.facts.game_files import GameFile
 from league.facts.seasons import MatchKey, key_text
 from league.language import _
 from league.services.session.record_kinds import GAME
 from league.services.session.records import recorded, recorded_one
+from league.storage import seasons
 
-LONGEST_SCORE = 30_000
-"""Letters of a score; a game of 2,000 moves with clock times fits into it."""
 _START = re.compile(r"[0-9]{1,3}|[1-8KQRBNPkqrbnp/]{15,71} [wb]( [-\w]+){0,2}( \d{1,4}){0,2}")
 
 
@@ -30,6 +30,15 @@ def games_of(season: str) -> Mapping[tuple[MatchKey, int], GameFile]:
     return {(one.match, one.board): one for one in recorded(season, GAME).values()}
 
 
+def refuse_board(season: str, match: MatchKey, board: int) -> None:
+    """Refuse a board that a match on the calendar has not. Raises NotFoundError, StorageError."""
+    seasons.match_facts(season, match)
+    boards, _names = seasons.boards_and_names(season, match[0], ())
+    if not 1 <= board <= boards:
+        sentence = _("Board {board} does not exist; expected is 1 to {boards}.")
+        raise NotFoundError(sentence, board=board, boards=boards)
+
+
 def game_fault(game: GameFile) -> str:
     """Return why a game cannot be kept as it was typed; empty = it can.
 
@@ -38,9 +47,6 @@ def game_fault(game: GameFile) -> str:
     if not game.score.strip():
         return _("There is no move: give the moves, or a player’s score sheet.")
     for score in (game.moves, game.white_sheet, game.black_sheet):
-        if len(score) > LONGEST_SCORE:
-            sentence = _("A score has {number} letters; at most {most} are kept.")
-            return sentence.format(number=len(score), most=LONGEST_SCORE)
         if fault := text.fault(score, lines=True):
             return fault
     if game.start and not _START.fullmatch(game.start):
