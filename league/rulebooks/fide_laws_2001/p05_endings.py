@@ -11,7 +11,7 @@ from league.rulebooks.fide_laws_2001.making import said
 
 
 def ended(facts: GameFacts, values: Values) -> LawsAnswer | None:
-    """Return how the game ended on the board, the earliest end first; None = it has not, or unknown.
+    """Return how the game ended on the board, the earliest end first; None = it has not.
 
     ``dead_at`` lies before a checkmate or stalemate, as no move follows those.
     """
@@ -115,16 +115,15 @@ def nothing_claimed(
 ) -> LawsAnswer:
     """Art. 5.2.d, 5.2.e: repetition and fifty moves end a game by a right claim only."""
     times = max(Counter(position.key for position in facts.positions).values())
-    quiet = max(position.quiet for position in facts.positions)
-    moves = values.number("9.3", "moves")
-    article, further = "5.2.b", ("5.1.a", "5.2.a")
-    sentence = said(values, "5.2.b", "alive", mover=facts.last.mover)
+    quiet, moves = max(one.quiet for one in facts.positions), values.number("9.3", "moves")
+    further: tuple[str, ...] = ("5.1.a", "5.2.a")
+    article, sentence = "5.2.b", said(values, "5.2.b", "alive", mover=facts.last.mover)
     if times >= values.number("9.2", "times"):
         article, further = "9.2", ("5.2.d",)
-        sentence = said(values, "9.2", "unclaimed", times=times)
+        sentence = said(values, article, "unclaimed", times=times)
     elif quiet >= moves * len(Color):
         article, further = "9.3", ("5.2.e",)
-        sentence = said(values, "9.3", "unclaimed", plies=quiet, moves=moves)
+        sentence = said(values, article, "unclaimed", plies=quiet, moves=moves)
     return LawsAnswer(
         result=GameResult.PLAYS_ON, article=article, sentence=sentence, further=further
     )

@@ -17,9 +17,7 @@ def repetition(
 ) -> LawsAnswer:
     """Art. 9.2: a draw claimed by the player on move, for a position there for the third time."""
     if one.by is not facts.last.mover:
-        before = _plies_when_on_move(facts)
-        needed = values.number("9.2", "times")
-        if not one.announced and before is not None and _times(facts, before) >= needed:
+        if not one.announced and _times_before(facts) >= values.number("9.2", "times"):
             return lost_by_moving(one.by, values)
         return _not_on_move(one.by, "9.2" if one.announced else "9.2.b", values)
     if one.announced:
@@ -58,10 +56,8 @@ def fifty_moves(one: MovesClaim, facts: GameFacts, dispute: Dispute, values: Val
     The number is the same for every ending, whatever an organiser announced.
     """
     if one.by is not facts.last.mover:
-        before = _plies_when_on_move(facts)
-        if not one.announced and before is not None:
-            if facts.positions[before].quiet >= _plies_needed(values):
-                return lost_by_moving(one.by, values)
+        if not one.announced and _quiet_before(facts) >= _plies_needed(values):
+            return lost_by_moving(one.by, values)
         return _not_on_move(one.by, "9.3", values)
     if one.announced:
         return fifty_moves_announced(one, facts, dispute, values)
@@ -109,16 +105,17 @@ def wrong_claim(
     """Art. 9.5.b: three minutes for the opponent, and time taken from the claimant."""
     added, left = values.number("9.5.b", "seconds"), dispute.clock.get(by)
     name, taken = time_taken(left, values)
-    told = {"by": by, "opponent": by.other, "left": _time(left), "taken": minutes(taken)}
-    limits = {one: minutes(values.number("9.5.b", one)) for one in ("above", "least", "most")}
     move = facts.announced.written if facts.announced and facts.announced.ply else ""
-    then = said(values, "9.5.b", "must_play" if move else "goes_on", move=move)
+    told: dict[str, object] = {
+        one: minutes(values.number("9.5.b", one)) for one in ("above", "least", "most")
+    }
+    told["left"] = "–" if left is None else minutes(left)
+    told["then"] = said(values, "9.5.b", "must_play" if move else "goes_on", move=move)
+    told |= {"by": by, "opponent": by.other, "added": minutes(added), "taken": minutes(taken)}
     answer = LawsAnswer(
         result=GameResult.PLAYS_ON,
         article="9.5.b",
-        sentence=said(
-            values, "9.5.b", name, why=why, then=then, added=minutes(added), **told, **limits
-        ),
+        sentence=said(values, "9.5.b", name, why=why, **told),
         claim=ClaimAnswer.WRONG,
         clock={by.other: added} | ({by: -taken} if taken else {}),
     )
@@ -174,23 +171,20 @@ def _not_on_move(by: Color, article: str, values: Values) -> LawsAnswer:
     )
 
 
-def _plies_when_on_move(facts: GameFacts) -> int | None:
-    """Return the plies before the last one, when he who is not on move now was; None = none."""
-    return len(facts.plies) - 1 if facts.plies else None
+def _times_before(facts: GameFacts) -> int:
+    """Return how often the position before the last move had stood there; 0 = no move was made."""
+    plies = len(facts.plies) - 1
+    return facts.times(facts.positions[plies], plies) if facts.plies else 0
 
 
-def _times(facts: GameFacts, plies: int) -> int:
-    """Return how often the position after so many plies stood there by then."""
-    return facts.times(facts.positions[plies], plies)
+def _quiet_before(facts: GameFacts) -> int:
+    """Return the plies without capture and pawn move before the last one; 0 = none was made."""
+    return facts.positions[len(facts.plies) - 1].quiet if facts.plies else 0
 
 
 def _plies_needed(values: Values) -> int:
     """Art. 9.3: 50 moves of each player, in plies."""
     return values.number("9.3", "moves") * len(Color)
-
-
-def _time(left: int | None) -> str:
-    return "–" if left is None else minutes(left)
 
 
 def _written(announced: Announced | None) -> str:
