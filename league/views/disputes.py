@@ -1,4 +1,4 @@
-"""A disputed game as screens, commands and papers show it: what was played, and what the Laws say."""
+"""A disputed game as screens, commands and papers show it: the moves, and what the Laws say."""
 
 from dataclasses import dataclass
 from datetime import date

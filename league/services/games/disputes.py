@@ -116,9 +116,7 @@ def dispute_step(desk: Desk, why: str, dispute: GameDispute) -> Outcome:
     view = dispute_view(desk, dispute.protest)
     sentence = _("Protest {number}: {result}. {reason}")
     finding = view.finding
-    says = filled_in(
-        sentence, number=view.protest, result=finding.result, reason=finding.sentence
-    )
+    says = filled_in(sentence, number=view.protest, result=finding.result, reason=finding.sentence)
     return Outcome(says, notes=(*filter(None, [finding.citation]), *finding.choices))
 
 

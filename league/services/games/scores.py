@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from league.facts.games import Ending, GameFacts, ScoreFault
 from league.games.telling import fault_told
-from league.games.writing import Notation, short
+from league.games.writing import Notation, in_letters
 from league.language import _, current, ngettext
 from league.views.games import FaultView, MoveView, ScoreView
 
@@ -43,11 +43,11 @@ def moves_of(facts: GameFacts) -> tuple[MoveView, ...]:
 
 def move_words(san: str) -> str:
     """Return a move in short notation with the letters of the language in use."""
-    return short(san, Notation(current()))
+    return in_letters(san, current())
 
 
 def line_words(fen: str, line: Sequence[str]) -> tuple[str, ...]:
-    """Return moves in long form, played from a position, with their numbers as people write them."""
+    """Return moves in long form, played from a position, as people write them with numbers."""
     from league.games.lines import played  # noqa: PLC0415  # chess is slow to load
 
     return tuple(f"{ply.name} {move_words(ply.san)}" for ply in played(fen, line))

@@ -15,7 +15,7 @@ def verdict_view(verdict: Verdict) -> VerdictView:
     """Return what a book says of a dispute, in the language in use."""
     answer, book, edition = verdict.answer, verdict.book, verdict.in_force.edition
     asked = edition or book
-    view = VerdictView(
+    return VerdictView(
         book=pick(asked.names) if asked else "",
         by=book.short if book else "",
         result=result_words(verdict.result),
@@ -27,7 +27,6 @@ def verdict_view(verdict: Verdict) -> VerdictView:
         choices=tuple(map(str, answer.choices)) if answer else (),
         further=tuple(book.cite(one) for one in answer.further) if answer and book else (),
     )
-    return view
 
 
 def result_words(result: GameResult) -> str:
