@@ -144,6 +144,6 @@ def fifty(facts: GameFacts, claim: MovesClaim, dispute: Dispute, values: Values)
 def last_minutes(
     _facts: GameFacts, claim: LastMinutesClaim, _dispute: Dispute, values: Values
 ) -> LawsAnswer:
-    """Art. E: a claim in the last minutes stands nowhere in the rules of standard chess and blitz."""
+    """Art. E: standard chess and blitz know no claim in the last minutes."""
     sentence = values.say("E", "no_claim", player=Player(claim.by))
     return goes_on("E", sentence, claim=ClaimAnswer.NO_SUCH_CLAIM)

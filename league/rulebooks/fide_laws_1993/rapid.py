@@ -91,7 +91,7 @@ def repetition(
 def last_minutes(
     _facts: GameFacts, claim: LastMinutesClaim, _dispute: Dispute, values: Values
 ) -> LawsAnswer:
-    """Art. S.11.2, S.11.2.a, S.11.2.b, S.12.b: a draw in great time trouble, if the arbiter agrees."""
+    """Art. S.11.2, S.12.b: a draw in great time trouble, if the arbiter agrees."""
     told = both(claim.by)
     cost = values.number("S.12.b", "minutes")
     return LawsAnswer(
