@@ -59,13 +59,7 @@ def position(
 def ply(number: int, color: Color, after: Position, san: str = "Kd1", uci: str = "e2d1") -> Ply:
     """Return a move that is neither a capture nor a pawn's."""
     return Ply(
-        color=color,
-        number=number,
-        uci=uci,
-        san=san,
-        capture=False,
-        pawn=False,
-        position=after,
+        color=color, number=number, uci=uci, san=san, capture=False, pawn=False, position=after
     )
 
 
@@ -108,11 +102,7 @@ def game(
     ]
     answers = {color: Mating((can or {}).get(color, YES)) for color in Color}
     return GameFacts(
-        start=places[0],
-        plies=tuple(moves),
-        announced=announced,
-        mating=answers,
-        dead_at=dead_at,
+        start=places[0], plies=tuple(moves), announced=announced, mating=answers, dead_at=dead_at
     )
 
 
@@ -161,5 +151,6 @@ def judged(
 ) -> LawsAnswer:
     """Return what an edition says, by its id such as ``fide-laws-2023``."""
     book = load(edition)
+    assert book.laws is not None
     dispute = Dispute(happening=happening, chess=chess, clock=clock or {}, supervised=supervised)
     return book.laws.judge(facts, dispute, book.on(day or book.first_day))
