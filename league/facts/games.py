@@ -160,6 +160,8 @@ class GameFacts:
     """Result at the end of the score, as ``1-0``; empty = none stands there."""
     headers: Mapping[str, str] = field(default_factory=dict)
     """Tags of a PGN."""
+    language: str = ""
+    """In which the piece letters were read, ``de`` or ``en``."""
 
     @property
     def positions(self) -> tuple[Position, ...]:

@@ -66,6 +66,7 @@ def read_game(
         announced=None if announced is None else _announced(reading, announced, language),
         reported=score.reported,
         headers=score.headers,
+        language=reading.language,
     )
 
 

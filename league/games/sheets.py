@@ -12,6 +12,7 @@ from functools import lru_cache
 from league.errors import GameError
 from league.facts.games import Color
 from league.games.notation import MOVE
+from league.games.tags import TAG, named
 from league.language import _
 from league.text import beginning, fault
 
@@ -33,14 +34,13 @@ _PARTS = re.compile(
     | (?P<dots> \.\.+ | … )
     | (?P<comment> \{{[^}}]*\}} | ;[^\n]* | \[%[^\]]*\] | \$\d+ | ^%[^\n]* )
     | (?P<sign> (?: [+#†‡!?=±∓∞□⩲⩱⌓]+ | (?i:(?:{_WORDS})\.?|sch\.?|ch\.?|e\.?\s?p\.?) ) (?!\w) )
-    | (?P<tag> \[\s*[A-Za-z0-9_]+\s+"(?:\\.|[^"\\])*"\s*\] )
+    | (?P<tag> {TAG} )
     | (?P<open> \( )
     | (?P<junk> \{{[^\n]* | [^\s(){{}}]+ | . )
     )""",
     re.VERBOSE | re.MULTILINE,
 )
 _BRACKETS = re.compile(r"\{[^}]*\}|;[^\n]*|[()]")
-_TAG = re.compile(r'\[\s*(\w+)\s+"(.*)"\s*\]', re.DOTALL)
 _INVISIBLE = str.maketrans("\t\xa0\u2009\u202f", "    ", "\ufeff\ufe0e\ufe0f\u200b\xad")
 _HALVES = re.compile(rf"{_HALF}|(?i:remis|draw|unentschieden)")
 
@@ -147,9 +147,8 @@ def _take_tag(headers: dict[str, str], part: str, *, begun: bool) -> None:
     """Keep a tag; raise GameError where it begins a second game."""
     if begun:
         raise GameError(_("The score holds more than one game; hand in one at a time."))
-    found = _TAG.fullmatch(part)
-    if found:
-        headers[found[1]] = re.sub(r"\\(.)", r"\1", found[2])
+    name, value = named(part)
+    headers[name] = value
 
 
 def _refuse_too_long(entries: list[Entry]) -> None:

@@ -24,7 +24,7 @@ def board_at(start: str | int | None) -> chess.Board:
     Castling rights that the pieces don't have, and a square en passant behind which no pawn stands,
     are left out. Raise GameError with a sentence for a position that cannot be.
     """
-    if start is None:
+    if start is None or start == "":
         return chess.Board()
     if isinstance(start, int) or _NUMBER.fullmatch(start.strip()):
         return chess.Board(start_fen(int(start)), chess960=True)

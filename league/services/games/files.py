@@ -87,7 +87,7 @@ def game_step(desk: Desk, why: str, game: GameFile) -> Outcome:
     """A game that is typed at the desk."""
     kept = store_game(desk.season.name, game, actor=desk.actor, why=why)
     view = view_of(desk, kept)
-    sentence = _("The game on board {board} is on file: {number} plies were read.")
+    sentence = _("The game on board {board} is on file: {number} half-moves were read.")
     says = filled_in(sentence, board=kept.board, number=len(view.score.moves))
     faults = () if view.score.fault is None else (view.score.fault.sentence,)
     return Outcome(says, notes=(*faults, *filter(None, [view.difference]), *view.notes))
@@ -117,8 +117,8 @@ def view_of(desk: Desk, game: GameFile) -> GameView:
         result=_result(match, game.board),
         home_white=white,
         score=score_view(facts),
-        white_sheet=sheets and score_view(sheets.white),
-        black_sheet=sheets and score_view(sheets.black),
+        white_sheet=score_view(sheets.white) if sheets else None,
+        black_sheet=score_view(sheets.black) if sheets else None,
         difference=difference(sheets),
     )
     return replace(view, notes=tuple(_notes(match, game.board, facts, home_white=white)))

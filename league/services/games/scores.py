@@ -1,13 +1,13 @@
 """Scores as people see them: moves in their own letters, faults and repetitions in sentences."""
 
 from collections import Counter
+from collections.abc import Sequence
 
-from league.facts.games import Ending, Fault, GameFacts, ScoreFault
+from league.facts.games import Ending, GameFacts, ScoreFault
+from league.games.telling import fault_told
+from league.games.writing import Notation, in_letters
 from league.language import _, current, ngettext
 from league.views.games import FaultView, MoveView, ScoreView
-
-MOST_POSSIBLE = 12
-"""So many possible moves a sentence names."""
 
 
 def score_view(facts: GameFacts) -> ScoreView:
@@ -43,25 +43,19 @@ def moves_of(facts: GameFacts) -> tuple[MoveView, ...]:
 
 def move_words(san: str) -> str:
     """Return a move in short notation with the letters of the language in use."""
-    from league.games.writing import in_letters  # noqa: PLC0415  # chess is slow to load
-
     return in_letters(san, current())
+
+
+def line_words(fen: str, line: Sequence[str]) -> tuple[str, ...]:
+    """Return moves in long form, played from a position, as people write them with numbers."""
+    from league.games.lines import played  # noqa: PLC0415  # chess is slow to load
+
+    return tuple(f"{ply.name} {move_words(ply.san)}" for ply in played(fen, line))
 
 
 def fault_view(fault: ScoreFault) -> FaultView:
     """Return what is wrong with a score, in a sentence that names the move."""
-    sentences = {
-        Fault.ILLEGAL: _("{move} {written} is illegal."),
-        Fault.AMBIGUOUS: _("{move} {written} can mean several moves."),
-        Fault.UNREADABLE: _("{move} {written} cannot be read."),
-        Fault.RESULT: _("After {move} the result {written} contradicts the board."),
-    }
-    said = sentences[fault.what].format(move=fault.move, written=fault.written)
-    possible = [move_words(one) for one in fault.possible[:MOST_POSSIBLE]]
-    if possible and fault.what is not Fault.RESULT:
-        more = " …" if len(fault.possible) > MOST_POSSIBLE else ""
-        said += " " + _("Possible: {moves}").format(moves=", ".join(possible) + more)
-    return FaultView(fault.move, fault.what.value, said)
+    return FaultView(fault.move, fault.what.value, fault_told(fault, Notation(current())))
 
 
 def _repeated(facts: GameFacts) -> list[str]:
