@@ -50,7 +50,8 @@ def answer_game(asked: Asked) -> Answer:
     answer: Answer = {"edition": short_id(edition) if edition else None}
     if asked.told.kind == "edition":
         return answer | {"says": asked.in_force.sentence}
-    answer["chess"] = _chess(asked)
+    chess = _chess(asked)
+    answer["chess"] = chess.value if chess else None
     if asked.told.kind == "which_chess":
         return answer
     both, facts = _compared(asked), _facts(asked)
@@ -110,7 +111,7 @@ def _score_answer(facts: GameFacts, both: "Comparison | None") -> Answer:
     answer: Answer = {
         "plies": plies,
         "fen": facts.positions[plies].fen,
-        "error": {"move": fault.move, "what": fault.what} if fault else None,
+        "error": {"move": fault.move, "what": fault.what.value} if fault else None,
     }
     return answer | ({"differs_at": both.differs_at} if both else {})
 
@@ -134,8 +135,8 @@ def _verdict_answer(verdict: laws.Verdict) -> Answer:
         return _open(verdict.why_open)
     said = verdict.answer
     return {
-        "result": said.result,
-        "claim": said.claim,
+        "result": said.result.value,
+        "claim": said.claim.value if said.claim else None,
         "article": _article(verdict.book, said.article),
         "clock": {str(color): seconds for color, seconds in said.clock.items()},
         "ended_at": said.ended_at,
@@ -148,7 +149,7 @@ def _verdict_answer(verdict: laws.Verdict) -> Answer:
 def _open(why: str) -> Answer:
     """Return that no rule at hand decides."""
     return {
-        "result": GameResult.ARBITER,
+        "result": GameResult.ARBITER.value,
         "claim": None,
         "article": None,
         "clock": {},

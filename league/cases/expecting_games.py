@@ -47,7 +47,7 @@ def _fits(key: str, wanted: object, answered: object) -> bool:
         return fields == answered.split()[: len(fields)]
     if key == "clock":
         return wanted == answered
-    return fits(wanted, None if answered is None else answered)
+    return fits(wanted, answered)
 
 
 def _any_of(read: Read[object]) -> Read[object]:
