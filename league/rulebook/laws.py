@@ -33,3 +33,5 @@ class GameRules:
 
     judge: Callable[[GameFacts, Dispute, Values], LawsAnswer | None] = _DISPUTES
     """What follows by the federation's paragraphs alone; None = they do not decide it."""
+    chess: Callable[[TimeControl, Values], Chess | None] = _TIME
+    """Which kind of chess a time control makes; None = they do not say it."""

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from league.errors import RuleBookError
+from league.facts.games import Color
 from league.forms import money, score
 from league.language import _, pick
 from league.rulebooks import available, load
@@ -98,10 +99,9 @@ def _at_board(field: str, pair: str) -> str:
 def _clock(pair: str) -> str:
     """Return a player's seconds as minutes and seconds."""
     color, _colon, seconds = pair.partition(": ")
-    if not seconds.isdecimal():
+    if not seconds.isdecimal() or color not in {*Color}:
         return pair
-    minutes, rest = divmod(int(seconds), 60)
-    return f"{game_codes.color_words().get(color, color)} {minutes}:{rest:02}"
+    return game_codes.clock_words(Color(color), int(seconds))
 
 
 def _arrears(pair: str) -> str:

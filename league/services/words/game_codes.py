@@ -53,3 +53,31 @@ def happening_words() -> dict[str, str]:
         disputes.SignedResult.__name__: _("signed result"),
         disputes.PositionAsked.__name__: _("position on the board"),
     }
+
+
+def circumstance_words() -> dict[str, str]:
+    """Return the circumstances of a dispute, by the field that holds them."""
+    return {
+        "announced": _("announced move"),
+        "answered": _("opponent has moved since"),
+        "count": _("which one of this player"),
+        "guideline": _("guideline announced"),
+        "increment_asked": _("increment asked for"),
+        "last_period": _("last period"),
+        "limit": _("number of moves announced"),
+        "minutes": _("minutes late"),
+        "moves_made": _("moves made by both"),
+        "no_show": _("not at the resumption"),
+        "on_player": _("carried on the player"),
+        "opponent_claims": _("claimed by the opponent"),
+        "other_too": _("both flags down"),
+        "quarter_gone": _("a quarter of the time gone"),
+        "reported": _("signed result"),
+        "touched": _("piece touched"),
+    }
+
+
+def clock_words(color: Color, seconds: int) -> str:
+    """Return what a player's clock shows: ``White 1:05``."""
+    minutes, rest = divmod(seconds, 60)
+    return f"{color_words()[color]} {minutes}:{rest:02}"
