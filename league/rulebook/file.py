@@ -11,7 +11,7 @@ from league.errors import RuleBookError
 from league.facts.seasons import Division, Mode
 from league.forms import places
 from league.language import _
-from league.rulebook.paragraphs import DatedValue, Paragraph, Value
+from league.rulebook.paragraphs import SIGN, DatedValue, Paragraph, Value
 from league.rulebook.topics import Topic
 
 KINDS = ("check", "value", "procedure", "deadline", "record", "document", "text")
@@ -62,6 +62,7 @@ def read_head(document: Table) -> dict[str, Any]:
         "home_nation": _get(head, "home", str, where),
         "first_day": _get(head, "from", date, where),
         "last_day": _get(head, "until", date, where) if "until" in head else None,
+        "sign": _get(head, "sign", str, where, SIGN),
         "time_zone": _zone(head, where),
         "terms": {name: _terms(document, name) for name in ("marks", "kinds", "modes")},
         "equal_statuses": tuple(_get(head, "equal_statuses", list, where, [])),
@@ -152,6 +153,7 @@ def _paragraph(
         person=_get(entry, "person", str, where, ""),
         paper=_get(entry, "paper", str, where, ""),
         printed=_get(entry, "printed", str, where, ""),
+        parts=_texts(entry, "part", where) if "part" in entry else {},
     )
 
 
