@@ -68,11 +68,7 @@ def occurrences(facts: GameFacts, key: str, plies: int | None = None) -> Occurre
     """Return where the position of that key stood within so many plies (default: all)."""
     upto = facts.positions[: None if plies is None else plies + 1]
     return Occurrences(
-        tuple(
-            last_move(facts, at)
-            for at, position in enumerate(upto)
-            if position.key == key
-        )
+        tuple(last_move(facts, at) for at, position in enumerate(upto) if position.key == key)
     )
 
 

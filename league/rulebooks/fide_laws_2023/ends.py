@@ -3,8 +3,15 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from league.facts.disputes import Happening, MovesClaim, PositionAsked, RepetitionClaim
-from league.facts.disputes import FlagFall, IllegalMove, LastMinutesClaim
+from league.facts.disputes import (
+    FlagFall,
+    Happening,
+    IllegalMove,
+    LastMinutesClaim,
+    MovesClaim,
+    PositionAsked,
+    RepetitionClaim,
+)
 from league.facts.games import GameFacts
 from league.findings import Sentence
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer

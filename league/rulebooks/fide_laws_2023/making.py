@@ -54,11 +54,7 @@ def lost(
     ``draw``; ``article`` is cited instead of it, ``draw_article`` in case of a draw.
     """
     cited = article or rule
-    said |= {
-        "player": Player(loser),
-        "opponent": Player(loser.other),
-        "move": last_move(facts),
-    }
+    said |= {"player": Player(loser), "opponent": Player(loser.other), "move": last_move(facts)}
     able = facts.can_mate(loser.other)
     defeat, draw = (values.say(rule, name, **said) for name in ("lost", "draw"))
     if able is MatingAnswer.YES:

@@ -76,11 +76,7 @@ def _not_completed(facts: GameFacts, move: IllegalMove, values: Values) -> LawsA
 
 
 def _time_added(
-    facts: GameFacts,
-    move: IllegalMove,
-    dispute: Dispute,
-    values: Values,
-    claim: ClaimAnswer | None,
+    facts: GameFacts, move: IllegalMove, dispute: Dispute, values: Values, claim: ClaimAnswer | None
 ) -> LawsAnswer:
     """Art. 7.5.5: the opponent gets two minutes, in rapid one (A.3); the position is restored."""
     source, seconds = penalty(dispute, "7.5.5", values)

@@ -24,9 +24,7 @@ def phone_found(
         return answered(facts, result, "11.3.2.2", sentence, further=("11.3.2.1",))
     sentence = values.say("11.3.2.1", name, player=player)
     choices, further = penalties(values), ("11.3.2.1", "12.9")
-    return answered(
-        facts, GameResult.ARBITER, "11.6", sentence, choices=choices, further=further
-    )
+    return answered(facts, GameResult.ARBITER, "11.6", sentence, choices=choices, further=further)
 
 
 def penalties(values: Values) -> tuple[Sentence, ...]:
