@@ -23,6 +23,7 @@ AREAS = {
     "players": ("player",),
     "federations": ("federation",),
     "matches": ("match",),
+    "games": ("game",),
     "lineups": ("lineup",),
     "captains": ("captains",),
     "lists": ("list", "bond"),

@@ -173,6 +173,18 @@ class GameFacts:
         """Return the position that was reached."""
         return self.plies[-1].position if self.plies else self.start
 
+    def moved(self, color: Color) -> bool:
+        """Say whether a player has made a move, in the score or before the position at the start.
+
+        Before it he has where the count of its moves says so, or where not all his men stand at
+        home.
+        """
+        board, mover, *_rest, number = self.start.fen.split()
+        ranks = board.split("/") if color is Color.BLACK else board.split("/")[::-1]
+        at_home = ranks[0].isalpha() and ranks[1] in ("pppppppp", "PPPPPPPP")
+        before = int(number) - (0 if color is Color.WHITE and mover == "b" else 1)
+        return not at_home or before > 0 or any(ply.color is color for ply in self.plies)
+
     def can_mate(self, color: Color) -> MatingAnswer:
         """Say whether a player can still mate after the last ply; not asked is not settled."""
         if self.last.bare(color):

@@ -33,8 +33,8 @@ _TO = f"[{_PIECE}bd]"
 _APART = r"[KDTLSQRBN♔-♟](?![a-h\dxX×:])"
 _FILES = "|".join(rf"{a}(?:[x×:]\s?)?{b}" for a in "abcdefgh" for b in "abcdefgh" if a != b)
 MOVE = rf"""
-    (?: (?P<castling> [0Oo]\s?[{_DASH}]?\s?[0Oo] (?: \s?[{_DASH}]?\s?[0Oo] )? )
-      | (?P<piece> [{_PIECE}] )? (?P<origin> [a-h]?[1-8]? )
+    (?: (?P<castling> [0Oo] (?: \s?[{_DASH}]\s?[0Oo] ){{1,2}} | 000? | OOO? | ooo? )
+      | (?P<piece> [{_PIECE}] )? (?P<origin> [a-h][1-8]? | (?<=[{_PIECE}])[1-8] )?
         (?: \s?(?P<between> [{_DASH}] | xx? | [X×✕:] )\s? )?
         (?P<target> [a-h][1-8] ) (?P<behind> [:x×] )?
       | (?P<files> {_FILES} )
@@ -95,7 +95,7 @@ def meaning(text: str, language: str) -> Meaning | None:
 def _to_square(found: re.Match[str], piece: int | None, promotion: int | None) -> Meaning | None:
     """Return the meaning of a move whose target square is written."""
     target = chess.parse_square(found["target"])
-    origin = found["origin"]
+    origin = found["origin"] or ""
     if len(origin) == 2:
         whole = chess.BB_SQUARES[chess.parse_square(origin)]
         return Meaning(piece or ANY, whole, (target,), promotion)

@@ -13,7 +13,7 @@ import chess
 from league.errors import GameError
 from league.facts.games import Announced, Color, Fault, GameFacts, Position, ScoreFault
 from league.games import faults
-from league.games.languages import languages_of
+from league.games.languages import FILE_OR_PIECE, languages_of, small_letters
 from league.games.notation import LETTERS, meaning
 from league.games.replay import Replay
 from league.games.resolving import fitting
@@ -22,7 +22,7 @@ from league.games.starts import board_at
 from league.language import _
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class _Reading:
     """A score read in one language, up to its end or its first fault."""
 
@@ -30,7 +30,19 @@ class _Reading:
     language: str
     offset: int
     """What the score's numbers are ahead of those in the FEN at the start."""
-    fault: ScoreFault | None
+    small: bool
+    """Pieces are written with small letters."""
+    fault: ScoreFault | None = None
+
+    @property
+    def number(self) -> int:
+        """Return the number of the next move, as the score counts."""
+        return self.replay.board.fullmove_number + self.offset
+
+    @property
+    def name(self) -> str:
+        """Return how the next move is named."""
+        return f"{self.number}{'.' if self.replay.mover is Color.WHITE else '...'}"
 
 
 def read_game(
@@ -83,46 +95,52 @@ def _in_language(score: Sheet, board: chess.Board, language: str) -> _Reading:
     first = score.entries[0] if score.entries else Entry("")
     offset = (first.number or board.fullmove_number) - board.fullmove_number
     swapped = first.color is Color.WHITE and replay.mover is Color.BLACK
+    reading = _Reading(
+        replay, language, offset, small_letters(one.written for one in score.entries)
+    )
     for entry in score.entries:
         turn = entry.color.other if entry.color and swapped else entry.color
-        fault = _take(replay, entry, language, offset, turn)
-        if fault:
-            return _Reading(replay, language, offset, fault)
-    return _Reading(replay, language, offset, None)
+        reading.fault = _take(reading, entry, turn)
+        if reading.fault:
+            break
+    return reading
 
 
-def _take(
-    replay: Replay, entry: Entry, language: str, offset: int, turn: Color | None
-) -> ScoreFault | None:
+def _take(reading: _Reading, entry: Entry, turn: Color | None) -> ScoreFault | None:
     """Play what stands in the score, or return what is wrong with it.
 
     A legal move that its number gives to the other player is unreadable: a move is missing.
     """
-    name = _name(replay, offset)
-    move = _move(replay, name, entry.written, language)
+    move = _move(reading, entry.written, reading.language)
     if isinstance(move, ScoreFault):
         return move
-    if not entry.readable or turn not in {None, replay.mover}:
-        return faults.unreadable(replay.board, name, entry.written)
-    replay.play(move, replay.board.fullmove_number + offset)
+    if not entry.readable or turn not in {None, reading.replay.mover}:
+        return faults.unreadable(reading.replay.board, reading.name, entry.written)
+    reading.replay.play(move, reading.number)
     return None
 
 
-def _move(replay: Replay, name: str, written: str, language: str) -> chess.Move | ScoreFault:
+def _move(reading: _Reading, written: str, language: str) -> chess.Move | ScoreFault:
     """Return the one legal move that a text means, or its fault."""
+    replay = reading.replay
     asked = meaning(written, language)
     if asked is None:
-        return faults.unreadable(replay.board, name, written)
+        return faults.unreadable(replay.board, reading.name, written)
     found = fitting(replay.board, asked, check=replay.position.check)
+    if reading.small and written[0] == FILE_OR_PIECE[language]:
+        found = _either(replay, found, written, language)
     if len(found) > 1:
-        return faults.ambiguous(replay.board, name, written, found)
-    return found[0] if found else faults.illegal(replay.board, name, written, asked)
+        return faults.ambiguous(replay.board, reading.name, written, found)
+    return found[0] if found else faults.illegal(replay.board, reading.name, written, asked)
 
 
-def _name(replay: Replay, offset: int) -> str:
-    """Return how the next move is named."""
-    dots = "." if replay.mover is Color.WHITE else "..."
-    return f"{replay.board.fullmove_number + offset}{dots}"
+def _either(
+    replay: Replay, found: list[chess.Move], written: str, language: str
+) -> list[chess.Move]:
+    """Add what ``bc4`` means where pieces have small letters: the bishop, not only a pawn."""
+    asked = meaning(written[0].upper() + written[1:], language)
+    others = fitting(replay.board, asked, check=replay.position.check) if asked else []
+    return [*found, *(move for move in others if move not in found)]
 
 
 def _announced(reading: _Reading, written: str, language: str | None) -> Announced:
@@ -132,16 +150,16 @@ def _announced(reading: _Reading, written: str, language: str | None) -> Announc
     """
     if reading.fault:
         return Announced(written, None, reading.fault)
-    replay, name = reading.replay, _name(reading.replay, reading.offset)
+    replay, name = reading.replay, reading.name
     entries = sheet(written).entries
     if len(entries) != 1:
         return Announced(written, None, faults.unreadable(replay.board, name, written))
     told = languages_of([entries[0].written])
     spoken = language or (told[0] if len(told) == 1 else reading.language)
-    move = _move(replay, name, entries[0].written, spoken)
+    move = _move(reading, entries[0].written, spoken)
     if isinstance(move, ScoreFault):
         return Announced(written, None, move)
-    replay.play(move, replay.board.fullmove_number + reading.offset)
+    replay.play(move, reading.number)
     return Announced(written, replay.finished()[1][-1])
 
 
@@ -150,5 +168,5 @@ def _contradiction(reading: _Reading, last: Position, reported: str) -> ScoreFau
     if not faults.contradiction(reading.replay.board, last, reported):
         return None
     plies = reading.replay.plies
-    name = plies[-1].name if plies else _name(reading.replay, reading.offset)
+    name = plies[-1].name if plies else reading.name
     return ScoreFault(name, Fault.RESULT, reported)

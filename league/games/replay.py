@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import lru_cache
 
 import chess
 
@@ -11,6 +10,7 @@ from league.games.resolving import castling, castling_target, legal_origins
 
 _KINDS = dict(zip("KQRBNP", reversed(chess.PIECE_TYPES), strict=True))
 _EMPTY = " "
+_BLANKS = tuple((_EMPTY * number, str(number)) for number in range(8, 0, -1))
 
 _Pieces = Mapping[Color, str]
 _Bishops = Mapping[Color, tuple[Tone, ...]]
@@ -45,10 +45,11 @@ class Replay:
         board, mover = self.board, self.position.mover
         piece = self._cells[move.from_square].upper()
         castled = castling(board, move) if piece == "K" else ""
-        capture = not castled and board.is_capture(move)
+        plain = not castled and (piece != "P" or move.to_square != board.ep_square)
+        capture = not castled and (not plain or self._cells[move.to_square] != _EMPTY)
         san = castled or self._san(move, piece, capture=capture)
         uci = _uci(board, move) if castled else move.uci()
-        self._push(move, plain=not castled and (piece != "P" or move.to_square != board.ep_square))
+        self._push(move, plain=plain)
         if capture or move.promotion:
             self._pieces, self._bishops = _material(board)
         self.position = self._position()
@@ -166,15 +167,9 @@ def _material(board: chess.Board) -> tuple[_Pieces, _Bishops]:
     return pieces, bishops
 
 
-@lru_cache(maxsize=65_536)
 def _rank(cells: str) -> str:
     """Return a rank as a FEN has it: ``P  p    `` as ``P2p4``."""
-    text = ""
-    for cell in cells:
-        if cell != _EMPTY:
-            text += cell
-        elif text[-1:].isdigit():
-            text = f"{text[:-1]}{int(text[-1]) + 1}"
-        else:
-            text += "1"
-    return text
+    for blanks, number in _BLANKS:
+        if blanks in cells:
+            cells = cells.replace(blanks, number)
+    return cells

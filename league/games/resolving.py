@@ -5,8 +5,6 @@ each other in many thousand positions; a season of games is read in seconds only
 the pieces that can reach the square are looked at.
 """
 
-from collections.abc import Iterator
-
 import chess
 
 from league.games.notation import ANY, Meaning
@@ -20,7 +18,9 @@ def fitting(board: chess.Board, asked: Meaning, *, check: bool) -> list[chess.Mo
     if asked.castling:
         moves = board.generate_castling_moves()
         return [one for one in moves if castling(board, one) == asked.castling]
-    found = [one for target in asked.targets for one in _to(board, asked, target, check=check)]
+    found = list[chess.Move]()
+    for target in asked.targets:
+        found += _to(board, asked, target, check=check)
     return found or _castling_by_squares(board, asked)
 
 
@@ -41,28 +41,30 @@ def legal_origins(board: chess.Board, piece: int, origins: int, target: int, *, 
         return 0
     reaching = _reaching(board, piece, target) & board.pieces_mask(piece, board.turn) & origins
     found = 0
-    for origin in chess.scan_forward(reaching):
-        if _safe(board, piece, origin, target, check=check):
-            found |= chess.BB_SQUARES[origin]
+    while reaching:
+        one = reaching & -reaching
+        reaching ^= one
+        if _safe(board, piece, one, target, check=check):
+            found |= one
     return found
 
 
-def _to(board: chess.Board, asked: Meaning, target: int, *, check: bool) -> Iterator[chess.Move]:
-    """Yield the legal moves to one square that fit; a pawn on the last rank becomes something."""
-    piece = asked.piece
+def _to(board: chess.Board, asked: Meaning, target: int, *, check: bool) -> list[chess.Move]:
+    """Return the legal moves to one square that fit; a pawn on the last rank becomes something."""
+    piece, promotion = asked.piece, asked.promotion
     if piece == ANY:
         piece = board.piece_type_at(chess.msb(asked.origins)) or chess.PAWN
     last = piece == chess.PAWN and chess.BB_SQUARES[target] & chess.BB_BACKRANKS
-    choices = PROMOTIONS if last else (None,)
-    if asked.promotion:
-        choices = tuple(one for one in choices if one == asked.promotion)
-    if choices:
-        origins = legal_origins(board, piece, asked.origins, target, check=check)
-        for origin in chess.scan_forward(origins):
-            yield from (chess.Move(origin, target, one) for one in choices)
+    if promotion and (not last or promotion not in PROMOTIONS):
+        return []
+    origins = legal_origins(board, piece, asked.origins, target, check=check)
+    if not last:
+        return [chess.Move(origin, target) for origin in chess.scan_forward(origins)]
+    choices = (promotion,) if promotion else PROMOTIONS
+    return [chess.Move(at, target, one) for at in chess.scan_forward(origins) for one in choices]
 
 
-PROMOTIONS: tuple[int | None, ...] = (chess.QUEEN, chess.ROOK, chess.BISHOP, chess.KNIGHT)
+PROMOTIONS = (chess.QUEEN, chess.ROOK, chess.BISHOP, chess.KNIGHT)
 
 
 def _reaching(board: chess.Board, piece: int, target: int) -> int:
@@ -98,24 +100,21 @@ def _pawn_reaching(board: chess.Board, target: int) -> int:
 
 
 def _safe(board: chess.Board, piece: int, origin: int, target: int, *, check: bool) -> bool:
-    """Say whether a move that the piece can make leaves its own king out of check."""
-    king = board.king(board.turn)
-    if king is None:
-        return True
+    """Say whether a move that the piece can make leaves its own king out of check.
+
+    ``origin`` is a bitboard of one square, ``target`` the number of one.
+    """
+    turn = board.turn
     if piece == chess.KING:
-        others = board.occupied ^ chess.BB_SQUARES[origin]
-        return not board.attackers_mask(not board.turn, target, others)
+        return not board.attackers_mask(not turn, target, board.occupied ^ origin)
     if check or (piece == chess.PAWN and target == board.ep_square):
-        return board.is_legal(chess.Move(origin, target, _whatever(piece, target)))
-    if not _LINES[king] & chess.BB_SQUARES[origin]:
+        last = piece == chess.PAWN and chess.BB_SQUARES[target] & chess.BB_BACKRANKS
+        promotion = chess.QUEEN if last else None
+        return board.is_legal(chess.Move(chess.msb(origin), target, promotion))
+    king = board.king(turn)
+    if king is None or not _LINES[king] & origin:
         return True
-    return bool(board.pin_mask(board.turn, origin) & chess.BB_SQUARES[target])
-
-
-def _whatever(piece: int, target: int) -> int | None:
-    """Return some promotion where there has to be one."""
-    last = piece == chess.PAWN and chess.BB_SQUARES[target] & chess.BB_BACKRANKS
-    return chess.QUEEN if last else None
+    return bool(board.pin_mask(turn, chess.msb(origin)) & chess.BB_SQUARES[target])
 
 
 _LINES = tuple(

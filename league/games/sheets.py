@@ -7,7 +7,6 @@ what stands in round brackets (variations, times, ``(=)``), and signs and words 
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
 
 from league.errors import GameError
 from league.facts.games import Color
@@ -36,11 +35,11 @@ _PARTS = re.compile(
     | (?P<sign> (?: [+#†‡!?=±∓∞□⩲⩱⌓]+ | (?i:(?:{_WORDS})\.?|sch\.?|ch\.?|e\.?\s?p\.?) ) (?!\w) )
     | (?P<tag> {TAG} )
     | (?P<open> \( )
-    | (?P<junk> \{{[^\n]* | [^\s(){{}}]+ | . )
+    | (?P<junk> \{{[\s\S]* | [^\s(){{}}]+ | \S )
     )""",
     re.VERBOSE | re.MULTILINE,
 )
-_BRACKETS = re.compile(r"\{[^}]*\}|;[^\n]*|[()]")
+_BRACKETS = re.compile(r"\{[^}]*(?:\}|\Z)|;[^\n]*|[()]")
 _INVISIBLE = str.maketrans("\t\xa0\u2009\u202f", "    ", "\ufeff\ufe0e\ufe0f\u200b\xad")
 _HALVES = re.compile(rf"{_HALF}|(?i:remis|draw|unentschieden)")
 
@@ -68,7 +67,6 @@ class Sheet:
     headers: Mapping[str, str] = field(default_factory=dict)
 
 
-@lru_cache(maxsize=16)
 def sheet(text: str) -> Sheet:
     """Return a score taken apart.
 

@@ -54,6 +54,16 @@ class ScoreView:
         return self.moves[-1].fen if self.moves else self.start
 
 
+@dataclass(frozen=True, slots=True)
+class SheetsView:
+    """Both players' score sheets."""
+
+    white: ScoreView
+    black: ScoreView
+    difference: str
+    """Where they differ, in a sentence; empty = they agree."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameView:
     """A game on a board of a match."""

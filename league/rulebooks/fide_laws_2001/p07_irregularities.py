@@ -2,7 +2,7 @@
 
 from league.facts.disputes import Chess, Dispute, IllegalForm, IllegalMove, WrongColors, WrongSetup
 from league.facts.games import GameFacts
-from league.outcomes.laws import GameResult, LawsAnswer
+from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
 from league.rulebook import Values
 from league.rulebook.laws_words import minutes
 from league.rulebooks.fide_laws_2001 import annex_b_rapid, annex_c_blitz
@@ -57,11 +57,13 @@ def illegal_counted(one: IllegalMove, facts: GameFacts, values: Values) -> LawsA
     """Art. 7.4.b: two minutes for the opponent for the first two; the third loses the game."""
     added, losing = values.number("7.4.b", "seconds"), values.number("7.4.b", "losing")
     told = {"by": one.by, "count": one.count, "losing": losing, "added": minutes(added)}
+    claim = ClaimAnswer.RIGHT if one.opponent_claims else None
     if one.count < losing:
         return LawsAnswer(
             result=GameResult.PLAYS_ON,
             article="7.4.b",
             sentence=said(values, "7.4.b", "time", opponent=one.by.other, **told),
+            claim=claim,
             clock={one.by.other: added},
             further=("7.4.a", "6.14"),
         )
@@ -69,6 +71,7 @@ def illegal_counted(one: IllegalMove, facts: GameFacts, values: Values) -> LawsA
         result=GameResult.won_by(one.by.other),
         article="7.4.b",
         sentence=said(values, "7.4.b", "lost", opponent=one.by.other, **told),
+        claim=claim,
         ended_at=len(facts.plies),
     )
 
@@ -80,6 +83,7 @@ def not_counted(one: IllegalMove, values: Values) -> LawsAnswer:
         result=GameResult.PLAYS_ON,
         article=article,
         sentence=said(values, article, "broken", by=one.by),
+        claim=ClaimAnswer.WRONG if one.opponent_claims else None,
         choices=penalties(values),
         further=("13.4",),
     )

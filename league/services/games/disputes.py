@@ -135,14 +135,23 @@ def dispute_view(desk: Desk, number: int) -> DisputeView:
     asked, file = dispute_of(name, number), _protest(name, number)
     if asked is None:
         raise NotFoundError(_("Protest {number} is about no game."), number=number)
-    game = game_for(name, file, asked)
+    return judged_dispute(desk, asked, game_for(name, file, asked), file.match)
+
+
+def judged_dispute(
+    desk: Desk, asked: GameDispute, game: GameFile, match: MatchKey | None
+) -> DisputeView:
+    """Return a dispute judged, with the game it is about and its match; None = it is of none.
+
+    Raises GameError, RuleBookError.
+    """
     facts = facts_of(game, announced=asked.announced, mating=True)
-    dispute = _in_division(desk, file.match, asked.dispute)
+    dispute = _in_division(desk, match, asked.dispute)
     in_force = edition_on(asked.day)
     finding = judge(facts, dispute, in_force, desk.book, time=asked.time)
     others = by_each_edition(facts, dispute, time=asked.time)
     return DisputeView(
-        protest=number,
+        protest=asked.protest,
         day=asked.day,
         question=happening_words()[type(dispute.happening).__name__],
         details=tuple(_details(asked)),

@@ -1,8 +1,7 @@
 """Keeping the games of a match, and showing them with what contradicts."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
 
 from league import text
 from league.errors import InputError, NotFoundError
@@ -14,7 +13,7 @@ from league.facts.seasons import MatchKey
 from league.facts.squads import Member
 from league.forms import filled_in, pair
 from league.language import _
-from league.services.games.reading import compared, facts_of
+from league.services.games.reading import compared, difference, facts_of
 from league.services.games.scores import score_view
 from league.services.session.desk import Desk
 from league.services.session.game_records import (
@@ -30,8 +29,22 @@ from league.services.session.transactions import scope_in, transaction
 from league.services.session.trial_runs import Outcome, as_step
 from league.views.games import GameRow, GameView
 
-if TYPE_CHECKING:
-    from league.games.comparing import Comparison
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which games of a season are meant; what is None is not limited."""
+
+    division: str | None = None
+    number: int | None = None
+    """Round."""
+    match: MatchKey | None = None
+
+    def has(self, match: MatchKey) -> bool:
+        """Say whether the games of a match are meant."""
+        if self.match is not None:
+            return match == self.match
+        return self.division in (None, match[0]) and self.number in (None, match[1])
+
 
 REPORTED = {"1-0": (2, 0), "0-1": (0, 2), "½-½": (1, 1)}
 """Half points of White and Black by the result at the end of a score."""
@@ -134,13 +147,6 @@ def _result(match: MatchFacts, board: int) -> str:
     return "" if played is None else pair(played)
 
 
-def difference(sheets: "Comparison | None") -> str:
-    """Return where two score sheets differ, in a sentence; empty = they agree."""
-    if sheets is None or sheets.differs_at is None:
-        return ""
-    return _("The score sheets differ from {move} on.").format(move=sheets.differs_at)
-
-
 def _notes(match: MatchFacts, board: int, facts: GameFacts, *, home_white: bool) -> Iterator[str]:
     """Yield what contradicts between a score and the result on record."""
     played = match.results[board - 1]
@@ -166,19 +172,14 @@ def result_on_board(facts: GameFacts) -> Score | None:
     return None
 
 
-def game_rows(
-    desk: Desk, *, division: str | None = None, number: int | None = None
-) -> list[GameRow]:
-    """Return the games on file in the order of the calendar, of all rounds or one.
+def game_rows(desk: Desk, wanted: Wanted) -> list[GameRow]:
+    """Return the games on file that are meant, in the order of the calendar.
 
     Raises StorageError, GameError.
     """
     order = {one.key: at for at, one in enumerate(desk.season.fixtures)}
-    found = [
-        game
-        for (match, _board), game in games_of(desk.season.name).items()
-        if match in order and division in (None, match[0]) and number in (None, match[1])
-    ]
+    known = games_of(desk.season.name).values()
+    found = [one for one in known if one.match in order and wanted.has(one.match)]
     found.sort(key=lambda one: (order[one.match], one.board))
     return [_row(view_of(desk, game)) for game in found]
 

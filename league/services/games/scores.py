@@ -1,5 +1,6 @@
 """Scores as people see them: moves in their own letters, faults and repetitions in sentences."""
 
+import textwrap
 from collections import Counter
 from collections.abc import Sequence
 
@@ -85,3 +86,12 @@ def _ended(facts: GameFacts) -> str:
         )
         return sentence.format(number=moves)
     return ""
+
+
+def lines_of(score: ScoreView, width: int) -> list[str]:
+    """Return the moves of a score as lines of text: ``1. e4 e5 2. Sf3 …``."""
+    parts: list[str] = []
+    for at, move in enumerate(score.moves):
+        numbered = at == 0 or not move.name.endswith("...")
+        parts.append(f"{move.name} {move.words}" if numbered else move.words)
+    return textwrap.wrap(" ".join(parts), width, break_on_hyphens=False)

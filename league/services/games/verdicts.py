@@ -65,6 +65,13 @@ def mating_views(facts: GameFacts, start: str) -> Iterator[MatingView]:
             yield mating_view(color, facts.mating[color], start)
 
 
+def mating_of(fen: str) -> tuple[MatingView, ...]:
+    """Return whether White and Black can still mate from a position. Raises GameError."""
+    from league.games.mating import can_mate  # noqa: PLC0415  # chess is slow to load
+
+    return tuple(mating_view(color, can_mate(fen, color), fen) for color in Color)
+
+
 def mating_view(color: Color, mating: Mating, start: str) -> MatingView:
     """Return whether a side can still mate from a position, given as FEN, with line or proof."""
     from league.games.mating import told  # noqa: PLC0415  # chess is slow to load
