@@ -382,3 +382,9 @@ def test_positions_and_notation_are_those_of_the_library(seed: int) -> None:
     assert facts.fault is None
     assert tuple(ply.san for ply in facts.plies) == game.sans
     assert tuple(ply.position.fen for ply in facts.plies) == game.fens
+    for ply in facts.plies:
+        standing = ply.position.fen.split()[0]
+        for color, letters in ((Color.WHITE, "KQRBNP"), (Color.BLACK, "kqrbnp")):
+            counted = "".join(letter.upper() * standing.count(letter) for letter in letters)
+            assert ply.position.pieces[color] == counted
+            assert len(ply.position.bishops[color]) == counted.count("B")
