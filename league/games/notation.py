@@ -30,7 +30,7 @@ ANY = 0
 _DASH = "-–—−‐"
 _PIECE = "KDTLSQRBNPktlsqrnp♔-♟"
 _TO = f"[{_PIECE}bd]"
-_APART = r"[KDTLSQRBN♔-♟](?![a-h\dxX×:])"
+_APART = rf"(?<=[18])\s[KDTLSQRBN♔-♟](?![a-h\dxX×:{_DASH}])"
 _FILES = "|".join(rf"{a}(?:[x×:]\s?)?{b}" for a in "abcdefgh" for b in "abcdefgh" if a != b)
 MOVE = rf"""
     (?: (?P<castling> [0Oo] (?: \s?[{_DASH}]\s?[0Oo] ){{1,2}} | 000? | OOO? | ooo? )
@@ -39,7 +39,7 @@ MOVE = rf"""
         (?P<target> [a-h][1-8] ) (?P<behind> [:x×] )?
       | (?P<files> {_FILES} )
     ) :?
-    (?P<promoted> \s?[=/]\s?{_TO} | \s?\(\s?=?{_TO}\s?\) | {_TO} | \s{_APART} )? :?
+    (?P<promoted> \s?[=/]\s?{_TO} | \s?\(\s?=?{_TO}\s?\) | {_TO} | {_APART} )? :?
     (?: \s?\(?e\.?\s?p(?:\.|\b)\)? )?
     (?: [+#†‡!?±∓∞□⩲⩱⌓=] | -\+ | /- | /= | -(?=\s|$) )* (?!\w)
 """

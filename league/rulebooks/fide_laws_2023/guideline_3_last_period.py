@@ -84,12 +84,12 @@ def _denied(
 
 
 def _rule_of(claim: LastMinutesClaim) -> str:
-    """Return which condition of the guideline is not met: announced, of the last period, no blitz."""
+    """Return which condition of the guideline is not met: that it was announced, or no blitz."""
     return "III.2.2" if claim.guideline and claim.last_period else "III.2.1"
 
 
 def _increment(facts: GameFacts, claim: LastMinutesClaim, values: Values) -> LawsAnswer:
-    """Guideline III.4: an increment for both, if the opponent refuses a draw and the arbiter agrees."""
+    """Guideline III.4: an increment for both, if no draw is agreed and the arbiter consents."""
     said = {
         "player": Player(claim.by),
         "opponent": Player(claim.by.other),

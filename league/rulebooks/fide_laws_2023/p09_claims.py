@@ -1,4 +1,4 @@
-"""Art. 9.2–9.5 Draws on a claim: the third occurrence and 50 moves, and what a wrong claim costs."""
+"""Art. 9.2–9.5 Draws on a claim: third occurrence and 50 moves, and what a wrong claim costs."""
 
 from collections.abc import Callable
 

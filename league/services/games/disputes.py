@@ -23,7 +23,7 @@ from league.forms import filled_in
 from league.language import _
 from league.laws import by_each_edition, edition_on, judge
 from league.services.games.files import view_of
-from league.services.games.reading import facts_of
+from league.services.games.reading import facts_of, reached
 from league.services.games.scores import move_words, score_view
 from league.services.games.verdicts import mating_views, verdict_view
 from league.services.session.desk import Desk
@@ -164,6 +164,7 @@ def judged_dispute(
         edition=in_force.sentence,
         mating=tuple(mating_views(facts, facts.last.fen)),
         announced=_announced(facts, asked.announced),
+        board=reached(facts),
     )
 
 
