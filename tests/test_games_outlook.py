@@ -27,7 +27,7 @@ def test_the_first_dead_position_is_found_with_few_questions(dead_from: int) -> 
 
 def test_what_is_not_settled_counts_as_alive() -> None:
     facts = read_game(MOVES, start=KINGS)
-    assert dead_since(facts.positions, lambda fen: None) is None
+    assert dead_since(facts.positions, lambda _fen: None) is None
     assert dead_since(facts.positions, lambda fen: None if "r" in fen else True) == 5
 
 
@@ -36,4 +36,4 @@ def test_mate_and_stalemate_are_no_dead_positions() -> None:
     assert dead_since(facts.positions, lambda fen: fen == facts.last.fen) is None
     stalemate = read_game("1. Lg3", start="k7/8/1K6/8/8/8/5B2/8 w - - 0 1")
     assert stalemate.last.ending is Ending.STALEMATE
-    assert dead_since(stalemate.positions, lambda fen: True) == 0
+    assert dead_since(stalemate.positions, lambda _fen: True) == 0

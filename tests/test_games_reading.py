@@ -61,6 +61,7 @@ def test_annex_e_of_2001_gives_its_position() -> None:
     [
         "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6",
         "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6",
+        "1. e4, e5, 2. Sf3, Sc6, 3. Lb5, a6.",
         "1.e4 e5 2.Sf3 Sc6 3.Lb5 a6",
         "1 e4 e5 2 Sf3 Sc6 3 Lb5 a6",
         "1e4 e5 2Nf3 Nc6 3Bb5 a6",
@@ -208,7 +209,22 @@ def test_two_captures_between_the_same_files_are_ambiguous() -> None:
 
 
 @pytest.mark.parametrize(
-    "misprint", ["dxex5", "Sdx3", "Slxf3", "Xf3", "Sf9", "Кf6", "d5e", "Sf3f", "--"]
+    "misprint",
+    [
+        "dxex5",
+        "Sdx3",
+        "Slxf3",
+        "Xf3",
+        "Sf9",
+        "Кf6",
+        "d5e",
+        "Sf3f",
+        "--",
+        "e4-e9",
+        "Sf3/",
+        "0-0-0-0",
+        "Sg1-f3-e5",
+    ],
 )
 def test_what_is_no_move_is_unreadable(misprint: str) -> None:
     # The first three stand in the print of 2023, C.9.3 and C.10.3.4.

@@ -115,8 +115,6 @@ def _take(reading: _Reading, entry: Entry, turn: Color | None) -> ScoreFault | N
     move = _move(reading, entry.written, asked, reading.language)
     if isinstance(move, ScoreFault):
         return move
-    if not entry.readable:
-        return faults.unreadable(reading.replay.board, reading.name, entry.written)
     if turn and turn is not reading.replay.mover:
         numbered = f"{entry.number or ''}{'.' if turn is Color.WHITE else '...'} {entry.written}"
         return faults.unreadable(reading.replay.board, reading.name, numbered)
@@ -158,7 +156,7 @@ def _announced(reading: _Reading, written: str, language: str | None) -> Announc
         return Announced(written, None, reading.fault)
     replay, name = reading.replay, reading.name
     entries = sheet(written).entries
-    if len(entries) != 1 or not entries[0].readable:
+    if len(entries) != 1:
         return Announced(written, None, faults.unreadable(replay.board, name, written))
     told = languages_of([entries[0].written])
     spoken = language or (told[0] if len(told) == 1 else reading.language)
