@@ -26,7 +26,7 @@ _RESULTS = rf"""(?: 1\s?[-–:]\s?0 | 0\s?[-–:]\s?1 | 0:0 | {_HALF}(?:\s?[-–
 _WORDS = "matt|mate|schach|check|patt|stalemate|aufgegeben|resigns|resigned|usw"
 _PARTS = re.compile(
     rf"""\s*(?:
-      (?P<number> [1-9]\d{{0,3}} (?: \s?[.…] )+ )
+      (?P<number> [1-9]\d{{0,3}} (?: \s?[.…)] )+ )
     | (?P<move> {MOVE} )
     | (?P<clock> \d{{1,2}}:\d\d(?::\d\d)?(?!\w) )
     | (?P<result> {_RESULTS} )
@@ -77,7 +77,7 @@ def sheet(text: str) -> Sheet:
     reported = ""
     number, color = None, None
     for kind, part in _parts(cleaned(text)):
-        if kind in {"move", "junk"}:
+        if kind in {"move", "junk"} or (kind == "sign" and number and part not in ".,"):
             entries.append(Entry(f"{reported} {part}".strip(), number, color))
             number, color = None, None
         elif kind in {"number", "bare"}:
@@ -136,7 +136,7 @@ def _closed(text: str, start: int) -> int:
 
 def _counted(part: str) -> tuple[int, Color | None]:
     """Return a move's number, and whose move it is by the dots."""
-    number = int(part.rstrip(" .…\n"))
+    number = int(re.split(r"[^0-9]", part)[0])
     dots = part.count(".") + 2 * part.count("…")
     return number, None if not dots else Color.WHITE if dots == 1 else Color.BLACK
 
