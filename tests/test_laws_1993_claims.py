@@ -130,7 +130,7 @@ def test_10_13_b_five_minutes_may_overstep_the_time(left: int, result: GameResul
 
 def test_10_13_b_the_clock_is_told_with_its_arithmetic() -> None:
     answer = ask(game(SECOND), CLAIM, clock={WHITE: 754})
-    assert "12:34 − 5:00 = 7:34" in str(answer.sentence)
+    assert "(12:34 − 5:00 = 7:34)" in str(answer.sentence)
 
 
 def test_10_13_b_the_opponents_clock_does_not_matter() -> None:

@@ -43,6 +43,7 @@ AREAS = {
     "duties": ("duty",),
     "users": ("users",),
     "rules": ("rules",),
+    "laws": ("laws",),
     "cases": ("case",),
     "reports": ("report",),
     "rulings": ("ruling",),

@@ -6,6 +6,8 @@ from enum import StrEnum
 
 from league.facts.games import Color
 
+SECONDS_A_MINUTE = 60
+
 
 class Chess(StrEnum):
     """Which kind of chess a time control makes."""

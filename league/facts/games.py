@@ -9,6 +9,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
+PLIES_A_MOVE = 2
+"""A move of both players."""
+
 
 class Color(StrEnum):
     """The two players of a game."""

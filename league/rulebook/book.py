@@ -15,7 +15,7 @@ from league.language import _, pick
 from league.rulebook import capabilities, registry
 from league.rulebook.laws import GameRules, Laws
 from league.rulebook.paragraphs import SIGN, Paragraph, Values, citation
-from league.rulebook.topics import Topic
+from league.rulebook.topics import LawsTopic, Topic
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +114,9 @@ class RuleBook:
     """None = a federation's book; else this is an edition of the Laws, without divisions."""
     last_day: date | None = None
     """Last day on which the print is known to have been in force; None = it still is."""
+    differences: Mapping[LawsTopic, tuple[str, ...]] = field(default_factory=dict)
+    """Of an edition of the Laws: its paragraphs on what editions say differently; none = no word
+    of it."""
     sign: str = SIGN
     """What stands before a number where the book cites, such as ``Art.``."""
 

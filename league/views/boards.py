@@ -30,6 +30,35 @@ class BoardView:
         return tuple(tuple(f"{file}{rank}" for file in files) for rank in ranks)
 
 
+LETTERS = {"de": "KDTLSB", "en": "KQRBNP"}
+"""King, queen, rook, bishop, knight and pawn by language."""
+
+
+def text_lines(
+    board: BoardView, *, below: Color = Color.WHITE, language: str = "en"
+) -> tuple[str, ...]:
+    """Return a position as lines of plain text: capitals are White's, small letters Black's.
+
+    The squares of the last move stand in brackets, a king in check has a ``!`` behind it.
+    """
+    letters = dict(zip("KQRBNP", LETTERS[language], strict=True))
+    rows = board.rows(below=below)
+    lines = [
+        f"{names[0][1]} {''.join(_cell(board, name, letters) for name in names)}" for names in rows
+    ]
+    files = "".join(f" {name[0]} " for name in rows[-1])
+    return (*lines, f"  {files}".rstrip())
+
+
+def _cell(board: BoardView, name: str, letters: Mapping[str, str]) -> str:
+    """Return a square in three signs: its piece between what marks it."""
+    piece = board.pieces.get(name, "")
+    shown = letters[piece.upper()] if piece else "."
+    shown = shown if piece.isupper() or not piece else shown.lower()
+    left, right = ("[", "]") if name in board.last else (" ", " ")
+    return f"{left}{shown}{'!' if name == board.checked else right}"
+
+
 def squares(fen: str) -> Mapping[str, str]:
     """Return the letter of the piece on each occupied square of a FEN.
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import date
 
+from league.views.boards import BoardView
 from league.views.games import GameView, ScoreView
 
 
@@ -68,3 +69,5 @@ class DisputeView:
     """Whether each side can still mate in the position that decides."""
     announced: str = ""
     """The move that was written down and not played; empty = none."""
+    board: BoardView
+    """The position reached."""

@@ -49,6 +49,15 @@ class ScoreView:
     """How the game stands on the board, in a sentence; empty = it goes on."""
 
     @property
+    def text(self) -> str:
+        """Return the moves on one line: ``1. e4 e5 2. Sf3 …``."""
+        parts = [
+            f"{move.name} {move.words}" if at == 0 or move.name[-2:] != ".." else move.words
+            for at, move in enumerate(self.moves)
+        ]
+        return " ".join(parts)
+
+    @property
     def fen(self) -> str:
         """Return the position that was reached."""
         return self.moves[-1].fen if self.moves else self.start

@@ -1,6 +1,7 @@
 """Blitz by its own rules, whose ids begin with B; the other articles hold beside them."""
 
 from league.facts.disputes import (
+    SECONDS_A_MINUTE,
     Dispute,
     FlagFall,
     IllegalForm,
@@ -12,10 +13,10 @@ from league.facts.games import GameFacts
 from league.findings import Sentence
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
 from league.rulebook import Values
-from league.rulebook.laws_words import Player
+from league.rulebook.laws_words import Player, occurrences
 from league.rulebooks.fide_laws_1993 import p08_irregularities
 from league.rulebooks.fide_laws_1993.making import both, goes_on, over, players, won
-from league.rulebooks.fide_laws_1993.p10_claims import occurrences, without_right
+from league.rulebooks.fide_laws_1993.p10_claims import without_right
 from league.rulebooks.fide_laws_1993.rapid import without_mate
 
 
@@ -36,7 +37,7 @@ def repetition(
         return unheard
     times = facts.times(facts.last)
     told = {"times": times, "needed": needed, "player": Player(claim.by)}
-    told["before"] = occurrences(facts, facts.last.key, values)
+    told["before"] = occurrences(facts, facts.last.key)
     if times < needed or claim.announced:
         sentence = values.say("B.15.d", "wrong", **told)
         return goes_on("B.15.d", sentence, claim=ClaimAnswer.WRONG)
@@ -87,7 +88,7 @@ def _two_hands(facts: GameFacts, move: IllegalMove, values: Values) -> LawsAnswe
         sentence = values.say("B.7", "lost", **told, **players(winner))
         return won(facts, winner, "B.7", sentence, values)
     if move.count >= values.number("B.7", "penalty_at"):
-        clock = {move.by.other: 60 * minutes}
+        clock = {move.by.other: SECONDS_A_MINUTE * minutes}
         return goes_on("B.7", values.say("B.7", "penalty", **told), clock=clock)
     return goes_on("B.7", values.say("B.7", "warning", **told))
 

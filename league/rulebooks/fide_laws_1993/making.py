@@ -6,7 +6,7 @@ from league.facts.games import Color, GameFacts
 from league.findings import Sentence
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
 from league.rulebook import Values
-from league.rulebook.laws_words import Player, last_move
+from league.rulebook.laws_words import Player
 
 
 def over(
@@ -81,11 +81,6 @@ def players(winner: Color) -> dict[str, Player]:
 def both(player: Color) -> dict[str, Player]:
     """Return a player and his opponent as facts of a sentence."""
     return {"player": Player(player), "other": Player(player.other)}
-
-
-def place(facts: GameFacts, plies: int, values: Values) -> Sentence | str:
-    """Return the last of so many plies, or that it is the position at the start."""
-    return last_move(facts, plies) if plies else values.say("2.3", "start")
 
 
 def printed(article: str, values: Values) -> str:

@@ -4,8 +4,8 @@ from league.facts.disputes import Dispute, IllegalForm, IllegalMove, WrongColors
 from league.facts.games import GameFacts
 from league.outcomes.laws import GameResult, LawsAnswer
 from league.rulebook import Values
-from league.rulebook.laws_words import Player
-from league.rulebooks.fide_laws_1993.making import goes_on, place
+from league.rulebook.laws_words import Player, last_move
+from league.rulebooks.fide_laws_1993.making import goes_on
 
 UNFINISHED = {
     IllegalForm.NO_MOVE: ("12.3", "no_move"),
@@ -24,7 +24,7 @@ def illegal(facts: GameFacts, move: IllegalMove, _dispute: Dispute, values: Valu
     if move.wrong in UNFINISHED and not answered_pawn:
         return unfinished(move, values)
     told = {"count": move.count, "player": Player(move.by)}
-    sentence = values.say("8.1", "restored", **told, where=place(facts, len(facts.plies), values))
+    sentence = values.say("8.1", "restored", **told, where=last_move(facts))
     return goes_on("8.1", sentence, choices=(values.say("16.5", "may"),), further=("12.6",))
 
 

@@ -1,12 +1,18 @@
 """Art. 10.10–10.13: draws on a claim, and what a wrong claim costs."""
 
-from league.facts.disputes import Dispute, LastMinutesClaim, MovesClaim, RepetitionClaim
-from league.facts.games import Color, GameFacts
+from league.facts.disputes import (
+    SECONDS_A_MINUTE,
+    Dispute,
+    LastMinutesClaim,
+    MovesClaim,
+    RepetitionClaim,
+)
+from league.facts.games import PLIES_A_MOVE, Color, GameFacts
 from league.findings import Sentence
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
 from league.rulebook import Values
-from league.rulebook.laws_words import Player, minutes
-from league.rulebooks.fide_laws_1993.making import both, goes_on, over, place, won
+from league.rulebook.laws_words import Player, last_move, move_of, occurrences, sum_of
+from league.rulebooks.fide_laws_1993.making import both, goes_on, over, won
 from league.rulebooks.fide_laws_1993.p10_ends import ended
 
 
@@ -31,12 +37,11 @@ def without_right(
 ) -> LawsAnswer | None:
     """Art. 10.10, 10.11: who is not on move, or has moved since, cannot claim; None = he can."""
     on_move = claim.by is facts.last.mover
-    plies = len(facts.plies) - (2 if on_move else 1)
+    plies = len(facts.plies) - (PLIES_A_MOVE if on_move else 1)
     times = facts.times(facts.positions[plies], plies) if plies >= 0 else 0
     renewed = on_move and (claim.announced or facts.times(facts.last) >= needed)
     if times >= needed and not renewed:
-        where = place(facts, plies, values)
-        told = {"where": where, "times": times, "player": Player(claim.by)}
+        told = {"where": last_move(facts, plies), "times": times, "player": Player(claim.by)}
         sentence = values.say("10.11", "lost", **told)
         return goes_on("10.11", sentence, claim=ClaimAnswer.TOO_LATE)
     if not on_move:
@@ -50,7 +55,7 @@ def counted(facts: GameFacts, claim: RepetitionClaim, values: Values) -> tuple[b
     needed = values.number("10.10", "times")
     if not claim.announced:
         times = facts.times(facts.last)
-        told = {"player": Player(claim.by), "before": occurrences(facts, facts.last.key, values)}
+        told = {"player": Player(claim.by), "before": occurrences(facts, facts.last.key)}
         name = "right" if times >= needed else "too_few"
         return times >= needed, values.say("10.10.b", name, times=times, needed=needed, **told)
     announced = facts.announced
@@ -63,26 +68,20 @@ def counted(facts: GameFacts, claim: RepetitionClaim, values: Values) -> tuple[b
         "10.10.a",
         "right" if times >= needed else "too_few",
         player=Player(claim.by),
-        move=f"{announced.ply.name} {announced.ply.san}",
+        move=move_of(announced.ply),
         times=times,
         needed=needed,
-        before=occurrences(facts, after.key, values),
+        before=occurrences(facts, after.key),
     )
-
-
-def occurrences(facts: GameFacts, key: str, values: Values) -> str:
-    """Return the moves after which a position stood on the board, ``–`` where it never did."""
-    found = [plies for plies, one in enumerate(facts.positions) if one.key == key]
-    return ", ".join(str(place(facts, plies, values)) for plies in found) or "–"
 
 
 def wrong(
     facts: GameFacts, by: Color, why: Sentence, cost: int, dispute: Dispute, values: Values
 ) -> LawsAnswer:
     """Art. 10.13.b: minutes are added to the claimant's time used; none left is a loss (10.5)."""
-    penalty, left = 60 * cost, dispute.clock.get(by)
-    told = {"why": why, "player": Player(by), "minutes": cost}
-    told["clock"] = "" if left is None else _arithmetic(left, penalty, values)
+    penalty, left = SECONDS_A_MINUTE * cost, dispute.clock.get(by)
+    told: dict[str, object] = {"why": why, "player": Player(by), "minutes": cost}
+    told["clock"] = sum_of(left, -penalty)
     clock, claim = {by: -penalty}, ClaimAnswer.WRONG
     if left is not None and left <= penalty:
         sentence = values.say("10.13.b", "overstepped", **told)
@@ -90,7 +89,7 @@ def wrong(
     if facts.announced is None or facts.announced.ply is None:
         return goes_on("10.13.b", values.say("10.13.b", "wrong", **told), claim=claim, clock=clock)
     result, then = must_play(facts, dispute, values)
-    told["move"] = f"{facts.announced.ply.name} {facts.announced.ply.san}"
+    told["move"] = move_of(facts.announced.ply)
     sentence = values.say("10.13.b", "must_play", **told, then=then)
     if result is GameResult.PLAYS_ON:
         return goes_on("10.13.b", sentence, claim=claim, clock=clock)
@@ -107,16 +106,6 @@ def must_play(facts: GameFacts, dispute: Dispute, values: Values) -> tuple[GameR
     return end.result, end.sentence
 
 
-def _arithmetic(left: int, penalty: int, values: Values) -> Sentence:
-    return values.say(
-        "10.13.b",
-        "clock",
-        left=minutes(left),
-        penalty=minutes(penalty),
-        rest=minutes(left - penalty),
-    )
-
-
 def fifty(facts: GameFacts, claim: MovesClaim, dispute: Dispute, values: Values) -> LawsAnswer:
     """Art. 10.12: a draw after so many completed moves of each side without capture or pawn move.
 
@@ -127,8 +116,8 @@ def fifty(facts: GameFacts, claim: MovesClaim, dispute: Dispute, values: Values)
         return goes_on("10.12", sentence, claim=ClaimAnswer.NOT_ON_MOVE)
     quiet = facts.last.quiet
     needed = max(values.number("10.12", "moves"), claim.limit or 0)
-    told = {"moves": quiet // 2, "plies": quiet, "needed": needed}
-    if quiet >= 2 * needed:
+    told = {"moves": quiet // PLIES_A_MOVE, "plies": quiet, "needed": needed}
+    if quiet >= PLIES_A_MOVE * needed:
         sentence = values.say("10.12", "right", **told, player=Player(claim.by))
         return over(facts, GameResult.DRAW, "10.12", sentence, claim=ClaimAnswer.RIGHT)
     if claim.announced:

@@ -12,11 +12,11 @@ from league.facts.disputes import (
     Resignation,
     SignedResult,
 )
-from league.facts.games import Color, Ending, GameFacts, Position
+from league.facts.games import PLIES_A_MOVE, Color, Ending, GameFacts, Position
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
 from league.rulebook import Values
-from league.rulebook.laws_words import Player
-from league.rulebooks.fide_laws_1993.making import both, goes_on, over, place, players, won
+from league.rulebook.laws_words import Player, last_move
+from league.rulebooks.fide_laws_1993.making import both, goes_on, over, players, won
 
 MATE = {Chess.STANDARD: "10.1", Chess.RAPID: "S.9.a", Chess.BLITZ: "B.14.a"}
 STALEMATE = {Chess.STANDARD: "10.3", Chess.RAPID: "10.3", Chess.BLITZ: "B.15.a"}
@@ -73,7 +73,7 @@ def _ended_at(
     return LawsAnswer(
         result=GameResult.won_by(position.mover.other) if mate else GameResult.DRAW,
         article=article,
-        sentence=values.say(article, "over", **told, where=place(facts, plies, values)),
+        sentence=values.say(article, "over", **told, where=last_move(facts, plies)),
         claim=ClaimAnswer.TOO_LATE if isinstance(dispute.happening, _CLAIMS) else None,
         ended_at=plies,
     )
@@ -90,7 +90,7 @@ def resignation(
 def agreement(facts: GameFacts, _agreed: Agreement, dispute: Dispute, values: Values) -> LawsAnswer:
     """Art. 10.6, 12.7: a draw at any time, also with a fallen flag."""
     article = AGREED[dispute.chess]
-    where = place(facts, len(facts.plies), values)
+    where = last_move(facts)
     return over(facts, GameResult.DRAW, article, values.say(article, "draw", where=where))
 
 
@@ -130,12 +130,14 @@ def position_asked(
     facts: GameFacts, _asked: PositionAsked, _dispute: Dispute, values: Values
 ) -> LawsAnswer:
     """Art. 3.1, 10.4, 10.10, 10.12: nothing has ended the game; what would, if it were claimed."""
-    last, where = facts.last, place(facts, len(facts.plies), values)
+    last, where = facts.last, last_move(facts)
     times = facts.times(last)
     if facts.dead_at is not None:
         return goes_on("10.4", values.say("10.4", "not_listed", where=where))
     if times >= values.number("10.10", "times"):
         return goes_on("10.10", values.say("10.10", "not_claimed", where=where, times=times))
-    if last.quiet >= 2 * values.number("10.12", "moves"):
-        return goes_on("10.12", values.say("10.12", "not_claimed", moves=last.quiet // 2))
+    if last.quiet >= PLIES_A_MOVE * values.number("10.12", "moves"):
+        return goes_on(
+            "10.12", values.say("10.12", "not_claimed", moves=last.quiet // PLIES_A_MOVE)
+        )
     return goes_on("3.1", values.say("3.1", "on", player=Player(last.mover)))

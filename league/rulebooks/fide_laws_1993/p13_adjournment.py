@@ -6,6 +6,7 @@ from league.facts.disputes import Dispute, SealedMove
 from league.facts.games import Announced, Fault, GameFacts
 from league.outcomes.laws import GameResult, LawsAnswer
 from league.rulebook import Values
+from league.rulebook.laws_words import Move, move_of
 from league.rulebooks.fide_laws_1993.making import both, goes_on, over, players, won
 from league.rulebooks.fide_laws_1993.p10_ends import ended
 
@@ -29,7 +30,7 @@ def sealed(facts: GameFacts, sealed: SealedMove, dispute: Dispute, values: Value
     if written is None or written.ply is None:
         return _invalid(facts, sealed, written, values)
     end = ended(facts.with_announced(), dispute, values)
-    move = f"{written.ply.name} {written.ply.san}"
+    move = move_of(written.ply)
     if end:
         return _ends(facts, sealed, end, move, values)
     if sealed.no_show:
@@ -51,7 +52,7 @@ def _invalid(
 
 
 def _ends(
-    facts: GameFacts, sealed: SealedMove, end: LawsAnswer, move: str, values: Values
+    facts: GameFacts, sealed: SealedMove, end: LawsAnswer, move: Move, values: Values
 ) -> LawsAnswer:
     """Art. 10.15.a, b: what the sealed move ends stands, also when he does not come."""
     if not sealed.no_show:

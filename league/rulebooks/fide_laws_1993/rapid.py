@@ -1,6 +1,7 @@
 """Rapid chess by its own rules, whose ids begin with S; the other articles hold beside them."""
 
 from league.facts.disputes import (
+    SECONDS_A_MINUTE,
     Chess,
     Dispute,
     FlagFall,
@@ -81,7 +82,7 @@ def repetition(
     cost = values.number("S.12.a", "minutes")
     result, then = p10_claims.must_play(facts, dispute, values)
     sentence = values.say("S.12.a", "wrong", **told, why=why, minutes=cost, then=then)
-    clock, wrong = {claim.by.other: 60 * cost}, ClaimAnswer.WRONG
+    clock, wrong = {claim.by.other: SECONDS_A_MINUTE * cost}, ClaimAnswer.WRONG
     if result is not GameResult.PLAYS_ON:
         return over(facts, result, "S.12.a", sentence, claim=wrong, clock=clock)
     forced = (values.say("S.12.a", "forced", **told),)
@@ -141,7 +142,7 @@ def _penalty(article: str, move: IllegalMove, values: Values) -> LawsAnswer:
         article,
         values.say(article, "penalty", **told),
         claim=ClaimAnswer.RIGHT,
-        clock={move.by.other: 60 * cost},
+        clock={move.by.other: SECONDS_A_MINUTE * cost},
         choices=(values.say("S.20", "give", **told), values.say("S.20", "refrain")),
     )
 

@@ -10,6 +10,7 @@ from league.facts.game_files import GameFile
 from league.facts.games import GameFacts
 from league.language import _
 from league.services.games.scores import score_view
+from league.views.boards import BoardView
 from league.views.games import ScoreView, SheetsView
 
 if TYPE_CHECKING:
@@ -31,6 +32,26 @@ def facts_of(game: GameFile, *, announced: str | None = None, mating: bool = Fal
         language=game.language or None,
         announced=announced or None,
         mating=mating,
+    )
+
+
+def reached(facts: GameFacts) -> BoardView:
+    """Return the position after the last move, as a board shows it."""
+    from league.games.boards import board_view  # noqa: PLC0415
+
+    return board_view(facts)
+
+
+def facts_typed(moves: str, start: str, language: str, announced: str) -> GameFacts:
+    """Return the facts of a score that was typed for a dispute. Raises GameError."""
+    from league.games.reading import read_game  # noqa: PLC0415
+
+    return read_game(
+        moves,
+        start=start_of(start),
+        language=language or None,
+        announced=announced or None,
+        mating=True,
     )
 
 

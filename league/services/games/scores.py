@@ -89,9 +89,5 @@ def _ended(facts: GameFacts) -> str:
 
 
 def lines_of(score: ScoreView, width: int) -> list[str]:
-    """Return the moves of a score as lines of text: ``1. e4 e5 2. Sf3 …``."""
-    parts: list[str] = []
-    for at, move in enumerate(score.moves):
-        numbered = at == 0 or not move.name.endswith("...")
-        parts.append(f"{move.name} {move.words}" if numbered else move.words)
-    return textwrap.wrap(" ".join(parts), width, break_on_hyphens=False)
+    """Return the moves of a score as lines of so many letters."""
+    return textwrap.wrap(score.text, width, break_on_hyphens=False)
