@@ -82,7 +82,7 @@ def test_10_4_c_bishops_of_different_colours_go_on() -> None:
     assert ask(facts, ASKED).article == "10.4.c"
 
 
-def test_10_4_a_dead_position_outside_the_list_goes_on() -> None:
+def test_10_4_dead_positions_outside_the_list_go_on() -> None:
     facts = game(6, can={WHITE: NO, BLACK: NO}, dead_at=2)
     assert said(ask(facts, ASKED)) == (ON, "10.4")
     assert said(ask(facts, FlagFall(by=WHITE))) == (BLACK_WINS, "10.14")

@@ -21,7 +21,7 @@ from league.rulebooks.fide_laws_1993.rapid import without_mate
 
 
 def flag(facts: GameFacts, fallen: FlagFall, _dispute: Dispute, values: Values) -> LawsAnswer:
-    """Art. B.14.c, B.15.c, B.15.e: lost, a draw without mating material or with both flags down."""
+    """Art. B.14.c, B.14.c.1, B.14.c.2, B.15.c, B.15.e: lost, or a draw as in rapid chess."""
     if fallen.other_too:
         return over(facts, GameResult.DRAW, "B.15.c", values.say("B.15.c", "draw"))
     return without_mate(facts, fallen, "B.14.c", "B.15.e", values)

@@ -34,10 +34,21 @@ def sealed(facts: GameFacts, sealed: SealedMove, dispute: Dispute, values: Value
     if end:
         return _ends(facts, sealed, end, move, values)
     if sealed.no_show:
-        winner = sealed.by.other
-        sentence = values.say("10.15", "sealer_absent", **players(winner), move=move)
-        return won(facts, winner, "10.15", sentence, values)
+        return _absent(facts, sealed, dispute, move, values)
     return goes_on("14.2", values.say("14.2", "played", **both(sealed.by), move=move))
+
+
+def _absent(
+    facts: GameFacts, sealed: SealedMove, dispute: Dispute, move: Move, values: Values
+) -> LawsAnswer:
+    """Art. 10.15, 10.15.c: lost, unless the player who is there has no time left."""
+    left = dispute.clock.get(sealed.by.other)
+    if left is not None and left <= 0:
+        sentence = values.say("10.15.c", "overstepped", **players(sealed.by))
+        return won(facts, sealed.by, "10.15.c", sentence, values)
+    winner = sealed.by.other
+    sentence = values.say("10.15", "sealer_absent", **players(winner), move=move)
+    return won(facts, winner, "10.15", sentence, values)
 
 
 def _invalid(
