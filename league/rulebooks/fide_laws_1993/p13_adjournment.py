@@ -6,7 +6,7 @@ from league.facts.disputes import Dispute, SealedMove
 from league.facts.games import Announced, Fault, GameFacts
 from league.outcomes.laws import GameResult, LawsAnswer
 from league.rulebook import Values
-from league.rulebook.laws_words import Move, move_of
+from league.rulebook.laws_words import Move, Occurrences, move_of
 from league.rulebooks.fide_laws_1993.making import both, goes_on, over, players, won
 from league.rulebooks.fide_laws_1993.p10_ends import ended
 
@@ -57,8 +57,10 @@ def _invalid(
     """Art. 10.16.a, b, c: lost, whether he is there or not; a draw against the bare king."""
     fault = written.fault if written else None
     article = INVALID[fault.what] if fault else "10.16.b"
-    told = {"written": written.written if written else "", **players(sealed.by.other)}
-    told["possible"] = ", ".join(fault.possible) if fault else ""
+    told: dict[str, object] = {**players(sealed.by.other)}
+    told["written"] = written.written if written else ""
+    possible = tuple(Move(fault.move, one) for one in fault.possible) if fault else ()
+    told["possible"] = Occurrences(possible)
     return won(facts, sealed.by.other, article, values.say(article, "lost", **told), values)
 
 
