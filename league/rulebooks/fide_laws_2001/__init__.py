@@ -97,4 +97,4 @@ def chess(time: TimeControl, values: Values) -> Chess:
 
 def book() -> RuleBook:
     """Read the book."""
-    return laws_book(Path(__file__).with_name("paragraphs.toml"), Laws(judge, chess))
+    return laws_book(Path(__file__).with_name("paragraphs.toml"), Laws(judge=judge, chess=chess))
