@@ -86,11 +86,16 @@ def test_9_4_the_right_is_lost_by_moving() -> None:
     # With “0” on the board for the third time White was on move; he moved on to “g”.
     answer = judged(game(f"{THRICE} g"), RepetitionClaim(by=WHITE))
     assert (answer.claim, answer.article) == (TOO_LATE, "9.4")
+    again = judged(game(f"{THRICE} g h"), RepetitionClaim(by=WHITE))
+    assert (again.claim, again.article, again.clock) == (TOO_LATE, "9.4", {}), "on move again"
     twice = judged(game(f"{TWICE} g"), RepetitionClaim(by=WHITE))
     assert (twice.claim, twice.article) == (NOT_ON_MOVE, "9.2")
     # After 100 quiet plies White was on move and could have claimed; he moved.
     later = judged(game(101, quiet=101), MovesClaim(by=WHITE))
     assert (later.claim, later.article) == (TOO_LATE, "9.4")
+    taken = replace(game(102, quiet=0), plies=(*game(100, quiet=100).plies, *game(102).plies[-2:]))
+    again = judged(taken, MovesClaim(by=WHITE))
+    assert (again.claim, again.article, again.clock) == (TOO_LATE, "9.4", {}), "on move again"
     early = judged(game(100, quiet=100), MovesClaim(by=BLACK))
     assert early.claim is NOT_ON_MOVE, "99 plies when Black was on move"
 

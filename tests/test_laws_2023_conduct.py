@@ -208,11 +208,6 @@ def test_12_9_the_nine_penalties_in_the_order_of_the_print() -> None:
     assert len(said) == 9
 
 
-def test_11_10_every_decision_may_be_contested() -> None:
-    book = load("fide-laws-2023")
-    assert "may be appealed" in str(p11_conduct.contest(book.on(book.first_day)))
-
-
 @pytest.mark.parametrize(
     ("what", "article"),
     [(Fault.AMBIGUOUS, "I.8.1"), (Fault.UNREADABLE, "I.8.2"), (Fault.ILLEGAL, "I.8.3")],

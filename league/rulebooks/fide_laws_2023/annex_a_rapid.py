@@ -1,6 +1,13 @@
 """Appendices A and B: which chess a time control makes, and what is special in rapid and blitz."""
 
-from league.facts.disputes import Chess, IllegalForm, IllegalMove, TimeControl, WrongSetup
+from league.facts.disputes import (
+    SECONDS_A_MINUTE,
+    Chess,
+    IllegalForm,
+    IllegalMove,
+    TimeControl,
+    WrongSetup,
+)
 from league.facts.games import GameFacts
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
 from league.rulebook import Values
@@ -14,11 +21,12 @@ def which_chess(time: TimeControl, values: Values) -> Chess:
     Rapid is over 10 and under 60 minutes, blitz is less.
     """
     blitz, rapid = (
-        60 * time.minutes + values.number(rule, "moves") * time.increment for rule in ("B.1", "A.1")
+        SECONDS_A_MINUTE * time.minutes + values.number(rule, "moves") * time.increment
+        for rule in ("B.1", "A.1")
     )
-    if blitz <= 60 * values.number("B.1", "most"):
+    if blitz <= SECONDS_A_MINUTE * values.number("B.1", "most"):
         return Chess.BLITZ
-    over, under = (60 * values.number("A.1", limit) for limit in ("over", "under"))
+    over, under = (SECONDS_A_MINUTE * values.number("A.1", limit) for limit in ("over", "under"))
     return Chess.RAPID if over < rapid < under else Chess.STANDARD
 
 

@@ -54,9 +54,6 @@ def _faulty(
     )
 
 
-ENTRIES = tuple(f"I.2.{number}" for number in range(1, 8))
-
-
 def envelope(_values: Values) -> tuple[str, ...]:
     """Guideline I.2: the paragraphs with what stands on the envelope, in order."""
-    return ENTRIES
+    return ("I.2.1", "I.2.2", "I.2.3", "I.2.4", "I.2.5", "I.2.6", "I.2.7")
