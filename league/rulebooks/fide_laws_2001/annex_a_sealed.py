@@ -33,7 +33,7 @@ def sealed(one: SealedMove, facts: GameFacts, _dispute: Dispute, values: Values)
 
 
 def faulty(by: Color, announced: Announced | None, facts: GameFacts, values: Values) -> LawsAnswer:
-    """Appendix A8: ambiguous, without discernible meaning, or illegal: lost; exception 6.10."""
+    """Appendix A8, A8.a, A8.b, A8.c: ambiguous, unclear or illegal: lost, except under 6.10."""
     fault = announced.fault.what if announced and announced.fault else Fault.UNREADABLE
     article = FAULTS.get(fault, "A8.b")
     written = announced.written if announced else "–"
