@@ -7,7 +7,7 @@ from league.facts.games import Announced, Color, GameFacts
 from league.findings import Sentence
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
 from league.rulebook import Values
-from league.rulebook.laws_words import minutes, occurrences
+from league.rulebook.laws_words import minutes, occurrences, sum_of
 from league.rulebooks.fide_laws_2001 import p05_endings
 from league.rulebooks.fide_laws_2001.making import said
 
@@ -116,7 +116,8 @@ def wrong_claim(
     told: dict[str, object] = {
         one: minutes(values.number("9.5.b", one)) for one in ("above", "least", "most")
     }
-    told["left"] = "–" if left is None else minutes(left)
+    told |= {"left": "–" if left is None else minutes(left), "keeps": sum_of(left, -taken)}
+    told["gets"] = sum_of(dispute.clock.get(by.other), added)
     told["then"] = said(values, "9.5.b", "must_play" if move else "goes_on", move=move)
     told |= {"by": by, "opponent": by.other, "added": minutes(added), "taken": minutes(taken)}
     answer = LawsAnswer(
