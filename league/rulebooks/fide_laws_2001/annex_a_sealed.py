@@ -9,6 +9,8 @@ from league.rulebook import Values
 from league.rulebooks.fide_laws_2001 import p05_endings
 from league.rulebooks.fide_laws_2001.making import said
 
+ENVELOPE = "A2"
+"""The article whose letters are the entries on the envelope."""
 FAULTS = {Fault.AMBIGUOUS: "A8.a", Fault.UNREADABLE: "A8.b", Fault.ILLEGAL: "A8.c"}
 """By what is wrong with the move in the envelope: the letter that makes it lost."""
 
@@ -30,6 +32,11 @@ def sealed(one: SealedMove, facts: GameFacts, _dispute: Dispute, values: Values)
     if one.no_show:
         return no_show(one.by, facts, values)
     return opened(one.by, announced, values)
+
+
+def envelope(values: Values) -> tuple[str, ...]:
+    """Appendix A2, A2.a, A2.b, A2.c, A2.d, A2.e, A2.f, A2.g: what stands on the envelope."""
+    return tuple(id for id in values.paragraphs if id.startswith(f"{ENVELOPE}."))
 
 
 def faulty(by: Color, announced: Announced | None, facts: GameFacts, values: Values) -> LawsAnswer:
