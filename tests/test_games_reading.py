@@ -34,8 +34,10 @@ def sans(facts: GameFacts) -> list[str]:
     return [ply.san for ply in facts.plies]
 
 
-def faulty(moves: str, **how: str) -> tuple[str, Fault, tuple[str, ...]]:
-    fault = read_game(moves, **how).fault
+def faulty(
+    moves: str, start: str | None = None, language: str | None = None
+) -> tuple[str, Fault, tuple[str, ...]]:
+    fault = read_game(moves, start=start, language=language).fault
     assert fault is not None
     return fault.move, fault.what, fault.possible
 

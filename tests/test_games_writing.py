@@ -172,14 +172,14 @@ def test_sheets_with_the_same_faulty_move_agree_up_to_it() -> None:
     assert compare("1. e4 e5 2. Le5", "1. e4 e5 2. La5").differs_at == "2."
 
 
-def test_both_castle_in_chess960_as_the_kings_move() -> None:
-    number = start_number("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1")
-    assert number is not None
-    facts = read_game("1. h4 h5 2. Rh3 Rh6 3. 0-0-0 a6", start=number)
-    assert facts.fault is not None
-    facts = read_game("1. f4 f5 2. Rf3 Rf6 3. 0-0 0-0", start=number)
-    assert facts.fault is None or facts.fault.what is Fault.ILLEGAL
-    assert read_game("1. f4 f5 2. Rf3 Rf6 3. Kf1", start=number).plies[-1].san == "Kf1"
+def test_castling_in_chess960_is_not_the_kings_move_to_the_same_square() -> None:
+    start = "4k3/8/8/8/8/8/8/R4K1R w KQ - 0 1"
+    castled, moved = read_game("1. 0-0", start=start), read_game("1. Kg1", start=start)
+    assert ucis(castled) == [("f1g1", "O-O")]
+    assert ucis(moved) == [("f1g1", "Kg1")]
+    assert castled.last.fen == "4k3/8/8/8/8/8/8/R4RK1 b - - 1 1"
+    assert compare("1. 0-0", "1. Kg1", start=start).differs_at == "1."
+    assert read_game("1. 0-0-0", start=start).last.fen == "4k3/8/8/8/8/8/8/2KR3R b - - 1 1"
 
 
 def test_starts_of_chess960() -> None:

@@ -16,6 +16,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.worker import WorkerCancelled
 
+from league.addresses import Location
 from league.facts.actors import official
 from league.facts.seasons import MatchKey
 from league.language import use
@@ -61,9 +62,9 @@ def season_file(folder: Path) -> Path:
 
 @asynccontextmanager
 async def opened(
-    path: Path, size: tuple[int, int] = (80, 24), language: str = "en"
+    path: Location, size: tuple[int, int] = (80, 24), language: str = "en"
 ) -> AsyncIterator[tuple[SpielleiterApp, Pilot[None]]]:
-    """Run the app on a file until its first screen stands."""
+    """Run the app on a database until its first screen stands."""
     use(language)
     app = SpielleiterApp(path, official("Official"))
     with pytest.MonkeyPatch.context() as patch:

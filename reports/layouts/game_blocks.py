@@ -1,4 +1,4 @@
-"""A disputed game on paper: position, moves, both sheets, and what each edition of the Laws says."""
+"""A disputed game on paper: position, moves, both sheets, and what the Laws say of it."""
 
 from collections.abc import Iterator
 

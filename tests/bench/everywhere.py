@@ -1,8 +1,9 @@
 """An agreed match on a server: how soon it is seen at an open desk and on the pages of others.
 
 Two programs serve one PostgreSQL database. Of each match both lineups are open and the home captain
-has reported; the away captain reports the same to the first of them. It is seen by the captain and an official at the
-second one, who load their pages again and again, and known at a desk that is open meanwhile.
+has reported; the away captain reports the same to the first of them. It is seen by the captain and
+an official at the second one, who load their pages again and again, and known at a desk that is
+open meanwhile.
 """
 
 import asyncio

@@ -1,6 +1,6 @@
 """Anhang F Rules for the last time control."""
 
-from league.facts.disputes import Dispute, FlagFall, LastMinutesClaim
+from league.facts.disputes import SECONDS_A_MINUTE, Dispute, FlagFall, LastMinutesClaim
 from league.facts.games import GameFacts
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
 from league.rulebook import Values
@@ -13,14 +13,16 @@ def last_minutes(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnsw
     claim = dispute.happening
     if not isinstance(claim, LastMinutesClaim) or not claim.last_period:
         return None
-    limit, left = 60 * values.number("F.10.2", "minutes"), dispute.clock.get(claim.by)
+    limit, left = SECONDS_A_MINUTE * values.number("F.10.2", "minutes"), dispute.clock.get(claim.by)
     told = {"player": Player(claim.by), "limit": minutes(limit)}
     if facts.last.mover is not claim.by:
         refused = values.say("F.10.2", "not_on_move", player=told["player"])
         return plays_on("F.10.2", refused, ClaimAnswer.NOT_ON_MOVE)
     if left is None or left >= limit:
         return plays_on("F.10.2", values.say("F.10.2", "too_early", **told), ClaimAnswer.WRONG)
-    more = {one: minutes(60 * values.number(f"F.10.2.{one}", "minutes")) for one in "bc"}
+    more = {
+        one: minutes(SECONDS_A_MINUTE * values.number(f"F.10.2.{one}", "minutes")) for one in "bc"
+    }
     return LawsAnswer(
         result=GameResult.ARBITER,
         article="F.10.2",

@@ -14,7 +14,7 @@ from league.facts.disputes import (
     RepetitionClaim,
     Resignation,
 )
-from league.facts.games import Color, Ending, GameFacts, Position
+from league.facts.games import PLIES_A_MOVE, Color, Ending, GameFacts, Position
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
 from league.rulebook import Values
 from league.rulebook.laws_words import Player, last_move
@@ -140,9 +140,13 @@ def agreed(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | N
 def fifty_moves(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
     """§ 2.7.f: drawn when both sides have made 50 moves without a capture or a pawn move."""
     claim, least = dispute.happening, values.number("2.7.f", "moves")
-    if not isinstance(claim, MovesClaim) or claim.announced or facts.last.quiet < 2 * least:
+    if (
+        not isinstance(claim, MovesClaim)
+        or claim.announced
+        or facts.last.quiet < PLIES_A_MOVE * least
+    ):
         return None
-    said = values.say("2.7.f", "draw", moves=facts.last.quiet // 2, least=least)
+    said = values.say("2.7.f", "draw", moves=facts.last.quiet // PLIES_A_MOVE, least=least)
     return ended(facts, GameResult.DRAW, "2.7.f", said, claim=ClaimAnswer.RIGHT)
 
 
