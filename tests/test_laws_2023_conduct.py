@@ -40,9 +40,17 @@ def judged(
     *,
     supervised: bool = False,
     clock: Mapping[Color, int] | None = None,
+    increment: int = 0,
 ) -> LawsAnswer:
-    edition = "fide-laws-2023"
-    return world.judged(edition, facts, happening, chess=chess, supervised=supervised, clock=clock)
+    return world.judged(
+        "fide-laws-2023",
+        facts,
+        happening,
+        chess=chess,
+        supervised=supervised,
+        clock=clock,
+        increment=increment,
+    )
 
 
 @pytest.mark.parametrize("wrong", list(IllegalForm))
@@ -290,6 +298,15 @@ def test_6_9_both_flags_without_the_guideline_are_for_the_arbiter(
     answer = judged(game(10), both, chess)
     assert (answer.result, answer.article, answer.claim) == (ARBITER, "6.9", None)
     assert len(answer.choices) == 4
+
+
+def test_iii_2_2_the_guideline_is_for_games_without_increment() -> None:
+    both = FlagFall(by=WHITE, other_too=True, guideline=True, last_period=True)
+    assert judged(game(10), both, increment=0).article == "III.3.1.2"
+    assert judged(game(10), both, increment=1).result is ARBITER
+    asked = LastMinutesClaim(by=WHITE, guideline=True)
+    answer = judged(game(10), asked, clock={WHITE: 30}, increment=1)
+    assert (answer.claim, answer.article) == (ClaimAnswer.NO_SUCH_CLAIM, "III.2.2")
 
 
 def test_5_2_2_both_flags_in_a_dead_position() -> None:
