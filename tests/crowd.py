@@ -11,12 +11,13 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from time import monotonic, sleep
 
 from league import clock
 from league.addresses import Location
+from league.facts.actors import Right
 from league.facts.matches import Side
 from league.facts.seasons import Fixture, Season
 from league.facts.users import Appointment, Role
@@ -72,16 +73,28 @@ def to_be_played(season: Season, keys: Sequence[object], start: datetime) -> Sea
 def phones_of(season: str, fixtures: Sequence[Fixture], name: str = "captain") -> list[Phone]:
     """Give both teams of matches a captain each who is signed in, in the open database."""
     phones = []
-    until = datetime.now(UTC) + timedelta(days=1)
-    for number, (fixture, side) in enumerate((one, side) for one in fixtures for side in Side):
-        login = f"{name}-{number}"
-        team = fixture.home if side is Side.HOME else fixture.away
-        add_user(login, f"Captain {login}", language="en", actor=OFFICIAL)
-        appoint(login, Appointment(Role.CAPTAIN, season, team=team), actor=OFFICIAL)
-        with transactions.without_facts():
-            session = begin_session(login, "en", until, "127.0.0.1", "test")
-        phones.append(Phone(session.token, "/" + match_path(season, fixture.key, side)))
+    with transactions.transaction(OFFICIAL, Right.USERS):
+        for number, (fixture, side) in enumerate((one, side) for one in fixtures for side in Side):
+            team = fixture.home if side is Side.HOME else fixture.away
+            holds = Appointment(Role.CAPTAIN, season, team=team)
+            path = "/" + match_path(season, fixture.key, side)
+            phones.append(Phone(_signed_in(f"{name}-{number}", holds), path))
     return phones
+
+
+def evening_phone(season: str, day: date) -> Phone:
+    """Give the federation a chief official who follows a day's matches, in the open database."""
+    token = _signed_in("chief", Appointment(Role.CHIEF_OFFICIAL, season))
+    return Phone(token, f"/evening/{day.isoformat()}")
+
+
+def _signed_in(login: str, holds: Appointment) -> str:
+    """Make an account that holds a role; return what its phone is known by."""
+    until = datetime.now(UTC) + timedelta(days=1)
+    add_user(login, f"Captain {login}", language="en", actor=OFFICIAL)
+    appoint(login, holds, actor=OFFICIAL)
+    with transactions.without_facts():
+        return begin_session(login, "en", until, "127.0.0.1", "test").token
 
 
 @contextmanager

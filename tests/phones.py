@@ -21,6 +21,8 @@ from urllib.parse import urlencode
 
 ROOT = Path(__file__).parents[1]
 _PATIENCE = 60.0
+_BUSY = 503
+"""Status of a page for which one is told to wait; a form that is handed in is always taken."""
 _BOARD = re.compile(r'<select name="(b\d+)".*?</select>', re.DOTALL)
 _PLAYER = re.compile(r'<option value="([^"]+)"[^>]*>(.*)')
 _MARK = re.compile(r'name="form" value="([^"]+)"')
@@ -117,13 +119,16 @@ def _posted(
     wait: Callable[[], object],
 ) -> Answer:
     line = HTTPConnection("127.0.0.1", port, timeout=_PATIENCE)
-    status, shown = _sent(line, phone, "GET", phone.path + path)
-    if status != 200:
-        return Answer(status, 0.0)
-    mark = _MARK.findall(shown)[0]
-    body = urlencode({**fill(shown), "form": mark})
-    line.close()
+    status, shown = page(port, phone, phone.path + path)
+    end = monotonic() + _PATIENCE
+    while status == _BUSY and monotonic() < end:
+        sleep(0.5)
+        status, shown = page(port, phone, phone.path + path)
+    marks = _MARK.findall(shown)
+    body = urlencode({**fill(shown), "form": marks[0]}) if marks else ""
     wait()
+    if not body:
+        return Answer(status, 0.0)
     start = perf_counter()
     status, _page = _sent(line, phone, "POST", phone.path + path, body)
     took = perf_counter() - start
@@ -163,7 +168,11 @@ def main(what: str) -> None:
     def press(number: int) -> None:
         port = asked["ports"][number % len(asked["ports"])]
         do = {"hand_in": hand_in, "report": report}[what]
-        answer = do(port, phones[number], partial(all_ready.wait, _PATIENCE))
+        try:
+            answer = do(port, phones[number], partial(all_ready.wait, _PATIENCE))
+        except OSError:
+            all_ready.abort()  # The others need not wait for this one.
+            raise
         heard.put((number, answer.status))
 
     people = [context.Process(target=press, args=(number,)) for number in range(len(phones))]

@@ -111,6 +111,17 @@ def test_9_4_the_right_is_lost_by_moving() -> None:
     assert found.clock == {}
 
 
+def test_9_4_the_right_stays_lost_when_it_is_his_turn_again() -> None:
+    found = judged(game(f"{THIRD} away further"), RepetitionClaim(by=WHITE), clock={WHITE: 600})
+    assert brief(found) == (GameResult.PLAYS_ON, ClaimAnswer.TOO_LATE, "9.4")
+    # For a position that stands there for the third time he can claim anew.
+    again = judged(game("a b c 0 a b c 0 a b"), RepetitionClaim(by=WHITE))
+    assert brief(again)[1:] == (ClaimAnswer.RIGHT, "9.2.b")
+    # Two turns ago is another matter: the position on the board is claimed, and wrongly.
+    later = judged(game(f"{THIRD} away further x y"), RepetitionClaim(by=WHITE))
+    assert brief(later)[1:] == (ClaimAnswer.WRONG, "9.5.b")
+
+
 def test_9_4_the_right_is_not_lost_by_touching() -> None:
     for facts, claim in (
         (game(THIRD), RepetitionClaim(by=WHITE, touched=True)),

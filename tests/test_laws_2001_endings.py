@@ -19,7 +19,7 @@ from league.facts.disputes import (
     SignedResult,
     WrongSetup,
 )
-from league.facts.games import Color, Ending, MatingAnswer
+from league.facts.games import Color, Ending, GameFacts, MatingAnswer
 from league.language import speaking
 from league.outcomes.laws import ClaimAnswer, GameResult
 from tests import laws_world
@@ -151,7 +151,7 @@ def test_6_10_a_person_decides_where_the_mate_is_not_settled() -> None:
 )
 @pytest.mark.parametrize("chess", list(Chess))
 def test_6_10_what_ended_the_game_on_the_board_comes_first(
-    facts: laws_world.GameFacts, result: str, article: str, chess: Chess
+    facts: GameFacts, result: str, article: str, chess: Chess
 ) -> None:
     for by in Color:
         found = judged(facts, FlagFall(by=by), chess=chess)

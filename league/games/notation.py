@@ -30,16 +30,15 @@ ANY = 0
 _DASH = "-–—−‐"
 _PIECE = "KDTLSQRBNPktlsqrnp♔-♟"
 _TO = f"[{_PIECE}bd]"
-_APART = r"[KDTLSQRBN♔-♟](?![a-h\dxX×:])"
-_FILES = "|".join(rf"{a}(?:[x×:]\s?)?{b}" for a in "abcdefgh" for b in "abcdefgh" if a != b)
+_APART = rf"(?<=[18])\s[KDTLSQRBN♔-♟](?![a-h\dxX×:{_DASH}])"
 MOVE = rf"""
     (?: (?P<castling> [0Oo] (?: \s?[{_DASH}]\s?[0Oo] ){{1,2}} | 000? | OOO? | ooo? )
       | (?P<piece> [{_PIECE}] )? (?P<origin> [a-h][1-8]? | (?<=[{_PIECE}])[1-8] )?
         (?: \s?(?P<between> [{_DASH}] | xx? | [X×✕:] )\s? )?
         (?P<target> [a-h][1-8] ) (?P<behind> [:x×] )?
-      | (?P<files> {_FILES} )
+      | (?P<files> (?!ch\b)[a-h](?:[x×:]\s?)?[a-h] )
     ) :?
-    (?P<promoted> \s?[=/]\s?{_TO} | \s?\(\s?=?{_TO}\s?\) | {_TO} | \s{_APART} )? :?
+    (?P<promoted> \s?[=/]\s?{_TO} | \s?\(\s?=?{_TO}\s?\) | {_TO} | {_APART} )? :?
     (?: \s?\(?e\.?\s?p(?:\.|\b)\)? )?
     (?: [+#†‡!?±∓∞□⩲⩱⌓=] | -\+ | /- | /= | -(?=\s|$) )* (?!\w)
 """

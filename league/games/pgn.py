@@ -34,8 +34,7 @@ _RIGHTS: Mapping[str, tuple[tuple[str, str], ...]] = {
 }
 """Where king and rook of a castling right stand in usual chess."""
 _WIDTH = 79
-_BEGINS = re.compile(rf"[ \t]*{TAG}")
-_TAGS = re.compile(rf"^[ \t]*({TAG})", re.MULTILINE)
+_TAG = re.compile(rf"\s*({TAG})")
 _OPENS, _CLOSES = re.compile(r"[^{;]*\{"), re.compile("}")
 
 
@@ -80,23 +79,21 @@ def games_in(text: str) -> Iterator[PgnGame]:
 
     A game begins at the first tag behind moves; tags within comments are none.
     """
-    for game in _texts(text):
-        yield PgnGame(dict(map(named, _TAGS.findall(game))), game)
-
-
-def _texts(text: str) -> Iterator[str]:
-    game = list[str]()
+    headers, lines = dict[str, str](), list[str]()
     moves, comment = False, False
     for line in text.replace("\r\n", "\n").split("\n"):
-        begins = not comment and _BEGINS.match(line)
-        if begins and moves:
-            yield "\n".join(game)
-            game, moves = [], False
-        game.append(line)
-        moves = moves or bool(not begins and line.strip())
+        found = None if comment else _TAG.match(line)
+        if found and moves:
+            yield PgnGame(headers, "\n".join(lines))
+            headers, lines, moves = {}, [], False
+        if found:
+            name, value = named(found[1])
+            headers[name] = value
+        lines.append(line)
+        moves = moves or bool(not found and line.strip())
         comment = _open(line, comment=comment)
-    if any(line.strip() for line in game):
-        yield "\n".join(game)
+    if headers or moves:
+        yield PgnGame(headers, "\n".join(lines))
 
 
 def _open(line: str, *, comment: bool) -> bool:

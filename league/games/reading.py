@@ -114,7 +114,7 @@ def _take(reading: _Reading, entry: Entry, turn: Color | None) -> ScoreFault | N
     move = _move(reading, entry.written, reading.language)
     if isinstance(move, ScoreFault):
         return move
-    if not entry.readable or turn not in {None, reading.replay.mover}:
+    if not entry.readable or (turn and turn is not reading.replay.mover):
         return faults.unreadable(reading.replay.board, reading.name, entry.written)
     reading.replay.play(move, reading.number)
     return None

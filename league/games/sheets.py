@@ -26,10 +26,11 @@ _RESULTS = rf"""(?: 1\s?[-–:]\s?0 | 0\s?[-–:]\s?1 | 0:0 | {_HALF}(?:\s?[-–
 _WORDS = "matt|mate|schach|check|patt|stalemate|aufgegeben|resigns|resigned|usw"
 _PARTS = re.compile(
     rf"""\s*(?:
-      (?P<move> {MOVE} )
+      (?P<number> [1-9]\d{{0,3}} (?: \s?[.…] )+ )
+    | (?P<move> {MOVE} )
     | (?P<clock> \d{{1,2}}:\d\d(?::\d\d)?(?!\w) )
     | (?P<result> {_RESULTS} )
-    | (?P<number> [1-9]\d{{0,3}} (?: (?: \s?[.…] )+ | (?![\d:/½-]) ) )
+    | (?P<bare> [1-9]\d{{0,3}} (?![\d:/½-]) )
     | (?P<dots> \.\.+ | … )
     | (?P<comment> \{{[^}}]*\}} | ;[^\n]* | \[%[^\]]*\] | \$\d+ | ^%[^\n]* )
     | (?P<sign> (?: [+#†‡!?=±∓∞□⩲⩱⌓]+ | (?i:(?:{_WORDS})\.?|sch\.?|ch\.?|e\.?\s?p\.?) ) (?!\w) )
@@ -80,7 +81,7 @@ def sheet(text: str) -> Sheet:
         if kind in {"move", "junk"}:
             entries.append(Entry(part, kind == "move" and not reported, number, color))
             number, color = None, None
-        elif kind == "number":
+        elif kind in {"number", "bare"}:
             number, color = _counted(part)
         elif kind == "dots":
             color = Color.BLACK

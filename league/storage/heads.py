@@ -51,7 +51,8 @@ def replace(place: Location, head: Head) -> None:
     # In place: giving each step's file its name anew makes the disk busy while others store.
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
-        with open(os.open(path, os.O_WRONLY | os.O_CREAT, 0o666), "wb", buffering=0) as file:
+        held = os.open(path, os.O_WRONLY | os.O_CREAT, 0o666)
+        with os.fdopen(held, "wb", buffering=0) as file:
             file.write(text.encode())
             file.truncate()
 

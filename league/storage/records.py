@@ -165,11 +165,10 @@ def _newest(beyond: bool) -> Compiled:
 @cache
 def _newest_and_last(beyond: bool) -> Compiled:
     told, known = models.Record, models.Record.alias()
-    of_kind = (known.kind == VALUE, known.season.is_null() if beyond else known.season == VALUE)
-    newest = known.select(known.body).where(*of_kind, known.key == VALUE)
-    return compiled(
-        told.select(newest.order_by(known.number.desc()).limit(VALUE), fn.MAX(told.number))
-    )
+    season = known.season.is_null() if beyond else known.season == VALUE
+    newest = known.select(known.body).where(known.kind == VALUE, season, known.key == VALUE)
+    newest = newest.order_by(known.number.desc()).limit(VALUE)
+    return compiled(told.select(newest, fn.MAX(told.number)))
 
 
 def _of_kind(beyond: bool) -> tuple[Expression, Expression]:

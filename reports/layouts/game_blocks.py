@@ -1,4 +1,4 @@
-"""A disputed game on paper: position, moves, both sheets, and what each edition of the Laws says."""
+"""A disputed game on paper: position, moves, both sheets, and what the Laws say of it."""
 
 from collections.abc import Iterator
 
@@ -52,11 +52,8 @@ def _sheets(view: DisputeView) -> Iterator[Block]:
     game = view.game
     if game is None or game.white_sheet is None or game.black_sheet is None:
         return
-    columns = (
-        Column(_("Move")),
-        Column(_("White’s score sheet")),
-        Column(_("Black’s score sheet")),
-    )
+    labels = (_("Move"), _("White’s score sheet"), _("Black’s score sheet"))
+    columns = tuple(map(Column, labels))
     white, black = _by_name(game.white_sheet), _by_name(game.black_sheet)
     names = list(dict.fromkeys((*white, *black)))
     differing = [name for name in names if white.get(name) != black.get(name)]

@@ -12,6 +12,7 @@ from tui.commands.call import Call
 from tui.commands.common import command, fail_if, group, paint, say, tell, tell_columns, tell_json
 from tui.commands.filing import file
 from tui.commands.finding_things import division_id, match_key
+from tui.commands.game_disputes import of_disputes
 from tui.commands.game_reading import of_scores, read_text, start_options, tell_score
 from tui.commands.game_seals import of_seals
 from tui.commands.options import (
@@ -39,7 +40,7 @@ def commands() -> Iterator[click.Command]:
             "German and English letters, short and long form and PGN are read; the first move that"
             " is illegal, ambiguous or unreadable is named."
         ),
-        [*of_scores(), *_of_boards(), *_files(), *of_seals()],
+        [*of_scores(), *_of_boards(), *_files(), *of_seals(), *of_disputes()],
         'spielleiter game read "1. e4 e5 2. Sf3 Sc6 3. Lb5"',
         "spielleiter game add landesliga 1 LL01 LL12 3 --moves game.txt",
         "spielleiter game show landesliga 1 LL01 LL12 3",

@@ -7,6 +7,7 @@ from league.facts.disputes import Agreement, Dispute, PositionAsked, Resignation
 from league.facts.games import Color, Ending, GameFacts, MatingAnswer
 from league.outcomes.laws import GameResult, LawsAnswer
 from league.rulebook import Values
+from league.rulebook.laws_words import last_move
 from league.rulebooks.fide_laws_2001.making import said
 
 
@@ -39,7 +40,7 @@ def checkmate(facts: GameFacts, values: Values) -> LawsAnswer:
     return LawsAnswer(
         result=GameResult.won_by(winner),
         article="5.1.a",
-        sentence=said(values, "5.1.a", "won", winner=winner, move=_last_move(facts)),
+        sentence=said(values, "5.1.a", "won", winner=winner, move=last_move(facts)),
         ended_at=len(facts.plies),
     )
 
@@ -61,7 +62,7 @@ def stalemate(facts: GameFacts, values: Values) -> LawsAnswer:
     return LawsAnswer(
         result=GameResult.DRAW,
         article="5.2.a",
-        sentence=said(values, "5.2.a", "draw", mover=facts.last.mover, move=_last_move(facts)),
+        sentence=said(values, "5.2.a", "draw", mover=facts.last.mover, move=last_move(facts)),
         ended_at=len(facts.plies),
     )
 
@@ -78,7 +79,7 @@ def dead_position(facts: GameFacts, values: Values) -> LawsAnswer | None:
     return LawsAnswer(
         result=GameResult.DRAW,
         article="5.2.b",
-        sentence=said(values, "5.2.b", "draw", plies=at, move=_move_before(facts, at)),
+        sentence=said(values, "5.2.b", "draw", plies=at, move=last_move(facts, at)),
         ended_at=at,
         further=("9.6",),
     )
@@ -127,12 +128,3 @@ def nothing_claimed(
     return LawsAnswer(
         result=GameResult.PLAYS_ON, article=article, sentence=sentence, further=further
     )
-
-
-def _last_move(facts: GameFacts) -> str:
-    return _move_before(facts, len(facts.plies))
-
-
-def _move_before(facts: GameFacts, plies: int) -> str:
-    """Return the name of the last of so many plies; a dash for the position at the start."""
-    return facts.plies[plies - 1].name if plies else "–"

@@ -17,9 +17,9 @@ def repetition(
 ) -> LawsAnswer:
     """Art. 9.2: a draw claimed by the player on move, for a position there for the third time."""
     if one.by is not facts.last.mover:
-        if not one.announced and _times_before(facts) >= values.number("9.2", "times"):
-            return lost_by_moving(one.by, values)
-        return _not_on_move(one.by, "9.2" if one.announced else "9.2.b", values)
+        if one.announced:
+            return _not_on_move(one.by, "9.2", values)
+        return _repetition_lost(one.by, facts, values) or _not_on_move(one.by, "9.2.b", values)
     if one.announced:
         return repetition_announced(one, facts, dispute, values)
     return repetition_arisen(one, facts, dispute, values)
@@ -47,7 +47,10 @@ def repetition_arisen(
     told = {"times": facts.times(facts.last), "needed": values.number("9.2", "times")}
     if told["times"] >= told["needed"]:
         return _right("9.2.b", said(values, "9.2.b", "right", **told), facts)
-    return wrong_claim(one.by, said(values, "9.2.b", "wrong", **told), facts, dispute, values)
+    lost = _repetition_lost(one.by, facts, values)
+    return lost or wrong_claim(
+        one.by, said(values, "9.2.b", "wrong", **told), facts, dispute, values
+    )
 
 
 def fifty_moves(one: MovesClaim, facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer:
@@ -56,9 +59,8 @@ def fifty_moves(one: MovesClaim, facts: GameFacts, dispute: Dispute, values: Val
     The number is the same for every ending, whatever an organiser announced.
     """
     if one.by is not facts.last.mover:
-        if not one.announced and _quiet_before(facts) >= _plies_needed(values):
-            return lost_by_moving(one.by, values)
-        return _not_on_move(one.by, "9.3", values)
+        lost = None if one.announced else _moves_lost(one.by, facts, values)
+        return lost or _not_on_move(one.by, "9.3", values)
     if one.announced:
         return fifty_moves_announced(one, facts, dispute, values)
     return fifty_moves_made(one, facts, dispute, values)
@@ -86,7 +88,10 @@ def fifty_moves_made(
     told = {"plies": facts.last.quiet, "needed": _plies_needed(values)}
     if told["plies"] >= told["needed"]:
         return _right("9.3.b", said(values, "9.3.b", "right", **told), facts)
-    return wrong_claim(one.by, said(values, "9.3.b", "wrong", **told), facts, dispute, values)
+    lost = _moves_lost(one.by, facts, values)
+    return lost or wrong_claim(
+        one.by, said(values, "9.3.b", "wrong", **told), facts, dispute, values
+    )
 
 
 def lost_by_moving(by: Color, values: Values) -> LawsAnswer:
@@ -171,15 +176,24 @@ def _not_on_move(by: Color, article: str, values: Values) -> LawsAnswer:
     )
 
 
-def _times_before(facts: GameFacts) -> int:
-    """Return how often the position before the last move had stood there; 0 = no move was made."""
-    plies = len(facts.plies) - 1
-    return facts.times(facts.positions[plies], plies) if facts.plies else 0
+def _repetition_lost(by: Color, facts: GameFacts, values: Values) -> LawsAnswer | None:
+    """Art. 9.4: he could have claimed in his last turn, and moved; None = he could not."""
+    turn, needed = _last_turn(by, facts), values.number("9.2", "times")
+    stood = turn is not None and facts.times(facts.positions[turn], turn) >= needed
+    return lost_by_moving(by, values) if stood else None
 
 
-def _quiet_before(facts: GameFacts) -> int:
-    """Return the plies without capture and pawn move before the last one; 0 = none was made."""
-    return facts.positions[len(facts.plies) - 1].quiet if facts.plies else 0
+def _moves_lost(by: Color, facts: GameFacts, values: Values) -> LawsAnswer | None:
+    """Art. 9.4: he could have claimed in his last turn, and moved; None = he could not."""
+    turn = _last_turn(by, facts)
+    made = turn is not None and facts.positions[turn].quiet >= _plies_needed(values)
+    return lost_by_moving(by, values) if made else None
+
+
+def _last_turn(by: Color, facts: GameFacts) -> int | None:
+    """Return the plies after which a player made his last move; None = he has made none."""
+    turn = len(facts.plies) - (len(Color) if by is facts.last.mover else 1)
+    return turn if turn >= 0 else None
 
 
 def _plies_needed(values: Values) -> int:

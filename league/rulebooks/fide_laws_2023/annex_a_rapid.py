@@ -1,6 +1,13 @@
 """Appendices A and B: which chess a time control makes, and what is special in rapid and blitz."""
 
-from league.facts.disputes import Chess, IllegalForm, IllegalMove, TimeControl, WrongSetup
+from league.facts.disputes import (
+    SECONDS_A_MINUTE,
+    Chess,
+    IllegalForm,
+    IllegalMove,
+    TimeControl,
+    WrongSetup,
+)
 from league.facts.games import GameFacts
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
 from league.rulebook import Values
@@ -9,11 +16,18 @@ from league.rulebooks.fide_laws_2023.making import answered
 
 
 def which_chess(time: TimeControl, values: Values) -> Chess:
-    """Appendix A.1, B.1: rapid is over 10 and under 60 minutes with 60 increments, blitz is less."""
-    seconds = 60 * time.minutes + values.number("A.1", "moves") * time.increment
-    if seconds <= 60 * values.number("B.1", "most"):
+    """Appendix A.1, B.1: what the minutes with the increments of 60 moves make.
+
+    Rapid is over 10 and under 60 minutes, blitz is less.
+    """
+    blitz, rapid = (
+        SECONDS_A_MINUTE * time.minutes + values.number(rule, "moves") * time.increment
+        for rule in ("B.1", "A.1")
+    )
+    if blitz <= SECONDS_A_MINUTE * values.number("B.1", "most"):
         return Chess.BLITZ
-    return Chess.RAPID if seconds < 60 * values.number("A.1", "under") else Chess.STANDARD
+    over, under = (SECONDS_A_MINUTE * values.number("A.1", limit) for limit in ("over", "under"))
+    return Chess.RAPID if over < rapid < under else Chess.STANDARD
 
 
 def setup_kept(facts: GameFacts, setup: WrongSetup, values: Values) -> LawsAnswer | None:

@@ -12,7 +12,7 @@ from league.facts.disputes import (
     PositionAsked,
     RepetitionClaim,
 )
-from league.facts.games import GameFacts
+from league.facts.games import PLIES_A_MOVE, GameFacts
 from league.findings import Sentence
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
 from league.rulebook import Values
@@ -90,5 +90,5 @@ def _sentence(facts: GameFacts, plies: int, article: str, values: Values) -> Sen
         move=last_move(facts, plies),
         times=facts.times(position, plies),
         moves=occurrences(facts, position.key, plies),
-        made=position.quiet // 2,
+        made=position.quiet // PLIES_A_MOVE,
     )

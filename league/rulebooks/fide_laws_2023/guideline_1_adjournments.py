@@ -1,7 +1,7 @@
 """Guideline I Adjourned games: the sealed move, and who does not come back."""
 
 from league.facts.disputes import Dispute, SealedMove
-from league.facts.games import Fault, GameFacts
+from league.facts.games import Announced, Fault, GameFacts, MatingAnswer
 from league.outcomes.laws import GameResult, LawsAnswer
 from league.rulebook import Values
 from league.rulebook.laws_words import Player, last_move, move_of
@@ -18,36 +18,42 @@ def sealed_move(
     """Guideline I.8: an ambiguous, unreadable or illegal sealed move loses, what ends it stands."""
     announced = facts.announced
     if announced is None or announced.ply is None:
-        what = announced.fault.what if announced and announced.fault else Fault.UNREADABLE
-        written = announced.written if announced else "–"
-        return _faulty(facts, sealed, FAULTS.get(what, "I.8.2"), written, values)
+        # Who does not come loses by I.10 even if his opponent cannot mate.
+        if sealed.no_show and facts.can_mate(sealed.by.other) is not MatingAnswer.YES:
+            return _not_come(facts, sealed, announced.written if announced else "–", values)
+        return _faulty(facts, sealed, announced, values)
     end = ends_with_announced(facts, values)
     if end is not None:
         return end
-    move, opponent = move_of(announced.ply), Player(sealed.by.other)
-    said = {"player": Player(sealed.by), "opponent": opponent, "sealed": move}
+    move = move_of(announced.ply)
     if sealed.no_show:
-        result = GameResult.won_by(sealed.by.other)
-        choices = (values.say("I.10", "choice", **said),)
-        return answered(facts, result, "I.10", values.say("I.10", **said), choices=choices)
-    return answered(facts, GameResult.PLAYS_ON, "I.9.1", values.say("I.9.1", **said))
+        return _not_come(facts, sealed, move, values)
+    sentence = values.say("I.9.1", opponent=Player(sealed.by.other), sealed=move)
+    return answered(facts, GameResult.PLAYS_ON, "I.9.1", sentence)
+
+
+def _not_come(facts: GameFacts, sealed: SealedMove, move: object, values: Values) -> LawsAnswer:
+    """Guideline I.10: who does not come to the resumption loses if the sealed move ends nothing."""
+    opponent = Player(sealed.by.other)
+    said: dict[str, object] = {"player": Player(sealed.by), "opponent": opponent, "sealed": move}
+    result, choices = GameResult.won_by(sealed.by.other), (values.say("I.10", "choice", **said),)
+    return answered(facts, result, "I.10", values.say("I.10", **said), choices=choices)
 
 
 def _faulty(
-    facts: GameFacts, sealed: SealedMove, rule: str, written: str, values: Values
+    facts: GameFacts, sealed: SealedMove, announced: Announced | None, values: Values
 ) -> LawsAnswer:
     """Guideline I.8: the sealed move loses, or draws where the opponent cannot mate (6.9)."""
+    what = announced.fault.what if announced and announced.fault else Fault.UNREADABLE
+    rule = FAULTS.get(what, "I.8.2")
+    written = announced.written if announced else "–"
     why = values.say(rule, written=written, move=last_move(facts))
-    draw = "I.8"
     further = ("I.8", "6.9")
     return lost(
-        facts, sealed.by, "I.8", values, article=rule, draw_article=draw, further=further, why=why
+        facts, sealed.by, "I.8", values, article=rule, draw_article="I.8", further=further, why=why
     )
-
-
-ENTRIES = tuple(f"I.2.{number}" for number in range(1, 8))
 
 
 def envelope(_values: Values) -> tuple[str, ...]:
     """Guideline I.2: the paragraphs with what stands on the envelope, in order."""
-    return ENTRIES
+    return ("I.2.1", "I.2.2", "I.2.3", "I.2.4", "I.2.5", "I.2.6", "I.2.7")

@@ -1,6 +1,6 @@
 """Guideline III: the last period of games without increment, where it was announced beforehand."""
 
-from league.facts.disputes import Chess, Dispute, FlagFall, LastMinutesClaim
+from league.facts.disputes import SECONDS_A_MINUTE, Chess, Dispute, FlagFall, LastMinutesClaim
 from league.facts.games import GameFacts
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
 from league.rulebook import Values
@@ -47,7 +47,7 @@ def last_minutes_claim(
         return denied
     if claim.increment_asked:
         return _increment(facts, claim, values)
-    added = minutes(60 * values.number("III.5.3", "minutes"))
+    added = minutes(SECONDS_A_MINUTE * values.number("III.5.3", "minutes"))
     choices = tuple(
         values.say(one, "choice", opponent=Player(claim.by.other), added=added)
         for one in ("III.5.1", "III.5.2", "III.5.3")
@@ -57,7 +57,7 @@ def last_minutes_claim(
         player=Player(claim.by),
         move=last_move(facts),
         left=minutes(dispute.clock[claim.by]),
-        under=minutes(60 * values.number("III.5", "minutes")),
+        under=minutes(SECONDS_A_MINUTE * values.number("III.5", "minutes")),
     )
     return answered(facts, GameResult.ARBITER, "III.5", sentence, choices=choices)
 
@@ -66,7 +66,7 @@ def _denied(
     facts: GameFacts, claim: LastMinutesClaim, dispute: Dispute, rule: str, values: Values
 ) -> LawsAnswer | None:
     """Return why a claim in the last minutes is none; None = it has to be examined."""
-    left, under = dispute.clock.get(claim.by), 60 * values.number(rule, "minutes")
+    left, under = dispute.clock.get(claim.by), SECONDS_A_MINUTE * values.number(rule, "minutes")
     if not _holds(dispute, announced=claim.guideline) or not claim.last_period:
         rule, name, found = _rule_of(claim), "finding", ClaimAnswer.NO_SUCH_CLAIM
     elif claim.by is not facts.last.mover:
@@ -84,17 +84,17 @@ def _denied(
 
 
 def _rule_of(claim: LastMinutesClaim) -> str:
-    """Return which condition of the guideline is not met: announced, of the last period, no blitz."""
+    """Return which condition of the guideline is not met: that it was announced, or no blitz."""
     return "III.2.2" if claim.guideline and claim.last_period else "III.2.1"
 
 
 def _increment(facts: GameFacts, claim: LastMinutesClaim, values: Values) -> LawsAnswer:
-    """Guideline III.4: an increment for both, if the opponent refuses a draw and the arbiter agrees."""
+    """Guideline III.4: an increment for both, if no draw is agreed and the arbiter consents."""
     said = {
         "player": Player(claim.by),
         "opponent": Player(claim.by.other),
         "seconds": values.number("III.4", "increment"),
-        "added": minutes(60 * values.number("III.4", "opponent_minutes")),
+        "added": minutes(SECONDS_A_MINUTE * values.number("III.4", "opponent_minutes")),
     }
     choices = tuple(values.say("III.4", name, **said) for name in ("choice", "refused"))
     sentence = values.say("III.4", **said)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from league.facts.disputes import Chess, Dispute
+from league.facts.disputes import SECONDS_A_MINUTE, Chess, Dispute
 from league.facts.games import Color, GameFacts, MatingAnswer
 from league.findings import Sentence
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
@@ -82,4 +82,4 @@ def penalty(dispute: Dispute, article: str, values: Values) -> tuple[str, int]:
         dispute.chess is Chess.BLITZ and values.yes("B.3", "shorter_penalties")
     )
     found = "A.3" if shorter else article
-    return found, 60 * values.number(found, "minutes")
+    return found, SECONDS_A_MINUTE * values.number(found, "minutes")

@@ -1,7 +1,7 @@
 """Art. 8.7 The signed result, and what asks nothing: whether the game is over."""
 
 from league.facts.disputes import Dispute, PositionAsked, SignedResult
-from league.facts.games import Color, GameFacts, MatingAnswer
+from league.facts.games import PLIES_A_MOVE, Color, GameFacts, MatingAnswer
 from league.outcomes.laws import GameResult, LawsAnswer
 from league.rulebook import Values
 from league.rulebook.laws_words import last_move
@@ -32,7 +32,7 @@ def position_asked(
         sentence = values.say("5.2.2", "unknown", move=last_move(facts))
         choices = tuple(values.say("5.2.2", name) for name in ("choice_dead", "choice_alive"))
         return answered(facts, GameResult.ARBITER, "5.2.2", sentence, choices=choices)
-    times, made = facts.times(facts.last), facts.last.quiet // 2
+    times, made = facts.times(facts.last), facts.last.quiet // PLIES_A_MOVE
     sentence = values.say(
         "9.6",
         move=last_move(facts),

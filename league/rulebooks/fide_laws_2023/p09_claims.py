@@ -1,9 +1,9 @@
-"""Art. 9.2–9.5 Draws on a claim: the third occurrence and 50 moves, and what a wrong claim costs."""
+"""Art. 9.2–9.5 Draws on a claim: third occurrence and 50 moves, and what a wrong claim costs."""
 
 from collections.abc import Callable
 
 from league.facts.disputes import Dispute, MovesClaim, RepetitionClaim
-from league.facts.games import Announced, Color, Fault, GameFacts, Ply, Position
+from league.facts.games import PLIES_A_MOVE, Announced, Color, Fault, GameFacts, Ply, Position
 from league.findings import Sentence
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
 from league.rulebook import Values
@@ -18,16 +18,25 @@ def repetition_claim(
     facts: GameFacts, claim: RepetitionClaim, dispute: Dispute, values: Values
 ) -> LawsAnswer:
     """Art. 9.2: a draw for the third occurrence, on the claim of the player on move."""
+    before = _own_turn_before(facts, claim)
+    held = before is not None and third_time(facts, before, values)
     if claim.by is not facts.last.mover:
-        held = bool(facts.plies) and third_time(facts, len(facts.plies) - 1, values)
         return _not_on_move(facts, claim, "9.2", values, held=held)
     if claim.touched:
         return _touched(facts, claim, values)
     if claim.announced:
         return _announced(facts, claim, dispute, values, "9.2.1", _about_to_arise)
-    right = third_time(facts, len(facts.plies), values)
-    why = _stood(facts, values, right=right)
-    return _draw(facts, "9.2.2", why) if right else _wrong(facts, claim, dispute, why, values)
+    if third_time(facts, len(facts.plies), values):
+        return _draw(facts, "9.2.2", _stood(facts, values, right=True))
+    if held:
+        return _moved_on(facts, claim, values)
+    return _wrong(facts, claim, dispute, _stood(facts, values, right=False), values)
+
+
+def _own_turn_before(facts: GameFacts, claim: Claim) -> int | None:
+    """Return the plies before the last move of the claimant; None = he has made none."""
+    own = [at for at, ply in enumerate(facts.plies) if ply.color is claim.by]
+    return own[-1] if own else None
 
 
 def third_time(facts: GameFacts, plies: int, values: Values) -> bool:
@@ -68,19 +77,24 @@ def moves_claim(
     facts: GameFacts, claim: MovesClaim, dispute: Dispute, values: Values
 ) -> LawsAnswer:
     """Art. 9.3: a draw for 50 moves without capture and pawn move, claimed by who is on move."""
+    before = _own_turn_before(facts, claim)
+    held = before is not None and _enough(facts.positions[before], values)
     if claim.by is not facts.last.mover:
-        held = bool(facts.plies) and _enough(facts.positions[-2], values)
         return _not_on_move(facts, claim, "9.3", values, held=held)
     if claim.touched:
         return _touched(facts, claim, values)
     if claim.announced:
         return _announced(facts, claim, dispute, values, "9.3.1", _about_to_complete)
     right, why = _completed(facts, facts.last, values, "9.3.2")
-    return _draw(facts, "9.3.2", why) if right else _wrong(facts, claim, dispute, why, values)
+    if right:
+        return _draw(facts, "9.3.2", why)
+    if held:
+        return _moved_on(facts, claim, values)
+    return _wrong(facts, claim, dispute, why, values)
 
 
 def _enough(position: Position, values: Values) -> bool:
-    return position.quiet >= 2 * values.number("9.3", "moves")
+    return position.quiet >= PLIES_A_MOVE * values.number("9.3", "moves")
 
 
 def _about_to_complete(facts: GameFacts, after: Position, values: Values) -> tuple[bool, Sentence]:
@@ -99,10 +113,10 @@ def _completed(
         player=Player(facts.last.mover),
         move=last_move(facts),
         announced=_name(facts),
-        made=position.quiet // 2,
+        made=position.quiet // PLIES_A_MOVE,
         plies=position.quiet,
         least=values.number("9.3", "moves"),
-        least_plies=2 * values.number("9.3", "moves"),
+        least_plies=PLIES_A_MOVE * values.number("9.3", "moves"),
     )
     return right, sentence
 
@@ -191,12 +205,18 @@ def _touched(facts: GameFacts, claim: Claim, values: Values) -> LawsAnswer:
 def _not_on_move(
     facts: GameFacts, claim: Claim, rule: str, values: Values, *, held: bool
 ) -> LawsAnswer:
-    """Art. 9.4: who was on move when the claim was right, and moved, has lost his right to it."""
-    said = {"player": Player(claim.by), "move": last_move(facts)}
+    """Art. 9.2, 9.3: only who is on move may claim; he may have been when the claim was right."""
     if held:
-        return _lost_right(facts, "9.4", values.say("9.4", "moved", **said), values)
-    sentence = values.say("9.2", "not_on_move", **said)
+        return _moved_on(facts, claim, values)
+    sentence = values.say("9.2", "not_on_move", player=Player(claim.by), move=last_move(facts))
     return _without_claim(facts, rule, sentence, ClaimAnswer.NOT_ON_MOVE, values)
+
+
+def _moved_on(facts: GameFacts, claim: Claim, values: Values) -> LawsAnswer:
+    """Art. 9.4: who was on move when the claim was right, and moved, has lost his right to it."""
+    own = [ply for ply in facts.plies if ply.color is claim.by]
+    sentence = values.say("9.4", "moved", player=Player(claim.by), move=move_of(own[-1]))
+    return _lost_right(facts, "9.4", sentence, values)
 
 
 def _lost_right(facts: GameFacts, rule: str, sentence: Sentence, values: Values) -> LawsAnswer:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from league.facts.games import Ending, GameFacts
+from league.facts.games import PLIES_A_MOVE, Ending, GameFacts
 from league.rulebook import Values
 
 
@@ -18,7 +18,7 @@ def fivefold(facts: GameFacts, values: Values) -> int | None:
 
 def seventy_five(facts: GameFacts, values: Values) -> int | None:
     """Art. 9.6.2: plies after which 75 moves of each were quiet; mate goes first; None = not so."""
-    least = 2 * values.number("9.6.2", "moves")
+    least = PLIES_A_MOVE * values.number("9.6.2", "moves")
     found = (
         at
         for at, position in enumerate(facts.positions)

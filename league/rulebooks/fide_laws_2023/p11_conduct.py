@@ -8,9 +8,6 @@ from league.rulebook import Values
 from league.rulebook.laws_words import Player
 from league.rulebooks.fide_laws_2023.making import answered
 
-PENALTIES = tuple(f"12.9.{letter}" for letter in range(1, 10))
-"""Articles of the penalties that the arbiter may choose from."""
-
 
 def phone_found(
     facts: GameFacts, found: PhoneFound, _dispute: Dispute, values: Values
@@ -28,10 +25,9 @@ def phone_found(
 
 
 def penalties(values: Values) -> tuple[Sentence, ...]:
-    """Art. 12.9: the penalties that the arbiter may choose from."""
-    return tuple(values.say(one, "choice") for one in PENALTIES)
-
-
-def contest(values: Values) -> Sentence:
-    """Art. 11.10: how a decision of the arbiter is contested."""
-    return values.say("11.10", "contest")
+    """Art. 12.9.1–12.9.9: the penalties that the arbiter may choose from."""
+    articles = (
+        *("12.9.1", "12.9.2", "12.9.3", "12.9.4", "12.9.5"),
+        *("12.9.6", "12.9.7", "12.9.8", "12.9.9"),
+    )
+    return tuple(values.say(article, "choice") for article in articles)

@@ -20,7 +20,9 @@ def last_minutes(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnsw
         return plays_on("F.10.2", refused, ClaimAnswer.NOT_ON_MOVE)
     if left is None or left >= limit:
         return plays_on("F.10.2", values.say("F.10.2", "too_early", **told), ClaimAnswer.WRONG)
-    more = {one: minutes(SECONDS_A_MINUTE * values.number(f"F.10.2.{one}", "minutes")) for one in "bc"}
+    more = {
+        one: minutes(SECONDS_A_MINUTE * values.number(f"F.10.2.{one}", "minutes")) for one in "bc"
+    }
     return LawsAnswer(
         result=GameResult.ARBITER,
         article="F.10.2",

@@ -140,7 +140,11 @@ def agreed(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | N
 def fifty_moves(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
     """§ 2.7.f: drawn when both sides have made 50 moves without a capture or a pawn move."""
     claim, least = dispute.happening, values.number("2.7.f", "moves")
-    if not isinstance(claim, MovesClaim) or claim.announced or facts.last.quiet < PLIES_A_MOVE * least:
+    if (
+        not isinstance(claim, MovesClaim)
+        or claim.announced
+        or facts.last.quiet < PLIES_A_MOVE * least
+    ):
         return None
     said = values.say("2.7.f", "draw", moves=facts.last.quiet // PLIES_A_MOVE, least=least)
     return ended(facts, GameResult.DRAW, "2.7.f", said, claim=ClaimAnswer.RIGHT)

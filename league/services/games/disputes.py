@@ -17,7 +17,7 @@ from league.facts.disputes import (
 )
 from league.facts.game_files import GameDispute, GameFile
 from league.facts.games import Color, GameFacts
-from league.facts.protests import ProtestFile
+from league.facts.protests import ProtestFile, day_of
 from league.facts.seasons import MatchKey
 from league.forms import filled_in
 from league.language import _
@@ -83,23 +83,41 @@ def game_for(season: str, file: ProtestFile, dispute: GameDispute) -> GameFile:
 
 def _check(asked: GameDispute) -> None:
     """Refuse what cannot be of a dispute. Raises InputError."""
-    for seconds in asked.dispute.clock.values():
+    check_circumstances(asked.dispute, asked.announced, asked.day)
+    if asked.game is not None and (fault := game_fault(asked.game)):
+        raise InputError(fault)
+
+
+def check_circumstances(dispute: Dispute, announced: str, day: date | None) -> None:
+    """Refuse a clock, a move or a day that cannot be; None = no day is told. Raises InputError."""
+    for seconds in dispute.clock.values():
         if not 0 <= seconds <= MOST_SECONDS:
             sentence = _("A clock cannot show {seconds} seconds.")
             raise InputError(sentence, seconds=seconds)
-    text.refuse(asked.announced, _("Announced move"))
-    if asked.game is not None and (fault := game_fault(asked.game)):
-        raise InputError(fault)
-    if _needs_move(asked.dispute) and not asked.announced:
+    text.refuse(announced, _("Announced move"))
+    if _needs_move(dispute) and not announced:
         raise InputError(_("Give the move that was written down."))
-    edition_before_the_first(asked.day)
-
-
-def edition_before_the_first(day: date) -> None:
-    """Refuse a day before all editions of the Laws at hand. Raises InputError."""
-    found = edition_on(day)
-    if found.edition is None and found.before is None:
+    found = edition_on(day) if day else None
+    if found and found.edition is None and found.before is None:
         raise InputError(found.sentence)
+
+
+def day_of_protest(season: str, number: int) -> date:
+    """Return the day that a protest is about. Raises NotFoundError, StorageError."""
+    return day_of(_protest(season, number).event)
+
+
+def own_game(
+    season: str, number: int, board: int | None, moves: str, start: str, language: str
+) -> GameFile | None:
+    """Return a game that is kept with a protest alone; None = it stands on a board of the match.
+
+    Raises NotFoundError, StorageError.
+    """
+    if board is not None or not (moves or start):
+        return None
+    match = _protest(season, number).match or ("", 0, "", "")
+    return GameFile(match=match, board=0, moves=moves, start=start, language=language)
 
 
 def _needs_move(dispute: Dispute) -> bool:

@@ -1,8 +1,9 @@
 """PGN files of a match, a round, a division or a season: out, and in again."""
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from league import files
@@ -13,6 +14,7 @@ from league.facts.matches import MatchFacts, Score
 from league.facts.seasons import MatchKey
 from league.forms import filled_in
 from league.games.pgn import PgnGame, games_in, pgn_text
+from league.games.tags import TAG
 from league.language import _
 from league.services.games.files import Wanted, players, store_games
 from league.services.games.reading import facts_of
@@ -27,6 +29,7 @@ MOST_BYTES = 50_000_000
 """A season of 100 divisions has 20 million."""
 
 
+_TAG = re.compile(rf"[ \t]*{TAG}")
 Boards = Mapping[str | frozenset[str], Sequence[tuple[MatchKey, int]]]
 """Match and board by the board's key, and by the names of both who sat there."""
 
@@ -96,7 +99,7 @@ def import_games(desk: Desk, wanted: Wanted, path: Path, *, actor: Actor, why: s
     where they met more than once. Raises InputError, naming the game, when one finds none: then
     nothing is stored; GameError, RightError, StorageError.
     """
-    known = _boards_by(desk, wanted)
+    known, kept = _boards_by(desk, wanted), games_of(desk.season.name)
     found = [_brought(known, number, game) for number, game in enumerate(games_in(_read(path)), 1)]
     if not found:
         raise InputError(_("{path} holds no game."), path=path)
@@ -107,7 +110,19 @@ def import_games(desk: Desk, wanted: Wanted, path: Path, *, actor: Actor, why: s
             first, board = places.index(place) + 1, board_key(*place)
             raise InputError(sentence, first=first, second=number + 1, board=board)
     odd = tuple(_odd(found))
-    return Brought(store_games(desk.season.name, found, actor=actor, why=why), odd)
+    new = [one for one in (_joined(one, kept.get((one.match, one.board))) for one in found) if one]
+    return Brought(store_games(desk.season.name, new, actor=actor, why=why), odd)
+
+
+def _joined(game: GameFile, kept: GameFile | None) -> GameFile | None:
+    """Return a game with the sheets that are on file; None where it has the same moves."""
+    if kept is None:
+        return game
+    mine, theirs = facts_of(kept), facts_of(game)
+    same = [one.uci for one in mine.plies] == [one.uci for one in theirs.plies]
+    if same and mine.start == theirs.start and mine.fault == theirs.fault is None:
+        return None
+    return replace(game, white_sheet=kept.white_sheet, black_sheet=kept.black_sheet)
 
 
 def _read(path: Path) -> str:
@@ -140,7 +155,9 @@ def _brought(known: Boards, number: int, game: PgnGame) -> GameFile:
     places = _places(known, game.headers)
     if len(places) == 1:
         match, board = places[0]
-        return GameFile(match=match, board=board, moves=game.moves, language="en")
+        start = game.headers.get("FEN", "")
+        moves = "\n".join(line for line in game.moves.split("\n") if not _TAG.match(line))
+        return GameFile(match=match, board=board, moves=moves, start=start, language="en")
     sentence = _("Game {number}, {white} – {black}: no board of this season fits it.")
     if places:
         sentence = _("Game {number}, {white} – {black}: several boards fit it ({boards}).")

@@ -42,6 +42,19 @@ def reached(facts: GameFacts) -> BoardView:
     return board_view(facts)
 
 
+def facts_typed(moves: str, start: str, language: str, announced: str) -> GameFacts:
+    """Return the facts of a score that was typed for a dispute. Raises GameError."""
+    from league.games.reading import read_game  # noqa: PLC0415
+
+    return read_game(
+        moves,
+        start=start_of(start),
+        language=language or None,
+        announced=announced or None,
+        mating=True,
+    )
+
+
 def compared(game: GameFile) -> "Comparison | None":
     """Return both score sheets compared; None where there are not two. Raises GameError."""
     from league.games.comparing import compare  # noqa: PLC0415

@@ -44,7 +44,7 @@ def game_fault(game: GameFile) -> str:
 
     Illegal and unreadable moves can: they may be what is disputed.
     """
-    if not game.score.strip():
+    if not game.score.strip() and not game.start:
         return _("There is no move: give the moves, or a player’s score sheet.")
     for score in (game.moves, game.white_sheet, game.black_sheet):
         if fault := text.fault(score, lines=True):
