@@ -1,11 +1,14 @@
 """What the question ``game`` takes and refuses, how it compares, and how it is told."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from league.cases import answer_paths
 from league.cases.demonstrating import demonstrations
+from league.cases.expecting_games import READERS
+from league.cases.happenings import KINDS
 from league.errors import CaseError
 from league.language import speaking, use
 
@@ -98,6 +101,20 @@ def test_a_list_is_any_one_of_them(tmp_path: Path, expected: str, differs: str) 
     head, _dash, _rest = GAME.partition("expect:")
     path = written(tmp_path, f"{head}expect: {{{expected}}}\n")
     assert answer_paths([path])[0].differences == ([differs] if differs else [])
+
+
+PAGE = (Path(__file__).parents[1] / "docs" / "cases.md").read_text(encoding="utf-8")
+
+
+def test_the_page_about_cases_names_every_kind_and_its_example_holds(tmp_path: Path) -> None:
+    example = PAGE.partition("```yaml\n")[2].partition("```")[0]
+    assert [one.ok for one in answer_paths([written(tmp_path, example)])] == [True]
+    kinds = PAGE.partition("## What happened")[2].partition("## The answer")[0]
+    named = re.findall(r"`(\w+)`", "".join(re.findall(r"^\| (`.*?) \|", kinds, re.MULTILINE)))
+    assert sorted(named) == sorted(KINDS)
+    answers = PAGE.partition("## The answer")[2]
+    keys = re.findall(r"`(\w+)`", "".join(re.findall(r"^\| (`.*?) \|", answers, re.MULTILINE)))
+    assert sorted(keys) == sorted(READERS)
 
 
 def test_an_example_of_a_game_is_told_in_both_languages() -> None:
