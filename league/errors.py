@@ -3,6 +3,7 @@
 LeagueError                 anything a user can mend; carries a sentence
 ├── InputError              what was handed in is wrong (exit status 2)
 │   ├── ReasonError         refused as it is; with a reason it would be stored
+│   ├── GameError           a score, a position or a start number that nothing can be made of
 │   ├── CaseError           a case file: names file, case and key
 │   └── WorkbookError       a workbook: all problems at once, each with sheet, row and column
 ├── RuleBookError           a rule book, paragraph or value that does not exist, with § and day
@@ -38,6 +39,10 @@ class ReasonError(InputError):
         """Say whether a finding stands against it, so that the reason is given in spite of it."""
         super().__init__(sentence, **facts)
         self.against = against
+
+
+class GameError(InputError):
+    """A score, a position or a start number that nothing can be made of: names which it is."""
 
 
 class CaseError(InputError):

@@ -31,9 +31,12 @@ def trimmed(text: str) -> str:
     return _BLANKS.sub("", text)
 
 
-def fault(text: str, *, lines: bool = False) -> str:
-    """Return why a text may not come in, as a sentence; empty when it may."""
-    longest = LONGEST_LINES if lines else LONGEST
+def fault(text: str, *, lines: bool = False, longest: int | None = None) -> str:
+    """Return why a text may not come in, as a sentence; empty when it may.
+
+    ``longest``: most characters, where it is not as usual.
+    """
+    longest = longest or (LONGEST_LINES if lines else LONGEST)
     if len(text) > longest:
         return _("The text has more than {limit} characters; shorten it.").format(limit=longest)
     found = None if text.isprintable() else (_UNFIT_LINES if lines else UNFIT).search(text)

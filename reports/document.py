@@ -9,7 +9,9 @@ from dataclasses import dataclass, replace
 from datetime import date, datetime, time
 from enum import StrEnum
 
+from league.facts.games import Color
 from league.language import _
+from league.views.boards import BoardView
 
 Result = tuple[str | int | None, str | int | None]
 """What both sides of a game or match have: half points, a sign such as ``K``, or nothing."""
@@ -161,13 +163,24 @@ class Lines:
 
 
 @dataclass(frozen=True, slots=True)
+class Diagram:
+    """A position on a chess board; never broken between pages."""
+
+    board: BoardView
+    caption: str = ""
+    """Below it; line breaks stay."""
+    below: Color = Color.WHITE
+    """From whose side it is seen."""
+
+
+@dataclass(frozen=True, slots=True)
 class NewPage:
     """What follows begins on a new page, turned to landscape or not."""
 
     landscape: bool = False
 
 
-Block = Heading | Words | Facts | Score | Table | Signatures | Lines | NewPage
+Block = Heading | Words | Facts | Score | Table | Signatures | Lines | Diagram | NewPage
 
 
 @dataclass(frozen=True, slots=True)

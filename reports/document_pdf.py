@@ -10,6 +10,7 @@ from reports import pdf, pdf_blocks, pdf_letter
 from reports.document import (
     Block,
     Column,
+    Diagram,
     Document,
     Facts,
     Heading,
@@ -22,6 +23,7 @@ from reports.document import (
     Words,
 )
 from reports.pdf_book import Book
+from reports.pdf_diagram import PositionDrawing
 from reports.pdf_kept import Kept
 from reports.pdf_table import Grid
 from reports.words import line_of
@@ -115,6 +117,8 @@ def _flowables(block: Block, width: float) -> list[Flowable]:
             made = [pdf_blocks.signatures(block, width)]
         case Lines():
             made = [pdf_blocks.lines(block, width)]
+        case Diagram():
+            made = [PositionDrawing(block)]
     return made
 
 

@@ -4,10 +4,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
 from unicodedata import combining, east_asian_width
 
+from league.language import current
+from league.views.boards import text_lines
 from reports import values
 from reports.document import (
     Block,
     Cell,
+    Diagram,
     Document,
     Facts,
     Heading,
@@ -83,6 +86,9 @@ def _block(block: Block) -> Iterator[str]:
         case Table():
             yield from _underlined(block.name, "-") if block.name else []
             yield from _table(block)
+        case Diagram():
+            yield from text_lines(block.board, below=block.below, language=current())
+            yield from map(clean, block.caption.split("\n") if block.caption else ())
         case Lines() | Signatures():
             yield from (f"{clean(label)}: {'_' * 40}" for label in block.labels)
 

@@ -9,11 +9,13 @@ from openpyxl.styles import Alignment, Font
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
-from league.language import _
+from league.language import _, current
+from league.views.boards import text_lines
 from reports import excel, values
 from reports.document import (
     Block,
     Cell,
+    Diagram,
     Document,
     Facts,
     Heading,
@@ -149,6 +151,10 @@ def _lines(block: Block) -> tuple[list[str], Font]:
         case Score():
             look = excel.font(12, bold=True)
             said = [f"{block.home}   {block.middle}   {block.away}", *block.below]
+        case Diagram():
+            look = Font(name="Courier New", size=10)
+            said = [*text_lines(block.board, below=block.below, language=current())]
+            said += block.caption.split("\n") if block.caption else []
         case Lines() | Signatures():
             said = [f"{label}: {'_' * 40}" for label in block.labels]
     return [part for line in said for part in wrap(clean(line), _WORDS) or [""]], look

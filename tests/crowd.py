@@ -1,7 +1,6 @@
-"""A hall full of captains: a served season, people who are signed in, and their phones.
+"""A hall full of captains: a served season, and people who are signed in, each with a phone.
 
-The server is a process of its own; a phone is a plain HTTP connection. Phones are threads, or in
-measurements processes, and press their button at a moment they were all told.
+The server is a process of its own.
 """
 
 import os
@@ -9,18 +8,16 @@ import re
 import socket
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime, timedelta
-from http.client import HTTPConnection, HTTPResponse
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
-from time import monotonic, perf_counter, sleep
-from urllib.parse import urlencode
+from time import monotonic, sleep
 
 from league import clock
 from league.addresses import Location
+from league.facts.actors import Right
 from league.facts.matches import Side
 from league.facts.seasons import Fixture, Season
 from league.facts.users import Appointment, Role
@@ -29,31 +26,11 @@ from league.services.session.addresses import match_path
 from league.services.users.accounts import add_user, appoint
 from league.services.users.sign_in import begin_session
 from tests.acting import OFFICIAL
+from tests.phones import Phone, page
 
 ZONE = "Europe/Vienna"
 ROOT = Path(__file__).parents[1]
 _PATIENCE = 60.0
-_BOARD = re.compile(r'<select name="(b\d+)".*?</select>', re.DOTALL)
-_PLAYER = re.compile(r'<option value="([^"]+)"[^>]*>(.*)')
-_MARK = re.compile(r'name="form" value="([^"]+)"')
-_RESULT = re.compile(r"name=r(\d+) ")
-
-
-@dataclass(frozen=True, slots=True)
-class Phone:
-    """A captain's phone: signed in, and about one match."""
-
-    token: str
-    path: str
-    """Of the page of the match, from the side of his team."""
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """How a form was answered."""
-
-    status: int
-    seconds: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,16 +73,28 @@ def to_be_played(season: Season, keys: Sequence[object], start: datetime) -> Sea
 def phones_of(season: str, fixtures: Sequence[Fixture], name: str = "captain") -> list[Phone]:
     """Give both teams of matches a captain each who is signed in, in the open database."""
     phones = []
-    until = datetime.now(UTC) + timedelta(days=1)
-    for number, (fixture, side) in enumerate((one, side) for one in fixtures for side in Side):
-        login = f"{name}-{number}"
-        team = fixture.home if side is Side.HOME else fixture.away
-        add_user(login, f"Captain {login}", language="en", actor=OFFICIAL)
-        appoint(login, Appointment(Role.CAPTAIN, season, team=team), actor=OFFICIAL)
-        with transactions.without_facts():
-            session = begin_session(login, "en", until, "127.0.0.1", "test")
-        phones.append(Phone(session.token, "/" + match_path(season, fixture.key, side)))
+    with transactions.transaction(OFFICIAL, Right.USERS):
+        for number, (fixture, side) in enumerate((one, side) for one in fixtures for side in Side):
+            team = fixture.home if side is Side.HOME else fixture.away
+            holds = Appointment(Role.CAPTAIN, season, team=team)
+            path = "/" + match_path(season, fixture.key, side)
+            phones.append(Phone(_signed_in(f"{name}-{number}", holds), path))
     return phones
+
+
+def evening_phone(season: str, day: date) -> Phone:
+    """Give the federation a chief official who follows a day's matches, in the open database."""
+    token = _signed_in("chief", Appointment(Role.CHIEF_OFFICIAL, season))
+    return Phone(token, f"/evening/{day.isoformat()}")
+
+
+def _signed_in(login: str, holds: Appointment) -> str:
+    """Make an account that holds a role; return what its phone is known by."""
+    until = datetime.now(UTC) + timedelta(days=1)
+    add_user(login, f"Captain {login}", language="en", actor=OFFICIAL)
+    appoint(login, holds, actor=OFFICIAL)
+    with transactions.without_facts():
+        return begin_session(login, "en", until, "127.0.0.1", "test").token
 
 
 @contextmanager
@@ -154,83 +143,3 @@ def _wait_for(served: Served, login: Phone) -> None:
             break
         sleep(0.1)
     raise TimeoutError("nobody serves")
-
-
-def page(port: int, phone: Phone, path: str) -> tuple[int, str]:
-    """Ask for a page; return its status and its HTML."""
-    line = HTTPConnection("127.0.0.1", port, timeout=_PATIENCE)
-    status, body = _sent(line, phone, "GET", path)
-    line.close()
-    return status, body
-
-
-def hand_in(port: int, phone: Phone, at: float) -> Answer:
-    """Fill in a lineup, wait for the moment ``at`` of ``monotonic()``, and hand it in."""
-    return _posted(port, phone, "/lineup", _lineup, at)
-
-
-def report(port: int, phone: Phone, at: float) -> Answer:
-    """Report that every game was drawn, at a moment as ``hand_in``."""
-    return _posted(port, phone, "/report", _report, at)
-
-
-def all_at(
-    executor: Executor,
-    do: Callable[[int, Phone, float], Answer],
-    port_of: Sequence[int],
-    phones: Sequence[Phone],
-    over: float = 0.0,
-    *,
-    ahead: float = 3.0,
-) -> list[Answer]:
-    """Let every phone do something, spread over so many seconds, each at one of the servers.
-
-    ``ahead`` are the seconds in which forms are fetched and filled in.
-    """
-    at = monotonic() + ahead
-    asked = [
-        executor.submit(do, port_of[number % len(port_of)], phone, at + over * number / len(phones))
-        for number, phone in enumerate(phones)
-    ]
-    return [one.result(_PATIENCE + over) for one in asked]
-
-
-def _posted(
-    port: int, phone: Phone, path: str, fill: Callable[[str], dict[str, str]], at: float
-) -> Answer:
-    line = HTTPConnection("127.0.0.1", port, timeout=_PATIENCE)
-    status, shown = _sent(line, phone, "GET", phone.path + path)
-    if status != 200:
-        return Answer(status, 0.0)
-    mark = _MARK.findall(shown)[0]
-    body = urlencode({**fill(shown), "form": mark})
-    line.close()
-    sleep(max(0.0, at - monotonic()))
-    start = perf_counter()
-    status, _page = _sent(line, phone, "POST", phone.path + path, body)
-    took = perf_counter() - start
-    line.close()
-    return Answer(status, took)
-
-
-def _lineup(shown: str) -> dict[str, str]:
-    """Return the first of the list that may play, one for each board."""
-    boards = list(_BOARD.finditer(shown))
-    players = _PLAYER.findall(boards[0][0])
-    able = [ident for ident, words in players if "⚠" not in words]
-    return dict(zip([one[1] for one in boards], able, strict=False)) | {"do": "hand-in"}
-
-
-def _report(shown: str) -> dict[str, str]:
-    return {f"r{board}": "=" for board in _RESULT.findall(shown)}
-
-
-def _sent(
-    line: HTTPConnection, phone: Phone, method: str, path: str, body: str = ""
-) -> tuple[int, str]:
-    headers = {"Cookie": f"spielleiter={phone.token}", "Origin": f"http://{line.host}:{line.port}"}
-    if body:
-        headers["Content-Type"] = "application/x-www-form-urlencoded"
-    line.request(method, path, body or None, headers)
-    answer: HTTPResponse = line.getresponse()
-    return answer.status, answer.read().decode()

@@ -13,7 +13,7 @@ import pytest
 
 from league.clock import in_zone, moment_of, today
 from league.errors import InputError
-from league.rulebooks import available, load
+from league.rulebooks import federations, load
 from league.services.accounts import ledger as accounts
 from league.services.accounts.papers import statement_view
 from league.services.accounts.postings import ledger
@@ -64,7 +64,7 @@ def test_i31_the_day_is_that_of_the_zone() -> None:
 
 
 def test_i31_every_book_names_the_zone_of_its_hours() -> None:
-    zones = {id: load(id).time_zone for id in available()}
+    zones = {id: load(id).time_zone for id in federations()}
     assert zones == {"tuwo-stmk-2011": "Europe/Vienna", "sjrp-2025": "Europe/Berlin"}
     assert all(ZoneInfo(zone or "") for zone in zones.values())
 

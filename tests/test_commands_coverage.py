@@ -61,11 +61,11 @@ def test_what_nothing_reaches_is_missing_whatever_its_kind(
     found = {entry.id: entry for entry in coverage("tuwo-stmk-2011")}
     # A check stands in the tables of judging; its function has still to be reached.
     assert (found[id].homes, found[id].missing) == ((), True)
-    assert not found["2.7.c"].missing, "a person decides about a stalemate"
+    assert not found["2.6.d"].missing, "a person decides that both refuse"
 
 
 def test_coverage_says_where_a_person_records_what_he_decides(tmp_path: Path) -> None:
-    asked = ("rules", "2.7.c", "--book", "tuwo-stmk-2011")
+    asked = ("rules", "2.6.d", "--book", "tuwo-stmk-2011")
     said = run("--db", tmp_path / "none.sqlite", *asked).stdout
     assert "A person decides; he records it on the page “match”." in said
     found = json.loads(run("--db", tmp_path / "none.sqlite", *asked, "--coverage", "--json").stdout)

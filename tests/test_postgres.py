@@ -23,7 +23,7 @@ from league.storage.kinds import kind_of
 from league.storage.models import Setting
 from league.storage.models_access import LoginSession
 from league.storage.models_matches import Journal
-from league.storage.queries import rows
+from league.storage.queries import rows, run_many
 from tests import postgres_server as server
 from tests import raw_sql, writers
 from tests.acting import add_ruling
@@ -204,6 +204,43 @@ def test_a_connection_that_ends_in_a_transaction_takes_all_of_it_back(place: Add
     with reading():
         assert settings.kept("a") is None
     assert journal.verify() is None
+
+
+def test_what_was_on_its_way_when_the_connection_ended_is_not_said_to_be_stored(
+    place: Address,
+) -> None:
+    """Statements are sent without waiting; whether COMMIT came through, nobody knows."""
+    _store(place)
+    steps, _hash = transactions.last_step()
+
+    def cut_off() -> None:
+        with stepping():
+            settings.keep("a", "1")
+        with writing():
+            settings.keep("a", "2")
+            _end_connections(place)
+
+    with pytest.raises(StorageError, match="look whether it is there"):
+        cut_off()
+    with reading():
+        assert settings.kept("a") == "1"
+    assert transactions.last_step()[0] == steps + 1
+
+
+def test_a_statement_that_fails_unseen_takes_its_transaction_back(place: Address) -> None:
+    """A row that answers nothing is refused at the next question, or at the end."""
+    _store(place)
+
+    def twice() -> None:
+        with writing():
+            run_many(Journal.deleting(), [(1,)])
+
+    with pytest.raises(StorageError, match="the journal is append-only"):
+        twice()
+    assert journal.verify() is None
+    with stepping():
+        settings.keep("a", "1")
+    assert settings.kept("a") == "1"
 
 
 def test_what_failed_unseen_is_not_acknowledged(place: Address) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from league.errors import InputError, NotFoundError, RightError
+from league.errors import InputError, NotFoundError, RightError, RuleBookError
 from league.facts.actors import Actor
 from league.facts.clubs import Club, Team
 from league.facts.seasons import Season
@@ -67,6 +67,7 @@ def test_an_empty_season_is_the_one_in_use_and_can_be_opened(path: Path) -> None
         ({"name": "2026/28"}, InputError, "no name of a season"),
         ({"name": ""}, InputError, "no name of a season"),
         ({"rulebook": "nix"}, NotFoundError, "no rule book"),
+        ({"rulebook": "fide-laws-2023"}, RuleBookError, "an edition of the Laws"),
         ({"federation": "  "}, InputError, "which federation"),
         ({"list_date": date(2030, 1, 1)}, InputError, "out of season"),
     ],

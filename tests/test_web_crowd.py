@@ -1,8 +1,10 @@
-"""Two servers on one PostgreSQL database, and the captains of each match at different ones."""
+"""50 captains, each a process, at two servers on one PostgreSQL database.
+
+The two captains of a match are at different servers, and all press their buttons in one instant.
+"""
 
 import os
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -14,20 +16,20 @@ from league.facts.seasons import MatchKey, Season, key_text
 from league.services import journal
 from league.services.session import transactions
 from league.services.session.lineup_records import side_key
-from league.services.session.record_kinds import OPENING, SEAL
+from league.services.session.record_kinds import CAPTAIN_REPORT, OPENING, SEAL
 from league.services.session.records import recorded, versions
 from league.storage.seasons import match_facts
 from tests import crowd, postgres_server
 from tests.acting import OFFICIAL
-from tests.crowd import Answer, Phone
 from tests.generated import federation
+from tests.phones import Phone, pressed
 
-MATCHES, BOARDS = 6, 4
+MATCHES, BOARDS = 25, 4
 
 
 @dataclass
 class Servers:
-    """Two servers, and the captains of six matches that have just begun."""
+    """Two servers, and the captains of 25 matches that have just begun."""
 
     season: str
     keys: list[MatchKey]
@@ -35,15 +37,11 @@ class Servers:
     """Home and away in turn."""
     ports: list[int]
 
-    def all_at_once(self, do: Callable[[int, Phone, float], Answer]) -> list[Answer]:
-        with ThreadPoolExecutor(len(self.phones)) as threads:
-            return crowd.all_at(threads, do, self.ports, self.phones, ahead=2.0)
-
 
 def _begun() -> tuple[Season, list[MatchKey]]:
-    """Six matches of a small federation began a few minutes ago; a single lineup stays shut."""
-    season = federation(2, 4, BOARDS, 1)
-    keys = [one.key for one in season.fixtures[:MATCHES]]
+    """One round of a federation began a minute ago; a single lineup stays shut."""
+    season = federation(MATCHES, 2, BOARDS, 1)
+    keys = [one.key for one in season.fixtures if one.round == 1]
     start = datetime.now(UTC).replace(second=0, microsecond=0) - timedelta(minutes=1)
     return crowd.to_be_played(season, keys, start), keys
 
@@ -64,16 +62,16 @@ def servers(tmp_path: Path) -> Iterator[Servers]:
 
 @pytest.mark.slow
 def test_what_both_captains_do_in_one_instant_at_two_servers_is_all_there(servers: Servers) -> None:
-    handed_in = servers.all_at_once(crowd.hand_in)
-    assert [one.status for one in handed_in] == [303] * 2 * MATCHES
+    assert pressed("hand_in", servers.ports, servers.phones) == [303] * 2 * MATCHES
     seals = recorded(servers.season, SEAL)
+    assert len(seals) == 2 * MATCHES
     for key in servers.keys:
         (opening,) = versions(servers.season, OPENING, key_text(key))
         assert opening.fact is not None
         sealed = [seals[side_key(key, side)].digest for side in SIDES]
         assert [one.digest for one in opening.fact.lineups] == sealed, "both in one step"
-    reported = servers.all_at_once(crowd.report)
-    assert [one.status for one in reported] == [303] * 2 * MATCHES
+    assert pressed("report", servers.ports, servers.phones) == [303] * 2 * MATCHES
+    assert len(recorded(servers.season, CAPTAIN_REPORT)) == 2 * MATCHES
     for key in servers.keys:
         _fixture, boards, reports = match_facts(servers.season, key)
         assert [one.result for one in boards] == [DRAW] * BOARDS, "agreed"

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from league.cases import (
+    questions_games,
     questions_lists,
     questions_matches,
     questions_people,
@@ -12,13 +13,19 @@ from league.cases import (
     questions_three_teams,
 )
 from league.cases.comparing import SOME, differences, plain
+from league.cases.expecting_games import READERS, expected_of_game, game_differences
 from league.cases.files import case_files, cases_of
 from league.cases.questions_matches import Answer
-from league.cases.reading import Fields, Place, listed, mapped, one_of, text
+from league.cases.reading import Fields, Place, Read, listed, mapped, one_of, text
 from league.cases.worlds import Case, season
 from league.errors import CaseError, LeagueError
 from league.language import _
+from league.rulebook import RuleBook
 from league.rulebooks import available, load
+
+
+def _book(fields: Fields) -> RuleBook:
+    return load(fields.need("rulebook", one_of(*available())))
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +36,11 @@ class Question:
     """Reads the inputs and returns what computes the answer; nothing is answered before."""
     keys: tuple[str, ...]
     """Keys of the answer."""
+    book: Callable[[Fields], RuleBook] = _book
+    """Reads which book a case belongs to."""
+    expected: Read[Mapping[str, object]] | None = None
+    """Reads what is expected; None = by the keys, each a list, a map or a single value."""
+    differences: Callable[[Mapping[str, object], Mapping[str, object]], list[str]] = differences
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +91,13 @@ QUESTIONS: Mapping[str, Question] = {
         questions_people.read_protest, ("admissible", "deadline", "fee", "fee_goes", "findings")
     ),
     "elo": Question(questions_people.read_elo, questions_people.ELO_KEYS),
+    "game": Question(
+        questions_games.read_game,
+        tuple(READERS),
+        book=questions_games.book_of,
+        expected=expected_of_game,
+        differences=game_differences,
+    ),
 }
 
 
@@ -98,6 +117,7 @@ class Asked:
 
     case: Case
     ask: Callable[[], Answer]
+    question: Question
     expected: Mapping[str, object]
     names: Mapping[str, str]
     """Its name in every language it has one in."""
@@ -127,8 +147,8 @@ def read_case(fields: Fields) -> Asked:
     """Return a case, read to the last key. Raises CaseError."""
     name = fields.need("name", text)
     try:
-        book = load(fields.need("rulebook", one_of(*available())))
         question = QUESTIONS[fields.need("ask", one_of(*QUESTIONS))]
+        book = question.book(fields)
         case = Case(fields, name, book, fields.get("season", season, None))
         expected = fields.need("expect", lambda value, place: _expected(value, place, question))
         ask = question.read(case)
@@ -139,10 +159,12 @@ def read_case(fields: Fields) -> Asked:
     except LeagueError as error:
         raise fields.place.wrong(str(error)) from error
     fields.close()
-    return Asked(case, ask, expected, names, shows)
+    return Asked(case, ask, question, expected, names, shows)
 
 
 def _expected(value: object, place: Place, question: Question) -> Mapping[str, object]:
+    if question.expected:
+        return question.expected(value, place)
     fields = Fields(value, place)
     found: dict[str, object] = {}
     for name in question.keys:
@@ -183,7 +205,7 @@ def answered(asked: Asked) -> CaseResult:
         raise
     except LeagueError as error:
         raise place.wrong(str(error)) from error
-    found = differences(asked.expected, answer)
+    found = asked.question.differences(asked.expected, answer)
     return CaseResult(
         file=place.file,
         name=asked.case.name,
@@ -200,4 +222,5 @@ def _cited(case: Case, answer: Answer) -> list[str]:
         items = answer.get(key, ())
         for item in items if isinstance(items, list) else ():
             rules[str(item["rule"])] = None
-    return [case.book.cite(rule) for rule in rules]
+    citation = answer.get("citation")
+    return [str(citation)] if citation else [case.book.cite(rule) for rule in rules]

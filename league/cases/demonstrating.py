@@ -11,6 +11,9 @@ from league.cases.telling_answers import answer_lines
 from league.language import pick
 from league.rulebooks import cases_file
 
+_ALWAYS = {"citation", "says", "choices"}
+"""What is told of an answer though no case can expect it: its words."""
+
 
 @dataclass(frozen=True, slots=True)
 class Demonstration:
@@ -41,7 +44,7 @@ def _cases(book: str) -> tuple[Asked, ...]:
 
 def _answered(asked: Asked) -> Demonstration:
     result = answered(asked)
-    wanted = {key.removeprefix(SOME) for key in asked.expected}
+    wanted = {key.removeprefix(SOME) for key in asked.expected} | _ALWAYS
     answer = {key: value for key, value in result.answer.items() if key in wanted}
     written = asked.case.fields.as_written()
     return Demonstration(

@@ -5,6 +5,7 @@ from datetime import date, datetime
 from typing import Any
 
 from league import forms
+from league.cases.telling_games import game_lines
 from league.facts.registrations import Kind
 from league.language import _
 from league.rulebook import RuleBook
@@ -28,6 +29,7 @@ def question_words(ask: str) -> str:
         "promotion": _("Who goes up, and who comes down?"),
         "protest": _("Is the protest dealt with?"),
         "elo": _("What is the new rating?"),
+        "game": _("What do the rules say?"),
     }
     return words.get(ask, ask)
 
@@ -44,6 +46,7 @@ def fact_lines(book: RuleBook, case: Map) -> Iterator[str]:
         "promotion": _promotion,
         "bond": _bond,
         "elo": _elo,
+        "game": game_lines,
     }
     yield from tell.get(case["ask"], _plain)(book, case)
 

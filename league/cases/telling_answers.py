@@ -6,12 +6,16 @@ from datetime import datetime
 
 from league import forms
 from league.cases.telling import Map, shown
+from league.cases.telling_games import game_answer_lines
 from league.language import _
 from league.rulebook import RuleBook
 
 
 def answer_lines(book: RuleBook, case: Map, answer: Map) -> Iterator[str]:
     """Yield what comes of a case, a line each, with the citations."""
+    if case["ask"] == "game":
+        yield from game_answer_lines(answer)
+        return
     names = {side: case[side]["club"] for side in ("home", "away") if side in case}
     for key, value in answer.items():
         if key in ("findings", "notes"):

@@ -6,6 +6,8 @@ from enum import StrEnum
 
 from league.facts.games import Color
 
+SECONDS_A_MINUTE = 60
+
 
 class Chess(StrEnum):
     """Which kind of chess a time control makes."""
@@ -59,6 +61,21 @@ class FlagFall:
     """It was announced beforehand that the guideline on games without increment applies."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LastMinutesClaim:
+    """A draw is claimed in the last minutes: it cannot be won by normal means, or nobody tries to.
+
+    How much time the claimant has left says the dispute's ``clock``.
+    """
+
+    by: Color
+    last_period: bool = True
+    guideline: bool = False
+    """It was announced beforehand that the guideline on games without increment applies."""
+    increment_asked: bool = False
+    """He asks instead that both get an increment from now on."""
+
+
 @dataclass(frozen=True, slots=True)
 class Resignation:
     """A player resigns."""
@@ -89,7 +106,7 @@ class IllegalMove:
     by: Color
     count: int = 1
     """Which one of this player, this one included."""
-    form: IllegalForm = IllegalForm.MOVE
+    wrong: IllegalForm = IllegalForm.MOVE
     pressed: bool = True
     """He has pressed his clock."""
     answered: bool = False
@@ -130,7 +147,7 @@ class SealedMove:
     """The envelope is opened: ``GameFacts.announced`` has what stands in it."""
 
     by: Color
-    absent: bool = False
+    no_show: bool = False
     """He does not come to the resumption."""
 
 
@@ -168,6 +185,7 @@ Happening = (
     RepetitionClaim
     | MovesClaim
     | FlagFall
+    | LastMinutesClaim
     | Resignation
     | Agreement
     | IllegalMove

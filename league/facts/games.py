@@ -6,8 +6,11 @@ as FEN with castling as ``KQkq`` and an en passant square only where that captur
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
+
+PLIES_A_MOVE = 2
+"""A move of both players."""
 
 
 class Color(StrEnum):
@@ -160,6 +163,8 @@ class GameFacts:
     """Result at the end of the score, as ``1-0``; empty = none stands there."""
     headers: Mapping[str, str] = field(default_factory=dict)
     """Tags of a PGN."""
+    language: str = ""
+    """In which the piece letters were read, ``de`` or ``en``."""
 
     @property
     def positions(self) -> tuple[Position, ...]:
@@ -170,6 +175,36 @@ class GameFacts:
     def last(self) -> Position:
         """Return the position that was reached."""
         return self.plies[-1].position if self.plies else self.start
+
+    def moved(self, color: Color) -> bool:
+        """Say whether a player has made a move, in the score or before the position at the start.
+
+        Before it he has where the count of its moves says so, or where not all his men stand at
+        home.
+        """
+        board, mover, *_rest, number = self.start.fen.split()
+        ranks = board.split("/") if color is Color.BLACK else board.split("/")[::-1]
+        at_home = ranks[0].isalpha() and ranks[1] in ("pppppppp", "PPPPPPPP")
+        before = int(number) - (0 if color is Color.WHITE and mover == "b" else 1)
+        return not at_home or before > 0 or any(ply.color is color for ply in self.plies)
+
+    def can_mate(self, color: Color) -> MatingAnswer:
+        """Say whether a player can still mate after the last ply; not asked is not settled."""
+        if self.last.bare(color):
+            return MatingAnswer.NO
+        known = self.mating.get(color)
+        return known.answer if known else MatingAnswer.UNSETTLED
+
+    def with_announced(self) -> "GameFacts":
+        """Return the game with the announced move played. Raises ValueError if it cannot be."""
+        if self.announced is None or self.announced.ply is None:
+            raise ValueError("no announced move that can be played")
+        mating = self.announced.mating
+        plies = (*self.plies, self.announced.ply)
+        over = self.announced.ply.position.ending is not None
+        dead = not over and [mating[one].answer for one in mating] == [MatingAnswer.NO] * 2
+        dead_at = len(plies) if dead and self.dead_at is None else self.dead_at
+        return replace(self, plies=plies, announced=None, mating=mating, dead_at=dead_at)
 
     def times(self, position: Position, plies: int | None = None) -> int:
         """Return how often a position stood on the board within so many plies (default: all)."""

@@ -101,6 +101,10 @@ class StepKind(StrEnum):
     REPORT_DECISION = "report_decision"
     REPORT_TERM = "report_term"
     MOVE_PROPOSAL = "move_proposal"
+    GAME = "game"
+    GAME_DISPUTE = "game_dispute"
+    MOVE_SEAL = "move_seal"
+    MOVE_OPENING = "move_opening"
 
 
 def counter_entry(number: int, what: str) -> str:

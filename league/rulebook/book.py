@@ -14,8 +14,8 @@ from league.findings import Fee, Finding, Note, Sentence
 from league.language import _, pick
 from league.rulebook import capabilities, registry
 from league.rulebook.laws import GameRules, Laws
-from league.rulebook.paragraphs import Paragraph, Values, citation
-from league.rulebook.topics import Topic
+from league.rulebook.paragraphs import SIGN, Paragraph, Values, citation
+from league.rulebook.topics import LawsTopic, Topic
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,13 +114,18 @@ class RuleBook:
     """None = a federation's book; else this is an edition of the Laws, without divisions."""
     last_day: date | None = None
     """Last day on which the print is known to have been in force; None = it still is."""
+    differences: Mapping[LawsTopic, tuple[str, ...]] = field(default_factory=dict)
+    """Of an edition of the Laws: its paragraphs on what editions say differently; none = no word
+    of it."""
+    sign: str = SIGN
+    """What stands before a number where the book cites, such as ``Art.``."""
 
     def on(self, day: date) -> Values:
         """Return the values in force on a day.
 
         Before the book came into force its first values count: an older season can be judged by it.
         """
-        return Values(self.short, max(day, self.first_day), self.paragraphs)
+        return Values(self.short, max(day, self.first_day), self.paragraphs, self.sign)
 
     def paragraph(self, id: str) -> Paragraph:
         """Return one paragraph. Raises RuleBookError when the book has none of that id.
@@ -131,8 +136,9 @@ class RuleBook:
             raise RuleBookError(_("{book} says nothing about this."), book=self.short)
         if id not in self.paragraphs:
             raise RuleBookError(
-                _("{book} has no § {paragraph}; “spielleiter rules” lists them."),
+                _("{book} has no {sign} {paragraph}; “spielleiter rules” lists them."),
                 book=self.short,
+                sign=self.sign,
                 paragraph=id,
             )
         return self.paragraphs[id]
@@ -165,4 +171,4 @@ class RuleBook:
 
     def cite(self, paragraph: str) -> str:
         """Return a citation, such as ``ABC § …``."""
-        return citation(self.short, paragraph)
+        return citation(self.short, self.sign, paragraph, self.paragraphs.get(paragraph))

@@ -11,8 +11,8 @@ from league.errors import RuleBookError
 from league.facts.seasons import Division, Mode
 from league.forms import places
 from league.language import _
-from league.rulebook.paragraphs import DatedValue, Paragraph, Value
-from league.rulebook.topics import Topic
+from league.rulebook.paragraphs import SIGN, DatedValue, Paragraph, Value
+from league.rulebook.topics import LawsTopic, Topic
 
 KINDS = ("check", "value", "procedure", "deadline", "record", "document", "text")
 FILE = "file"
@@ -62,6 +62,8 @@ def read_head(document: Table) -> dict[str, Any]:
         "home_nation": _get(head, "home", str, where),
         "first_day": _get(head, "from", date, where),
         "last_day": _get(head, "until", date, where) if "until" in head else None,
+        "differences": dict(_differences(document)),
+        "sign": _get(head, "sign", str, where, SIGN),
         "time_zone": _zone(head, where),
         "terms": {name: _terms(document, name) for name in ("marks", "kinds", "modes")},
         "equal_statuses": tuple(_get(head, "equal_statuses", list, where, [])),
@@ -101,6 +103,21 @@ def _topics(book: str, document: Table) -> Iterator[tuple[Topic, str]]:
             sentence = _("{book}: the topic “{topic}” on § {paragraph} is not known.")
             raise RuleBookError(sentence, book=book, topic=topic, paragraph=paragraph)
         yield Topic(topic), paragraph
+
+
+def _differences(document: Table) -> Iterator[tuple[LawsTopic, tuple[str, ...]]]:
+    """Yield the paragraphs on each topic of a comparison. Raises RuleBookError."""
+    file = _file(document)
+    table = _get(document, "differences", dict, file, {})
+    for topic in table:
+        where = f"{file} [differences]"
+        found = tuple(_get(table, topic, list, where))
+        unknown = [id for id in found if id not in document["paragraphs"]]
+        if topic not in set(LawsTopic) or unknown:
+            sentence = _("{where}: “{topic}” is no topic, or not on paragraphs of the book: {ids}")
+            ids = ", ".join(map(str, unknown))
+            raise RuleBookError(sentence, where=where, topic=topic, ids=ids or "–")
+        yield LawsTopic(topic), found
 
 
 def read_divisions(document: Table) -> dict[str, Division]:
@@ -152,6 +169,7 @@ def _paragraph(
         person=_get(entry, "person", str, where, ""),
         paper=_get(entry, "paper", str, where, ""),
         printed=_get(entry, "printed", str, where, ""),
+        parts=_texts(entry, "part", where) if "part" in entry else {},
     )
 
 

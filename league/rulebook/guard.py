@@ -21,6 +21,9 @@ P = ParamSpec("P")
 R = TypeVar("R")
 D = TypeVar("D")
 
+_CITING = ("§", "Art.", "Anhang", "Appendix", "Guideline")
+"""What the docstring of a function begins with that serves a paragraph."""
+
 Fits = Callable[[object], bool]
 
 
@@ -213,6 +216,6 @@ def _places(trace: TracebackType | None) -> Iterator[tuple[CodeType, int]]:
 def _cited(code: CodeType) -> str:
     """Return the paragraph that a function's docstring begins with; empty = none."""
     words = code.co_consts[0] if code.co_consts else None
-    if not isinstance(words, str) or not words.startswith(("§", "Anhang")):
+    if not isinstance(words, str) or not words.startswith(_CITING):
         return ""
     return words.partition(":")[0]

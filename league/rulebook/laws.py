@@ -11,6 +11,7 @@ from league.rulebook.paragraphs import Values
 from league.rulebook.unserved import Unserved
 
 _DISPUTES = Unserved(lambda: _("a disputed game"))
+_ENVELOPE = Unserved(lambda: _("sealed moves"))
 _TIME = Unserved(lambda: _("rapid and blitz"))
 
 
@@ -22,6 +23,8 @@ class Laws:
     """What follows from what happened in a game."""
     chess: Callable[[TimeControl, Values], Chess] = _TIME
     """Which kind of chess a time control makes."""
+    envelope: Callable[[Values], tuple[str, ...]] = _ENVELOPE
+    """Ids of the paragraphs that say what stands on the envelope of a sealed move, in order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,3 +33,5 @@ class GameRules:
 
     judge: Callable[[GameFacts, Dispute, Values], LawsAnswer | None] = _DISPUTES
     """What follows by the federation's paragraphs alone; None = they do not decide it."""
+    chess: Callable[[TimeControl, Values], Chess | None] = _TIME
+    """Which kind of chess a time control makes; None = they do not say it."""

@@ -10,6 +10,9 @@ from league.forms import filled_in, places
 from league.language import _, pick
 from league.outcomes.tiebreaks import CRITERIA
 
+SIGN = "§"
+"""What a book puts before a number when it cites, unless it says otherwise."""
+
 Value = int | str | bool | list[int] | list[str]
 
 
@@ -43,6 +46,8 @@ class Paragraph:
     """Name of the paper that it demands or describes; empty = none."""
     printed: str = ""
     """Its number as printed, where several parts of a book count from 1; empty = the id is it."""
+    parts: Mapping[str, str] = field(default_factory=dict)
+    """Name of the part of the book that counts from 1 again; empty = none does."""
 
     def value_name(self, name: str) -> str:
         """Return what a value is called in the language in use."""
@@ -66,6 +71,8 @@ class Values:
     book: str
     day: date
     paragraphs: Mapping[str, Paragraph]
+    sign: str = SIGN
+    """What stands before a number where the book cites, such as ``Art.``."""
     _known: dict[tuple[str, str], Value] = field(default_factory=dict)
 
     def _value(self, paragraph: str, name: str) -> Value:
@@ -81,9 +88,8 @@ class Values:
         in_force = [value for value in dated if value.since <= self.day]
         if not in_force:
             raise RuleBookError(
-                _("{book} § {paragraph} has no value “{name}” on {day}."),
-                book=self.book,
-                paragraph=paragraph,
+                _("{rule} has no value “{name}” on {day}."),
+                rule=self.cite(paragraph),
                 name=name,
                 day=self.day,
             )
@@ -117,7 +123,7 @@ class Values:
             if one not in known:
                 sentence = _("{rule}, “{name}”: “{word}” is no criterion; known are: {known}.")
                 facts = {"name": name, "word": one, "known": ", ".join(known)}
-                raise RuleBookError(sentence, rule=citation(self.book, paragraph), **facts)
+                raise RuleBookError(sentence, rule=self.cite(paragraph), **facts)
         return found
 
     def word(self, paragraph: str, name: str) -> str:
@@ -151,9 +157,13 @@ class Values:
                     " {known}."
                 )
                 known = ", ".join(sorted(facts)) or "–"
-                where = {"rule": citation(self.book, paragraph), "name": name}
+                where = {"rule": self.cite(paragraph), "name": name}
                 raise RuleBookError(sentence, place=f"{{{place}}}", known=known, **where)
         return Sentence(entry.sentences[name], facts)
+
+    def cite(self, paragraph: str) -> str:
+        """Return a citation, such as ``ABC § …``."""
+        return citation(self.book, self.sign, paragraph, self.paragraphs.get(paragraph))
 
     def has(self, paragraph: str, name: str) -> bool:
         """Say whether the paragraph has a sentence of that name."""
@@ -163,9 +173,8 @@ class Values:
     def _wrong(self, paragraph: str, name: str, expected: str) -> RuleBookError:
         return RuleBookError(
             filled_in(
-                _("{book} § {paragraph}: “{name}” is no {expected} on {day}."),
-                book=self.book,
-                paragraph=paragraph,
+                _("{rule}: “{name}” is no {expected} on {day}."),
+                rule=self.cite(paragraph),
                 name=name,
                 expected=expected,
                 day=self.day,
@@ -173,6 +182,8 @@ class Values:
         )
 
 
-def citation(book: str, paragraph: str) -> str:
-    """Return a citation by a book's abbreviation, such as ``ABC § …``."""
-    return f"{book} § {paragraph}" if paragraph[0].isdigit() else f"{book} {paragraph}"
+def citation(book: str, sign: str, id: str, paragraph: Paragraph | None) -> str:
+    """Return a citation as a book prints it, such as ``ABC § …``; None = a whole group of them."""
+    number = (paragraph.printed if paragraph else "") or id
+    part = pick(paragraph.parts) if paragraph and paragraph.parts else ""
+    return " ".join(filter(None, (book, part, sign if number[0].isdigit() else "", number)))

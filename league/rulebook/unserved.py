@@ -6,7 +6,7 @@ from typing import NoReturn
 
 from league.errors import RuleBookError
 from league.language import _
-from league.rulebook.paragraphs import Values, citation
+from league.rulebook.paragraphs import Values
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Unserved:
         if not self.paragraph:
             sentence = _("{book} has no rule about {subject}.")
             return sentence.format(book=values.book, subject=self.subject())
-        entry, rule = values.paragraphs[self.paragraph], citation(values.book, self.paragraph)
+        entry, rule = values.paragraphs[self.paragraph], values.cite(self.paragraph)
         sentence = _("{rule} says: “{says}” The program decides nothing here; people do.")
         if entry.person:
             sentence = _(

@@ -1,4 +1,4 @@
-"""The federations' rule books, one folder each.
+"""The rule books of the federations and the editions of the Laws of Chess, one folder each.
 
 A folder ``name_of_book`` holds ``paragraphs.toml`` and a function ``book()`` that returns the
 ``RuleBook``; the id of the book is the folder's name with ``-`` for ``_``.
@@ -9,6 +9,7 @@ import importlib
 import pkgutil
 from functools import cache
 from pathlib import Path
+from types import ModuleType
 
 from league.errors import RuleBookError
 from league.files import reason_of
@@ -22,19 +23,44 @@ def available() -> list[str]:
     return sorted(module.name.replace("_", "-") for module in pkgutil.iter_modules(__path__))
 
 
+def federations() -> list[str]:
+    """Return the ids of the books that seasons are played by. Raises RuleBookError."""
+    return [id for id in available() if load(id).laws is None]
+
+
+def editions() -> list[RuleBook]:
+    """Return the editions of the Laws of Chess, the oldest first. Raises RuleBookError."""
+    books = [load(id) for id in available()]
+    return sorted((one for one in books if one.laws), key=lambda one: one.first_day)
+
+
+def federation(id: str) -> RuleBook:
+    """Return a book that a season can be played by. Raises RuleBookError for any other."""
+    book = load(id)
+    if book.laws:
+        sentence = _("No season is played by “{id}”, an edition of the Laws; choose from: {known}.")
+        raise RuleBookError(sentence, id=id, known=", ".join(federations()))
+    return book
+
+
 @cache
 def load(id: str) -> RuleBook:
     """Return one rule book. Raises RuleBookError when there is none of that id."""
     _refuse_unknown(id)
 
     def read() -> RuleBook:
-        found: RuleBook = importlib.import_module(f"{__name__}.{id.replace('-', '_')}").book()
+        found: RuleBook = module(id).book()
         if found.id != id:
             sentence = _("The rule book in the folder of “{id}” calls itself “{other}”.")
             raise RuleBookError(sentence, id=id, other=found.id)
         return found
 
     return guarded(guard(read, id, fitting(RuleBook), RuleBook.__name__)())
+
+
+def module(id: str) -> ModuleType:
+    """Return the package of a rule book's folder."""
+    return importlib.import_module(f"{__name__}.{id.replace('-', '_')}")
 
 
 def digest(id: str) -> str:
@@ -64,6 +90,5 @@ def _refuse_unknown(id: str) -> None:
 def cases_file(id: str) -> Path | None:
     """Return the file of a book's example cases; None where it has none. Raises RuleBookError."""
     load(id)
-    module = importlib.import_module(f"{__name__}.{id.replace('-', '_')}")
-    path = Path(str(module.__file__)).with_name("cases.yaml")
+    path = Path(str(module(id).__file__)).with_name("cases.yaml")
     return path if path.exists() else None

@@ -31,8 +31,10 @@ class _Transaction:
     began: datetime
     changes: tuple[RowChange, ...] = ()
     """Changed rows of facts that no step of the journal tells of yet."""
-    head: tuple[int, str] | None = None
-    """Number and hash of the last step added; None = no step yet."""
+    head: heads.Head | None = None
+    """The last step added; None = no step yet."""
+    before: heads.Head | None = None
+    """The step before the first one added."""
     deed: int | None = None
     """Number of the first step added: all steps of a transaction are one deed."""
 
@@ -100,17 +102,17 @@ def writing() -> Iterator[None]:
         finally:
             _under_way.clear()
         if transaction.head is not None:
-            heads.keep(opened(), transaction.head, _hash_of)
+            heads.keep(opened(), transaction.before, transaction.head, _hash_of)
 
 
 @contextmanager
 def _nested(transaction: _Transaction) -> Iterator[None]:
     """Forget what was noted inside when that is taken back."""
-    kept = (transaction.changes, transaction.head, transaction.deed)
+    kept = (transaction.changes, transaction.before, transaction.head, transaction.deed)
     try:
         yield
     except BaseException:
-        transaction.changes, transaction.head, transaction.deed = kept
+        transaction.changes, transaction.before, transaction.head, transaction.deed = kept
         raise
 
 
@@ -128,9 +130,11 @@ def claim(number: int) -> tuple[tuple[RowChange, ...], int]:
     return changes, transaction.deed
 
 
-def stepped(number: int, digest: str) -> None:
-    """Note the step that was added last; inside ``writing()``."""
-    _under_way[0].head = (number, digest)
+def stepped(before: heads.Head, head: heads.Head) -> None:
+    """Note the step that was added last, and the one before it; inside ``writing()``."""
+    transaction = _under_way[0]
+    transaction.before = transaction.before or before
+    transaction.head = head
 
 
 def is_untold() -> bool:

@@ -6,13 +6,12 @@ fact: where it cannot be written, nothing else fails.
 
 import hashlib
 import json
+import os
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from league import files
 from league.addresses import Location, known_as
-from league.errors import LeagueError
 
 Head = tuple[int, str]
 """Number and hash of a step."""
@@ -31,13 +30,17 @@ def kept(place: Location) -> Head | None:
     return (number, digest) if told else None
 
 
-def keep(place: Location, head: Head, hash_of: Callable[[int], str | None]) -> None:
+def keep(
+    place: Location, before: Head | None, head: Head, hash_of: Callable[[int], str | None]
+) -> None:
     """Keep a step as the last one seen, unless the journal does not hold the one kept before.
 
-    ``hash_of`` says which hash a step of the journal has.
+    ``before`` is a step that the journal held when this one was added; ``hash_of`` says which hash
+    any other step has.
     """
     known = kept(place)
-    if known is None or (known[0] <= head[0] and hash_of(known[0]) == known[1]):
+    held = known in (None, before)
+    if held or (known and known[0] <= head[0] and hash_of(known[0]) == known[1]):
         replace(place, head)
 
 
@@ -45,9 +48,13 @@ def replace(place: Location, head: Head) -> None:
     """Keep a step as the last one seen, whatever was kept before: the file was restored."""
     path = _file(place)
     text = json.dumps({"path": known_as(place), "number": head[0], "hash": head[1]})
-    with suppress(OSError, LeagueError):
+    # In place: giving each step's file its name anew makes the disk busy while others store.
+    with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
-        files.write_text(path, text, force=True, sync=False)
+        held = os.open(path, os.O_WRONLY | os.O_CREAT, 0o666)
+        with os.fdopen(held, "wb", buffering=0) as file:
+            file.write(text.encode())
+            file.truncate()
 
 
 def forget(place: Location) -> None:

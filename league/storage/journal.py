@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from functools import cache
 
+from peewee import JOIN, fn
+
 from league import text
 from league.storage.counts import StepCounts, are_judged
 from league.storage.damage import lost_end
@@ -23,7 +25,7 @@ def append(
     To be called inside ``writing()``. Raises InputError for a text that may not be stored.
     """
     text.refuse_step(by, why, before, after)
-    count, previous = _last()
+    (count, previous), counted = _newest()
     number = count + 1
     changes, deed = claim(number)
     nodes = StoredNodes()
@@ -31,8 +33,8 @@ def append(
     stamp = at.astimezone(UTC).isoformat()
     content = (subject, before, after, why)
     new = made((number, stamp, by, what, deed), content, text_of(changes), digest(nodes), previous)
-    insert(new, text_of(changes), counts().after(are_judged(changes)))
-    stepped(number, new.hash)
+    insert(new, text_of(changes), counted.after(are_judged(changes)))
+    stepped((count, previous), (number, new.hash))
     return number
 
 
@@ -108,8 +110,22 @@ def _newest_counts() -> Compiled:
     return compiled(told.limit(VALUE))
 
 
+@cache
+def _newest_of_all() -> Compiled:
+    """Return the query for the head, with the counts beside the newest step."""
+    newest = Journal.select(fn.MAX(Journal.number))
+    told = JournalHead.select(JournalHead.count, JournalHead.hash, Journal.judged, Journal.others)
+    return compiled(told.join(Journal, JOIN.LEFT_OUTER, on=Journal.number == newest))
+
+
 def _last() -> tuple[int, str]:
-    found = rows(JournalHead.selecting(first=1))
+    return _newest()[0]
+
+
+def _newest() -> tuple[tuple[int, str], StepCounts]:
+    """Return number and hash of the last step, and the counts beside it, in one query."""
+    found = rows(_newest_of_all())
     if not found:
         raise lost_end(opened())
-    return int(found[0][0]), str(found[0][1])
+    number, digest, judged, others = found[0]
+    return (int(number), str(digest)), StepCounts(judged or 0, others or 0)

@@ -4,7 +4,7 @@ All tables stand in a schema of their own, named after the program. Whoever writ
 the journal first, so that one step follows the other; whoever reads sees one snapshot throughout.
 """
 
-from contextlib import AbstractContextManager, nullcontext, suppress
+from contextlib import AbstractContextManager, ExitStack, nullcontext, suppress
 from typing import Any
 
 import peewee
@@ -75,6 +75,10 @@ class _Server(peewee.PostgresqlDatabase):
         self.place = place
         self.table = 0
         """Number of the journal's table when it was opened; with another one it is another."""
+        self._waiting = ExitStack()
+        self._pipeline: psycopg.Pipeline | None = None
+        """While something is written: what answers nothing is sent without waiting for the server,
+        up to the next question or the end."""
 
     def begin(self, isolation_level: str | int | None = None) -> None:
         """Begin to write, or with ``_READING`` to read. Raises as ``REFUSALS``, ReplacedError."""
@@ -86,10 +90,21 @@ class _Server(peewee.PostgresqlDatabase):
             self.close()
             self._begin(isolation_level == _READING)
 
+    def execute_sql(self, sql: str, params: Any = None) -> Any:
+        """Run a statement and wait for it. Raises peewee.DatabaseError, psycopg.Error.
+
+        What a statement sent before without waiting fails with is raised too.
+        """
+        cursor = super().execute_sql(sql, params)  # type: ignore[no-untyped-call]  # peewee's stub
+        if self._pipeline is not None:
+            self._pipeline.sync()
+        return cursor
+
     def commit(self) -> None:
         """Store for good. Raises psycopg.Error, UnsureError when the server is gone meanwhile."""
         try:
             done = self.raw.execute("COMMIT")
+            self._end_pipeline()
         except psycopg.OperationalError as error:
             raise postgres_failures.UnsureError if self.raw.closed else error from error
         # The server commits nothing of a transaction in which a statement failed, without an error.
@@ -98,6 +113,8 @@ class _Server(peewee.PostgresqlDatabase):
 
     def rollback(self) -> None:
         """Take back; without a connection the server does so by itself."""
+        with suppress(psycopg.Error):  # What failed is known by now.
+            self._end_pipeline()
         if not self.raw.closed:
             self.raw.execute("ROLLBACK")
 
@@ -126,6 +143,12 @@ class _Server(peewee.PostgresqlDatabase):
         answer.nextset()
         for (now,) in answer:
             clock.follow(now)
+        self._pipeline = self._waiting.enter_context(self.raw.pipeline())
+
+    def _end_pipeline(self) -> None:
+        """Wait for all answers; afterwards each statement is waited for. Raises psycopg.Error."""
+        self._pipeline = None
+        self._waiting.close()
 
 
 _open: list[_Server] = []

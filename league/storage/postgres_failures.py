@@ -47,6 +47,8 @@ def _unreached(reason: str) -> str:
             "{path} lets nobody in with this name and password ({reason}). The password may stand"
             " in the address or in ~/.pgpass."
         )
+    if "closed the connection" in reason:
+        return _ended()
     if "does not exist" in reason:
         return _("There is no such database or user: {path} ({reason}).")
     return _(
@@ -55,12 +57,14 @@ def _unreached(reason: str) -> str:
     )
 
 
+def _ended() -> str:
+    return _("{path} has ended the connection ({reason}); nothing was changed. Please try again.")
+
+
 def _sentences() -> dict[tuple[str, ...], str]:
     """Return what is said, by how the SQLSTATE codes of the errors begin."""
     return {
-        ("57P", "08"): _(
-            "{path} has ended the connection ({reason}); nothing was changed. Please try again."
-        ),
+        ("57P", "08"): _ended(),
         ("55P03", "40"): _("{path} is locked by another program; try again when it has finished."),
         ("53100", "53200", "54"): _(
             "The disk or the memory of the server is full, and {path} needs room ({reason});"

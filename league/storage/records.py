@@ -34,9 +34,19 @@ class Record:
     by: str
 
 
-def add(season: str | None, kind: str, key: str, body: str, *, at: datetime, by: str) -> None:
-    """Add a record; to be called inside ``writing()``."""
-    values = (last_number() + 1, season, kind, key, body, at.astimezone(UTC).isoformat(), by)
+def add(
+    season: str | None,
+    kind: str,
+    key: str,
+    body: str,
+    *,
+    at: datetime,
+    by: str,
+    last: int | None = None,
+) -> None:
+    """Add a record; ``last`` = the number of the last one, if it is known; inside ``writing()``."""
+    number = (last_number() if last is None else last) + 1
+    values = (number, season, kind, key, body, at.astimezone(UTC).isoformat(), by)
     write(RECORDS, [RowChange(RECORDS.name, None, values)])
 
 
@@ -73,6 +83,12 @@ def latest_of(season: str | None, kind: str, key: str) -> str | None:
     """Return the body in force under one key; None = nothing, or withdrawn."""
     found = rows(_newest(season is None), kind, *_given(season), key, 1)
     return None if not found or found[0][0] == WITHDRAWN else str(found[0][0])
+
+
+def latest_and_last(season: str | None, kind: str, key: str) -> tuple[str | None, int]:
+    """Return the body in force under one key, and ``last_number``, in one query."""
+    ((body, last),) = rows(_newest_and_last(season is None), kind, *_given(season), key, 1)
+    return None if body == WITHDRAWN else body, int(last or 0)
 
 
 def latest_among(season: str | None, kind: str, keys: Collection[str]) -> dict[str, str]:
@@ -144,6 +160,15 @@ def _newest(beyond: bool) -> Compiled:
     found = models.Record.select(models.Record.body)
     found = found.where(*_of_kind(beyond), models.Record.key == VALUE)
     return compiled(found.order_by(models.Record.number.desc()).limit(VALUE))
+
+
+@cache
+def _newest_and_last(beyond: bool) -> Compiled:
+    told, known = models.Record, models.Record.alias()
+    season = known.season.is_null() if beyond else known.season == VALUE
+    newest = known.select(known.body).where(known.kind == VALUE, season, known.key == VALUE)
+    newest = newest.order_by(known.number.desc()).limit(VALUE)
+    return compiled(told.select(newest, fn.MAX(told.number)))
 
 
 def _of_kind(beyond: bool) -> tuple[Expression, Expression]:

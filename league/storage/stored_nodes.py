@@ -15,12 +15,17 @@ _FEW = 40
 class StoredNodes:
     """The nodes in the database."""
 
+    def __init__(self) -> None:
+        self._tops: list[tuple[str, bytes]] | None = None
+        """The tops, where they are known already."""
+
     def update(self, leaves: Hashes) -> None:
         """Put leaves into their trees, and work out again what lies above them.
 
-        Few leaves, as most steps change, are worked out in memory: the database is asked once, and
-        told once. Raises sqlite3.Error, psycopg.Error.
+        Few leaves, as most steps change, are worked out in memory: the database is asked once, for
+        the tops too, and told once. Raises sqlite3.Error, psycopg.Error.
         """
+        self._tops = None
         ranges = {
             (level, tree, at >> BITS * (level + 1) << BITS)
             for tree, at in leaves
@@ -35,11 +40,13 @@ class StoredNodes:
         last = (1 << BITS) - 1
         values = [one for level, tree, at in ranges for one in (level, tree, at, at + last)]
         nodes = _Near()
-        for level, tree, at, node in rows(_ranges(len(ranges)), *values):
+        for level, tree, at, node in rows(_tops_and_ranges(len(ranges)), TOP, *values):
             NodesInMemory.put(nodes, level, {(tree, at): node})
         update(nodes, leaves)
         run_many(FactHash.deleting(), nodes.gone)
-        run_many(_keeping(), nodes.kept)
+        if nodes.kept:
+            run_many(_keeping(len(nodes.kept)), [sum(nodes.kept, ())])
+        self._tops = nodes.tops()
 
     def children(self, level: int, tree: str, parent: int) -> list[tuple[int, bytes]]:
         """Return the nodes below another. Raises peewee.DatabaseError."""
@@ -51,10 +58,12 @@ class StoredNodes:
         gone = [(level, *place) for place, node in hashes.items() if node is None]
         kept = [(level, *place, node) for place, node in hashes.items() if node is not None]
         run_many(FactHash.deleting(), gone)
-        run_many(_keeping(), kept)
+        run_many(_keeping(1), kept)
 
     def tops(self) -> list[tuple[str, bytes]]:
         """Return the tops. Raises peewee.DatabaseError."""
+        if self._tops is not None:
+            return self._tops
         return [(tree, node) for tree, _at, node in rows(FactHash.selecting("level", first=1), TOP)]
 
 
@@ -79,19 +88,23 @@ def stored_rows() -> dict[str, list[Row]]:
 
 
 @cache
-def _keeping() -> Compiled:
-    """Return the statement that adds a node, or puts another hash into it."""
-    added = FactHash.insert(dict.fromkeys(FactHash.columns(), VALUE)).returning()
+def _keeping(count: int) -> Compiled:
+    """Return the statement that adds so many nodes, or puts other hashes into them."""
+    one = dict.fromkeys(FactHash.columns(), VALUE)
+    added = FactHash.insert_many([one] * count).returning()
     return compiled(
         added.on_conflict(conflict_target=FactHash.key_columns(), preserve=[FactHash.hash])
     )
 
 
 @cache
-def _ranges(count: int) -> Compiled:
-    """Return the query for the nodes of so many ranges: level, tree, first and last number."""
+def _tops_and_ranges(count: int) -> Compiled:
+    """Return the query for the nodes of a level, and those of so many ranges.
+
+    A range is told by level, tree, first and last number.
+    """
     one = (FactHash.level == VALUE) & (FactHash.tree == VALUE) & FactHash.at.between(VALUE, VALUE)
-    return compiled(FactHash.select().where(reduce(or_, [one] * count)))
+    return compiled(FactHash.select().where(reduce(or_, [one] * count, FactHash.level == VALUE)))
 
 
 @cache

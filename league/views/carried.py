@@ -1,9 +1,10 @@
-"""What a file or a workbook holds of a season beside its facts: decisions and records."""
+"""What a file or a workbook holds of a season beside its facts: decisions, records, games."""
 
 from dataclasses import dataclass
 from datetime import datetime
 from unicodedata import normalize
 
+from league.facts.game_files import GameFile
 from league.rulings import Ruling
 
 
@@ -34,6 +35,8 @@ class Carried:
     rulings: tuple[Ruling, ...] = ()
     records: tuple[Version, ...] = ()
     """Those of the season, and those of its federation that belong to no season."""
+    games: tuple[GameFile, ...] = ()
+    """Those of the season's matches as they stand now; their versions are among the records."""
 
 
 NOTHING = Carried()

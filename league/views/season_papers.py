@@ -6,6 +6,7 @@ from datetime import date, time
 from league.facts.events import EventFile
 from league.facts.offices import ClubOffice, FederationOffice, Officer
 from league.facts.seasons import MatchKey
+from league.views.disputes import DisputeView
 from league.views.divisions import DivisionView
 from league.views.draws import DrawView
 from league.views.promotion import PromotionView
@@ -192,6 +193,8 @@ class ProtestPaper:
     """The other party; empty = there is none."""
     appeal: str
     """How, until when and for how much to appeal, or that nobody decides after this."""
+    game: DisputeView | None = None
+    """The game that was disputed; None = it is about none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from league.facts.protests import day_of
 from league.language import _
 from league.views.season_papers import ProtestPaper
 from reports.document import Block, Document, Facts, Heading, Signatures, Value, Words
+from reports.layouts.game_blocks import game_blocks
 from reports.layouts.season_parts import letter, lines
 from reports.words import line_of
 
@@ -39,6 +40,8 @@ def _blocks(view: ProtestPaper) -> Iterator[Block]:
     yield from _part(_("What was protested"), row.file.text)
     yield from _part(_("Time limit and admissibility"), detail.limit, *row.view.against)
     yield from _part(_("Reasons"), decided.reasons)
+    if view.game:
+        yield from game_blocks(view.game)
     yield from _part(_("Costs"), detail.deposit)
     yield from _part(_("How to appeal"), view.appeal)
     if detail.citations:

@@ -5,6 +5,7 @@ import sys
 from tests.bench.captains import captains
 from tests.bench.changes import changes, many_desks
 from tests.bench.commands import commands
+from tests.bench.everywhere import everywhere
 from tests.bench.exporting import exporting
 from tests.bench.figures import machine, say
 from tests.bench.judging import federations, public_season
@@ -37,6 +38,7 @@ def main() -> int:
         story,
         record,
         servers,
+        everywhere,
         captains,
         notices,
         exporting,

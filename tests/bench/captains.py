@@ -2,7 +2,7 @@
 
 import os
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -17,8 +17,9 @@ from league.services.workbook.importing import read_workbook
 from tests import crowd
 from tests.acting import OFFICIAL
 from tests.bench.figures import WORKBOOK, Figure
-from tests.crowd import Answer, Phone, Served
+from tests.crowd import Served
 from tests.generated import federation
+from tests.phones import Answer, Phone, Press, all_at, hand_in, report
 
 CAPTAINS, AGREED = 50, 14
 """Captains, and matches that are agreed, one a second, while they hand in."""
@@ -84,10 +85,10 @@ def _quiet(what: str, held: Hall, megabytes: float) -> Iterator[Figure]:
 
 
 def _busy(what: str, held: Hall, megabytes: float) -> Iterator[Figure]:
-    _done(held, crowd.hand_in, held.reporters)
-    _done(held, crowd.report, held.reporters[::2])
+    _done(held, hand_in, held.reporters)
+    _done(held, report, held.reporters[::2])
     agreed = held.reporters[1::2]
-    agreeing = threading.Thread(target=_done, args=(held, crowd.report, agreed, float(len(agreed))))
+    agreeing = threading.Thread(target=_done, args=(held, report, agreed, float(len(agreed))))
     agreeing.start()
     took = _handed_in(held, OVER)
     agreeing.join()
@@ -97,21 +98,14 @@ def _busy(what: str, held: Hall, megabytes: float) -> Iterator[Figure]:
 
 
 def _handed_in(held: Hall, over: float) -> list[float]:
-    answers = crowd.all_at(
-        held.processes, crowd.hand_in, [held.server.port], held.phones, over, ahead=10.0
-    )
+    answers = all_at(held.processes, hand_in, [held.server.port], held.phones, over, ahead=10.0)
     return _took(answers)
 
 
-def _done(
-    held: Hall,
-    do: Callable[[int, Phone, float], Answer],
-    phones: Sequence[Phone],
-    over: float = 1.0,
-) -> list[float]:
+def _done(held: Hall, do: Press, phones: Sequence[Phone], over: float = 1.0) -> list[float]:
     """Let other captains than those who are measured do something."""
     with ProcessPoolExecutor(len(phones), get_context("fork")) as processes:
-        return _took(crowd.all_at(processes, do, [held.server.port], phones, over))
+        return _took(all_at(processes, do, [held.server.port], phones, over))
 
 
 def _took(answers: Sequence[Answer]) -> list[float]:

@@ -38,6 +38,11 @@ def day_option(flag: str, name: str, about: str, *, required: bool = False) -> c
     return Option([flag, name], metavar="DAY", required=required, help=about, callback=_day)
 
 
+def day_argument() -> click.Argument:
+    """Return the argument for a day typed as 2011-10-15 or 15.10.2011."""
+    return Argument(["day"], metavar="DAY", callback=_day)
+
+
 def _day(ctx: click.Context, param: click.Parameter, value: str | None) -> date | None:
     if value is None:
         return None

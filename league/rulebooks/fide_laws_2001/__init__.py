@@ -1,12 +1,100 @@
-"""The FIDE Laws of Chess, edition of 2001: what the print says, and what follows in a dispute."""
+"""The FIDE Laws of Chess, edition of 2001: what the print says, and what follows in a dispute.
 
+The table below leads from what happened in a game to the function that judges it. Rapid and blitz
+follow the same articles except where annexes B and C name another rule.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
-from league.rulebook import RuleBook
+from league.facts.disputes import (
+    Agreement,
+    Chess,
+    Dispute,
+    FlagFall,
+    Happening,
+    IllegalMove,
+    LastMinutesClaim,
+    LateArrival,
+    MovesClaim,
+    PhoneFound,
+    PositionAsked,
+    RepetitionClaim,
+    Resignation,
+    SealedMove,
+    SignedResult,
+    TimeControl,
+    WrongColors,
+    WrongSetup,
+)
+from league.facts.games import GameFacts
+from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
+from league.rulebook import RuleBook, Values
 from league.rulebook.laws import Laws
 from league.rulebook.laws_book import laws_book
+from league.rulebooks.fide_laws_2001 import (
+    annex_a_sealed,
+    annex_b_rapid,
+    annex_c_blitz,
+    p05_endings,
+    p06_clock,
+    p07_irregularities,
+    p08_scoresheets,
+    p09_draws,
+    p10_quickplay,
+    p12_conduct,
+)
+
+JUDGES: dict[type[Happening], Callable[[Any, GameFacts, Dispute, Values], LawsAnswer]] = {
+    Resignation: p05_endings.resignation,
+    Agreement: p05_endings.agreement,
+    PositionAsked: p05_endings.nothing_claimed,
+    LateArrival: p06_clock.late,
+    FlagFall: p06_clock.flag,
+    WrongSetup: p07_irregularities.setup,
+    WrongColors: p07_irregularities.colors,
+    IllegalMove: p07_irregularities.illegal,
+    SignedResult: p08_scoresheets.signed,
+    RepetitionClaim: p09_draws.repetition,
+    MovesClaim: p09_draws.fifty_moves,
+    LastMinutesClaim: p10_quickplay.last_minutes,
+    PhoneFound: p12_conduct.phone,
+    SealedMove: annex_a_sealed.sealed,
+}
+"""By what happened, in the order of the print."""
+
+
+def judge(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer:
+    """Return what follows; what ended the game on the board comes first, claimed or not.
+
+    Raises InputError for a signed result that no game can have.
+    """
+    happening = dispute.happening
+    over = None if isinstance(happening, SignedResult) else p05_endings.ended(facts, values)
+    if over is not None:
+        return replace(over, claim=ClaimAnswer.TOO_LATE) if _claims(happening) else over
+    found = JUDGES[type(happening)](happening, facts, dispute, values)
+    if found.result in (GameResult.DRAW, GameResult.ARBITER) or isinstance(happening, SignedResult):
+        return found
+    perhaps = p05_endings.perhaps_dead(facts, values)
+    return replace(perhaps, claim=found.claim) if perhaps else found
+
+
+def _claims(happening: Happening) -> bool:
+    if isinstance(happening, IllegalMove):
+        return happening.opponent_claims
+    return isinstance(happening, RepetitionClaim | MovesClaim | FlagFall | LastMinutesClaim)
+
+
+def chess(time: TimeControl, values: Values) -> Chess:
+    """Appendix B1, C1: rapid and blitz by the minutes for all moves."""
+    if annex_c_blitz.is_blitz(time, values):
+        return Chess.BLITZ
+    return Chess.RAPID if annex_b_rapid.is_rapid(time, values) else Chess.STANDARD
 
 
 def book() -> RuleBook:
     """Read the book."""
-    return laws_book(Path(__file__).with_name("paragraphs.toml"), Laws())
+    return laws_book(Path(__file__).with_name("paragraphs.toml"), Laws(judge, chess))

@@ -4,8 +4,9 @@ from dataclasses import replace
 
 from league.rulebook import RuleBook, registry
 from league.rulebook.capabilities import CalendarRules, Draws, Events
+from league.rulebook.laws import GameRules
 from league.rulebook.unserved import Unserved
-from league.rulebooks.sjrp_2025 import p10_draws, p20_penalties, p21_objections
+from league.rulebooks.sjrp_2025 import p04_games, p10_draws, p20_penalties, p21_objections
 
 _BY_OTHERS = Unserved(paragraph="22.1")
 """What the orders of DSJ and SBRP say."""
@@ -69,6 +70,8 @@ DRAWS = Draws(
     rounds=p10_draws.rounds,
 )
 
+GAME_RULES = GameRules(judge=p04_games.judge)
+
 
 def added_to(book: RuleBook) -> RuleBook:
     """Return the book with all that it answers beyond matches and lists."""
@@ -85,4 +88,5 @@ def added_to(book: RuleBook) -> RuleBook:
         events=EVENTS,
         calendar=CALENDAR,
         draws=DRAWS,
+        game_rules=GAME_RULES,
     )

@@ -3,10 +3,12 @@
 from dataclasses import replace
 
 from league.rulebook import RuleBook, capabilities, registry
+from league.rulebook.laws import GameRules
 from league.rulebooks.tuwo_stmk_2011 import (
     annex_c_period,
     annex_h_register,
     duties,
+    games,
     p01_clubs,
     p01_equal_status,
     p01_registrations,
@@ -159,6 +161,7 @@ DRAWS = capabilities.Draws(
 CUP = capabilities.Cup(
     rounds=p15_draw.cup_rounds, fixtures=p15_draw.cup_fixtures, title=p15_draw.cup_title
 )
+GAME_RULES = GameRules(judge=games.judge, chess=games.chess)
 
 
 def added_to(book: RuleBook) -> RuleBook:
@@ -182,4 +185,5 @@ def added_to(book: RuleBook) -> RuleBook:
         division_decisions=DIVISION_DECISIONS,
         draws=DRAWS,
         cup=CUP,
+        game_rules=GAME_RULES,
     )

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 
 from league.errors import RuleBookError
+from league.facts.games import Color
 from league.forms import money, score
 from league.language import _, pick
 from league.rulebooks import available, load
-from league.services.words import codes
+from league.services.words import codes, game_codes
 from league.services.words.names import Names
 
 _CENTS = ("cents", "entry_fee", "deposit")
@@ -45,6 +46,11 @@ def _codes(field: str) -> Mapping[str, str]:
     known = {
         "action": codes.action_words,
         "body": codes.body_words,
+        "by": game_codes.color_words,
+        "chess": game_codes.chess_words,
+        "clock": game_codes.color_words,
+        "color": game_codes.color_words,
+        "device": game_codes.device_words,
         "how": codes.opened_words,
         "kind": lambda: {**codes.protest_words(), **codes.move_words()},
         "matter": codes.matter_words,
@@ -55,7 +61,9 @@ def _codes(field: str) -> Mapping[str, str]:
         "side": lambda: {"home": _("home"), "away": _("away")},
         "status": codes.status_words,
         "system": codes.system_words,
+        "type": game_codes.happening_words,
         "what": codes.posting_words,
+        "wrong": game_codes.illegal_words,
     }
     return known.get(field, lambda: {"True": _("yes"), "False": _("no")})()
 
@@ -66,6 +74,8 @@ def pair_words(field: str, text: str, names: Names) -> str:
         return ", ".join(_halves(one) for one in text.split(", "))
     if field in ("late", "missing"):
         return ", ".join(_at_board(field, one) for one in text.split(", "))
+    if field == "clock":
+        return ", ".join(_clock(one) for one in text.split(", "))
     if field == "owed":
         return ", ".join(_arrears(one) for one in text.split(", "))
     if field not in _BY_NAME or ": " not in text:
@@ -84,6 +94,14 @@ def _at_board(field: str, pair: str) -> str:
     board, _colon, who = pair.partition(": ")
     words = codes.remark_words() if field == "late" else codes.missing_words()
     return f"{board}: {words.get(who, who)}"
+
+
+def _clock(pair: str) -> str:
+    """Return a player's seconds as minutes and seconds."""
+    color, _colon, seconds = pair.partition(": ")
+    if not seconds.isdecimal() or color not in {*Color}:
+        return pair
+    return game_codes.clock_words(Color(color), int(seconds))
 
 
 def _arrears(pair: str) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Container, Mapping
 
 from league.language import _, per_language, to_translate, translated
 from league.services.journal.fields_captains import CAPTAINS
+from league.services.journal.fields_games import GAMES
 from league.services.journal.single_facts import one_of_list
 
 _FIELDS = {
@@ -284,4 +285,4 @@ def _part(name: str) -> str:
 @per_language
 def known_fields() -> Mapping[str, str]:
     """Return the words by the names of the fields."""
-    return translated({**_FIELDS, **CAPTAINS})
+    return translated({**_FIELDS, **CAPTAINS, **GAMES})

@@ -6,6 +6,7 @@ from league.errors import InputError
 from league.facts.protests import ProtestFile
 from league.language import _
 from league.rulebook import has_rule
+from league.services.games.disputes import dispute_of, dispute_view
 from league.services.protests.details import protest_detail
 from league.services.protests.docket import protest_rows
 from league.services.protests.views import file_of
@@ -13,6 +14,7 @@ from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.services.session.offices import offices_of
 from league.services.session.paper_heads import head_of
+from league.views.disputes import DisputeView
 from league.views.protests import ProtestRow
 from league.views.season_papers import ProtestPaper
 
@@ -35,7 +37,15 @@ def protest_paper(desk: Desk, number: str) -> ProtestPaper:
         division=desk.division(file.match[0]).name if file.match else "",
         address=_address(desk, file.who, row.who),
         opponent=_opponent(desk, file),
+        game=_game(desk, file.number),
     )
+
+
+def _game(desk: Desk, number: int) -> DisputeView | None:
+    """Return the game that is disputed with a protest, judged; None = none is."""
+    if dispute_of(desk.season.name, number) is None:
+        return None
+    return dispute_view(desk, number)
 
 
 def _appeal(desk: Desk, row: ProtestRow, day: date) -> str:

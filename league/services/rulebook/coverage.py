@@ -13,7 +13,7 @@ from types import FunctionType, ModuleType
 import league
 from league.language import pick
 from league.rulebook import RuleBook
-from league.rulebooks import load
+from league.rulebooks import load, module
 from league.services.rulebook.reach import reached
 
 NEEDS_TESTS = "check"
@@ -21,7 +21,8 @@ NEEDS_TESTS = "check"
 SERVED = ("check", "value", "procedure", "deadline")
 """Kinds that the program serves, or that a person decides and records."""
 
-_CITED = re.compile(r"^(?:§|Anhang) ")
+_CITED = re.compile(r"^(?:§|Art\.|Anhang|Appendix|Guideline) ")
+_ANNEX = re.compile(r"^(?:Anhang|Appendix|Guideline) ")
 _EXPECTED = re.compile(r"\brule: ([\w.]+)")
 
 
@@ -89,8 +90,8 @@ def doubled(id: str) -> Iterator[tuple[str, str, int]]:
     Only the last function counts there. Raises RuleBookError for a book that nobody knows.
     """
     book = load(id)
-    for module in _modules(book):
-        path = Path(str(module.__file__))
+    for one in _modules(book):
+        path = Path(str(one.__file__))
         for table in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             keys = table.keys if isinstance(table, ast.Dict) else ()
             named = [one for one in keys if isinstance(one, ast.Constant)]
@@ -115,7 +116,7 @@ def cited(docstring: str, ids: Sequence[str]) -> list[str]:
     if not _CITED.match(first):
         return []
     head = re.sub(r"\([^)]*\)", "", first.partition(":")[0])
-    words = re.split(r",|;| and | with ", head.replace("§", ""))
+    words = re.split(r",|;| and | with ", re.sub(r"§|Art\.", "", head))
     found: list[str] = []
     for word in words:
         found += [one for one in _named(word, found, ids) if one not in found]
@@ -124,7 +125,7 @@ def cited(docstring: str, ids: Sequence[str]) -> list[str]:
 
 def _named(word: str, before: Sequence[str], ids: Sequence[str]) -> Sequence[str]:
     """Return what one citation names: ``3.5``, ``Anhang B 6``, ``3.2–3.4``, or just ``b``."""
-    text = word.strip().removeprefix("Anhang ").replace(" ", ".").replace("-", "–")
+    text = _ANNEX.sub("", word.strip()).replace(" ", ".").replace("-", "–")
     first, dash, last = text.partition("–")
     start = _all_of(first, before, ids)
     end = _all_of(last, start, ids) if dash else start
@@ -198,20 +199,20 @@ def _read_by(
 
 
 def _name(function: Callable[..., object]) -> str:
-    module = function.__module__.rpartition(".")[2]
-    return f"{module}:{getattr(function, '__name__', '')}"
+    file = function.__module__.rpartition(".")[2]
+    return f"{file}:{getattr(function, '__name__', '')}"
 
 
 def _functions(book: RuleBook) -> Iterator[FunctionType]:
     """Yield the functions of the book's own modules, in the order of the files."""
-    for module in _modules(book):
-        for function in vars(module).values():
-            if inspect.isfunction(function) and function.__module__ == module.__name__:
+    for one in _modules(book):
+        for function in vars(one).values():
+            if inspect.isfunction(function) and function.__module__ == one.__name__:
                 yield function
 
 
 def _modules(book: RuleBook) -> Iterator[ModuleType]:
-    package = import_module(book.judge_match.__module__)
+    package = module(book.id)
     yield package
     for one in pkgutil.iter_modules(package.__path__, f"{package.__name__}."):
         yield import_module(one.name)

@@ -8,10 +8,12 @@ into the book only where a definition does so that the commands or screens reach
 
 import ast
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, is_dataclass
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
+from types import UnionType
+from typing import get_args
 
 from league.rulebook import RuleBook
 
@@ -23,7 +25,10 @@ LISTED = "checks"
 """The field of ``RuleBook`` that lists functions which are called by another way."""
 FIELDS = frozenset(one.name for one in fields(RuleBook)) - {LISTED}
 CAPABILITIES = {
-    one.type.__name__: one.name for one in fields(RuleBook) if isinstance(one.type, type)
+    kind.__name__: one.name
+    for one in fields(RuleBook)
+    for kind in (get_args(one.type) if isinstance(one.type, UnionType) else (one.type,))
+    if isinstance(kind, type) and is_dataclass(kind)
 }
 """By the name of its class: the field of ``RuleBook`` with a capability."""
 

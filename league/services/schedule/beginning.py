@@ -11,7 +11,7 @@ from league.facts.steps import StepKind
 from league.forms import day as spoken_day
 from league.language import _, pick
 from league.rulebook.topics import Topic
-from league.rulebooks import available, load
+from league.rulebooks import available, federation, federations, load
 from league.services.session.checks import in_season, needed, season_year
 from league.services.session.desk import Desk
 from league.services.session.office_checks import refuse_same
@@ -55,8 +55,8 @@ def begin_season(asked: AskedSeason, *, actor: Actor, why: str = "") -> Season:
     """Store an empty season, from now on the one in use.
 
     Raises InputError for what is no season's name, one that stands already, a federation without
-    a name and a list date out of the season; NotFoundError for an unknown rule book, RightError,
-    StorageError.
+    a name and a list date out of the season; NotFoundError for an unknown rule book,
+    RuleBookError for an edition of the Laws of Chess, RightError, StorageError.
     """
     with transaction(actor, Right.SEASONS, Scope(asked.name)):
         season = _checked(asked)
@@ -76,7 +76,8 @@ def correct_season(
     """Put federation, rule book and rating list of a season right; its name stays.
 
     Raises InputError once matches are drawn, for another rule book once there are divisions, where
-    nothing differs, and for what ``begin_season`` refuses; NotFoundError, RightError, StorageError.
+    nothing differs, and for what ``begin_season`` refuses; NotFoundError, RuleBookError,
+    RightError, StorageError.
     """
     with transaction(actor, Right.SEASONS, scope_in(season)):
         before = seasons.load_season(season)
@@ -110,14 +111,15 @@ def _refuse_begun(before: Season, after: Season) -> None:
 
 def rule_books() -> tuple[tuple[str, str], ...]:
     """Return id and name of the rule books a season can be played by. Raises RuleBookError."""
-    return tuple((id, pick(load(id).names)) for id in available())
+    return tuple((id, pick(load(id).names)) for id in federations())
 
 
 def _checked(asked: AskedSeason) -> Season:
     whose = needed(asked.federation, _("Please say which federation plays the season."))
     if asked.rulebook not in available():
         sentence = _("There is no rule book “{id}”; known are: {known}.")
-        raise NotFoundError(sentence, id=asked.rulebook, known=", ".join(available()))
+        raise NotFoundError(sentence, id=asked.rulebook, known=", ".join(federations()))
+    federation(asked.rulebook)
     season = Season(asked.name.strip(), asked.rulebook, whose, asked.list_date)
     season_year(season)
     in_season(season, asked.list_date, Topic.RATING_LIST)

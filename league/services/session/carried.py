@@ -13,11 +13,14 @@ from unicodedata import normalize
 
 from league.errors import InputError
 from league.facts.actors import Actor, Right, Scope
+from league.facts.game_files import GameFile
 from league.facts.seasons import Season
 from league.language import _, ngettext
 from league.rulings import Ruling, in_force
 from league.services.session.fact_json import from_text, to_text
-from league.services.session.record_kinds import NOTICE, POSTING, SEAL, RecordKind, kinds
+from league.services.session.game_records import board_key, games_of
+from league.services.session.record_kinds import GAME, NOTICE, POSTING, SEAL, RecordKind, kinds
+from league.services.session.records import Entry, record_many
 from league.services.session.sealed_lineups import number_sealed
 from league.services.session.transactions import (
     add_ruling_step,
@@ -59,7 +62,8 @@ def carried_of(season: Season) -> Carried:
         Version(one.season, one.kind, one.key, one.body, datetime.fromisoformat(one.at), one.by)
         for one in sorted(mine, key=lambda one: one.number)
     )
-    return Carried(rulings, tuple(versions))
+    games = games_of(season.name).values()
+    return Carried(rulings, tuple(versions), tuple(games))
 
 
 def is_of(federation: str, key: str) -> bool:
@@ -80,14 +84,15 @@ def import_whole(season: Season, carried: Carried, actor: Actor, why: str) -> No
         known = carried_of(season)
         _check_rulings(season.name, known.rulings, carried.rulings)
         decided = carried.rulings[len(known.rulings) :]
-        recorded = _new_records(known.records, carried.records)
-        if (decided or recorded) and season.name in seasons.seasons():
+        brought = _new_records(known.records, carried.records)
+        if (decided or brought or carried.games) and season.name in seasons.seasons():
             # A step that changes nothing could not be taken back with the others.
             _import_changed(season, actor, why)
         else:
             import_season(season, actor, why)
         _add_rulings(season.name, carried.rulings, len(decided), actor, why)
-        _add_records(recorded, known.records, actor, why)
+        _add_records(brought, known.records, actor, why)
+        _add_games(season.name, carried.games, actor, why)
 
 
 def _refuse_over_sealed(season: str) -> None:
@@ -127,6 +132,26 @@ def _add_rulings(season: str, rulings: Sequence[Ruling], new: int, actor: Actor,
         ruling = rulings[number]
         decisions.add_ruling(season, ruling)
         add_ruling_step(actor, season, ruling, _before(rulings[:number], ruling), why)
+
+
+def _add_games(season: str, games: Iterable[GameFile], actor: Actor, why: str) -> None:
+    """Record the games that stand otherwise in a workbook than on record."""
+    known = games_of(season)
+    changed = (one for one in games if _as_written(known.get((one.match, one.board))) != one)
+    entries = [Entry(season, GAME, board_key(one.match, one.board), one) for one in changed]
+    record_many(entries, actor=actor, why=why)
+
+
+def _as_written(game: GameFile | None) -> GameFile | None:
+    """Return a game as a workbook writes it and reads it again."""
+    if game is None:
+        return None
+    return replace(
+        game,
+        moves=_written(game.moves),
+        white_sheet=_written(game.white_sheet),
+        black_sheet=_written(game.black_sheet),
+    )
 
 
 def _told(ruling: Ruling) -> list[object]:

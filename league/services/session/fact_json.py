@@ -2,7 +2,8 @@
 
 A field may be text, a number, yes or no, a day, a moment, a time, an enum, another fact, a tuple,
 a frozenset or a mapping of these, and each of them or None. A field that may be a day or a moment
-is told apart by its text; other choices of types are refused.
+is told apart by its text, and one that may be one of several facts by the name of its type, which
+stands beside its fields; other choices of types are refused.
 """
 
 import json
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="DataclassInstance")
 
 Reader = Callable[[Any], Any]
+
+TYPE = "type"
+"""Under this key stands which of several types a fact has."""
 
 
 def to_text(fact: "DataclassInstance") -> str:
@@ -56,8 +60,30 @@ def _plain(value: object) -> object:  # noqa: PLR0911  # one kind of value per l
         pairs = ([_plain(key), _plain(each)] for key, each in value.items())
         return sorted(pairs, key=json.dumps)
     if is_dataclass(value) and not isinstance(value, type):
-        return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
+        choices = _choices(type(value))
+        return {
+            field.name: _named(getattr(value, field.name), named=field.name in choices)
+            for field in fields(value)
+        }
     raise TypeError(value)
+
+
+def _named(value: object, *, named: bool) -> object:
+    """Return a field's value, with the name of its type where that could be another."""
+    found = _plain(value)
+    if named and isinstance(found, dict):
+        found[TYPE] = type(value).__name__
+    return found
+
+
+@cache
+def _choices(kind: type) -> frozenset[str]:
+    """Return the fields of a fact that may hold one of several types of facts."""
+    return frozenset(
+        name
+        for name, hint in _hints(kind).items()
+        if sum(is_dataclass(one) for one in get_args(hint)) > 1
+    )
 
 
 def _read(value: object, hint: Any) -> Any:
@@ -85,8 +111,18 @@ def _one_of(value: object, hints: tuple[Any, ...]) -> object:
     if set(rest) == {date, datetime}:
         return _read(value, datetime if "T" in str(value) else date)
     if len(rest) > 1:
-        raise TypeError(hints)
+        return _one_fact_of(value, rest)
     return _read(value, rest[0])
+
+
+def _one_fact_of(value: object, hints: list[Any]) -> object:
+    """Return a fact of the type that is named beside its fields."""
+    if not isinstance(value, dict) or not all(is_dataclass(hint) for hint in hints):
+        raise TypeError(hints)
+    named = {hint.__name__: hint for hint in hints}
+    if value.get(TYPE) not in named:
+        raise ValueError(value)
+    return _fact({name: each for name, each in value.items() if name != TYPE}, named[value[TYPE]])
 
 
 def _tuple(values: list[object], hints: tuple[Any, ...]) -> tuple[object, ...]:

@@ -14,6 +14,7 @@ from league.facts.captains import CaptainReport, MoveProposal, ReportDecision, R
 from league.facts.cups import CupDraw, CupLot
 from league.facts.divisions import DivisionDecision
 from league.facts.events import Duty, EventFile
+from league.facts.game_files import GameDispute, GameFile, MoveSeal, OpenedMove
 from league.facts.notices import Notice, PaymentTerm, Reminder
 from league.facts.offices import ClubOffice, FederationOffice, MatchOffice, RoundState, TeamOffice
 from league.facts.periods import RatingFiling, RatingList
@@ -85,6 +86,10 @@ FEDERATION_OFFICE = RecordKind(StepKind.FEDERATION_OFFICE, FederationOffice)
 """Beyond one season; by federation."""
 FORCE_MAJEURE = RecordKind(StepKind.FORCE_MAJEURE, ForceMajeure)
 """By match and team."""
+GAME = RecordKind(StepKind.GAME, GameFile)
+"""By match and board, ``landesliga/1/a/b/3``."""
+GAME_DISPUTE = RecordKind(StepKind.GAME_DISPUTE, GameDispute)
+"""By number of the protest."""
 JOINT_TEAM = RecordKind(StepKind.JOINT_TEAM, claims.JointTeam)
 """By name."""
 LEFT_HOME = RecordKind(StepKind.LEFT_HOME, claims.LeftHome)
@@ -93,8 +98,12 @@ MATCH_OFFICE = RecordKind(StepKind.MATCH_OFFICE, MatchOffice)
 """By match."""
 MOVE = RecordKind(StepKind.MOVE, Move)
 """By match."""
+MOVE_OPENING = RecordKind(StepKind.MOVE_OPENING, OpenedMove)
+"""By match and board."""
 MOVE_PROPOSAL = RecordKind(StepKind.MOVE_PROPOSAL, MoveProposal)
 """By match and number of the proposal."""
+MOVE_SEAL = RecordKind(StepKind.MOVE_SEAL, MoveSeal)
+"""By match and board."""
 NOTICE = RecordKind(StepKind.FEE, Notice, "notice")
 """Beyond one season; by federation and number, ``Federation/2012/5``. Stored with the posting it
 tells of, in that one's step, so that no step takes it back."""

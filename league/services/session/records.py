@@ -113,14 +113,14 @@ def _add(entry: Entry[T], actor: Actor, why: str, what: StepKind | None) -> None
     if entry.season is not None:
         seasons.known_season(entry.season)
     place = (entry.season, entry.kind.name, entry.key)
-    before = records.latest_of(*place)
+    before, last = records.latest_and_last(*place)
     if entry.fact is None and before is None:
         sentence = _("Nothing is recorded under “{kind}: {key}” that could be withdrawn.")
         raise NotFoundError(sentence, kind=word_of(entry.kind.step), key=entry.key)
     after = records.WITHDRAWN if entry.fact is None else to_text(entry.fact)
     if after == before:
         return
-    records.add(*place, after, at=moment(), by=actor.name)
+    records.add(*place, after, at=moment(), by=actor.name, last=last)
     subject = " · ".join(part for part in place if part)
     told = before or "", "" if entry.fact is None else after
     add_step(actor, what or entry.kind.step, subject, *told, why)

@@ -89,6 +89,10 @@ _STEPS: dict[str, str] = {
     StepKind.REPORT_DECISION: to_translate("Reports of a match settled"),
     StepKind.REPORT_TERM: to_translate("Days that captains have to report"),
     StepKind.MOVE_PROPOSAL: to_translate("Another day for a match proposed"),
+    StepKind.GAME: to_translate("Game of a match"),
+    StepKind.GAME_DISPUTE: to_translate("Disputed game"),
+    StepKind.MOVE_SEAL: to_translate("Move sealed"),
+    StepKind.MOVE_OPENING: to_translate("Sealed move opened"),
 }
 
 

@@ -8,18 +8,27 @@ from itertools import zip_longest
 
 from league import text
 from league.errors import InputError
+from league.facts.game_files import GameFile
 from league.facts.notices import Notice, Reminder
-from league.facts.seasons import FIRST_YEAR, LAST_YEAR
+from league.facts.seasons import FIRST_YEAR, LAST_YEAR, MatchKey
 from league.language import _
 from league.rulings import Ruling
 from league.services.session.carried import carried_kinds, is_of
 from league.services.session.fact_json import from_text, to_text
+from league.services.session.game_records import game_fault
 from league.services.session.record_kinds import NOTICE, POSTING, REMINDER, kinds
 from league.services.session.transactions import check_ruling
 from league.services.workbook import layout
 from league.services.workbook.cells import LARGEST, Row
-from league.services.workbook.checks import Pairs, Read, refer, refer_match
-from league.services.workbook.layout_carried import RECORDS, RULINGS, RecordRow, RulingRow, match_of
+from league.services.workbook.checks import Pairs, Read, check_board, refer, refer_match
+from league.services.workbook.layout_carried import (
+    GAMES,
+    RECORDS,
+    RULINGS,
+    RecordRow,
+    RulingRow,
+    match_of,
+)
 from league.services.workbook.sheets import Sheets
 from league.storage.records import WITHDRAWN
 from league.targets import BoardScore, FeeKey, FindingKey, Order, Target, target_of
@@ -35,7 +44,24 @@ def carried_in(sheets: Sheets, read: Read, season: str, federation: str) -> Carr
     records = [(row, RECORDS.fact(row)) for row in sheets.rows[RECORDS.name]]
     versions = list(_versions(_joined(records), season, federation))
     _check_ledger(versions)
-    return Carried(tuple(_rulings(read, rulings)), tuple(one for _row, one in versions))
+    games = tuple(_games(read, [(row, GAMES.fact(row)) for row in sheets.rows[GAMES.name]]))
+    return Carried(tuple(_rulings(read, rulings)), tuple(one for _row, one in versions), games)
+
+
+def _games(read: Read, pairs: Pairs[GameFile]) -> Iterator[GameFile]:
+    """Yield the games; one on no board of a match, twice, or without moves is a fault."""
+    matches = {fact.key for _row, fact in read.fixtures}
+    sizes = {fact.id: fact.boards for _row, fact in read.divisions}
+    seen: set[tuple[MatchKey, int]] = set()
+    for row, one in pairs:
+        refer_match(read, row, one.match, matches)
+        check_board(row, "Brett", one.board, sizes.get(one.match[0], 0))
+        if (one.match, one.board) in seen:
+            row.fault("Brett", _("There is a game for this board already."))
+        seen.add((one.match, one.board))
+        if fault := game_fault(one):
+            row.fault("Züge", fault)
+        yield one
 
 
 def _rulings(read: Read, pairs: Pairs[RulingRow]) -> Iterator[Ruling]:
@@ -77,9 +103,8 @@ def _target(row: Row, said: str) -> Target | None:
 
 def _check_board(row: Row, target: Target, size: int) -> None:
     board = target.board if isinstance(target, BoardScore | FeeKey | FindingKey) else None
-    if board is not None and size and not 1 <= board <= size:
-        sentence = _("Board {board} does not exist; expected is 1 to {boards}.")
-        row.fault("Worüber", sentence.format(board=board, boards=size))
+    if board is not None:
+        check_board(row, "Worüber", board, size)
 
 
 def _joined(pairs: Pairs[RecordRow]) -> Iterator[tuple[Row, RecordRow]]:

@@ -151,7 +151,7 @@ def _check_boards(read: Read) -> None:
     for row, board in read.boards:
         refer_match(read, row, board.match, matches)
         if board.board:
-            _check_number(row, "Brett", board.board, sizes.get(board.match[0], 0))
+            check_board(row, "Brett", board.board, sizes.get(board.match[0], 0))
         missing = board.home_player is None or board.away_player is None
         if board.result is not None and missing:
             sentence = _("A result needs two players; leave it empty where somebody is missing.")
@@ -168,7 +168,8 @@ def refer_match(read: Read, row: Row, match: MatchKey, known: set[MatchKey]) -> 
         row.fault(None, sentence.format(**values, sheet=layout.FIXTURES.name))
 
 
-def _check_number(row: Row, column: str, board: int, size: int) -> None:
+def check_board(row: Row, column: str, board: int, size: int) -> None:
+    """Note a board that a division with so many boards has not; 0 = their number is not known."""
     if size and not 1 <= board <= size:
         sentence = _("Board {board} does not exist; expected is 1 to {boards}.")
         row.fault(column, sentence.format(board=board, boards=size))
@@ -194,7 +195,7 @@ def _check_reports(read: Read) -> None:
     for row, report in read.reports:
         refer_match(read, row, report.match, matches)
         for board in report.gaps_paid:
-            _check_number(row, "Pönale bezahlt", board, sizes.get(report.match[0], 0))
+            check_board(row, "Pönale bezahlt", board, sizes.get(report.match[0], 0))
             if (report.match, report.side, board) in occupied:
                 sentence = _("Board {board} is occupied; only a gap is paid for.")
                 row.fault("Pönale bezahlt", sentence.format(board=board))

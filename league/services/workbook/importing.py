@@ -23,8 +23,8 @@ Templates = Mapping[str, Division]
 
 
 def templates(rulebook: str) -> Templates:
-    """Return the divisions of a rule book, by id. Raises RuleBookError."""
-    return rulebooks.load(rulebook).divisions
+    """Return the divisions of a federation's book, by id. Raises RuleBookError for any other."""
+    return rulebooks.federation(rulebook).divisions
 
 
 def read_workbook(path: Path, templates_of: Callable[[str], Templates] = templates) -> Season:

@@ -41,7 +41,7 @@ SEXES = {"m": "m", "w": "w"}
 MODES = {mode.value: mode.value for mode in Mode}
 SIDES = {"Heim": "home", "Gast": "away"}
 REMARKS = {"zu spät Heim": "late home", "zu spät Gast": "late away", "zu spät beide": "late both"}
-_MATCH = (
+MATCH_COLUMNS = (
     ident("Bewerb", "division"),
     whole("Runde", "round", 1, MOST),
     ident("Heim", "home"),
@@ -74,7 +74,8 @@ def _fixture(*, day: date | None, end_date: date, **more: Any) -> Fixture:
     return Fixture(day=day or end_date, end_date=end_date, **more)
 
 
-def _of_match(fact: Callable[..., T], **values: object) -> T:
+def of_match(fact: Callable[..., T], **values: object) -> T:
+    """Return a fact about a match from the values of a row, four of which name the match."""
     match = tuple(values.pop(field) for field in MATCH_FIELDS)
     return fact(match=match, **values)
 
@@ -168,7 +169,7 @@ FIXTURES = sheet(
     "Spielplan",
     "fixtures",
     _fixture,
-    *_MATCH,
+    *MATCH_COLUMNS,
     day("Endtermin", "end_date", empty=False),
     day("Spieltermin", "day"),
     Column("Beginn", "start", Row.maybe_clock),
@@ -176,8 +177,8 @@ FIXTURES = sheet(
 BOARDS = sheet(
     "Bretter",
     "boards",
-    partial(_of_match, BoardRecord),
-    *_MATCH,
+    partial(of_match, BoardRecord),
+    *MATCH_COLUMNS,
     whole("Brett", "board", 1),
     ident("Heimspieler", "home_player", empty=True),
     ident("Gastspieler", "away_player", empty=True),
@@ -188,8 +189,8 @@ BOARDS = sheet(
 REPORTS = sheet(
     "Berichte",
     "reports",
-    partial(_of_match, ReportRecord),
-    *_MATCH,
+    partial(of_match, ReportRecord),
+    *MATCH_COLUMNS,
     word("Seite", "side", SIDES, ""),
     day("Gemeldet am", "reported"),
     Column("Pönale bezahlt", "gaps_paid", board_numbers, _numbers, as_text=True),

@@ -1,16 +1,18 @@
-"""Two sheets that a workbook may have besides the season's: decisions, and what is on record."""
+"""Sheets that a workbook may have besides the season's: decisions, games, what is on record."""
 
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 
+from league.facts.game_files import GameFile
 from league.facts.seasons import MatchKey
 from league.language import _
 from league.rulings import Action, Ruling
 from league.services.workbook.cells import Row, shown
-from league.services.workbook.columns import Column, ident, maybe_whole, sheet, text, word
-from league.services.workbook.layout import MOST
+from league.services.workbook.columns import Column, ident, maybe_whole, sheet, text, whole, word
+from league.services.workbook.layout import MATCH_COLUMNS, MOST, of_match
 from league.storage.mapping_matches import ruling_row
 from league.storage.records import WITHDRAWN
 from league.views.carried import Carried, Version
@@ -23,6 +25,8 @@ ACTIONS = {
     "ausgeschlossen": Action.EXCLUDE,
     "wieder offen": Action.REOPEN,
 }
+LANGUAGES = {"deutsch": "de", "englisch": "en"}
+_LANGUAGE_WORDS = {code: word for word, code in LANGUAGES.items()}
 WHOSE = {"Saison": False, "Verband": True}
 SORTS = {
     "Anmeldung": "application",
@@ -118,6 +122,7 @@ class CarriedRows:
     """The rows of both sheets."""
 
     rulings: tuple[RulingRow, ...]
+    games: tuple[GameFile, ...]
     records: tuple[RecordRow, ...]
 
 
@@ -149,6 +154,25 @@ def _body(row: Row, column: str) -> str:
 def _kind(row: Row, column: str) -> str:
     said = row.text(column)
     return _FOLDED.get(" ".join(said.split()).casefold(), said)
+
+
+def _text_of(row: Row, column: str) -> str:
+    return row.maybe_text(column, lines=True) or ""
+
+
+def _score(name: str, field: str) -> Column:
+    """Return a column of games as they were written down."""
+    return Column(name, field, _text_of, as_text=True)
+
+
+def _start(row: Row, column: str) -> str:
+    """Return a FEN or a number; a sheet takes the number for one when its cell is not text."""
+    cell = row.cells.get(column, "")
+    return str(cell) if isinstance(cell, int) else row.maybe_text(column) or ""
+
+
+def _language(row: Row, column: str) -> str:
+    return str(row.maybe_word(column, LANGUAGES) or "")
 
 
 _BY = text("Von", "by")
@@ -183,14 +207,28 @@ RECORDS = sheet(
     _AT,
     required=False,
 )
-CARRIED = (RULINGS, RECORDS)
-"""Both sheets; a workbook has those in which something stands."""
+GAMES = sheet(
+    "Partien",
+    "games",
+    partial(of_match, GameFile),
+    *MATCH_COLUMNS,
+    whole("Brett", "board", 1),
+    _score("Züge", "moves"),
+    _score("Formular Weiß", "white_sheet"),
+    _score("Formular Schwarz", "black_sheet"),
+    Column("Grundstellung", "start", _start, as_text=True),
+    Column("Sprache", "language", _language, _LANGUAGE_WORDS.get),
+    required=False,
+)
+CARRIED = (RULINGS, GAMES, RECORDS)
+"""All three; a workbook has those in which something stands."""
 
 
 def rows_of(carried: Carried) -> CarriedRows:
     """Return the rows of what a file holds besides a season."""
     return CarriedRows(
         tuple(_ruling_row(one) for one in carried.rulings),
+        carried.games,
         tuple(row for one in carried.records for row in _record_rows(one)),
     )
 

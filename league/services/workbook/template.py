@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from league import files
 from league.language import _
-from league.rulebooks import available, load
+from league.rulebooks import federation, federations
 from league.services.workbook import layout
 from league.services.workbook.column_words import example, meaning
 from league.services.workbook.columns import RESULTS, YES_NO, Layout, Value
@@ -51,10 +51,10 @@ _OUTSIDE = (layout.EXTERNAL_GAMES, layout.NATIONAL_SQUADS)
 def write_template(path: Path, rulebook: str = "", *, force: bool = False) -> None:
     """Write a workbook without facts; with a rule book it offers the divisions of that one.
 
-    Raises RuleBookError for a book nobody knows, InputError and StorageError as
+    Raises RuleBookError for a book that no season is played by, InputError and StorageError as
     ``files.write``.
     """
-    models = tuple(load(rulebook).divisions) if rulebook else ()
+    models = tuple(federation(rulebook).divisions) if rulebook else ()
     files.check(path, ending=".xlsx", force=force)
     files.write(path, _book(rulebook, models).save, ending=".xlsx", force=force)
 
@@ -99,7 +99,7 @@ def _offer(sheet: "Worksheet", described: Layout, models: tuple[str, ...]) -> No
             rule.add(f"{letter}2:{letter}{LAST_ROW}")
             sheet.add_data_validation(rule)
     if described is SEASON:
-        rule = DataValidation("list", formula1=_listed(available()), allow_blank=True)
+        rule = DataValidation("list", formula1=_listed(federations()), allow_blank=True)
         rule.add(f"B{SEASON_KEYS.index('Regelwerk') + 2}")
         sheet.add_data_validation(rule)
 

@@ -1,0 +1,70 @@
+"""Moves written down: in German, English or figures, in the short or the long form.
+
+Everything follows from the facts of the game; the chess library is not needed for it.
+"""
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from league.facts.games import Color, GameFacts, Ply
+
+
+class Notation(StrEnum):
+    """A way to write moves down."""
+
+    GERMAN = "de"
+    GERMAN_LONG = "de-long"
+    ENGLISH = "en"
+    ENGLISH_LONG = "en-long"
+    FIGURES = "figures"
+    FIGURES_LONG = "figures-long"
+
+    @property
+    def language(self) -> str:
+        """Return whose piece letters it has: ``de``, ``en`` or ``figures``."""
+        return self.removesuffix("-long")
+
+    @property
+    def long(self) -> bool:
+        """Say whether the square is written from which a piece comes."""
+        return self.endswith("-long")
+
+
+_LETTERS: Mapping[str, Mapping[int, int]] = {
+    "de": str.maketrans("KQRBN", "KDTLS"),
+    "en": {},
+    "figures": str.maketrans("KQRBN", "♔♕♖♗♘"),
+}
+
+
+def in_letters(san: str, language: str) -> str:
+    """Return a move with English letters in those of a language: ``de``, ``en`` or ``figures``.
+
+    German has ``0-0`` and ``d8D`` as the Laws print them, English ``O-O`` and ``d8=Q`` as a PGN.
+    """
+    letters = _LETTERS[language]
+    if not letters:
+        return san
+    return san.replace("O", "0").replace("=", "").translate(letters)
+
+
+def move(ply: Ply, notation: Notation) -> str:
+    """Return a move as that notation writes it, such as ``Sbd2+`` or ``Sb1-d2+``."""
+    if not notation.long or ply.san.startswith("O"):
+        return in_letters(ply.san, notation.language)
+    piece = "" if ply.pawn else ply.san[0]
+    between = "x" if ply.capture else "-"
+    promoted = f"={ply.uci[4:].upper()}" if ply.uci[4:] else ""
+    sign = ply.san[-1] if ply.san[-1] in "+#" else ""
+    long = f"{piece}{ply.uci[:2]}{between}{ply.uci[2:4]}{promoted}{sign}"
+    return in_letters(long, notation.language)
+
+
+def written(facts: GameFacts, notation: Notation) -> str:
+    """Return the whole score on one line, with the result where one stands in it."""
+    parts = list[str]()
+    for place, ply in enumerate(facts.plies):
+        if ply.color is Color.WHITE or place == 0:
+            parts.append(ply.name)
+        parts.append(move(ply, notation))
+    return " ".join([*parts, facts.reported] if facts.reported else parts)

@@ -1,0 +1,80 @@
+"""Facts of a game as a sentence of the Laws says them: players, times, moves."""
+
+from dataclasses import dataclass
+
+from league.facts.games import Color, GameFacts, Ply
+from league.language import _, current
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A player as a fact of a sentence, named when the sentence is read."""
+
+    color: Color
+
+    def __str__(self) -> str:
+        """Return ``White`` or ``Black`` in the language in use."""
+        return _("White") if self.color is Color.WHITE else _("Black")
+
+
+def minutes(seconds: int) -> str:
+    """Return a time as a clock shows it, minutes and seconds: ``2:00``."""
+    return f"{'−' if seconds < 0 else ''}{abs(seconds) // 60}:{abs(seconds) % 60:02}"
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A move as a fact of a sentence, with the letters of the language in use."""
+
+    name: str
+    """Such as ``12...``; empty = the start of the game, before any move."""
+    san: str = ""
+    """With English letters."""
+
+    def __str__(self) -> str:
+        """Return ``12... Nd7``, in German ``12... Sd7``."""
+        if not self.name:
+            return _("the start of the game")
+        letters = _GERMAN if current() == "de" else {}
+        return f"{self.name} {self.san.translate(letters)}"
+
+
+_GERMAN = str.maketrans("QRBN", "DTLS")
+
+
+def move_of(ply: Ply) -> Move:
+    """Return a move as a fact of a sentence."""
+    return Move(ply.name, ply.san)
+
+
+def last_move(facts: GameFacts, plies: int | None = None) -> Move:
+    """Return the last of so many plies (default: all); before any the start of the game."""
+    played = facts.plies[:plies]
+    return move_of(played[-1]) if played else Move("")
+
+
+@dataclass(frozen=True, slots=True)
+class Occurrences:
+    """After which moves a position stood on the board, as a fact of a sentence."""
+
+    moves: tuple[Move, ...]
+
+    def __str__(self) -> str:
+        """Return them in the language in use, ``–`` for none."""
+        return ", ".join(map(str, self.moves)) or "–"
+
+
+def occurrences(facts: GameFacts, key: str, plies: int | None = None) -> Occurrences:
+    """Return where the position of that key stood within so many plies (default: all)."""
+    upto = facts.positions[: None if plies is None else plies + 1]
+    return Occurrences(
+        tuple(last_move(facts, at) for at, position in enumerate(upto) if position.key == key)
+    )
+
+
+def sum_of(left: int | None, added: int) -> str:
+    """Return the sum on a clock as `` (0:45 + 2:00 = 2:45)``; empty where nobody knows the rest."""
+    if left is None:
+        return ""
+    sign = "−" if added < 0 else "+"
+    return f" ({minutes(left)} {sign} {minutes(abs(added))} = {minutes(left + added)})"

@@ -1,0 +1,64 @@
+"""Art. 10.15–10.16, 13.2, 14.2: sealed moves and their envelope."""
+
+from dataclasses import replace
+
+from league.facts.disputes import Dispute, SealedMove
+from league.facts.games import Announced, Fault, GameFacts
+from league.outcomes.laws import GameResult, LawsAnswer
+from league.rulebook import Values
+from league.rulebook.laws_words import Move, move_of
+from league.rulebooks.fide_laws_1993.making import both, goes_on, over, players, won
+from league.rulebooks.fide_laws_1993.p10_ends import ended
+
+INVALID = {
+    Fault.AMBIGUOUS: "10.16.a",
+    Fault.UNREADABLE: "10.16.b",
+    Fault.ILLEGAL: "10.16.c",
+    Fault.RESULT: "10.16.b",
+}
+"""By what is wrong with a sealed move: the letter by which it loses."""
+
+
+def envelope(values: Values) -> tuple[str, ...]:
+    """Art. 13.2.a–13.2.e: what stands on the envelope."""
+    return tuple(id for id in values.paragraphs if id.startswith("13.2."))
+
+
+def sealed(facts: GameFacts, sealed: SealedMove, dispute: Dispute, values: Values) -> LawsAnswer:
+    """Art. 10.15, 10.16, 14.2: the sealed move is played, ends the game, or loses it."""
+    written = facts.announced
+    if written is None or written.ply is None:
+        return _invalid(facts, sealed, written, values)
+    end = ended(facts.with_announced(), dispute, values)
+    move = move_of(written.ply)
+    if end:
+        return _ends(facts, sealed, end, move, values)
+    if sealed.no_show:
+        winner = sealed.by.other
+        sentence = values.say("10.15", "sealer_absent", **players(winner), move=move)
+        return won(facts, winner, "10.15", sentence, values)
+    return goes_on("14.2", values.say("14.2", "played", **both(sealed.by), move=move))
+
+
+def _invalid(
+    facts: GameFacts, sealed: SealedMove, written: Announced | None, values: Values
+) -> LawsAnswer:
+    """Art. 10.16.a, b, c: lost, whether he is there or not; a draw against the bare king."""
+    fault = written.fault if written else None
+    article = INVALID[fault.what] if fault else "10.16.b"
+    told = {"written": written.written if written else "", **players(sealed.by.other)}
+    told["possible"] = ", ".join(fault.possible) if fault else ""
+    return won(facts, sealed.by.other, article, values.say(article, "lost", **told), values)
+
+
+def _ends(
+    facts: GameFacts, sealed: SealedMove, end: LawsAnswer, move: Move, values: Values
+) -> LawsAnswer:
+    """Art. 10.15.a, b: what the sealed move ends stands, also when he does not come."""
+    if not sealed.no_show:
+        sentence = values.say("14.2", "ends", then=end.sentence)
+        return replace(end, sentence=sentence, ended_at=len(facts.plies), further=("14.2",))
+    article = "10.15.b" if end.result is GameResult.DRAW else "10.15.a"
+    told = {**players(sealed.by), **both(sealed.by), "move": move}
+    further = (end.article,)
+    return over(facts, end.result, article, values.say(article, "over", **told), further=further)

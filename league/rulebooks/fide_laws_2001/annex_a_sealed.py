@@ -1,0 +1,98 @@
+"""Annex A: adjourned games, and what stands in the envelope."""
+
+from dataclasses import replace
+
+from league.facts.disputes import Dispute, SealedMove
+from league.facts.games import Announced, Color, Fault, GameFacts, MatingAnswer
+from league.outcomes.laws import GameResult, LawsAnswer
+from league.rulebook import Values
+from league.rulebooks.fide_laws_2001 import p05_endings
+from league.rulebooks.fide_laws_2001.making import said
+
+FAULTS = {Fault.AMBIGUOUS: "A8.a", Fault.UNREADABLE: "A8.b", Fault.ILLEGAL: "A8.c"}
+"""By what is wrong with the move in the envelope: the letter that makes it lost."""
+
+
+def sealed(one: SealedMove, facts: GameFacts, _dispute: Dispute, values: Values) -> LawsAnswer:
+    """Appendix A1.a: the player on move seals; what he wrote is judged when it is opened."""
+    if one.by is not facts.last.mover:
+        return LawsAnswer(
+            result=GameResult.ARBITER,
+            article="A1.a",
+            sentence=said(values, "A1.a", "not_on_move", by=one.by),
+        )
+    announced = facts.announced
+    if announced is None or announced.ply is None:
+        return faulty(one.by, announced, facts, values)
+    over = ended_by_envelope(one, facts, values)
+    if over is not None:
+        return over
+    if one.no_show:
+        return no_show(one.by, facts, values)
+    return opened(one.by, announced, values)
+
+
+def faulty(by: Color, announced: Announced | None, facts: GameFacts, values: Values) -> LawsAnswer:
+    """Appendix A8: ambiguous, without discernible meaning, or illegal: lost; exception 6.10."""
+    fault = announced.fault.what if announced and announced.fault else Fault.UNREADABLE
+    article = FAULTS.get(fault, "A8.b")
+    written = announced.written if announced else "–"
+    told = {"by": by, "opponent": by.other, "written": written}
+    mating = facts.can_mate(by.other)
+    if mating is MatingAnswer.NO:
+        return LawsAnswer(
+            result=GameResult.DRAW,
+            article="6.10",
+            sentence=said(values, "A8", "draw", **told),
+            ended_at=len(facts.plies),
+            further=(article, "A8"),
+        )
+    if mating is MatingAnswer.UNSETTLED:
+        sentence = said(values, "A8", "unsettled", **told)
+        choices = tuple(said(values, "A8", choice, **told) for choice in ("if_yes", "if_no"))
+        return LawsAnswer(
+            result=GameResult.ARBITER, article=article, sentence=sentence, choices=choices
+        )
+    return LawsAnswer(
+        result=GameResult.won_by(by.other),
+        article=article,
+        sentence=said(values, article, "lost", **told),
+        ended_at=len(facts.plies),
+        further=("A8",),
+    )
+
+
+def ended_by_envelope(one: SealedMove, facts: GameFacts, values: Values) -> LawsAnswer | None:
+    """Appendix A10.a, A10.b: a sealed move that ends the game does so, even if its player is late.
+
+    None = it does not. Where he is there, the article that ends any game decides.
+    """
+    over = p05_endings.ends_with_announced(facts, values)
+    perhaps = over or p05_endings.perhaps_dead(facts.with_announced(), values)
+    if perhaps is None or not one.no_show:
+        return perhaps
+    won = perhaps.result is GameResult.won_by(one.by)
+    article = "A10.a" if won else "A10.b"
+    sentence = said(values, article, "late", by=one.by, end=perhaps.sentence)
+    return replace(perhaps, article=article, sentence=sentence, further=(perhaps.article,))
+
+
+def no_show(by: Color, facts: GameFacts, values: Values) -> LawsAnswer:
+    """Appendix A10: who does not come within an hour of the resumption has lost."""
+    limit = values.number("A10", "minutes")
+    return LawsAnswer(
+        result=GameResult.won_by(by.other),
+        article="A10",
+        sentence=said(values, "A10", "lost", by=by, limit=limit),
+        ended_at=len(facts.plies),
+        choices=(said(values, "A10", "otherwise"),),
+    )
+
+
+def opened(by: Color, announced: Announced, values: Values) -> LawsAnswer:
+    """Appendix A9.a: the sealed move is played on the board, and the clock is started."""
+    return LawsAnswer(
+        result=GameResult.PLAYS_ON,
+        article="A9.a",
+        sentence=said(values, "A9.a", "played", by=by, written=announced.written),
+    )

@@ -1,0 +1,67 @@
+"""Annex C: blitz; what it does not name follows the rules on rapid chess."""
+
+from league.facts.disputes import IllegalMove, TimeControl
+from league.facts.games import GameFacts, MatingAnswer
+from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
+from league.rulebook import Values
+from league.rulebooks.fide_laws_2001.making import said
+
+
+def is_blitz(time: TimeControl, values: Values) -> bool:
+    """Appendix C1: all moves in less than 15 minutes a player; time added does not count."""
+    return time.minutes < values.number("C1", "under")
+
+
+def illegal(one: IllegalMove, facts: GameFacts, values: Values) -> LawsAnswer:
+    """Appendix C3: after an illegal move the opponent may claim the win before he moves himself."""
+    told = {"by": one.by, "opponent": one.by.other}
+    refused, name = _refusal(one)
+    if refused is not None or not one.opponent_claims:
+        return LawsAnswer(
+            result=GameResult.PLAYS_ON,
+            article="C3",
+            sentence=said(values, "C3", name, **told),
+            claim=refused if one.opponent_claims else None,
+        )
+    return _claimed(one, facts, values)
+
+
+def _refusal(one: IllegalMove) -> tuple[ClaimAnswer | None, str]:
+    """Return why a claim is refused, and the sentence that says so."""
+    if one.answered:
+        return ClaimAnswer.TOO_LATE, "answered"
+    if not one.pressed:
+        return ClaimAnswer.WRONG, "not_pressed"
+    return None, "unclaimed"
+
+
+def _claimed(one: IllegalMove, facts: GameFacts, values: Values) -> LawsAnswer:
+    """Appendix C3: won; a draw where the claimant cannot checkmate."""
+    told = {"by": one.by, "opponent": one.by.other}
+    mating = facts.can_mate(one.by.other)
+    if mating is MatingAnswer.UNSETTLED:
+        return LawsAnswer(
+            result=GameResult.ARBITER,
+            article="C3",
+            sentence=said(values, "C3", "unsettled", **told),
+            claim=ClaimAnswer.RIGHT,
+            choices=(said(values, "C3", "if_yes", **told), said(values, "C3", "if_no", **told)),
+        )
+    won = mating is MatingAnswer.YES
+    return LawsAnswer(
+        result=GameResult.won_by(one.by.other) if won else GameResult.DRAW,
+        article="C3",
+        sentence=said(values, "C3", "won" if won else "draw", **told),
+        claim=ClaimAnswer.RIGHT,
+        ended_at=len(facts.plies),
+    )
+
+
+def no_last_minutes(values: Values) -> LawsAnswer:
+    """Appendix C4: in blitz nobody claims a draw in the last two minutes."""
+    return LawsAnswer(
+        result=GameResult.PLAYS_ON,
+        article="C4",
+        sentence=said(values, "C4", "none"),
+        claim=ClaimAnswer.NO_SUCH_CLAIM,
+    )

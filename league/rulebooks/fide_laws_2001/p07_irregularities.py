@@ -1,0 +1,89 @@
+"""Article 7: pieces set up wrong, colours exchanged, illegal moves."""
+
+from league.facts.disputes import Chess, Dispute, IllegalForm, IllegalMove, WrongColors, WrongSetup
+from league.facts.games import GameFacts
+from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
+from league.rulebook import Values
+from league.rulebook.laws_words import minutes
+from league.rulebooks.fide_laws_2001 import annex_b_rapid, annex_c_blitz
+from league.rulebooks.fide_laws_2001.making import said
+from league.rulebooks.fide_laws_2001.p13_penalties import penalties
+
+NO_ILLEGAL_MOVES = {
+    IllegalForm.TWO_HANDS: "4.1",
+    IllegalForm.PROMOTION: "3.7.e",
+    IllegalForm.NO_MOVE: "6.8.a",
+}
+"""What this edition does not count as an illegal move, and the article that it breaks."""
+
+
+def setup(one: WrongSetup, _facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer:
+    """Art. 7.1.a: pieces that stood wrong from the start annul the game; a new one is played."""
+    if dispute.chess is not Chess.STANDARD:
+        kept = annex_b_rapid.setup_kept(one.moves_made, values)
+        if kept is not None:
+            return kept
+    return LawsAnswer(
+        result=GameResult.NEW_GAME,
+        article="7.1.a",
+        sentence=said(values, "7.1.a", "annulled", moves=one.moves_made),
+    )
+
+
+def colors(one: WrongColors, _facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer:
+    """Art. 7.2: a game with colours exchanged goes on unless the arbiter decides otherwise."""
+    if dispute.chess is not Chess.STANDARD and one.moves_made:
+        return annex_b_rapid.colors_kept(values)
+    return LawsAnswer(
+        result=GameResult.PLAYS_ON,
+        article="7.2",
+        sentence=said(values, "7.2", "goes_on", moves=one.moves_made),
+        choices=(said(values, "7.2", "otherwise"),),
+    )
+
+
+def illegal(one: IllegalMove, facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer:
+    """Art. 7.4.a: an illegal move is taken back, whenever it is noticed during the game."""
+    if one.wrong is not IllegalForm.MOVE:
+        return not_counted(one, values)
+    if dispute.chess is Chess.BLITZ:
+        return annex_c_blitz.illegal(one, facts, values)
+    if dispute.chess is Chess.RAPID and one.answered:
+        return annex_b_rapid.complaint_lost(one, values)
+    return illegal_counted(one, facts, values)
+
+
+def illegal_counted(one: IllegalMove, facts: GameFacts, values: Values) -> LawsAnswer:
+    """Art. 7.4.b: two minutes for the opponent for the first two; the third loses the game."""
+    added, losing = values.number("7.4.b", "seconds"), values.number("7.4.b", "losing")
+    told = {"by": one.by, "count": one.count, "losing": losing, "added": minutes(added)}
+    claim = ClaimAnswer.RIGHT if one.opponent_claims else None
+    if one.count < losing:
+        return LawsAnswer(
+            result=GameResult.PLAYS_ON,
+            article="7.4.b",
+            sentence=said(values, "7.4.b", "time", opponent=one.by.other, **told),
+            claim=claim,
+            clock={one.by.other: added},
+            further=("7.4.a", "6.14"),
+        )
+    return LawsAnswer(
+        result=GameResult.won_by(one.by.other),
+        article="7.4.b",
+        sentence=said(values, "7.4.b", "lost", opponent=one.by.other, **told),
+        claim=claim,
+        ended_at=len(facts.plies),
+    )
+
+
+def not_counted(one: IllegalMove, values: Values) -> LawsAnswer:
+    """Art. 3.7.e, 4.1, 6.8.a: broken, but no illegal move; only the general penalties are left."""
+    article = NO_ILLEGAL_MOVES[one.wrong]
+    return LawsAnswer(
+        result=GameResult.PLAYS_ON,
+        article=article,
+        sentence=said(values, article, "broken", by=one.by),
+        claim=ClaimAnswer.WRONG if one.opponent_claims else None,
+        choices=penalties(values),
+        further=("13.4",),
+    )

@@ -1,0 +1,205 @@
+"""Article 9: draws that a player claims, and what a wrong claim costs."""
+
+from dataclasses import replace
+
+from league.facts.disputes import Dispute, MovesClaim, RepetitionClaim
+from league.facts.games import Announced, Color, GameFacts
+from league.findings import Sentence
+from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
+from league.rulebook import Values
+from league.rulebook.laws_words import minutes
+from league.rulebooks.fide_laws_2001 import p05_endings
+from league.rulebooks.fide_laws_2001.making import said
+
+
+def repetition(
+    one: RepetitionClaim, facts: GameFacts, dispute: Dispute, values: Values
+) -> LawsAnswer:
+    """Art. 9.2: a draw claimed by the player on move, for a position there for the third time."""
+    if one.by is not facts.last.mover:
+        if one.announced:
+            return _not_on_move(one.by, "9.2", values)
+        return _repetition_lost(one.by, facts, values) or _not_on_move(one.by, "9.2.b", values)
+    if one.announced:
+        return repetition_announced(one, facts, dispute, values)
+    return repetition_arisen(one, facts, dispute, values)
+
+
+def repetition_announced(
+    one: RepetitionClaim, facts: GameFacts, dispute: Dispute, values: Values
+) -> LawsAnswer:
+    """Art. 9.2.a: the position will arise by the move that was written down and announced."""
+    needed, announced = values.number("9.2", "times"), facts.announced
+    if announced is None or announced.ply is None:
+        why = said(values, "9.2.a", "unplayable", move=_written(announced))
+        return wrong_claim(one.by, why, facts, dispute, values)
+    times = 1 + facts.times(announced.ply.position)
+    told = {"move": announced.written, "times": times, "needed": needed}
+    if times >= needed:
+        return _right("9.2.a", said(values, "9.2.a", "right", **told), facts)
+    return wrong_claim(one.by, said(values, "9.2.a", "wrong", **told), facts, dispute, values)
+
+
+def repetition_arisen(
+    one: RepetitionClaim, facts: GameFacts, dispute: Dispute, values: Values
+) -> LawsAnswer:
+    """Art. 9.2.b: the position has just arisen, and the claimant is on move."""
+    told = {"times": facts.times(facts.last), "needed": values.number("9.2", "times")}
+    if told["times"] >= told["needed"]:
+        return _right("9.2.b", said(values, "9.2.b", "right", **told), facts)
+    lost = _repetition_lost(one.by, facts, values)
+    return lost or wrong_claim(
+        one.by, said(values, "9.2.b", "wrong", **told), facts, dispute, values
+    )
+
+
+def fifty_moves(one: MovesClaim, facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer:
+    """Art. 9.3: a draw claimed by the player on move, after 50 moves without capture or pawn move.
+
+    The number is the same for every ending, whatever an organiser announced.
+    """
+    if one.by is not facts.last.mover:
+        lost = None if one.announced else _moves_lost(one.by, facts, values)
+        return lost or _not_on_move(one.by, "9.3", values)
+    if one.announced:
+        return fifty_moves_announced(one, facts, dispute, values)
+    return fifty_moves_made(one, facts, dispute, values)
+
+
+def fifty_moves_announced(
+    one: MovesClaim, facts: GameFacts, dispute: Dispute, values: Values
+) -> LawsAnswer:
+    """Art. 9.3.a: the move that was written down and announced will complete the 50 moves."""
+    announced = facts.announced
+    if announced is None or announced.ply is None:
+        why = said(values, "9.3.a", "unplayable", move=_written(announced))
+        return wrong_claim(one.by, why, facts, dispute, values)
+    quiet = announced.ply.position.quiet
+    told = {"move": announced.written, "plies": quiet, "needed": _plies_needed(values)}
+    if quiet >= _plies_needed(values):
+        return _right("9.3.a", said(values, "9.3.a", "right", **told), facts)
+    return wrong_claim(one.by, said(values, "9.3.a", "wrong", **told), facts, dispute, values)
+
+
+def fifty_moves_made(
+    one: MovesClaim, facts: GameFacts, dispute: Dispute, values: Values
+) -> LawsAnswer:
+    """Art. 9.3.b: each player has made his last 50 moves without capture or pawn move."""
+    told = {"plies": facts.last.quiet, "needed": _plies_needed(values)}
+    if told["plies"] >= told["needed"]:
+        return _right("9.3.b", said(values, "9.3.b", "right", **told), facts)
+    lost = _moves_lost(one.by, facts, values)
+    return lost or wrong_claim(
+        one.by, said(values, "9.3.b", "wrong", **told), facts, dispute, values
+    )
+
+
+def lost_by_moving(by: Color, values: Values) -> LawsAnswer:
+    """Art. 9.4: who moves without having claimed loses the right to claim for that move."""
+    return LawsAnswer(
+        result=GameResult.PLAYS_ON,
+        article="9.4",
+        sentence=said(values, "9.4", "lost", by=by),
+        claim=ClaimAnswer.TOO_LATE,
+    )
+
+
+def wrong_claim(
+    by: Color, why: Sentence, facts: GameFacts, dispute: Dispute, values: Values
+) -> LawsAnswer:
+    """Art. 9.5.b: three minutes for the opponent, and time taken from the claimant."""
+    added, left = values.number("9.5.b", "seconds"), dispute.clock.get(by)
+    name, taken = time_taken(left, values)
+    move = facts.announced.written if facts.announced and facts.announced.ply else ""
+    told: dict[str, object] = {
+        one: minutes(values.number("9.5.b", one)) for one in ("above", "least", "most")
+    }
+    told["left"] = "–" if left is None else minutes(left)
+    told["then"] = said(values, "9.5.b", "must_play" if move else "goes_on", move=move)
+    told |= {"by": by, "opponent": by.other, "added": minutes(added), "taken": minutes(taken)}
+    answer = LawsAnswer(
+        result=GameResult.PLAYS_ON,
+        article="9.5.b",
+        sentence=said(values, "9.5.b", name, why=why, **told),
+        claim=ClaimAnswer.WRONG,
+        clock={by.other: added} | ({by: -taken} if taken else {}),
+    )
+    return _after_announced(answer, facts, values) if move else answer
+
+
+def _after_announced(answer: LawsAnswer, facts: GameFacts, values: Values) -> LawsAnswer:
+    """Art. 9.5.b: the announced move must be played; it may end the game on the board."""
+    over = p05_endings.ends_with_announced(facts, values)
+    if over is None:
+        return answer
+    sentence = said(values, "9.5.b", "ends", why=answer.sentence, end=over.sentence)
+    further = (over.article,)
+    return replace(
+        answer, result=over.result, sentence=sentence, ended_at=over.ended_at, further=further
+    )
+
+
+def time_taken(left: int | None, values: Values) -> tuple[str, int]:
+    """Art. 9.5.b: which case of the print it is, and the seconds taken from the claimant.
+
+    ``left`` = the seconds he has left, None = enough for everything. The cases are ``half``,
+    ``most`` (half would be more), ``set`` (put to the least) and ``kept``.
+    """
+    most, least = values.number("9.5.b", "most"), values.number("9.5.b", "least")
+    if left is None:
+        return "most", most
+    if left > values.number("9.5.b", "above"):
+        half = left // values.number("9.5.b", "parts")
+        return ("most", most) if half > most else ("half", half)
+    return ("set", left - least) if left > least else ("kept", 0)
+
+
+def _right(article: str, sentence: Sentence, facts: GameFacts) -> LawsAnswer:
+    """Art. 9.5.a: a right claim is a draw at once."""
+    return LawsAnswer(
+        result=GameResult.DRAW,
+        article=article,
+        sentence=sentence,
+        claim=ClaimAnswer.RIGHT,
+        ended_at=len(facts.plies),
+        further=("9.5.a",),
+    )
+
+
+def _not_on_move(by: Color, article: str, values: Values) -> LawsAnswer:
+    """Art. 9.2, 9.3: only the player on move can claim."""
+    return LawsAnswer(
+        result=GameResult.PLAYS_ON,
+        article=article,
+        sentence=said(values, article, "not_on_move", by=by),
+        claim=ClaimAnswer.NOT_ON_MOVE,
+    )
+
+
+def _repetition_lost(by: Color, facts: GameFacts, values: Values) -> LawsAnswer | None:
+    """Art. 9.4: he could have claimed in his last turn, and moved; None = he could not."""
+    turn, needed = _last_turn(by, facts), values.number("9.2", "times")
+    stood = turn is not None and facts.times(facts.positions[turn], turn) >= needed
+    return lost_by_moving(by, values) if stood else None
+
+
+def _moves_lost(by: Color, facts: GameFacts, values: Values) -> LawsAnswer | None:
+    """Art. 9.4: he could have claimed in his last turn, and moved; None = he could not."""
+    turn = _last_turn(by, facts)
+    made = turn is not None and facts.positions[turn].quiet >= _plies_needed(values)
+    return lost_by_moving(by, values) if made else None
+
+
+def _last_turn(by: Color, facts: GameFacts) -> int | None:
+    """Return the plies after which a player made his last move; None = he has made none."""
+    turn = len(facts.plies) - (len(Color) if by is facts.last.mover else 1)
+    return turn if turn >= 0 else None
+
+
+def _plies_needed(values: Values) -> int:
+    """Art. 9.3: 50 moves of each player, in plies."""
+    return values.number("9.3", "moves") * len(Color)
+
+
+def _written(announced: Announced | None) -> str:
+    return announced.written if announced else "–"

@@ -1,0 +1,59 @@
+"""Guideline I Adjourned games: the sealed move, and who does not come back."""
+
+from league.facts.disputes import Dispute, SealedMove
+from league.facts.games import Announced, Fault, GameFacts, MatingAnswer
+from league.outcomes.laws import GameResult, LawsAnswer
+from league.rulebook import Values
+from league.rulebook.laws_words import Player, last_move, move_of
+from league.rulebooks.fide_laws_2023.ends import ends_with_announced
+from league.rulebooks.fide_laws_2023.making import answered, lost
+
+FAULTS = {Fault.AMBIGUOUS: "I.8.1", Fault.UNREADABLE: "I.8.2", Fault.ILLEGAL: "I.8.3"}
+"""Which letter of I.8 loses the game."""
+
+
+def sealed_move(
+    facts: GameFacts, sealed: SealedMove, _dispute: Dispute, values: Values
+) -> LawsAnswer:
+    """Guideline I.8: an ambiguous, unreadable or illegal sealed move loses, what ends it stands."""
+    announced = facts.announced
+    if announced is None or announced.ply is None:
+        # Who does not come loses by I.10 even if his opponent cannot mate.
+        if sealed.no_show and facts.can_mate(sealed.by.other) is not MatingAnswer.YES:
+            return _not_come(facts, sealed, announced.written if announced else "–", values)
+        return _faulty(facts, sealed, announced, values)
+    end = ends_with_announced(facts, values)
+    if end is not None:
+        return end
+    move = move_of(announced.ply)
+    if sealed.no_show:
+        return _not_come(facts, sealed, move, values)
+    sentence = values.say("I.9.1", opponent=Player(sealed.by.other), sealed=move)
+    return answered(facts, GameResult.PLAYS_ON, "I.9.1", sentence)
+
+
+def _not_come(facts: GameFacts, sealed: SealedMove, move: object, values: Values) -> LawsAnswer:
+    """Guideline I.10: who does not come to the resumption loses if the sealed move ends nothing."""
+    opponent = Player(sealed.by.other)
+    said: dict[str, object] = {"player": Player(sealed.by), "opponent": opponent, "sealed": move}
+    result, choices = GameResult.won_by(sealed.by.other), (values.say("I.10", "choice", **said),)
+    return answered(facts, result, "I.10", values.say("I.10", **said), choices=choices)
+
+
+def _faulty(
+    facts: GameFacts, sealed: SealedMove, announced: Announced | None, values: Values
+) -> LawsAnswer:
+    """Guideline I.8: the sealed move loses, or draws where the opponent cannot mate (6.9)."""
+    what = announced.fault.what if announced and announced.fault else Fault.UNREADABLE
+    rule = FAULTS.get(what, "I.8.2")
+    written = announced.written if announced else "–"
+    why = values.say(rule, written=written, move=last_move(facts))
+    further = ("I.8", "6.9")
+    return lost(
+        facts, sealed.by, "I.8", values, article=rule, draw_article="I.8", further=further, why=why
+    )
+
+
+def envelope(_values: Values) -> tuple[str, ...]:
+    """Guideline I.2: the paragraphs with what stands on the envelope, in order."""
+    return ("I.2.1", "I.2.2", "I.2.3", "I.2.4", "I.2.5", "I.2.6", "I.2.7")

@@ -1,0 +1,143 @@
+"""§ 4 What differs from the FIDE Laws in a disputed game."""
+
+from collections.abc import Callable, Mapping
+
+from league.facts.disputes import (
+    Chess,
+    Device,
+    Dispute,
+    Happening,
+    IllegalMove,
+    LastMinutesClaim,
+    LateArrival,
+    PhoneFound,
+)
+from league.facts.games import Color, GameFacts, MatingAnswer
+from league.findings import Sentence
+from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
+from league.rulebook import Values
+from league.rulebook.laws_words import Player
+
+Paragraph = Callable[[GameFacts, Dispute, Values], LawsAnswer | None]
+
+
+def judge(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
+    """§ 4.1: what is decided here; None = left to the Laws of Chess."""
+    paragraph = TABLE.get(type(dispute.happening))
+    return paragraph(facts, dispute, values) if paragraph else None
+
+
+def phone(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
+    """§ 4.2: a device may be brought switched off; switched on it loses the game.
+
+    The Laws' strict article holds in some divisions only; nobody says it of an unknown one.
+    """
+    found = dispute.happening
+    if not isinstance(found, PhoneFound) or not dispute.division:
+        return None
+    if dispute.division in values.words("4.2", "strict"):
+        return None
+    if found.device is Device.SWITCHED_OFF:
+        said = values.say("4.2", "allowed", player=Player(found.by))
+        return LawsAnswer(result=GameResult.PLAYS_ON, article="4.2", sentence=said)
+    match facts.can_mate(found.by.other):
+        case MatingAnswer.YES:
+            return _lost("4.2", "lost", GameResult.won_by(found.by.other), facts, found.by, values)
+        case MatingAnswer.NO:
+            half = GameResult.half_for(found.by.other)
+            return _lost("4.2", "half", half, facts, found.by, values)
+    said = values.say("4.2", "unsettled", **_names(found.by))
+    return LawsAnswer(result=GameResult.ARBITER, article="4.2", sentence=said)
+
+
+def _lost(
+    rule: str, why: str, result: GameResult, facts: GameFacts, by: Color, values: Values
+) -> LawsAnswer:
+    said = values.say(rule, why, **_names(by))
+    return LawsAnswer(result=result, article=rule, sentence=said, ended_at=len(facts.plies))
+
+
+def late(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
+    """§ 4.3: who comes after the waiting time loses; rapid and blitz are excepted."""
+    came, limit = dispute.happening, values.number("4.3", "minutes")
+    if not isinstance(came, LateArrival) or dispute.chess is not Chess.STANDARD:
+        return None
+    told = {"minutes": came.minutes, "limit": limit}
+    if came.minutes <= limit:
+        said = values.say("4.3", "in_time", **told)
+        return LawsAnswer(result=GameResult.PLAYS_ON, article="4.3", sentence=said)
+    if came.by is None:
+        result, said = GameResult.BOTH_LOSE, values.say("4.3", "both_late", **told)
+    else:
+        result = GameResult.won_by(came.by.other)
+        said = values.say("4.3", "game_late", player=Player(came.by), **told)
+    return LawsAnswer(
+        result=result,
+        article="4.3",
+        sentence=said,
+        ended_at=len(facts.plies),
+        choices=(values.say("4.3", "otherwise"),),
+    )
+
+
+def no_increment(_facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
+    """§ 4.4: in the last minutes nobody can ask for an increment."""
+    claim = dispute.happening
+    if not isinstance(claim, LastMinutesClaim) or not claim.increment_asked:
+        return None
+    return LawsAnswer(
+        result=GameResult.PLAYS_ON,
+        article="4.4",
+        sentence=values.say("4.4", "none"),
+        claim=ClaimAnswer.NO_SUCH_CLAIM,
+    )
+
+
+def illegal_move(_facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
+    """§ 4.5: in rapid and blitz of the youngest and of schools the arbiter sets the penalty."""
+    done = dispute.happening
+    if not isinstance(done, IllegalMove) or dispute.chess is Chess.STANDARD:
+        return None
+    if dispute.division not in values.words("4.5", "divisions"):
+        return None
+    if not done.pressed:
+        return _illegal(GameResult.PLAYS_ON, "unfinished", done, values)
+    if done.answered:
+        return _illegal(GameResult.PLAYS_ON, "too_late", done, values, ClaimAnswer.TOO_LATE)
+    choices = [values.say("4.5", "warning"), values.say("4.5", "time", **_names(done.by))]
+    if done.count < values.number("4.5", "illegal_moves"):
+        result, why = GameResult.PLAYS_ON, "penalty"
+    else:
+        result, why = GameResult.ARBITER, "may_lose"
+        choices.append(values.say("4.5", "loss", **_names(done.by)))
+    return _illegal(result, why, done, values, ClaimAnswer.RIGHT, tuple(choices))
+
+
+def _illegal(
+    result: GameResult,
+    why: str,
+    done: IllegalMove,
+    values: Values,
+    claim: ClaimAnswer | None = None,
+    choices: tuple[Sentence, ...] = (),
+) -> LawsAnswer:
+    told = {"count": done.count, "least": values.number("4.5", "illegal_moves")}
+    return LawsAnswer(
+        result=result,
+        article="4.5",
+        sentence=values.say("4.5", why, **_names(done.by), **told),
+        claim=claim if done.opponent_claims else None,
+        choices=choices,
+    )
+
+
+def _names(color: Color) -> dict[str, Player]:
+    return {"player": Player(color), "opponent": Player(color.other)}
+
+
+TABLE: Mapping[type[Happening], Paragraph] = {
+    IllegalMove: illegal_move,
+    LastMinutesClaim: no_increment,
+    LateArrival: late,
+    PhoneFound: phone,
+}

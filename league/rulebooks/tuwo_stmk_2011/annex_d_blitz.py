@@ -1,0 +1,47 @@
+"""Anhang D Rules for blitz."""
+
+from league.facts.disputes import Dispute, IllegalMove, LastMinutesClaim, TimeControl
+from league.facts.games import GameFacts, MatingAnswer
+from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
+from league.rulebook import Values
+from league.rulebooks.tuwo_stmk_2011.game_answers import ended, names_of, plays_on
+from league.rulebooks.tuwo_stmk_2011.p02_games import MOVED
+
+
+def is_blitz(time: TimeControl, values: Values) -> bool:
+    """Anhang D C1: a blitz game has less than 15 minutes for all moves."""
+    return time.minutes < values.number("D.C1", "minutes")
+
+
+def illegal_move(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
+    """Anhang D C3: the opponent may claim a win, or a draw if he cannot mate, before he moves."""
+    done = dispute.happening
+    if not isinstance(done, IllegalMove) or done.wrong not in MOVED:
+        return None
+    told = names_of(done.by)
+    if not done.pressed:
+        return plays_on("D.C3", values.say("D.C3", "unfinished", **told))
+    if done.answered:
+        late = ClaimAnswer.TOO_LATE if done.opponent_claims else None
+        return plays_on("D.C3", values.say("D.C3", "too_late", **told), late)
+    if not done.opponent_claims:
+        return plays_on("D.C3", values.say("D.C3", "unclaimed", **told))
+    match facts.can_mate(done.by.other):
+        case MatingAnswer.YES:
+            result, why = GameResult.won_by(done.by.other), "lost"
+        case MatingAnswer.NO:
+            result, why = GameResult.DRAW, "draw"
+        case MatingAnswer.UNSETTLED:
+            said = values.say("D.C3", "unsettled", **told)
+            right = ClaimAnswer.RIGHT
+            arbiter = GameResult.ARBITER
+            return LawsAnswer(result=arbiter, article="D.C3", sentence=said, claim=right)
+    said = values.say("D.C3", why, **told)
+    return ended(facts, result, "D.C3", said, claim=ClaimAnswer.RIGHT)
+
+
+def no_last_minutes(_facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
+    """Anhang D C4: the article on the last minutes is not in force."""
+    if not isinstance(dispute.happening, LastMinutesClaim):
+        return None
+    return plays_on("D.C4", values.say("D.C4", "none"), ClaimAnswer.NO_SUCH_CLAIM)

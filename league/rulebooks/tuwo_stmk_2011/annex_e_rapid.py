@@ -1,0 +1,38 @@
+"""Anhang E Rules for rapid chess; they hold in blitz too where Anhang D changes nothing."""
+
+from league.facts.disputes import Dispute, FlagFall, IllegalMove, TimeControl, WrongSetup
+from league.facts.games import GameFacts
+from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
+from league.rulebook import Values
+from league.rulebooks.tuwo_stmk_2011.game_answers import ended, names_of, plays_on
+
+
+def is_rapid(time: TimeControl, values: Values) -> bool:
+    """Anhang E B1: a rapid game has up to 60 minutes for all moves, and more than a blitz game."""
+    return time.minutes <= values.number("E.B1", "minutes")
+
+
+def setup(_facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
+    """Anhang E B4: after three moves of each the setup can no longer be complained of."""
+    wrong, least = dispute.happening, values.number("E.B4", "moves")
+    if not isinstance(wrong, WrongSetup) or wrong.moves_made < least:
+        return None
+    return plays_on("E.B4", values.say("E.B4", "too_late", made=wrong.moves_made, least=least))
+
+
+def illegal_move(_facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
+    """Anhang E B5.b: who has touched a piece can no longer claim an illegal move."""
+    done = dispute.happening
+    if not isinstance(done, IllegalMove) or not done.answered:
+        return None
+    said = values.say("E.B5.b", "too_late", **names_of(done.by))
+    return plays_on("E.B5.b", said, ClaimAnswer.TOO_LATE if done.opponent_claims else None)
+
+
+def both_flags(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
+    """Anhang E B8: drawn when both flags have fallen."""
+    fallen = dispute.happening
+    if not isinstance(fallen, FlagFall) or not fallen.other_too:
+        return None
+    said = values.say("E.B8", "draw")
+    return ended(facts, GameResult.DRAW, "E.B8", said, claim=ClaimAnswer.RIGHT)

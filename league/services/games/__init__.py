@@ -1,0 +1,1 @@
+"""Games of matches: score sheets on file, disputes about them, sealed moves."""

@@ -1,0 +1,81 @@
+"""Adjourned games: what stands on the envelope, and what follows when it is opened."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from datetime import date
+
+from league.errors import InputError
+from league.facts.disputes import Dispute, SealedMove
+from league.facts.game_files import GameDispute, OpenedMove
+from league.language import _
+from league.laws import edition_on
+from league.rulebook import RuleBook
+from league.services.games.disputes import judged_dispute
+from league.services.session.desk import Desk
+from league.services.session.game_records import game_of
+from league.views.disputes import DisputeView
+
+
+@dataclass(frozen=True, slots=True)
+class EnvelopeEntry:
+    """One thing that has to stand on the envelope of a sealed move."""
+
+    article: str
+    """Id of the paragraph that asks for it."""
+    citation: str
+    words: str
+
+
+def envelope_entries(day: date) -> tuple[EnvelopeEntry, ...]:
+    """Return what has to stand on an envelope by the Laws of a day, in the order of the print.
+
+    Raises InputError for a day of which no edition is at hand.
+    """
+    book = _edition(day)
+    articles = book.laws.envelope(book.on(day)) if book.laws else ()
+    return tuple(EnvelopeEntry(one, book.cite(one), book.paragraph(one).title) for one in articles)
+
+
+def _edition(day: date) -> RuleBook:
+    found = edition_on(day)
+    if found.edition is None:
+        raise InputError(found.sentence)
+    return found.edition
+
+
+def check_entries(day: date, given: Collection[str]) -> tuple[EnvelopeEntry, ...]:
+    """Return what is missing on an envelope.
+
+    Raises InputError for an entry that no article asks for. On a day without an edition at hand
+    nobody says what has to stand there.
+    """
+    if edition_on(day).edition is None:
+        return ()
+    asked = envelope_entries(day)
+    known = [one.article for one in asked]
+    for article in given:
+        if article not in known:
+            sentence = _(
+                "No article {article} asks for an entry on the envelope; expected: {known}."
+            )
+            raise InputError(sentence, article=article, known=", ".join(known))
+    return tuple(one for one in asked if one.article not in given)
+
+
+def opened_view(desk: Desk, opened: OpenedMove) -> DisputeView:
+    """Return what the Laws make of a sealed move that was opened.
+
+    Raises InputError when no game is on file to which it belongs, GameError, StorageError.
+    """
+    game = game_of(desk.season.name, opened.match, opened.board)
+    if game is None:
+        sentence = _("The move is open. Add the game up to it, then its dispute can be judged.")
+        raise InputError(sentence)
+    asked = GameDispute(
+        protest=0,
+        day=desk.judged(opened.match).facts.day,
+        dispute=Dispute(happening=SealedMove(by=opened.color, no_show=opened.no_show)),
+        board=opened.board,
+        announced=opened.written,
+    )
+    return judged_dispute(desk, asked, game, opened.match)

@@ -1,0 +1,217 @@
+"""Disputed games: what is disputed belongs to a protest, and is judged by the Laws of that day."""
+
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from datetime import date
+
+from league import text
+from league.errors import InputError, NotFoundError
+from league.facts.actors import Actor, Right
+from league.facts.disputes import (
+    Device,
+    Dispute,
+    IllegalForm,
+    MovesClaim,
+    RepetitionClaim,
+    SealedMove,
+)
+from league.facts.game_files import GameDispute, GameFile
+from league.facts.games import Color, GameFacts
+from league.facts.protests import ProtestFile, day_of
+from league.facts.seasons import MatchKey
+from league.forms import filled_in
+from league.language import _
+from league.laws import by_each_edition, edition_on, judge
+from league.services.games.files import view_of
+from league.services.games.reading import facts_of, reached
+from league.services.games.scores import move_words, score_view
+from league.services.games.verdicts import mating_views, verdict_view
+from league.services.session.desk import Desk
+from league.services.session.game_records import game_fault, game_of
+from league.services.session.record_kinds import GAME_DISPUTE, PROTEST
+from league.services.session.records import record, recorded_one
+from league.services.session.transactions import scope_in, transaction
+from league.services.session.trial_runs import Outcome, as_step
+from league.services.words.game_codes import (
+    chess_words,
+    circumstance_words,
+    clock_words,
+    color_words,
+    device_words,
+    happening_words,
+    illegal_words,
+)
+from league.views.disputes import DisputeView
+
+MOST_SECONDS = 24 * 60 * 60
+"""More than a day on a clock is a slip of the pen."""
+
+
+def store_dispute(season: str, dispute: GameDispute, *, actor: Actor, why: str) -> None:
+    """Store what is disputed of a game with the protest it belongs to.
+
+    Raises NotFoundError for a protest or a game that is not on file, InputError for what cannot
+    be, RightError, StorageError.
+    """
+    with transaction(actor, Right.PROTESTS, scope_in(season)):
+        file = _protest(season, dispute.protest)
+        game_for(season, file, dispute)
+        _check(dispute)
+        key = str(dispute.protest)
+        record(season, GAME_DISPUTE, key, dispute, actor=actor, why=why)
+
+
+def _protest(season: str, number: int) -> ProtestFile:
+    found = recorded_one(season, PROTEST, str(number))
+    if found is None:
+        raise NotFoundError(_("There is no protest {number} on file."), number=number)
+    return found
+
+
+def game_for(season: str, file: ProtestFile, dispute: GameDispute) -> GameFile:
+    """Return the game that is disputed. Raises NotFoundError when none is on file."""
+    if dispute.game is not None:
+        return dispute.game
+    found = None
+    if file.match is not None and dispute.board is not None:
+        found = game_of(season, file.match, dispute.board)
+    if found is None:
+        sentence = _("No game is on file for board {board} of the protest’s match: add it first.")
+        raise NotFoundError(sentence, board=dispute.board or "–")
+    return found
+
+
+def _check(asked: GameDispute) -> None:
+    """Refuse what cannot be of a dispute. Raises InputError."""
+    check_circumstances(asked.dispute, asked.announced, asked.day)
+    if asked.game is not None and (fault := game_fault(asked.game)):
+        raise InputError(fault)
+
+
+def check_circumstances(dispute: Dispute, announced: str, day: date | None) -> None:
+    """Refuse a clock, a move or a day that cannot be; None = no day is told. Raises InputError."""
+    for seconds in dispute.clock.values():
+        if not 0 <= seconds <= MOST_SECONDS:
+            sentence = _("A clock cannot show {seconds} seconds.")
+            raise InputError(sentence, seconds=seconds)
+    text.refuse(announced, _("Announced move"))
+    if _needs_move(dispute) and not announced:
+        raise InputError(_("Give the move that was written down."))
+    found = edition_on(day) if day else None
+    if found and found.edition is None and found.before is None:
+        raise InputError(found.sentence)
+
+
+def day_of_protest(season: str, number: int) -> date:
+    """Return the day that a protest is about. Raises NotFoundError, StorageError."""
+    return day_of(_protest(season, number).event)
+
+
+def own_game(
+    season: str, number: int, board: int | None, moves: str, start: str, language: str
+) -> GameFile | None:
+    """Return a game that is kept with a protest alone; None = it stands on a board of the match.
+
+    Raises NotFoundError, StorageError.
+    """
+    if board is not None or not (moves or start):
+        return None
+    match = _protest(season, number).match or ("", 0, "", "")
+    return GameFile(match=match, board=0, moves=moves, start=start, language=language)
+
+
+def _needs_move(dispute: Dispute) -> bool:
+    happening = dispute.happening
+    if isinstance(happening, RepetitionClaim | MovesClaim):
+        return happening.announced
+    return isinstance(happening, SealedMove)
+
+
+@as_step
+def dispute_step(desk: Desk, why: str, dispute: GameDispute) -> Outcome:
+    """What is disputed of a game, with what the Laws say of it."""
+    store_dispute(desk.season.name, dispute, actor=desk.actor, why=why)
+    view = dispute_view(desk, dispute.protest)
+    sentence = _("Protest {number}: {result}. {reason}")
+    finding = view.finding
+    says = filled_in(sentence, number=view.protest, result=finding.result, reason=finding.sentence)
+    return Outcome(says, notes=(*filter(None, [finding.citation]), *finding.choices))
+
+
+def dispute_of(season: str, number: int) -> GameDispute | None:
+    """Return what is disputed with a protest; None = no game is. Raises StorageError."""
+    return recorded_one(season, GAME_DISPUTE, str(number))
+
+
+def dispute_view(desk: Desk, number: int) -> DisputeView:
+    """Return a disputed game judged by the Laws of its day, and by each other edition.
+
+    Raises NotFoundError for a protest without one, GameError, RuleBookError, StorageError. To be
+    worked out off the screen's thread: whether a side can still mate may take seconds.
+    """
+    name = desk.season.name
+    asked, file = dispute_of(name, number), _protest(name, number)
+    if asked is None:
+        raise NotFoundError(_("Protest {number} is about no game."), number=number)
+    return judged_dispute(desk, asked, game_for(name, file, asked), file.match)
+
+
+def judged_dispute(
+    desk: Desk, asked: GameDispute, game: GameFile, match: MatchKey | None
+) -> DisputeView:
+    """Return a dispute judged, with the game it is about and its match; None = it is of none.
+
+    Raises GameError, RuleBookError.
+    """
+    facts = facts_of(game, announced=asked.announced, mating=True)
+    dispute = _in_division(desk, match, asked.dispute)
+    in_force = edition_on(asked.day)
+    finding = judge(facts, dispute, in_force, desk.book, time=asked.time)
+    others = by_each_edition(facts, dispute, time=asked.time)
+    return DisputeView(
+        protest=asked.protest,
+        day=asked.day,
+        question=happening_words()[type(dispute.happening).__name__],
+        details=tuple(_details(asked)),
+        game=view_of(desk, game) if asked.game is None else None,
+        score=score_view(facts),
+        finding=verdict_view(finding),
+        others=tuple(
+            verdict_view(one) for one in others if one.in_force.edition is not in_force.edition
+        ),
+        edition=in_force.sentence,
+        mating=tuple(mating_views(facts, facts.last.fen)),
+        announced=_announced(facts, asked.announced),
+        board=reached(facts),
+    )
+
+
+def _in_division(desk: Desk, match: MatchKey | None, dispute: Dispute) -> Dispute:
+    """Return a dispute with the book's division in which the game was played."""
+    if match is None:
+        return dispute
+    division = desk.division(match[0])
+    return replace(dispute, division=division.like, age_group=division.age_group or "")
+
+
+def _announced(facts: GameFacts, written: str) -> str:
+    """Return the announced move as it can be read, else as it was written."""
+    ply = facts.announced.ply if facts.announced else None
+    return f"{ply.name} {move_words(ply.san)}" if ply else written
+
+
+def _details(asked: GameDispute) -> Iterator[str]:
+    """Yield the circumstances of a dispute in words."""
+    happening, words = asked.dispute.happening, circumstance_words()
+    for field in fields(happening):
+        value = getattr(happening, field.name)
+        if isinstance(value, Color):
+            yield color_words()[value]
+        elif value is True and field.name in words:
+            yield words[field.name]
+        elif isinstance(value, IllegalForm | Device):
+            yield {**illegal_words(), **device_words()}[value]
+        elif value is not None and not isinstance(value, bool):
+            yield f"{words.get(field.name, field.name)}: {value}"
+    yield chess_words()[asked.dispute.chess]
+    yield from (clock_words(color, left) for color, left in asked.dispute.clock.items())

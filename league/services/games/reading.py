@@ -1,0 +1,105 @@
+"""Reading the scores on file: the one place of the services that reaches the chess board.
+
+``league.games`` is imported where it is used, because the chess library is slow to load.
+"""
+
+import secrets
+from typing import TYPE_CHECKING
+
+from league.facts.game_files import GameFile
+from league.facts.games import GameFacts
+from league.language import _
+from league.services.games.scores import score_view
+from league.views.boards import BoardView
+from league.views.games import ScoreView, SheetsView
+
+if TYPE_CHECKING:
+    from league.games.comparing import Comparison
+
+
+def start_of(start: str) -> str | int | None:
+    """Return where a game begins: a FEN, a number of Chess960, None = the usual position."""
+    return int(start) if start.isdecimal() else start or None
+
+
+def facts_of(game: GameFile, *, announced: str | None = None, mating: bool = False) -> GameFacts:
+    """Return what the score of a game says that counts. Raises GameError, as ``read_game``."""
+    from league.games.reading import read_game  # noqa: PLC0415
+
+    return read_game(
+        game.score,
+        start=start_of(game.start),
+        language=game.language or None,
+        announced=announced or None,
+        mating=mating,
+    )
+
+
+def reached(facts: GameFacts) -> BoardView:
+    """Return the position after the last move, as a board shows it."""
+    from league.games.boards import board_view  # noqa: PLC0415
+
+    return board_view(facts)
+
+
+def facts_typed(moves: str, start: str, language: str, announced: str) -> GameFacts:
+    """Return the facts of a score that was typed for a dispute. Raises GameError."""
+    from league.games.reading import read_game  # noqa: PLC0415
+
+    return read_game(
+        moves,
+        start=start_of(start),
+        language=language or None,
+        announced=announced or None,
+        mating=True,
+    )
+
+
+def compared(game: GameFile) -> "Comparison | None":
+    """Return both score sheets compared; None where there are not two. Raises GameError."""
+    from league.games.comparing import compare  # noqa: PLC0415
+
+    if not (game.white_sheet and game.black_sheet):
+        return None
+    return compare(
+        game.white_sheet,
+        game.black_sheet,
+        start=start_of(game.start),
+        language=game.language or None,
+    )
+
+
+def read_score(moves: str, start: str = "", language: str = "") -> ScoreView:
+    """Return a score that was typed; empty = the usual start, a language found out.
+
+    Raises GameError.
+    """
+    from league.games.reading import read_game  # noqa: PLC0415
+
+    return score_view(read_game(moves, start=start_of(start), language=language or None))
+
+
+def compare_sheets(white: str, black: str, start: str = "", language: str = "") -> SheetsView:
+    """Return two score sheets that were typed, with where they differ. Raises GameError."""
+    from league.games.comparing import compare  # noqa: PLC0415
+
+    found = compare(white, black, start=start_of(start), language=language or None)
+    return SheetsView(score_view(found.white), score_view(found.black), difference(found))
+
+
+def difference(sheets: "Comparison | None") -> str:
+    """Return where two score sheets differ, in a sentence; empty = they agree."""
+    if sheets is None or sheets.differs_at is None:
+        return ""
+    return _("The score sheets differ from {move} on.").format(move=sheets.differs_at)
+
+
+def drawn_start(number: int | None = None, seed: int | None = None) -> tuple[int, str]:
+    """Return number and FEN of a Chess960 position, drawn where no number is given.
+
+    The same seed draws the same position; without one it is drawn at random.
+    """
+    from league.games.chess960 import drawn, start_fen  # noqa: PLC0415
+
+    found = drawn(secrets.randbits(64) if seed is None else seed) if number is None else number
+    return found, start_fen(found)

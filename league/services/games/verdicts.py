@@ -1,0 +1,86 @@
+"""What the Laws say of a dispute, in words."""
+
+from collections.abc import Iterator
+
+from league.facts.games import Color, GameFacts, Mating, MatingAnswer
+from league.language import _, pick
+from league.laws import Verdict
+from league.outcomes.laws import ClaimAnswer, GameResult
+from league.services.games.scores import line_words
+from league.services.words.game_codes import color_words
+from league.views.disputes import MatingView, VerdictView
+
+
+def verdict_view(verdict: Verdict) -> VerdictView:
+    """Return what a book says of a dispute, in the language in use."""
+    answer, book, edition = verdict.answer, verdict.book, verdict.in_force.edition
+    asked = edition or book
+    return VerdictView(
+        book=pick(asked.names) if asked else "",
+        by=book.short if book else "",
+        result=result_words(verdict.result),
+        code=verdict.result.value,
+        claim=claim_words(answer.claim) if answer and answer.claim else "",
+        citation=verdict.citation,
+        sentence=verdict.sentence,
+        clocks=tuple(_clocks(verdict)),
+        choices=tuple(map(str, answer.choices)) if answer else (),
+        further=tuple(book.cite(one) for one in answer.further) if answer and book else (),
+    )
+
+
+def result_words(result: GameResult) -> str:
+    """Return how a game ends, or goes on."""
+    words = {
+        GameResult.PLAYS_ON: _("the game goes on"),
+        GameResult.NEW_GAME: _("a new game is played"),
+        GameResult.ARBITER: _("a person decides"),
+    }
+    return words.get(result, result.value.replace("-", ":"))
+
+
+def claim_words(claim: ClaimAnswer) -> str:
+    """Return what becomes of a claim."""
+    return {
+        ClaimAnswer.RIGHT: _("the claim is right"),
+        ClaimAnswer.WRONG: _("the claim is wrong"),
+        ClaimAnswer.TOO_LATE: _("the right to claim was lost"),
+        ClaimAnswer.NOT_ON_MOVE: _("claimed while not on move"),
+        ClaimAnswer.NO_SUCH_CLAIM: _("the rules have no such claim"),
+    }[claim]
+
+
+def _clocks(verdict: Verdict) -> Iterator[str]:
+    """Yield what changes on the clocks."""
+    for color, seconds in (verdict.answer.clock if verdict.answer else {}).items():
+        sign = "+" if seconds > 0 else "−"
+        minutes, rest = divmod(abs(seconds), 60)
+        yield f"{color_words()[color]} {sign}{minutes}:{rest:02}"
+
+
+def mating_views(facts: GameFacts, start: str) -> Iterator[MatingView]:
+    """Yield whether each side can still mate from a position, where that was asked."""
+    for color in Color:
+        if color in facts.mating:
+            yield mating_view(color, facts.mating[color], start)
+
+
+def mating_of(fen: str) -> tuple[MatingView, ...]:
+    """Return whether White and Black can still mate from a position. Raises GameError."""
+    from league.games.mating import can_mate  # noqa: PLC0415  # chess is slow to load
+
+    return tuple(mating_view(color, can_mate(fen, color), fen) for color in Color)
+
+
+def mating_view(color: Color, mating: Mating, start: str) -> MatingView:
+    """Return whether a side can still mate from a position, given as FEN, with line or proof."""
+    from league.games.mating import told  # noqa: PLC0415  # chess is slow to load
+
+    sentences = {
+        MatingAnswer.YES: _("{color} can still mate."),
+        MatingAnswer.NO: _("{color} cannot mate any more."),
+        MatingAnswer.UNSETTLED: _("Whether {color} can still mate is not settled."),
+    }
+    says = [sentences[mating.answer].format(color=color_words()[color]), told(mating)]
+    line = line_words(start, mating.line) if mating.line else ()
+    return MatingView(color_words()[color], mating.answer.value, " ".join(filter(None, says)), line)

@@ -1,0 +1,55 @@
+"""Games of matches as they are on record, and what cannot be kept of one."""
+
+import re
+from collections.abc import Mapping
+
+from league import text
+from league.errors import NotFoundError
+from league.facts.game_files import GameFile
+from league.facts.seasons import MatchKey, key_text
+from league.language import _
+from league.services.session.record_kinds import GAME
+from league.services.session.records import recorded, recorded_one
+from league.storage import seasons
+
+_START = re.compile(r"[0-9]{1,3}|[1-8KQRBNPkqrbnp/]{15,71} [wb]( [-\w]+){0,2}( \d{1,4}){0,2}")
+
+
+def board_key(match: MatchKey, board: int) -> str:
+    """Return the key of what is recorded of one board of a match: ``landesliga/1/a/b/3``."""
+    return f"{key_text(match)}/{board}"
+
+
+def game_of(season: str, match: MatchKey, board: int) -> GameFile | None:
+    """Return the game on a board of a match; None = none is kept. Raises StorageError."""
+    return recorded_one(season, GAME, board_key(match, board))
+
+
+def games_of(season: str) -> Mapping[tuple[MatchKey, int], GameFile]:
+    """Return all games of a season, by match and board. Raises StorageError."""
+    return {(one.match, one.board): one for one in recorded(season, GAME).values()}
+
+
+def refuse_board(season: str, match: MatchKey, board: int) -> None:
+    """Refuse a board that a match on the calendar has not. Raises NotFoundError, StorageError."""
+    seasons.match_facts(season, match)
+    boards, _names = seasons.boards_and_names(season, match[0], ())
+    if not 1 <= board <= boards:
+        sentence = _("Board {board} does not exist; expected is 1 to {boards}.")
+        raise NotFoundError(sentence, board=board, boards=boards)
+
+
+def game_fault(game: GameFile) -> str:
+    """Return why a game cannot be kept as it was typed; empty = it can.
+
+    Illegal and unreadable moves can: they may be what is disputed.
+    """
+    if not game.score.strip() and not game.start:
+        return _("There is no move: give the moves, or a player’s score sheet.")
+    for score in (game.moves, game.white_sheet, game.black_sheet):
+        if fault := text.fault(score, lines=True):
+            return fault
+    if game.start and not _START.fullmatch(game.start):
+        sentence = _("“{start}” is no position: give a FEN, or a number from 0 to 959.")
+        return sentence.format(start=text.visible(game.start)[:80])
+    return ""

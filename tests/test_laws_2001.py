@@ -1,0 +1,112 @@
+"""The Laws of 2001 as a book: every printed article has one home, every sentence can be told."""
+
+import ast
+import re
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from league.facts.disputes import Chess, TimeControl
+from league.language import speaking
+from league.rulebooks import fide_laws_2001, load
+from league.rulebooks.fide_laws_2001 import JUDGES
+from tests.test_tuwo_coverage import numbers
+
+BOOK = load("fide-laws-2001")
+VALUES = BOOK.on(date(2003, 10, 4))
+PRINTED = Path(__file__).with_name("printed_laws_2001.txt").read_text(encoding="utf-8").split()
+"""Every number and letter of the print, in its order; the lists are shown there as 1., 2."""
+MODULES = sorted(Path(str(fide_laws_2001.__file__)).parent.glob("*.py"))
+
+
+def test_every_printed_article_has_an_entry_in_the_order_of_the_print() -> None:
+    assert list(BOOK.paragraphs) == PRINTED
+    assert len(PRINTED) == len(set(PRINTED)) == 251
+
+
+def test_every_article_is_told_in_both_languages_in_short_words() -> None:
+    for entry in BOOK.paragraphs.values():
+        for texts in (entry.titles, entry.says, *entry.sentences.values(), entry.readings):
+            assert not texts or set(texts) == {"de", "en"}, entry.id
+        assert max(map(len, entry.says.values())) < 330, entry.id
+
+
+def test_every_number_is_in_force_from_the_first_day_of_the_edition() -> None:
+    dated = [
+        value
+        for entry in BOOK.paragraphs.values()
+        for values in entry.values.values()
+        for value in values
+    ]
+    assert {one.since for one in dated} == {date(2001, 7, 1)} == {BOOK.first_day}
+    assert len(dated) > 10
+
+
+def test_no_number_of_the_print_stands_in_a_module() -> None:
+    found = {path.name: numbers(path.read_text(encoding="utf-8")) for path in MODULES}
+    assert {name: those for name, those in found.items() if those} == {}
+
+
+def cited() -> Iterator[tuple[str, str]]:
+    """Each module with the articles that the docstrings of its public functions begin with."""
+    for path in MODULES:
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.FunctionDef):
+                first = (ast.get_docstring(node) or "").partition("\n")[0]
+                if named := re.match(r"(?:Art\.|Appendix) ([^:]+):", first):
+                    yield from ((path.name, id) for id in named[1].split(", "))
+
+
+def test_functions_name_articles_that_are_printed() -> None:
+    assert [one for one in cited() if one[1] not in PRINTED] == []
+    assert len(list(cited())) > 40
+
+
+def test_every_article_that_is_judged_has_a_function_or_is_read_by_one() -> None:
+    text = "".join(path.read_text(encoding="utf-8") for path in MODULES)
+    homes = {id for _file, id in cited()}
+    judged = [
+        one.id
+        for one in BOOK.paragraphs.values()
+        if one.kind in ("procedure", "value", "deadline") and not one.id.startswith("13.4.")
+    ]
+    assert [id for id in judged if id not in homes and f'"{id}"' not in text] == []
+
+
+def test_the_table_of_happenings_stands_in_the_order_of_the_print() -> None:
+    first = [re.match(r"(?:Art\.|Appendix) ([^:,]+)", one.__doc__ or "") for one in JUDGES.values()]
+    articles = [found[1] for found in first if found]
+    assert len(articles) == len(JUDGES) == 14
+    assert articles == sorted(articles, key=PRINTED.index)
+
+
+def test_11_1_says_that_its_list_is_lost_in_the_print() -> None:
+    entry = BOOK.paragraphs["11.1"]
+    with speaking("de"):
+        assert "fehlt in diesem Druck" in entry.readings["de"]
+    assert "missing in this print" in entry.readings["en"]
+
+
+@pytest.mark.parametrize(
+    ("minutes", "expected"),
+    [
+        (5, Chess.BLITZ),
+        (14, Chess.BLITZ),
+        (15, Chess.RAPID),
+        (30, Chess.RAPID),
+        (60, Chess.RAPID),
+        (61, Chess.STANDARD),
+        (120, Chess.STANDARD),
+    ],
+)
+def test_b1_and_c1_rapid_from_15_to_60_minutes_blitz_below(minutes: int, expected: Chess) -> None:
+    assert BOOK.laws is not None
+    assert BOOK.laws.chess(TimeControl(minutes), VALUES) is expected
+
+
+def test_b1_and_c1_time_added_a_move_does_not_count() -> None:
+    assert BOOK.laws is not None
+    assert BOOK.laws.chess(TimeControl(14, 30), VALUES) is Chess.BLITZ
+    assert BOOK.laws.chess(TimeControl(60, 30), VALUES) is Chess.RAPID

@@ -1,0 +1,259 @@
+"""Games of matches: ``game add``, ``show``, ``list``, ``withdraw``, ``export``, ``import``."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from league.errors import InputError
+from league.language import _, ngettext
+from tui.commands.call import Call
+from tui.commands.common import command, fail_if, group, paint, say, tell, tell_columns, tell_json
+from tui.commands.filing import file
+from tui.commands.finding_things import division_id, match_key
+from tui.commands.game_disputes import of_disputes
+from tui.commands.game_reading import of_scores, read_text, start_options, tell_score
+from tui.commands.game_seals import of_seals
+from tui.commands.options import (
+    force_option,
+    json_option,
+    match_arguments,
+    number_option,
+    text_option,
+    why_option,
+)
+from tui.commands.typed import plain
+from tui.commands.usage import Argument, Option, whole_number
+
+if TYPE_CHECKING:
+    from league.services.games.files import Wanted
+    from league.services.session.desk import Desk
+
+
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield group(
+        "game",
+        _(
+            "Games: read a score, keep the games of matches, judge what is disputed.\n\n"
+            "German and English letters, short and long form and PGN are read; the first move that"
+            " is illegal, ambiguous or unreadable is named."
+        ),
+        [*of_scores(), *_of_boards(), *_files(), *of_seals(), *of_disputes()],
+        'spielleiter game read "1. e4 e5 2. Sf3 Sc6 3. Lb5"',
+        "spielleiter game add landesliga 1 LL01 LL12 3 --moves game.txt",
+        "spielleiter game show landesliga 1 LL01 LL12 3",
+    )
+
+
+def board_arguments() -> list[click.Parameter]:
+    """Return the arguments that name a board of a match."""
+    return [*match_arguments(), Argument(["board"], type=whole_number(1))]
+
+
+def _of_boards() -> list[click.Command]:
+    return [_add(), _show(), _list(), _withdraw()]
+
+
+def _add() -> click.Command:
+    said = "TEXT|FILE"
+    return command(
+        "add",
+        add,
+        [
+            *board_arguments(),
+            text_option("--moves", said, _("The score that counts, or a file that holds it.")),
+            text_option("--white-sheet", said, _("White’s score sheet.")),
+            text_option("--black-sheet", said, _("Black’s score sheet.")),
+            *start_options(),
+            why_option(),
+        ],
+        _("Keep the game of a board; one that is on file is replaced."),
+        'spielleiter game add landesliga 1 LL01 LL12 3 --moves "1. e4 e5 2. Sf3"',
+        "spielleiter game add landesliga 1 LL01 LL12 4 --white-sheet w.txt --black-sheet b.txt",
+    )
+
+
+def _show() -> click.Command:
+    return command(
+        "show",
+        show,
+        [*board_arguments(), json_option()],
+        _(
+            "Print the game of a board, its sheets, and what contradicts.\n\n"
+            "The exit status is 1 when something does."
+        ),
+        "spielleiter game show landesliga 1 LL01 LL12 3",
+    )
+
+
+def _list() -> click.Command:
+    return command(
+        "list",
+        list_games,
+        [*_limits(), json_option()],
+        _("List the games on file, with what is odd about them."),
+        "spielleiter game list --division landesliga --round 1",
+    )
+
+
+def _withdraw() -> click.Command:
+    return command(
+        "withdraw",
+        withdraw,
+        [*board_arguments(), why_option()],
+        _("Take a game off the file."),
+        "spielleiter game withdraw landesliga 1 LL01 LL12 3",
+    )
+
+
+def _files() -> list[click.Command]:
+    path = Argument(["path"], type=click.Path(path_type=Path), metavar="FILE")
+    export = command(
+        "export",
+        export_games,
+        [path, *_limits(), force_option()],
+        _("Write games as PGN: of the season, or of one division, round or match."),
+        "spielleiter game export landesliga-1.pgn --division landesliga --round 1",
+    )
+    bring = command(
+        "import",
+        import_games,
+        [path, *_limits(), why_option()],
+        _(
+            "Keep the games of a PGN file. Each finds its board by the tag that an export writes,"
+            " or by both players; when one finds none, nothing is stored."
+        ),
+        "spielleiter game import landesliga-1.pgn",
+    )
+    return [export, bring]
+
+
+def _limits() -> list[click.Parameter]:
+    return [
+        Option(["--division"], default=None, help=_("Only of this division.")),
+        number_option("--round", _("Only of this round."), default=None),
+        Option(
+            ["--match"],
+            nargs=4,
+            default=None,
+            metavar="DIVISION ROUND HOME AWAY",
+            help=_("Only of this match, such as landesliga 8 LANDESLIGA02 LANDESLIGA07."),
+        ),
+    ]
+
+
+def add(call: Call, board: int, **given: Any) -> None:
+    """Keep a game, and say what was read. Raises LeagueError."""
+    from league.facts.game_files import GameFile
+    from league.services.games.files import game_step
+
+    def step(desk: "Desk") -> Any:
+        game = GameFile(
+            match=_match(desk, given),
+            board=board,
+            moves=read_text(given["moves"]),
+            white_sheet=read_text(given["white_sheet"]),
+            black_sheet=read_text(given["black_sheet"]),
+            start=given["start"],
+            language=given["language"] or "",
+        )
+        return game_step(game)
+
+    file(call, step, given["why"])
+
+
+def show(call: Call, board: int, as_json: bool, **given: Any) -> None:
+    """Print a game; exit 1 when something contradicts. Raises LeagueError."""
+    from league.services.games.files import game_view
+
+    desk = call.desk()
+    view = game_view(desk, _match(desk, given), board)
+    odd = [*filter(None, [view.difference]), *view.notes]
+    if as_json:
+        tell_json(plain(view))
+    else:
+        tell(paint(f"{view.title}  {view.result}".strip(), bold=True))
+        tell_score(view.score)
+        white, black = _("White’s score sheet"), _("Black’s score sheet")
+        for name, sheet in ((white, view.white_sheet), (black, view.black_sheet)):
+            if sheet:
+                tell(paint(name, bold=True))
+                tell_score(sheet)
+        for words in odd:
+            tell(paint(words, fg="yellow"))
+    fail_if(odd or view.score.fault)
+
+
+def list_games(call: Call, as_json: bool, **given: Any) -> None:
+    """List games. Raises LeagueError."""
+    from league.services.games.files import game_rows
+
+    desk = call.desk()
+    rows = game_rows(desk, _wanted(desk, given))
+    if as_json:
+        tell_json([plain(one) for one in rows])
+        return
+    tell_columns(
+        [
+            (
+                f"{one.match[0]} {one.match[1]}",
+                f"{one.teams[0]} – {one.teams[1]}",
+                str(one.board),
+                f"{one.white} – {one.black}",
+                one.result,
+                one.note,
+            )
+            for one in rows
+        ]
+    )
+    number = len(rows)
+    say(ngettext("{n} game", "{n} games", number), n=number)
+
+
+def withdraw(call: Call, board: int, **given: Any) -> None:
+    """Take a game off the file. Raises LeagueError."""
+    from league.services.games.files import withdraw_game
+
+    desk = call.desk()
+    match = _match(desk, given)
+    withdraw_game(desk.season.name, match, board, actor=call.actor, why=given["why"])
+    say(_("The game on board {board} is off the file; the journal keeps it."), board=board)
+
+
+def export_games(call: Call, path: Path, force: bool, **given: Any) -> None:
+    """Write a PGN file. Raises LeagueError."""
+    from league.services.games.pgn_files import export_games as write
+
+    desk = call.desk()
+    number = write(desk, _wanted(desk, given), path, force=force)
+    say(ngettext("{n} game: {path}", "{n} games: {path}", number), n=number, path=path)
+
+
+def import_games(call: Call, path: Path, why: str, **given: Any) -> None:
+    """Keep the games of a PGN file. Raises LeagueError."""
+    from league.services.games.pgn_files import import_games as bring
+
+    desk = call.desk()
+    found = bring(desk, _wanted(desk, given), path, actor=call.actor, why=why)
+    say(ngettext("{n} game is kept.", "{n} games are kept.", found.stored), n=found.stored)
+    for words in found.odd:
+        tell(paint(words, fg="yellow"))
+
+
+def _match(desk: "Desk", given: dict[str, Any]) -> Any:
+    named = {name: given[name] for name in ("division", "number", "home", "away")}
+    return match_key(desk, **named)
+
+
+def _wanted(desk: "Desk", given: dict[str, Any]) -> "Wanted":
+    """Return which games are meant. Raises NotFoundError, InputError."""
+    from league.services.games.files import Wanted
+
+    division, match = given["division"], given["match"]
+    if match is None:
+        return Wanted(division and division_id(desk.season, division), given["round"])
+    if not match[1].isdecimal():
+        raise InputError(_("“{value}” is no round."), value=match[1])
+    return Wanted(match=match_key(desk, match[0], int(match[1]), *match[2:]))
