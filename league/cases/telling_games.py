@@ -131,7 +131,7 @@ def _details() -> dict[str, str]:
         "answered": _("The opponent has moved since."),
         "opponent_claims": _("The opponent claims it."),
         "quarter_gone": _("A quarter of both players’ time was gone."),
-        "absent": _("He does not come to the resumption."),
+        "absent": _("Whoever sealed does not come to the resumption."),
         "on_player": _("It was carried on the player."),
         "increment_asked": _("An increment is asked for."),
     }
