@@ -2,6 +2,7 @@
 
 What is no move is left out: comments in braces or behind a semicolon, clock times, glyphs (``$1``),
 what stands in round brackets (variations, times, ``(=)``), and signs and words behind a move.
+``0-0`` is castling wherever it stands; a game that both lost is ``0:0``.
 """
 
 import re
