@@ -137,7 +137,7 @@ def _closed(text: str, start: int) -> int:
 
 def _counted(part: str) -> tuple[int, Color | None]:
     """Return a move's number, and whose move it is by the dots."""
-    number = int(re.split(r"[^0-9]", part)[0])
+    number = int(part.rstrip(" .…)\n"))
     dots = part.count(".") + 2 * part.count("…")
     return number, None if not dots else Color.WHITE if dots == 1 else Color.BLACK
 
