@@ -79,7 +79,7 @@ def test_annex_e_of_2001_gives_its_position() -> None:
         "1. e4 {best [%clk 1:30:00]} e5 (0:45) 2. Nf3 $1 Nc6 [%clk 0:10] 3. Bb5 a6 ; 1... c5",
         "1. e4 e5 (1... c5 2. Nf3 (2. c3 {)} d5) 2... d6) 2. Nf3 Nc6 3. Bb5 a6",
         '[Event "Liga"]\n[White "M\\"a"]\n\n1. e4 e5 2. Nf3 Nc6\n% Nf6\n3. Bb5 a6 *\n',
-        "\ufeff1. e4 e5\r\n2. Nf3\tNc6\xa03. Bb5 a6",
+        "\ufeff1. e4 e5\r\n2. Nf3\tNc6\xa03.\u2003Bb5 a6",
     ],
 )
 def test_one_opening_in_every_spelling(score: str) -> None:

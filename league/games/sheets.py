@@ -42,7 +42,8 @@ _PARTS = re.compile(
     re.VERBOSE | re.MULTILINE,
 )
 _BRACKETS = re.compile(r"\{[^}]*(?:\}|\Z)|;[^\n]*|[()]")
-_INVISIBLE = str.maketrans("\t\xa0\u2009\u202f", "    ", "\ufeff\ufe0e\ufe0f\u200b\xad")
+_INVISIBLE = str.maketrans("\t", " ", "\ufeff\ufe0e\ufe0f\u200b\xad")
+_OTHER_BLANKS = re.compile(r"[^\S\n ]")
 _HALVES = re.compile(rf"{_HALF}|(?i:remis|draw|unentschieden)")
 
 
@@ -98,7 +99,7 @@ def cleaned(text: str) -> str:
     clean = text.translate(_INVISIBLE).replace("\r\n", "\n").replace("\r", "\n")
     if sentence := fault(clean, lines=True, longest=LONGEST):
         raise GameError(_("Score: {sentence}"), sentence=sentence)
-    return clean
+    return _OTHER_BLANKS.sub(" ", clean)
 
 
 def result(written: str) -> str:
