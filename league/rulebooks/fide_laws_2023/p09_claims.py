@@ -172,7 +172,7 @@ def _wrong(
     move = claim.announced and _written(facts.announced)[0] is not None
     end = ends_with_announced(facts, values) if move else None
     said: dict[str, object] = {"why": why, "player": Player(claim.by), "announced": _name(facts)}
-    further = tuple(one for one in ("9.5.2", "9.1.2.3") if one != article)
+    further = ("9.5.2", "9.1.2.3")
     if end is not None:
         sentence = values.say("9.5.2", "ends", end=end.sentence, **said)
         wrong, further = ClaimAnswer.WRONG, (*further, end.article)
