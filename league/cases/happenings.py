@@ -59,7 +59,7 @@ def color(value: object, place: Place) -> Color:
 
 def result(value: object, place: Place) -> str:
     """Return a result as it is written everywhere: ``½-½`` for ``1/2:1/2``, ``1-0`` for ``1:0``."""
-    said = reading.text(value, place).translate(_HALF).replace("1/2", "½").replace("0.5", "½")
+    said = reading.text(value, place).translate(_HALF).replace("1/2", "½")
     return reading.one_of(*RESULTS)(said, place)
 
 
