@@ -61,6 +61,7 @@ def test_annex_e_of_2001_gives_its_position() -> None:
     [
         "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6",
         "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6",
+        "1. e4, e5, 2. Sf3, Sc6, 3. Lb5, a6.",
         "1.e4 e5 2.Sf3 Sc6 3.Lb5 a6",
         "1 e4 e5 2 Sf3 Sc6 3 Lb5 a6",
         "1e4 e5 2Nf3 Nc6 3Bb5 a6",
@@ -208,7 +209,22 @@ def test_two_captures_between_the_same_files_are_ambiguous() -> None:
 
 
 @pytest.mark.parametrize(
-    "misprint", ["dxex5", "Sdx3", "Slxf3", "Xf3", "Sf9", "Кf6", "d5e", "Sf3f", "--"]
+    "misprint",
+    [
+        "dxex5",
+        "Sdx3",
+        "Slxf3",
+        "Xf3",
+        "Sf9",
+        "Кf6",
+        "d5e",
+        "Sf3f",
+        "--",
+        "e4-e9",
+        "Sf3/",
+        "0-0-0-0",
+        "Sg1-f3-e5",
+    ],
 )
 def test_what_is_no_move_is_unreadable(misprint: str) -> None:
     # The first three stand in the print of 2023, C.9.3 and C.10.3.4.
@@ -382,3 +398,9 @@ def test_positions_and_notation_are_those_of_the_library(seed: int) -> None:
     assert facts.fault is None
     assert tuple(ply.san for ply in facts.plies) == game.sans
     assert tuple(ply.position.fen for ply in facts.plies) == game.fens
+    for ply in facts.plies:
+        standing = ply.position.fen.split()[0]
+        for color, letters in ((Color.WHITE, "KQRBNP"), (Color.BLACK, "kqrbnp")):
+            counted = "".join(letter.upper() * standing.count(letter) for letter in letters)
+            assert ply.position.pieces[color] == counted
+            assert len(ply.position.bishops[color]) == counted.count("B")

@@ -228,6 +228,12 @@ def test_a_fault_is_told_with_the_move_and_what_was_possible() -> None:
     fault = read_game("1. Sf3 Sf6 2. d3 d6 3. Sd2").fault
     assert fault is not None
     assert fault_told(fault, "de") == "3. Sd2 fits more than one legal move. Possible: Sbd2, Sfd2."
+    mixed = read_game("1. e4 e5 2. Sf3 Nc6").fault
+    assert mixed is not None
+    assert "letters are English" in fault_told(mixed)
+    late = read_game("1. e4 e5 1-0 2. Nf3").fault
+    assert late is not None
+    assert fault_told(late).startswith("2. “1-0 Nf3” cannot be read as a move. Possible")
     with speaking("de"):
         assert "3. Sd2 ist nicht eindeutig" in fault_told(fault, "de")
         many = ScoreFault("3.", Fault.ILLEGAL, "Sd2", ("Na1",) * 20)

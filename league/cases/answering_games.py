@@ -139,6 +139,7 @@ def _judged(asked: Asked, facts: GameFacts) -> laws.Verdict:
     dispute = Dispute(
         happening=happening,
         chess=_chess(asked) or Chess.STANDARD,
+        increment=asked.time.increment if asked.time else 0,
         clock=asked.clock,
         division=where.like if where else "",
         age_group=(where.age_group or "") if where else "",

@@ -206,6 +206,8 @@ class Dispute:
 
     happening: Happening
     chess: Chess = Chess.STANDARD
+    increment: int = 0
+    """Seconds added a move; 0 where there are none or nobody has told."""
     clock: Mapping[Color, int] = field(default_factory=dict)
     """Seconds left; a player who is missing has enough for everything."""
     supervised: bool = False

@@ -33,7 +33,7 @@ _PARTS = re.compile(
     | (?P<bare> [1-9]\d{{0,3}} (?![\d:/½-]) )
     | (?P<dots> \.\.+ | … )
     | (?P<comment> \{{[^}}]*\}} | ;[^\n]* | \[%[^\]]*\] | \$\d+ | ^%[^\n]* )
-    | (?P<sign> (?: [+#†‡!?=±∓∞□⩲⩱⌓]+ | (?i:(?:{_WORDS})\.?|sch\.?|ch\.?|e\.?\s?p\.?) ) (?!\w) )
+    | (?P<sign> (?: [+#†‡!?=±∓∞□⩲⩱⌓,.]+ | (?i:(?:{_WORDS})\.?|sch\.?|ch\.?|e\.?\s?p\.?) ) (?!\w) )
     | (?P<tag> {TAG} )
     | (?P<open> \( )
     | (?P<junk> \{{[\s\S]* | [^\s(){{}}]+ | \S )
@@ -50,8 +50,7 @@ class Entry:
     """What stands in the score where a move is expected."""
 
     written: str
-    readable: bool = True
-    """It has the form of a move."""
+    """A move behind the result has that before it: ``1-0 Sf3``."""
     number: int | None = None
     """Number right before it; None = none."""
     color: Color | None = None
@@ -79,7 +78,7 @@ def sheet(text: str) -> Sheet:
     number, color = None, None
     for kind, part in _parts(cleaned(text)):
         if kind in {"move", "junk"}:
-            entries.append(Entry(part, kind == "move" and not reported, number, color))
+            entries.append(Entry(f"{reported} {part}".strip(), number, color))
             number, color = None, None
         elif kind in {"number", "bare"}:
             number, color = _counted(part)

@@ -43,7 +43,7 @@ def _not_come(facts: GameFacts, sealed: SealedMove, move: object, values: Values
 def _faulty(
     facts: GameFacts, sealed: SealedMove, announced: Announced | None, values: Values
 ) -> LawsAnswer:
-    """Guideline I.8: the sealed move loses, or draws where the opponent cannot mate (6.9)."""
+    """Guideline I.8.1–I.8.3: the sealed move loses, or draws where the opponent cannot mate."""
     what = announced.fault.what if announced and announced.fault else Fault.UNREADABLE
     rule = FAULTS.get(what, "I.8.2")
     written = announced.written if announced else "–"

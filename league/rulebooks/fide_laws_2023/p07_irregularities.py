@@ -44,7 +44,7 @@ def wrong_colors(
 def illegal_move(
     facts: GameFacts, move: IllegalMove, dispute: Dispute, values: Values
 ) -> LawsAnswer:
-    """Art. 7.5.5: the first illegal move gives time to the opponent, the second one loses."""
+    """Art. 7.5.1–7.5.5: the first illegal move gives time to the opponent, the second loses."""
     special = quick(dispute)
     if special and move.answered:
         return annex_a_rapid.too_late(facts, move, values)
