@@ -17,7 +17,6 @@ from league.language import _
 from league.rulebook import RuleBook
 from league.rulebook.guard import fitting, guard, guarded
 
-
 EDITION = "fide-laws-"
 """The ids of the editions of the Laws of Chess begin so."""
 
