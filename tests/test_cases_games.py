@@ -91,6 +91,7 @@ def test_the_error_names_file_case_and_key(tmp_path: Path, old: str, new: str, n
         ("article: '6.1'", 'article: expected "6.1", answered "6.10"'),
         ("fen: 8/8/8/4k3/8/8/Q7/K7 w - -", ""),
         ("clock: {}", ""),
+        ("clock: {white: 0}", ""),
         ("clock: {white: 120}", 'clock: expected {"white": 120}, answered {}'),
         ("error: ~", ""),
         ("differs_at: ~", ""),
@@ -133,3 +134,28 @@ def test_an_example_of_a_game_is_told_in_both_languages() -> None:
         assert told.facts[-1] == "Schwarz: 61 Minuten verspätet."
         assert told.question == "Was sagen die Regeln?"
         assert told.answer[0] == "Ergebnis: 1:0"
+
+
+@pytest.mark.parametrize(
+    ("clock", "holds"),
+    [
+        ("{black: 180}", True),
+        ("{black: 180, white: -30}", True),
+        ("{white: 0}", False),
+        ("{}", False),
+    ],
+)
+def test_clocks_are_compared_of_those_who_are_named(
+    tmp_path: Path, clock: str, holds: bool
+) -> None:
+    # 2001, 9.5.b: the opponent gets three minutes; who has 1:30 left is set to one minute.
+    case = """
+- name: a wrong claim
+  ask: game
+  laws: fide-2001
+  moves: 1. Nf3 Nf6 2. Ng1 Ng8
+  clock: {white: 90}
+  happened: {kind: threefold, by: white}
+"""
+    path = written(tmp_path, f"{case}  expect: {{claim: wrong, clock: {clock}}}\n")
+    assert answer_paths([path])[0].ok is holds

@@ -58,7 +58,7 @@ def answer_game(asked: Asked) -> Answer:
     answer |= _score_answer(facts, both, asked.told)
     if asked.told.happening is None:
         return answer
-    if both and both.differs_at:
+    if both and both.differs_at and isinstance(asked.told.happening, laws.ON_THE_BOARD):
         sentence = _("The score sheets differ from {move} on: a person decides.")
         return answer | _open(sentence.format(move=both.differs_at))
     return answer | _verdict_answer(_judged(asked, facts))

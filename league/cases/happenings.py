@@ -17,6 +17,7 @@ from league.facts.disputes import (
     MovesClaim,
     PhoneFound,
     PositionAsked,
+    Refusal,
     RepetitionClaim,
     Resignation,
     SealedMove,
@@ -136,6 +137,11 @@ def _late(kind: str, fields: Fields) -> Told:
     return Told(kind, happening, on_the_board=False)
 
 
+def _refusal(kind: str, fields: Fields) -> Told:
+    by = fields.need("by", reading.one_of(*COLORS, BOTH))
+    return Told(kind, Refusal(None if by == BOTH else Color(by)))
+
+
 def _wrong_from_the_start(kind: str, fields: Fields) -> Told:
     make = WrongColors if kind == "colours" else WrongSetup
     happening = make(
@@ -195,6 +201,7 @@ KINDS: Mapping[str, Callable[[str, Fields], Told]] = {
     "setup": _wrong_from_the_start,
     "sealed": _sealed,
     "phone": _phone,
+    "refusal": _refusal,
     "result": _signed,
     "edition": _asked,
     "which_chess": _asked,

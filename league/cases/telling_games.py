@@ -114,6 +114,7 @@ def _sentences() -> dict[str, str]:
         "setup": _("Pieces stood wrong from the start, noticed after {moves} moves."),
         "sealed": _("{player}’s sealed move is opened: {written}"),
         "phone": _("{player} brought a device, {device}."),
+        "refusal": _("{player}: persistent refusal to keep the rules."),
         "result": _("The game is over; both have signed {reported}."),
         "edition": _("Which edition is in force?"),
         "which_chess": _("Which kind of chess is it?"),

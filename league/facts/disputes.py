@@ -169,6 +169,14 @@ class PhoneFound:
 
 
 @dataclass(frozen=True, slots=True)
+class Refusal:
+    """Somebody persistently refuses to keep the rules."""
+
+    by: Color | None
+    """None = both."""
+
+
+@dataclass(frozen=True, slots=True)
 class SignedResult:
     """The game is over and both have signed a result."""
 
@@ -194,6 +202,7 @@ Happening = (
     | WrongSetup
     | SealedMove
     | PhoneFound
+    | Refusal
     | SignedResult
     | PositionAsked
 )
