@@ -138,7 +138,8 @@ def judge(
     a book.
     """
     if time:
-        dispute = replace(dispute, chess=chess_by(time, in_force, federation) or dispute.chess)
+        chess = chess_by(time, in_force, federation) or dispute.chess
+        dispute = replace(dispute, chess=chess, increment=time.increment)
     if isinstance(dispute.happening, ON_THE_BOARD) and (why := _unreadable(facts)):
         return Verdict(in_force, None, None, why)
     for book in _asked(in_force, federation):

@@ -8,6 +8,7 @@ halves of characters, and U+FFFE and U+FFFF, which no file holds.
 import json
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from league.errors import InputError
 from league.language import _
@@ -81,10 +82,11 @@ def spelled(text: str) -> str:
     return UNFIT.sub(_number_of, text)
 
 
+@cache
 def pictures() -> dict[int, str]:
     """Return what is shown for each such sign, by its number; line breaks and tabs are left out."""
-    signs = (chr(code) for code in range(0x10000) if code not in (0x09, 0x0A))
-    return {ord(sign): visible(sign) for sign in signs if UNFIT.match(sign)}
+    signs = UNFIT.findall("".join(map(chr, range(0x10000))))
+    return {ord(sign): visible(sign) for sign in signs if sign not in "\t\n"}
 
 
 def beginning(text: str) -> str:

@@ -147,10 +147,17 @@ def judged(
     chess: Chess = Chess.STANDARD,
     clock: Mapping[Color, int] | None = None,
     supervised: bool = False,
+    increment: int = 0,
     day: date | None = None,
 ) -> LawsAnswer:
     """Return what an edition says, by its id such as ``fide-laws-2023``."""
     book = load(edition)
     assert book.laws is not None
-    dispute = Dispute(happening=happening, chess=chess, clock=clock or {}, supervised=supervised)
+    dispute = Dispute(
+        happening=happening,
+        chess=chess,
+        increment=increment,
+        clock=clock or {},
+        supervised=supervised,
+    )
     return book.laws.judge(facts, dispute, book.on(day or book.first_day))

@@ -5,6 +5,7 @@ import time
 from collections.abc import Iterator
 from datetime import UTC, date, datetime, timedelta
 from datetime import time as hour_of_day
+from functools import cache
 from pathlib import Path
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
@@ -114,21 +115,30 @@ def _calls(tree: ast.AST) -> Iterator[tuple[str, bool]]:
             yield node.func.id, given
 
 
-def _files() -> Iterator[tuple[str, ast.Module]]:
+def _files(naming: str = "") -> Iterator[tuple[str, ast.Module]]:
+    """Yield each file in which this stands, and its tree."""
     for folder in SOURCES:
         for path in sorted((ROOT / folder).rglob("*.py")):
-            yield path.relative_to(ROOT).as_posix(), ast.parse(path.read_text(encoding="utf-8"))
+            source = path.read_text(encoding="utf-8")
+            if naming in source:
+                yield path.relative_to(ROOT).as_posix(), ast.parse(source)
+
+
+@cache
+def _called() -> dict[str, frozenset[tuple[str, bool]]]:
+    """Return what each file calls, all of them read once."""
+    return {where: frozenset(_calls(tree)) for where, tree in _files()}
 
 
 def test_only_one_place_reads_the_clock() -> None:
     clocks = {f"{of}.{name}" for of in ("datetime", "date", "time") for name in READERS}
-    readers = {where for where, tree in _files() for name, _given in _calls(tree) if name in clocks}
+    readers = {where for where, called in _called().items() if clocks & {of for of, _ in called}}
     assert readers == {"league/clock.py"}
 
 
 def test_only_who_knows_no_rule_book_asks_for_the_machines_day() -> None:
     bare = {("today", False), ("clock.today", False)}
-    asking = {where for where, tree in _files() if bare.intersection(_calls(tree))}
+    asking = {where for where, called in _called().items() if bare & called}
     # A written file's moment, a file without a season, and the year of a season not begun yet.
     known = {"league/clock.py", "league/services/session/days.py", "tui/dialogs/new_season.py"}
     assert asking == known
@@ -137,7 +147,7 @@ def test_only_who_knows_no_rule_book_asks_for_the_machines_day() -> None:
 def test_the_clock_is_asked_by_its_module_so_that_tests_can_turn_it() -> None:
     taken = [
         where
-        for where, tree in _files()
+        for where, tree in _files("league.clock")
         for node in ast.walk(tree)
         if isinstance(node, ast.ImportFrom)
         and node.module == "league.clock"

@@ -61,15 +61,15 @@ def test_what_nothing_reaches_is_missing_whatever_its_kind(
     found = {entry.id: entry for entry in coverage("tuwo-stmk-2011")}
     # A check stands in the tables of judging; its function has still to be reached.
     assert (found[id].homes, found[id].missing) == ((), True)
-    assert not found["2.6.d"].missing, "a person decides that both refuse"
+    assert not found["16.4"].missing, "a person applies it to a tie"
 
 
 def test_coverage_says_where_a_person_records_what_he_decides(tmp_path: Path) -> None:
-    asked = ("rules", "2.6.d", "--book", "tuwo-stmk-2011")
+    asked = ("rules", "16.4", "--book", "tuwo-stmk-2011")
     said = run("--db", tmp_path / "none.sqlite", *asked).stdout
-    assert "A person decides; he records it on the page “match”." in said
+    assert "A person decides; he records it on the page “tournament”." in said
     found = json.loads(run("--db", tmp_path / "none.sqlite", *asked, "--coverage", "--json").stdout)
-    assert (found[0]["functions"], found[0]["person"]) == ([], "view match")
+    assert (found[0]["functions"], found[0]["person"]) == ([], "view tournament")
 
 
 def test_a_paragraphs_page_names_its_function_and_its_tests(tmp_path: Path) -> None:

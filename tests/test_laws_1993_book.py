@@ -9,6 +9,7 @@ import pytest
 
 from league.facts.disputes import Chess, Happening, TimeControl
 from league.rulebooks import fide_laws_1993
+from league.services.rulebook.coverage import coverage
 from tests.laws_1993_world import book, laws
 
 PRINTED = Path(__file__).with_name("printed_laws_1993.txt").read_text(encoding="utf-8").split()
@@ -90,6 +91,19 @@ def test_s_1_and_b_2_which_chess(minutes: int, increment: int, expected: Chess) 
     assert laws().chess(control, book().on(book().first_day)) is expected
 
 
+def test_only_its_own_tests_count_for_an_edition() -> None:
+    named = [one.tests for one in coverage("fide-laws-1993", quick=True) if one.tests]
+    assert len(named) > 40
+    assert all(test.startswith("test_laws_1993_") for tests in named for test in tests)
+
+
 def test_13_2_five_entries_stand_on_the_envelope() -> None:
     ids = laws().envelope(book().on(book().first_day))
     assert ids == ("13.2.a", "13.2.b", "13.2.c", "13.2.d", "13.2.e")
+
+
+def test_sentences_about_a_player_say_neither_he_nor_she() -> None:
+    for paragraph in book().paragraphs.values():
+        for said in paragraph.sentences.values():
+            assert not {"he", "him", "his"} & set(said["en"].lower().split())
+            assert not {"Er", "er", "ihm", "sein", "seine"} & set(said["de"].split())

@@ -141,6 +141,7 @@ def test_10_5_overstepping_by_the_penalty_against_the_bare_king_is_a_draw() -> N
     answer = ask(game(SECOND, black="K"), CLAIM, clock={WHITE: 60})
     assert said(answer) == (DRAW, "10.5")
     assert (answer.claim, answer.clock) == (WRONG, {WHITE: -FIVE_MINUTES})
+    assert "(1:00 − 5:00 = −4:00)" in str(answer.sentence)
 
 
 def test_10_13_b_the_bare_king_who_claims_wrongly_can_lose() -> None:

@@ -156,6 +156,15 @@ def test_b_15_d_another_dead_position_is_drawn_in_blitz_only() -> None:
     assert said(ask(facts, PositionAsked(), chess=RAPID)) == (ON, "10.4")
 
 
+def test_b_15_d_whether_a_position_is_dead_may_be_the_arbiters_to_say() -> None:
+    facts = game(4, can={WHITE: NO, BLACK: UNSETTLED})
+    answer = ask(facts, PositionAsked(), chess=BLITZ)
+    assert said(answer) == (ARBITER, "15.d")
+    assert len(answer.choices) == 2
+    alive = game(4, can={WHITE: YES, BLACK: UNSETTLED})
+    assert said(ask(alive, PositionAsked(), chess=BLITZ)) == (ON, "3.1")
+
+
 def test_s_20_b_an_impossible_move_may_give_the_opponent_two_minutes() -> None:
     answer = ask(game(4), IllegalMove(by=WHITE, opponent_claims=True), chess=RAPID)
     assert said(answer) == (ON, "20.b")

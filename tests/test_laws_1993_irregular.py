@@ -86,7 +86,7 @@ def invalid(fault: Fault, white: str = ALL) -> GameFacts:
     return replace(game(3, white=white), announced=unplayable(fault))
 
 
-def test_14_2_a_valid_sealed_move_is_played() -> None:
+def test_14_2_sealed_moves_that_are_valid_are_played() -> None:
     assert said(ask(sealing(), SEALED)) == (ON, "14.2")
 
 
@@ -142,3 +142,12 @@ def test_10_15_b_a_sealed_move_into_an_ending_of_the_list_is_a_draw() -> None:
 def test_10_15_who_sealed_and_does_not_come_loses() -> None:
     assert said(ask(sealing(), AWAY)) == (WHITE_WINS, "10.15")
     assert said(ask(sealing(white="K"), AWAY)) == (DRAW, "10.5")
+
+
+@pytest.mark.parametrize(
+    ("left", "result", "article"), [(0, BLACK_WINS, "10.15.c"), (1, WHITE_WINS, "10.15")]
+)
+def test_10_15_c_unless_the_player_who_is_there_has_no_time_left(
+    left: int, result: GameResult, article: str
+) -> None:
+    assert said(ask(sealing(), AWAY, clock={WHITE: left})) == (result, article)

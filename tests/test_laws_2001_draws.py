@@ -242,8 +242,10 @@ def test_9_5_b_never_leaves_less_than_a_minute_to_who_had_it() -> None:
 
 
 def test_9_5_b_tells_the_arithmetic_in_both_languages() -> None:
-    found = judged(game(4), RepetitionClaim(by=WHITE), clock={WHITE: 151})
-    assert "White has 2:31 left, more than 2:00: half of it, 1:15, is taken" in str(found.sentence)
+    found = judged(game(4), RepetitionClaim(by=WHITE), clock={WHITE: 151, BLACK: 45})
+    told = str(found.sentence)
+    assert "Black gets 3:00 minutes (0:45 + 3:00 = 3:45)." in told
+    assert "White has 2:31 left, more than 2:00: half of it, 1:15, is taken (2:31 − 1:15" in told
     with speaking("de"):
         assert "Weiß hat 2:31 übrig, mehr als 2:00: die Hälfte, 1:15" in str(found.sentence)
 

@@ -9,6 +9,7 @@ import pytest
 from league.facts.disputes import SealedMove
 from league.facts.games import Color, Ending, Fault, GameFacts, MatingAnswer
 from league.outcomes.laws import GameResult
+from league.rulebooks import load
 from tests import laws_world
 from tests.laws_world import BLACK, NO, UNSETTLED, WHITE, YES, announced, game, unplayable
 
@@ -92,3 +93,12 @@ def test_a10_b_a_sealed_move_to_a_dead_position_draws(happening: SealedMove, art
 def test_a1_a_only_the_player_on_move_seals() -> None:
     found = judged(envelope(), SealedMove(by=BLACK))
     assert (found.result, found.article) == (GameResult.ARBITER, "A1.a")
+
+
+def test_a2_seven_things_stand_on_the_envelope_in_the_order_of_the_print() -> None:
+    book = load("fide-laws-2001")
+    assert book.laws is not None
+    entries = book.laws.envelope(book.on(book.first_day))
+    assert entries == ("A2.a", "A2.b", "A2.c", "A2.d", "A2.e", "A2.f", "A2.g")
+    assert "Namen" in book.paragraphs[entries[0]].says["de"]
+    assert "Wiederaufnahme" in book.paragraphs[entries[-1]].says["de"]

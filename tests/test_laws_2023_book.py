@@ -1,5 +1,6 @@
 """The FIDE Laws of 2023 as data, held against the print inside the SJRP's rules."""
 
+import re
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
@@ -136,7 +137,7 @@ def test_every_kind_of_happening_has_its_function() -> None:
 def test_a_function_begins_with_the_article_that_it_serves(function: Callable[..., object]) -> None:
     sign, _space, rest = (function.__doc__ or "").partition(" ")
     assert sign in ("Art.", "Guideline")
-    assert rest.partition(":")[0].partition(",")[0] in PRINTED
+    assert re.split(r"[:,–]", rest)[0] in PRINTED
 
 
 def test_the_ends_by_themselves_stand_in_the_order_of_the_print() -> None:

@@ -154,6 +154,19 @@ def test_9_5_2_and_a_3_a_wrong_claim_gives_time_to_the_opponent(
         assert "9.1.2.3" in answer.further, "the claim is still a draw offer"
 
 
+def test_9_5_1_a_right_claim_is_a_draw_whatever_the_clocks_show() -> None:
+    claim, clock = RepetitionClaim(by=WHITE), {WHITE: 1, BLACK: 3000}
+    answer = world.judged("fide-laws-2023", game(THRICE), claim, clock=clock)
+    assert (answer.result, answer.clock) == (DRAW, {})
+    assert "9.5.1" in answer.further
+
+
+def test_11_5_a_claim_without_the_right_may_be_punished() -> None:
+    answer = judged(game(THRICE), RepetitionClaim(by=BLACK))
+    assert "11.5" in answer.further
+    assert "by 12.9" in str(answer.choices[0])
+
+
 def test_9_5_2_the_sum_on_the_clock_is_told() -> None:
     # 0:45 + 2:00 = 2:45.
     claim, clock = RepetitionClaim(by=WHITE), {BLACK: 45, WHITE: 10}

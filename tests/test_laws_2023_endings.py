@@ -173,7 +173,7 @@ def test_6_9_not_settled_is_for_a_person() -> None:
     assert [str(one).endswith("wins.") for one in answer.choices] == [True, False]
 
 
-def test_6_9_a_flag_after_the_end_changes_nothing() -> None:
+def test_6_2_1_1_and_6_9_a_flag_after_the_end_changes_nothing() -> None:
     mate = judged(game(10, ending=Ending.CHECKMATE), FlagFall(by=BLACK))
     assert (mate.result, mate.article) == (BLACK_WINS, "5.1.1")
     assert (mate.claim, mate.ended_at) == (TOO_LATE, 10)

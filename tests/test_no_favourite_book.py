@@ -88,7 +88,7 @@ def _compared(path: Path) -> Iterator[Place]:
         if left in ("tier", "mode", "kind", "mark"):
             for one in chain.from_iterable(map(ast.walk, node.comparators)):
                 if isinstance(one, ast.Constant):
-                    yield _name(path), node.lineno, f"{left} {one.value}"
+                    yield _name(path), node.lineno, f"{left} {one.value!s}"
 
 
 def test_all_that_is_shared_is_looked_at() -> None:

@@ -8,8 +8,8 @@ from league.cases.happenings import Told
 from league.cases.questions_matches import Answer
 from league.cases.reading import Place
 from league.errors import GameError
-from league.facts.disputes import Chess, Dispute, TimeControl
-from league.facts.games import Color, GameFacts
+from league.facts.disputes import Chess, Dispute, SignedResult, TimeControl
+from league.facts.games import Color, Ending, Fault, GameFacts, ScoreFault
 from league.facts.seasons import Division
 from league.language import _
 from league.outcomes.laws import GameResult
@@ -55,10 +55,10 @@ def answer_game(asked: Asked) -> Answer:
     if asked.told.kind == "which_chess":
         return answer
     both, facts = _compared(asked), _facts(asked)
-    answer |= _score_answer(facts, both)
+    answer |= _score_answer(facts, both, asked.told)
     if asked.told.happening is None:
         return answer
-    if both and both.differs_at:
+    if both and both.differs_at and isinstance(asked.told.happening, laws.ON_THE_BOARD):
         sentence = _("The score sheets differ from {move} on: a person decides.")
         return answer | _open(sentence.format(move=both.differs_at))
     return answer | _verdict_answer(_judged(asked, facts))
@@ -104,16 +104,32 @@ def _place(asked: Asked) -> Place:
     return asked.place.at("scores" if asked.sheets else "moves")
 
 
-def _score_answer(facts: GameFacts, both: "Comparison | None") -> Answer:
+def _score_answer(facts: GameFacts, both: "Comparison | None", told: Told) -> Answer:
     """Return what could be read: of two sheets that differ, what both have."""
     plies = both.common if both and both.differs_at else len(facts.plies)
-    fault = facts.fault or (both.black.fault if both else None)
+    fault = facts.fault or (both.black.fault if both else None) or _signed_wrongly(facts, told)
     answer: Answer = {
         "plies": plies,
         "fen": facts.positions[plies].fen,
         "error": {"move": fault.move, "what": fault.what.value} if fault else None,
     }
     return answer | ({"differs_at": both.differs_at} if both else {})
+
+
+def _signed_wrongly(facts: GameFacts, told: Told) -> ScoreFault | None:
+    """Return that the result both have signed contradicts the board; None = it does not."""
+    if not isinstance(told.happening, SignedResult):
+        return None
+    reported, last = told.happening.reported, facts.last
+    decisive = {GameResult.won_by(color).value for color in Color}
+    if last.ending is Ending.CHECKMATE:
+        contradicts = reported != GameResult.won_by(last.mover.other)
+    else:
+        drawn = last.ending is Ending.STALEMATE or facts.dead_at is not None
+        contradicts = drawn and reported in decisive
+    if not contradicts:
+        return None
+    return ScoreFault(facts.plies[-1].name if facts.plies else "", Fault.RESULT, reported)
 
 
 def _judged(asked: Asked, facts: GameFacts) -> laws.Verdict:
@@ -123,6 +139,7 @@ def _judged(asked: Asked, facts: GameFacts) -> laws.Verdict:
     dispute = Dispute(
         happening=happening,
         chess=_chess(asked) or Chess.STANDARD,
+        increment=asked.time.increment if asked.time else 0,
         clock=asked.clock,
         division=where.like if where else "",
         age_group=(where.age_group or "") if where else "",

@@ -45,8 +45,10 @@ def _fits(key: str, wanted: object, answered: object) -> bool:
     if key == "fen" and isinstance(wanted, str) and isinstance(answered, str):
         fields = wanted.split()
         return fields == answered.split()[: len(fields)]
-    if key == "clock":
-        return wanted == answered
+    if isinstance(wanted, Mapping) and key == "clock" and isinstance(answered, Mapping):
+        # Who is not named is not compared; a map of nobody says that every clock stays.
+        named = wanted or dict.fromkeys(answered, 0)
+        return all(answered.get(color, 0) == seconds for color, seconds in named.items())
     return fits(wanted, answered)
 
 

@@ -17,6 +17,7 @@ from league.facts.disputes import (
     MovesClaim,
     PhoneFound,
     PositionAsked,
+    Refusal,
     RepetitionClaim,
     Resignation,
     SealedMove,
@@ -59,7 +60,7 @@ def color(value: object, place: Place) -> Color:
 
 def result(value: object, place: Place) -> str:
     """Return a result as it is written everywhere: ``½-½`` for ``1/2:1/2``, ``1-0`` for ``1:0``."""
-    said = reading.text(value, place).translate(_HALF).replace("1/2", "½").replace("0.5", "½")
+    said = reading.text(value, place).translate(_HALF).replace("1/2", "½")
     return reading.one_of(*RESULTS)(said, place)
 
 
@@ -136,6 +137,11 @@ def _late(kind: str, fields: Fields) -> Told:
     return Told(kind, happening, on_the_board=False)
 
 
+def _refusal(kind: str, fields: Fields) -> Told:
+    by = fields.need("by", reading.one_of(*COLORS, BOTH))
+    return Told(kind, Refusal(None if by == BOTH else Color(by)))
+
+
 def _wrong_from_the_start(kind: str, fields: Fields) -> Told:
     make = WrongColors if kind == "colours" else WrongSetup
     happening = make(
@@ -195,6 +201,7 @@ KINDS: Mapping[str, Callable[[str, Fields], Told]] = {
     "setup": _wrong_from_the_start,
     "sealed": _sealed,
     "phone": _phone,
+    "refusal": _refusal,
     "result": _signed,
     "edition": _asked,
     "which_chess": _asked,

@@ -114,6 +114,7 @@ def _sentences() -> dict[str, str]:
         "setup": _("Pieces stood wrong from the start, noticed after {moves} moves."),
         "sealed": _("{player}’s sealed move is opened: {written}"),
         "phone": _("{player} brought a device, {device}."),
+        "refusal": _("{player}: persistent refusal to keep the rules."),
         "result": _("The game is over; both have signed {reported}."),
         "edition": _("Which edition is in force?"),
         "which_chess": _("Which kind of chess is it?"),
@@ -131,7 +132,7 @@ def _details() -> dict[str, str]:
         "answered": _("The opponent has moved since."),
         "opponent_claims": _("The opponent claims it."),
         "quarter_gone": _("A quarter of both players’ time was gone."),
-        "absent": _("He does not come to the resumption."),
+        "absent": _("Whoever sealed does not come to the resumption."),
         "on_player": _("It was carried on the player."),
         "increment_asked": _("An increment is asked for."),
     }

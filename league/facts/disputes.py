@@ -169,6 +169,14 @@ class PhoneFound:
 
 
 @dataclass(frozen=True, slots=True)
+class Refusal:
+    """Somebody persistently refuses to keep the rules."""
+
+    by: Color | None
+    """None = both."""
+
+
+@dataclass(frozen=True, slots=True)
 class SignedResult:
     """The game is over and both have signed a result."""
 
@@ -194,6 +202,7 @@ Happening = (
     | WrongSetup
     | SealedMove
     | PhoneFound
+    | Refusal
     | SignedResult
     | PositionAsked
 )
@@ -206,6 +215,8 @@ class Dispute:
 
     happening: Happening
     chess: Chess = Chess.STANDARD
+    increment: int = 0
+    """Seconds added a move; 0 where there are none or nobody has told."""
     clock: Mapping[Color, int] = field(default_factory=dict)
     """Seconds left; a player who is missing has enough for everything."""
     supervised: bool = False

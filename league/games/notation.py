@@ -40,9 +40,10 @@ MOVE = rf"""
     ) :?
     (?P<promoted> \s?[=/]\s?{_TO} | \s?\(\s?=?{_TO}\s?\) | {_TO} | {_APART} )? :?
     (?: \s?\(?e\.?\s?p(?:\.|\b)\)? )?
-    (?: [+#†‡!?±∓∞□⩲⩱⌓=] | -\+ | /- | /= | -(?=\s|$) )* (?!\w)
+    (?: [+#†‡!?±∓∞□⩲⩱⌓=] | -\+ | /- | /= | -(?=\s|$) )*
+    (?= [\s(){{}};,.…\[$*] | $ )
 """
-"""Pattern (verbose) of a move's text, for finding moves in a score."""
+"""Pattern (verbose) of a move's text, for finding moves in a score; nothing is glued behind it."""
 _FORM = re.compile(MOVE, re.VERBOSE)
 
 

@@ -14,7 +14,7 @@ from league.errors import GameError
 from league.facts.games import Announced, Color, Fault, GameFacts, Position, ScoreFault
 from league.games import faults
 from league.games.languages import FILE_OR_PIECE, languages_of, small_letters
-from league.games.notation import LETTERS, meaning
+from league.games.notation import LETTERS, Meaning, meaning
 from league.games.replay import Replay
 from league.games.resolving import fitting
 from league.games.sheets import Entry, Sheet, sheet
@@ -111,19 +111,23 @@ def _take(reading: _Reading, entry: Entry, turn: Color | None) -> ScoreFault | N
 
     A legal move that its number gives to the other player is unreadable: a move is missing.
     """
-    move = _move(reading, entry.written, reading.language)
+    asked = meaning(entry.written, reading.language)
+    move = _move(reading, entry.written, asked, reading.language)
     if isinstance(move, ScoreFault):
         return move
-    if not entry.readable or (turn and turn is not reading.replay.mover):
-        return faults.unreadable(reading.replay.board, reading.name, entry.written)
-    reading.replay.play(move, reading.number)
+    if turn and turn is not reading.replay.mover:
+        numbered = f"{entry.number or ''}{'.' if turn is Color.WHITE else '...'} {entry.written}"
+        return faults.unreadable(reading.replay.board, reading.name, numbered)
+    alone = asked is not None and asked.origins == chess.BB_ALL
+    reading.replay.play(move, reading.number, alone=alone)
     return None
 
 
-def _move(reading: _Reading, written: str, language: str) -> chess.Move | ScoreFault:
+def _move(
+    reading: _Reading, written: str, asked: Meaning | None, language: str
+) -> chess.Move | ScoreFault:
     """Return the one legal move that a text means, or its fault."""
     replay = reading.replay
-    asked = meaning(written, language)
     if asked is None:
         return faults.unreadable(replay.board, reading.name, written)
     found = fitting(replay.board, asked, check=replay.position.check)
@@ -156,7 +160,8 @@ def _announced(reading: _Reading, written: str, language: str | None) -> Announc
         return Announced(written, None, faults.unreadable(replay.board, name, written))
     told = languages_of([entries[0].written])
     spoken = language or (told[0] if len(told) == 1 else reading.language)
-    move = _move(reading, entries[0].written, spoken)
+    text = entries[0].written
+    move = _move(reading, text, meaning(text, spoken), spoken)
     if isinstance(move, ScoreFault):
         return Announced(written, None, move)
     replay.play(move, reading.number)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import lru_cache
 
 import chess
 
@@ -40,18 +41,26 @@ class Replay:
         """Return who is on move."""
         return self.position.mover
 
-    def play(self, move: chess.Move, number: int) -> Ply:
-        """Play a legal move, which the score counts under that number, and return it."""
-        board, mover = self.board, self.position.mover
-        piece = self._cells[move.from_square].upper()
+    def play(self, move: chess.Move, number: int, *, alone: bool = False) -> Ply:
+        """Play a legal move, which the score counts under that number, and return it.
+
+        ``alone``: it is known that no other piece of its kind can go to the square.
+        """
+        board, cells = self.board, self._cells
+        piece, taken = cells[move.from_square].upper(), cells[move.to_square]
         castled = castling(board, move) if piece == "K" else ""
-        plain = not castled and (piece != "P" or move.to_square != board.ep_square)
-        capture = not castled and (not plain or self._cells[move.to_square] != _EMPTY)
-        san = castled or self._san(move, piece, capture=capture)
+        passing = piece == "P" and move.to_square == board.ep_square
+        capture = passing or (taken != _EMPTY and not castled)
+        san = castled or self._san(move, piece, capture=capture, alone=alone)
         uci = _uci(board, move) if castled else move.uci()
-        self._push(move, plain=plain)
+        mover = self.position.mover
+        board.push(move)
+        if castled or passing:
+            self._reread(move.from_square >> 3, move.to_square >> 3)
+        else:
+            self._move_piece(move)
         if capture or move.promotion:
-            self._pieces, self._bishops = _material(board)
+            self._count(mover.other, "P" if passing else taken.upper(), move)
         self.position = self._position()
         ply = Ply(
             color=mover,
@@ -75,14 +84,15 @@ class Replay:
         san = f"{last.san[:-1]}#" if mate else last.san
         return self.start, (*self.plies[:-1], replace(last, position=self.position, san=san))
 
-    def _san(self, move: chess.Move, piece: str, *, capture: bool) -> str:
+    def _san(self, move: chess.Move, piece: str, *, capture: bool, alone: bool) -> str:
         """Return the move in short notation without the sign for check."""
         target = chess.SQUARE_NAMES[move.to_square]
         if piece == "P":
             taken = f"{chess.FILE_NAMES[move.from_square & 7]}x" if capture else ""
             promoted = f"={chess.piece_symbol(move.promotion).upper()}" if move.promotion else ""
             return f"{taken}{target}{promoted}"
-        return f"{piece}{self._origin(move, piece)}{'x' if capture else ''}{target}"
+        origin = "" if alone else self._origin(move, piece)
+        return f"{piece}{origin}{'x' if capture else ''}{target}"
 
     def _origin(self, move: chess.Move, piece: str) -> str:
         """Return what tells a piece from others of its kind that can go to the same square."""
@@ -101,17 +111,26 @@ class Replay:
             return chess.RANK_NAMES[rank]
         return chess.SQUARE_NAMES[move.from_square]
 
-    def _push(self, move: chess.Move, *, plain: bool) -> None:
-        """Make the move; one that is not plain changes more than the squares it names."""
-        origin, target = move.from_square, move.to_square
-        self.board.push(move)
-        if not plain or move.promotion:
-            self._reread(origin >> 3, target >> 3)
-            return
-        cells = self._cells
-        cells[target], cells[origin] = cells[origin], _EMPTY
-        for rank in {origin >> 3, target >> 3}:
-            self._ranks[7 - rank] = _rank("".join(cells[8 * rank : 8 * rank + 8]))
+    def _count(self, loser: Color, letter: str, move: chess.Move) -> None:
+        """Count the pieces anew after a capture, where such a piece was lost, or a promotion."""
+        if move.promotion or letter == "B":
+            self._pieces, self._bishops = _material(self.board)
+        else:
+            left = self._pieces[loser].replace(letter, "", 1)
+            self._pieces = {**self._pieces, loser: left}
+
+    def _move_piece(self, move: chess.Move) -> None:
+        """Follow a move that changes only the two squares it names."""
+        cells, origin, target = self._cells, move.from_square, move.to_square
+        symbol, cells[origin] = cells[origin], _EMPTY
+        if move.promotion:
+            promoted = chess.piece_symbol(move.promotion)
+            symbol = promoted.upper() if symbol == "P" else promoted
+        cells[target] = symbol
+        first = origin & 56
+        self._ranks[7 - (origin >> 3)] = _rank("".join(cells[first : first + 8]))
+        first = target & 56
+        self._ranks[7 - (target >> 3)] = _rank("".join(cells[first : first + 8]))
 
     def _reread(self, *ranks: int) -> None:
         """Take ranks, 0 to 7, from the board."""
@@ -156,17 +175,19 @@ def _uci(board: chess.Board, move: chess.Move) -> str:
 
 def _material(board: chess.Board) -> tuple[_Pieces, _Bishops]:
     """Return each player's pieces as letters, and the colours of his bishops' squares."""
+    masks = (board.kings, board.queens, board.rooks, board.bishops, board.knights, board.pawns)
+    kinds = tuple(zip(_KINDS, masks, strict=True))
     pieces, bishops = dict[Color, str](), dict[Color, tuple[Tone, ...]]()
     for color, side in ((Color.WHITE, chess.WHITE), (Color.BLACK, chess.BLACK)):
         own = board.occupied_co[side]
-        counts = ((letter, board.pieces_mask(kind, side)) for letter, kind in _KINDS.items())
-        pieces[color] = "".join(letter * mask.bit_count() for letter, mask in counts)
+        pieces[color] = "".join([letter * (mask & own).bit_count() for letter, mask in kinds])
         light = (board.bishops & own & chess.BB_LIGHT_SQUARES).bit_count()
         dark = (board.bishops & own & chess.BB_DARK_SQUARES).bit_count()
         bishops[color] = (Tone.LIGHT,) * light + (Tone.DARK,) * dark
     return pieces, bishops
 
 
+@lru_cache(maxsize=16_384)
 def _rank(cells: str) -> str:
     """Return a rank as a FEN has it: ``P  p    `` as ``P2p4``."""
     for blanks, number in _BLANKS:

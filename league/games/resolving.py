@@ -58,6 +58,8 @@ def _to(board: chess.Board, asked: Meaning, target: int, *, check: bool) -> list
     if promotion and (not last or promotion not in PROMOTIONS):
         return []
     origins = legal_origins(board, piece, asked.origins, target, check=check)
+    if not last and origins.bit_count() == 1:
+        return [chess.Move(origins.bit_length() - 1, target)]
     if not last:
         return [chess.Move(origin, target) for origin in chess.scan_forward(origins)]
     choices = (promotion,) if promotion else PROMOTIONS

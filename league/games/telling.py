@@ -1,5 +1,7 @@
 """The fault of a score as a sentence that names the move and what was possible."""
 
+from collections.abc import Sequence
+
 from league.facts.games import Fault, ScoreFault
 from league.games.writing import in_letters
 from league.language import _
@@ -19,11 +21,27 @@ def fault_told(fault: ScoreFault, letters: str = "en") -> str:
         Fault.UNREADABLE: _("{move} “{written}” cannot be read as a move."),
         Fault.RESULT: _("After {move} the board contradicts the result {written}."),
     }[fault.what]
-    sentence = template.format(move=fault.move, written=fault.written)
-    if not fault.possible:
-        return sentence
-    moves = [in_letters(san, letters) for san in fault.possible]
+    sentences = [template.format(move=fault.move, written=fault.written), _other_letters(fault)]
+    if fault.possible:
+        sentences.append(_("Possible: {moves}.").format(moves=_named(fault.possible, letters)))
+    return " ".join(filter(None, sentences))
+
+
+def _named(possible: Sequence[str], letters: str) -> str:
+    """Return the moves in a row, so many as can be read."""
+    moves = [in_letters(san, letters) for san in possible]
     named = ", ".join(moves[:_MOST])
-    if len(moves) > _MOST:
-        named = _("{moves} and {number} more").format(moves=named, number=len(moves) - _MOST)
-    return " ".join([sentence, _("Possible: {moves}.").format(moves=named)])
+    if len(moves) <= _MOST:
+        return named
+    return _("{moves} and {number} more").format(moves=named, number=len(moves) - _MOST)
+
+
+def _other_letters(fault: ScoreFault) -> str:
+    """Return that a move has the letters of another language than the score; empty = it has not."""
+    german = fault.written in {in_letters(san, "de") for san in fault.possible}
+    english = fault.written in fault.possible
+    if fault.what is not Fault.UNREADABLE or german == english:
+        return ""
+    if english:
+        return _("Its letters are English, those of the score are not.")
+    return _("Its letters are German, those of the score are not.")

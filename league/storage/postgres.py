@@ -29,13 +29,18 @@ _ANSWERS_WITHIN = 10
 """Seconds in which a server must answer, when the address says nothing else."""
 _FILLING_MS = 10_000
 """How long putting a whole database in waits for another program, in milliseconds."""
+_QUEUE = 0x5370_6C32
+"""Number of the lock for which writers queue."""
 _READING = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"
-_WRITING = """
+_WRITING = f"""
     BEGIN ISOLATION LEVEL READ COMMITTED, READ WRITE;
+    SELECT pg_advisory_xact_lock({_QUEUE});
     SELECT tableoid FROM journal_head FOR UPDATE;
     SELECT clock_timestamp()
 """
-"""In one go. The time is asked once nobody else writes, so that it grows with the steps."""
+"""In one go. Writers queue for a lock of its own before they lock the head: of all that wait for a
+row, each is woken whenever it changes. The time is asked once nobody else writes, so that it grows
+with the steps."""
 
 
 class _Adapter(peewee.Psycopg3Adapter):
@@ -137,6 +142,7 @@ class _Server(peewee.PostgresqlDatabase):
 
     def _begin_writing(self) -> None:
         answer = self.raw.cursor().execute(_WRITING, prepare=False)
+        answer.nextset()
         answer.nextset()
         if answer.fetchone() != (self.table,):
             raise replaced(self.place)

@@ -17,6 +17,7 @@ from tests.bench.places import going
 from tests.bench.ratings import rating_period
 from tests.bench.record import record
 from tests.bench.remote import remote
+from tests.bench.scores import scores
 from tests.bench.screens import screens
 from tests.bench.scrolling import scrolling
 from tests.bench.searching import searching
@@ -51,6 +52,7 @@ def main() -> int:
         going,
         scrolling,
         papers,
+        scores,
     ):
         for figure in measure():
             say(figure)

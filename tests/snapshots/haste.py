@@ -1,17 +1,24 @@
 """Going through many screens in little time: nothing is done twice, or painted unasked."""
 
-from collections.abc import Hashable
+import asyncio
+from collections.abc import Hashable, Iterator
 from typing import Any
 
 import pytest
 from textual._compositor import Compositor
+from textual.app import App
 from textual.css.model import RuleSet
 from textual.css.stylesheet import Stylesheet
 from textual.dom import DOMNode
+from textual.message import Message
+from textual.message_pump import MessagePump
 from textual.notifications import Notification
+from textual.pilot import Pilot, WaitForScreenTimeout
 from textual.widgets import Input
 from textual.widgets._toast import Toast
 
+Handlers = tuple[type, list[Any]]
+"""A class and its methods for a kind of message."""
 UNPAINTED = [0]
 """How often something was to be painted."""
 _RULES: dict[Hashable, Any] = {}
@@ -38,6 +45,8 @@ def spare(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Stylesheet, "_parse_rules", read_once)
     patch.setattr(RuleSet, "__hash__", object.__hash__)
     _style_parts_once(patch)
+    _ask_only_the_busy(patch)
+    _find_handlers_once(patch)
     patch.setattr("tui.routes.load_pages", lambda: None)
 
 
@@ -82,3 +91,90 @@ def _style_parts_once(patch: pytest.MonkeyPatch) -> None:
 
 def _state(node: DOMNode) -> list[str]:
     return sorted(node.get_pseudo_classes())
+
+
+def _ask_only_the_busy(patch: pytest.MonkeyPatch) -> None:
+    """Wait for those widgets alone that have something to do; usually each is sent a message."""
+
+    async def wait_for_busy(pilot: Pilot[Any], timeout: float = 30.0) -> bool:
+        asked = {one for one in _pumps(pilot.app) if not _rests(one)}
+        every = asyncio.Event()
+
+        def done(pump: MessagePump) -> None:
+            asked.discard(pump)
+            if not asked:
+                every.set()
+
+        for one in list(asked):
+            if not one.call_later(done, one):
+                asked.discard(one)
+        if asked:
+            await _first(timeout, every, pilot.app._exception_event)
+        else:
+            for _turn in range(3):
+                await asyncio.sleep(0)
+        return not asked
+
+    patch.setattr(Pilot, "_wait_for_screen", wait_for_busy)
+
+
+def _pumps(app: App[Any]) -> list[MessagePump]:
+    """Return what may have something to do; nothing when the app is at its end."""
+    return [app, *app.screen.walk_children(with_self=True)] if app.screen_stack else []
+
+
+def _rests(pump: MessagePump) -> bool:
+    """Return whether it waits for its next message."""
+    queue: Any = pump._message_queue
+    return queue.empty() and bool(queue.ready_event._waiters)
+
+
+async def _first(timeout: float, *events: asyncio.Event) -> None:
+    """Wait for one of these; fail after a while."""
+    tasks = [asyncio.create_task(one.wait()) for one in events]
+    done, left = await asyncio.wait(tasks, timeout=timeout, return_when=asyncio.FIRST_COMPLETED)
+    for one in left:
+        one.cancel()
+    if not done:
+        raise WaitForScreenTimeout("What is to be done does not come to an end.")
+
+
+def _find_handlers_once(patch: pytest.MonkeyPatch) -> None:
+    """Look up what handles a kind of message once per class, where no selector decides."""
+    find = MessagePump._get_dispatch_methods
+    known: dict[Hashable, list[Handlers] | None] = {}
+
+    def found(pump: MessagePump, name: str, message: Message) -> Iterator[tuple[type, Any]]:
+        asked = type(pump), name, type(message)
+        if asked not in known:
+            known[asked] = _handlers(*asked)
+        handlers = known[asked]
+        if handlers is None:
+            yield from find(pump, name, message)
+            return
+        for kind, methods in handlers:
+            if message._no_default_action:
+                return
+            for method in methods:
+                yield kind, method.__get__(pump, kind)
+
+    patch.setattr(MessagePump, "_get_dispatch_methods", found)
+
+
+def _handlers(of: type, name: str, message: type[Message]) -> list[Handlers] | None:
+    """Return what each class has for a message, in their order; None = selectors decide."""
+    found: list[Handlers] = []
+    seen: set[Any] = set()
+    for kind in of.__mro__:
+        decorated = kind.__dict__.get("_decorated_handlers") or {}
+        entries = [one for each in message.__mro__ for one in decorated.get(each, [])]
+        if any(selectors for _method, selectors in entries):
+            return None
+        methods = [one for one in dict.fromkeys(method for method, _ in entries) if one not in seen]
+        seen.update(methods)
+        named = kind.__dict__.get(f"_{name}") or kind.__dict__.get(name)
+        if named is not None and not getattr(named, "_textual_on", None):
+            methods.append(named)
+        if methods:
+            found.append((kind, methods))
+    return found

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 KINDS = (
     "threefold", "fifty", "flag", "last_minutes", "resign", "agree", "illegal", "late", "colours",
-    "setup", "sealed", "phone", "result", "position",
+    "setup", "sealed", "phone", "refusal", "result", "position",
 )  # fmt: skip
 
 

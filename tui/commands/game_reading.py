@@ -77,7 +77,7 @@ def _chess960() -> click.Command:
         "chess960",
         chess960,
         [
-            Option(["--number"], type=click.IntRange(0, 959), help=_("Print this position.")),
+            number_option("--number", _("Print this position."), default=None),
             number_option("--seed", _("Draw a position from this number."), default=None),
         ],
         _("Draw a Chess960 position and print its number and FEN."),

@@ -233,11 +233,13 @@ def export_games(call: Call, path: Path, force: bool, **given: Any) -> None:
 
 def import_games(call: Call, path: Path, why: str, **given: Any) -> None:
     """Keep the games of a PGN file. Raises LeagueError."""
-    from league.services.games.pgn_files import import_games as bring
+    from league.services.games.files import store_games
+    from league.services.games.pgn_files import games_of_file
 
     desk = call.desk()
-    found = bring(desk, _wanted(desk, given), path, actor=call.actor, why=why)
-    say(ngettext("{n} game is kept.", "{n} games are kept.", found.stored), n=found.stored)
+    found = games_of_file(desk, _wanted(desk, given), path)
+    number = store_games(desk.season.name, found.games, actor=call.actor, why=why)
+    say(ngettext("{n} game is kept.", "{n} games are kept.", number), n=number)
     for words in found.odd:
         tell(paint(words, fg="yellow"))
 

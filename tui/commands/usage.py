@@ -121,6 +121,15 @@ _STAND_INS = (
     to_translate("BOARD"),
     to_translate("SALT"),
     to_translate("HASH"),
+    to_translate("ARTICLE"),
+    to_translate("COLOR"),
+    to_translate("KIND"),
+    to_translate("MINUTES"),
+    to_translate("MOVE"),
+    to_translate("PROTEST"),
+    to_translate("SECONDS"),
+    to_translate("TOPIC"),
+    to_translate("VALUE"),
 )
 """Words that stand for values in the commands."""
 

@@ -55,6 +55,7 @@ RAPID: Judges = STANDARD | {
 }
 
 BLITZ: Judges = STANDARD | {
+    disputes.PositionAsked: blitz.position_asked,
     disputes.IllegalMove: blitz.illegal,
     disputes.WrongSetup: blitz.setup,
     disputes.RepetitionClaim: blitz.repetition,

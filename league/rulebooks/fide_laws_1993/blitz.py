@@ -6,25 +6,41 @@ from league.facts.disputes import (
     FlagFall,
     IllegalForm,
     IllegalMove,
+    PositionAsked,
     RepetitionClaim,
     WrongSetup,
 )
-from league.facts.games import GameFacts
+from league.facts.games import Color, GameFacts, MatingAnswer
 from league.findings import Sentence
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
 from league.rulebook import Values
-from league.rulebook.laws_words import Player, occurrences
-from league.rulebooks.fide_laws_1993 import p08_irregularities
+from league.rulebook.laws_words import Player, last_move, occurrences
+from league.rulebooks.fide_laws_1993 import p08_irregularities, p10_ends
 from league.rulebooks.fide_laws_1993.making import both, goes_on, over, players, won
 from league.rulebooks.fide_laws_1993.p10_claims import without_right
 from league.rulebooks.fide_laws_1993.rapid import without_mate
 
 
 def flag(facts: GameFacts, fallen: FlagFall, _dispute: Dispute, values: Values) -> LawsAnswer:
-    """Art. B.14.c, B.15.c, B.15.e: lost, a draw without mating material or with both flags down."""
+    """Art. B.14.c, B.14.c.1, B.14.c.2, B.15.c, B.15.e: lost, or a draw as in rapid chess."""
     if fallen.other_too:
         return over(facts, GameResult.DRAW, "B.15.c", values.say("B.15.c", "draw"))
     return without_mate(facts, fallen, "B.14.c", "B.15.e", values)
+
+
+def position_asked(
+    facts: GameFacts, asked: PositionAsked, dispute: Dispute, values: Values
+) -> LawsAnswer:
+    """Art. B.15.d: whether the position is dead, if that is not settled, a person says."""
+    can = {facts.can_mate(color) for color in Color}
+    if MatingAnswer.YES in can or MatingAnswer.UNSETTLED not in can:
+        return p10_ends.position_asked(facts, asked, dispute, values)
+    return LawsAnswer(
+        result=GameResult.ARBITER,
+        article="B.15.d",
+        sentence=values.say("B.15.d", "unsettled", where=last_move(facts)),
+        choices=(values.say("B.15.d", "if_dead"), values.say("B.15.d", "if_alive")),
+    )
 
 
 def repetition(

@@ -42,12 +42,17 @@ def won(
     *,
     claim: ClaimAnswer | None = None,
     clock: Mapping[Color, int] | None = None,
+    why: Sentence | None = None,
 ) -> LawsAnswer:
-    """Art. 10.5: the opponent's loss wins for who has more than a bare king, else it is a draw."""
+    """Art. 10.5: the opponent's loss wins for who has more than a bare king, else it is a draw.
+
+    ``why`` is told before the draw; the ``sentence`` tells the win.
+    """
     if not facts.last.bare(winner):
         result = GameResult.won_by(winner)
         return over(facts, result, article, sentence, claim=claim, clock=clock)
-    bare = values.say("10.5", "draw", **players(winner), article=printed(article, values))
+    told = {**players(winner), "article": printed(article, values), "why": why}
+    bare = values.say("10.5", "draw_after" if why else "draw", **told)
     further = (article,)
     return over(facts, GameResult.DRAW, "10.5", bare, claim=claim, clock=clock, further=further)
 

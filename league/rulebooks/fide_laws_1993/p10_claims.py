@@ -80,17 +80,19 @@ def wrong(
 ) -> LawsAnswer:
     """Art. 10.13.b: minutes are added to the claimant's time used; none left is a loss (10.5)."""
     penalty, left = SECONDS_A_MINUTE * cost, dispute.clock.get(by)
-    told: dict[str, object] = {"why": why, "player": Player(by), "minutes": cost}
-    told["clock"] = sum_of(left, -penalty)
     clock, claim = {by: -penalty}, ClaimAnswer.WRONG
+    added = {"minutes": cost, "clock": sum_of(left, -penalty)}
+    counted = values.say("10.13.b", "counted", why=why, player=Player(by), **added)
+    told: dict[str, object] = {"counted": counted, "player": Player(by)}
     if left is not None and left <= penalty:
-        sentence = values.say("10.13.b", "overstepped", **told)
-        return won(facts, by.other, "10.13.b", sentence, values, claim=claim, clock=clock)
-    if facts.announced is None or facts.announced.ply is None:
-        return goes_on("10.13.b", values.say("10.13.b", "wrong", **told), claim=claim, clock=clock)
+        lost = values.say("10.13.b", "overstepped", **told)
+        return won(facts, by.other, "10.13.b", lost, values, claim=claim, clock=clock, why=counted)
     result, then = must_play(facts, dispute, values)
-    told["move"] = move_of(facts.announced.ply)
-    sentence = values.say("10.13.b", "must_play", **told, then=then)
+    if facts.announced and facts.announced.ply:
+        told |= {"move": move_of(facts.announced.ply), "then": then}
+        sentence = values.say("10.13.b", "must_play", **told)
+    else:
+        sentence = values.say("10.13.b", "wrong", **told)
     if result is GameResult.PLAYS_ON:
         return goes_on("10.13.b", sentence, claim=claim, clock=clock)
     return over(facts, result, "10.13.b", sentence, claim=claim, clock=clock)

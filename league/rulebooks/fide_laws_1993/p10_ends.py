@@ -28,7 +28,7 @@ _CLAIMS = (RepetitionClaim, MovesClaim, LastMinutesClaim, FlagFall)
 
 
 def ended(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
-    """Art. 10.1, 10.3, 10.4: the first position that ended the game at once; None = none did.
+    """Art. 10.1, 10.3, 10.4, S.9.a, B.14.a, B.15.a: the first position that ended the game, if any.
 
     Whatever is claimed afterwards comes too late.
     """
@@ -82,13 +82,13 @@ def _ended_at(
 def resignation(
     facts: GameFacts, resigned: Resignation, dispute: Dispute, values: Values
 ) -> LawsAnswer:
-    """Art. 10.2, 12.7: who resigns loses, also with a fallen flag."""
+    """Art. 10.2, 12.7, S.9.b, B.14.b: who resigns loses, also with a fallen flag."""
     article, winner = RESIGNED[dispute.chess], resigned.by.other
     return won(facts, winner, article, values.say(article, "lost", **players(winner)), values)
 
 
 def agreement(facts: GameFacts, _agreed: Agreement, dispute: Dispute, values: Values) -> LawsAnswer:
-    """Art. 10.6, 12.7: a draw at any time, also with a fallen flag."""
+    """Art. 10.6, 12.7, B.15.b: a draw at any time, also with a fallen flag."""
     article = AGREED[dispute.chess]
     where = last_move(facts)
     return over(facts, GameResult.DRAW, article, values.say(article, "draw", where=where))

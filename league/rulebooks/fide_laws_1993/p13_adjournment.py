@@ -6,7 +6,7 @@ from league.facts.disputes import Dispute, SealedMove
 from league.facts.games import Announced, Fault, GameFacts
 from league.outcomes.laws import GameResult, LawsAnswer
 from league.rulebook import Values
-from league.rulebook.laws_words import Move, move_of
+from league.rulebook.laws_words import Move, Occurrences, move_of
 from league.rulebooks.fide_laws_1993.making import both, goes_on, over, players, won
 from league.rulebooks.fide_laws_1993.p10_ends import ended
 
@@ -34,10 +34,21 @@ def sealed(facts: GameFacts, sealed: SealedMove, dispute: Dispute, values: Value
     if end:
         return _ends(facts, sealed, end, move, values)
     if sealed.no_show:
-        winner = sealed.by.other
-        sentence = values.say("10.15", "sealer_absent", **players(winner), move=move)
-        return won(facts, winner, "10.15", sentence, values)
+        return _absent(facts, sealed, dispute, move, values)
     return goes_on("14.2", values.say("14.2", "played", **both(sealed.by), move=move))
+
+
+def _absent(
+    facts: GameFacts, sealed: SealedMove, dispute: Dispute, move: Move, values: Values
+) -> LawsAnswer:
+    """Art. 10.15, 10.15.c: lost, unless the player who is there has no time left."""
+    left = dispute.clock.get(sealed.by.other)
+    if left is not None and left <= 0:
+        sentence = values.say("10.15.c", "overstepped", **players(sealed.by))
+        return won(facts, sealed.by, "10.15.c", sentence, values)
+    winner = sealed.by.other
+    sentence = values.say("10.15", "sealer_absent", **players(winner), move=move)
+    return won(facts, winner, "10.15", sentence, values)
 
 
 def _invalid(
@@ -46,8 +57,10 @@ def _invalid(
     """Art. 10.16.a, b, c: lost, whether he is there or not; a draw against the bare king."""
     fault = written.fault if written else None
     article = INVALID[fault.what] if fault else "10.16.b"
-    told = {"written": written.written if written else "", **players(sealed.by.other)}
-    told["possible"] = ", ".join(fault.possible) if fault else ""
+    told: dict[str, object] = {**players(sealed.by.other)}
+    told["written"] = written.written if written else ""
+    possible = tuple(Move(fault.move, one) for one in fault.possible) if fault else ()
+    told["possible"] = Occurrences(possible)
     return won(facts, sealed.by.other, article, values.say(article, "lost", **told), values)
 
 

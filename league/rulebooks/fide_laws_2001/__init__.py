@@ -97,4 +97,5 @@ def chess(time: TimeControl, values: Values) -> Chess:
 
 def book() -> RuleBook:
     """Read the book."""
-    return laws_book(Path(__file__).with_name("paragraphs.toml"), Laws(judge, chess))
+    laws = Laws(judge=judge, chess=chess, envelope=annex_a_sealed.envelope)
+    return laws_book(Path(__file__).with_name("paragraphs.toml"), laws)

@@ -9,6 +9,8 @@ from league.rulebook import Values
 from league.rulebooks.fide_laws_2001 import p05_endings
 from league.rulebooks.fide_laws_2001.making import said
 
+ENVELOPE = "A2"
+"""The article whose letters are the entries on the envelope."""
 FAULTS = {Fault.AMBIGUOUS: "A8.a", Fault.UNREADABLE: "A8.b", Fault.ILLEGAL: "A8.c"}
 """By what is wrong with the move in the envelope: the letter that makes it lost."""
 
@@ -32,8 +34,13 @@ def sealed(one: SealedMove, facts: GameFacts, _dispute: Dispute, values: Values)
     return opened(one.by, announced, values)
 
 
+def envelope(values: Values) -> tuple[str, ...]:
+    """Appendix A2, A2.a, A2.b, A2.c, A2.d, A2.e, A2.f, A2.g: what stands on the envelope."""
+    return tuple(id for id in values.paragraphs if id.startswith(f"{ENVELOPE}."))
+
+
 def faulty(by: Color, announced: Announced | None, facts: GameFacts, values: Values) -> LawsAnswer:
-    """Appendix A8: ambiguous, without discernible meaning, or illegal: lost; exception 6.10."""
+    """Appendix A8, A8.a, A8.b, A8.c: ambiguous, unclear or illegal: lost, except under 6.10."""
     fault = announced.fault.what if announced and announced.fault else Fault.UNREADABLE
     article = FAULTS.get(fault, "A8.b")
     written = announced.written if announced else "–"

@@ -4,7 +4,7 @@ from league.facts.disputes import Chess, Dispute, IllegalForm, IllegalMove, Wron
 from league.facts.games import GameFacts
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
 from league.rulebook import Values
-from league.rulebook.laws_words import minutes
+from league.rulebook.laws_words import minutes, sum_of
 from league.rulebooks.fide_laws_2001 import annex_b_rapid, annex_c_blitz
 from league.rulebooks.fide_laws_2001.making import said
 from league.rulebooks.fide_laws_2001.p13_penalties import penalties
@@ -50,19 +50,22 @@ def illegal(one: IllegalMove, facts: GameFacts, dispute: Dispute, values: Values
         return annex_c_blitz.illegal(one, facts, values)
     if dispute.chess is Chess.RAPID and one.answered:
         return annex_b_rapid.complaint_lost(one, values)
-    return illegal_counted(one, facts, values)
+    return illegal_counted(one, facts, dispute, values)
 
 
-def illegal_counted(one: IllegalMove, facts: GameFacts, values: Values) -> LawsAnswer:
+def illegal_counted(
+    one: IllegalMove, facts: GameFacts, dispute: Dispute, values: Values
+) -> LawsAnswer:
     """Art. 7.4.b: two minutes for the opponent for the first two; the third loses the game."""
     added, losing = values.number("7.4.b", "seconds"), values.number("7.4.b", "losing")
     told = {"by": one.by, "count": one.count, "losing": losing, "added": minutes(added)}
+    gets = sum_of(dispute.clock.get(one.by.other), added)
     claim = ClaimAnswer.RIGHT if one.opponent_claims else None
     if one.count < losing:
         return LawsAnswer(
             result=GameResult.PLAYS_ON,
             article="7.4.b",
-            sentence=said(values, "7.4.b", "time", opponent=one.by.other, **told),
+            sentence=said(values, "7.4.b", "time", opponent=one.by.other, gets=gets, **told),
             claim=claim,
             clock={one.by.other: added},
             further=("7.4.a", "6.14"),

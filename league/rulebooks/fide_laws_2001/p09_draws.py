@@ -7,7 +7,7 @@ from league.facts.games import Announced, Color, GameFacts
 from league.findings import Sentence
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
 from league.rulebook import Values
-from league.rulebook.laws_words import minutes
+from league.rulebook.laws_words import minutes, occurrences, sum_of
 from league.rulebooks.fide_laws_2001 import p05_endings
 from league.rulebooks.fide_laws_2001.making import said
 
@@ -34,7 +34,8 @@ def repetition_announced(
         why = said(values, "9.2.a", "unplayable", move=_written(announced))
         return wrong_claim(one.by, why, facts, dispute, values)
     times = 1 + facts.times(announced.ply.position)
-    told = {"move": announced.written, "times": times, "needed": needed}
+    where = occurrences(facts, announced.ply.position.key)
+    told = {"move": announced.written, "times": times, "needed": needed, "where": where}
     if times >= needed:
         return _right("9.2.a", said(values, "9.2.a", "right", **told), facts)
     return wrong_claim(one.by, said(values, "9.2.a", "wrong", **told), facts, dispute, values)
@@ -44,8 +45,9 @@ def repetition_arisen(
     one: RepetitionClaim, facts: GameFacts, dispute: Dispute, values: Values
 ) -> LawsAnswer:
     """Art. 9.2.b: the position has just arisen, and the claimant is on move."""
-    told = {"times": facts.times(facts.last), "needed": values.number("9.2", "times")}
-    if told["times"] >= told["needed"]:
+    times, needed = facts.times(facts.last), values.number("9.2", "times")
+    told = {"times": times, "needed": needed, "where": occurrences(facts, facts.last.key)}
+    if times >= needed:
         return _right("9.2.b", said(values, "9.2.b", "right", **told), facts)
     lost = _repetition_lost(one.by, facts, values)
     return lost or wrong_claim(
@@ -114,7 +116,8 @@ def wrong_claim(
     told: dict[str, object] = {
         one: minutes(values.number("9.5.b", one)) for one in ("above", "least", "most")
     }
-    told["left"] = "–" if left is None else minutes(left)
+    told |= {"left": "–" if left is None else minutes(left), "keeps": sum_of(left, -taken)}
+    told["gets"] = sum_of(dispute.clock.get(by.other), added)
     told["then"] = said(values, "9.5.b", "must_play" if move else "goes_on", move=move)
     told |= {"by": by, "opponent": by.other, "added": minutes(added), "taken": minutes(taken)}
     answer = LawsAnswer(

@@ -43,14 +43,14 @@ def _not_come(facts: GameFacts, sealed: SealedMove, move: object, values: Values
 def _faulty(
     facts: GameFacts, sealed: SealedMove, announced: Announced | None, values: Values
 ) -> LawsAnswer:
-    """Guideline I.8: the sealed move loses, or draws where the opponent cannot mate (6.9)."""
+    """Guideline I.8.1–I.8.3: the sealed move loses, or draws where the opponent cannot mate."""
     what = announced.fault.what if announced and announced.fault else Fault.UNREADABLE
     rule = FAULTS.get(what, "I.8.2")
     written = announced.written if announced else "–"
     why = values.say(rule, written=written, move=last_move(facts))
-    further = ("I.8", "6.9")
+    further = (rule, "I.8", "6.9")
     return lost(
-        facts, sealed.by, "I.8", values, article=rule, draw_article="I.8", further=further, why=why
+        facts, sealed.by, "I.8", values, article=rule, draw_article="6.9", further=further, why=why
     )
 
 

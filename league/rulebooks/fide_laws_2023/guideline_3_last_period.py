@@ -20,8 +20,8 @@ def both_flags(facts: GameFacts, flag: FlagFall, dispute: Dispute, values: Value
 
 
 def _holds(dispute: Dispute, *, announced: bool) -> bool:
-    """Guideline III.2.1, III.2.2: whether the guideline was announced, and this is no blitz."""
-    return announced and dispute.chess is not Chess.BLITZ
+    """Guideline III.2.1, III.2.2: whether it was announced; neither blitz nor with increments."""
+    return announced and dispute.chess is not Chess.BLITZ and not dispute.increment
 
 
 def _not_printed(facts: GameFacts, flag: FlagFall, values: Values) -> LawsAnswer:
@@ -84,7 +84,7 @@ def _denied(
 
 
 def _rule_of(claim: LastMinutesClaim) -> str:
-    """Return which condition of the guideline is not met: that it was announced, or no blitz."""
+    """Return which condition is not met: an announcement (and last period), or no blitz."""
     return "III.2.2" if claim.guideline and claim.last_period else "III.2.1"
 
 

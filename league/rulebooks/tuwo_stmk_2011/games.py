@@ -13,6 +13,7 @@ from league.facts.disputes import (
     LateArrival,
     MovesClaim,
     PositionAsked,
+    Refusal,
     RepetitionClaim,
     Resignation,
     TimeControl,
@@ -60,6 +61,7 @@ GENERAL: Mapping[type[Happening], Paragraph] = {
     IllegalMove: p02_games.illegal_against_bare_king,
     LateArrival: p02_games.late,
     MovesClaim: p02_games.fifty_moves,
+    Refusal: p02_games.refused,
     RepetitionClaim: p02_games.repetition,
     Resignation: p02_games.resigned,
 }

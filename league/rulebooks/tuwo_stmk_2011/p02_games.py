@@ -11,6 +11,7 @@ from league.facts.disputes import (
     IllegalMove,
     LateArrival,
     MovesClaim,
+    Refusal,
     RepetitionClaim,
     Resignation,
 )
@@ -81,6 +82,17 @@ def late(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | Non
         return ended(facts, GameResult.BOTH_LOSE, "2.6.d", both)
     said = values.say("2.6.b", "game_late", player=Player(came.by), **told)
     return ended(facts, GameResult.won_by(came.by.other), "2.6.b", said)
+
+
+def refused(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
+    """§ 2.6.c, 2.6.d: who refuses to keep the rules loses; when both do, both lose."""
+    refusal = dispute.happening
+    if not isinstance(refusal, Refusal):
+        return None
+    if refusal.by is None:
+        return ended(facts, GameResult.BOTH_LOSE, "2.6.d", values.say("2.6.d", "refused"))
+    said = values.say("2.6.c", "refused", player=Player(refusal.by))
+    return ended(facts, GameResult.won_by(refusal.by.other), "2.6.c", said)
 
 
 def repetition(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:

@@ -9,7 +9,7 @@ from league.forms import day as spoken_day
 from league.forms import money
 from league.language import _
 from league.rulebook.topics import Topic
-from league.rulebooks import available, load
+from league.rulebooks import federations, load
 from league.services.words.codes import posting_words
 from league.services.words.names import Names
 from league.targets import FeeKey, target_of
@@ -100,7 +100,7 @@ def _is_levy(fee: references.RegistrationFee | references.EarlierFee) -> bool:
     if isinstance(fee, references.EarlierFee):
         return fee.what == references.LEVY
     # The levy has the reference of the registration whose fee is beside it.
-    return any(load(one).topic(Topic.TRANSFER_LEVY) == fee.rule for one in available())
+    return any(load(one).topic(Topic.TRANSFER_LEVY) == fee.rule for one in federations())
 
 
 def _player(ident: str, world: Known | None) -> str:

@@ -1,6 +1,6 @@
 """Keeping the games of a match, and showing them with what contradicts."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from league import text
@@ -63,10 +63,12 @@ def store_game(season: str, game: GameFile, *, actor: Actor, why: str) -> GameFi
         return kept
 
 
-def store_games(season: str, games: Iterable[GameFile], *, actor: Actor, why: str) -> int:
+def store_games(season: str, games: Sequence[GameFile], *, actor: Actor, why: str) -> int:
     """Store several games as one deed; return how many. Raises as ``store_game``."""
-    found = [_kept(one) for one in games]
-    with transaction(actor, Right.RECORD_MATCH, scope_in(season)):
+    divisions = sorted({one.match[0] for one in games})
+    scope = scope_in(season, division=divisions[0] if len(divisions) == 1 else None)
+    with transaction(actor, Right.RECORD_MATCH, scope):
+        found = [_kept(one) for one in games]
         for one in found:
             refuse_board(season, one.match, one.board)
         entries = [Entry(season, GAME, board_key(one.match, one.board), one) for one in found]

@@ -8,7 +8,6 @@ from pathlib import Path
 
 from league import files
 from league.errors import InputError, NotFoundError
-from league.facts.actors import Actor
 from league.facts.game_files import GameFile
 from league.facts.matches import MatchFacts, Score
 from league.facts.seasons import MatchKey
@@ -16,7 +15,7 @@ from league.forms import filled_in
 from league.games.pgn import PgnGame, games_in, pgn_text
 from league.games.tags import TAG
 from league.language import _
-from league.services.games.files import Wanted, players, store_games
+from league.services.games.files import Wanted, players
 from league.services.games.reading import facts_of
 from league.services.games.scores import fault_view
 from league.services.session.desk import Desk
@@ -85,19 +84,20 @@ def _result(match: MatchFacts, board: int, *, white: bool) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Brought:
-    """What comes of a PGN file."""
+    """What stands in a PGN file."""
 
-    stored: int
+    games: tuple[GameFile, ...]
+    """Those to be stored: the others stand on file with the same moves."""
     odd: tuple[str, ...]
     """What is strange about single games, each in a sentence that names the game."""
 
 
-def import_games(desk: Desk, wanted: Wanted, path: Path, *, actor: Actor, why: str) -> Brought:
-    """Store the games of a file on their boards, all in one transaction.
+def games_of_file(desk: Desk, wanted: Wanted, path: Path) -> Brought:
+    """Return the games of a file with their boards, ready for ``store_games``.
 
     A game finds its board by the tag that an export writes, else by both players, and by the round
-    where they met more than once. Raises InputError, naming the game, when one finds none: then
-    nothing is stored; GameError, RightError, StorageError.
+    where they met more than once. Raises NotFoundError, naming the game, when one finds none;
+    InputError for a file that cannot be read or holds none, GameError, StorageError.
     """
     known, kept = _boards_by(desk, wanted), games_of(desk.season.name)
     found = [_brought(known, number, game) for number, game in enumerate(games_in(_read(path)), 1)]
@@ -110,8 +110,8 @@ def import_games(desk: Desk, wanted: Wanted, path: Path, *, actor: Actor, why: s
             first, board = places.index(place) + 1, board_key(*place)
             raise InputError(sentence, first=first, second=number + 1, board=board)
     odd = tuple(_odd(found))
-    new = [one for one in (_joined(one, kept.get((one.match, one.board))) for one in found) if one]
-    return Brought(store_games(desk.season.name, new, actor=actor, why=why), odd)
+    joined = (_joined(one, kept.get((one.match, one.board))) for one in found)
+    return Brought(tuple(one for one in joined if one), odd)
 
 
 def _joined(game: GameFile, kept: GameFile | None) -> GameFile | None:

@@ -224,7 +224,7 @@ def _tests(book: RuleBook, folder: Path) -> dict[str, list[str]]:
     words = {tuple(id.casefold().split(".")): id for id in book.paragraphs}
     for path in sorted(folder.glob("test_*.py")):
         text = path.read_text(encoding="utf-8")
-        if book.id.partition("-")[0] not in text.casefold() + path.stem:
+        if not _speaks_of(book, path, text):
             continue
         for name in _test_names(text):
             # “16_1_and_17_1_…” speaks of both.
@@ -234,6 +234,14 @@ def _tests(book: RuleBook, folder: Path) -> dict[str, list[str]]:
                     break
                 found.setdefault(id, []).append(f"{path.stem}:{name}")
     return found
+
+
+def _speaks_of(book: RuleBook, path: Path, text: str) -> bool:
+    """Say whether a file of tests is about a book; editions of the Laws have files of their own."""
+    first, _dash, rest = book.id.partition("-")
+    if book.laws:
+        return rest.replace("-", "_") in path.stem
+    return first in text.casefold() + path.stem
 
 
 def _test_names(text: str) -> list[str]:

@@ -50,6 +50,7 @@ def happening_words() -> dict[str, str]:
         disputes.WrongSetup.__name__: _("pieces set up wrong"),
         disputes.SealedMove.__name__: _("sealed move"),
         disputes.PhoneFound.__name__: _("electronic device"),
+        disputes.Refusal.__name__: _("refusal to keep the rules"),
         disputes.SignedResult.__name__: _("signed result"),
         disputes.PositionAsked.__name__: _("position on the board"),
     }
