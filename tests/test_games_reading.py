@@ -66,6 +66,7 @@ def test_annex_e_of_2001_gives_its_position() -> None:
         "1 e4 e5 2 Sf3 Sc6 3 Lb5 a6",
         "1e4 e5 2Nf3 Nc6 3Bb5 a6",
         "e4 e5 Nf3 Nc6 Bb5 a6",
+        "1) e4 e5 2) Sf3 Sc6 3) Lb5 a6",
         "1. e4 1... e5 2. Nf3 2… Nc6 3. Bb5 3. ... a6",
         "1. e2-e4 e7-e5 2. Sg1-f3 Sb8-c6 3. Lf1-b5 a7-a6",
         "1. e2 – e4 e7 – e5 2. Sg1 – f3 Sb8 – c6 3. Lf1 – b5 a7 – a6",
@@ -78,7 +79,7 @@ def test_annex_e_of_2001_gives_its_position() -> None:
         "1. e4 {best [%clk 1:30:00]} e5 (0:45) 2. Nf3 $1 Nc6 [%clk 0:10] 3. Bb5 a6 ; 1... c5",
         "1. e4 e5 (1... c5 2. Nf3 (2. c3 {)} d5) 2... d6) 2. Nf3 Nc6 3. Bb5 a6",
         '[Event "Liga"]\n[White "M\\"a"]\n\n1. e4 e5 2. Nf3 Nc6\n% Nf6\n3. Bb5 a6 *\n',
-        "\ufeff1. e4 e5\r\n2. Nf3\tNc6\xa03. Bb5 a6",
+        "\ufeff1. e4 e5\r\n2. Nf3\tNc6\xa03.\u2003Bb5 a6",
     ],
 )
 def test_one_opening_in_every_spelling(score: str) -> None:
@@ -269,6 +270,8 @@ def test_moves_behind_the_result_are_no_moves() -> None:
 def test_a_number_that_gives_a_move_to_the_other_player_shows_that_one_is_missing() -> None:
     assert faulty("1. e4 2. d5") == ("1...", Fault.UNREADABLE, ("d5",))
     assert faulty("1. e4 2. Nf3")[:2] == ("1...", Fault.ILLEGAL)
+    assert faulty("1. e4 e5 2. ? Sf3")[:2] == ("2.", Fault.UNREADABLE)
+    assert faulty("1. e4 e5 2. ... Sf3")[:2] == ("2.", Fault.UNREADABLE)
 
 
 def test_moves_are_named_as_the_score_counts() -> None:

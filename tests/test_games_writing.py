@@ -7,10 +7,11 @@ import chess.pgn
 import pytest
 
 from league.errors import GameError
-from league.facts.games import Color, Fault, GameFacts, ScoreFault
+from league.facts.games import Color, Ending, Fault, GameFacts, ScoreFault
 from league.games.boards import board_view, view_of
 from league.games.chess960 import STARTS, USUAL, drawn, start_fen, start_number
 from league.games.comparing import compare
+from league.games.lines import played as played_line
 from league.games.notation import Meaning, meaning
 from league.games.pgn import games_in, pgn_text
 from league.games.reading import read_game
@@ -238,3 +239,11 @@ def test_a_fault_is_told_with_the_move_and_what_was_possible() -> None:
         assert "3. Sd2 ist nicht eindeutig" in fault_told(fault, "de")
         many = ScoreFault("3.", Fault.ILLEGAL, "Sd2", ("Na1",) * 20)
         assert fault_told(many, "de").endswith("Sa1 und 8 weitere.")
+
+
+def test_a_line_is_played_from_a_position() -> None:
+    plies = played_line("4k3/1P6/4K3/8/8/8/8/8 b - - 3 40", ("e8d8", "b7b8q"))
+    assert [ply.name + ply.san for ply in plies] == ["40...Kd8", "41.b8=Q#"]
+    assert plies[-1].position.ending is Ending.CHECKMATE
+    with pytest.raises(GameError, match="e8e6"):
+        played_line("4k3/1P6/4K3/8/8/8/8/8 b - - 3 40", ("e8e6",))

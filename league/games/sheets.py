@@ -2,6 +2,7 @@
 
 What is no move is left out: comments in braces or behind a semicolon, clock times, glyphs (``$1``),
 what stands in round brackets (variations, times, ``(=)``), and signs and words behind a move.
+``0-0`` is castling wherever it stands; a game that both lost is ``0:0``.
 """
 
 import re
@@ -26,7 +27,7 @@ _RESULTS = rf"""(?: 1\s?[-–:]\s?0 | 0\s?[-–:]\s?1 | 0:0 | {_HALF}(?:\s?[-–
 _WORDS = "matt|mate|schach|check|patt|stalemate|aufgegeben|resigns|resigned|usw"
 _PARTS = re.compile(
     rf"""\s*(?:
-      (?P<number> [1-9]\d{{0,3}} (?: \s?[.…] )+ )
+      (?P<number> [1-9]\d{{0,3}} (?: \s?[.…)] )+ )
     | (?P<move> {MOVE} )
     | (?P<clock> \d{{1,2}}:\d\d(?::\d\d)?(?!\w) )
     | (?P<result> {_RESULTS} )
@@ -41,7 +42,8 @@ _PARTS = re.compile(
     re.VERBOSE | re.MULTILINE,
 )
 _BRACKETS = re.compile(r"\{[^}]*(?:\}|\Z)|;[^\n]*|[()]")
-_INVISIBLE = str.maketrans("\t\xa0\u2009\u202f", "    ", "\ufeff\ufe0e\ufe0f\u200b\xad")
+_INVISIBLE = str.maketrans("\t", " ", "\ufeff\ufe0e\ufe0f\u200b\xad")
+_OTHER_BLANKS = re.compile(r"[^\S\n ]")
 _HALVES = re.compile(rf"{_HALF}|(?i:remis|draw|unentschieden)")
 
 
@@ -77,7 +79,7 @@ def sheet(text: str) -> Sheet:
     reported = ""
     number, color = None, None
     for kind, part in _parts(cleaned(text)):
-        if kind in {"move", "junk"}:
+        if kind in {"move", "junk"} or (kind == "sign" and number and part not in ".,"):
             entries.append(Entry(f"{reported} {part}".strip(), number, color))
             number, color = None, None
         elif kind in {"number", "bare"}:
@@ -97,7 +99,7 @@ def cleaned(text: str) -> str:
     clean = text.translate(_INVISIBLE).replace("\r\n", "\n").replace("\r", "\n")
     if sentence := fault(clean, lines=True, longest=LONGEST):
         raise GameError(_("Score: {sentence}"), sentence=sentence)
-    return clean
+    return _OTHER_BLANKS.sub(" ", clean)
 
 
 def result(written: str) -> str:
@@ -136,7 +138,7 @@ def _closed(text: str, start: int) -> int:
 
 def _counted(part: str) -> tuple[int, Color | None]:
     """Return a move's number, and whose move it is by the dots."""
-    number = int(part.rstrip(" .…\n"))
+    number = int(part.rstrip(" .…)\n"))
     dots = part.count(".") + 2 * part.count("…")
     return number, None if not dots else Color.WHITE if dots == 1 else Color.BLACK
 

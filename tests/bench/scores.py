@@ -10,7 +10,7 @@ from datetime import date
 from league.facts.disputes import Dispute, PositionAsked
 from league.games.pgn import games_in, pgn_text
 from league.games.reading import read_game
-from league.laws import edition_on, judge
+from league.laws import Verdict, edition_on, judge
 from tests.bench.figures import Figure, of_runs
 from tests.chess_games import played
 
@@ -36,9 +36,9 @@ def scores() -> Iterator[Figure]:
     yield of_runs("1,200 games read from a PGN", read, 4, "s")
 
 
-def _judged(score: str) -> None:
+def _judged(score: str) -> Verdict:
     """Read a game and ask the Laws whether it is over."""
-    judge(read_game(score), Dispute(happening=PositionAsked()), edition_on(DAY))
+    return judge(read_game(score), Dispute(happening=PositionAsked()), edition_on(DAY))
 
 
 def _runs(work: Callable[[], object], runs: int, factor: int = 1) -> list[float]:

@@ -48,9 +48,9 @@ def _faulty(
     rule = FAULTS.get(what, "I.8.2")
     written = announced.written if announced else "–"
     why = values.say(rule, written=written, move=last_move(facts))
-    further = ("I.8", "6.9")
+    further = (rule, "I.8", "6.9")
     return lost(
-        facts, sealed.by, "I.8", values, article=rule, draw_article="I.8", further=further, why=why
+        facts, sealed.by, "I.8", values, article=rule, draw_article="6.9", further=further, why=why
     )
 
 

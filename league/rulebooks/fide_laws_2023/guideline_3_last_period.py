@@ -84,7 +84,7 @@ def _denied(
 
 
 def _rule_of(claim: LastMinutesClaim) -> str:
-    """Return which condition of the guideline is not met: that it was announced, or what it is for."""
+    """Return which condition is not met: an announcement (and last period), or no blitz."""
     return "III.2.2" if claim.guideline and claim.last_period else "III.2.1"
 
 

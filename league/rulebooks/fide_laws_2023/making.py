@@ -23,7 +23,10 @@ def answered(
     choices: tuple[Sentence, ...] = (),
     further: tuple[str, ...] = (),
 ) -> LawsAnswer:
-    """Return an answer; a game that ends with it was over after its last ply."""
+    """Return an answer; a game that ends with it was over after its last ply.
+
+    ``further`` are the articles that had a part in it, the one that decides left out.
+    """
     return LawsAnswer(
         result=result,
         article=article,
@@ -32,7 +35,7 @@ def answered(
         clock=clock or {},
         ended_at=None if result in _OPEN else len(facts.plies),
         choices=choices,
-        further=further,
+        further=tuple(one for one in further if one != article),
     )
 
 

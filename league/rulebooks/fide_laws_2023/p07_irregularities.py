@@ -53,7 +53,6 @@ def illegal_move(
     rule, claim = FORMS[move.wrong], ClaimAnswer.RIGHT if move.opponent_claims else None
     if move.count >= values.number("7.5.5", "losing"):
         article = "A.5.2" if special else "7.5.5"
-        further = ("7.5.5", rule) if special else (rule,)
         return lost(
             facts,
             move.by,
@@ -61,7 +60,7 @@ def illegal_move(
             values,
             article=article,
             claim=claim,
-            further=further,
+            further=("7.5.5", rule),
             count=move.count,
             what=values.say(rule),
         )
@@ -93,8 +92,7 @@ def _time_added(
         added=minutes(seconds),
         sum=sum_of(dispute.clock.get(other), seconds),
     )
-    related = ("7.5.5", source, rule, "7.1")
-    further = tuple(dict.fromkeys(one for one in related if one != article))
+    further = tuple(dict.fromkeys(("7.5.5", source, rule, "7.1")))
     return answered(
         facts,
         GameResult.PLAYS_ON,

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from league.facts.disputes import Dispute, MovesClaim, RepetitionClaim
-from league.facts.games import PLIES_A_MOVE, Announced, Color, Fault, GameFacts, Ply, Position
+from league.facts.games import PLIES_A_MOVE, Announced, Fault, GameFacts, Ply, Position
 from league.findings import Sentence
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
 from league.rulebook import Values
@@ -167,33 +167,20 @@ def _wrong(
     facts: GameFacts, claim: Claim, dispute: Dispute, why: Sentence, values: Values
 ) -> LawsAnswer:
     """Art. 9.5.2: a wrong claim gives time to the opponent; an announced move must be played."""
-    article, seconds = penalty(dispute, "9.5.2", values)
-    other: Color = claim.by.other
+    wrong, other = ClaimAnswer.WRONG, claim.by.other
     move = claim.announced and _written(facts.announced)[0] is not None
     end = ends_with_announced(facts, values) if move else None
     said: dict[str, object] = {"why": why, "player": Player(claim.by), "announced": _name(facts)}
-    further = tuple(one for one in ("9.5.2", "9.1.2.3") if one != article)
     if end is not None:
         sentence = values.say("9.5.2", "ends", end=end.sentence, **said)
-        wrong, further = ClaimAnswer.WRONG, (*further, end.article)
-        return answered(facts, end.result, article, sentence, claim=wrong, further=further)
-    sentence = values.say(
-        "9.5.2",
-        "move" if move else "finding",
-        opponent=Player(other),
-        added=minutes(seconds),
-        sum=sum_of(dispute.clock.get(other), seconds),
-        **said,
-    )
-    return answered(
-        facts,
-        GameResult.PLAYS_ON,
-        article,
-        sentence,
-        claim=ClaimAnswer.WRONG,
-        clock={other: seconds},
-        further=further,
-    )
+        by_move = (end.article,)
+        return answered(facts, end.result, "9.5.2", sentence, claim=wrong, further=by_move)
+    article, seconds = penalty(dispute, "9.5.2", values)
+    said |= {"opponent": Player(other), "added": minutes(seconds)}
+    said |= {"sum": sum_of(dispute.clock.get(other), seconds)}
+    sentence = values.say("9.5.2", "move" if move else "finding", **said)
+    clock, further, on = {other: seconds}, ("9.5.2", "9.1.2.3"), GameResult.PLAYS_ON
+    return answered(facts, on, article, sentence, claim=wrong, clock=clock, further=further)
 
 
 def _touched(facts: GameFacts, claim: Claim, values: Values) -> LawsAnswer:
