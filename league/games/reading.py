@@ -6,7 +6,7 @@ superfluous file or rank is fine; a missing one makes the move ambiguous, and so
 promotion piece. Never is one of several legal moves picked.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import chess
 
@@ -15,6 +15,7 @@ from league.facts.games import Announced, Color, Fault, GameFacts, Position, Sco
 from league.games import faults
 from league.games.languages import FILE_OR_PIECE, languages_of, plain_pawns, small_letters
 from league.games.notation import LETTERS, Meaning, letters, meaning
+from league.games.outlook import dead_since, outlook
 from league.games.replay import Replay
 from league.games.resolving import fitting
 from league.games.sheets import Entry, Sheet, sheet
@@ -70,10 +71,9 @@ def read_game(
     score = sheet(moves)
     where = score.headers.get("FEN") if start is None else start
     reading = _read(score, where, language)
-    del mating  # joins with league.games.mating
     begun, plies = reading.replay.finished()
     last = reading.replay.position
-    return GameFacts(
+    facts = GameFacts(
         start=begun,
         plies=plies,
         fault=reading.fault or _contradiction(reading, last, score.reported),
@@ -81,6 +81,17 @@ def read_game(
         reported=score.reported,
         headers=score.headers,
         language=reading.language,
+    )
+    return _with_outlook(facts) if mating else facts
+
+
+def _with_outlook(facts: GameFacts) -> GameFacts:
+    """Add who can still mate, now and after the announced move, and since when nobody can."""
+    announced = facts.announced
+    if announced and announced.ply:
+        announced = replace(announced, mating=outlook(announced.ply.position))
+    return replace(
+        facts, announced=announced, mating=outlook(facts.last), dead_at=dead_since(facts.positions)
     )
 
 
