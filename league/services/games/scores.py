@@ -4,7 +4,7 @@ import textwrap
 from collections import Counter
 from collections.abc import Sequence
 
-from league.facts.games import Ending, GameFacts, ScoreFault
+from league.facts.games import Color, Ending, GameFacts, ScoreFault
 from league.games.telling import fault_told
 from league.games.writing import Notation, in_letters
 from league.language import _, current, ngettext
@@ -51,7 +51,12 @@ def line_words(fen: str, line: Sequence[str]) -> tuple[str, ...]:
     """Return moves in long form, played from a position, as people write them with numbers."""
     from league.games.lines import played  # noqa: PLC0415  # chess is slow to load
 
-    return tuple(f"{ply.name} {move_words(ply.san)}" for ply in played(fen, line))
+    return tuple(
+        f"{ply.name} {move_words(ply.san)}"
+        if at == 0 or ply.color is Color.WHITE
+        else move_words(ply.san)
+        for at, ply in enumerate(played(fen, line))
+    )
 
 
 def fault_view(fault: ScoreFault) -> FaultView:
