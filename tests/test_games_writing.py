@@ -281,5 +281,5 @@ def test_a_misspelt_move_is_never_another_one_than_the_library_reads(seed: int) 
 def _misspelt(rng: random.Random, text: str) -> str:
     """Return a move with one sign put in, left out or replaced."""
     place = rng.randrange(len(text) + 1)
-    put = rng.choice(["", *"abcdefgh12345678KQRBNxO-=+#:0"])
+    put: str = rng.choice(["", *"abcdefgh12345678KQRBNxO-=+#:0"])
     return text[:place] + put + text[place + rng.randrange(2) :]
