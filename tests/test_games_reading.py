@@ -168,11 +168,20 @@ def test_a_mixed_sheet_is_refused_at_the_first_letter_of_the_other_language() ->
     assert faulty("1. e4 e5 2. Nf3 Nc6 3. Lb5")[:2] == ("3.", Fault.UNREADABLE)
 
 
-def test_b_is_the_bishop_unless_other_letters_are_german() -> None:
+def test_b_is_the_bishop_unless_every_pawn_of_a_german_score_has_one() -> None:
     assert sans(read_game("1. e4 e5 2. Bc4 Bc5"))[2:] == ["Bc4", "Bc5"]
-    assert sans(read_game("1. e4 e5 2. Bc4 Sc6"))[2:] == ["c4", "Nc6"]
-    assert sans(read_game("1. e4 e5 2. Bc4 Bc5", language="de"))[2:] == ["c4", "c5"]
+    assert sans(read_game("1. Be4 Be5 2. Bc4 Sc6"))[2:] == ["c4", "Nc6"]
+    assert sans(read_game("1. Be4 Be5 2. Bc4 Bc5", language="de"))[2:] == ["c4", "c5"]
     assert faulty("1. Be4 Be5") == ("1.", Fault.ILLEGAL, ("e4",))
+
+
+def test_an_english_bishop_does_not_become_a_german_pawn() -> None:
+    both = ("Bc4", "c4")
+    assert faulty("1. e4 e5 2. Bc4 Sc6") == ("2.", Fault.UNREADABLE, both)
+    assert faulty("1. e4 e5 2. Bc4 Bc5", language="de") == ("2.", Fault.UNREADABLE, both)
+    announced = read_game("1. e4 e5", language="de", announced="Bc4").announced
+    assert announced is not None
+    assert announced.ply is None
 
 
 def test_small_b_and_d_are_refused_where_piece_or_pawn_can_be_meant() -> None:

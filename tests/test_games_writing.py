@@ -1,6 +1,8 @@
 """What we write is read again as the same game: six notations, PGN, two sheets, boards."""
 
 import io
+import subprocess
+import sys
 
 import chess
 import chess.pgn
@@ -247,3 +249,12 @@ def test_a_line_is_played_from_a_position() -> None:
     assert plies[-1].position.ending is Ending.CHECKMATE
     with pytest.raises(GameError, match="e8e6"):
         played_line("4k3/1P6/4K3/8/8/8/8/8 b - - 3 40", ("e8e6",))
+
+
+def test_the_chess_library_is_loaded_neither_at_the_start_nor_to_write() -> None:
+    program = (
+        "import sys, tui.cli, tui.app, web, league.cases, league.laws, league.services.workbook\n"
+        "import league.games.pgn, league.games.telling, league.games.writing, league.views.boards\n"
+        "sys.exit('chess' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

@@ -6,15 +6,16 @@ superfluous file or rank is fine; a missing one makes the move ambiguous, and so
 promotion piece. Never is one of several legal moves picked.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import chess
 
 from league.errors import GameError
 from league.facts.games import Announced, Color, Fault, GameFacts, Position, ScoreFault
 from league.games import faults
-from league.games.languages import FILE_OR_PIECE, languages_of, small_letters
-from league.games.notation import LETTERS, Meaning, meaning
+from league.games.languages import FILE_OR_PIECE, languages_of, plain_pawns, small_letters
+from league.games.notation import LETTERS, Meaning, letters, meaning
+from league.games.outlook import dead_since, outlook
 from league.games.replay import Replay
 from league.games.resolving import fitting
 from league.games.sheets import Entry, Sheet, sheet
@@ -32,6 +33,8 @@ class _Reading:
     """What the score's numbers are ahead of those in the FEN at the start."""
     small: bool
     """Pieces are written with small letters."""
+    plain: bool
+    """Pawns are written without a letter, so that a B is none of them."""
     fault: ScoreFault | None = None
 
     @property
@@ -68,10 +71,9 @@ def read_game(
     score = sheet(moves)
     where = score.headers.get("FEN") if start is None else start
     reading = _read(score, where, language)
-    del mating  # joins with league.games.mating
     begun, plies = reading.replay.finished()
     last = reading.replay.position
-    return GameFacts(
+    facts = GameFacts(
         start=begun,
         plies=plies,
         fault=reading.fault or _contradiction(reading, last, score.reported),
@@ -79,6 +81,17 @@ def read_game(
         reported=score.reported,
         headers=score.headers,
         language=reading.language,
+    )
+    return _with_outlook(facts) if mating else facts
+
+
+def _with_outlook(facts: GameFacts) -> GameFacts:
+    """Add who can still mate, now and after the announced move, and since when nobody can."""
+    announced = facts.announced
+    if announced and announced.ply:
+        announced = replace(announced, mating=outlook(announced.ply.position))
+    return replace(
+        facts, announced=announced, mating=outlook(facts.last), dead_at=dead_since(facts.positions)
     )
 
 
@@ -95,9 +108,8 @@ def _in_language(score: Sheet, board: chess.Board, language: str) -> _Reading:
     first = score.entries[0] if score.entries else Entry("")
     offset = (first.number or board.fullmove_number) - board.fullmove_number
     swapped = first.color is Color.WHITE and replay.mover is Color.BLACK
-    reading = _Reading(
-        replay, language, offset, small_letters(one.written for one in score.entries)
-    )
+    texts = [one.written for one in score.entries]
+    reading = _Reading(replay, language, offset, small_letters(texts), plain_pawns(texts))
     for entry in score.entries:
         turn = entry.color.other if entry.color and swapped else entry.color
         reading.fault = _take(reading, entry, turn)
@@ -128,7 +140,7 @@ def _move(
 ) -> chess.Move | ScoreFault:
     """Return the one legal move that a text means, or its fault."""
     replay = reading.replay
-    if asked is None:
+    if asked is None or (reading.plain and language == "de" and "B" in letters(written)):
         return faults.unreadable(replay.board, reading.name, written)
     found = fitting(replay.board, asked, check=replay.position.check)
     if reading.small and written[0] == FILE_OR_PIECE[language]:

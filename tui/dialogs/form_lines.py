@@ -4,8 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import cast
 
 from rich.text import Text
-from textual.app import App
-from textual.app import ComposeResult
+from textual.app import App, ComposeResult
 from textual.containers import Horizontal
 from textual.suggester import SuggestFromList
 from textual.widgets import Input, Label
@@ -28,7 +27,7 @@ def field_line(one: Field) -> ComposeResult:
         if one.answers:
             yield Choice(one.answers, one.value, id=one.name)
         elif one.lines > 1:
-            from tui.kit.long_text import LongText  # slow to load
+            from tui.kit.long_text import LongText  # noqa: PLC0415  # slow to load
 
             yield LongText(one.value, lines=one.lines, id=one.name)
         else:

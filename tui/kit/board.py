@@ -1,4 +1,4 @@
-"""A chess board in signs: figures or letters, coordinates, last move and check not by colour alone."""
+"""A chess board in signs: last move and check are marked by signs too, not by colour alone."""
 
 import os
 from collections.abc import Mapping

@@ -12,6 +12,7 @@ from league.services.rulebook.explaining import paragraph_view
 from league.services.words.game_codes import color_words
 from league.views import ExplanationView
 from league.views.disputes import MatingView, VerdictView
+from league.views.games import numbered
 
 
 def verdict_view(verdict: Verdict) -> VerdictView:
@@ -35,7 +36,7 @@ def verdict_view(verdict: Verdict) -> VerdictView:
 
 
 def explain_verdict(view: VerdictView) -> tuple[ExplanationView, ...]:
-    """Return the article that decides and the others that had a part in it. Raises RuleBookError."""
+    """Return the article that decides, then the others with a part in it; raise RuleBookError."""
     found = (paragraph_view(load(view.book_id), one) for one in view.articles)
     return tuple(
         ExplanationView(
@@ -109,7 +110,7 @@ def mating_view(color: Color, mating: Mating, start: str) -> MatingView:
         color=color_words()[color],
         answer=mating.answer.value,
         sentence=" ".join(filter(None, says)),
-        line=tuple(f"{one.name} {one.words}" for one in moves),
+        line=numbered(moves),
         start=start,
         moves=moves,
     )

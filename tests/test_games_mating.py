@@ -1,0 +1,144 @@
+"""Whether a side can still mate: positions with the reasons, each answer held against a replay.
+
+The positions of the oracle carry its answers; the reasons beside them are ours.
+"""
+
+import chess
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from league.errors import GameError
+from league.facts.games import Color, Mating, MatingAnswer
+from league.games.mating import can_mate, dead, told
+from league.language import speaking
+
+WHITE, BLACK = Color.WHITE, Color.BLACK
+
+NO = [
+    # On the board.
+    ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", WHITE, "stalemate"),
+    ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", BLACK, "stalemate"),
+    ("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", BLACK, "mated"),
+    # Material.
+    ("8/8/4k3/8/8/8/8/K6Q w - - 0 1", BLACK, "bare_king"),
+    ("3qk3/8/8/8/8/8/8/3NK3 w - - 0 1", WHITE, "knight"),
+    ("3nk3/8/8/8/8/8/8/3QK3 w - - 0 1", BLACK, "knight"),
+    ("2b1k3/8/8/8/8/8/8/3BK3 w - - 0 1", WHITE, "bishops"),
+    ("2b1k3/8/8/8/8/8/8/3BK3 w - - 0 1", BLACK, "bishops"),
+    ("2q1k2r/8/8/8/8/8/8/2B1K3 w - - 0 1", WHITE, "bishops"),
+    # All pawns are blocked, each king stays on its side, and nothing else moves.
+    ("8/2k5/1p6/1P1p1p1p/1P1P1P1P/2K5/8/8 w - - 0 1", WHITE, "wall"),
+    ("8/2k5/1p6/1P1p1p1p/1P1P1P1P/2K5/8/8 w - - 0 1", BLACK, "wall"),
+    # The same with bishops that see squares of one colour only, all pawns on the other.
+    ("8/3k4/1p1p1p1p/1PbPbPbP/1pBpBpBp/1P1P1P1P/4K3/8 w - - 0 1", WHITE, "wall"),
+    # Both ways of taking in check leave a lone minor piece.
+    ("8/8/8/8/8/8/NB1K4/1k6 b - - 0 1", WHITE, "played_through"),
+    # a6xb5+ is forced, and every recapture is stalemate; without it Black has a pawn: White's no.
+    ("8/8/p7/PP6/K7/1R6/1R6/k7 b - - 0 1", BLACK, "played_through"),
+]
+
+YES = [
+    ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", WHITE),
+    ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", BLACK),
+    # A knight needs a piece of the opponent's beside his king, but no queen.
+    ("3rk3/8/8/8/8/8/8/3NK3 w - - 0 1", WHITE),
+    ("3nk3/8/8/8/8/8/8/3NK3 w - - 0 1", BLACK),
+    # Bishops on squares of both colours: the opponent's own one shuts him in.
+    ("2b1k3/8/8/8/8/8/8/2B1K3 w - - 0 1", WHITE),
+    # Two knights against the bare king: not forced, but possible.
+    ("4k3/8/8/8/8/8/8/1N2K1N1 w - - 0 1", WHITE),
+    # A pawn may still promote.
+    ("8/8/8/8/3k4/8/p7/K7 w - - 0 1", BLACK),
+    ("4k3/8/8/8/8/8/P7/4K3 b - - 0 1", WHITE),
+    ("1k4b1/1P1p4/BP1Pp1pB/1P2P1P1/pB6/Pp2K3/1P6/8 b - - 0 1", WHITE),
+]
+
+
+def played(fen: str, mating: Mating) -> chess.Board:
+    board = chess.Board(fen, chess960=False)
+    for move in mating.line:
+        assert chess.Move.from_uci(move) in board.legal_moves
+        board.push_uci(move)
+    return board
+
+
+@pytest.mark.parametrize(("fen", "color", "proof"), NO)
+def test_a_no_comes_with_its_proof(fen: str, color: Color, proof: str) -> None:
+    mating = can_mate(fen, color)
+    assert (mating.answer, mating.proof, mating.line) == (MatingAnswer.NO, proof, ())
+    assert told(mating)
+
+
+@pytest.mark.parametrize(("fen", "color"), YES)
+def test_a_yes_comes_with_a_line_to_checkmate(fen: str, color: Color) -> None:
+    mating = can_mate(fen, color)
+    assert mating.answer is MatingAnswer.YES
+    end = played(fen, mating)
+    assert end.is_checkmate()
+    assert end.turn is (color is BLACK)
+    assert told(mating) == ""
+
+
+def test_mate_on_the_board_needs_no_line() -> None:
+    mating = can_mate("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", WHITE)
+    assert (mating.answer, mating.line) == (MatingAnswer.YES, ())
+
+
+def test_a_wall_is_named_by_its_squares_and_told_in_both_languages() -> None:
+    mating = can_mate("8/2k5/1p6/1P1p1p1p/1P1P1P1P/2K5/8/8 w - - 0 1", WHITE)
+    # All ten pawns: each stands before one of the other side's, and no king reaches one unguarded.
+    assert set(mating.squares) >= {"b6", "b5", "b4", "d5", "d4", "f5", "f4", "h5", "h4"}
+    assert "b6" in told(mating)
+    with speaking("de"):
+        assert told(mating).startswith("Die Figuren auf ")
+
+
+def test_castling_and_en_passant_are_moves_too() -> None:
+    # Only 1...exd3 e.p. or its refusal; either way both sides keep pawns that may promote.
+    assert can_mate("4k3/8/8/8/3Pp3/8/8/4K3 b - d3 0 1", WHITE).answer is MatingAnswer.YES
+    # Chess960: castling is written as the king's move.
+    mating = can_mate("1r2k3/8/8/8/8/8/5PPP/1R3KR1 w G - 0 1", WHITE)
+    assert mating.answer is MatingAnswer.YES
+
+
+@pytest.mark.parametrize(
+    ("fen", "is_dead"),
+    [
+        ("8/8/4k3/8/8/8/8/K6B w - - 0 1", True),
+        ("8/8/4k3/8/8/8/8/K6R w - - 0 1", False),
+        ("8/2k5/1p6/1P1p1p1p/1P1P1P1P/2K5/8/8 w - - 0 1", True),
+    ],
+)
+def test_a_position_is_dead_when_neither_side_can_mate(fen: str, is_dead: bool) -> None:
+    assert dead(fen) is is_dead
+
+
+@pytest.mark.parametrize(
+    "fen", ["nonsense", "KK5k/8/8/8/8/8/8/8 w - - 0 1", "8/8/8/8/8/8/8/8 w - -"]
+)
+def test_a_position_that_cannot_be_is_refused_in_a_sentence(fen: str) -> None:
+    with pytest.raises(GameError):
+        can_mate(fen, WHITE)
+
+
+@settings(max_examples=10, deadline=None)
+@given(st.lists(st.integers(min_value=0), min_size=1, max_size=120), st.sampled_from(Color))
+def test_positions_of_random_games_are_answered_by_what_can_be_replayed(
+    choices: list[int], color: Color
+) -> None:
+    board = chess.Board()
+    for choice in choices:
+        moves = list(board.legal_moves)
+        if not moves:
+            break
+        board.push(moves[choice % len(moves)])
+    mating = can_mate(board.fen(), color)
+    if mating.answer is MatingAnswer.YES:
+        end = played(board.fen(), mating)
+        assert end.is_checkmate()
+        assert end.turn is (color is BLACK)
+    else:
+        # Random games end so, or with too little material; none of them builds a wall.
+        assert mating.answer is MatingAnswer.NO
+        assert mating.proof in {"mated", "stalemate", "bare_king", "knight", "bishops"}
