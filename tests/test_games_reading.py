@@ -344,6 +344,18 @@ def test_an_announced_move_may_be_in_another_language_than_the_score() -> None:
     assert announced.ply.san == "Ng5"
 
 
+def test_a_player_in_a_german_game_may_write_the_bishop_in_english() -> None:
+    bishop = read_game("1. e4 e5 2. Sf3 Sc6", announced="Bc4").announced
+    assert bishop is not None
+    assert bishop.ply is not None
+    assert bishop.ply.san == "Bc4"
+    start = "4k1n1/8/8/8/8/8/2P1B3/4K1N1 w - - 0 1"
+    either = read_game("1. Sf3 Sf6", start=start, announced="Bc4").announced
+    assert either is not None
+    assert either.fault is not None
+    assert (either.fault.what, either.fault.possible) == (Fault.AMBIGUOUS, ("c4", "Bc4"))
+
+
 @pytest.mark.parametrize(
     ("start", "named"),
     [
