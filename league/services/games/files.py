@@ -125,6 +125,17 @@ def game_view(desk: Desk, match: MatchKey, board: int) -> GameView:
     return view_of(desk, game)
 
 
+def game_at(desk: Desk, match: MatchKey, board: int) -> GameView:
+    """Return the game on a board, one without a move where none is on file.
+
+    Raises NotFoundError for a board that is not there, StorageError.
+    """
+    desk.judged(match)
+    refuse_board(desk.season.name, match, board)
+    known = game_of(desk.season.name, match, board)
+    return view_of(desk, known or GameFile(match=match, board=board))
+
+
 def view_of(desk: Desk, game: GameFile) -> GameView:
     """Return a game as screens and papers show it. Raises GameError."""
     facts, sheets = facts_of(game), compared(game)
