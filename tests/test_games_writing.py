@@ -1,6 +1,7 @@
 """What we write is read again as the same game: six notations, PGN, two sheets, boards."""
 
 import io
+import random
 import subprocess
 import sys
 
@@ -258,3 +259,27 @@ def test_the_chess_library_is_loaded_neither_at_the_start_nor_to_write() -> None
         "sys.exit('chess' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_misspelt_move_is_never_another_one_than_the_library_reads(seed: int) -> None:
+    rng = random.Random(seed)
+    board = chess.Board()
+    for made in played(seed + 40, 70).moves:
+        for one in rng.sample(list(board.legal_moves), min(4, board.legal_moves.count())):
+            text = _misspelt(rng, board.san(one) if rng.random() < 0.7 else board.lan(one))
+            asked = meaning(text, "en")
+            found = fitting(board, asked, check=board.is_check()) if asked else []
+            try:
+                library = board.parse_san(text)
+            except ValueError:
+                continue
+            assert found in ([], [library]), (board.fen(), text)
+        board.push(made)
+
+
+def _misspelt(rng: random.Random, text: str) -> str:
+    """Return a move with one sign put in, left out or replaced."""
+    place = rng.randrange(len(text) + 1)
+    put: str = rng.choice(["", *"abcdefgh12345678KQRBNxO-=+#:0"])
+    return text[:place] + put + text[place + rng.randrange(2) :]

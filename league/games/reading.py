@@ -63,26 +63,34 @@ def read_game(
     ``announced``: a move written down after the last one and not yet played.
     ``mating``: whether each side can still mate is worked out too, which can take seconds.
 
-    Raise GameError for what nothing can be made of: an impossible start, control characters, more
-    than one game, a language nobody knows.
+    Raise GameError for what nothing can be made of: an impossible start, control characters, many
+    games, an unknown language.
     """
-    if language not in {None, *LETTERS}:
-        raise GameError(_("Language “{name}” is not known; there are de and en."), name=language)
+    _refuse_unknown(language)
     score = sheet(moves)
-    where = score.headers.get("FEN") if start is None else start
-    reading = _read(score, where, language)
+    reading = _read(score, score.headers.get("FEN") if start is None else start, language)
+    facts = _facts(score, reading)
+    if announced is not None:
+        facts = replace(facts, announced=_announced(reading, announced, language))
+    return _with_outlook(facts) if mating else facts
+
+
+def _facts(score: Sheet, reading: _Reading) -> GameFacts:
     begun, plies = reading.replay.finished()
     last = reading.replay.position
-    facts = GameFacts(
+    return GameFacts(
         start=begun,
         plies=plies,
         fault=reading.fault or _contradiction(reading, last, score.reported),
-        announced=None if announced is None else _announced(reading, announced, language),
         reported=score.reported,
         headers=score.headers,
         language=reading.language,
     )
-    return _with_outlook(facts) if mating else facts
+
+
+def _refuse_unknown(language: str | None) -> None:
+    if language not in {None, *LETTERS}:
+        raise GameError(_("Language “{name}” is not known; there are de and en."), name=language)
 
 
 def _with_outlook(facts: GameFacts) -> GameFacts:

@@ -79,3 +79,8 @@ class DisputeView:
     """The move that was written down and not played; empty = none."""
     board: BoardView
     """The position reached."""
+    sets: str = ""
+    """What granting the protest by this finding sets, such as ``board 3 counts ½:½``; empty = no
+    result was found, or the game is on no board of a match."""
+    appeal: str = ""
+    """Article of the edition on contesting the arbiter's decisions; empty = none is at hand."""

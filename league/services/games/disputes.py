@@ -20,12 +20,15 @@ from league.facts.games import Color, GameFacts
 from league.facts.protests import ProtestFile, day_of
 from league.facts.seasons import MatchKey
 from league.forms import filled_in
-from league.language import _
+from league.language import _, pick
 from league.laws import by_each_edition, edition_on, judge
-from league.services.games.files import view_of
+from league.rulebook import RuleBook
+from league.rulebook.topics import Topic
+from league.services.games.files import home_first, view_of
 from league.services.games.reading import facts_of, reached
 from league.services.games.scores import move_words, score_view
 from league.services.games.verdicts import mating_views, verdict_view
+from league.services.matches.verdict_words import target_words
 from league.services.session.desk import Desk
 from league.services.session.game_records import game_fault, game_of
 from league.services.session.record_kinds import GAME_DISPUTE, PROTEST
@@ -41,6 +44,7 @@ from league.services.words.game_codes import (
     happening_words,
     illegal_words,
 )
+from league.targets import BoardScore
 from league.views.disputes import DisputeView
 
 MOST_SECONDS = 24 * 60 * 60
@@ -139,8 +143,15 @@ def dispute_step(desk: Desk, why: str, dispute: GameDispute) -> Outcome:
 
 
 def dispute_of(season: str, number: int) -> GameDispute | None:
-    """Return what is disputed with a protest; None = no game is. Raises StorageError."""
-    return recorded_one(season, GAME_DISPUTE, str(number))
+    """Return what is disputed with a protest, or with the one whose decision it appeals against.
+
+    None = no game is. Raises NotFoundError for a protest that is not on file, StorageError.
+    """
+    file = _protest(season, number)
+    found = recorded_one(season, GAME_DISPUTE, str(number))
+    if found is None and file.appeal_of is not None:
+        return dispute_of(season, file.appeal_of)
+    return found
 
 
 def dispute_view(desk: Desk, number: int) -> DisputeView:
@@ -153,7 +164,19 @@ def dispute_view(desk: Desk, number: int) -> DisputeView:
     asked, file = dispute_of(name, number), _protest(name, number)
     if asked is None:
         raise NotFoundError(_("Protest {number} is about no game."), number=number)
-    return judged_dispute(desk, asked, game_for(name, file, asked), file.match)
+    view = judged_dispute(desk, asked, game_for(name, file, asked), file.match)
+    score = board_score(desk, view, file.match)
+    sets = target_words(score, {}, {}) if score else ""
+    return replace(view, protest=number, sets=sets)
+
+
+def board_score(desk: Desk, view: DisputeView, match: MatchKey | None) -> BoardScore | None:
+    """Return what a finding sets on the board of a match; None = nothing."""
+    if match is None or view.game is None:
+        return None
+    facts, board = desk.judged(match).facts, view.game.board
+    points = home_first(desk, facts, board, view.finding.code)
+    return None if points is None else BoardScore(board, points)
 
 
 def judged_dispute(
@@ -180,10 +203,19 @@ def judged_dispute(
             verdict_view(one) for one in others if one.in_force.edition is not in_force.edition
         ),
         edition=in_force.sentence,
+        appeal=_appeal(in_force.edition),
         mating=tuple(mating_views(facts, facts.last.fen)),
         announced=_announced(facts, asked.announced),
         board=reached(facts),
     )
+
+
+def _appeal(edition: RuleBook | None) -> str:
+    """Return what an edition says of contesting the arbiter's decisions; empty = nothing."""
+    article = edition.topic(Topic.PROTEST) if edition else ""
+    if not edition or not article:
+        return ""
+    return f"{edition.cite(article)}: {pick(edition.paragraph(article).says)}"
 
 
 def _in_division(desk: Desk, match: MatchKey | None, dispute: Dispute) -> Dispute:

@@ -56,8 +56,9 @@ def seal_move(
 ) -> MoveSeal:
     """Store a sealed move with what stands on its envelope; until it is opened it stays sealed.
 
-    A game that was resumed may be adjourned again, and another move sealed. Raises NotFoundError for a board that is not there, InputError for a move or an entry that
-    cannot be, ConflictError when a move is sealed already, RightError, StorageError.
+    A game that was resumed may be adjourned again, and another move sealed. Raises NotFoundError
+    for a board that is not there, InputError for a move or an entry that cannot be, ConflictError
+    when a move is sealed already, RightError, StorageError.
     """
     with transaction(actor, Right.RECORD_MATCH, scope_in(season, division=match[0])):
         refuse_board(season, match, board)
