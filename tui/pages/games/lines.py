@@ -52,11 +52,7 @@ def differing(white: ScoreView, black: ScoreView) -> frozenset[str]:
 
 def move_table(name: str, line: Line, hues: Ink) -> Table:
     """Return the moves in pairs below a row for the start."""
-    columns = (
-        Col(f" {_('No.')}", width=5),
-        Col(_("White"), grow=True),
-        Col(_("Black"), grow=True),
-    )
+    columns = (Col(f" {_('No.')}", width=5), Col(_("White"), grow=True), Col(_("Black"), grow=True))
     start: Row = ("start", (Text(""), Text(_("start"), hues.muted), Text("")))
     cells = [Text("…", hues.faint)] * line.begun + [_cell(one, line, hues) for one in line.moves]
     pairs = zip(cells[::2], [*cells[1::2], Text("")], strict=False)
