@@ -64,12 +64,17 @@ class GamePage(SteppingPage[BoardGame]):
 
     def where(self, view: BoardGame) -> tuple[str, ...]:
         """Return match and board."""
-        game = view.game
-        return (" – ".join(game.teams), _("Board {number}").format(number=game.board), game.title)
+        board = _("Board {number}").format(number=view.game.board)
+        return _("Games"), " – ".join(view.game.teams), board
 
     def facts(self, view: BoardGame) -> Facts:
-        """Return who plays, and the result on record."""
-        return [(_("Game"), view.game.title), (_("Result"), view.game.result or "–")]
+        """Return who plays on which board, and the result on record."""
+        game = view.game
+        return [
+            (_("Board"), str(game.board)),
+            (_("Players"), game.title),
+            (_("Result"), game.result or "–"),
+        ]
 
     def lines(self, view: BoardGame) -> Sequence[Line]:
         """Return the score that counts, and both sheets where there are two."""
@@ -135,8 +140,10 @@ def _remarks(view: BoardGame, hues: Ink) -> Iterator[tuple[str, str, str]]:
         yield "≠", game.difference, hues.bad
     yield from (("▲", words, hues.warn) for words in game.notes)
     if score.ended:
-        yield "", score.ended, hues.text
-    yield from (("", words, hues.accent) for words in score.repeated)
+        yield "", _("At the end: {how}").format(how=score.ended), hues.text
+    if score.repeated:
+        yield "", _("Positions that were repeated"), f"bold {hues.primary}"
+        yield from (("·", words, hues.text) for words in score.repeated)
     if view.opened:
         yield "", _("In the envelope: {move}").format(move=view.opened.written), hues.text
     elif view.seal:

@@ -52,17 +52,13 @@ def differing(white: ScoreView, black: ScoreView) -> frozenset[str]:
 
 def move_table(name: str, line: Line, hues: Ink) -> Table:
     """Return the moves in pairs below a row for the start."""
-    columns = (
-        Col(_("Move"), right=True, width=5),
-        Col(_("White"), grow=True),
-        Col(_("Black"), grow=True),
-    )
+    columns = (Col(f" {_('No.')}", width=5), Col(_("White"), grow=True), Col(_("Black"), grow=True))
     start: Row = ("start", (Text(""), Text(_("start"), hues.muted), Text("")))
     cells = [Text("…", hues.faint)] * line.begun + [_cell(one, line, hues) for one in line.moves]
     pairs = zip(cells[::2], [*cells[1::2], Text("")], strict=False)
     numbers = dict.fromkeys(one.name.rstrip(".") for one in line.moves)
     rows = [
-        (number, (Text(f"{number}.", hues.muted), white, black))
+        (number, (Text(f"{number:>3}.", hues.muted), white, black))
         for number, (white, black) in zip(numbers, pairs, strict=False)
     ]
     return Table(name, line.name, columns, [start, *rows], cells=True)
