@@ -44,7 +44,7 @@ class PositionDrawing(Flowable):  # type: ignore[misc]  # reportlab ships no typ
         for row, names in enumerate(board.rows(below=self._block.below)):
             for column, name in enumerate(names):
                 self._square(name, _MARGIN + column * _SQUARE, top - row * _SQUARE)
-        self._frame(top - 7 * _SQUARE)
+        self._border(top - 7 * _SQUARE)
         self._coordinates(top - 7 * _SQUARE)
         self.canv.setFillColor(INK)
         self.canv.setFont(REGULAR, 7.4)
@@ -79,7 +79,7 @@ class PositionDrawing(Flowable):  # type: ignore[misc]  # reportlab ships no typ
         self.canv.setFillColor(INK)
         self.canv.drawCentredString(x, y, (_OUTLINE if piece.isupper() else _SOLID)[kind])
 
-    def _frame(self, bottom: float) -> None:
+    def _border(self, bottom: float) -> None:
         self.canv.setStrokeColor(INK)
         self.canv.setLineWidth(0.7)
         self.canv.rect(_MARGIN, bottom, 8 * _SQUARE, 8 * _SQUARE, stroke=1, fill=0)

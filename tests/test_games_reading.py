@@ -1,5 +1,7 @@
 """Scores as people type them: every spelling gives the move meant, or a fault that names it."""
 
+from pathlib import Path
+
 import pytest
 
 from league.errors import GameError
@@ -9,6 +11,7 @@ from league.games.sheets import MOST_MOVES
 from league.language import speaking
 from tests.chess_games import played
 
+ROOT = Path(__file__).parents[1]
 ANNEX_C_13 = (
     """1.e4 e5 2.Sf3 Sf6 3.d4 exd4 4.e5 Se4 5.Dxd4 d5 6.exd6 e.p. Sxd6 7.Lg5 Sc6
     8.De3 + Le7 9.Sbd2 0-0 10.0-0-0 Te8 11.Kb1 (=)""",
@@ -168,11 +171,20 @@ def test_a_mixed_sheet_is_refused_at_the_first_letter_of_the_other_language() ->
     assert faulty("1. e4 e5 2. Nf3 Nc6 3. Lb5")[:2] == ("3.", Fault.UNREADABLE)
 
 
-def test_b_is_the_bishop_unless_other_letters_are_german() -> None:
+def test_b_is_the_bishop_unless_every_pawn_of_a_german_score_has_one() -> None:
     assert sans(read_game("1. e4 e5 2. Bc4 Bc5"))[2:] == ["Bc4", "Bc5"]
-    assert sans(read_game("1. e4 e5 2. Bc4 Sc6"))[2:] == ["c4", "Nc6"]
-    assert sans(read_game("1. e4 e5 2. Bc4 Bc5", language="de"))[2:] == ["c4", "c5"]
+    assert sans(read_game("1. Be4 Be5 2. Bc4 Sc6"))[2:] == ["c4", "Nc6"]
+    assert sans(read_game("1. Be4 Be5 2. Bc4 Bc5", language="de"))[2:] == ["c4", "c5"]
     assert faulty("1. Be4 Be5") == ("1.", Fault.ILLEGAL, ("e4",))
+
+
+def test_an_english_bishop_does_not_become_a_german_pawn() -> None:
+    both = ("Bc4", "c4")
+    assert faulty("1. e4 e5 2. Bc4 Sc6") == ("2.", Fault.UNREADABLE, both)
+    assert faulty("1. e4 e5 2. Bc4 Bc5", language="de") == ("2.", Fault.UNREADABLE, both)
+    announced = read_game("1. e4 e5", language="de", announced="Bc4").announced
+    assert announced is not None
+    assert announced.ply is None
 
 
 def test_small_b_and_d_are_refused_where_piece_or_pawn_can_be_meant() -> None:
@@ -332,6 +344,18 @@ def test_an_announced_move_may_be_in_another_language_than_the_score() -> None:
     assert announced.ply.san == "Ng5"
 
 
+def test_a_player_in_a_german_game_may_write_the_bishop_in_english() -> None:
+    bishop = read_game("1. e4 e5 2. Sf3 Sc6", announced="Bc4").announced
+    assert bishop is not None
+    assert bishop.ply is not None
+    assert bishop.ply.san == "Bc4"
+    start = "4k1n1/8/8/8/8/8/2P1B3/4K1N1 w - - 0 1"
+    either = read_game("1. Sf3 Sf6", start=start, announced="Bc4").announced
+    assert either is not None
+    assert either.fault is not None
+    assert (either.fault.what, either.fault.possible) == (Fault.AMBIGUOUS, ("c4", "Bc4"))
+
+
 @pytest.mark.parametrize(
     ("start", "named"),
     [
@@ -407,3 +431,14 @@ def test_positions_and_notation_are_those_of_the_library(seed: int) -> None:
             counted = "".join(letter.upper() * standing.count(letter) for letter in letters)
             assert ply.position.pieces[color] == counted
             assert len(ply.position.bishops[color]) == counted.count("B")
+
+
+def test_the_examples_of_the_documentation_are_one_game() -> None:
+    text = (ROOT / "docs" / "scores.md").read_text(encoding="utf-8")
+    examples = text.split("```")[1].strip().splitlines()
+    assert len(examples) == 10
+    for example in examples:
+        facts = read_game(example)
+        assert facts.fault is None, example
+        assert sans(facts) == ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "O-O"], example
+    assert f"more than {MOST_MOVES} moves" in text

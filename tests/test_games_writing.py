@@ -1,6 +1,9 @@
 """What we write is read again as the same game: six notations, PGN, two sheets, boards."""
 
 import io
+import random
+import subprocess
+import sys
 
 import chess
 import chess.pgn
@@ -234,7 +237,10 @@ def test_a_fault_is_told_with_the_move_and_what_was_possible() -> None:
     assert "letters are English" in fault_told(mixed)
     late = read_game("1. e4 e5 1-0 2. Nf3").fault
     assert late is not None
-    assert fault_told(late).startswith("2. “1-0 Nf3” cannot be read as a move. Possible")
+    assert fault_told(late).startswith("2. stands behind the result: 1-0 Nf3. Possible")
+    missing = read_game("1. e4 2. d5").fault
+    assert missing is not None
+    assert fault_told(missing).startswith("1... is missing: the score goes on with 2. d5.")
     with speaking("de"):
         assert "3. Sd2 ist nicht eindeutig" in fault_told(fault, "de")
         many = ScoreFault("3.", Fault.ILLEGAL, "Sd2", ("Na1",) * 20)
@@ -247,3 +253,36 @@ def test_a_line_is_played_from_a_position() -> None:
     assert plies[-1].position.ending is Ending.CHECKMATE
     with pytest.raises(GameError, match="e8e6"):
         played_line("4k3/1P6/4K3/8/8/8/8/8 b - - 3 40", ("e8e6",))
+
+
+def test_the_chess_library_is_loaded_neither_at_the_start_nor_to_write() -> None:
+    program = (
+        "import sys, tui.cli, tui.app, web, league.cases, league.laws, league.services.workbook\n"
+        "import league.games.pgn, league.games.telling, league.games.writing, league.views.boards\n"
+        "sys.exit('chess' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_misspelt_move_is_never_another_one_than_the_library_reads(seed: int) -> None:
+    rng = random.Random(seed)
+    board = chess.Board()
+    for made in played(seed + 40, 70).moves:
+        for one in rng.sample(list(board.legal_moves), min(4, board.legal_moves.count())):
+            text = _misspelt(rng, board.san(one) if rng.random() < 0.7 else board.lan(one))
+            asked = meaning(text, "en")
+            found = fitting(board, asked, check=board.is_check()) if asked else []
+            try:
+                library = board.parse_san(text)
+            except ValueError:
+                continue
+            assert found in ([], [library]), (board.fen(), text)
+        board.push(made)
+
+
+def _misspelt(rng: random.Random, text: str) -> str:
+    """Return a move with one sign put in, left out or replaced."""
+    place = rng.randrange(len(text) + 1)
+    put: str = rng.choice(["", *"abcdefgh12345678KQRBNxO-=+#:0"])
+    return text[:place] + put + text[place + rng.randrange(2) :]

@@ -18,6 +18,7 @@ from league.facts.disputes import (
     MovesClaim,
     PhoneFound,
     PositionAsked,
+    Refusal,
     RepetitionClaim,
     Resignation,
     SealedMove,
@@ -67,6 +68,7 @@ def happenings(by: Color) -> Iterator[Happening]:
     yield WrongSetup(moves_made=2)
     yield LateArrival(by=by, minutes=61)
     yield LateArrival(by=None, minutes=61)
+    yield from (Refusal(by), Refusal(None))
     yield from (SignedResult(one) for one in ("1-0", "0-1", "½-½", "0-0", "?"))
 
 

@@ -13,10 +13,11 @@ from league.facts.disputes import (
     LateArrival,
     PhoneFound,
     PositionAsked,
+    Refusal,
     Resignation,
     SignedResult,
 )
-from league.facts.games import Ending, GameFacts, Tone
+from league.facts.games import Color, Ending, GameFacts, Tone
 from league.outcomes.laws import ClaimAnswer, GameResult
 from tests.laws_1993_world import (
     ARBITER,
@@ -179,6 +180,17 @@ def test_10_15_more_than_an_hour_late_loses(minutes: int, result: GameResult) ->
 @pytest.mark.parametrize(("minutes", "result"), [(60, ON), (61, BOTH_LOSE)])
 def test_10_17_both_more_than_an_hour_late_lose(minutes: int, result: GameResult) -> None:
     assert said(ask(game(0), LateArrival(by=None, minutes=minutes))) == (result, "10.17")
+
+
+@pytest.mark.parametrize(
+    ("by", "result"), [(WHITE, BLACK_WINS), (BLACK, WHITE_WINS), (None, BOTH_LOSE)]
+)
+def test_10_17_who_refuses_to_follow_the_rules_loses(by: Color | None, result: GameResult) -> None:
+    assert said(ask(game(4), Refusal(by))) == (result, "10.17")
+
+
+def test_10_5_refusing_against_the_bare_king_is_a_draw() -> None:
+    assert said(ask(game(4, black="K"), Refusal(WHITE))) == (DRAW, "10.5")
 
 
 @pytest.mark.parametrize(

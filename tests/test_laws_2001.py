@@ -21,6 +21,7 @@ from league.facts.disputes import (
     MovesClaim,
     PhoneFound,
     PositionAsked,
+    Refusal,
     RepetitionClaim,
     Resignation,
     SealedMove,
@@ -99,7 +100,7 @@ def test_every_article_that_is_judged_has_a_function_or_is_read_by_one() -> None
 def test_the_table_of_happenings_stands_in_the_order_of_the_print() -> None:
     first = [re.match(r"(?:Art\.|Appendix) ([^:,]+)", one.__doc__ or "") for one in JUDGES.values()]
     articles = [found[1] for found in first if found]
-    assert len(articles) == len(JUDGES) == 14
+    assert len(articles) == len(JUDGES) == 15
     assert articles == sorted(articles, key=PRINTED.index)
 
 
@@ -147,6 +148,8 @@ HAPPENINGS: list[Happening] = [
     *(RepetitionClaim(by=by, announced=one) for by in Color for one in (True, False)),
     *(MovesClaim(by=by, announced=one) for by in Color for one in (True, False)),
     LastMinutesClaim(by=WHITE),
+    Refusal(WHITE),
+    Refusal(None),
     *(PhoneFound(by=WHITE, device=device) for device in Device),
     *(SealedMove(by=WHITE, no_show=away) for away in (True, False)),
 ]

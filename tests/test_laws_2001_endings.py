@@ -15,6 +15,7 @@ from league.facts.disputes import (
     LateArrival,
     PhoneFound,
     PositionAsked,
+    Refusal,
     Resignation,
     SignedResult,
     WrongSetup,
@@ -244,6 +245,18 @@ def test_12_2_a_device_is_for_the_arbiter_to_judge() -> None:
     assert (on.result, on.article) == (GameResult.ARBITER, "12.2")
     off = judged(game(4), PhoneFound(by=WHITE, device=Device.SWITCHED_OFF, on_player=True))
     assert (off.result, off.article) == (GameResult.PLAYS_ON, "12.2")
+
+
+def test_12_7_who_refuses_loses_and_the_arbiter_sets_the_opponents_score() -> None:
+    found = judged(game(4), Refusal(WHITE))
+    assert (found.result, found.article, found.ended_at) == (GameResult.ARBITER, "12.7", None)
+    assert [str(one) for one in found.choices] == ["result 0-1", "result 0-½", "result 0-0"]
+    assert "White persistently refuses" in str(found.sentence)
+
+
+def test_12_8_both_refuse_and_both_lose() -> None:
+    found = judged(game(4), Refusal(None))
+    assert (found.result, found.article, found.ended_at) == (GameResult.BOTH_LOSE, "12.8", 4)
 
 
 def test_13_4_lists_seven_penalties_in_the_order_of_the_print() -> None:

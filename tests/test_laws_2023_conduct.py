@@ -14,6 +14,7 @@ from league.facts.disputes import (
     IllegalMove,
     LastMinutesClaim,
     PhoneFound,
+    Refusal,
     SealedMove,
     WrongColors,
     WrongSetup,
@@ -207,6 +208,20 @@ def test_11_3_2_1_and_11_6_and_12_9_a_device_elsewhere_is_for_the_arbiter(device
     assert (answer.result, answer.article) == (ARBITER, "11.6")
     assert {"11.3.2.1", "12.9"} <= set(answer.further)
     assert len(answer.choices) == 9, "12.9.1 to 12.9.9"
+
+
+@pytest.mark.parametrize("by", list(Color))
+def test_11_7_who_refuses_loses_and_the_arbiter_sets_the_opponents_score(by: Color) -> None:
+    answer = judged(game(10), Refusal(by))
+    assert (answer.result, answer.article, len(answer.choices)) == (ARBITER, "11.7", 3)
+    assert f"{by.capitalize()} persistently refuses to keep the Laws and loses" in str(
+        answer.sentence
+    )
+
+
+def test_11_8_both_refuse_and_both_lose() -> None:
+    answer = judged(game(10), Refusal(None))
+    assert (answer.result, answer.article) == (GameResult.BOTH_LOSE, "11.8")
 
 
 def test_12_9_the_nine_penalties_in_the_order_of_the_print() -> None:

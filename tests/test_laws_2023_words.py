@@ -26,6 +26,7 @@ def happenings() -> Iterator[Happening]:
     yield from (disputes.WrongColors(moves_made=made) for made in (0, 10))
     yield from (disputes.WrongSetup(moves_made=made) for made in (0, 10))
     yield disputes.LateArrival(by=None, minutes=5)
+    yield from map(disputes.Refusal, (None, *Color))
     for by in Color:
         yield disputes.Resignation(by)
         yield from (disputes.LateArrival(by=by, minutes=minutes) for minutes in (0, 5))

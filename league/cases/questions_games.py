@@ -1,5 +1,6 @@
 """The question ``game``: one game, what happened in it, and what the Laws in force say."""
 
+import re
 from collections.abc import Callable
 from datetime import date
 
@@ -16,6 +17,7 @@ from league.rulebook import RuleBook
 from league.rulebooks import available, editions, load
 
 LANGUAGES = ("de", "en")
+_NUMBER = re.compile(r"[0-9]{1,4}")
 _STARTS = 960
 _MOST_SECONDS = 1_000_000
 
@@ -99,7 +101,7 @@ def _edition(value: object, place: Place) -> RuleBook:
 
 def _start(value: object, place: Place) -> str | int:
     """Return a FEN, or the number of a Chess960 position."""
-    if isinstance(value, str) and not value.strip().isdecimal():
+    if isinstance(value, str) and not _NUMBER.fullmatch(value.strip()):
         return reading.text(value, place)
     number = reading.whole(int(value) if isinstance(value, str) else value, place)
     if number >= _STARTS:

@@ -6,15 +6,16 @@ superfluous file or rank is fine; a missing one makes the move ambiguous, and so
 promotion piece. Never is one of several legal moves picked.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import chess
 
 from league.errors import GameError
 from league.facts.games import Announced, Color, Fault, GameFacts, Position, ScoreFault
 from league.games import faults
-from league.games.languages import FILE_OR_PIECE, languages_of, small_letters
-from league.games.notation import LETTERS, Meaning, meaning
+from league.games.languages import FILE_OR_PIECE, languages_of, plain_pawns, small_letters
+from league.games.notation import LETTERS, Meaning, letters, meaning
+from league.games.outlook import dead_since, outlook
 from league.games.replay import Replay
 from league.games.resolving import fitting
 from league.games.sheets import Entry, Sheet, sheet
@@ -32,6 +33,8 @@ class _Reading:
     """What the score's numbers are ahead of those in the FEN at the start."""
     small: bool
     """Pieces are written with small letters."""
+    plain: bool
+    """Pawns are written without a letter, so that a B is none of them."""
     fault: ScoreFault | None = None
 
     @property
@@ -60,25 +63,43 @@ def read_game(
     ``announced``: a move written down after the last one and not yet played.
     ``mating``: whether each side can still mate is worked out too, which can take seconds.
 
-    Raise GameError for what nothing can be made of: an impossible start, control characters, more
-    than one game, a language nobody knows.
+    Raise GameError for what nothing can be made of: an impossible start, control characters, many
+    games, an unknown language.
     """
-    if language not in {None, *LETTERS}:
-        raise GameError(_("Language “{name}” is not known; there are de and en."), name=language)
+    _refuse_unknown(language)
     score = sheet(moves)
-    where = score.headers.get("FEN") if start is None else start
-    reading = _read(score, where, language)
-    del mating  # joins with league.games.mating
+    reading = _read(score, score.headers.get("FEN") if start is None else start, language)
+    facts = _facts(score, reading)
+    if announced is not None:
+        facts = replace(facts, announced=_announced(reading, announced, language))
+    return _with_outlook(facts) if mating else facts
+
+
+def _facts(score: Sheet, reading: _Reading) -> GameFacts:
     begun, plies = reading.replay.finished()
     last = reading.replay.position
     return GameFacts(
         start=begun,
         plies=plies,
         fault=reading.fault or _contradiction(reading, last, score.reported),
-        announced=None if announced is None else _announced(reading, announced, language),
         reported=score.reported,
         headers=score.headers,
         language=reading.language,
+    )
+
+
+def _refuse_unknown(language: str | None) -> None:
+    if language not in {None, *LETTERS}:
+        raise GameError(_("Language “{name}” is not known; there are de and en."), name=language)
+
+
+def _with_outlook(facts: GameFacts) -> GameFacts:
+    """Add who can still mate, now and after the announced move, and since when nobody can."""
+    announced = facts.announced
+    if announced and announced.ply:
+        announced = replace(announced, mating=outlook(announced.ply.position))
+    return replace(
+        facts, announced=announced, mating=outlook(facts.last), dead_at=dead_since(facts.positions)
     )
 
 
@@ -95,9 +116,8 @@ def _in_language(score: Sheet, board: chess.Board, language: str) -> _Reading:
     first = score.entries[0] if score.entries else Entry("")
     offset = (first.number or board.fullmove_number) - board.fullmove_number
     swapped = first.color is Color.WHITE and replay.mover is Color.BLACK
-    reading = _Reading(
-        replay, language, offset, small_letters(one.written for one in score.entries)
-    )
+    texts = [one.written for one in score.entries]
+    reading = _Reading(replay, language, offset, small_letters(texts), plain_pawns(texts))
     for entry in score.entries:
         turn = entry.color.other if entry.color and swapped else entry.color
         reading.fault = _take(reading, entry, turn)
@@ -128,7 +148,7 @@ def _move(
 ) -> chess.Move | ScoreFault:
     """Return the one legal move that a text means, or its fault."""
     replay = reading.replay
-    if asked is None:
+    if asked is None or (reading.plain and language == "de" and "B" in letters(written)):
         return faults.unreadable(replay.board, reading.name, written)
     found = fitting(replay.board, asked, check=replay.position.check)
     if reading.small and written[0] == FILE_OR_PIECE[language]:
@@ -158,14 +178,26 @@ def _announced(reading: _Reading, written: str, language: str | None) -> Announc
     entries = sheet(written).entries
     if len(entries) != 1:
         return Announced(written, None, faults.unreadable(replay.board, name, written))
-    told = languages_of([entries[0].written])
-    spoken = language or (told[0] if len(told) == 1 else reading.language)
-    text = entries[0].written
-    move = _move(reading, text, meaning(text, spoken), spoken)
+    move = _in_own_language(reading, entries[0].written, language)
     if isinstance(move, ScoreFault):
         return Announced(written, None, move)
     replay.play(move, reading.number)
     return Announced(written, replay.finished()[1][-1])
+
+
+def _in_own_language(reading: _Reading, text: str, language: str | None) -> chess.Move | ScoreFault:
+    """Return the legal move a player means; a B in a German game can be his English bishop."""
+    told = languages_of([text])
+    spoken = language or (told[0] if len(told) == 1 else reading.language)
+    move = _move(reading, text, meaning(text, spoken), spoken)
+    if language or told or spoken != "de" or "B" not in letters(text):
+        return move
+    bishop = _move(reading, text, meaning(text, "en"), "en")
+    if isinstance(bishop, ScoreFault):
+        return move
+    if isinstance(move, ScoreFault):
+        return bishop
+    return faults.ambiguous(reading.replay.board, reading.name, text, [move, bishop])
 
 
 def _contradiction(reading: _Reading, last: Position, reported: str) -> ScoreFault | None:

@@ -52,7 +52,7 @@ def _sheets(view: DisputeView) -> Iterator[Block]:
     game = view.game
     if game is None or game.white_sheet is None or game.black_sheet is None:
         return
-    labels = (_("Move"), _("White’s score sheet"), _("Black’s score sheet"))
+    labels = (_("Chess move"), _("White’s score sheet"), _("Black’s score sheet"))
     columns = tuple(map(Column, labels))
     white, black = _by_name(game.white_sheet), _by_name(game.black_sheet)
     names = list(dict.fromkeys((*white, *black)))

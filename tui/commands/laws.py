@@ -22,7 +22,7 @@ def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
     yield group(
         "laws",
-        _("The editions of the Laws of Chess: which was in force, and how they differ."),
+        _("Say which edition of the Laws of Chess was in force, and how they differ."),
         [_list(), _on(), _compare(), _chess()],
         "spielleiter laws on 2002-03-01",
         "spielleiter laws compare flag",

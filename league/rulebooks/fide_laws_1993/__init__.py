@@ -40,6 +40,7 @@ STANDARD: Judges = {
     disputes.LastMinutesClaim: p10_claims.last_minutes,
     disputes.FlagFall: p10_time.flag,
     disputes.LateArrival: p10_time.late,
+    disputes.Refusal: p10_time.refusal,
     disputes.SealedMove: p13_adjournment.sealed,
     disputes.PhoneFound: p15_conduct.phone,
     disputes.SignedResult: p10_ends.signed_result,

@@ -1,6 +1,6 @@
-"""Art. 10.14, 10.15, 10.17, 12.8: fallen flags, and players who come late."""
+"""Art. 10.14, 10.15, 10.17, 12.8: fallen flags, players who come late, and refusal."""
 
-from league.facts.disputes import Dispute, FlagFall, LateArrival
+from league.facts.disputes import Dispute, FlagFall, LateArrival, Refusal
 from league.facts.games import GameFacts
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
 from league.rulebook import Values
@@ -39,3 +39,12 @@ def _both_late(facts: GameFacts, arrival: LateArrival, values: Values) -> LawsAn
     if arrival.minutes <= limit:
         return goes_on("10.17", values.say("10.15", "one_in_time", **told))
     return over(facts, GameResult.BOTH_LOSE, "10.17", values.say("10.17", "both_lost", **told))
+
+
+def refusal(facts: GameFacts, refused: Refusal, _dispute: Dispute, values: Values) -> LawsAnswer:
+    """Art. 10.17: lost for who refuses to follow the rules, and for both if both do."""
+    if refused.by is None:
+        return over(facts, GameResult.BOTH_LOSE, "10.17", values.say("10.17", "both_refuse"))
+    winner = refused.by.other
+    sentence = values.say("10.17", "refused", **players(winner))
+    return won(facts, winner, "10.17", sentence, values)

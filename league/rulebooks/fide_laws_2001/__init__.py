@@ -21,6 +21,7 @@ from league.facts.disputes import (
     MovesClaim,
     PhoneFound,
     PositionAsked,
+    Refusal,
     RepetitionClaim,
     Resignation,
     SealedMove,
@@ -61,6 +62,7 @@ JUDGES: dict[type[Happening], Callable[[Any, GameFacts, Dispute, Values], LawsAn
     MovesClaim: p09_draws.fifty_moves,
     LastMinutesClaim: p10_quickplay.last_minutes,
     PhoneFound: p12_conduct.phone,
+    Refusal: p12_conduct.refusal,
     SealedMove: annex_a_sealed.sealed,
 }
 """By what happened, in the order of the print."""

@@ -1,7 +1,8 @@
 """Article 12: conduct of the players."""
 
-from league.facts.disputes import Device, Dispute, PhoneFound
-from league.facts.games import GameFacts
+from league.facts.disputes import Device, Dispute, PhoneFound, Refusal
+from league.facts.games import Color, GameFacts
+from league.findings import Sentence
 from league.outcomes.laws import GameResult, LawsAnswer
 from league.rulebook import Values
 from league.rulebooks.fide_laws_2001.making import said
@@ -17,4 +18,32 @@ def phone(one: PhoneFound, _facts: GameFacts, _dispute: Dispute, values: Values)
         sentence=said(values, "12.2", one.device.value, by=one.by),
         choices=penalties(values),
         further=("12.6", "13.4"),
+    )
+
+
+def refusal(one: Refusal, facts: GameFacts, _dispute: Dispute, values: Values) -> LawsAnswer:
+    """Art. 12.7: who persistently refuses loses; the arbiter decides what the opponent gets."""
+    if one.by is None:
+        return both_refuse(facts, values)
+    return LawsAnswer(
+        result=GameResult.ARBITER,
+        article="12.7",
+        sentence=said(values, "12.7", "lost", by=one.by, opponent=one.by.other),
+        choices=_scores(one.by.other, values),
+    )
+
+
+def _scores(winner: Color, values: Values) -> tuple[Sentence, ...]:
+    """Art. 12.7: the results among which the arbiter chooses."""
+    results = (GameResult.won_by(winner), GameResult.half_for(winner), GameResult.BOTH_LOSE)
+    return tuple(said(values, "12.7", "choice", result=one.value) for one in results)
+
+
+def both_refuse(facts: GameFacts, values: Values) -> LawsAnswer:
+    """Art. 12.8: both refuse: the game is lost for both."""
+    return LawsAnswer(
+        result=GameResult.BOTH_LOSE,
+        article="12.8",
+        sentence=said(values, "12.8", "lost"),
+        ended_at=len(facts.plies),
     )

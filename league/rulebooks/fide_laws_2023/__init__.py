@@ -41,6 +41,7 @@ JUDGES: dict[type[Happening], Callable[..., LawsAnswer]] = {
     disputes.RepetitionClaim: p09_claims.repetition_claim,
     disputes.MovesClaim: p09_claims.moves_claim,
     disputes.PhoneFound: p11_conduct.phone_found,
+    disputes.Refusal: p11_conduct.refusal,
     disputes.SealedMove: guideline_1_adjournments.sealed_move,
     disputes.LastMinutesClaim: guideline_3_last_period.last_minutes_claim,
 }

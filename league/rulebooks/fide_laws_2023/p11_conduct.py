@@ -1,6 +1,6 @@
 """Art. 11 Conduct: electronic devices, and how a decision is contested."""
 
-from league.facts.disputes import Device, Dispute, PhoneFound
+from league.facts.disputes import Device, Dispute, PhoneFound, Refusal
 from league.facts.games import GameFacts
 from league.findings import Sentence
 from league.outcomes.laws import GameResult, LawsAnswer
@@ -22,6 +22,20 @@ def phone_found(
     sentence = values.say("11.3.2.1", name, player=player)
     choices, further = penalties(values), ("11.3.2.1", "12.9")
     return answered(facts, GameResult.ARBITER, "11.6", sentence, choices=choices, further=further)
+
+
+def refusal(facts: GameFacts, refused: Refusal, _dispute: Dispute, values: Values) -> LawsAnswer:
+    """Art. 11.7, 11.8: who persistently refuses the Laws loses, both if both do.
+
+    What the opponent of one who refuses gets, the arbiter decides.
+    """
+    if refused.by is None:
+        return answered(facts, GameResult.BOTH_LOSE, "11.8", values.say("11.8"))
+    opponent = Player(refused.by.other)
+    sentence = values.say("11.7", player=Player(refused.by), opponent=opponent)
+    choices = tuple(values.say("11.7", name, opponent=opponent) for name in ("one", "half", "none"))
+    arbiter, further = GameResult.ARBITER, ("12.9.6",)
+    return answered(facts, arbiter, "11.7", sentence, choices=choices, further=further)
 
 
 def penalties(values: Values) -> tuple[Sentence, ...]:

@@ -23,7 +23,7 @@ from league.facts.game_files import MoveSeal, OpenedMove
 from league.facts.games import Color
 from league.facts.seasons import MatchKey
 from league.language import _
-from league.services.session.game_records import board_key, refuse_board
+from league.services.session.game_records import board_key, refuse_board, waiting_move
 from league.services.session.record_kinds import MOVE_OPENING, MOVE_SEAL
 from league.services.session.records import record, recorded_one
 from league.services.session.seal_key import SealKey
@@ -56,12 +56,13 @@ def seal_move(
 ) -> MoveSeal:
     """Store a sealed move with what stands on its envelope; until it is opened it stays sealed.
 
-    Raises NotFoundError for a board that is not there, InputError for a move or an entry that
-    cannot be, ConflictError when a move is sealed already, RightError, StorageError.
+    A game that was resumed may be adjourned again, and another move sealed. Raises NotFoundError
+    for a board that is not there, InputError for a move or an entry that cannot be, ConflictError
+    when a move is sealed already, RightError, StorageError.
     """
     with transaction(actor, Right.RECORD_MATCH, scope_in(season, division=match[0])):
         refuse_board(season, match, board)
-        if recorded_one(season, MOVE_SEAL, board_key(match, board)):
+        if waiting_move(season, match, board):
             raise ConflictError(_("A move is sealed for this game already."))
         entries = {entry: _line(said, LONGEST_ENTRY) for entry, said in envelope.items()}
         whole = sealed_text(season, match, board, color, _move(written), token_hex(32))
@@ -97,12 +98,7 @@ def open_move(
     RightError, StorageError when the key is lost or the move was changed.
     """
     with transaction(actor, Right.RECORD_MATCH, scope_in(season, division=match[0])):
-        place = board_key(match, board)
-        seal = recorded_one(season, MOVE_SEAL, place)
-        if seal is None:
-            raise NotFoundError(_("No move is sealed for this game."))
-        if recorded_one(season, MOVE_OPENING, place):
-            raise ConflictError(_("The sealed move of this game is open already."))
+        seal = _waiting(season, match, board)
         if not opponent_there:
             sentence = _("It stays sealed until the player who answers it is at the board.")
             raise InputError(sentence)
@@ -118,8 +114,18 @@ def open_move(
             by=actor.name,
             no_show=no_show,
         )
-        record(season, MOVE_OPENING, place, opened, actor=actor, why="")
+        record(season, MOVE_OPENING, board_key(match, board), opened, actor=actor, why="")
         return opened
+
+
+def _waiting(season: str, match: MatchKey, board: int) -> MoveSeal:
+    """Return a sealed move that can be opened. Raises NotFoundError, ConflictError."""
+    seal = waiting_move(season, match, board)
+    if seal is not None:
+        return seal
+    if recorded_one(season, MOVE_OPENING, board_key(match, board)):
+        raise ConflictError(_("The sealed move of this game is open already."))
+    raise NotFoundError(_("No move is sealed for this game."))
 
 
 def _unsealed(season: str, seal: MoveSeal, key: SealKey) -> tuple[str, str]:

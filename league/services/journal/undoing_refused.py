@@ -26,13 +26,15 @@ def brought_all(step: Step) -> str:
 
 
 def why_it_stays(what: str) -> str:
-    """Return why a step of sealed lineups is never taken back; empty for any other step."""
+    """Return why a step of sealed lineups or moves is never taken back; empty for any other."""
     known = {
         StepKind.SEAL: lambda: _(
             "A lineup that was handed in stays; another one takes its place until the start."
         ),
         StepKind.EXCHANGE: lambda: _("What a captain agreed to stays."),
         StepKind.OPENING: lambda: _("Lineups that were opened were seen: they stay open."),
+        StepKind.MOVE_SEAL: lambda: _("A move that was sealed stays sealed until it is opened."),
+        StepKind.MOVE_OPENING: lambda: _("A sealed move that was opened was seen: it stays open."),
         StepKind.SUBSTITUTION: lambda: _(
             "Both captains have seen the substitute; who really played is recorded with the match."
         ),

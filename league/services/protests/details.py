@@ -13,10 +13,10 @@ from league.services.matches.decision_changes import fee_words
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.services.words.codes import instance_name
-from league.targets import BoardScore, FeeKey, Target, target_of
+from league.targets import BOARD_SCORES, BOARD_WORDS, BoardScore, FeeKey, Target, target_of
 from league.views.protests import ProtestDetail, ProtestRow, ProtestView
 
-RESULTS = {(2, 0): "1:0", (1, 1): "½:½", (0, 2): "0:1", (0, 0): "0:0"}
+RESULTS = dict(zip(BOARD_SCORES, BOARD_WORDS, strict=True))
 
 
 def protest_detail(desk: Desk, row: ProtestRow) -> ProtestDetail:

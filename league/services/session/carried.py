@@ -18,8 +18,16 @@ from league.facts.seasons import Season
 from league.language import _, ngettext
 from league.rulings import Ruling, in_force
 from league.services.session.fact_json import from_text, to_text
-from league.services.session.game_records import board_key, games_of
-from league.services.session.record_kinds import GAME, NOTICE, POSTING, SEAL, RecordKind, kinds
+from league.services.session.game_records import board_key, games_of, moves_waiting
+from league.services.session.record_kinds import (
+    GAME,
+    MOVE_SEAL,
+    NOTICE,
+    POSTING,
+    SEAL,
+    RecordKind,
+    kinds,
+)
 from league.services.session.records import Entry, record_many
 from league.services.session.sealed_lineups import number_sealed
 from league.services.session.transactions import (
@@ -36,13 +44,16 @@ from league.storage.mapping_matches import ruling_row
 from league.text import trimmed, visible
 from league.views.carried import Carried, Version
 
+_SEALED = (SEAL.name, MOVE_SEAL.name)
+"""Kinds of records that only this file's key can open."""
+
 
 def carried_kinds() -> Mapping[str, RecordKind[Any]]:
-    """Return the kinds of records that go from one file to another: all but sealed lineups.
+    """Return the kinds of records that go from one file to another: all but what is sealed.
 
-    No other file could open them.
+    No other file could open sealed lineups and moves.
     """
-    return {name: one for name, one in kinds().items() if one is not SEAL}
+    return {name: one for name, one in kinds().items() if name not in _SEALED}
 
 
 def carried_of(season: Season) -> Carried:
@@ -56,7 +67,7 @@ def carried_of(season: Season) -> Carried:
     mine = (
         one
         for one in found
-        if one.kind != SEAL.name and (one.season or is_of(season.federation, one.key))
+        if one.kind not in _SEALED and (one.season or is_of(season.federation, one.key))
     )
     versions = (
         Version(one.season, one.kind, one.key, one.body, datetime.fromisoformat(one.at), one.by)
@@ -96,7 +107,7 @@ def import_whole(season: Season, carried: Carried, actor: Actor, why: str) -> No
 
 
 def _refuse_over_sealed(season: str) -> None:
-    """Refuse to change a season under lineups that wait to be opened. Raises InputError."""
+    """Refuse to change a season under lineups or moves that wait sealed. Raises InputError."""
     number = number_sealed(season)
     if number:
         sentence = ngettext(
@@ -104,6 +115,15 @@ def _refuse_over_sealed(season: str) -> None:
             " the workbook when it is open, or into another file.",
             "{number} lineups of {season} wait sealed to be opened: nothing was imported. Import"
             " the workbook when they are open, or into another file.",
+            number,
+        )
+        raise InputError(sentence, number=number, season=season)
+    if number := moves_waiting(season):
+        sentence = ngettext(
+            "{number} move of an adjourned game of {season} waits sealed to be opened: nothing was"
+            " imported. Import the workbook when it is open, or into another file.",
+            "{number} moves of adjourned games of {season} wait sealed to be opened: nothing was"
+            " imported. Import the workbook when they are open, or into another file.",
             number,
         )
         raise InputError(sentence, number=number, season=season)

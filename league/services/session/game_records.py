@@ -2,14 +2,15 @@
 
 import re
 from collections.abc import Mapping
+from datetime import datetime
 
 from league import text
 from league.errors import NotFoundError
-from league.facts.game_files import GameFile
+from league.facts.game_files import GameFile, MoveSeal
 from league.facts.seasons import MatchKey, key_text
 from league.language import _
-from league.services.session.record_kinds import GAME
-from league.services.session.records import recorded, recorded_one
+from league.services.session.record_kinds import GAME, MOVE_OPENING, MOVE_SEAL
+from league.services.session.records import recorded, recorded_one, versions
 from league.storage import seasons
 
 _START = re.compile(r"[0-9]{1,3}|[1-8KQRBNPkqrbnp/]{15,71} [wb]( [-\w]+){0,2}( \d{1,4}){0,2}")
@@ -20,14 +21,39 @@ def board_key(match: MatchKey, board: int) -> str:
     return f"{key_text(match)}/{board}"
 
 
-def game_of(season: str, match: MatchKey, board: int) -> GameFile | None:
-    """Return the game on a board of a match; None = none is kept. Raises StorageError."""
-    return recorded_one(season, GAME, board_key(match, board))
+def game_of(
+    season: str, match: MatchKey, board: int, *, at: datetime | None = None
+) -> GameFile | None:
+    """Return the game on a board of a match; None = none is kept. Raises StorageError.
+
+    ``at`` = as it stood on file then (UTC); None = as it does now.
+    """
+    if at is None:
+        return recorded_one(season, GAME, board_key(match, board))
+    kept = [one for one in versions(season, GAME, board_key(match, board)) if one.at <= at]
+    return kept[-1].fact if kept else None
 
 
 def games_of(season: str) -> Mapping[tuple[MatchKey, int], GameFile]:
     """Return all games of a season, by match and board. Raises StorageError."""
     return {(one.match, one.board): one for one in recorded(season, GAME).values()}
+
+
+def waiting_move(season: str, match: MatchKey, board: int) -> MoveSeal | None:
+    """Return the sealed move of a game that waits to be opened; None = none does.
+
+    Raises StorageError.
+    """
+    seal = recorded_one(season, MOVE_SEAL, board_key(match, board))
+    opened = recorded_one(season, MOVE_OPENING, board_key(match, board))
+    return None if seal and opened and opened.digest == seal.digest else seal
+
+
+def moves_waiting(season: str) -> int:
+    """Return how many sealed moves of a season wait to be opened. Raises StorageError."""
+    opened = {key: one.digest for key, one in recorded(season, MOVE_OPENING).items()}
+    seals = recorded(season, MOVE_SEAL)
+    return sum(opened.get(key) != one.digest for key, one in seals.items())
 
 
 def refuse_board(season: str, match: MatchKey, board: int) -> None:
