@@ -10,7 +10,7 @@ from tui.commands.call import Call
 from tui.commands.common import command, paint, tell, tell_columns
 from tui.commands.filing import file
 from tui.commands.finding_things import match_key
-from tui.commands.options import date_option, flag, match_arguments
+from tui.commands.options import day_option, flag, match_arguments
 from tui.commands.usage import Argument, Option, whole_number
 
 if TYPE_CHECKING:
@@ -30,12 +30,17 @@ def _envelope() -> click.Command:
     return command(
         "envelope",
         envelope,
-        [date_option(_("Day of the game: the Laws then in force count."))],
+        [
+            day_option(
+                "--date", "day", _("Day of the game: the Laws then in force count."), required=True
+            )
+        ],
         _(
             "Print what has to stand on the envelope of a sealed move, and how the game goes on:"
             " who is late or absent, and when the envelope is lost."
         ),
         "spielleiter game envelope --date 2001-10-13",
+        needs="nothing",
     )
 
 
