@@ -9,10 +9,10 @@ from league.facts.disputes import (
 )
 from league.facts.games import PLIES_A_MOVE, Color, GameFacts
 from league.findings import Sentence
-from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
+from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered, plays_on
 from league.rulebook import Values
-from league.rulebook.laws_words import Player, last_move, move_of, occurrences, sum_of
-from league.rulebooks.fide_laws_1993.making import both, goes_on, over, won
+from league.rulebook.laws_words import Player, both, last_move, move_of, occurrences, sum_of
+from league.rulebooks.fide_laws_1993.making import won
 from league.rulebooks.fide_laws_1993.p10_ends import ended
 
 
@@ -28,7 +28,7 @@ def repetition(
         article = "10.10.a" if claim.announced else "10.10.b"
         further = ("10.13.a",)
         claimed = ClaimAnswer.RIGHT
-        return over(facts, GameResult.DRAW, article, why, claim=claimed, further=further)
+        return answered(facts, GameResult.DRAW, article, why, claim=claimed, further=further)
     return wrong(facts, claim.by, why, values.number("10.13.b", "minutes"), dispute, values)
 
 
@@ -37,16 +37,16 @@ def without_right(
 ) -> LawsAnswer | None:
     """Art. 10.10, 10.11: who is not on move, or has moved since, cannot claim; None = he can."""
     on_move = claim.by is facts.last.mover
-    plies = len(facts.plies) - (PLIES_A_MOVE if on_move else 1)
-    times = facts.times(facts.positions[plies], plies) if plies >= 0 else 0
+    turn = facts.last_turn(claim.by)
+    times = 0 if turn is None else facts.times(facts.positions[turn], turn)
     renewed = on_move and (claim.announced or facts.times(facts.last) >= needed)
     if times >= needed and not renewed:
-        told = {"where": last_move(facts, plies), "times": times, "player": Player(claim.by)}
+        told = {"where": last_move(facts, turn), "times": times, "player": Player(claim.by)}
         sentence = values.say("10.11", "lost", **told)
-        return goes_on("10.11", sentence, claim=ClaimAnswer.TOO_LATE)
+        return plays_on("10.11", sentence, claim=ClaimAnswer.TOO_LATE)
     if not on_move:
         sentence = values.say("10.10", "not_on_move", **both(claim.by))
-        return goes_on("10.10", sentence, claim=ClaimAnswer.NOT_ON_MOVE)
+        return plays_on("10.10", sentence, claim=ClaimAnswer.NOT_ON_MOVE)
     return None
 
 
@@ -94,8 +94,8 @@ def wrong(
     else:
         sentence = values.say("10.13.b", "wrong", **told)
     if result is GameResult.PLAYS_ON:
-        return goes_on("10.13.b", sentence, claim=claim, clock=clock)
-    return over(facts, result, "10.13.b", sentence, claim=claim, clock=clock)
+        return plays_on("10.13.b", sentence, claim=claim, clock=clock)
+    return answered(facts, result, "10.13.b", sentence, claim=claim, clock=clock)
 
 
 def must_play(facts: GameFacts, dispute: Dispute, values: Values) -> tuple[GameResult, Sentence]:
@@ -115,21 +115,21 @@ def fifty(facts: GameFacts, claim: MovesClaim, dispute: Dispute, values: Values)
     """
     if claim.by is not facts.last.mover:
         sentence = values.say("10.12", "not_on_move", **both(claim.by))
-        return goes_on("10.12", sentence, claim=ClaimAnswer.NOT_ON_MOVE)
+        return plays_on("10.12", sentence, claim=ClaimAnswer.NOT_ON_MOVE)
     quiet = facts.last.quiet
     needed = max(values.number("10.12", "moves"), claim.limit or 0)
     told = {"moves": quiet // PLIES_A_MOVE, "plies": quiet, "needed": needed}
     if quiet >= PLIES_A_MOVE * needed:
         sentence = values.say("10.12", "right", **told, player=Player(claim.by))
-        return over(facts, GameResult.DRAW, "10.12", sentence, claim=ClaimAnswer.RIGHT)
+        return answered(facts, GameResult.DRAW, "10.12", sentence, claim=ClaimAnswer.RIGHT)
     if claim.announced:
         sentence = values.say("10.12", "announced", **told)
-        return goes_on("10.12", sentence, claim=ClaimAnswer.NO_SUCH_CLAIM)
+        return plays_on("10.12", sentence, claim=ClaimAnswer.NO_SUCH_CLAIM)
     cost = values.number("10.12", "wrong_claim")
     if cost:
         return wrong(facts, claim.by, values.say("10.12", "why", **told), cost, dispute, values)
     sentence = values.say("10.12", "wrong", **told, player=Player(claim.by))
-    return goes_on("10.12", sentence, claim=ClaimAnswer.WRONG)
+    return plays_on("10.12", sentence, claim=ClaimAnswer.WRONG)
 
 
 def last_minutes(
@@ -137,4 +137,4 @@ def last_minutes(
 ) -> LawsAnswer:
     """Art. E: standard chess and blitz know no claim in the last minutes."""
     sentence = values.say("E", "no_claim", player=Player(claim.by))
-    return goes_on("E", sentence, claim=ClaimAnswer.NO_SUCH_CLAIM)
+    return plays_on("E", sentence, claim=ClaimAnswer.NO_SUCH_CLAIM)

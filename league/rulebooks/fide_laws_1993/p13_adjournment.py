@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from league.facts.disputes import Dispute, SealedMove
 from league.facts.games import Announced, Fault, GameFacts
-from league.outcomes.laws import GameResult, LawsAnswer
+from league.outcomes.laws import GameResult, LawsAnswer, answered, plays_on
 from league.rulebook import Values
-from league.rulebook.laws_words import Move, Occurrences, move_of
-from league.rulebooks.fide_laws_1993.making import both, goes_on, over, players, won
+from league.rulebook.laws_words import Move, Occurrences, both, move_of, winner_and_loser
+from league.rulebooks.fide_laws_1993.making import won
 from league.rulebooks.fide_laws_1993.p10_ends import ended
 
 INVALID = {
@@ -35,7 +35,7 @@ def sealed(facts: GameFacts, sealed: SealedMove, dispute: Dispute, values: Value
         return _ends(facts, sealed, end, move, values)
     if sealed.no_show:
         return _absent(facts, sealed, dispute, move, values)
-    return goes_on("14.2", values.say("14.2", "played", **both(sealed.by), move=move))
+    return plays_on("14.2", values.say("14.2", "played", **both(sealed.by), move=move))
 
 
 def _absent(
@@ -44,10 +44,10 @@ def _absent(
     """Art. 10.15, 10.15.c: lost, unless the player who is there has no time left."""
     left = dispute.clock.get(sealed.by.other)
     if left is not None and left <= 0:
-        sentence = values.say("10.15.c", "overstepped", **players(sealed.by))
+        sentence = values.say("10.15.c", "overstepped", **winner_and_loser(sealed.by))
         return won(facts, sealed.by, "10.15.c", sentence, values)
     winner = sealed.by.other
-    sentence = values.say("10.15", "sealer_absent", **players(winner), move=move)
+    sentence = values.say("10.15", "sealer_absent", **winner_and_loser(winner), move=move)
     return won(facts, winner, "10.15", sentence, values)
 
 
@@ -57,7 +57,7 @@ def _invalid(
     """Art. 10.16.a, b, c: lost, whether he is there or not; a draw against the bare king."""
     fault = written.fault if written else None
     article = INVALID[fault.what] if fault else "10.16.b"
-    told: dict[str, object] = {**players(sealed.by.other)}
+    told: dict[str, object] = {**winner_and_loser(sealed.by.other)}
     told["written"] = written.written if written else ""
     possible = tuple(Move(fault.move, one) for one in fault.possible) if fault else ()
     told["possible"] = Occurrences(possible)
@@ -72,6 +72,8 @@ def _ends(
         sentence = values.say("14.2", "ends", then=end.sentence)
         return replace(end, sentence=sentence, ended_at=len(facts.plies), further=("14.2",))
     article = "10.15.b" if end.result is GameResult.DRAW else "10.15.a"
-    told = {**players(sealed.by), **both(sealed.by), "move": move}
+    told = {**winner_and_loser(sealed.by), **both(sealed.by), "move": move}
     further = (end.article,)
-    return over(facts, end.result, article, values.say(article, "over", **told), further=further)
+    return answered(
+        facts, end.result, article, values.say(article, "over", **told), further=further
+    )

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from league.facts.disputes import Dispute, SealedMove
 from league.facts.games import Announced, Color, Fault, GameFacts, MatingAnswer
-from league.outcomes.laws import GameResult, LawsAnswer
+from league.outcomes.laws import GameResult, LawsAnswer, answered, plays_on
 from league.rulebook import Values
 from league.rulebooks.fide_laws_2001 import p05_endings
 from league.rulebooks.fide_laws_2001.making import said
@@ -47,11 +47,11 @@ def faulty(by: Color, announced: Announced | None, facts: GameFacts, values: Val
     told = {"by": by, "opponent": by.other, "written": written}
     mating = facts.can_mate(by.other)
     if mating is MatingAnswer.NO:
-        return LawsAnswer(
-            result=GameResult.DRAW,
-            article="6.10",
-            sentence=said(values, "A8", "draw", **told),
-            ended_at=len(facts.plies),
+        return answered(
+            facts,
+            GameResult.DRAW,
+            "6.10",
+            said(values, "A8", "draw", **told),
             further=(article, "A8"),
         )
     if mating is MatingAnswer.UNSETTLED:
@@ -60,11 +60,11 @@ def faulty(by: Color, announced: Announced | None, facts: GameFacts, values: Val
         return LawsAnswer(
             result=GameResult.ARBITER, article=article, sentence=sentence, choices=choices
         )
-    return LawsAnswer(
-        result=GameResult.won_by(by.other),
-        article=article,
-        sentence=said(values, article, "lost", **told),
-        ended_at=len(facts.plies),
+    return answered(
+        facts,
+        GameResult.won_by(by.other),
+        article,
+        said(values, article, "lost", **told),
         further=("A8",),
     )
 
@@ -87,19 +87,15 @@ def ended_by_envelope(one: SealedMove, facts: GameFacts, values: Values) -> Laws
 def no_show(by: Color, facts: GameFacts, values: Values) -> LawsAnswer:
     """Appendix A10: who does not come within an hour of the resumption has lost."""
     limit = values.number("A10", "minutes")
-    return LawsAnswer(
-        result=GameResult.won_by(by.other),
-        article="A10",
-        sentence=said(values, "A10", "lost", by=by, limit=limit),
-        ended_at=len(facts.plies),
+    return answered(
+        facts,
+        GameResult.won_by(by.other),
+        "A10",
+        said(values, "A10", "lost", by=by, limit=limit),
         choices=(said(values, "A10", "otherwise"),),
     )
 
 
 def opened(by: Color, announced: Announced, values: Values) -> LawsAnswer:
     """Appendix A9.a: the sealed move is played on the board, and the clock is started."""
-    return LawsAnswer(
-        result=GameResult.PLAYS_ON,
-        article="A9.a",
-        sentence=said(values, "A9.a", "played", by=by, written=announced.written),
-    )
+    return plays_on("A9.a", said(values, "A9.a", "played", by=by, written=announced.written))

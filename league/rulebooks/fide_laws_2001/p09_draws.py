@@ -3,11 +3,12 @@
 from dataclasses import replace
 
 from league.facts.disputes import Dispute, MovesClaim, RepetitionClaim
-from league.facts.games import Announced, Color, GameFacts
+from league.facts.games import PLIES_A_MOVE, Announced, Color, GameFacts
 from league.findings import Sentence
-from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
+from league.forms import chess_clock
+from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered, plays_on
 from league.rulebook import Values
-from league.rulebook.laws_words import minutes, occurrences, sum_of
+from league.rulebook.laws_words import occurrences, sum_of
 from league.rulebooks.fide_laws_2001 import p05_endings
 from league.rulebooks.fide_laws_2001.making import said
 
@@ -98,12 +99,7 @@ def fifty_moves_made(
 
 def lost_by_moving(by: Color, values: Values) -> LawsAnswer:
     """Art. 9.4: who moves without having claimed loses the right to claim for that move."""
-    return LawsAnswer(
-        result=GameResult.PLAYS_ON,
-        article="9.4",
-        sentence=said(values, "9.4", "lost", by=by),
-        claim=ClaimAnswer.TOO_LATE,
-    )
+    return plays_on("9.4", said(values, "9.4", "lost", by=by), claim=ClaimAnswer.TOO_LATE)
 
 
 def wrong_claim(
@@ -114,16 +110,20 @@ def wrong_claim(
     name, taken = time_taken(left, values)
     move = facts.announced.written if facts.announced and facts.announced.ply else ""
     told: dict[str, object] = {
-        one: minutes(values.number("9.5.b", one)) for one in ("above", "least", "most")
+        one: chess_clock(values.number("9.5.b", one)) for one in ("above", "least", "most")
     }
-    told |= {"left": "–" if left is None else minutes(left), "keeps": sum_of(left, -taken)}
+    told |= {"left": "–" if left is None else chess_clock(left), "keeps": sum_of(left, -taken)}
     told["gets"] = sum_of(dispute.clock.get(by.other), added)
     told["then"] = said(values, "9.5.b", "must_play" if move else "goes_on", move=move)
-    told |= {"by": by, "opponent": by.other, "added": minutes(added), "taken": minutes(taken)}
-    answer = LawsAnswer(
-        result=GameResult.PLAYS_ON,
-        article="9.5.b",
-        sentence=said(values, "9.5.b", name, why=why, **told),
+    told |= {
+        "by": by,
+        "opponent": by.other,
+        "added": chess_clock(added),
+        "taken": chess_clock(taken),
+    }
+    answer = plays_on(
+        "9.5.b",
+        said(values, "9.5.b", name, why=why, **told),
         claim=ClaimAnswer.WRONG,
         clock={by.other: added} | ({by: -taken} if taken else {}),
     )
@@ -159,49 +159,35 @@ def time_taken(left: int | None, values: Values) -> tuple[str, int]:
 
 def _right(article: str, sentence: Sentence, facts: GameFacts) -> LawsAnswer:
     """Art. 9.5.a: a right claim is a draw at once."""
-    return LawsAnswer(
-        result=GameResult.DRAW,
-        article=article,
-        sentence=sentence,
-        claim=ClaimAnswer.RIGHT,
-        ended_at=len(facts.plies),
-        further=("9.5.a",),
+    return answered(
+        facts, GameResult.DRAW, article, sentence, claim=ClaimAnswer.RIGHT, further=("9.5.a",)
     )
 
 
 def _not_on_move(by: Color, article: str, values: Values) -> LawsAnswer:
     """Art. 9.2, 9.3: only the player on move can claim."""
-    return LawsAnswer(
-        result=GameResult.PLAYS_ON,
-        article=article,
-        sentence=said(values, article, "not_on_move", by=by),
-        claim=ClaimAnswer.NOT_ON_MOVE,
+    return plays_on(
+        article, said(values, article, "not_on_move", by=by), claim=ClaimAnswer.NOT_ON_MOVE
     )
 
 
 def _repetition_lost(by: Color, facts: GameFacts, values: Values) -> LawsAnswer | None:
     """Art. 9.4: he could have claimed in his last turn, and moved; None = he could not."""
-    turn, needed = _last_turn(by, facts), values.number("9.2", "times")
+    turn, needed = facts.last_turn(by), values.number("9.2", "times")
     stood = turn is not None and facts.times(facts.positions[turn], turn) >= needed
     return lost_by_moving(by, values) if stood else None
 
 
 def _moves_lost(by: Color, facts: GameFacts, values: Values) -> LawsAnswer | None:
     """Art. 9.4: he could have claimed in his last turn, and moved; None = he could not."""
-    turn = _last_turn(by, facts)
+    turn = facts.last_turn(by)
     made = turn is not None and facts.positions[turn].quiet >= _plies_needed(values)
     return lost_by_moving(by, values) if made else None
 
 
-def _last_turn(by: Color, facts: GameFacts) -> int | None:
-    """Return the plies after which a player made his last move; None = he has made none."""
-    turn = len(facts.plies) - (len(Color) if by is facts.last.mover else 1)
-    return turn if turn >= 0 else None
-
-
 def _plies_needed(values: Values) -> int:
     """Art. 9.3: 50 moves of each player, in plies."""
-    return values.number("9.3", "moves") * len(Color)
+    return PLIES_A_MOVE * values.number("9.3", "moves")
 
 
 def _written(announced: Announced | None) -> str:

@@ -2,11 +2,11 @@
 
 from league.facts.disputes import Dispute, SealedMove
 from league.facts.games import Announced, Fault, GameFacts, MatingAnswer
-from league.outcomes.laws import GameResult, LawsAnswer
+from league.outcomes.laws import GameResult, LawsAnswer, answered
 from league.rulebook import Values
 from league.rulebook.laws_words import Player, last_move, move_of
 from league.rulebooks.fide_laws_2023.ends import ends_with_announced
-from league.rulebooks.fide_laws_2023.making import answered, lost
+from league.rulebooks.fide_laws_2023.making import lost
 
 FAULTS = {Fault.AMBIGUOUS: "I.8.1", Fault.UNREADABLE: "I.8.2", Fault.ILLEGAL: "I.8.3"}
 """Which letter of I.8 loses the game."""
