@@ -223,13 +223,27 @@ class GameFacts:
         """Return the announced or sealed move; None = there is none that can be played."""
         return self.announced.ply if self.announced else None
 
+    @property
+    def announced_text(self) -> str:
+        """Return the announced or sealed move as it was written down, ``–`` where there is none."""
+        return self.announced.written if self.announced and self.announced.written else "–"
+
+    @property
+    def announced_fault(self) -> Fault:
+        """Return why the announced or sealed move cannot be played; unreadable where none is there.
+
+        It is meant for a game whose ``announced_ply`` is None.
+        """
+        fault = self.announced.fault if self.announced else None
+        return fault.what if fault else Fault.UNREADABLE
+
     def with_announced(self) -> "GameFacts":
         """Return the game with the announced move played. Raises ValueError if it cannot be."""
-        if self.announced is None or self.announced.ply is None:
+        ply = self.announced_ply
+        if self.announced is None or ply is None:
             raise ValueError("no announced move that can be played")
-        mating = self.announced.mating
-        plies = (*self.plies, self.announced.ply)
-        over = self.announced.ply.position.ending is not None
+        mating, plies = self.announced.mating, (*self.plies, ply)
+        over = ply.position.ending is not None
         dead = not over and [mating[one].answer for one in mating] == [MatingAnswer.NO] * 2
         dead_at = len(plies) if dead and self.dead_at is None else self.dead_at
         return replace(self, plies=plies, announced=None, mating=mating, dead_at=dead_at)

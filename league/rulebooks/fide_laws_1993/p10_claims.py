@@ -58,17 +58,16 @@ def counted(facts: GameFacts, claim: RepetitionClaim, values: Values) -> tuple[b
         told = {"player": Player(claim.by), "before": occurrences(facts, facts.last.key)}
         name = "right" if times >= needed else "too_few"
         return times >= needed, values.say("10.10.b", name, times=times, needed=needed, **told)
-    announced = facts.announced
-    if announced is None or announced.ply is None:
-        written = announced.written if announced else ""
-        return False, values.say("10.10.a", "unplayable", written=written)
-    after = announced.ply.position
+    ply = facts.announced_ply
+    if ply is None:
+        return False, values.say("10.10.a", "unplayable", written=facts.announced_text)
+    after = ply.position
     times = facts.times(after) + 1
     return times >= needed, values.say(
         "10.10.a",
         "right" if times >= needed else "too_few",
         player=Player(claim.by),
-        move=move_of(announced.ply),
+        move=move_of(ply),
         times=times,
         needed=needed,
         before=occurrences(facts, after.key),
@@ -88,8 +87,8 @@ def wrong(
         lost = values.say("10.13.b", "overstepped", **told)
         return won(facts, by.other, "10.13.b", lost, values, claim=claim, clock=clock, why=counted)
     result, then = must_play(facts, dispute, values)
-    if facts.announced and facts.announced.ply:
-        told |= {"move": move_of(facts.announced.ply), "then": then}
+    if facts.announced_ply:
+        told |= {"move": move_of(facts.announced_ply), "then": then}
         sentence = values.say("10.13.b", "must_play", **told)
     else:
         sentence = values.say("10.13.b", "wrong", **told)
@@ -100,9 +99,7 @@ def wrong(
 
 def must_play(facts: GameFacts, dispute: Dispute, values: Values) -> tuple[GameResult, Sentence]:
     """Art. 10.13.b: the announced move has to be made; what it ends, and the sentence on it."""
-    if facts.announced is None or facts.announced.ply is None:
-        return GameResult.PLAYS_ON, values.say("10.13.b", "goes_on")
-    end = ended(facts.with_announced(), dispute, values)
+    end = ended(facts.with_announced(), dispute, values) if facts.announced_ply else None
     if end is None:
         return GameResult.PLAYS_ON, values.say("10.13.b", "goes_on")
     return end.result, end.sentence

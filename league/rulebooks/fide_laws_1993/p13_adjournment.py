@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from league.facts.disputes import Dispute, SealedMove
-from league.facts.games import Announced, Fault, GameFacts
+from league.facts.games import Fault, GameFacts
 from league.outcomes.laws import GameResult, LawsAnswer, answered, plays_on
 from league.rulebook import Values
 from league.rulebook.laws_words import Move, Occurrences, both, move_of, winner_and_loser
@@ -26,11 +26,10 @@ def envelope(values: Values) -> tuple[str, ...]:
 
 def sealed(facts: GameFacts, sealed: SealedMove, dispute: Dispute, values: Values) -> LawsAnswer:
     """Art. 10.15, 10.16, 14.2: the sealed move is played, ends the game, or loses it."""
-    written = facts.announced
-    if written is None or written.ply is None:
-        return _invalid(facts, sealed, written, values)
+    if facts.announced_ply is None:
+        return _invalid(facts, sealed, values)
     end = ended(facts.with_announced(), dispute, values)
-    move = move_of(written.ply)
+    move = move_of(facts.announced_ply)
     if end:
         return _ends(facts, sealed, end, move, values)
     if sealed.no_show:
@@ -51,14 +50,12 @@ def _absent(
     return won(facts, winner, "10.15", sentence, values)
 
 
-def _invalid(
-    facts: GameFacts, sealed: SealedMove, written: Announced | None, values: Values
-) -> LawsAnswer:
+def _invalid(facts: GameFacts, sealed: SealedMove, values: Values) -> LawsAnswer:
     """Art. 10.16.a, b, c: lost, whether he is there or not; a draw against the bare king."""
-    fault = written.fault if written else None
-    article = INVALID[fault.what] if fault else "10.16.b"
+    article = INVALID[facts.announced_fault]
+    fault = facts.announced.fault if facts.announced else None
     told: dict[str, object] = {**winner_and_loser(sealed.by.other)}
-    told["written"] = written.written if written else ""
+    told["written"] = facts.announced_text
     possible = tuple(Move(fault.move, one) for one in fault.possible) if fault else ()
     told["possible"] = Occurrences(possible)
     return won(facts, sealed.by.other, article, values.say(article, "lost", **told), values)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from league.facts.disputes import Dispute, MovesClaim, RepetitionClaim
-from league.facts.games import PLIES_A_MOVE, Announced, Color, GameFacts
+from league.facts.games import PLIES_A_MOVE, Color, GameFacts
 from league.findings import Sentence
 from league.forms import chess_clock
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered, plays_on
@@ -30,13 +30,13 @@ def repetition_announced(
     one: RepetitionClaim, facts: GameFacts, dispute: Dispute, values: Values
 ) -> LawsAnswer:
     """Art. 9.2.a: the position will arise by the move that was written down and announced."""
-    needed, announced = values.number("9.2", "times"), facts.announced
-    if announced is None or announced.ply is None:
-        why = said(values, "9.2.a", "unplayable", move=_written(announced))
+    needed, ply, written = values.number("9.2", "times"), facts.announced_ply, facts.announced_text
+    if ply is None:
+        why = said(values, "9.2.a", "unplayable", move=written)
         return wrong_claim(one.by, why, facts, dispute, values)
-    times = 1 + facts.times(announced.ply.position)
-    where = occurrences(facts, announced.ply.position.key)
-    told = {"move": announced.written, "times": times, "needed": needed, "where": where}
+    times = 1 + facts.times(ply.position)
+    where = occurrences(facts, ply.position.key)
+    told = {"move": written, "times": times, "needed": needed, "where": where}
     if times >= needed:
         return _right("9.2.a", said(values, "9.2.a", "right", **told), facts)
     return wrong_claim(one.by, said(values, "9.2.a", "wrong", **told), facts, dispute, values)
@@ -73,12 +73,12 @@ def fifty_moves_announced(
     one: MovesClaim, facts: GameFacts, dispute: Dispute, values: Values
 ) -> LawsAnswer:
     """Art. 9.3.a: the move that was written down and announced will complete the 50 moves."""
-    announced = facts.announced
-    if announced is None or announced.ply is None:
-        why = said(values, "9.3.a", "unplayable", move=_written(announced))
+    ply, written = facts.announced_ply, facts.announced_text
+    if ply is None:
+        why = said(values, "9.3.a", "unplayable", move=written)
         return wrong_claim(one.by, why, facts, dispute, values)
-    quiet = announced.ply.position.quiet
-    told = {"move": announced.written, "plies": quiet, "needed": _plies_needed(values)}
+    quiet = ply.position.quiet
+    told = {"move": written, "plies": quiet, "needed": _plies_needed(values)}
     if quiet >= _plies_needed(values):
         return _right("9.3.a", said(values, "9.3.a", "right", **told), facts)
     return wrong_claim(one.by, said(values, "9.3.a", "wrong", **told), facts, dispute, values)
@@ -108,7 +108,7 @@ def wrong_claim(
     """Art. 9.5.b: three minutes for the opponent, and time taken from the claimant."""
     added, left = values.number("9.5.b", "seconds"), dispute.clock.get(by)
     name, taken = time_taken(left, values)
-    move = facts.announced.written if facts.announced and facts.announced.ply else ""
+    move = facts.announced_text if facts.announced_ply else ""
     told: dict[str, object] = {
         one: chess_clock(values.number("9.5.b", one)) for one in ("above", "least", "most")
     }
@@ -188,7 +188,3 @@ def _moves_lost(by: Color, facts: GameFacts, values: Values) -> LawsAnswer | Non
 def _plies_needed(values: Values) -> int:
     """Art. 9.3: 50 moves of each player, in plies."""
     return PLIES_A_MOVE * values.number("9.3", "moves")
-
-
-def _written(announced: Announced | None) -> str:
-    return announced.written if announced else "–"

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from league.facts.disputes import Dispute, MovesClaim, RepetitionClaim
-from league.facts.games import PLIES_A_MOVE, Announced, Fault, GameFacts, Ply, Position
+from league.facts.games import PLIES_A_MOVE, Fault, GameFacts, Position
 from league.findings import Sentence
 from league.forms import chess_clock
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered
@@ -125,10 +125,11 @@ def _announced(
     arises: Callable[[GameFacts, Position, Values], tuple[bool, Sentence]],
 ) -> LawsAnswer:
     """Return what becomes of a claim by a move that is written down and not yet played."""
-    ply, fault = _written(facts.announced)
+    ply = facts.announced_ply
     if ply is not None:
         right, why = arises(facts, ply.position, values)
         return _draw(facts, rule, why) if right else _wrong(facts, claim, dispute, why, values)
+    fault = "illegal" if facts.announced_fault is Fault.ILLEGAL else "unclear"
     why = values.say("9.2.1", fault, player=Player(claim.by), announced=_name(facts))
     if fault == "illegal":
         return _wrong(facts, claim, dispute, why, values)
@@ -136,20 +137,9 @@ def _announced(
     return answered(facts, GameResult.ARBITER, rule, why, choices=choices)
 
 
-def _written(announced: Announced | None) -> tuple[Ply | None, str]:
-    """Return the announced move, or the name of the sentence that says why there is none."""
-    if announced is None or announced.ply is None:
-        fault = announced.fault.what if announced and announced.fault else Fault.UNREADABLE
-        return None, "illegal" if fault is Fault.ILLEGAL else "unclear"
-    return announced.ply, ""
-
-
 def _name(facts: GameFacts) -> object:
     """Return the announced move, as it is written where it cannot be played."""
-    announced = facts.announced
-    if announced is None:
-        return "–"
-    return move_of(announced.ply) if announced.ply else f"“{announced.written}”"
+    return move_of(facts.announced_ply) if facts.announced_ply else f"“{facts.announced_text}”"
 
 
 def _draw(facts: GameFacts, rule: str, why: Sentence) -> LawsAnswer:
@@ -163,7 +153,7 @@ def _wrong(
 ) -> LawsAnswer:
     """Art. 9.5.2: a wrong claim gives time to the opponent; an announced move must be played."""
     wrong, other = ClaimAnswer.WRONG, claim.by.other
-    move = claim.announced and _written(facts.announced)[0] is not None
+    move = claim.announced and facts.announced_ply is not None
     end = ends_with_announced(facts, values) if move else None
     said: dict[str, object] = {"why": why, "player": Player(claim.by), "announced": _name(facts)}
     if end is not None:
