@@ -44,7 +44,6 @@ def resumption(values: Values) -> tuple[str, ...]:
     return tuple(id for id in values.paragraphs if id.partition(".")[0] in wanted)
 
 
-def faulty(by: Color, announced: Announced | None, facts: GameFacts, values: Values) -> LawsAnswer:
 def faulty(by: Color, facts: GameFacts, values: Values) -> LawsAnswer:
     """Appendix A8, A8.a, A8.b, A8.c: ambiguous, unclear or illegal: lost, except under 6.10."""
     article = FAULTS.get(facts.announced_fault, "A8.b")
