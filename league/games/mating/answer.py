@@ -102,11 +102,11 @@ def _in_turns(
     near: Tree[None], planned: list[Tree[Places]], walls: int, *, few: bool
 ) -> Iterator[Found]:
     """Yield what each search finds in its turn, the longest ones last."""
-    for tree in planned[:6]:
+    for tree in planned:
         yield tree.grow(200)
     yield near.grow(4000, 80 * walls)
     for tree in planned[:6]:
-        yield tree.grow(500)
+        yield tree.grow(800)
     if few:
         for tree in planned:
             yield tree.grow(2000)
