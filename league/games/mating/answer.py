@@ -84,7 +84,7 @@ def _long(
 ) -> Found:
     """Search for mate in turns: anywhere near, and towards planned mates.
 
-    The numbers of positions are set so that a question takes less than a second.
+    The numbers of positions are set so that a question takes a second or so at most.
     """
     walls = 1 if any(walker.firm for walker in walkers) else 0
     line = near.grow(2000 if walls else 3000, 40 * walls)
@@ -110,7 +110,7 @@ def _in_turns(
     if few:
         for tree in planned:
             yield tree.grow(2000)
-    yield near.grow(6000, 120 * walls)
+    yield near.grow(12000, 200 * walls)
 
 
 def _replayed(board: chess.Board, line: tuple[chess.Move, ...]) -> tuple[str, ...]:
