@@ -18,7 +18,7 @@ from league.views.disputes import DisputeView, MatingView, VerdictView
 from tui.dialogs.choose import ChooseDialog
 from tui.dialogs.dialog import ask
 from tui.kit.frame import key, quiet, why_key
-from tui.kit.parts import Facts
+from tui.kit.parts import Facts, Part
 from tui.kit.themes import Ink
 from tui.office import ShownThing, office
 from tui.pages.games.dispute_forms import dispute_form, kinds
@@ -73,7 +73,7 @@ class DisputePage(SteppingPage[Disputed]):
     def lines(self, view: Disputed) -> Sequence[Line]:
         """Return the score that is judged, both sheets, and the lines that mate."""
         if view.view is None:
-            return [Line(_("Moves"), START, ())]
+            return [Line(_("Moves played"), START, ())]
         game = view.view.game
         found = [score_line(_("The score that counts"), view.view.score)]
         if game and game.white_sheet and game.black_sheet:
@@ -87,6 +87,15 @@ class DisputePage(SteppingPage[Disputed]):
             if one.moves
         ]
         return found
+
+    def says(self) -> str:
+        """Return the title of what the Laws say."""
+        return _("What the rules say")
+
+    def parts(self, view: Disputed, hues: Ink) -> tuple[Part, ...]:
+        """Return the board, the finding beside it, and the moves below."""
+        board, moves, told = super().parts(view, hues)
+        return board, told, moves
 
     def told(self, view: Disputed, hues: Ink) -> Text:
         """Return the finding with its choices, and what other editions say."""

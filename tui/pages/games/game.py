@@ -41,11 +41,13 @@ class GamePage(SteppingPage[BoardGame]):
 
     def __init__(self, about: str) -> None:
         super().__init__(
-            fills("e", "edit", _("enter"), _("Type the score, or a player's score sheet")),
+            fills("e", "edit", _("score"), _("Type the score, or a player’s score sheet")),
             key("d", "difference", _("difference"), _("To the first move that differs")),
             quiet("m", "match", _("match"), _("Go to the match")),
-            fills("v", "seal", _("seal"), _("Seal the move of an adjourned game")),
-            fills("o", "open", _("open"), _("Open the sealed move when the game is resumed")),
+            fills("v", "seal", _("sealed move"), _("Seal the move of an adjourned game")),
+            fills(
+                "o", "open", _("open envelope"), _("Open the sealed move when the game is resumed")
+            ),
             about=about,
         )
 
@@ -64,17 +66,22 @@ class GamePage(SteppingPage[BoardGame]):
 
     def where(self, view: BoardGame) -> tuple[str, ...]:
         """Return match and board."""
-        game = view.game
-        return (" – ".join(game.teams), _("Board {number}").format(number=game.board), game.title)
+        board = _("Board {number}").format(number=view.game.board)
+        return _("The games"), " – ".join(view.game.teams), board
 
     def facts(self, view: BoardGame) -> Facts:
-        """Return who plays, and the result on record."""
-        return [(_("Game"), view.game.title), (_("Result"), view.game.result or "–")]
+        """Return who plays on which board, and the result on record."""
+        game = view.game
+        return [
+            (_("Board"), str(game.board)),
+            (_("Players"), game.title),
+            (_("Result"), game.result or "–"),
+        ]
 
     def lines(self, view: BoardGame) -> Sequence[Line]:
         """Return the score that counts, and both sheets where there are two."""
         game = view.game
-        found = [score_line(_("Moves"), game.score)]
+        found = [score_line(_("Moves played"), game.score)]
         if game.white_sheet and game.black_sheet:
             other = differing(game.white_sheet, game.black_sheet)
             found = [
@@ -135,8 +142,10 @@ def _remarks(view: BoardGame, hues: Ink) -> Iterator[tuple[str, str, str]]:
         yield "≠", game.difference, hues.bad
     yield from (("▲", words, hues.warn) for words in game.notes)
     if score.ended:
-        yield "", score.ended, hues.text
-    yield from (("", words, hues.accent) for words in score.repeated)
+        yield "", _("At the end: {how}").format(how=score.ended), hues.text
+    if score.repeated:
+        yield "", _("Positions that were repeated"), f"bold {hues.primary}"
+        yield from (("·", words, hues.text) for words in score.repeated)
     if view.opened:
         yield "", _("In the envelope: {move}").format(move=view.opened.written), hues.text
     elif view.seal:

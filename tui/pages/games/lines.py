@@ -52,17 +52,13 @@ def differing(white: ScoreView, black: ScoreView) -> frozenset[str]:
 
 def move_table(name: str, line: Line, hues: Ink) -> Table:
     """Return the moves in pairs below a row for the start."""
-    columns = (
-        Col(_("Move"), right=True, width=5),
-        Col(_("White"), grow=True),
-        Col(_("Black"), grow=True),
-    )
+    columns = (Col(f" {_('No.')}", width=5), Col(_("White"), grow=True), Col(_("Black"), grow=True))
     start: Row = ("start", (Text(""), Text(_("start"), hues.muted), Text("")))
     cells = [Text("…", hues.faint)] * line.begun + [_cell(one, line, hues) for one in line.moves]
     pairs = zip(cells[::2], [*cells[1::2], Text("")], strict=False)
     numbers = dict.fromkeys(one.name.rstrip(".") for one in line.moves)
     rows = [
-        (number, (Text(f"{number}.", hues.muted), white, black))
+        (number, (Text(f"{number:>3}.", hues.muted), white, black))
         for number, (white, black) in zip(numbers, pairs, strict=False)
     ]
     return Table(name, line.name, columns, [start, *rows], cells=True)
@@ -70,7 +66,7 @@ def move_table(name: str, line: Line, hues: Ink) -> Table:
 
 def _cell(move: MoveView, line: Line, hues: Ink) -> Text:
     """Return a move with what is special about it: ≠ differs, 3× stood for the third time."""
-    text = Text(move.words, hues.text)
+    text = Text.assemble((move.words, hues.text))
     if move.times > 1:
         text.append(f"  {move.times}×", hues.accent)
     if move.name in line.differing:
@@ -81,7 +77,8 @@ def _cell(move: MoveView, line: Line, hues: Ink) -> Text:
 def step_words(line: Line, ply: int, hues: Ink) -> Text:
     """Return where one is: the last move, who is on move, repetitions and quiet moves."""
     move = line.moves[ply - 1] if ply else None
-    text = Text(f"{move.name} {move.words}" if move else _("The start"), f"bold {hues.text}")
+    head = f"{move.name} {move.words}" if move else _("The start")
+    text = Text.assemble((head, f"bold {hues.text}"))
     black = line.board(ply).mover is Color.BLACK
     mover = _("Black is on move.") if black else _("White is on move.")
     text.append(f"  {mover}\n", hues.muted)
