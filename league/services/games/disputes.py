@@ -71,7 +71,7 @@ def store_dispute(season: str, dispute: GameDispute, *, actor: Actor, why: str) 
             sentence = _("Protest {number} is decided: what was disputed stays as it was decided.")
             raise InputError(sentence, number=file.number)
         game_for(season, file, dispute)
-        _check(dispute)
+        _check(dispute, file)
         key = str(dispute.protest)
         record(season, GAME_DISPUTE, key, dispute, actor=actor, why=why)
 
@@ -113,8 +113,11 @@ def _decided_at(season: str, file: ProtestFile) -> datetime | None:
     return min(one.at for one in known if one.fact and one.fact.decided == file.decided)
 
 
-def _check(asked: GameDispute) -> None:
+def _check(asked: GameDispute, file: ProtestFile) -> None:
     """Refuse what cannot be of a dispute. Raises InputError."""
+    if asked.day > day_of(file.filed):
+        sentence = _("A protest of {filed} cannot be about a game of {day}.")
+        raise InputError(sentence, filed=day_of(file.filed), day=asked.day)
     check_circumstances(asked.dispute, asked.announced, asked.day)
     if asked.game is not None and (fault := game_fault(asked.game)):
         raise InputError(fault)
