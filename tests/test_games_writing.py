@@ -237,7 +237,10 @@ def test_a_fault_is_told_with_the_move_and_what_was_possible() -> None:
     assert "letters are English" in fault_told(mixed)
     late = read_game("1. e4 e5 1-0 2. Nf3").fault
     assert late is not None
-    assert fault_told(late).startswith("2. “1-0 Nf3” cannot be read as a move. Possible")
+    assert fault_told(late).startswith("2. stands behind the result: 1-0 Nf3. Possible")
+    missing = read_game("1. e4 2. d5").fault
+    assert missing is not None
+    assert fault_told(missing).startswith("1... is missing: the score goes on with 2. d5.")
     with speaking("de"):
         assert "3. Sd2 ist nicht eindeutig" in fault_told(fault, "de")
         many = ScoreFault("3.", Fault.ILLEGAL, "Sd2", ("Na1",) * 20)

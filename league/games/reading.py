@@ -172,20 +172,32 @@ def _announced(reading: _Reading, written: str, language: str | None) -> Announc
 
     A player writes in his own language (the Laws allow it), which need not be the score's.
     """
+    entries = sheet(written).entries
     if reading.fault:
         return Announced(written, None, reading.fault)
     replay, name = reading.replay, reading.name
-    entries = sheet(written).entries
     if len(entries) != 1:
         return Announced(written, None, faults.unreadable(replay.board, name, written))
-    told = languages_of([entries[0].written])
-    spoken = language or (told[0] if len(told) == 1 else reading.language)
-    text = entries[0].written
-    move = _move(reading, text, meaning(text, spoken), spoken)
+    move = _in_own_language(reading, entries[0].written, language)
     if isinstance(move, ScoreFault):
         return Announced(written, None, move)
     replay.play(move, reading.number)
     return Announced(written, replay.finished()[1][-1])
+
+
+def _in_own_language(reading: _Reading, text: str, language: str | None) -> chess.Move | ScoreFault:
+    """Return the legal move a player means; a B in a German game can be his English bishop."""
+    told = languages_of([text])
+    spoken = language or (told[0] if len(told) == 1 else reading.language)
+    move = _move(reading, text, meaning(text, spoken), spoken)
+    if language or told or spoken != "de" or "B" not in letters(text):
+        return move
+    bishop = _move(reading, text, meaning(text, "en"), "en")
+    if isinstance(bishop, ScoreFault):
+        return move
+    if isinstance(move, ScoreFault):
+        return bishop
+    return faults.ambiguous(reading.replay.board, reading.name, text, [move, bishop])
 
 
 def _contradiction(reading: _Reading, last: Position, reported: str) -> ScoreFault | None:

@@ -2,18 +2,22 @@
 
 from collections.abc import Iterator
 from dataclasses import fields, replace
-from datetime import date
+from datetime import date, datetime
 
 from league import text
 from league.errors import InputError, NotFoundError
-from league.facts.actors import Actor, Right
+from league.facts.actors import Actor, Right, Scope
 from league.facts.disputes import (
+    Agreement,
     Device,
     Dispute,
     IllegalForm,
     MovesClaim,
     RepetitionClaim,
     SealedMove,
+    SignedResult,
+    WrongColors,
+    WrongSetup,
 )
 from league.facts.game_files import GameDispute, GameFile
 from league.facts.games import Color, GameFacts
@@ -32,7 +36,7 @@ from league.services.matches.verdict_words import target_words
 from league.services.session.desk import Desk
 from league.services.session.game_records import game_fault, game_of
 from league.services.session.record_kinds import GAME_DISPUTE, PROTEST
-from league.services.session.records import record, recorded_one
+from league.services.session.records import record, recorded_one, versions
 from league.services.session.transactions import scope_in, transaction
 from league.services.session.trial_runs import Outcome, as_step
 from league.services.words.game_codes import (
@@ -47,6 +51,10 @@ from league.services.words.game_codes import (
 from league.targets import BoardScore
 from league.views.disputes import DisputeView
 
+WITHOUT_MATING = (
+    RepetitionClaim, MovesClaim, Agreement, SignedResult, WrongColors, WrongSetup,
+)  # fmt: skip
+"""What is judged without asking who can still mate, unless nobody can."""
 MOST_SECONDS = 24 * 60 * 60
 """More than a day on a clock is a slip of the pen."""
 
@@ -55,14 +63,23 @@ def store_dispute(season: str, dispute: GameDispute, *, actor: Actor, why: str) 
     """Store what is disputed of a game with the protest it belongs to.
 
     Raises NotFoundError for a protest or a game that is not on file, InputError for what cannot
-    be, RightError, StorageError.
+    be and for a protest that is decided, RightError, StorageError.
     """
-    with transaction(actor, Right.PROTESTS, scope_in(season)):
+    with transaction(actor, Right.PROTESTS, _scope(season, dispute.protest)):
         file = _protest(season, dispute.protest)
+        if file.decided is not None:
+            sentence = _("Protest {number} is decided: what was disputed stays as it was decided.")
+            raise InputError(sentence, number=file.number)
         game_for(season, file, dispute)
         _check(dispute)
         key = str(dispute.protest)
         record(season, GAME_DISPUTE, key, dispute, actor=actor, why=why)
+
+
+def _scope(season: str, number: int) -> Scope:
+    """Return the part of the season a protest belongs to: the division of its match, or all."""
+    match = _protest(season, number).match
+    return scope_in(season, division=match[0] if match else None)
 
 
 def _protest(season: str, number: int) -> ProtestFile:
@@ -73,16 +90,27 @@ def _protest(season: str, number: int) -> ProtestFile:
 
 
 def game_for(season: str, file: ProtestFile, dispute: GameDispute) -> GameFile:
-    """Return the game that is disputed. Raises NotFoundError when none is on file."""
+    """Return the game that is disputed; of a decided protest as it was on file at the decision.
+
+    Raises NotFoundError when none is on file, StorageError.
+    """
     if dispute.game is not None:
         return dispute.game
     found = None
     if file.match is not None and dispute.board is not None:
-        found = game_of(season, file.match, dispute.board)
+        found = game_of(season, file.match, dispute.board, at=_decided_at(season, file))
     if found is None:
         sentence = _("No game is on file for board {board} of the protest’s match: add it first.")
         raise NotFoundError(sentence, board=dispute.board or "–")
     return found
+
+
+def _decided_at(season: str, file: ProtestFile) -> datetime | None:
+    """Return when a protest was decided; None = it is not."""
+    if file.decided is None:
+        return None
+    known = versions(season, PROTEST, str(file.number))
+    return min(one.at for one in known if one.fact and one.fact.decided == file.decided)
 
 
 def _check(asked: GameDispute) -> None:
@@ -204,10 +232,15 @@ def judged_dispute(
         ),
         edition=in_force.sentence,
         appeal=_appeal(in_force.edition),
-        mating=tuple(mating_views(facts, facts.last.fen)),
+        mating=tuple(mating_views(facts, facts.last.fen)) if _asks_mating(facts, dispute) else (),
         announced=_announced(facts, asked.announced),
         board=reached(facts),
     )
+
+
+def _asks_mating(facts: GameFacts, dispute: Dispute) -> bool:
+    """Say whether an answer may hang on who can still mate."""
+    return facts.dead_at is not None or not isinstance(dispute.happening, WITHOUT_MATING)
 
 
 def _appeal(edition: RuleBook | None) -> str:

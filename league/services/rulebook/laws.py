@@ -8,7 +8,7 @@ from league.facts.disputes import Chess, TimeControl
 from league.language import _, per_language, pick
 from league.rulebook import RuleBook
 from league.rulebook.topics import LawsTopic
-from league.rulebooks import editions
+from league.rulebooks import editions, federation
 from league.services.rulebook.explaining import paragraph_view
 from league.views.laws import ChessView, DifferenceRow, Differences, EditionView, InForceView
 
@@ -29,17 +29,18 @@ def in_force_view(day: date) -> InForceView:
     )
 
 
-def differences(topic: str | None = None) -> Differences:
+def differences(topic: str | None = None, rulebook: str | None = None) -> Differences:
     """Return what each edition says of the topics on which they differ, or of one of them.
 
+    A federation's book (by its id) comes before the editions, as its paragraphs do in a dispute.
     Raises NotFoundError for an unknown topic, RuleBookError.
     """
     if topic is not None and topic not in set(LawsTopic):
         sentence = _("“{topic}” is no topic of the comparison; known are: {known}.")
         raise NotFoundError(sentence, topic=topic, known=", ".join(LawsTopic))
     wanted = LawsTopic if topic is None else (LawsTopic(topic),)
-    books = editions()
-    return Differences(edition_views(), tuple(_row(one, books) for one in wanted))
+    books = [*([federation(rulebook)] if rulebook else []), *editions()]
+    return Differences(tuple(map(_view, books)), tuple(_row(one, books) for one in wanted))
 
 
 def chess_view(time: TimeControl, day: date) -> ChessView:

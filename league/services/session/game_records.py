@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from datetime import datetime
 
 from league import text
 from league.errors import NotFoundError
@@ -9,7 +10,7 @@ from league.facts.game_files import GameFile, MoveSeal
 from league.facts.seasons import MatchKey, key_text
 from league.language import _
 from league.services.session.record_kinds import GAME, MOVE_OPENING, MOVE_SEAL
-from league.services.session.records import recorded, recorded_one
+from league.services.session.records import recorded, recorded_one, versions
 from league.storage import seasons
 
 _START = re.compile(r"[0-9]{1,3}|[1-8KQRBNPkqrbnp/]{15,71} [wb]( [-\w]+){0,2}( \d{1,4}){0,2}")
@@ -20,9 +21,17 @@ def board_key(match: MatchKey, board: int) -> str:
     return f"{key_text(match)}/{board}"
 
 
-def game_of(season: str, match: MatchKey, board: int) -> GameFile | None:
-    """Return the game on a board of a match; None = none is kept. Raises StorageError."""
-    return recorded_one(season, GAME, board_key(match, board))
+def game_of(
+    season: str, match: MatchKey, board: int, *, at: datetime | None = None
+) -> GameFile | None:
+    """Return the game on a board of a match; None = none is kept. Raises StorageError.
+
+    ``at`` = as it stood on file then (UTC); None = as it does now.
+    """
+    if at is None:
+        return recorded_one(season, GAME, board_key(match, board))
+    kept = [one for one in versions(season, GAME, board_key(match, board)) if one.at <= at]
+    return kept[-1].fact if kept else None
 
 
 def games_of(season: str) -> Mapping[tuple[MatchKey, int], GameFile]:
