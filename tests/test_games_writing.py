@@ -11,6 +11,7 @@ import pytest
 
 from league.errors import GameError
 from league.facts.games import Color, Ending, Fault, GameFacts, ScoreFault
+from league.forms import in_letters
 from league.games.boards import board_view, view_of
 from league.games.chess960 import STARTS, USUAL, drawn, start_fen, start_number
 from league.games.comparing import compare
@@ -20,7 +21,7 @@ from league.games.pgn import games_in, pgn_text
 from league.games.reading import read_game
 from league.games.resolving import fitting
 from league.games.telling import fault_told
-from league.games.writing import Notation, in_letters, move, written
+from league.games.writing import Notation, move, written
 from league.language import speaking
 from league.views.boards import squares
 from tests.chess_games import played

@@ -261,7 +261,7 @@ def _in_division(desk: Desk, match: MatchKey | None, dispute: Dispute) -> Disput
 
 def _announced(facts: GameFacts, written: str) -> str:
     """Return the announced move as it can be read, else as it was written."""
-    ply = facts.announced.ply if facts.announced else None
+    ply = facts.announced_ply
     return f"{ply.name} {move_words(ply.san)}" if ply else written
 
 

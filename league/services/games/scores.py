@@ -5,8 +5,9 @@ from collections import Counter
 from collections.abc import Sequence
 
 from league.facts.games import Ending, GameFacts, Ply, ScoreFault
+from league.forms import in_letters
 from league.games.telling import fault_told
-from league.games.writing import Notation, in_letters
+from league.games.writing import Notation
 from league.language import _, current, ngettext
 from league.views.games import FaultView, MoveView, ScoreView
 

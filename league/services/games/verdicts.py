@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from league.facts.games import Color, GameFacts, Mating, MatingAnswer
+from league.forms import chess_clock
 from league.language import _, pick
 from league.laws import Verdict
 from league.outcomes.laws import ClaimAnswer, GameResult
@@ -76,9 +77,7 @@ def claim_words(claim: ClaimAnswer) -> str:
 def _clocks(verdict: Verdict) -> Iterator[str]:
     """Yield what changes on the clocks."""
     for color, seconds in (verdict.answer.clock if verdict.answer else {}).items():
-        sign = "+" if seconds > 0 else "−"
-        minutes, rest = divmod(abs(seconds), 60)
-        yield f"{color_words()[color]} {sign}{minutes}:{rest:02}"
+        yield f"{color_words()[color]} {chess_clock(seconds, signed=True)}"
 
 
 def mating_views(facts: GameFacts, start: str) -> Iterator[MatingView]:

@@ -3,6 +3,7 @@
 from league.facts import disputes
 from league.facts.disputes import Chess, Device, IllegalForm
 from league.facts.games import Color
+from league.forms import chess_clock
 from league.language import _
 
 
@@ -80,5 +81,4 @@ def circumstance_words() -> dict[str, str]:
 
 def clock_words(color: Color, seconds: int) -> str:
     """Return what a player's clock shows: ``White 1:05``."""
-    minutes, rest = divmod(seconds, 60)
-    return f"{color_words()[color]} {minutes}:{rest:02}"
+    return f"{color_words()[color]} {chess_clock(seconds)}"
