@@ -32,6 +32,18 @@ TO_PROMOTE = "8/3P4/8/8/8/k7/8/4K3 w - - 0 1"
 TO_TAKE = "3rk3/4P3/8/8/8/8/8/4K3 w - - 0 1"
 EN_PASSANT = "1. e4 a6 2. e5 d5"
 
+NONSENSE = pytest.mark.parametrize(
+    ("score", "named"),
+    [
+        ("1. e4\x00 e5", "U+0000"),
+        ("1. e4 \x1b[2J e5", "U+001B"),
+        ("1. e4 \u202ee5", "U+202E"),
+        ('[Event "a"]\n\n1. e4 *\n\n[Event "b"]\n\n1. d4 *', "one at a time"),
+        ("Nf3 Nf6 Ng1 Ng8 " * 1000, f"after move {MOST_MOVES}"),
+        ("x" * 300_000, "200000"),
+    ],
+)
+
 
 def sans(facts: GameFacts) -> list[str]:
     return [ply.san for ply in facts.plies]
@@ -381,17 +393,13 @@ def test_castling_rights_and_en_passant_that_cannot_be_are_left_out() -> None:
     assert facts.start.fen == "4k3/8/8/8/8/8/8/4K2R w K - 0 1"
 
 
-@pytest.mark.parametrize(
-    ("score", "named"),
-    [
-        ("1. e4\x00 e5", "U+0000"),
-        ("1. e4 \x1b[2J e5", "U+001B"),
-        ("1. e4 \u202ee5", "U+202E"),
-        ('[Event "a"]\n\n1. e4 *\n\n[Event "b"]\n\n1. d4 *', "one at a time"),
-        ("Nf3 Nf6 Ng1 Ng8 " * 1000, f"after move {MOST_MOVES}"),
-        ("x" * 300_000, "200000"),
-    ],
-)
+@NONSENSE
+def test_an_announced_move_of_nonsense_is_refused(score: str, named: str) -> None:
+    with pytest.raises(GameError, match=named.replace("+", r"\+")):
+        read_game("1. e5", announced=score)
+
+
+@NONSENSE
 def test_a_score_of_nonsense_is_refused_with_a_sentence(score: str, named: str) -> None:
     with pytest.raises(GameError, match=named.replace("+", r"\+")):
         read_game(score)

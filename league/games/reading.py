@@ -172,10 +172,10 @@ def _announced(reading: _Reading, written: str, language: str | None) -> Announc
 
     A player writes in his own language (the Laws allow it), which need not be the score's.
     """
+    entries = sheet(written).entries
     if reading.fault:
         return Announced(written, None, reading.fault)
     replay, name = reading.replay, reading.name
-    entries = sheet(written).entries
     if len(entries) != 1:
         return Announced(written, None, faults.unreadable(replay.board, name, written))
     move = _in_own_language(reading, entries[0].written, language)

@@ -68,6 +68,7 @@ class FormDialog(Dialog[Outcome | None]):
         with Vertical(id="card") as card:
             card.border_title = self._form.title
             card.border_subtitle = self._keys(found=False)
+            card.set_class(self._form.board is not None, "-board")
             with VerticalScroll(id="fields", can_focus=False):
                 for one in self._form.fields:
                     yield from field_line(one)

@@ -79,24 +79,28 @@ def _walled(walkers: list[Walker]) -> Mating:
 def _long(
     board: chess.Board, winner: chess.Color, walkers: list[Walker], near: Tree[None]
 ) -> Found:
-    """Search for mate in turns: anywhere near, and towards planned mates."""
-    line = near.grow(700)
+    """Search for mate in turns: anywhere near, and towards planned mates.
+
+    The numbers of positions are set so that a question takes less than a second.
+    """
+    walls = 1 if any(walker.firm for walker in walkers) else 0
+    line = near.grow(2000, 40 * walls)
     if line or not near.open:
         return line
     planned = [Tree(board, winner, Route(winner, plan)) for plan in plans(board, walkers, winner)]
-    for line in _in_turns(near, planned):
+    for line in _in_turns(near, planned, walls):
         if line is not None or not near.open:
             return line
     return None
 
 
-def _in_turns(near: Tree[None], planned: list[Tree[Places]]) -> Iterator[Found]:
+def _in_turns(near: Tree[None], planned: list[Tree[Places]], walls: int) -> Iterator[Found]:
     for tree in planned[:6]:
         yield tree.grow(200)
-    yield near.grow(2500, walls=60)
-    for tree in planned[:8]:
-        yield tree.grow(600)
-    yield near.grow(6000, walls=120)
+    yield near.grow(3500, 80 * walls)
+    for tree in planned[:6]:
+        yield tree.grow(500)
+    yield near.grow(5000, 120 * walls)
 
 
 def _replayed(board: chess.Board, line: tuple[chess.Move, ...]) -> tuple[str, ...]:

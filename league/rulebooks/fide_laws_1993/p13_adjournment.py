@@ -24,6 +24,11 @@ def envelope(values: Values) -> tuple[str, ...]:
     return tuple(id for id in values.paragraphs if id.startswith("13.2."))
 
 
+def resumption(values: Values) -> tuple[str, ...]:
+    """Art. 14.2.a–14.7: how the game goes on, also when somebody or the envelope is missing."""
+    return tuple(id for id in values.paragraphs if id.startswith("14.") and id != "14.2")
+
+
 def sealed(facts: GameFacts, sealed: SealedMove, dispute: Dispute, values: Values) -> LawsAnswer:
     """Art. 10.15, 10.16, 14.2: the sealed move is played, ends the game, or loses it."""
     if facts.announced_ply is None:

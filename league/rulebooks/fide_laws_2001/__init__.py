@@ -99,5 +99,10 @@ def chess(time: TimeControl, values: Values) -> Chess:
 
 def book() -> RuleBook:
     """Read the book."""
-    laws = Laws(judge=judge, chess=chess, envelope=annex_a_sealed.envelope)
+    laws = Laws(
+        judge=judge,
+        chess=chess,
+        envelope=annex_a_sealed.envelope,
+        resumption=annex_a_sealed.resumption,
+    )
     return laws_book(Path(__file__).with_name("paragraphs.toml"), laws)

@@ -38,6 +38,12 @@ def envelope(values: Values) -> tuple[str, ...]:
     return tuple(id for id in values.paragraphs if id.startswith(f"{ENVELOPE}."))
 
 
+def resumption(values: Values) -> tuple[str, ...]:
+    """Appendix A4, A5, A6, A7, A9, A10, A11, A12: how a game goes on, also without the envelope."""
+    wanted = ("A4", "A5", "A6", "A7", "A9", "A10", "A11", "A12")
+    return tuple(id for id in values.paragraphs if id.partition(".")[0] in wanted)
+
+
 def faulty(by: Color, facts: GameFacts, values: Values) -> LawsAnswer:
     """Appendix A8, A8.a, A8.b, A8.c: ambiguous, unclear or illegal: lost, except under 6.10."""
     article = FAULTS.get(facts.announced_fault, "A8.b")

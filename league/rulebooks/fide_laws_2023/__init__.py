@@ -64,6 +64,9 @@ def judge(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer:
 def book() -> RuleBook:
     """Read the book."""
     laws = Laws(
-        judge=judge, chess=annex_a_rapid.which_chess, envelope=guideline_1_adjournments.envelope
+        judge=judge,
+        chess=annex_a_rapid.which_chess,
+        envelope=guideline_1_adjournments.envelope,
+        resumption=guideline_1_adjournments.resumption,
     )
     return laws_book(Path(__file__).with_name("paragraphs.toml"), laws)

@@ -52,3 +52,11 @@ def _faulty(facts: GameFacts, sealed: SealedMove, values: Values) -> LawsAnswer:
 def envelope(_values: Values) -> tuple[str, ...]:
     """Guideline I.2: the paragraphs with what stands on the envelope, in order."""
     return ("I.2.1", "I.2.2", "I.2.3", "I.2.4", "I.2.5", "I.2.6", "I.2.7")
+
+
+def resumption(_values: Values) -> tuple[str, ...]:
+    """Guideline I.4: how the game goes on, also when somebody or the envelope is missing."""
+    return (
+        *("I.4", "I.5", "I.6", "I.7", "I.9.1", "I.9.2", "I.9.3"),
+        *("I.10", "I.11", "I.12.1", "I.12.2", "I.13"),
+    )

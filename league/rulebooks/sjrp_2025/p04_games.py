@@ -46,8 +46,13 @@ def phone(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | No
         case MatingAnswer.NO:
             half = GameResult.half_for(found.by.other)
             return _lost("4.2", "half", half, facts, found.by, values)
-    said = values.say("4.2", "unsettled", **both(found.by))
-    return LawsAnswer(result=GameResult.ARBITER, article="4.2", sentence=said)
+    names = both(found.by)
+    return LawsAnswer(
+        result=GameResult.ARBITER,
+        article="4.2",
+        sentence=values.say("4.2", "unsettled", **names),
+        choices=tuple(values.say("4.2", choice, **names) for choice in ("wins", "draws")),
+    )
 
 
 def _lost(

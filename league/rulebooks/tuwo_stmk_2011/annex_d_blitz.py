@@ -32,10 +32,13 @@ def illegal_move(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnsw
         case MatingAnswer.NO:
             result, why = GameResult.DRAW, "draw"
         case MatingAnswer.UNSETTLED:
-            said = values.say("D.C3", "unsettled", **told)
-            right = ClaimAnswer.RIGHT
-            arbiter = GameResult.ARBITER
-            return LawsAnswer(result=arbiter, article="D.C3", sentence=said, claim=right)
+            return LawsAnswer(
+                result=GameResult.ARBITER,
+                article="D.C3",
+                sentence=values.say("D.C3", "unsettled", **told),
+                claim=ClaimAnswer.RIGHT,
+                choices=tuple(values.say("D.C3", one, **told) for one in ("wins", "draws")),
+            )
     said = values.say("D.C3", why, **told)
     return answered(facts, result, "D.C3", said, claim=ClaimAnswer.RIGHT)
 

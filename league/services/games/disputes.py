@@ -27,6 +27,7 @@ from league.forms import filled_in
 from league.language import _, pick
 from league.laws import by_each_edition, edition_on, judge
 from league.rulebook import RuleBook
+from league.rulebook.laws_words import chess_words
 from league.rulebook.topics import Topic
 from league.services.games.files import home_first, view_of
 from league.services.games.reading import facts_of, reached
@@ -40,7 +41,6 @@ from league.services.session.records import record, recorded_one, versions
 from league.services.session.transactions import scope_in, transaction
 from league.services.session.trial_runs import Outcome, as_step
 from league.services.words.game_codes import (
-    chess_words,
     circumstance_words,
     clock_words,
     color_words,

@@ -73,7 +73,7 @@ class DisputePage(SteppingPage[Disputed]):
     def lines(self, view: Disputed) -> Sequence[Line]:
         """Return the score that is judged, both sheets, and the lines that mate."""
         if view.view is None:
-            return [Line(_("Moves"), START, ())]
+            return [Line(_("Moves played"), START, ())]
         game = view.view.game
         found = [score_line(_("The score that counts"), view.view.score)]
         if game and game.white_sheet and game.black_sheet:
@@ -87,6 +87,10 @@ class DisputePage(SteppingPage[Disputed]):
             if one.moves
         ]
         return found
+
+    def says(self) -> str:
+        """Return the title of what the Laws say."""
+        return _("What the rules say")
 
     def parts(self, view: Disputed, hues: Ink) -> tuple[Part, ...]:
         """Return the board, the finding beside it, and the moves below."""

@@ -124,7 +124,7 @@ def _game_fields(desk: Desk, file: ProtestFile, known: GameDispute | None) -> It
     moves = own.moves if own else ""
     yield Field("moves", _("Or the moves"), moves, lines=2)
     start = _("FEN or number of Chess960; empty = as usual")
-    yield Field("start", _("Start"), own.start if own else "", start)
+    yield Field("start", _("Starting position"), own.start if own else "", start)
     for color, words in color_words().items():
         shown = _clock_words(clock[Color(color)]) if color in clock else ""
         label = _("Clock of {color}").format(color=words)

@@ -41,10 +41,10 @@ def _fields(known: GameFile) -> tuple[Field, ...]:
     languages = ("", _("find out")), ("de", _("German (K D T L S)")), ("en", _("English"))
     start = _("FEN or number of Chess960; empty = as usual")
     return (
-        Field("moves", _("Moves"), known.moves, lines=3),
+        Field("moves", _("Moves played"), known.moves, lines=3),
         Field("white_sheet", _("White’s score sheet"), known.white_sheet, lines=2),
         Field("black_sheet", _("Black’s score sheet"), known.black_sheet, lines=2),
-        Field("start", _("Start"), known.start, start),
+        Field("start", _("Starting position"), known.start, start),
         Field("language", _("Piece letters"), known.language, answers=languages),
     )
 

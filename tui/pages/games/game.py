@@ -41,11 +41,13 @@ class GamePage(SteppingPage[BoardGame]):
 
     def __init__(self, about: str) -> None:
         super().__init__(
-            fills("e", "edit", _("enter"), _("Type the score, or a player's score sheet")),
+            fills("e", "edit", _("score"), _("Type the score, or a player’s score sheet")),
             key("d", "difference", _("difference"), _("To the first move that differs")),
             quiet("m", "match", _("match"), _("Go to the match")),
-            fills("v", "seal", _("seal"), _("Seal the move of an adjourned game")),
-            fills("o", "open", _("open"), _("Open the sealed move when the game is resumed")),
+            fills("v", "seal", _("sealed move"), _("Seal the move of an adjourned game")),
+            fills(
+                "o", "open", _("open envelope"), _("Open the sealed move when the game is resumed")
+            ),
             about=about,
         )
 
@@ -65,7 +67,7 @@ class GamePage(SteppingPage[BoardGame]):
     def where(self, view: BoardGame) -> tuple[str, ...]:
         """Return match and board."""
         board = _("Board {number}").format(number=view.game.board)
-        return _("Games"), " – ".join(view.game.teams), board
+        return _("The games"), " – ".join(view.game.teams), board
 
     def facts(self, view: BoardGame) -> Facts:
         """Return who plays on which board, and the result on record."""
@@ -79,7 +81,7 @@ class GamePage(SteppingPage[BoardGame]):
     def lines(self, view: BoardGame) -> Sequence[Line]:
         """Return the score that counts, and both sheets where there are two."""
         game = view.game
-        found = [score_line(_("Moves"), game.score)]
+        found = [score_line(_("Moves played"), game.score)]
         if game.white_sheet and game.black_sheet:
             other = differing(game.white_sheet, game.black_sheet)
             found = [

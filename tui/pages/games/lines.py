@@ -66,7 +66,7 @@ def move_table(name: str, line: Line, hues: Ink) -> Table:
 
 def _cell(move: MoveView, line: Line, hues: Ink) -> Text:
     """Return a move with what is special about it: ≠ differs, 3× stood for the third time."""
-    text = Text(move.words, hues.text)
+    text = Text.assemble((move.words, hues.text))
     if move.times > 1:
         text.append(f"  {move.times}×", hues.accent)
     if move.name in line.differing:
@@ -77,7 +77,8 @@ def _cell(move: MoveView, line: Line, hues: Ink) -> Text:
 def step_words(line: Line, ply: int, hues: Ink) -> Text:
     """Return where one is: the last move, who is on move, repetitions and quiet moves."""
     move = line.moves[ply - 1] if ply else None
-    text = Text(f"{move.name} {move.words}" if move else _("The start"), f"bold {hues.text}")
+    head = f"{move.name} {move.words}" if move else _("The start")
+    text = Text.assemble((head, f"bold {hues.text}"))
     black = line.board(ply).mover is Color.BLACK
     mover = _("Black is on move.") if black else _("White is on move.")
     text.append(f"  {mover}\n", hues.muted)

@@ -20,7 +20,7 @@ def seal_form(desk: Desk, game: GameView) -> Form:
     mover = Color.BLACK if black else Color.WHITE
     fields = (
         Field("color", _("Whose move"), mover.value, answers=tuple(color_words().items())),
-        Field("move", _("Move"), hint=_("exactly as it is written"), needed=True),
+        Field("move", _("The move"), hint=_("exactly as it is written"), needed=True),
         *(Field(f"entry{at}", f"{one.words}", hint=one.citation) for at, one in enumerate(entries)),
     )
 

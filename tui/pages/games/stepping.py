@@ -40,6 +40,10 @@ class SteppingPage(Page[V]):
         """Return what is to be said beside the moves."""
         raise NotImplementedError
 
+    def says(self) -> str:
+        """Return the title of what is to be said."""
+        return _("Notes")
+
     @property
     def line(self) -> Line:
         """The line on the board."""
@@ -53,7 +57,7 @@ class SteppingPage(Page[V]):
         return (
             Picture("board", _("Board"), self._paint, lambda: _position_read(line)),
             move_table("moves", line, hues),
-            Prose("told", _("About it"), self.told(view, hues)),
+            Prose("told", self.says(), self.told(view, hues)),
         )
 
     def widget(self, part: Part) -> Widget:
@@ -127,14 +131,14 @@ class SteppingPage(Page[V]):
 
 
 def _step_keys() -> list[Binding]:
-    back, on = _("One player's move back"), _("On by one player's move")
+    back, on = _("One player’s move back"), _("On by one player’s move")
     letters_ = _("Letters in place of figures, where the terminal has none")
     return [
-        key("t", "turn", _("turn"), _("See the board from the other side")),
+        key("t", "turn", _("turn board"), _("See the board from the other side")),
         key("s", "line", _("other line"), _("Score sheets, or a line that mates")),
         quiet("l", "signs", _("letters"), letters_),
         quiet("left", "step(-1)", _("back"), back, shown_as="←"),
-        quiet("right", "step(1)", _("on"), on, shown_as="→"),
+        quiet("right", "step(1)", _("forward"), on, shown_as="→"),
         quiet("up", "step(-2)", _("move back"), _("A whole move back"), shown_as="↑"),
         quiet("down", "step(2)", _("move on"), _("On by a whole move"), shown_as="↓"),
         quiet("home", "far(-1)", _("start"), _("To the start of the game")),

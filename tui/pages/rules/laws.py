@@ -74,7 +74,7 @@ def _articles(said: tuple[ParagraphView, ...], hues: Ink) -> Text:
 
 def _said(view: Differences, row: DifferenceRow, hues: Ink) -> Text:
     """Return what each edition says of a topic."""
-    text = Text(f"{row.title}\n", f"bold {hues.text}")
+    text = Text.assemble((f"{row.title}\n", f"bold {hues.text}"))
     for edition, said in zip(view.editions, row.said, strict=True):
         text.append(f"\n{edition.name}\n", f"bold {hues.primary}")
         if not said:
