@@ -8,6 +8,7 @@ from league import text
 from league.errors import InputError, NotFoundError
 from league.facts.actors import Actor, Right, Scope
 from league.facts.disputes import (
+    SCORES,
     Agreement,
     Device,
     Dispute,
@@ -127,6 +128,10 @@ def check_circumstances(dispute: Dispute, announced: str, day: date | None) -> N
             sentence = _("A clock cannot show {seconds} seconds.")
             raise InputError(sentence, seconds=seconds)
     text.refuse(announced, _("Announced move"))
+    happening = dispute.happening
+    if isinstance(happening, SignedResult) and happening.reported not in SCORES:
+        sentence = _("“{result}” is no result; expected: {known}.")
+        raise InputError(sentence, result=happening.reported, known=", ".join(SCORES))
     if _needs_move(dispute) and not announced:
         raise InputError(_("Give the move that was written down."))
     found = edition_on(day) if day else None
