@@ -31,8 +31,6 @@ from league.language import _
 
 COLORS, BOTH = tuple(Color), "both"
 ON_PLAYER = "on_player"
-RESULTS = ("1-0", "0-1", "½-½", "0-0", "½-0", "0-½")
-"""What can stand on a score sheet; ``GameResult`` has more, that of a game without an end."""
 _HALF = str.maketrans({":": "-", "–": "-", "−": "-", " ": None})
 
 
