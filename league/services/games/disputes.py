@@ -8,6 +8,7 @@ from league import text
 from league.errors import InputError, NotFoundError
 from league.facts.actors import Actor, Right, Scope
 from league.facts.disputes import (
+    SCORES,
     Agreement,
     Device,
     Dispute,
@@ -27,6 +28,7 @@ from league.forms import filled_in
 from league.language import _, pick
 from league.laws import by_each_edition, edition_on, judge
 from league.rulebook import RuleBook
+from league.rulebook.laws_words import chess_words
 from league.rulebook.topics import Topic
 from league.services.games.files import home_first, view_of
 from league.services.games.reading import facts_of, reached
@@ -40,7 +42,6 @@ from league.services.session.records import record, recorded_one, versions
 from league.services.session.transactions import scope_in, transaction
 from league.services.session.trial_runs import Outcome, as_step
 from league.services.words.game_codes import (
-    chess_words,
     circumstance_words,
     clock_words,
     color_words,
@@ -130,6 +131,10 @@ def check_circumstances(dispute: Dispute, announced: str, day: date | None) -> N
             sentence = _("A clock cannot show {seconds} seconds.")
             raise InputError(sentence, seconds=seconds)
     text.refuse(announced, _("Announced move"))
+    happening = dispute.happening
+    if isinstance(happening, SignedResult) and happening.reported not in SCORES:
+        sentence = _("“{result}” is no result; expected: {known}.")
+        raise InputError(sentence, result=happening.reported, known=", ".join(SCORES))
     if _needs_move(dispute) and not announced:
         raise InputError(_("Give the move that was written down."))
     found = edition_on(day) if day else None
