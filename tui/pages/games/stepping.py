@@ -9,12 +9,13 @@ from textual.widget import Widget
 
 from league.facts.games import Color
 from league.language import _, current
-from league.views.boards import text_lines
+from league.services.words.game_codes import color_words
+from league.views.boards import LETTERS
 from tui.kit.board import FIGURES, Board, MoveList, board_text, letters, shows_figures
 from tui.kit.drawing import Drawing
 from tui.kit.frame import key, quiet
 from tui.kit.parts import Part, Picture, Prose
-from tui.kit.themes import Ink, ink
+from tui.kit.themes import NIGHT, Ink, ink, ink_of
 from tui.pages.games.lines import Line, move_table, step_words
 from tui.pages.page import Page
 
@@ -150,6 +151,13 @@ def _step_keys() -> list[Binding]:
 
 
 def _position_read(line: Line) -> Text:
-    """Return the position that was reached, for who cannot look."""
-    board = line.board(len(line.moves))
-    return Text("\n".join(text_lines(board, language=current())))
+    """Return the position that was reached, for who cannot look: the pieces and their squares."""
+    board, words = line.board(len(line.moves)), color_words()
+    named = dict(zip("KQRBNP", LETTERS[current()], strict=True)) | {"P": ""}
+    text = Text(step_words(line, len(line.moves), ink_of(NIGHT)).plain)
+    for color in Color:
+        mine = [one for one in board.pieces.items() if one[1].isupper() is (color is Color.WHITE)]
+        mine.sort(key=lambda one: ("KQRBNP".index(one[1].upper()), one[0]))
+        listed = ", ".join(f"{named[piece.upper()]}{square}" for square, piece in mine)
+        text.append(f"{words[color]}: {listed}\n")
+    return text
