@@ -54,6 +54,7 @@ def answer_game(asked: Asked) -> Answer:
     answer["chess"] = chess.value if chess else None
     if asked.told.kind == "which_chess":
         return answer
+    _check_start(asked)
     both, facts = _compared(asked), _facts(asked)
     answer |= _score_answer(facts, both, asked.told)
     if asked.told.happening is None:
@@ -69,6 +70,16 @@ def _chess(asked: Asked) -> Chess | None:
     if asked.chess or not asked.time:
         return asked.chess or Chess.STANDARD
     return laws.chess_by(asked.time, asked.in_force, asked.federation)
+
+
+def _check_start(asked: Asked) -> None:
+    """Raise CaseError, naming the key, when the position at the start cannot be."""
+    from league.games.starts import board_at  # noqa: PLC0415  # the chess library is slow to load
+
+    try:
+        board_at(asked.start)
+    except GameError as error:
+        raise asked.place.at("start").wrong(str(error)) from error
 
 
 def _facts(asked: Asked) -> GameFacts:
