@@ -1,4 +1,4 @@
-"""Numbers, money and dates as people of the language in use write them."""
+"""Numbers, money, dates and chess moves as people of the language in use write them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -23,6 +23,13 @@ _LONG = (
     "November",
     "December",
 )
+
+
+_PIECE_LETTERS: Mapping[str, Mapping[int, int]] = {
+    "de": str.maketrans("KQRBN", "KDTLS"),
+    "en": {},
+    "figures": str.maketrans("KQRBN", "♔♕♖♗♘"),
+}
 
 
 def score(half: int) -> str:
@@ -84,6 +91,24 @@ def iban(number: str) -> str:
 def clock(time: time) -> str:
     """Return a time of day by the 24-hour clock: ``14:00``."""
     return f"{time.hour:02}:{time.minute:02}"
+
+
+def chess_clock(seconds: int, *, signed: bool = False) -> str:
+    """Return a time as a chess clock shows it, minutes and seconds: ``2:00``, signed ``+2:00``."""
+    sign = "−" if seconds < 0 else "+" if signed else ""
+    minutes, rest = divmod(abs(seconds), 60)
+    return f"{sign}{minutes}:{rest:02}"
+
+
+def in_letters(san: str, language: str) -> str:
+    """Return a move with English letters in those of a language: ``de``, ``en`` or ``figures``.
+
+    German has ``0-0`` and ``d8D`` as the Laws print them, English ``O-O`` and ``d8=Q`` as a PGN.
+    """
+    letters = _PIECE_LETTERS[language]
+    if not letters:
+        return san
+    return san.replace("O", "0").replace("=", "").translate(letters)
 
 
 def _parts(half: int) -> tuple[str, int, int]:

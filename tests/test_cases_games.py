@@ -9,8 +9,10 @@ from league.cases import answer_paths
 from league.cases.demonstrating import demonstrations
 from league.cases.expecting_games import READERS
 from league.cases.happenings import KINDS
-from league.errors import CaseError
+from league.errors import CaseError, InputError
+from league.facts.disputes import Dispute, SignedResult
 from league.language import speaking, use
+from league.services.games.disputes import check_circumstances
 
 GAME = """
 - name: a flag
@@ -62,7 +64,13 @@ def written(folder: Path, text: str) -> Path:
         ("clock: {white: 0, black: 30}", "moves: ''\n  scores: {white: '', black: ''}", "scores"),
         ("clock: {white: 0, black: 30}", "time: {minutes: 5, seconds: 3}", "time.seconds: unknown"),
         ("8/8/8/4k3/8/8/Q7/K7 w - - 0 1", "960", "start: expected a number from 0 to 959"),
+        ("8/8/8/4k3/8/8/Q7/K7 w", "8/8/8/4k3/8/8/Q7/KK6 w", "start: Position"),
         ("8/8/8/4k3/8/8/Q7/K7 w", "8/8/8/4k3/8/8/Q7/KK6 w", "2 kings"),
+        (
+            "  start: 8/8/8/4k3/8/8/Q7/K7 w - - 0 1",
+            f"  moves: {'Kb1 Kd4 Ka1 Ke5 ' * 1_000}",
+            "moves: The score goes on after move 1000",
+        ),
         ("'6.10'", "6.10", "expect.article: expected a paragraph in quotes"),
         ("result: ½-½", "result: drawn", "expect.result"),
         ("result: ½-½", "outcome: drawn", "expect.outcome: unknown key"),
@@ -159,3 +167,10 @@ def test_clocks_are_compared_of_those_who_are_named(
 """
     path = written(tmp_path, f"{case}  expect: {{claim: wrong, clock: {clock}}}\n")
     assert answer_paths([path])[0].ok is holds
+
+
+def test_a_result_that_nobody_can_sign_is_refused() -> None:
+    dispute = Dispute(happening=SignedResult("2-0"))
+    with pytest.raises(InputError, match="“2-0” is no result; expected: 1-0, 0-1, ½-½"):
+        check_circumstances(dispute, "", None)
+    check_circumstances(Dispute(happening=SignedResult("½-½")), "", None)

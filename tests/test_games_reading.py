@@ -1,5 +1,7 @@
 """Scores as people type them: every spelling gives the move meant, or a fault that names it."""
 
+from pathlib import Path
+
 import pytest
 
 from league.errors import GameError
@@ -9,6 +11,7 @@ from league.games.sheets import MOST_MOVES
 from league.language import speaking
 from tests.chess_games import played
 
+ROOT = Path(__file__).parents[1]
 ANNEX_C_13 = (
     """1.e4 e5 2.Sf3 Sf6 3.d4 exd4 4.e5 Se4 5.Dxd4 d5 6.exd6 e.p. Sxd6 7.Lg5 Sc6
     8.De3 + Le7 9.Sbd2 0-0 10.0-0-0 Te8 11.Kb1 (=)""",
@@ -28,6 +31,18 @@ POSITION_E = "r2qr1k1/pb3ppp/1p6/P1n5/1Q1N4/2P5/4BPPP/R4RK1 b - - 0 17"
 TO_PROMOTE = "8/3P4/8/8/8/k7/8/4K3 w - - 0 1"
 TO_TAKE = "3rk3/4P3/8/8/8/8/8/4K3 w - - 0 1"
 EN_PASSANT = "1. e4 a6 2. e5 d5"
+
+NONSENSE = pytest.mark.parametrize(
+    ("score", "named"),
+    [
+        ("1. e4\x00 e5", "U+0000"),
+        ("1. e4 \x1b[2J e5", "U+001B"),
+        ("1. e4 \u202ee5", "U+202E"),
+        ('[Event "a"]\n\n1. e4 *\n\n[Event "b"]\n\n1. d4 *', "one at a time"),
+        ("Nf3 Nf6 Ng1 Ng8 " * 1000, f"after move {MOST_MOVES}"),
+        ("x" * 300_000, "200000"),
+    ],
+)
 
 
 def sans(facts: GameFacts) -> list[str]:
@@ -341,6 +356,18 @@ def test_an_announced_move_may_be_in_another_language_than_the_score() -> None:
     assert announced.ply.san == "Ng5"
 
 
+def test_a_player_in_a_german_game_may_write_the_bishop_in_english() -> None:
+    bishop = read_game("1. e4 e5 2. Sf3 Sc6", announced="Bc4").announced
+    assert bishop is not None
+    assert bishop.ply is not None
+    assert bishop.ply.san == "Bc4"
+    start = "4k1n1/8/8/8/8/8/2P1B3/4K1N1 w - - 0 1"
+    either = read_game("1. Sf3 Sf6", start=start, announced="Bc4").announced
+    assert either is not None
+    assert either.fault is not None
+    assert (either.fault.what, either.fault.possible) == (Fault.AMBIGUOUS, ("c4", "Bc4"))
+
+
 @pytest.mark.parametrize(
     ("start", "named"),
     [
@@ -366,17 +393,13 @@ def test_castling_rights_and_en_passant_that_cannot_be_are_left_out() -> None:
     assert facts.start.fen == "4k3/8/8/8/8/8/8/4K2R w K - 0 1"
 
 
-@pytest.mark.parametrize(
-    ("score", "named"),
-    [
-        ("1. e4\x00 e5", "U+0000"),
-        ("1. e4 \x1b[2J e5", "U+001B"),
-        ("1. e4 \u202ee5", "U+202E"),
-        ('[Event "a"]\n\n1. e4 *\n\n[Event "b"]\n\n1. d4 *', "one at a time"),
-        ("Nf3 Nf6 Ng1 Ng8 " * 1000, f"after move {MOST_MOVES}"),
-        ("x" * 300_000, "200000"),
-    ],
-)
+@NONSENSE
+def test_an_announced_move_of_nonsense_is_refused(score: str, named: str) -> None:
+    with pytest.raises(GameError, match=named.replace("+", r"\+")):
+        read_game("1. e5", announced=score)
+
+
+@NONSENSE
 def test_a_score_of_nonsense_is_refused_with_a_sentence(score: str, named: str) -> None:
     with pytest.raises(GameError, match=named.replace("+", r"\+")):
         read_game(score)
@@ -416,3 +439,14 @@ def test_positions_and_notation_are_those_of_the_library(seed: int) -> None:
             counted = "".join(letter.upper() * standing.count(letter) for letter in letters)
             assert ply.position.pieces[color] == counted
             assert len(ply.position.bishops[color]) == counted.count("B")
+
+
+def test_the_examples_of_the_documentation_are_one_game() -> None:
+    text = (ROOT / "docs" / "scores.md").read_text(encoding="utf-8")
+    examples = text.split("```")[1].strip().splitlines()
+    assert len(examples) == 10
+    for example in examples:
+        facts = read_game(example)
+        assert facts.fault is None, example
+        assert sans(facts) == ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "O-O"], example
+    assert f"more than {MOST_MOVES} moves" in text

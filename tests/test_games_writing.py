@@ -1,6 +1,7 @@
 """What we write is read again as the same game: six notations, PGN, two sheets, boards."""
 
 import io
+import random
 import subprocess
 import sys
 
@@ -10,6 +11,7 @@ import pytest
 
 from league.errors import GameError
 from league.facts.games import Color, Ending, Fault, GameFacts, ScoreFault
+from league.forms import in_letters
 from league.games.boards import board_view, view_of
 from league.games.chess960 import STARTS, USUAL, drawn, start_fen, start_number
 from league.games.comparing import compare
@@ -19,7 +21,7 @@ from league.games.pgn import games_in, pgn_text
 from league.games.reading import read_game
 from league.games.resolving import fitting
 from league.games.telling import fault_told
-from league.games.writing import Notation, in_letters, move, written
+from league.games.writing import Notation, move, written
 from league.language import speaking
 from league.views.boards import squares
 from tests.chess_games import played
@@ -236,7 +238,10 @@ def test_a_fault_is_told_with_the_move_and_what_was_possible() -> None:
     assert "letters are English" in fault_told(mixed)
     late = read_game("1. e4 e5 1-0 2. Nf3").fault
     assert late is not None
-    assert fault_told(late).startswith("2. “1-0 Nf3” cannot be read as a move. Possible")
+    assert fault_told(late).startswith("2. stands behind the result: 1-0 Nf3. Possible")
+    missing = read_game("1. e4 2. d5").fault
+    assert missing is not None
+    assert fault_told(missing).startswith("1... is missing: the score goes on with 2. d5.")
     with speaking("de"):
         assert "3. Sd2 ist nicht eindeutig" in fault_told(fault, "de")
         many = ScoreFault("3.", Fault.ILLEGAL, "Sd2", ("Na1",) * 20)
@@ -258,3 +263,27 @@ def test_the_chess_library_is_loaded_neither_at_the_start_nor_to_write() -> None
         "sys.exit('chess' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_misspelt_move_is_never_another_one_than_the_library_reads(seed: int) -> None:
+    rng = random.Random(seed)
+    board = chess.Board()
+    for made in played(seed + 40, 70).moves:
+        for one in rng.sample(list(board.legal_moves), min(4, board.legal_moves.count())):
+            text = _misspelt(rng, board.san(one) if rng.random() < 0.7 else board.lan(one))
+            asked = meaning(text, "en")
+            found = fitting(board, asked, check=board.is_check()) if asked else []
+            try:
+                library = board.parse_san(text)
+            except ValueError:
+                continue
+            assert found in ([], [library]), (board.fen(), text)
+        board.push(made)
+
+
+def _misspelt(rng: random.Random, text: str) -> str:
+    """Return a move with one sign put in, left out or replaced."""
+    place = rng.randrange(len(text) + 1)
+    put: str = rng.choice(["", *"abcdefgh12345678KQRBNxO-=+#:0"])
+    return text[:place] + put + text[place + rng.randrange(2) :]

@@ -96,5 +96,7 @@ def test_the_commands_tell_the_edition_the_gap_and_the_differences() -> None:
     for cited in ("FIDE 1993 Art. 10.13.b", "FIDE 2001 Art. 9.5.b", "FIDE 2023 Art. 9.5.2"):
         assert cited in compared
     assert run("laws", "compare", "nonsense").exit_code != 0
+    ahead = run("laws", "compare", "default_time", "--rulebook", "sjrp-2025").output
+    assert ahead.index("SJRP § 4.3") < ahead.index("FIDE 1993 Art. 10.15")
     rapid = run("laws", "chess", "5", "6", "--on", "2024-05-01").output
     assert rapid == "Rapid chess, by FIDE 2023.\n"

@@ -40,6 +40,13 @@ class TakesKeys(Protocol):
         ...
 
 
+@runtime_checkable
+class TakesLines(Protocol):
+    """A field of several lines."""
+
+    takes_lines: bool
+
+
 class OrderlyApp(SpeakingApp):
     """Gives keys one by one to the screen that stands when it is their turn.
 
@@ -91,7 +98,7 @@ class OrderlyApp(SpeakingApp):
     def _let_in(self, event: events.Paste) -> bool:
         """Return whether what is pasted may be taken; the blanks around it are left out."""
         event.text = text.trimmed(event.text)
-        fault = text.fault(event.text)
+        fault = text.fault(event.text, lines=isinstance(self.focused, TakesLines))
         if fault:
             self.notify(fault, title=_("Not pasted"), severity="error", timeout=12, markup=False)
         return not fault
@@ -140,7 +147,7 @@ class OrderlyApp(SpeakingApp):
         self.app_focus = True
         if isinstance(screen, TakesKeys) and await screen.take_key(event):
             return True
-        if isinstance(self.focused, Input):
+        if isinstance(self.focused, Input | TakesLines):
             return False
         await self.act(event)
         return True

@@ -66,6 +66,8 @@ THINGS = {
     "account": "accounts.account:AccountPage",
     "reports": "captains.reports:ReportsPage",
     "match": "match.sheet:MatchSheet",
+    "game": "games.game:GamePage",
+    "dispute": "games.dispute:DisputePage",
 }
 """The same of the pages about one thing each, which are told about which."""
 

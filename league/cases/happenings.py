@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from league.cases import reading
 from league.cases.reading import Fields, Place
 from league.facts.disputes import (
+    SCORES,
     Agreement,
     Device,
     FlagFall,
@@ -29,8 +30,7 @@ from league.facts.games import Color
 from league.language import _
 
 COLORS, BOTH = tuple(Color), "both"
-RESULTS = ("1-0", "0-1", "½-½", "0-0", "½-0", "0-½")
-"""What can stand on a score sheet; ``GameResult`` has more, that of a game without an end."""
+ON_PLAYER = "on_player"
 _HALF = str.maketrans({":": "-", "–": "-", "−": "-", " ": None})
 
 
@@ -61,7 +61,7 @@ def color(value: object, place: Place) -> Color:
 def result(value: object, place: Place) -> str:
     """Return a result as it is written everywhere: ``½-½`` for ``1/2:1/2``, ``1-0`` for ``1:0``."""
     said = reading.text(value, place).translate(_HALF).replace("1/2", "½")
-    return reading.one_of(*RESULTS)(said, place)
+    return reading.one_of(*SCORES)(said, place)
 
 
 def _asked(kind: str, _fields: Fields) -> Told:
@@ -158,12 +158,16 @@ def _sealed(kind: str, fields: Fields) -> Told:
 
 
 def _phone(kind: str, fields: Fields) -> Told:
-    happening = PhoneFound(
-        by=fields.need("by", color),
-        device=Device(fields.need("device", reading.one_of(*Device))),
-        on_player=fields.get("on_player", reading.yes, False),
-    )
-    return Told(kind, happening)
+    """Read what was found; carried on a player it may be said as a device of its own.
+
+    Whether it was on is then not told: it counts as off, which is the least that is sure.
+    """
+    by, on_player = fields.need("by", color), fields.get("on_player", reading.yes, False)
+    off, devices = str(Device.SWITCHED_OFF), reading.one_of(*Device, ON_PLAYER)
+    device = fields.get("device", devices, off) if on_player else fields.need("device", devices)
+    if device == ON_PLAYER:
+        device, on_player = off, True
+    return Told(kind, PhoneFound(by=by, device=Device(device), on_player=on_player))
 
 
 def _signed(kind: str, fields: Fields) -> Told:

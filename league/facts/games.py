@@ -163,6 +163,9 @@ class GameFacts:
     """Result at the end of the score, as ``1-0``; empty = none stands there."""
     headers: Mapping[str, str] = field(default_factory=dict)
     """Tags of a PGN."""
+    differs_at: str | None = None
+    """Name of the first move that the other player's sheet has otherwise; None = it is the same,
+    or there is none."""
     language: str = ""
     """In which the piece letters were read, ``de`` or ``en``."""
 
@@ -195,13 +198,55 @@ class GameFacts:
         known = self.mating.get(color)
         return known.answer if known else MatingAnswer.UNSETTLED
 
+    @property
+    def dead_since(self) -> int | None:
+        """Return the plies after which neither could mate any more; None = not so, or not settled.
+
+        It counts ``dead_at`` and, where that was not asked, the material on the board.
+        """
+        if self.dead_at is not None or self.last.ending is not None:
+            return self.dead_at
+        neither = all(self.can_mate(color) is MatingAnswer.NO for color in Color)
+        return len(self.plies) if neither else None
+
+    @property
+    def perhaps_dead(self) -> bool:
+        """Say whether it was asked, and is not settled, if neither can mate any more."""
+        answers = {self.can_mate(color) for color in Color}
+        open_ = MatingAnswer.UNSETTLED in answers and MatingAnswer.YES not in answers
+        return bool(self.mating) and self.last.ending is None and open_
+
+    def last_turn(self, color: Color) -> int | None:
+        """Return the plies before a player's last move, when it was his turn; None = no move."""
+        own = [at for at, ply in enumerate(self.plies) if ply.color is color]
+        return own[-1] if own else None
+
+    @property
+    def announced_ply(self) -> Ply | None:
+        """Return the announced or sealed move; None = there is none that can be played."""
+        return self.announced.ply if self.announced else None
+
+    @property
+    def announced_text(self) -> str:
+        """Return the announced or sealed move as it was written down, ``–`` where there is none."""
+        return self.announced.written if self.announced and self.announced.written else "–"
+
+    @property
+    def announced_fault(self) -> Fault:
+        """Return why the announced or sealed move cannot be played; unreadable where none is there.
+
+        It is meant for a game whose ``announced_ply`` is None.
+        """
+        fault = self.announced.fault if self.announced else None
+        return fault.what if fault else Fault.UNREADABLE
+
     def with_announced(self) -> "GameFacts":
         """Return the game with the announced move played. Raises ValueError if it cannot be."""
-        if self.announced is None or self.announced.ply is None:
+        ply = self.announced_ply
+        if self.announced is None or ply is None:
             raise ValueError("no announced move that can be played")
-        mating = self.announced.mating
-        plies = (*self.plies, self.announced.ply)
-        over = self.announced.ply.position.ending is not None
+        mating, plies = self.announced.mating, (*self.plies, ply)
+        over = ply.position.ending is not None
         dead = not over and [mating[one].answer for one in mating] == [MatingAnswer.NO] * 2
         dead_at = len(plies) if dead and self.dead_at is None else self.dead_at
         return replace(self, plies=plies, announced=None, mating=mating, dead_at=dead_at)

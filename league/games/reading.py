@@ -63,26 +63,34 @@ def read_game(
     ``announced``: a move written down after the last one and not yet played.
     ``mating``: whether each side can still mate is worked out too, which can take seconds.
 
-    Raise GameError for what nothing can be made of: an impossible start, control characters, more
-    than one game, a language nobody knows.
+    Raise GameError for what nothing can be made of: an impossible start, control characters, many
+    games, an unknown language.
     """
-    if language not in {None, *LETTERS}:
-        raise GameError(_("Language “{name}” is not known; there are de and en."), name=language)
+    _refuse_unknown(language)
     score = sheet(moves)
-    where = score.headers.get("FEN") if start is None else start
-    reading = _read(score, where, language)
+    reading = _read(score, score.headers.get("FEN") if start is None else start, language)
+    facts = _facts(score, reading)
+    if announced is not None:
+        facts = replace(facts, announced=_announced(reading, announced, language))
+    return _with_outlook(facts) if mating else facts
+
+
+def _facts(score: Sheet, reading: _Reading) -> GameFacts:
     begun, plies = reading.replay.finished()
     last = reading.replay.position
-    facts = GameFacts(
+    return GameFacts(
         start=begun,
         plies=plies,
         fault=reading.fault or _contradiction(reading, last, score.reported),
-        announced=None if announced is None else _announced(reading, announced, language),
         reported=score.reported,
         headers=score.headers,
         language=reading.language,
     )
-    return _with_outlook(facts) if mating else facts
+
+
+def _refuse_unknown(language: str | None) -> None:
+    if language not in {None, *LETTERS}:
+        raise GameError(_("Language “{name}” is not known; there are de and en."), name=language)
 
 
 def _with_outlook(facts: GameFacts) -> GameFacts:
@@ -164,20 +172,32 @@ def _announced(reading: _Reading, written: str, language: str | None) -> Announc
 
     A player writes in his own language (the Laws allow it), which need not be the score's.
     """
+    entries = sheet(written).entries
     if reading.fault:
         return Announced(written, None, reading.fault)
     replay, name = reading.replay, reading.name
-    entries = sheet(written).entries
     if len(entries) != 1:
         return Announced(written, None, faults.unreadable(replay.board, name, written))
-    told = languages_of([entries[0].written])
-    spoken = language or (told[0] if len(told) == 1 else reading.language)
-    text = entries[0].written
-    move = _move(reading, text, meaning(text, spoken), spoken)
+    move = _in_own_language(reading, entries[0].written, language)
     if isinstance(move, ScoreFault):
         return Announced(written, None, move)
     replay.play(move, reading.number)
     return Announced(written, replay.finished()[1][-1])
+
+
+def _in_own_language(reading: _Reading, text: str, language: str | None) -> chess.Move | ScoreFault:
+    """Return the legal move a player means; a B in a German game can be his English bishop."""
+    told = languages_of([text])
+    spoken = language or (told[0] if len(told) == 1 else reading.language)
+    move = _move(reading, text, meaning(text, spoken), spoken)
+    if language or told or spoken != "de" or "B" not in letters(text):
+        return move
+    bishop = _move(reading, text, meaning(text, "en"), "en")
+    if isinstance(bishop, ScoreFault):
+        return move
+    if isinstance(move, ScoreFault):
+        return bishop
+    return faults.ambiguous(reading.replay.board, reading.name, text, [move, bishop])
 
 
 def _contradiction(reading: _Reading, last: Position, reported: str) -> ScoreFault | None:

@@ -42,10 +42,7 @@ class Replay:
         return self.position.mover
 
     def play(self, move: chess.Move, number: int, *, alone: bool = False) -> Ply:
-        """Play a legal move, which the score counts under that number, and return it.
-
-        ``alone``: it is known that no other piece of its kind can go to the square.
-        """
+        """Play a legal move; ``alone``: no other piece of its kind can go to the square."""
         board, cells = self.board, self._cells
         piece, taken = cells[move.from_square].upper(), cells[move.to_square]
         castled = castling(board, move) if piece == "K" else ""

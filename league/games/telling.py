@@ -1,11 +1,15 @@
 """The fault of a score as a sentence that names the move and what was possible."""
 
+import re
 from collections.abc import Sequence
 
 from league.facts.games import Fault, ScoreFault
-from league.games.writing import in_letters
+from league.forms import in_letters
 from league.language import _
 
+_NUMBERED, _BEHIND = re.compile(r"\d+\."), re.compile("[01½]-[01½] ")
+"""How the text begins of a move that its number gives to the other player, and of one behind the
+result."""
 _MOST = 12
 """So many possible moves are named."""
 
@@ -15,16 +19,24 @@ def fault_told(fault: ScoreFault, letters: str = "en") -> str:
 
     ``letters``: of the pieces in what was possible, ``de``, ``en`` or ``figures``.
     """
-    template = {
+    sentence = _template(fault).format(move=fault.move, written=fault.written)
+    sentences = [sentence, _other_letters(fault)]
+    if fault.possible:
+        sentences.append(_("Possible: {moves}.").format(moves=_named(fault.possible, letters)))
+    return " ".join(filter(None, sentences))
+
+
+def _template(fault: ScoreFault) -> str:
+    if fault.what is Fault.UNREADABLE and _NUMBERED.match(fault.written):
+        return _("{move} is missing: the score goes on with {written}.")
+    if fault.what is Fault.UNREADABLE and _BEHIND.match(fault.written):
+        return _("{move} stands behind the result: {written}.")
+    return {
         Fault.ILLEGAL: _("{move} {written} is not a legal move."),
         Fault.AMBIGUOUS: _("{move} {written} fits more than one legal move."),
         Fault.UNREADABLE: _("{move} “{written}” cannot be read as a move."),
         Fault.RESULT: _("After {move} the board contradicts the result {written}."),
     }[fault.what]
-    sentences = [template.format(move=fault.move, written=fault.written), _other_letters(fault)]
-    if fault.possible:
-        sentences.append(_("Possible: {moves}.").format(moves=_named(fault.possible, letters)))
-    return " ".join(filter(None, sentences))
 
 
 def _named(possible: Sequence[str], letters: str) -> str:

@@ -3,10 +3,10 @@
 Everything follows from the facts of the game; the chess library is not needed for it.
 """
 
-from collections.abc import Mapping
 from enum import StrEnum
 
 from league.facts.games import Color, GameFacts, Ply
+from league.forms import in_letters
 
 
 class Notation(StrEnum):
@@ -28,24 +28,6 @@ class Notation(StrEnum):
     def long(self) -> bool:
         """Say whether the square is written from which a piece comes."""
         return self.endswith("-long")
-
-
-_LETTERS: Mapping[str, Mapping[int, int]] = {
-    "de": str.maketrans("KQRBN", "KDTLS"),
-    "en": {},
-    "figures": str.maketrans("KQRBN", "♔♕♖♗♘"),
-}
-
-
-def in_letters(san: str, language: str) -> str:
-    """Return a move with English letters in those of a language: ``de``, ``en`` or ``figures``.
-
-    German has ``0-0`` and ``d8D`` as the Laws print them, English ``O-O`` and ``d8=Q`` as a PGN.
-    """
-    letters = _LETTERS[language]
-    if not letters:
-        return san
-    return san.replace("O", "0").replace("=", "").translate(letters)
 
 
 def move(ply: Ply, notation: Notation) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from league.facts.games import Color
+from league.facts.games import Color, GameFacts
 from league.findings import Sentence
 
 
@@ -22,6 +22,11 @@ class GameResult(StrEnum):
     NEW_GAME = "new_game"
     ARBITER = "arbiter"
     """The print gives no result and leaves it to a person."""
+
+    @property
+    def over(self) -> bool:
+        """Say whether it is a score with which a game ends."""
+        return self not in (GameResult.PLAYS_ON, GameResult.NEW_GAME, GameResult.ARBITER)
 
     @classmethod
     def won_by(cls, color: Color) -> "GameResult":
@@ -66,3 +71,51 @@ class LawsAnswer:
     """What the arbiter may choose where the book leaves it to him."""
     further: tuple[str, ...] = ()
     """Ids of other paragraphs that had a part in it."""
+
+
+def answered(
+    facts: GameFacts,
+    result: GameResult,
+    article: str,
+    sentence: Sentence,
+    *,
+    claim: ClaimAnswer | None = None,
+    clock: Mapping[Color, int] | None = None,
+    choices: tuple[Sentence, ...] = (),
+    further: tuple[str, ...] = (),
+) -> LawsAnswer:
+    """Return an answer; a game that it ends was over after its last ply.
+
+    ``further`` may name the article that decides and leaves it out then.
+    """
+    return LawsAnswer(
+        result=result,
+        article=article,
+        sentence=sentence,
+        claim=claim,
+        clock=clock or {},
+        ended_at=len(facts.plies) if result.over else None,
+        choices=choices,
+        further=tuple(one for one in further if one != article),
+    )
+
+
+def plays_on(
+    article: str,
+    sentence: Sentence,
+    *,
+    claim: ClaimAnswer | None = None,
+    clock: Mapping[Color, int] | None = None,
+    choices: tuple[Sentence, ...] = (),
+    further: tuple[str, ...] = (),
+) -> LawsAnswer:
+    """Return that the game goes on."""
+    return LawsAnswer(
+        result=GameResult.PLAYS_ON,
+        article=article,
+        sentence=sentence,
+        claim=claim,
+        clock=clock or {},
+        choices=choices,
+        further=further,
+    )

@@ -115,8 +115,8 @@ class RuleBook:
     last_day: date | None = None
     """Last day on which the print is known to have been in force; None = it still is."""
     differences: Mapping[LawsTopic, tuple[str, ...]] = field(default_factory=dict)
-    """Of an edition of the Laws: its paragraphs on what editions say differently; none = no word
-    of it."""
+    """The book's paragraphs on what the editions of the Laws say differently; none = no word of
+    it."""
     sign: str = SIGN
     """What stands before a number where the book cites, such as ``Art.``."""
 

@@ -25,6 +25,8 @@ class Laws:
     """Which kind of chess a time control makes."""
     envelope: Callable[[Values], tuple[str, ...]] = _ENVELOPE
     """Ids of the paragraphs that say what stands on the envelope of a sealed move, in order."""
+    resumption: Callable[[Values], tuple[str, ...]] = _ENVELOPE
+    """Ids of the paragraphs on going on: who is late or absent, and when the envelope is lost."""
 
 
 @dataclass(frozen=True, slots=True)

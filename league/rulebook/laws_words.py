@@ -1,9 +1,12 @@
-"""Facts of a game as a sentence of the Laws says them: players, times, moves."""
+"""Words for what the Laws speak of: players, times, moves, results, claims and kinds of chess."""
 
 from dataclasses import dataclass
 
+from league.facts.disputes import Chess
 from league.facts.games import Color, GameFacts, Ply
+from league.forms import chess_clock, in_letters
 from league.language import _, current
+from league.outcomes.laws import ClaimAnswer, GameResult
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,9 +20,14 @@ class Player:
         return _("White") if self.color is Color.WHITE else _("Black")
 
 
-def minutes(seconds: int) -> str:
-    """Return a time as a clock shows it, minutes and seconds: ``2:00``."""
-    return f"{'−' if seconds < 0 else ''}{abs(seconds) // 60}:{abs(seconds) % 60:02}"
+def both(player: Color) -> dict[str, Player]:
+    """Return a player and his opponent as facts of a sentence."""
+    return {"player": Player(player), "opponent": Player(player.other)}
+
+
+def winner_and_loser(winner: Color) -> dict[str, Player]:
+    """Return the two players as facts of a sentence that names who wins."""
+    return {"winner": Player(winner), "loser": Player(winner.other)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +43,7 @@ class Move:
         """Return ``12... Nd7``, in German ``12... Sd7``."""
         if not self.name:
             return _("the start of the game")
-        letters = _GERMAN if current() == "de" else {}
-        return f"{self.name} {self.san.translate(letters)}"
-
-
-_GERMAN = str.maketrans("QRBN", "DTLS")
+        return f"{self.name} {in_letters(self.san, current())}"
 
 
 def move_of(ply: Ply) -> Move:
@@ -77,4 +81,34 @@ def sum_of(left: int | None, added: int) -> str:
     if left is None:
         return ""
     sign = "−" if added < 0 else "+"
-    return f" ({minutes(left)} {sign} {minutes(abs(added))} = {minutes(left + added)})"
+    return f" ({chess_clock(left)} {sign} {chess_clock(abs(added))} = {chess_clock(left + added)})"
+
+
+def result_words(result: GameResult) -> str:
+    """Return how a game ends, or goes on."""
+    words = {
+        GameResult.PLAYS_ON: _("the game goes on"),
+        GameResult.NEW_GAME: _("a new game is played"),
+        GameResult.ARBITER: _("a person decides"),
+    }
+    return words.get(result, result.value.replace("-", ":"))
+
+
+def claim_words(claim: ClaimAnswer) -> str:
+    """Return what becomes of a claim."""
+    return {
+        ClaimAnswer.RIGHT: _("the claim is right"),
+        ClaimAnswer.WRONG: _("the claim is wrong"),
+        ClaimAnswer.TOO_LATE: _("the right to claim was lost"),
+        ClaimAnswer.NOT_ON_MOVE: _("claimed while not on move"),
+        ClaimAnswer.NO_SUCH_CLAIM: _("the rules have no such claim"),
+    }[claim]
+
+
+def chess_words() -> dict[str, str]:
+    """Return the kinds of chess."""
+    return {
+        Chess.STANDARD: _("Standard chess"),
+        Chess.RAPID: _("Rapid chess"),
+        Chess.BLITZ: _("Blitz chess"),
+    }

@@ -30,6 +30,9 @@ class BoardView:
         return tuple(tuple(f"{file}{rank}" for file in files) for rank in ranks)
 
 
+START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+"""FEN of the usual position at the start."""
+
 LETTERS = {"de": "KDTLSB", "en": "KQRBNP"}
 """King, queen, rook, bishop, knight and pawn by language."""
 
@@ -74,3 +77,20 @@ def squares(fen: str) -> Mapping[str, str]:
                 found[f"{'abcdefgh'[file]}{rank}"] = sign
                 file += 1
     return found
+
+
+def position(fen: str, uci: str = "", *, check: bool = False) -> BoardView:
+    """Return a position of a FEN as a board shows it, without asking the rules of chess.
+
+    ``uci`` = the move that led to it; ``check`` = who is on move is in check. Where pieces can go
+    and which give check is left out.
+    """
+    pieces = squares(fen)
+    mover = Color.BLACK if fen.split(" ")[1:2] == ["b"] else Color.WHITE
+    king = "k" if mover is Color.BLACK else "K"
+    return BoardView(
+        pieces=pieces,
+        mover=mover,
+        checked=next((name for name, piece in pieces.items() if check and piece == king), ""),
+        last=(uci[:2], uci[2:4]) if uci else (),
+    )

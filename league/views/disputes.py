@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from league.views.boards import BoardView
-from league.views.games import GameView, ScoreView
+from league.views.games import GameView, MoveView, ScoreView
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,6 +30,10 @@ class VerdictView:
     """What is left to the arbiter."""
     further: tuple[str, ...] = ()
     """Citations of other articles that had a part in it."""
+    book_id: str = ""
+    """Id of the book that answers; empty = none does."""
+    articles: tuple[str, ...] = ()
+    """Ids of the article that decides and of the others, in that book."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +48,10 @@ class MatingView:
     """The proof, or that a line is given."""
     line: tuple[str, ...] = ()
     """Moves to mate in the letters of the language in use."""
+    start: str = ""
+    """FEN of the position from which they are played."""
+    moves: tuple[MoveView, ...] = ()
+    """The same moves, with the positions they lead to."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,3 +79,8 @@ class DisputeView:
     """The move that was written down and not played; empty = none."""
     board: BoardView
     """The position reached."""
+    sets: str = ""
+    """What granting the protest by this finding sets, such as ``board 3 counts ½:½``; empty = no
+    result was found, or the game is on no board of a match."""
+    appeal: str = ""
+    """Article of the edition on contesting the arbiter's decisions; empty = none is at hand."""

@@ -1,5 +1,6 @@
 """A game as screens, commands and papers show it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from league.facts.seasons import MatchKey
@@ -22,6 +23,14 @@ class MoveView:
     """How often this position has now stood on the board."""
     quiet: int
     """Moves of either player since the last capture or pawn move."""
+
+
+def numbered(moves: Sequence[MoveView]) -> tuple[str, ...]:
+    """Return moves as people write them: White's and the first one with their numbers."""
+    return tuple(
+        f"{move.name} {move.words}" if at == 0 or move.name[-2:] != ".." else move.words
+        for at, move in enumerate(moves)
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +60,7 @@ class ScoreView:
     @property
     def text(self) -> str:
         """Return the moves on one line: ``1. e4 e5 2. Sf3 …``."""
-        parts = [
-            f"{move.name} {move.words}" if at == 0 or move.name[-2:] != ".." else move.words
-            for at, move in enumerate(self.moves)
-        ]
-        return " ".join(parts)
+        return " ".join(numbered(self.moves))
 
     @property
     def fen(self) -> str:

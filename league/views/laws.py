@@ -46,6 +46,7 @@ class Differences:
     """The editions side by side."""
 
     editions: tuple[EditionView, ...]
+    """The federation's book in front, if one was asked for."""
     rows: tuple[DifferenceRow, ...]
 
 

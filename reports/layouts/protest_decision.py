@@ -43,7 +43,7 @@ def _blocks(view: ProtestPaper) -> Iterator[Block]:
     if view.game:
         yield from game_blocks(view.game)
     yield from _part(_("Costs"), detail.deposit)
-    yield from _part(_("How to appeal"), view.appeal)
+    yield from _part(_("How to appeal"), view.appeal, view.game.appeal if view.game else "")
     if detail.citations:
         cited = _("According to {rules}.").format(rules=", ".join(detail.citations))
         yield Words(cited, small=True)

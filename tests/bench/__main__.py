@@ -9,6 +9,7 @@ from tests.bench.everywhere import everywhere
 from tests.bench.exporting import exporting
 from tests.bench.figures import machine, say
 from tests.bench.judging import federations, public_season
+from tests.bench.mating import mating
 from tests.bench.notices import notices
 from tests.bench.opening import opening
 from tests.bench.pages import pages
@@ -53,6 +54,7 @@ def main() -> int:
         scrolling,
         papers,
         scores,
+        mating,
     ):
         for figure in measure():
             say(figure)

@@ -202,6 +202,10 @@ def _tell_dispute(view: "DisputeView") -> None:
     tell(paint(_("By the other editions"), bold=True))
     for other in view.others:
         tell(f"{other.book}: {other.result}  {other.citation}".rstrip())
+    if view.sets:
+        offered = _("If it is granted by this finding, {what}: {command}")
+        command = f"spielleiter protest decide {view.protest} --granted --by-finding --reason …"
+        tell(offered.format(what=view.sets, command=command))
 
 
 def _tell_verdict(view: "VerdictView") -> None:

@@ -1,16 +1,24 @@
 """Sealed moves of adjourned games: ``game envelope``, ``game seal``, ``game open``."""
 
 from datetime import date
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import command, say, tell, tell_columns
+from tui.commands.common import command, paint, tell, tell_columns
+from tui.commands.filing import file
 from tui.commands.finding_things import match_key
-from tui.commands.options import date_option, flag, match_arguments
+from tui.commands.options import day_option, flag, match_arguments
 from tui.commands.usage import Argument, Option, whole_number
+
+if TYPE_CHECKING:
+    from league.services.session.desk import Desk
+    from league.services.session.trial_runs import Step
+
+HIDDEN = "-"
+"""In place of a move: it is asked for and not shown while it is typed."""
 
 
 def of_seals() -> list[click.Command]:
@@ -22,9 +30,17 @@ def _envelope() -> click.Command:
     return command(
         "envelope",
         envelope,
-        [date_option(_("Day of the game: the Laws then in force count."))],
-        _("Print what has to stand on the envelope of a sealed move."),
+        [
+            day_option(
+                "--date", "day", _("Day of the game: the Laws then in force count."), required=True
+            )
+        ],
+        _(
+            "Print what has to stand on the envelope of a sealed move, and how the game goes on:"
+            " who is late or absent, and when the envelope is lost."
+        ),
         "spielleiter game envelope --date 2001-10-13",
+        needs="nothing",
     )
 
 
@@ -46,9 +62,11 @@ def _seal() -> click.Command:
         ],
         _(
             "Seal the move of an adjourned game, exactly as it is written.\n\n"
-            "It is encrypted as lineups are; nobody reads it before it is opened."
+            "It is encrypted as lineups are; nobody reads it before it is opened. MOVE “-” asks"
+            " for it and does not show it, so that it stands in no history of the shell."
         ),
         "spielleiter game seal landesliga 1 LL01 LL12 3 white Sf3-g5",
+        "spielleiter game seal landesliga 1 LL01 LL12 3 white -",
     )
 
 
@@ -71,10 +89,14 @@ def _board() -> list[click.Parameter]:
 
 
 def envelope(_call: Call, day: date) -> None:
-    """Print the entries of an envelope. Raises LeagueError."""
-    from league.services.games.adjourned import envelope_entries
+    """Print the entries of an envelope, and how the game goes on. Raises LeagueError."""
+    from league.services.games.adjourned import envelope_entries, resumption_rules
 
     tell_columns([(one.citation, one.words) for one in envelope_entries(day)])
+    tell()
+    tell(paint(_("Going on"), bold=True))
+    for one in resumption_rules(day):
+        tell(one)
 
 
 def seal(
@@ -82,43 +104,25 @@ def seal(
 ) -> None:
     """Seal a move and print its receipt. Raises LeagueError."""
     from league.facts.games import Color
-    from league.services.games.adjourned import check_entries
-    from league.services.games.sealing import seal_move
+    from league.services.games.seal_steps import seal_step
 
-    desk = call.desk()
-    match, whose = match_key(desk, **named), Color(color)
-    entries = dict(entry)
-    missing = check_entries(desk.judged(match).facts.day, entries)
-    season, key = desk.season.name, call.key
-    made = seal_move(season, match, board, whose, move, entries, key=key, actor=call.actor)
-    say(_("Sealed. The hash on the receipt:"))
-    tell(made.digest)
-    for one in missing:
-        say(_("Missing on the envelope: {entry} ({rule})"), entry=one.words, rule=one.citation)
+    written = click.prompt(_("Move"), hide_input=True) if move == HIDDEN else move
+
+    def step(desk: "Desk") -> "Step":
+        match = match_key(desk, **named)
+        return seal_step(match, board, Color(color), written, dict(entry))
+
+    file(call, step, "")
 
 
 def open_move(
     call: Call, board: int, opponent_there: bool, sealer_absent: bool, **named: Any
 ) -> None:
     """Open a sealed move and print what follows. Raises LeagueError."""
-    from league.services.games.adjourned import opened_view
-    from league.services.games.sealing import open_move as open_sealed
+    from league.services.games.seal_steps import open_step
 
-    desk = call.desk()
-    match = match_key(desk, **named)
-    opened = open_sealed(
-        desk.season.name,
-        match,
-        board,
-        opponent_there=opponent_there,
-        key=call.key,
-        actor=call.actor,
-        no_show=sealer_absent,
-    )
-    view = opened_view(desk, opened)
-    say(_("In the envelope: {move}"), move=view.announced)
-    finding = view.finding
-    tell(f"{finding.result}  {finding.citation}".strip())
-    tell(finding.sentence)
-    for one in finding.choices:
-        tell(f"  {one}")
+    def step(desk: "Desk") -> "Step":
+        match = match_key(desk, **named)
+        return open_step(match, board, opponent_there=opponent_there, no_show=sealer_absent)
+
+    file(call, step, "")

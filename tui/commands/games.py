@@ -36,7 +36,7 @@ def commands() -> Iterator[click.Command]:
     yield group(
         "game",
         _(
-            "Games: read a score, keep the games of matches, judge what is disputed.\n\n"
+            "Read scores, keep the games of matches, judge what is disputed.\n\n"
             "German and English letters, short and long form and PGN are read; the first move that"
             " is illegal, ambiguous or unreadable is named."
         ),

@@ -12,7 +12,7 @@ from tui.commands.call import Call
 from tui.commands.common import command, group, paint, tell, tell_columns, tell_json
 from tui.commands.options import day_argument, day_option, json_option
 from tui.commands.typed import plain
-from tui.commands.usage import Argument, whole_number
+from tui.commands.usage import Argument, Option, whole_number
 
 if TYPE_CHECKING:
     from league.views.laws import DifferenceRow, Differences, EditionView
@@ -22,7 +22,7 @@ def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
     yield group(
         "laws",
-        _("The editions of the Laws of Chess: which was in force, and how they differ."),
+        _("Say which edition of the Laws of Chess was in force, and how they differ."),
         [_list(), _on(), _compare(), _chess()],
         "spielleiter laws on 2002-03-01",
         "spielleiter laws compare flag",
@@ -60,9 +60,13 @@ def _compare() -> click.Command:
     return command(
         "compare",
         compare,
-        [Argument(["topic"], required=False, metavar="[TOPIC]"), json_option()],
+        [
+            Argument(["topic"], required=False, metavar="[TOPIC]"),
+            Option(["--rulebook"], metavar="ID", help=_("A federation’s book to put in front.")),
+            json_option(),
+        ],
         _("Show what each edition says of the matters on which they differ, or of one of them."),
-        "spielleiter laws compare",
+        "spielleiter laws compare --rulebook tuwo-stmk-2011",
         "spielleiter laws compare wrong_claim",
         needs="nothing",
     )
@@ -110,11 +114,11 @@ def on(_call: Call, day: date, as_json: bool) -> None:
     tell_columns([(one.id, one.name, _days(one)) for one in found.neighbours])
 
 
-def compare(_call: Call, topic: str | None, as_json: bool) -> None:
+def compare(_call: Call, topic: str | None, rulebook: str | None, as_json: bool) -> None:
     """Show the editions side by side. Raises LeagueError."""
     from league.services.rulebook.laws import differences
 
-    found = differences(topic)
+    found = differences(topic, rulebook)
     if as_json:
         tell_json(plain(found))
         return

@@ -1,6 +1,6 @@
 """What a decision on a protest changes in the match, as typed."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from league.errors import InputError
@@ -27,9 +27,18 @@ def effects(call: Call, given: dict[str, Any]) -> "Sequence[Effect]":
     return [
         *(Effect(Action.WAIVE, key) for key in waived),
         *(Effect(Action.CHANGE, key, cents(euro)) for key, euro in changed),
+        *_found(call, given["number"], wanted=given["by_finding"]),
         *(Effect(Action.ADD, _board(number, result)) for number, result in given["board"]),
         *(Effect(Action.ADD, _fee(key), cents(euro)) for key, euro in given["add_fee"]),
     ]
+
+
+def _found(call: Call, number: int, *, wanted: bool) -> "Iterator[Effect]":
+    """Yield the board as the rules judge the disputed game, where that is wanted."""
+    if wanted:
+        from league.services.protests.by_finding import effect_of_finding
+
+        yield effect_of_finding(call.desk(), number)
 
 
 def _keys(call: Call, number: int, typed: Sequence[str]) -> "Mapping[str, Target]":

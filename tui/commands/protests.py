@@ -155,12 +155,13 @@ def _changes() -> list[click.Parameter]:
     many: dict[str, Any] = {"multiple": True}
     two: dict[str, Any] = {"multiple": True, "nargs": 2}
     fee = _("Fee with another amount.")
-    board = _("Board set to 1:0, ½:½, 0:1 or 0:0.")
+    board = _("Board set to 1:0, ½:½, 0:1, 0:0, ½:0 or 0:½.")
     key = _("Fee added; KEY is made up such as fee|7.2.c|away|1||federation.")
     return [
         Option(["--waive"], metavar="TARGET", help=_("Finding or fee waived."), **many),
         Option(["--change"], metavar="FEE EURO", help=fee, **two),
         Option(["--board"], metavar="NUMBER RESULT", help=board, **two),
+        options.flag("--by-finding", _("Board set as “game finding” says of the disputed game.")),
         Option(["--add-fee"], metavar="KEY EURO", help=key, **two),
     ]
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from league.errors import InputError, LeagueError
 from league.language import _
 from league.services.session.trial_runs import Step
+from league.views.boards import BoardView
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +23,8 @@ class Field:
     """What may be meant by the first letters."""
     needed: bool = False
     """Nothing can be stored while it is empty."""
+    lines: int = 1
+    """Lines that are seen of it; with more than one, line ends may be typed."""
 
 
 def flag(name: str, label: str, value: str = "") -> Field:
@@ -90,6 +93,11 @@ class Form:
     """False = it only shows what would be found: there is nothing to store."""
     kept: bool = True
     """False = what is typed is kept in no draft: nobody else may read it before it is stored."""
+    board: Callable[[Mapping[str, str]], BoardView] | None = None
+    """The position to which what is typed leads, to be seen beside; called where it may take time.
+
+    Raises LeagueError where it leads to none.
+    """
 
     def missing(self, typed: Mapping[str, str]) -> list[Field]:
         """Return the needed fields that are empty."""

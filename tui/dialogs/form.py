@@ -1,14 +1,14 @@
 """A paper filled in: what would come of it stands below while it is typed."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from typing import TYPE_CHECKING, cast
 
 from textual import work
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.suggester import SuggestFromList
 from textual.timer import Timer
-from textual.widgets import Button, Input, Label, Static
+from textual.widgets import Button, Input, Static
 
 from league.errors import InputError, LeagueError
 from league.language import _
@@ -19,6 +19,7 @@ from tui.dialogs.asked import Field, FieldError, Form
 from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.dialog import Dialog, ask, cancel_key, scroll_keys
 from tui.dialogs.explain import ExplainDialog
+from tui.dialogs.form_lines import field_line, typed_board
 from tui.dialogs.outcome import words
 from tui.kit.choice import Choice
 from tui.kit.foot import Foot
@@ -26,8 +27,14 @@ from tui.kit.frame import key, quiet
 from tui.kit.themes import ink
 from tui.office import office
 
+if TYPE_CHECKING:
+    from tui.kit.long_text import LongText
+
 PAUSE = 0.12
 """Seconds without a key after which what was typed is tried."""
+
+PATIENCE = 0.3
+"""Seconds a trial may take before it is said that it is under way."""
 
 WHY = "why"
 """The field of the reason, below those of the form."""
@@ -61,13 +68,17 @@ class FormDialog(Dialog[Outcome | None]):
         with Vertical(id="card") as card:
             card.border_title = self._form.title
             card.border_subtitle = self._keys(found=False)
+            card.set_class(self._form.board is not None, "-board")
             with VerticalScroll(id="fields", can_focus=False):
                 for one in self._form.fields:
-                    yield from _line(one)
+                    yield from field_line(one)
                 if self._form.stores:
-                    yield from _line(self._reason())
-            with VerticalScroll(id="preview", can_focus=False):
-                yield Static(id="says")
+                    yield from field_line(self._reason())
+            with Horizontal(id="below"):
+                with VerticalScroll(id="preview", can_focus=False):
+                    yield Static(id="says")
+                if self._form.board:
+                    yield Static(id="position")
             with Horizontal(id="buttons"):
                 if self._form.stores:
                     yield Button(_("Store"), variant="primary", id="store")
@@ -98,6 +109,12 @@ class FormDialog(Dialog[Outcome | None]):
             line.value = typed.get(line.id or "", line.value)
         for choice in self.query(Choice):
             choice.choose(typed.get(choice.id or "", choice.value))
+        for long in self._long_texts():
+            long.say(typed.get(long.id or "", long.text))
+
+    def _long_texts(self) -> "Iterable[LongText]":
+        # By name: the class is slow to load, and few forms have such a field.
+        return cast("Iterable[LongText]", self.query("LongText"))
 
     def _reason(self) -> Field:
         needed = self._form.needs_reason
@@ -108,6 +125,7 @@ class FormDialog(Dialog[Outcome | None]):
     def answers(self) -> dict[str, str]:
         """Return what stands in the fields."""
         inputs = {one.id or "": one.value.strip() for one in self.query(Input)}
+        inputs |= {one.id or "": one.text.strip() for one in self._long_texts()}
         return inputs | {one.id or "": one.value for one in self.query(Choice)}
 
     def on_input_changed(self, event: Input.Changed) -> None:
@@ -116,6 +134,10 @@ class FormDialog(Dialog[Outcome | None]):
             self._soon()
         elif self._form.needs_reason and self._outcome is not None:
             self._show(self._outcome)
+
+    def on_text_area_changed(self) -> None:
+        """Try it when the hands rest."""
+        self._soon()
 
     def on_choice_changed(self) -> None:
         """Try it with the other answer."""
@@ -139,12 +161,22 @@ class FormDialog(Dialog[Outcome | None]):
 
     @work(exclusive=True, group="try")
     async def _tried(self) -> None:
-        app = office(self)
+        app, slow = office(self), self.set_timer(PATIENCE, self._say_working)
         try:
             outcome = await app.ask(try_step, self._form.paper(self.answers))
         except LeagueError as error:
             outcome = Outcome(str(error), refused=True)
+        finally:
+            slow.stop()
         self._show(outcome)
+        if self._form.board:
+            drawn = await typed_board(app, self._form.board, self.answers)
+            for shown in self.query("#position").results(Static):
+                shown.update(drawn or shown.content)
+
+    def _say_working(self) -> None:
+        for card in self.query("#card"):
+            card.border_subtitle = _("working …")
 
     def _show(self, outcome: Outcome) -> None:
         self._outcome = outcome
@@ -265,18 +297,3 @@ class FormDialog(Dialog[Outcome | None]):
         for page in self.app.screen_stack:
             for foot in page.query(Foot):
                 foot.visible = shown
-
-
-def _line(one: Field) -> ComposeResult:
-    with Horizontal(classes="line"):
-        yield Label(one.label, markup=False)
-        if one.answers:
-            yield Choice(one.answers, one.value, id=one.name)
-        else:
-            suggester = SuggestFromList(one.suggested, case_sensitive=False)
-            yield Input(
-                one.value,
-                placeholder=one.hint,
-                id=one.name,
-                suggester=suggester if one.suggested else None,
-            )

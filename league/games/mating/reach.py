@@ -129,10 +129,7 @@ def _flood(kind: chess.PieceType, reach: chess.Bitboard, blocked: chess.Bitboard
     """Return the squares that a piece reaches step by step from those it has."""
     fresh = reach
     while fresh:
-        found = chess.BB_EMPTY
-        for square in chess.scan_forward(fresh):
-            found |= steps(kind, square)
-        fresh = found & ~blocked & ~reach
+        fresh = _spread(kind, fresh) & ~blocked & ~reach
         reach |= fresh
     return reach
 
@@ -197,16 +194,26 @@ def pawn_attacks(pawns: chess.Bitboard, color: chess.Color) -> chess.Bitboard:
     return left >> 9 | right >> 7
 
 
-def steps(kind: chess.PieceType, square: chess.Square) -> chess.Bitboard:
-    """Return the next squares in each direction in which a piece (no pawn) moves."""
+def _spread(kind: chess.PieceType, squares: chess.Bitboard) -> chess.Bitboard:
+    """Return the next squares, in each direction in which a piece (no pawn) moves, of several."""
     if kind == chess.KNIGHT:
-        return chess.BB_KNIGHT_ATTACKS[square]
-    near = chess.BB_KING_ATTACKS[square]
-    if kind in (chess.KING, chess.QUEEN):
-        return near
-    light = bool(chess.BB_SQUARES[square] & chess.BB_LIGHT_SQUARES)
-    same = chess.BB_LIGHT_SQUARES if light else chess.BB_DARK_SQUARES
-    return near & same if kind == chess.BISHOP else near & ~same
+        left, right = _left(squares), _right(squares)
+        one, two = left | right, _left(left) | _right(right)
+        return (one << 16 | one >> 16 | two << 8 | two >> 8) & chess.BB_ALL
+    upright = (squares << 8 | squares >> 8) & chess.BB_ALL
+    straight = upright | _left(squares) | _right(squares)
+    if kind == chess.ROOK:
+        return straight
+    slanting = _left(upright) | _right(upright)
+    return slanting if kind == chess.BISHOP else straight | slanting
+
+
+def _left(squares: chess.Bitboard) -> chess.Bitboard:
+    return (squares & ~chess.BB_FILE_A) >> 1
+
+
+def _right(squares: chess.Bitboard) -> chess.Bitboard:
+    return (squares & ~chess.BB_FILE_H) << 1
 
 
 def attacks(
@@ -215,8 +222,10 @@ def attacks(
     """Return the squares that a piece attacks from here, lines ending on occupied squares."""
     if kind == chess.PAWN:
         return chess.BB_PAWN_ATTACKS[color][square]
-    if kind in (chess.KING, chess.KNIGHT):
-        return steps(kind, square)
+    if kind == chess.KING:
+        return chess.BB_KING_ATTACKS[square]
+    if kind == chess.KNIGHT:
+        return chess.BB_KNIGHT_ATTACKS[square]
     found = chess.BB_EMPTY
     if kind != chess.ROOK:
         found |= chess.BB_DIAG_ATTACKS[square][chess.BB_DIAG_MASKS[square] & occupied]

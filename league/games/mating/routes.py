@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import chess
 
-from league.games.mating.reach import EDGES, Walker, attacks, steps
+from league.games.mating.reach import EDGES, Walker, attacks
 
 Node = tuple[chess.PieceType, chess.Square]
 """What a piece is (a pawn may have become a queen or a knight) and where it stands."""
@@ -59,6 +59,10 @@ class Man:
         self._next: dict[Node, list[tuple[Node, int]]] = {}
         self.moves = _cheapest((walker.kind, walker.square), self._onwards)
         """Moves to each place."""
+        self.at: dict[chess.Square, list[tuple[chess.PieceType, int]]] = {}
+        """The same by square: what it is there, and the moves."""
+        for (kind, square), moves in self.moves.items():
+            self.at.setdefault(square, []).append((kind, moves))
 
     def table(self, goal: Node) -> dict[Node, int]:
         """Return the moves from each place to one of them."""
@@ -101,7 +105,7 @@ class Man:
     def _king(self, square: chess.Square) -> Iterator[tuple[Node, int]]:
         color = self.walker.color
         dear = self._around.board.occupied_co[color] | self._around.danger[color]
-        for to in chess.scan_forward(steps(chess.KING, square) & self.walker.reach):
+        for to in chess.scan_forward(chess.BB_KING_ATTACKS[square] & self.walker.reach):
             yield (chess.KING, to), 2 if dear & chess.BB_SQUARES[to] else 1
 
     def _piece(self, kind: chess.PieceType, square: chess.Square) -> Iterator[tuple[Node, int]]:

@@ -6,10 +6,11 @@ only the wall stands in the way of its lines: if even then nothing is a mate, th
 """
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 
 import chess
 
-from league.games.mating.reach import EDGES, Walker, attacks
+from league.games.mating.reach import EDGES, Walker, attacks, union
 
 
 def can_be_mated(walkers: Sequence[Walker], winner: chess.Color) -> bool:
@@ -30,14 +31,23 @@ class _Looks:
         self.color = walker.color
         self.is_king = walker.kind == chess.KING
         self.squares = walker.squares
-        seen: dict[tuple[int, int], int] = {}
-        for kind, reach in _kinds(walker):
-            for square in chess.scan_forward(reach):
-                seen[kind, square] = attacks(kind, walker.color, square, firm)
-        self.attacked = [(square, found) for (_kind, square), found in seen.items()]
-        self.everything = 0
-        for _square, found in self.attacked:
-            self.everything |= found
+        self._walker = walker
+        self._firm = firm
+
+    @cached_property
+    def attacked(self) -> list[tuple[chess.Square, chess.Bitboard]]:
+        """The squares that it can stand on, each with what it attacks from there."""
+        color = self.color
+        return [
+            (square, attacks(kind, color, square, self._firm))
+            for kind, reach in _kinds(self._walker)
+            for square in chess.scan_forward(reach)
+        ]
+
+    @cached_property
+    def everything(self) -> chess.Bitboard:
+        """All that it can ever attack."""
+        return union(found for _square, found in self.attacked)
 
     def offers(self, zone: chess.Bitboard, king: chess.Square) -> set[int]:
         """Return what this piece can do at once for a mate on a square, no part of a better one."""

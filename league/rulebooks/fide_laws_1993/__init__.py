@@ -77,5 +77,10 @@ def judge(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer:
 
 def book() -> RuleBook:
     """Read the book."""
-    laws = Laws(judge=judge, chess=rapid.which_chess, envelope=p13_adjournment.envelope)
+    laws = Laws(
+        judge=judge,
+        chess=rapid.which_chess,
+        envelope=p13_adjournment.envelope,
+        resumption=p13_adjournment.resumption,
+    )
     return laws_book(Path(__file__).with_name("paragraphs.toml"), laws)

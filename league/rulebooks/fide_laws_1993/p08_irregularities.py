@@ -2,10 +2,9 @@
 
 from league.facts.disputes import Dispute, IllegalForm, IllegalMove, WrongColors, WrongSetup
 from league.facts.games import GameFacts
-from league.outcomes.laws import GameResult, LawsAnswer
+from league.outcomes.laws import GameResult, LawsAnswer, plays_on
 from league.rulebook import Values
 from league.rulebook.laws_words import Player, last_move
-from league.rulebooks.fide_laws_1993.making import goes_on
 
 UNFINISHED = {
     IllegalForm.NO_MOVE: ("12.3", "no_move"),
@@ -25,14 +24,14 @@ def illegal(facts: GameFacts, move: IllegalMove, _dispute: Dispute, values: Valu
         return unfinished(move, values)
     told = {"count": move.count, "player": Player(move.by)}
     sentence = values.say("8.1", "restored", **told, where=last_move(facts))
-    return goes_on("8.1", sentence, choices=(values.say("16.5", "may"),), further=("12.6",))
+    return plays_on("8.1", sentence, choices=(values.say("16.5", "may"),), further=("12.6",))
 
 
 def unfinished(move: IllegalMove, values: Values) -> LawsAnswer:
     """Art. 6.1, 6.4, 12.3: two hands, a pawn not exchanged, a clock pressed without a move."""
     article, name = UNFINISHED[move.wrong]
     may = () if move.wrong is IllegalForm.TWO_HANDS else (values.say("16.5", "may"),)
-    return goes_on(article, values.say(article, name, player=Player(move.by)), choices=may)
+    return plays_on(article, values.say(article, name, player=Player(move.by)), choices=may)
 
 
 def setup(_facts: GameFacts, setup: WrongSetup, _dispute: Dispute, values: Values) -> LawsAnswer:
@@ -48,7 +47,7 @@ def colors(_facts: GameFacts, wrong: WrongColors, _dispute: Dispute, values: Val
     """Art. 8.6: on with the game after a quarter of both players' time; before, the arbiter's."""
     parts = values.number("8.6", "parts")
     if wrong.quarter_gone:
-        return goes_on("8.6", values.say("8.6", "goes_on", parts=parts))
+        return plays_on("8.6", values.say("8.6", "goes_on", parts=parts))
     return LawsAnswer(
         result=GameResult.ARBITER,
         article="8.6",

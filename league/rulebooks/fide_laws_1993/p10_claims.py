@@ -9,10 +9,10 @@ from league.facts.disputes import (
 )
 from league.facts.games import PLIES_A_MOVE, Color, GameFacts
 from league.findings import Sentence
-from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
+from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered, plays_on
 from league.rulebook import Values
-from league.rulebook.laws_words import Player, last_move, move_of, occurrences, sum_of
-from league.rulebooks.fide_laws_1993.making import both, goes_on, over, won
+from league.rulebook.laws_words import Player, both, last_move, move_of, occurrences, sum_of
+from league.rulebooks.fide_laws_1993.making import won
 from league.rulebooks.fide_laws_1993.p10_ends import ended
 
 
@@ -28,7 +28,7 @@ def repetition(
         article = "10.10.a" if claim.announced else "10.10.b"
         further = ("10.13.a",)
         claimed = ClaimAnswer.RIGHT
-        return over(facts, GameResult.DRAW, article, why, claim=claimed, further=further)
+        return answered(facts, GameResult.DRAW, article, why, claim=claimed, further=further)
     return wrong(facts, claim.by, why, values.number("10.13.b", "minutes"), dispute, values)
 
 
@@ -37,16 +37,16 @@ def without_right(
 ) -> LawsAnswer | None:
     """Art. 10.10, 10.11: who is not on move, or has moved since, cannot claim; None = he can."""
     on_move = claim.by is facts.last.mover
-    plies = len(facts.plies) - (PLIES_A_MOVE if on_move else 1)
-    times = facts.times(facts.positions[plies], plies) if plies >= 0 else 0
+    turn = facts.last_turn(claim.by)
+    times = 0 if turn is None else facts.times(facts.positions[turn], turn)
     renewed = on_move and (claim.announced or facts.times(facts.last) >= needed)
     if times >= needed and not renewed:
-        told = {"where": last_move(facts, plies), "times": times, "player": Player(claim.by)}
+        told = {"where": last_move(facts, turn), "times": times, "player": Player(claim.by)}
         sentence = values.say("10.11", "lost", **told)
-        return goes_on("10.11", sentence, claim=ClaimAnswer.TOO_LATE)
+        return plays_on("10.11", sentence, claim=ClaimAnswer.TOO_LATE)
     if not on_move:
         sentence = values.say("10.10", "not_on_move", **both(claim.by))
-        return goes_on("10.10", sentence, claim=ClaimAnswer.NOT_ON_MOVE)
+        return plays_on("10.10", sentence, claim=ClaimAnswer.NOT_ON_MOVE)
     return None
 
 
@@ -58,17 +58,16 @@ def counted(facts: GameFacts, claim: RepetitionClaim, values: Values) -> tuple[b
         told = {"player": Player(claim.by), "before": occurrences(facts, facts.last.key)}
         name = "right" if times >= needed else "too_few"
         return times >= needed, values.say("10.10.b", name, times=times, needed=needed, **told)
-    announced = facts.announced
-    if announced is None or announced.ply is None:
-        written = announced.written if announced else ""
-        return False, values.say("10.10.a", "unplayable", written=written)
-    after = announced.ply.position
+    ply = facts.announced_ply
+    if ply is None:
+        return False, values.say("10.10.a", "unplayable", written=facts.announced_text)
+    after = ply.position
     times = facts.times(after) + 1
     return times >= needed, values.say(
         "10.10.a",
         "right" if times >= needed else "too_few",
         player=Player(claim.by),
-        move=move_of(announced.ply),
+        move=move_of(ply),
         times=times,
         needed=needed,
         before=occurrences(facts, after.key),
@@ -88,21 +87,19 @@ def wrong(
         lost = values.say("10.13.b", "overstepped", **told)
         return won(facts, by.other, "10.13.b", lost, values, claim=claim, clock=clock, why=counted)
     result, then = must_play(facts, dispute, values)
-    if facts.announced and facts.announced.ply:
-        told |= {"move": move_of(facts.announced.ply), "then": then}
+    if facts.announced_ply:
+        told |= {"move": move_of(facts.announced_ply), "then": then}
         sentence = values.say("10.13.b", "must_play", **told)
     else:
         sentence = values.say("10.13.b", "wrong", **told)
     if result is GameResult.PLAYS_ON:
-        return goes_on("10.13.b", sentence, claim=claim, clock=clock)
-    return over(facts, result, "10.13.b", sentence, claim=claim, clock=clock)
+        return plays_on("10.13.b", sentence, claim=claim, clock=clock)
+    return answered(facts, result, "10.13.b", sentence, claim=claim, clock=clock)
 
 
 def must_play(facts: GameFacts, dispute: Dispute, values: Values) -> tuple[GameResult, Sentence]:
     """Art. 10.13.b: the announced move has to be made; what it ends, and the sentence on it."""
-    if facts.announced is None or facts.announced.ply is None:
-        return GameResult.PLAYS_ON, values.say("10.13.b", "goes_on")
-    end = ended(facts.with_announced(), dispute, values)
+    end = ended(facts.with_announced(), dispute, values) if facts.announced_ply else None
     if end is None:
         return GameResult.PLAYS_ON, values.say("10.13.b", "goes_on")
     return end.result, end.sentence
@@ -115,21 +112,21 @@ def fifty(facts: GameFacts, claim: MovesClaim, dispute: Dispute, values: Values)
     """
     if claim.by is not facts.last.mover:
         sentence = values.say("10.12", "not_on_move", **both(claim.by))
-        return goes_on("10.12", sentence, claim=ClaimAnswer.NOT_ON_MOVE)
+        return plays_on("10.12", sentence, claim=ClaimAnswer.NOT_ON_MOVE)
     quiet = facts.last.quiet
     needed = max(values.number("10.12", "moves"), claim.limit or 0)
     told = {"moves": quiet // PLIES_A_MOVE, "plies": quiet, "needed": needed}
     if quiet >= PLIES_A_MOVE * needed:
         sentence = values.say("10.12", "right", **told, player=Player(claim.by))
-        return over(facts, GameResult.DRAW, "10.12", sentence, claim=ClaimAnswer.RIGHT)
+        return answered(facts, GameResult.DRAW, "10.12", sentence, claim=ClaimAnswer.RIGHT)
     if claim.announced:
         sentence = values.say("10.12", "announced", **told)
-        return goes_on("10.12", sentence, claim=ClaimAnswer.NO_SUCH_CLAIM)
+        return plays_on("10.12", sentence, claim=ClaimAnswer.NO_SUCH_CLAIM)
     cost = values.number("10.12", "wrong_claim")
     if cost:
         return wrong(facts, claim.by, values.say("10.12", "why", **told), cost, dispute, values)
     sentence = values.say("10.12", "wrong", **told, player=Player(claim.by))
-    return goes_on("10.12", sentence, claim=ClaimAnswer.WRONG)
+    return plays_on("10.12", sentence, claim=ClaimAnswer.WRONG)
 
 
 def last_minutes(
@@ -137,4 +134,4 @@ def last_minutes(
 ) -> LawsAnswer:
     """Art. E: standard chess and blitz know no claim in the last minutes."""
     sentence = values.say("E", "no_claim", player=Player(claim.by))
-    return goes_on("E", sentence, claim=ClaimAnswer.NO_SUCH_CLAIM)
+    return plays_on("E", sentence, claim=ClaimAnswer.NO_SUCH_CLAIM)

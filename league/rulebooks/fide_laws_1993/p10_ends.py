@@ -4,27 +4,21 @@ from league.facts.disputes import (
     Agreement,
     Chess,
     Dispute,
-    FlagFall,
-    LastMinutesClaim,
-    MovesClaim,
     PositionAsked,
-    RepetitionClaim,
     Resignation,
     SignedResult,
 )
 from league.facts.games import PLIES_A_MOVE, Color, Ending, GameFacts, Position
-from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
+from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered, plays_on
 from league.rulebook import Values
-from league.rulebook.laws_words import Player, last_move
-from league.rulebooks.fide_laws_1993.making import both, goes_on, over, players, won
+from league.rulebook.laws_words import Player, both, last_move, winner_and_loser
+from league.rulebooks.fide_laws_1993.making import won
 
 MATE = {Chess.STANDARD: "10.1", Chess.RAPID: "S.9.a", Chess.BLITZ: "B.14.a"}
 STALEMATE = {Chess.STANDARD: "10.3", Chess.RAPID: "10.3", Chess.BLITZ: "B.15.a"}
 RESIGNED = {Chess.STANDARD: "10.2", Chess.RAPID: "S.9.b", Chess.BLITZ: "B.14.b"}
 AGREED = {Chess.STANDARD: "10.6", Chess.RAPID: "10.6", Chess.BLITZ: "B.15.b"}
 DEAD_IN_BLITZ = "B.15.d"
-
-_CLAIMS = (RepetitionClaim, MovesClaim, LastMinutesClaim, FlagFall)
 
 
 def ended(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
@@ -69,12 +63,12 @@ def _ended_at(
 ) -> LawsAnswer:
     position = facts.positions[plies]
     mate = position.ending is Ending.CHECKMATE
-    told = {**both(position.mover), **players(position.mover.other)}
+    told = {**both(position.mover), **winner_and_loser(position.mover.other)}
     return LawsAnswer(
         result=GameResult.won_by(position.mover.other) if mate else GameResult.DRAW,
         article=article,
         sentence=values.say(article, "over", **told, where=last_move(facts, plies)),
-        claim=ClaimAnswer.TOO_LATE if isinstance(dispute.happening, _CLAIMS) else None,
+        claim=ClaimAnswer.TOO_LATE if dispute.claimed else None,
         ended_at=plies,
     )
 
@@ -84,14 +78,16 @@ def resignation(
 ) -> LawsAnswer:
     """Art. 10.2, 12.7, S.9.b, B.14.b: who resigns loses, also with a fallen flag."""
     article, winner = RESIGNED[dispute.chess], resigned.by.other
-    return won(facts, winner, article, values.say(article, "lost", **players(winner)), values)
+    return won(
+        facts, winner, article, values.say(article, "lost", **winner_and_loser(winner)), values
+    )
 
 
 def agreement(facts: GameFacts, _agreed: Agreement, dispute: Dispute, values: Values) -> LawsAnswer:
     """Art. 10.6, 12.7, B.15.b: a draw at any time, also with a fallen flag."""
     article = AGREED[dispute.chess]
     where = last_move(facts)
-    return over(facts, GameResult.DRAW, article, values.say(article, "draw", where=where))
+    return answered(facts, GameResult.DRAW, article, values.say(article, "draw", where=where))
 
 
 def signed_result(
@@ -101,18 +97,18 @@ def signed_result(
 
     No article says that a signature counts for more than the board.
     """
-    reported = signed.reported.replace("1/2", "½")
+    reported = signed.reported
     match reported:
         case GameResult.WHITE_WINS | GameResult.BLACK_WINS:
             winner = Color.WHITE if reported == GameResult.WHITE_WINS else Color.BLACK
-            sentence = values.say("10.2", "signed", **players(winner), reported=reported)
+            sentence = values.say("10.2", "signed", **winner_and_loser(winner), reported=reported)
             return won(facts, winner, "10.2", sentence, values)
         case GameResult.DRAW:
             sentence = values.say("10.6", "signed", reported=reported)
-            return over(facts, GameResult.DRAW, "10.6", sentence)
+            return answered(facts, GameResult.DRAW, "10.6", sentence)
         case GameResult.BOTH_LOSE:
             sentence = values.say("10.17", "signed", reported=reported)
-            return over(facts, GameResult.BOTH_LOSE, "10.17", sentence)
+            return answered(facts, GameResult.BOTH_LOSE, "10.17", sentence)
     return _unknown_result(reported, values)
 
 
@@ -133,11 +129,11 @@ def position_asked(
     last, where = facts.last, last_move(facts)
     times = facts.times(last)
     if facts.dead_at is not None:
-        return goes_on("10.4", values.say("10.4", "not_listed", where=where))
+        return plays_on("10.4", values.say("10.4", "not_listed", where=where))
     if times >= values.number("10.10", "times"):
-        return goes_on("10.10", values.say("10.10", "not_claimed", where=where, times=times))
+        return plays_on("10.10", values.say("10.10", "not_claimed", where=where, times=times))
     if last.quiet >= PLIES_A_MOVE * values.number("10.12", "moves"):
-        return goes_on(
+        return plays_on(
             "10.12", values.say("10.12", "not_claimed", moves=last.quiet // PLIES_A_MOVE)
         )
-    return goes_on("3.1", values.say("3.1", "on", player=Player(last.mover)))
+    return plays_on("3.1", values.say("3.1", "on", player=Player(last.mover)))

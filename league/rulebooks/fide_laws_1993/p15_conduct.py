@@ -2,10 +2,9 @@
 
 from league.facts.disputes import Device, Dispute, PhoneFound
 from league.facts.games import GameFacts
-from league.outcomes.laws import GameResult, LawsAnswer
+from league.outcomes.laws import GameResult, LawsAnswer, plays_on
 from league.rulebook import Values
 from league.rulebook.laws_words import Player
-from league.rulebooks.fide_laws_1993.making import goes_on
 
 
 def phone(_facts: GameFacts, found: PhoneFound, _dispute: Dispute, values: Values) -> LawsAnswer:
@@ -15,7 +14,7 @@ def phone(_facts: GameFacts, found: PhoneFound, _dispute: Dispute, values: Value
     """
     player = Player(found.by)
     if found.device is Device.SWITCHED_OFF:
-        return goes_on("15.1.a", values.say("15.1.a", "switched_off", player=player))
+        return plays_on("15.1.a", values.say("15.1.a", "switched_off", player=player))
     return LawsAnswer(
         result=GameResult.ARBITER,
         article="15.1.a",

@@ -13,11 +13,10 @@ from league.facts.disputes import (
     WrongSetup,
 )
 from league.facts.games import GameFacts, MatingAnswer
-from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
+from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered, plays_on
 from league.rulebook import Values
-from league.rulebook.laws_words import Player
+from league.rulebook.laws_words import Player, both, winner_and_loser
 from league.rulebooks.fide_laws_1993 import p08_irregularities, p10_claims
-from league.rulebooks.fide_laws_1993.making import both, goes_on, over, players
 
 
 def which_chess(control: TimeControl, values: Values) -> Chess:
@@ -36,7 +35,7 @@ def which_chess(control: TimeControl, values: Values) -> Chess:
 def flag(facts: GameFacts, fallen: FlagFall, _dispute: Dispute, values: Values) -> LawsAnswer:
     """Art. S.9.c, S.10, S.11.a, S.11.b: lost, a draw without mate or with both flags down."""
     if fallen.other_too:
-        return over(facts, GameResult.DRAW, "S.11.a", values.say("S.11.a", "draw"))
+        return answered(facts, GameResult.DRAW, "S.11.a", values.say("S.11.a", "draw"))
     return without_mate(facts, fallen, "S.9.c", "S.11.b", values)
 
 
@@ -48,14 +47,14 @@ def without_mate(
     ``lost`` and ``drawn`` are the articles that say so.
     """
     winner = fallen.by.other
-    told, claim = players(winner), ClaimAnswer.RIGHT
+    told, claim = winner_and_loser(winner), ClaimAnswer.RIGHT
     match facts.can_mate(winner):
         case MatingAnswer.YES:
             sentence = values.say(lost, "lost", **told)
-            return over(facts, GameResult.won_by(winner), lost, sentence, claim=claim)
+            return answered(facts, GameResult.won_by(winner), lost, sentence, claim=claim)
         case MatingAnswer.NO:
             sentence = values.say(drawn, "draw", **told)
-            return over(facts, GameResult.DRAW, drawn, sentence, claim=claim)
+            return answered(facts, GameResult.DRAW, drawn, sentence, claim=claim)
     choices = tuple(values.say(drawn, name, **told) for name in ("if_can", "if_cannot"))
     return LawsAnswer(
         result=GameResult.ARBITER,
@@ -78,15 +77,15 @@ def repetition(
     if right:
         article = "10.10.a" if claim.announced else "10.10.b"
         claimed = ClaimAnswer.RIGHT
-        return over(facts, GameResult.DRAW, "S.12.a", why, claim=claimed, further=(article,))
+        return answered(facts, GameResult.DRAW, "S.12.a", why, claim=claimed, further=(article,))
     cost = values.number("S.12.a", "minutes")
     result, then = p10_claims.must_play(facts, dispute, values)
     sentence = values.say("S.12.a", "wrong", **told, why=why, minutes=cost, then=then)
     clock, wrong = {claim.by.other: SECONDS_A_MINUTE * cost}, ClaimAnswer.WRONG
     if result is not GameResult.PLAYS_ON:
-        return over(facts, result, "S.12.a", sentence, claim=wrong, clock=clock)
+        return answered(facts, result, "S.12.a", sentence, claim=wrong, clock=clock)
     forced = (values.say("S.12.a", "forced", **told),)
-    return goes_on("S.12.a", sentence, claim=wrong, clock=clock, choices=forced)
+    return plays_on("S.12.a", sentence, claim=wrong, clock=clock, choices=forced)
 
 
 def last_minutes(
@@ -115,13 +114,13 @@ def illegal(facts: GameFacts, move: IllegalMove, dispute: Dispute, values: Value
         return _two_hands(move, values)
     if move.answered:
         claim = ClaimAnswer.TOO_LATE if move.opponent_claims else None
-        return goes_on("S.19", values.say("S.19", "stands", **told), claim=claim)
+        return plays_on("S.19", values.say("S.19", "stands", **told), claim=claim)
     if move.wrong is not IllegalForm.MOVE:
         if not move.opponent_claims:
             return p08_irregularities.illegal(facts, move, dispute, values)
         return _penalty("S.20.a", move, values)
     if not move.opponent_claims:
-        return goes_on("S.16", values.say("S.16", "silent"))
+        return plays_on("S.16", values.say("S.16", "silent"))
     return _penalty("S.20.b", move, values)
 
 
@@ -131,14 +130,14 @@ def _two_hands(move: IllegalMove, values: Values) -> LawsAnswer:
     if move.count >= least and move.opponent_claims:
         return _penalty("S.20.c.1", move, values)
     told = {"player": Player(move.by), "count": move.count, "limit": least}
-    return goes_on("S.5", values.say("S.5", "first", **told))
+    return plays_on("S.5", values.say("S.5", "first", **told))
 
 
 def _penalty(article: str, move: IllegalMove, values: Values) -> LawsAnswer:
     """Art. S.20: minutes for the opponent, which the arbiter may also refuse."""
     cost = values.number("S.20", "minutes")
     told = {**both(move.by), "count": move.count, "minutes": cost}
-    return goes_on(
+    return plays_on(
         article,
         values.say(article, "penalty", **told),
         claim=ClaimAnswer.RIGHT,
@@ -153,4 +152,4 @@ def setup(facts: GameFacts, wrong: WrongSetup, dispute: Dispute, values: Values)
     if wrong.moves_made < limit:
         return p08_irregularities.setup(facts, wrong, dispute, values)
     sentence = values.say("S.4", "too_late", moves_made=wrong.moves_made, limit=limit)
-    return goes_on("S.4", sentence, choices=(values.say("S.4", "agreed"),))
+    return plays_on("S.4", sentence, choices=(values.say("S.4", "agreed"),))

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from league.facts.disputes import Dispute, SealedMove
-from league.facts.games import Announced, Color, Fault, GameFacts, MatingAnswer
-from league.outcomes.laws import GameResult, LawsAnswer
+from league.facts.games import Color, Fault, GameFacts, MatingAnswer
+from league.outcomes.laws import GameResult, LawsAnswer, answered, plays_on
 from league.rulebook import Values
 from league.rulebooks.fide_laws_2001 import p05_endings
 from league.rulebooks.fide_laws_2001.making import said
@@ -23,15 +23,14 @@ def sealed(one: SealedMove, facts: GameFacts, _dispute: Dispute, values: Values)
             article="A1.a",
             sentence=said(values, "A1.a", "not_on_move", by=one.by),
         )
-    announced = facts.announced
-    if announced is None or announced.ply is None:
-        return faulty(one.by, announced, facts, values)
+    if facts.announced_ply is None:
+        return faulty(one.by, facts, values)
     over = ended_by_envelope(one, facts, values)
     if over is not None:
         return over
     if one.no_show:
         return no_show(one.by, facts, values)
-    return opened(one.by, announced, values)
+    return opened(one.by, facts, values)
 
 
 def envelope(values: Values) -> tuple[str, ...]:
@@ -39,19 +38,23 @@ def envelope(values: Values) -> tuple[str, ...]:
     return tuple(id for id in values.paragraphs if id.startswith(f"{ENVELOPE}."))
 
 
-def faulty(by: Color, announced: Announced | None, facts: GameFacts, values: Values) -> LawsAnswer:
+def resumption(values: Values) -> tuple[str, ...]:
+    """Appendix A4, A5, A6, A7, A9, A10, A11, A12: how a game goes on, also without the envelope."""
+    wanted = ("A4", "A5", "A6", "A7", "A9", "A10", "A11", "A12")
+    return tuple(id for id in values.paragraphs if id.partition(".")[0] in wanted)
+
+
+def faulty(by: Color, facts: GameFacts, values: Values) -> LawsAnswer:
     """Appendix A8, A8.a, A8.b, A8.c: ambiguous, unclear or illegal: lost, except under 6.10."""
-    fault = announced.fault.what if announced and announced.fault else Fault.UNREADABLE
-    article = FAULTS.get(fault, "A8.b")
-    written = announced.written if announced else "–"
-    told = {"by": by, "opponent": by.other, "written": written}
+    article = FAULTS.get(facts.announced_fault, "A8.b")
+    told = {"by": by, "opponent": by.other, "written": facts.announced_text}
     mating = facts.can_mate(by.other)
     if mating is MatingAnswer.NO:
-        return LawsAnswer(
-            result=GameResult.DRAW,
-            article="6.10",
-            sentence=said(values, "A8", "draw", **told),
-            ended_at=len(facts.plies),
+        return answered(
+            facts,
+            GameResult.DRAW,
+            "6.10",
+            said(values, "A8", "draw", **told),
             further=(article, "A8"),
         )
     if mating is MatingAnswer.UNSETTLED:
@@ -60,11 +63,11 @@ def faulty(by: Color, announced: Announced | None, facts: GameFacts, values: Val
         return LawsAnswer(
             result=GameResult.ARBITER, article=article, sentence=sentence, choices=choices
         )
-    return LawsAnswer(
-        result=GameResult.won_by(by.other),
-        article=article,
-        sentence=said(values, article, "lost", **told),
-        ended_at=len(facts.plies),
+    return answered(
+        facts,
+        GameResult.won_by(by.other),
+        article,
+        said(values, article, "lost", **told),
         further=("A8",),
     )
 
@@ -87,19 +90,15 @@ def ended_by_envelope(one: SealedMove, facts: GameFacts, values: Values) -> Laws
 def no_show(by: Color, facts: GameFacts, values: Values) -> LawsAnswer:
     """Appendix A10: who does not come within an hour of the resumption has lost."""
     limit = values.number("A10", "minutes")
-    return LawsAnswer(
-        result=GameResult.won_by(by.other),
-        article="A10",
-        sentence=said(values, "A10", "lost", by=by, limit=limit),
-        ended_at=len(facts.plies),
+    return answered(
+        facts,
+        GameResult.won_by(by.other),
+        "A10",
+        said(values, "A10", "lost", by=by, limit=limit),
         choices=(said(values, "A10", "otherwise"),),
     )
 
 
-def opened(by: Color, announced: Announced, values: Values) -> LawsAnswer:
+def opened(by: Color, facts: GameFacts, values: Values) -> LawsAnswer:
     """Appendix A9.a: the sealed move is played on the board, and the clock is started."""
-    return LawsAnswer(
-        result=GameResult.PLAYS_ON,
-        article="A9.a",
-        sentence=said(values, "A9.a", "played", by=by, written=announced.written),
-    )
+    return plays_on("A9.a", said(values, "A9.a", "played", by=by, written=facts.announced_text))

@@ -2,7 +2,7 @@
 
 from league.facts.disputes import IllegalMove, TimeControl
 from league.facts.games import Color, GameFacts
-from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
+from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered, plays_on
 from league.rulebook import Values
 from league.rulebooks.fide_laws_2001.making import said
 
@@ -21,46 +21,35 @@ def setup_kept(moves: int, values: Values) -> LawsAnswer | None:
     if moves < needed:
         return None
     sentence = said(values, "B4", "kept", moves=moves, needed=needed)
-    return LawsAnswer(result=GameResult.PLAYS_ON, article="B4", sentence=sentence)
+    return plays_on("B4", sentence)
 
 
 def colors_kept(values: Values) -> LawsAnswer:
     """Appendix B5.b: nobody can object to exchanged colours once he has touched a piece."""
-    return LawsAnswer(
-        result=GameResult.PLAYS_ON,
-        article="B5.b",
-        sentence=said(values, "B5.b", "colors"),
-        further=("7.2",),
-    )
+    return plays_on("B5.b", said(values, "B5.b", "colors"), further=("7.2",))
 
 
 def complaint_lost(one: IllegalMove, values: Values) -> LawsAnswer:
     """Appendix B5.b: an illegal move stands once the opponent has touched a piece himself."""
-    return LawsAnswer(
-        result=GameResult.PLAYS_ON,
-        article="B5.b",
-        sentence=said(values, "B5.b", "illegal", by=one.by, opponent=one.by.other),
+    return plays_on(
+        "B5.b",
+        said(values, "B5.b", "illegal", by=one.by, opponent=one.by.other),
         claim=ClaimAnswer.TOO_LATE if one.opponent_claims else None,
     )
 
 
 def time_claimed(by: Color, facts: GameFacts, values: Values) -> LawsAnswer:
     """Appendix B7: a win on time needs one's own flag up and the opponent's down."""
-    return LawsAnswer(
-        result=GameResult.won_by(by.other),
-        article="B7",
-        sentence=said(values, "B7", "lost", by=by, opponent=by.other),
+    return answered(
+        facts,
+        GameResult.won_by(by.other),
+        "B7",
+        said(values, "B7", "lost", by=by, opponent=by.other),
         claim=ClaimAnswer.RIGHT,
-        ended_at=len(facts.plies),
         further=("6.10", "B6"),
     )
 
 
 def both_flags(facts: GameFacts, values: Values) -> LawsAnswer:
     """Appendix B8: both flags down: a draw."""
-    return LawsAnswer(
-        result=GameResult.DRAW,
-        article="B8",
-        sentence=said(values, "B8", "draw"),
-        ended_at=len(facts.plies),
-    )
+    return answered(facts, GameResult.DRAW, "B8", said(values, "B8", "draw"))

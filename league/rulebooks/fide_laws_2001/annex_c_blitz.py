@@ -2,7 +2,7 @@
 
 from league.facts.disputes import IllegalMove, TimeControl
 from league.facts.games import GameFacts, MatingAnswer
-from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
+from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered, plays_on
 from league.rulebook import Values
 from league.rulebooks.fide_laws_2001.making import said
 
@@ -17,11 +17,8 @@ def illegal(one: IllegalMove, facts: GameFacts, values: Values) -> LawsAnswer:
     told = {"by": one.by, "opponent": one.by.other}
     refused, name = _refusal(one)
     if refused is not None or not one.opponent_claims:
-        return LawsAnswer(
-            result=GameResult.PLAYS_ON,
-            article="C3",
-            sentence=said(values, "C3", name, **told),
-            claim=refused if one.opponent_claims else None,
+        return plays_on(
+            "C3", said(values, "C3", name, **told), claim=refused if one.opponent_claims else None
         )
     return _claimed(one, facts, values)
 
@@ -48,20 +45,15 @@ def _claimed(one: IllegalMove, facts: GameFacts, values: Values) -> LawsAnswer:
             choices=(said(values, "C3", "if_yes", **told), said(values, "C3", "if_no", **told)),
         )
     won = mating is MatingAnswer.YES
-    return LawsAnswer(
-        result=GameResult.won_by(one.by.other) if won else GameResult.DRAW,
-        article="C3",
-        sentence=said(values, "C3", "won" if won else "draw", **told),
+    return answered(
+        facts,
+        GameResult.won_by(one.by.other) if won else GameResult.DRAW,
+        "C3",
+        said(values, "C3", "won" if won else "draw", **told),
         claim=ClaimAnswer.RIGHT,
-        ended_at=len(facts.plies),
     )
 
 
 def no_last_minutes(values: Values) -> LawsAnswer:
     """Appendix C4: in blitz nobody claims a draw in the last two minutes."""
-    return LawsAnswer(
-        result=GameResult.PLAYS_ON,
-        article="C4",
-        sentence=said(values, "C4", "none"),
-        claim=ClaimAnswer.NO_SUCH_CLAIM,
-    )
+    return plays_on("C4", said(values, "C4", "none"), claim=ClaimAnswer.NO_SUCH_CLAIM)

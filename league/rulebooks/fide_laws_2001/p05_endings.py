@@ -4,8 +4,8 @@ from collections import Counter
 from dataclasses import replace
 
 from league.facts.disputes import Agreement, Dispute, PositionAsked, Resignation
-from league.facts.games import Color, Ending, GameFacts, MatingAnswer
-from league.outcomes.laws import GameResult, LawsAnswer
+from league.facts.games import PLIES_A_MOVE, Ending, GameFacts
+from league.outcomes.laws import GameResult, LawsAnswer, answered, plays_on
 from league.rulebook import Values
 from league.rulebook.laws_words import last_move
 from league.rulebooks.fide_laws_2001.making import said
@@ -37,11 +37,11 @@ def ends_with_announced(facts: GameFacts, values: Values) -> LawsAnswer | None:
 def checkmate(facts: GameFacts, values: Values) -> LawsAnswer:
     """Art. 1.2, 5.1.a: who checkmates has won; the game is over at once."""
     winner = facts.last.mover.other
-    return LawsAnswer(
-        result=GameResult.won_by(winner),
-        article="5.1.a",
-        sentence=said(values, "5.1.a", "won", winner=winner, move=last_move(facts)),
-        ended_at=len(facts.plies),
+    return answered(
+        facts,
+        GameResult.won_by(winner),
+        "5.1.a",
+        said(values, "5.1.a", "won", winner=winner, move=last_move(facts)),
     )
 
 
@@ -49,21 +49,21 @@ def resignation(
     one: Resignation, facts: GameFacts, _dispute: Dispute, values: Values
 ) -> LawsAnswer:
     """Art. 5.1.b: who resigns has lost, whether or not his opponent could still checkmate."""
-    return LawsAnswer(
-        result=GameResult.won_by(one.by.other),
-        article="5.1.b",
-        sentence=said(values, "5.1.b", "lost", by=one.by, winner=one.by.other),
-        ended_at=len(facts.plies),
+    return answered(
+        facts,
+        GameResult.won_by(one.by.other),
+        "5.1.b",
+        said(values, "5.1.b", "lost", by=one.by, winner=one.by.other),
     )
 
 
 def stalemate(facts: GameFacts, values: Values) -> LawsAnswer:
     """Art. 5.2.a: a draw when the player on move has no legal move and is not in check."""
-    return LawsAnswer(
-        result=GameResult.DRAW,
-        article="5.2.a",
-        sentence=said(values, "5.2.a", "draw", mover=facts.last.mover, move=last_move(facts)),
-        ended_at=len(facts.plies),
+    return answered(
+        facts,
+        GameResult.DRAW,
+        "5.2.a",
+        said(values, "5.2.a", "draw", mover=facts.last.mover, move=last_move(facts)),
     )
 
 
@@ -72,10 +72,9 @@ def dead_position(facts: GameFacts, values: Values) -> LawsAnswer | None:
 
     None = at least one of them can, or it is not known.
     """
-    at = facts.dead_at
-    if at is None and any(facts.can_mate(one) is not MatingAnswer.NO for one in Color):
+    at = facts.dead_since
+    if at is None:
         return None
-    at = len(facts.plies) if at is None else at
     return LawsAnswer(
         result=GameResult.DRAW,
         article="5.2.b",
@@ -90,8 +89,7 @@ def perhaps_dead(facts: GameFacts, values: Values) -> LawsAnswer | None:
 
     None = it is no question: one player can checkmate, or nobody has asked.
     """
-    answers = {facts.can_mate(one) for one in Color}
-    if not facts.mating or facts.last.ending or MatingAnswer.YES in answers:
+    if not facts.perhaps_dead:
         return None
     sentence = said(values, "5.2.b", "unsettled")
     choices = (said(values, "5.2.b", "if_dead"), said(values, "5.2.b", "if_alive"))
@@ -102,12 +100,8 @@ def perhaps_dead(facts: GameFacts, values: Values) -> LawsAnswer | None:
 
 def agreement(_one: Agreement, facts: GameFacts, _dispute: Dispute, values: Values) -> LawsAnswer:
     """Art. 5.2.c: a draw by agreement of both, at any time during the game."""
-    return LawsAnswer(
-        result=GameResult.DRAW,
-        article="5.2.c",
-        sentence=said(values, "5.2.c", "draw"),
-        ended_at=len(facts.plies),
-        further=("9.1.a",),
+    return answered(
+        facts, GameResult.DRAW, "5.2.c", said(values, "5.2.c", "draw"), further=("9.1.a",)
     )
 
 
@@ -122,9 +116,7 @@ def nothing_claimed(
     if times >= values.number("9.2", "times"):
         article, further = "9.2", ("5.2.d",)
         sentence = said(values, article, "unclaimed", times=times)
-    elif quiet >= moves * len(Color):
+    elif quiet >= PLIES_A_MOVE * moves:
         article, further = "9.3", ("5.2.e",)
         sentence = said(values, article, "unclaimed", plies=quiet, moves=moves)
-    return LawsAnswer(
-        result=GameResult.PLAYS_ON, article=article, sentence=sentence, further=further
-    )
+    return plays_on(article, sentence, further=further)

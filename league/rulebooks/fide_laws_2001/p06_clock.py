@@ -2,7 +2,7 @@
 
 from league.facts.disputes import Chess, Dispute, FlagFall, LateArrival
 from league.facts.games import Color, GameFacts, MatingAnswer
-from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
+from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered, plays_on
 from league.rulebook import Values
 from league.rulebooks.fide_laws_2001 import annex_b_rapid, p10_quickplay
 from league.rulebooks.fide_laws_2001.making import said
@@ -23,12 +23,12 @@ def time_lost(by: Color, facts: GameFacts, dispute: Dispute, values: Values) -> 
     if mating is MatingAnswer.YES:
         return _lost_on_time(by, facts, dispute, values)
     if mating is MatingAnswer.NO:
-        return LawsAnswer(
-            result=GameResult.DRAW,
-            article="6.10",
-            sentence=said(values, "6.10", "draw", by=by, opponent=by.other),
+        return answered(
+            facts,
+            GameResult.DRAW,
+            "6.10",
+            said(values, "6.10", "draw", by=by, opponent=by.other),
             claim=ClaimAnswer.RIGHT,
-            ended_at=len(facts.plies),
         )
     return LawsAnswer(
         result=GameResult.ARBITER,
@@ -43,20 +43,18 @@ def time_lost(by: Color, facts: GameFacts, dispute: Dispute, values: Values) -> 
 def _lost_on_time(by: Color, facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer:
     if dispute.chess is not Chess.STANDARD:
         return annex_b_rapid.time_claimed(by, facts, values)
-    return LawsAnswer(
-        result=GameResult.won_by(by.other),
-        article="6.10",
-        sentence=said(values, "6.10", "lost", by=by, opponent=by.other),
+    return answered(
+        facts,
+        GameResult.won_by(by.other),
+        "6.10",
+        said(values, "6.10", "lost", by=by, opponent=by.other),
         claim=ClaimAnswer.RIGHT,
-        ended_at=len(facts.plies),
     )
 
 
 def both_flags(values: Values) -> LawsAnswer:
     """Art. 6.12: both flags are down, nobody can prove which fell first: the game goes on."""
-    return LawsAnswer(
-        result=GameResult.PLAYS_ON, article="6.12", sentence=said(values, "6.12", "goes_on")
-    )
+    return plays_on("6.12", said(values, "6.12", "goes_on"))
 
 
 def late(one: LateArrival, facts: GameFacts, _dispute: Dispute, values: Values) -> LawsAnswer:
@@ -71,9 +69,7 @@ def late(one: LateArrival, facts: GameFacts, _dispute: Dispute, values: Values) 
         result = GameResult.won_by(one.by.other)
         sentence = said(values, "6.7", "lost", by=one.by, **told)
     choices = (said(values, "6.7", "otherwise"),)
-    return LawsAnswer(
-        result=result, article="6.7", sentence=sentence, ended_at=len(facts.plies), choices=choices
-    )
+    return answered(facts, result, "6.7", sentence, choices=choices)
 
 
 def _in_time(one: LateArrival, values: Values) -> LawsAnswer:
@@ -81,16 +77,15 @@ def _in_time(one: LateArrival, values: Values) -> LawsAnswer:
         return nobody_there(one.minutes, values)
     limit = values.number("6.7", "minutes")
     sentence = said(values, "6.7", "in_time", by=one.by, minutes=one.minutes, limit=limit)
-    return LawsAnswer(result=GameResult.PLAYS_ON, article="6.7", sentence=sentence)
+    return plays_on("6.7", sentence)
 
 
 def nobody_there(minutes: int, values: Values) -> LawsAnswer:
     """Art. 6.6: neither is there at the start: White loses the time until he comes."""
     seconds = minutes * values.number("6.6", "seconds")
-    return LawsAnswer(
-        result=GameResult.PLAYS_ON,
-        article="6.6",
-        sentence=said(values, "6.6", "white", minutes=minutes),
+    return plays_on(
+        "6.6",
+        said(values, "6.6", "white", minutes=minutes),
         clock={Color.WHITE: -seconds} if seconds else {},
         choices=(said(values, "6.6", "otherwise"),),
     )

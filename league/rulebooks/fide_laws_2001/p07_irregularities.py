@@ -2,9 +2,10 @@
 
 from league.facts.disputes import Chess, Dispute, IllegalForm, IllegalMove, WrongColors, WrongSetup
 from league.facts.games import GameFacts
-from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
+from league.forms import chess_clock
+from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered, plays_on
 from league.rulebook import Values
-from league.rulebook.laws_words import minutes, sum_of
+from league.rulebook.laws_words import sum_of
 from league.rulebooks.fide_laws_2001 import annex_b_rapid, annex_c_blitz
 from league.rulebooks.fide_laws_2001.making import said
 from league.rulebooks.fide_laws_2001.p13_penalties import penalties
@@ -34,10 +35,9 @@ def colors(one: WrongColors, _facts: GameFacts, dispute: Dispute, values: Values
     """Art. 7.2: a game with colours exchanged goes on unless the arbiter decides otherwise."""
     if dispute.chess is not Chess.STANDARD and one.moves_made:
         return annex_b_rapid.colors_kept(values)
-    return LawsAnswer(
-        result=GameResult.PLAYS_ON,
-        article="7.2",
-        sentence=said(values, "7.2", "goes_on", moves=one.moves_made),
+    return plays_on(
+        "7.2",
+        said(values, "7.2", "goes_on", moves=one.moves_made),
         choices=(said(values, "7.2", "otherwise"),),
     )
 
@@ -58,34 +58,32 @@ def illegal_counted(
 ) -> LawsAnswer:
     """Art. 7.4.b: two minutes for the opponent for the first two; the third loses the game."""
     added, losing = values.number("7.4.b", "seconds"), values.number("7.4.b", "losing")
-    told = {"by": one.by, "count": one.count, "losing": losing, "added": minutes(added)}
+    told = {"by": one.by, "count": one.count, "losing": losing, "added": chess_clock(added)}
     gets = sum_of(dispute.clock.get(one.by.other), added)
     claim = ClaimAnswer.RIGHT if one.opponent_claims else None
     if one.count < losing:
-        return LawsAnswer(
-            result=GameResult.PLAYS_ON,
-            article="7.4.b",
-            sentence=said(values, "7.4.b", "time", opponent=one.by.other, gets=gets, **told),
+        return plays_on(
+            "7.4.b",
+            said(values, "7.4.b", "time", opponent=one.by.other, gets=gets, **told),
             claim=claim,
             clock={one.by.other: added},
             further=("7.4.a", "6.14"),
         )
-    return LawsAnswer(
-        result=GameResult.won_by(one.by.other),
-        article="7.4.b",
-        sentence=said(values, "7.4.b", "lost", opponent=one.by.other, **told),
+    return answered(
+        facts,
+        GameResult.won_by(one.by.other),
+        "7.4.b",
+        said(values, "7.4.b", "lost", opponent=one.by.other, **told),
         claim=claim,
-        ended_at=len(facts.plies),
     )
 
 
 def not_counted(one: IllegalMove, values: Values) -> LawsAnswer:
     """Art. 3.7.e, 4.1, 6.8.a: broken, but no illegal move; only the general penalties are left."""
     article = NO_ILLEGAL_MOVES[one.wrong]
-    return LawsAnswer(
-        result=GameResult.PLAYS_ON,
-        article=article,
-        sentence=said(values, article, "broken", by=one.by),
+    return plays_on(
+        article,
+        said(values, article, "broken", by=one.by),
         claim=ClaimAnswer.WRONG if one.opponent_claims else None,
         choices=penalties(values),
         further=("13.4",),

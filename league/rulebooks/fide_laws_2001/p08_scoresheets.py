@@ -3,11 +3,9 @@
 from league.errors import InputError
 from league.facts.disputes import Dispute, SignedResult
 from league.facts.games import GameFacts
-from league.outcomes.laws import GameResult, LawsAnswer
+from league.outcomes.laws import GameResult, LawsAnswer, answered
 from league.rulebook import Values
 from league.rulebooks.fide_laws_2001.making import said
-
-NO_RESULTS = (GameResult.PLAYS_ON, GameResult.NEW_GAME, GameResult.ARBITER)
 
 
 def signed(one: SignedResult, facts: GameFacts, _dispute: Dispute, values: Values) -> LawsAnswer:
@@ -15,12 +13,12 @@ def signed(one: SignedResult, facts: GameFacts, _dispute: Dispute, values: Value
 
     Raises InputError for a result that no game can have.
     """
-    if one.reported not in set(GameResult) - set(NO_RESULTS):
+    if one.reported not in [one for one in GameResult if one.over]:
         raise InputError(str(said(values, "8.7", "impossible", reported=one.reported)))
-    return LawsAnswer(
-        result=GameResult(one.reported),
-        article="8.7",
-        sentence=said(values, "8.7", "stands", reported=one.reported),
-        ended_at=len(facts.plies),
+    return answered(
+        facts,
+        GameResult(one.reported),
+        "8.7",
+        said(values, "8.7", "stands", reported=one.reported),
         choices=(said(values, "8.7", "otherwise"),),
     )

@@ -3,11 +3,12 @@
 from dataclasses import replace
 
 from league.facts.disputes import Dispute, MovesClaim, RepetitionClaim
-from league.facts.games import Announced, Color, GameFacts
+from league.facts.games import PLIES_A_MOVE, Color, GameFacts
 from league.findings import Sentence
-from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
+from league.forms import chess_clock
+from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered, plays_on
 from league.rulebook import Values
-from league.rulebook.laws_words import minutes, occurrences, sum_of
+from league.rulebook.laws_words import occurrences, sum_of
 from league.rulebooks.fide_laws_2001 import p05_endings
 from league.rulebooks.fide_laws_2001.making import said
 
@@ -29,13 +30,13 @@ def repetition_announced(
     one: RepetitionClaim, facts: GameFacts, dispute: Dispute, values: Values
 ) -> LawsAnswer:
     """Art. 9.2.a: the position will arise by the move that was written down and announced."""
-    needed, announced = values.number("9.2", "times"), facts.announced
-    if announced is None or announced.ply is None:
-        why = said(values, "9.2.a", "unplayable", move=_written(announced))
+    needed, ply, written = values.number("9.2", "times"), facts.announced_ply, facts.announced_text
+    if ply is None:
+        why = said(values, "9.2.a", "unplayable", move=written)
         return wrong_claim(one.by, why, facts, dispute, values)
-    times = 1 + facts.times(announced.ply.position)
-    where = occurrences(facts, announced.ply.position.key)
-    told = {"move": announced.written, "times": times, "needed": needed, "where": where}
+    times = 1 + facts.times(ply.position)
+    where = occurrences(facts, ply.position.key)
+    told = {"move": written, "times": times, "needed": needed, "where": where}
     if times >= needed:
         return _right("9.2.a", said(values, "9.2.a", "right", **told), facts)
     return wrong_claim(one.by, said(values, "9.2.a", "wrong", **told), facts, dispute, values)
@@ -72,12 +73,12 @@ def fifty_moves_announced(
     one: MovesClaim, facts: GameFacts, dispute: Dispute, values: Values
 ) -> LawsAnswer:
     """Art. 9.3.a: the move that was written down and announced will complete the 50 moves."""
-    announced = facts.announced
-    if announced is None or announced.ply is None:
-        why = said(values, "9.3.a", "unplayable", move=_written(announced))
+    ply, written = facts.announced_ply, facts.announced_text
+    if ply is None:
+        why = said(values, "9.3.a", "unplayable", move=written)
         return wrong_claim(one.by, why, facts, dispute, values)
-    quiet = announced.ply.position.quiet
-    told = {"move": announced.written, "plies": quiet, "needed": _plies_needed(values)}
+    quiet = ply.position.quiet
+    told = {"move": written, "plies": quiet, "needed": _plies_needed(values)}
     if quiet >= _plies_needed(values):
         return _right("9.3.a", said(values, "9.3.a", "right", **told), facts)
     return wrong_claim(one.by, said(values, "9.3.a", "wrong", **told), facts, dispute, values)
@@ -98,12 +99,7 @@ def fifty_moves_made(
 
 def lost_by_moving(by: Color, values: Values) -> LawsAnswer:
     """Art. 9.4: who moves without having claimed loses the right to claim for that move."""
-    return LawsAnswer(
-        result=GameResult.PLAYS_ON,
-        article="9.4",
-        sentence=said(values, "9.4", "lost", by=by),
-        claim=ClaimAnswer.TOO_LATE,
-    )
+    return plays_on("9.4", said(values, "9.4", "lost", by=by), claim=ClaimAnswer.TOO_LATE)
 
 
 def wrong_claim(
@@ -112,18 +108,22 @@ def wrong_claim(
     """Art. 9.5.b: three minutes for the opponent, and time taken from the claimant."""
     added, left = values.number("9.5.b", "seconds"), dispute.clock.get(by)
     name, taken = time_taken(left, values)
-    move = facts.announced.written if facts.announced and facts.announced.ply else ""
+    move = facts.announced_text if facts.announced_ply else ""
     told: dict[str, object] = {
-        one: minutes(values.number("9.5.b", one)) for one in ("above", "least", "most")
+        one: chess_clock(values.number("9.5.b", one)) for one in ("above", "least", "most")
     }
-    told |= {"left": "–" if left is None else minutes(left), "keeps": sum_of(left, -taken)}
+    told |= {"left": "–" if left is None else chess_clock(left), "keeps": sum_of(left, -taken)}
     told["gets"] = sum_of(dispute.clock.get(by.other), added)
     told["then"] = said(values, "9.5.b", "must_play" if move else "goes_on", move=move)
-    told |= {"by": by, "opponent": by.other, "added": minutes(added), "taken": minutes(taken)}
-    answer = LawsAnswer(
-        result=GameResult.PLAYS_ON,
-        article="9.5.b",
-        sentence=said(values, "9.5.b", name, why=why, **told),
+    told |= {
+        "by": by,
+        "opponent": by.other,
+        "added": chess_clock(added),
+        "taken": chess_clock(taken),
+    }
+    answer = plays_on(
+        "9.5.b",
+        said(values, "9.5.b", name, why=why, **told),
         claim=ClaimAnswer.WRONG,
         clock={by.other: added} | ({by: -taken} if taken else {}),
     )
@@ -159,50 +159,32 @@ def time_taken(left: int | None, values: Values) -> tuple[str, int]:
 
 def _right(article: str, sentence: Sentence, facts: GameFacts) -> LawsAnswer:
     """Art. 9.5.a: a right claim is a draw at once."""
-    return LawsAnswer(
-        result=GameResult.DRAW,
-        article=article,
-        sentence=sentence,
-        claim=ClaimAnswer.RIGHT,
-        ended_at=len(facts.plies),
-        further=("9.5.a",),
+    return answered(
+        facts, GameResult.DRAW, article, sentence, claim=ClaimAnswer.RIGHT, further=("9.5.a",)
     )
 
 
 def _not_on_move(by: Color, article: str, values: Values) -> LawsAnswer:
     """Art. 9.2, 9.3: only the player on move can claim."""
-    return LawsAnswer(
-        result=GameResult.PLAYS_ON,
-        article=article,
-        sentence=said(values, article, "not_on_move", by=by),
-        claim=ClaimAnswer.NOT_ON_MOVE,
+    return plays_on(
+        article, said(values, article, "not_on_move", by=by), claim=ClaimAnswer.NOT_ON_MOVE
     )
 
 
 def _repetition_lost(by: Color, facts: GameFacts, values: Values) -> LawsAnswer | None:
     """Art. 9.4: he could have claimed in his last turn, and moved; None = he could not."""
-    turn, needed = _last_turn(by, facts), values.number("9.2", "times")
+    turn, needed = facts.last_turn(by), values.number("9.2", "times")
     stood = turn is not None and facts.times(facts.positions[turn], turn) >= needed
     return lost_by_moving(by, values) if stood else None
 
 
 def _moves_lost(by: Color, facts: GameFacts, values: Values) -> LawsAnswer | None:
     """Art. 9.4: he could have claimed in his last turn, and moved; None = he could not."""
-    turn = _last_turn(by, facts)
+    turn = facts.last_turn(by)
     made = turn is not None and facts.positions[turn].quiet >= _plies_needed(values)
     return lost_by_moving(by, values) if made else None
 
 
-def _last_turn(by: Color, facts: GameFacts) -> int | None:
-    """Return the plies after which a player made his last move; None = he has made none."""
-    turn = len(facts.plies) - (len(Color) if by is facts.last.mover else 1)
-    return turn if turn >= 0 else None
-
-
 def _plies_needed(values: Values) -> int:
     """Art. 9.3: 50 moves of each player, in plies."""
-    return values.number("9.3", "moves") * len(Color)
-
-
-def _written(announced: Announced | None) -> str:
-    return announced.written if announced else "–"
+    return PLIES_A_MOVE * values.number("9.3", "moves")

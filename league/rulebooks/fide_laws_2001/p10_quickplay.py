@@ -2,9 +2,9 @@
 
 from league.facts.disputes import Chess, Dispute, LastMinutesClaim
 from league.facts.games import Color, GameFacts
-from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
+from league.forms import chess_clock
+from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered, plays_on
 from league.rulebook import Values
-from league.rulebook.laws_words import minutes
 from league.rulebooks.fide_laws_2001 import annex_c_blitz
 from league.rulebooks.fide_laws_2001.making import said
 
@@ -22,10 +22,9 @@ def last_minutes(
         return no_increment(one.by, values)
     refused = _refused(one.by, left, facts, values)
     if refused is not None:
-        return LawsAnswer(
-            result=GameResult.PLAYS_ON,
-            article="10.2",
-            sentence=said(values, "10.2", refused.value, by=one.by, under=minutes(under)),
+        return plays_on(
+            "10.2",
+            said(values, "10.2", refused.value, by=one.by, under=chess_clock(under)),
             claim=refused,
         )
     return arbiter_decides(one.by, left or 0, values)
@@ -42,30 +41,22 @@ def _refused(by: Color, left: int | None, facts: GameFacts, values: Values) -> C
 
 def not_begun(by: Color, values: Values) -> LawsAnswer:
     """Art. 10.1: the article holds in the period in which all remaining moves are to be made."""
-    return LawsAnswer(
-        result=GameResult.PLAYS_ON,
-        article="10.1",
-        sentence=said(values, "10.1", "not_last", by=by),
-        claim=ClaimAnswer.WRONG,
-    )
+    return plays_on("10.1", said(values, "10.1", "not_last", by=by), claim=ClaimAnswer.WRONG)
 
 
 def no_increment(by: Color, values: Values) -> LawsAnswer:
     """Art. 10.2: the claim is for a draw only; an increment from now on is not provided for."""
-    return LawsAnswer(
-        result=GameResult.PLAYS_ON,
-        article="10.2",
-        sentence=said(values, "10.2", "no_increment", by=by),
-        claim=ClaimAnswer.NO_SUCH_CLAIM,
+    return plays_on(
+        "10.2", said(values, "10.2", "no_increment", by=by), claim=ClaimAnswer.NO_SUCH_CLAIM
     )
 
 
 def arbiter_decides(by: Color, left: int, values: Values) -> LawsAnswer:
     """Art. 10.2.a, 10.2.b, 10.2.c: he declares a draw, postpones his decision, or rejects it."""
-    told = {"by": by, "opponent": by.other, "left": minutes(left)}
+    told = {"by": by, "opponent": by.other, "left": chess_clock(left)}
     added = {id: values.number(id, "seconds") for id in ("10.2.b", "10.2.c")}
     choices = [said(values, "10.2.a", "choice")] + [
-        said(values, id, "choice", opponent=by.other, added=minutes(seconds))
+        said(values, id, "choice", opponent=by.other, added=chess_clock(seconds))
         for id, seconds in added.items()
     ]
     return LawsAnswer(
@@ -79,9 +70,4 @@ def arbiter_decides(by: Color, left: int, values: Values) -> LawsAnswer:
 
 def both_flags(facts: GameFacts, values: Values) -> LawsAnswer:
     """Art. 10.3: in the last period a draw when both flags are down, and nobody knows the first."""
-    return LawsAnswer(
-        result=GameResult.DRAW,
-        article="10.3",
-        sentence=said(values, "10.3", "draw"),
-        ended_at=len(facts.plies),
-    )
+    return answered(facts, GameResult.DRAW, "10.3", said(values, "10.3", "draw"))

@@ -3,7 +3,7 @@
 from league.facts.disputes import Device, Dispute, PhoneFound, Refusal
 from league.facts.games import Color, GameFacts
 from league.findings import Sentence
-from league.outcomes.laws import GameResult, LawsAnswer
+from league.outcomes.laws import GameResult, LawsAnswer, answered
 from league.rulebook import Values
 from league.rulebooks.fide_laws_2001.making import said
 from league.rulebooks.fide_laws_2001.p13_penalties import penalties
@@ -41,9 +41,4 @@ def _scores(winner: Color, values: Values) -> tuple[Sentence, ...]:
 
 def both_refuse(facts: GameFacts, values: Values) -> LawsAnswer:
     """Art. 12.8: both refuse: the game is lost for both."""
-    return LawsAnswer(
-        result=GameResult.BOTH_LOSE,
-        article="12.8",
-        sentence=said(values, "12.8", "lost"),
-        ended_at=len(facts.plies),
-    )
+    return answered(facts, GameResult.BOTH_LOSE, "12.8", said(values, "12.8", "lost"))

@@ -55,7 +55,7 @@ def judge(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer:
     """Return what follows from what happened in a game, if it was not over before."""
     happening = dispute.happening
     if not isinstance(happening, _WHATEVER_STOOD):
-        over = ended(facts, happening, values)
+        over = ended(facts, dispute, values)
         if over is not None:
             return over
     return JUDGES[type(happening)](facts, happening, dispute, values)
@@ -64,6 +64,9 @@ def judge(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer:
 def book() -> RuleBook:
     """Read the book."""
     laws = Laws(
-        judge=judge, chess=annex_a_rapid.which_chess, envelope=guideline_1_adjournments.envelope
+        judge=judge,
+        chess=annex_a_rapid.which_chess,
+        envelope=guideline_1_adjournments.envelope,
+        resumption=guideline_1_adjournments.resumption,
     )
     return laws_book(Path(__file__).with_name("paragraphs.toml"), laws)

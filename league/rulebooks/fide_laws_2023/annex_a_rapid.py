@@ -9,10 +9,9 @@ from league.facts.disputes import (
     WrongSetup,
 )
 from league.facts.games import GameFacts
-from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
+from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered
 from league.rulebook import Values
-from league.rulebook.laws_words import Player
-from league.rulebooks.fide_laws_2023.making import answered
+from league.rulebook.laws_words import both
 
 
 def which_chess(time: TimeControl, values: Values) -> Chess:
@@ -44,7 +43,7 @@ def too_late(facts: GameFacts, move: IllegalMove, values: Values) -> LawsAnswer:
     if move.wrong is IllegalForm.PROMOTION and not move.opponent_claims:
         return _pawn_left(facts, move, values)
     claim = ClaimAnswer.TOO_LATE if move.opponent_claims else None
-    said = {"player": Player(move.by), "opponent": Player(move.by.other)}
+    said = both(move.by)
     sentence = values.say("A.5.2", "stands", **said)
     choices = (values.say("A.5.2", "choice"),)
     plays_on = GameResult.PLAYS_ON
@@ -53,5 +52,5 @@ def too_late(facts: GameFacts, move: IllegalMove, values: Values) -> LawsAnswer:
 
 def _pawn_left(facts: GameFacts, move: IllegalMove, values: Values) -> LawsAnswer:
     """Appendix A.5.4: a pawn still on the last rank after the next move makes it a draw."""
-    sentence = values.say("A.5.4", player=Player(move.by), opponent=Player(move.by.other))
+    sentence = values.say("A.5.4", **both(move.by))
     return answered(facts, GameResult.DRAW, "A.5.4", sentence, further=("A.5.2", "7.5.2"))

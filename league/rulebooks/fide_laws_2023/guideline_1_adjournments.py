@@ -1,12 +1,12 @@
 """Guideline I Adjourned games: the sealed move, and who does not come back."""
 
 from league.facts.disputes import Dispute, SealedMove
-from league.facts.games import Announced, Fault, GameFacts, MatingAnswer
-from league.outcomes.laws import GameResult, LawsAnswer
+from league.facts.games import Fault, GameFacts, MatingAnswer
+from league.outcomes.laws import GameResult, LawsAnswer, answered
 from league.rulebook import Values
 from league.rulebook.laws_words import Player, last_move, move_of
 from league.rulebooks.fide_laws_2023.ends import ends_with_announced
-from league.rulebooks.fide_laws_2023.making import answered, lost
+from league.rulebooks.fide_laws_2023.making import lost
 
 FAULTS = {Fault.AMBIGUOUS: "I.8.1", Fault.UNREADABLE: "I.8.2", Fault.ILLEGAL: "I.8.3"}
 """Which letter of I.8 loses the game."""
@@ -16,16 +16,15 @@ def sealed_move(
     facts: GameFacts, sealed: SealedMove, _dispute: Dispute, values: Values
 ) -> LawsAnswer:
     """Guideline I.8: an ambiguous, unreadable or illegal sealed move loses, what ends it stands."""
-    announced = facts.announced
-    if announced is None or announced.ply is None:
+    if facts.announced_ply is None:
         # Who does not come loses by I.10 even if his opponent cannot mate.
         if sealed.no_show and facts.can_mate(sealed.by.other) is not MatingAnswer.YES:
-            return _not_come(facts, sealed, announced.written if announced else "–", values)
-        return _faulty(facts, sealed, announced, values)
+            return _not_come(facts, sealed, facts.announced_text, values)
+        return _faulty(facts, sealed, values)
     end = ends_with_announced(facts, values)
     if end is not None:
         return end
-    move = move_of(announced.ply)
+    move = move_of(facts.announced_ply)
     if sealed.no_show:
         return _not_come(facts, sealed, move, values)
     sentence = values.say("I.9.1", opponent=Player(sealed.by.other), sealed=move)
@@ -40,14 +39,10 @@ def _not_come(facts: GameFacts, sealed: SealedMove, move: object, values: Values
     return answered(facts, result, "I.10", values.say("I.10", **said), choices=choices)
 
 
-def _faulty(
-    facts: GameFacts, sealed: SealedMove, announced: Announced | None, values: Values
-) -> LawsAnswer:
+def _faulty(facts: GameFacts, sealed: SealedMove, values: Values) -> LawsAnswer:
     """Guideline I.8.1–I.8.3: the sealed move loses, or draws where the opponent cannot mate."""
-    what = announced.fault.what if announced and announced.fault else Fault.UNREADABLE
-    rule = FAULTS.get(what, "I.8.2")
-    written = announced.written if announced else "–"
-    why = values.say(rule, written=written, move=last_move(facts))
+    rule = FAULTS.get(facts.announced_fault, "I.8.2")
+    why = values.say(rule, written=facts.announced_text, move=last_move(facts))
     further = (rule, "I.8", "6.9")
     return lost(
         facts, sealed.by, "I.8", values, article=rule, draw_article="6.9", further=further, why=why
@@ -57,3 +52,11 @@ def _faulty(
 def envelope(_values: Values) -> tuple[str, ...]:
     """Guideline I.2: the paragraphs with what stands on the envelope, in order."""
     return ("I.2.1", "I.2.2", "I.2.3", "I.2.4", "I.2.5", "I.2.6", "I.2.7")
+
+
+def resumption(_values: Values) -> tuple[str, ...]:
+    """Guideline I.4: how the game goes on, also when somebody or the envelope is missing."""
+    return (
+        *("I.4", "I.5", "I.6", "I.7", "I.9.1", "I.9.2", "I.9.3"),
+        *("I.10", "I.11", "I.12.1", "I.12.2", "I.13"),
+    )

@@ -2,17 +2,20 @@
 
 from league.facts.disputes import SECONDS_A_MINUTE, Chess, Dispute, FlagFall, LastMinutesClaim
 from league.facts.games import GameFacts
-from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
+from league.forms import chess_clock
+from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered
 from league.rulebook import Values
-from league.rulebook.laws_words import Player, last_move, minutes
-from league.rulebooks.fide_laws_2023.making import answered
+from league.rulebook.laws_words import Player, last_move
 
 
 def both_flags(facts: GameFacts, flag: FlagFall, dispute: Dispute, values: Values) -> LawsAnswer:
-    """Guideline III.3.1: nobody knows which flag fell first; only where the guideline holds."""
+    """Guideline III.3.1: nobody knows which flag fell first; only where the guideline holds.
+
+    Rapid has one period, that of all moves (A.1).
+    """
     if not _holds(dispute, announced=flag.guideline):
         return _not_printed(facts, flag, values)
-    last = flag.last_period
+    last = flag.last_period or dispute.chess is Chess.RAPID
     rule = "III.3.1.2" if last else "III.3.1.1"
     result = GameResult.DRAW if last else GameResult.PLAYS_ON
     right = ClaimAnswer.RIGHT if last else None
@@ -47,7 +50,7 @@ def last_minutes_claim(
         return denied
     if claim.increment_asked:
         return _increment(facts, claim, values)
-    added = minutes(SECONDS_A_MINUTE * values.number("III.5.3", "minutes"))
+    added = chess_clock(SECONDS_A_MINUTE * values.number("III.5.3", "minutes"))
     choices = tuple(
         values.say(one, "choice", opponent=Player(claim.by.other), added=added)
         for one in ("III.5.1", "III.5.2", "III.5.3")
@@ -56,8 +59,8 @@ def last_minutes_claim(
         "III.5",
         player=Player(claim.by),
         move=last_move(facts),
-        left=minutes(dispute.clock[claim.by]),
-        under=minutes(SECONDS_A_MINUTE * values.number("III.5", "minutes")),
+        left=chess_clock(dispute.clock[claim.by]),
+        under=chess_clock(SECONDS_A_MINUTE * values.number("III.5", "minutes")),
     )
     return answered(facts, GameResult.ARBITER, "III.5", sentence, choices=choices)
 
@@ -77,8 +80,8 @@ def _denied(
         name, found = "fallen", ClaimAnswer.TOO_LATE
     else:
         return None
-    rest = "–" if left is None else minutes(left)
-    said = {"player": Player(claim.by), "left": rest, "under": minutes(under)}
+    rest = "–" if left is None else chess_clock(left)
+    said = {"player": Player(claim.by), "left": rest, "under": chess_clock(under)}
     sentence = values.say("III.5" if name != "finding" else rule, name, **said)
     return answered(facts, GameResult.PLAYS_ON, rule, sentence, claim=found)
 
@@ -94,7 +97,7 @@ def _increment(facts: GameFacts, claim: LastMinutesClaim, values: Values) -> Law
         "player": Player(claim.by),
         "opponent": Player(claim.by.other),
         "seconds": values.number("III.4", "increment"),
-        "added": minutes(SECONDS_A_MINUTE * values.number("III.4", "opponent_minutes")),
+        "added": chess_clock(SECONDS_A_MINUTE * values.number("III.4", "opponent_minutes")),
     }
     choices = tuple(values.say("III.4", name, **said) for name in ("choice", "refused"))
     sentence = values.say("III.4", **said)

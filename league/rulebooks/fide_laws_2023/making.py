@@ -1,42 +1,10 @@
 """How the articles put their answers together."""
 
-from collections.abc import Mapping
-
 from league.facts.disputes import SECONDS_A_MINUTE, Chess, Dispute
 from league.facts.games import Color, GameFacts, MatingAnswer
-from league.findings import Sentence
-from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
+from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered
 from league.rulebook import Values
 from league.rulebook.laws_words import Player, last_move
-
-_OPEN = (GameResult.PLAYS_ON, GameResult.NEW_GAME, GameResult.ARBITER)
-
-
-def answered(
-    facts: GameFacts,
-    result: GameResult,
-    article: str,
-    sentence: Sentence,
-    *,
-    claim: ClaimAnswer | None = None,
-    clock: Mapping[Color, int] | None = None,
-    choices: tuple[Sentence, ...] = (),
-    further: tuple[str, ...] = (),
-) -> LawsAnswer:
-    """Return an answer; a game that ends with it was over after its last ply.
-
-    ``further`` are the articles that had a part in it, the one that decides left out.
-    """
-    return LawsAnswer(
-        result=result,
-        article=article,
-        sentence=sentence,
-        claim=claim,
-        clock=clock or {},
-        ended_at=None if result in _OPEN else len(facts.plies),
-        choices=choices,
-        further=tuple(one for one in further if one != article),
-    )
 
 
 def lost(

@@ -1,11 +1,11 @@
 """Art. 5 How a game ends: mate, resignation, stalemate, dead position, agreement."""
 
 from league.facts.disputes import Agreement, Dispute, Resignation
-from league.facts.games import Color, Ending, GameFacts, MatingAnswer
-from league.outcomes.laws import GameResult, LawsAnswer
+from league.facts.games import Color, Ending, GameFacts
+from league.outcomes.laws import GameResult, LawsAnswer, answered
 from league.rulebook import Values
 from league.rulebook.laws_words import Player, last_move
-from league.rulebooks.fide_laws_2023.making import answered, lost
+from league.rulebooks.fide_laws_2023.making import lost
 
 
 def checkmate(facts: GameFacts, _values: Values) -> int | None:
@@ -25,10 +25,7 @@ def _first(facts: GameFacts, ending: Ending) -> int | None:
 
 def dead_position(facts: GameFacts, _values: Values) -> int | None:
     """Art. 5.2.2: plies after which neither could mate any more; None = somebody may."""
-    if facts.dead_at is not None:
-        return facts.dead_at
-    nobody = all(facts.can_mate(color) is MatingAnswer.NO for color in Color)
-    return len(facts.plies) if nobody and facts.last.ending is None else None
+    return facts.dead_since
 
 
 def resignation(

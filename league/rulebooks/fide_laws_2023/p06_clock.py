@@ -2,11 +2,11 @@
 
 from league.facts.disputes import Dispute, FlagFall, LateArrival
 from league.facts.games import GameFacts
-from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
+from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered
 from league.rulebook import Values
 from league.rulebook.laws_words import Player
 from league.rulebooks.fide_laws_2023.guideline_3_last_period import both_flags
-from league.rulebooks.fide_laws_2023.making import answered, lost, quick
+from league.rulebooks.fide_laws_2023.making import lost, quick
 
 
 def late_arrival(

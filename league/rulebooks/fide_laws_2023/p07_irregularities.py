@@ -2,11 +2,12 @@
 
 from league.facts.disputes import Dispute, IllegalForm, IllegalMove, WrongColors, WrongSetup
 from league.facts.games import GameFacts
-from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
+from league.forms import chess_clock
+from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered
 from league.rulebook import Values
-from league.rulebook.laws_words import Player, last_move, minutes, sum_of
+from league.rulebook.laws_words import Player, last_move, sum_of
 from league.rulebooks.fide_laws_2023 import annex_a_rapid
-from league.rulebooks.fide_laws_2023.making import answered, lost, penalty, quick
+from league.rulebooks.fide_laws_2023.making import lost, penalty, quick
 
 FORMS = {
     IllegalForm.MOVE: "7.5.1",
@@ -89,7 +90,7 @@ def _time_added(
         what=values.say(rule),
         move=last_move(facts),
         count=move.count,
-        added=minutes(seconds),
+        added=chess_clock(seconds),
         sum=sum_of(dispute.clock.get(other), seconds),
     )
     further = tuple(dict.fromkeys(("7.5.5", source, rule, "7.1")))

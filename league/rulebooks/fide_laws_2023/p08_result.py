@@ -1,20 +1,17 @@
 """Art. 8.7 The signed result, and what asks nothing: whether the game is over."""
 
 from league.facts.disputes import Dispute, PositionAsked, SignedResult
-from league.facts.games import PLIES_A_MOVE, Color, GameFacts, MatingAnswer
-from league.outcomes.laws import GameResult, LawsAnswer
+from league.facts.games import PLIES_A_MOVE, GameFacts
+from league.outcomes.laws import GameResult, LawsAnswer, answered
 from league.rulebook import Values
 from league.rulebook.laws_words import last_move
-from league.rulebooks.fide_laws_2023.making import answered
-
-_POINTS = {one for one in GameResult if one not in ("plays_on", "new_game", "arbiter")}
 
 
 def signed_result(
     facts: GameFacts, signed: SignedResult, _dispute: Dispute, values: Values
 ) -> LawsAnswer:
     """Art. 8.7: the signed result stands, even a wrong one, if it is a possible one (10.2)."""
-    if signed.reported not in _POINTS:
+    if signed.reported not in [one for one in GameResult if one.over]:
         sentence = values.say("10.2", reported=signed.reported)
         return answered(facts, GameResult.ARBITER, "10.2", sentence)
     sentence = values.say("8.7", reported=signed.reported)
@@ -27,8 +24,7 @@ def position_asked(
     facts: GameFacts, _asked: PositionAsked, _dispute: Dispute, values: Values
 ) -> LawsAnswer:
     """Art. 9.6: the game goes on as long as nothing ends it by itself."""
-    dead = [facts.can_mate(color) for color in Color]
-    if facts.mating and MatingAnswer.YES not in dead:
+    if facts.perhaps_dead:
         sentence = values.say("5.2.2", "unknown", move=last_move(facts))
         choices = tuple(values.say("5.2.2", name) for name in ("choice_dead", "choice_alive"))
         return answered(facts, GameResult.ARBITER, "5.2.2", sentence, choices=choices)

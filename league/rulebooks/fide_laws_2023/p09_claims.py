@@ -3,13 +3,14 @@
 from collections.abc import Callable
 
 from league.facts.disputes import Dispute, MovesClaim, RepetitionClaim
-from league.facts.games import PLIES_A_MOVE, Announced, Fault, GameFacts, Ply, Position
+from league.facts.games import PLIES_A_MOVE, Fault, GameFacts, Position
 from league.findings import Sentence
-from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
+from league.forms import chess_clock
+from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered
 from league.rulebook import Values
-from league.rulebook.laws_words import Player, last_move, minutes, move_of, occurrences, sum_of
+from league.rulebook.laws_words import Player, last_move, move_of, occurrences, sum_of
 from league.rulebooks.fide_laws_2023.ends import ends_with_announced
-from league.rulebooks.fide_laws_2023.making import answered, penalty
+from league.rulebooks.fide_laws_2023.making import penalty
 
 Claim = RepetitionClaim | MovesClaim
 
@@ -18,7 +19,7 @@ def repetition_claim(
     facts: GameFacts, claim: RepetitionClaim, dispute: Dispute, values: Values
 ) -> LawsAnswer:
     """Art. 9.2: a draw for the third occurrence, on the claim of the player on move."""
-    before = _own_turn_before(facts, claim)
+    before = facts.last_turn(claim.by)
     held = before is not None and third_time(facts, before, values)
     if claim.by is not facts.last.mover:
         return _not_on_move(facts, claim, "9.2", values, held=held)
@@ -31,12 +32,6 @@ def repetition_claim(
     if held:
         return _moved_on(facts, claim, values)
     return _wrong(facts, claim, dispute, _stood(facts, values, right=False), values)
-
-
-def _own_turn_before(facts: GameFacts, claim: Claim) -> int | None:
-    """Return the plies before the last move of the claimant; None = he has made none."""
-    own = [at for at, ply in enumerate(facts.plies) if ply.color is claim.by]
-    return own[-1] if own else None
 
 
 def third_time(facts: GameFacts, plies: int, values: Values) -> bool:
@@ -77,7 +72,7 @@ def moves_claim(
     facts: GameFacts, claim: MovesClaim, dispute: Dispute, values: Values
 ) -> LawsAnswer:
     """Art. 9.3: a draw for 50 moves without capture and pawn move, claimed by who is on move."""
-    before = _own_turn_before(facts, claim)
+    before = facts.last_turn(claim.by)
     held = before is not None and _enough(facts.positions[before], values)
     if claim.by is not facts.last.mover:
         return _not_on_move(facts, claim, "9.3", values, held=held)
@@ -130,10 +125,11 @@ def _announced(
     arises: Callable[[GameFacts, Position, Values], tuple[bool, Sentence]],
 ) -> LawsAnswer:
     """Return what becomes of a claim by a move that is written down and not yet played."""
-    ply, fault = _written(facts.announced)
+    ply = facts.announced_ply
     if ply is not None:
         right, why = arises(facts, ply.position, values)
         return _draw(facts, rule, why) if right else _wrong(facts, claim, dispute, why, values)
+    fault = "illegal" if facts.announced_fault is Fault.ILLEGAL else "unclear"
     why = values.say("9.2.1", fault, player=Player(claim.by), announced=_name(facts))
     if fault == "illegal":
         return _wrong(facts, claim, dispute, why, values)
@@ -141,20 +137,9 @@ def _announced(
     return answered(facts, GameResult.ARBITER, rule, why, choices=choices)
 
 
-def _written(announced: Announced | None) -> tuple[Ply | None, str]:
-    """Return the announced move, or the name of the sentence that says why there is none."""
-    if announced is None or announced.ply is None:
-        fault = announced.fault.what if announced and announced.fault else Fault.UNREADABLE
-        return None, "illegal" if fault is Fault.ILLEGAL else "unclear"
-    return announced.ply, ""
-
-
 def _name(facts: GameFacts) -> object:
     """Return the announced move, as it is written where it cannot be played."""
-    announced = facts.announced
-    if announced is None:
-        return "–"
-    return move_of(announced.ply) if announced.ply else f"“{announced.written}”"
+    return move_of(facts.announced_ply) if facts.announced_ply else f"“{facts.announced_text}”"
 
 
 def _draw(facts: GameFacts, rule: str, why: Sentence) -> LawsAnswer:
@@ -168,7 +153,7 @@ def _wrong(
 ) -> LawsAnswer:
     """Art. 9.5.2: a wrong claim gives time to the opponent; an announced move must be played."""
     wrong, other = ClaimAnswer.WRONG, claim.by.other
-    move = claim.announced and _written(facts.announced)[0] is not None
+    move = claim.announced and facts.announced_ply is not None
     end = ends_with_announced(facts, values) if move else None
     said: dict[str, object] = {"why": why, "player": Player(claim.by), "announced": _name(facts)}
     if end is not None:
@@ -176,7 +161,7 @@ def _wrong(
         by_move = (end.article,)
         return answered(facts, end.result, "9.5.2", sentence, claim=wrong, further=by_move)
     article, seconds = penalty(dispute, "9.5.2", values)
-    said |= {"opponent": Player(other), "added": minutes(seconds)}
+    said |= {"opponent": Player(other), "added": chess_clock(seconds)}
     said |= {"sum": sum_of(dispute.clock.get(other), seconds)}
     sentence = values.say("9.5.2", "move" if move else "finding", **said)
     clock, further, on = {other: seconds}, ("9.5.2", "9.1.2.3"), GameResult.PLAYS_ON

@@ -3,10 +3,9 @@
 from league.facts.disputes import Device, Dispute, PhoneFound, Refusal
 from league.facts.games import GameFacts
 from league.findings import Sentence
-from league.outcomes.laws import GameResult, LawsAnswer
+from league.outcomes.laws import GameResult, LawsAnswer, answered
 from league.rulebook import Values
 from league.rulebook.laws_words import Player
-from league.rulebooks.fide_laws_2023.making import answered
 
 
 def phone_found(

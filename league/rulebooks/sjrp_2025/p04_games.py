@@ -14,9 +14,10 @@ from league.facts.disputes import (
 )
 from league.facts.games import Color, GameFacts, MatingAnswer
 from league.findings import Sentence
-from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
+from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered, plays_on
 from league.rulebook import Values
-from league.rulebook.laws_words import Player
+from league.rulebook.laws_words import Player, both
+from league.rulebooks.sjrp_2025.making import ROUND_ROBIN, SWISS
 
 Paragraph = Callable[[GameFacts, Dispute, Values], LawsAnswer | None]
 
@@ -35,26 +36,31 @@ def phone(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | No
     found = dispute.happening
     if not isinstance(found, PhoneFound) or not dispute.division:
         return None
-    if dispute.division in values.words("4.2", "strict"):
+    if _division(dispute) in values.words("4.2", "strict"):
         return None
     if found.device is Device.SWITCHED_OFF:
         said = values.say("4.2", "allowed", player=Player(found.by))
-        return LawsAnswer(result=GameResult.PLAYS_ON, article="4.2", sentence=said)
+        return plays_on("4.2", said)
     match facts.can_mate(found.by.other):
         case MatingAnswer.YES:
             return _lost("4.2", "lost", GameResult.won_by(found.by.other), facts, found.by, values)
         case MatingAnswer.NO:
             half = GameResult.half_for(found.by.other)
             return _lost("4.2", "half", half, facts, found.by, values)
-    said = values.say("4.2", "unsettled", **_names(found.by))
-    return LawsAnswer(result=GameResult.ARBITER, article="4.2", sentence=said)
+    names = both(found.by)
+    return LawsAnswer(
+        result=GameResult.ARBITER,
+        article="4.2",
+        sentence=values.say("4.2", "unsettled", **names),
+        choices=tuple(values.say("4.2", choice, **names) for choice in ("wins", "draws")),
+    )
 
 
 def _lost(
     rule: str, why: str, result: GameResult, facts: GameFacts, by: Color, values: Values
 ) -> LawsAnswer:
-    said = values.say(rule, why, **_names(by))
-    return LawsAnswer(result=result, article=rule, sentence=said, ended_at=len(facts.plies))
+    said = values.say(rule, why, **both(by))
+    return answered(facts, result, rule, said)
 
 
 def late(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
@@ -65,19 +71,13 @@ def late(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | Non
     told = {"minutes": came.minutes, "limit": limit}
     if came.minutes <= limit:
         said = values.say("4.3", "in_time", **told)
-        return LawsAnswer(result=GameResult.PLAYS_ON, article="4.3", sentence=said)
+        return plays_on("4.3", said)
     if came.by is None:
         result, said = GameResult.BOTH_LOSE, values.say("4.3", "both_late", **told)
     else:
         result = GameResult.won_by(came.by.other)
         said = values.say("4.3", "game_late", player=Player(came.by), **told)
-    return LawsAnswer(
-        result=result,
-        article="4.3",
-        sentence=said,
-        ended_at=len(facts.plies),
-        choices=(values.say("4.3", "otherwise"),),
-    )
+    return answered(facts, result, "4.3", said, choices=(values.say("4.3", "otherwise"),))
 
 
 def no_increment(_facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
@@ -85,12 +85,7 @@ def no_increment(_facts: GameFacts, dispute: Dispute, values: Values) -> LawsAns
     claim = dispute.happening
     if not isinstance(claim, LastMinutesClaim) or not claim.increment_asked:
         return None
-    return LawsAnswer(
-        result=GameResult.PLAYS_ON,
-        article="4.4",
-        sentence=values.say("4.4", "none"),
-        claim=ClaimAnswer.NO_SUCH_CLAIM,
-    )
+    return plays_on("4.4", values.say("4.4", "none"), claim=ClaimAnswer.NO_SUCH_CLAIM)
 
 
 def illegal_move(_facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
@@ -98,18 +93,18 @@ def illegal_move(_facts: GameFacts, dispute: Dispute, values: Values) -> LawsAns
     done = dispute.happening
     if not isinstance(done, IllegalMove) or dispute.chess is Chess.STANDARD:
         return None
-    if dispute.division not in values.words("4.5", "divisions"):
+    if _division(dispute) not in values.words("4.5", "divisions"):
         return None
     if not done.pressed:
         return _illegal(GameResult.PLAYS_ON, "unfinished", done, values)
     if done.answered:
         return _illegal(GameResult.PLAYS_ON, "too_late", done, values, ClaimAnswer.TOO_LATE)
-    choices = [values.say("4.5", "warning"), values.say("4.5", "time", **_names(done.by))]
+    choices = [values.say("4.5", "warning"), values.say("4.5", "time", **both(done.by))]
     if done.count < values.number("4.5", "illegal_moves"):
         result, why = GameResult.PLAYS_ON, "penalty"
     else:
         result, why = GameResult.ARBITER, "may_lose"
-        choices.append(values.say("4.5", "loss", **_names(done.by)))
+        choices.append(values.say("4.5", "loss", **both(done.by)))
     return _illegal(result, why, done, values, ClaimAnswer.RIGHT, tuple(choices))
 
 
@@ -125,14 +120,15 @@ def _illegal(
     return LawsAnswer(
         result=result,
         article="4.5",
-        sentence=values.say("4.5", why, **_names(done.by), **told),
+        sentence=values.say("4.5", why, **both(done.by), **told),
         claim=claim if done.opponent_claims else None,
         choices=choices,
     )
 
 
-def _names(color: Color) -> dict[str, Player]:
-    return {"player": Player(color), "opponent": Player(color.other)}
+def _division(dispute: Dispute) -> str:
+    """Return the division's id; played in the other system, it is the same championship."""
+    return dispute.division.removesuffix(f"-{SWISS}").removesuffix(f"-{ROUND_ROBIN}")
 
 
 TABLE: Mapping[type[Happening], Paragraph] = {

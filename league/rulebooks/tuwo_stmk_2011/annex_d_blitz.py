@@ -2,9 +2,9 @@
 
 from league.facts.disputes import Dispute, IllegalMove, LastMinutesClaim, TimeControl
 from league.facts.games import GameFacts, MatingAnswer
-from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
+from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered, plays_on
 from league.rulebook import Values
-from league.rulebooks.tuwo_stmk_2011.game_answers import ended, names_of, plays_on
+from league.rulebook.laws_words import both
 from league.rulebooks.tuwo_stmk_2011.p02_games import MOVED
 
 
@@ -18,12 +18,12 @@ def illegal_move(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnsw
     done = dispute.happening
     if not isinstance(done, IllegalMove) or done.wrong not in MOVED:
         return None
-    told = names_of(done.by)
+    told = both(done.by)
     if not done.pressed:
         return plays_on("D.C3", values.say("D.C3", "unfinished", **told))
     if done.answered:
         late = ClaimAnswer.TOO_LATE if done.opponent_claims else None
-        return plays_on("D.C3", values.say("D.C3", "too_late", **told), late)
+        return plays_on("D.C3", values.say("D.C3", "too_late", **told), claim=late)
     if not done.opponent_claims:
         return plays_on("D.C3", values.say("D.C3", "unclaimed", **told))
     match facts.can_mate(done.by.other):
@@ -32,16 +32,19 @@ def illegal_move(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnsw
         case MatingAnswer.NO:
             result, why = GameResult.DRAW, "draw"
         case MatingAnswer.UNSETTLED:
-            said = values.say("D.C3", "unsettled", **told)
-            right = ClaimAnswer.RIGHT
-            arbiter = GameResult.ARBITER
-            return LawsAnswer(result=arbiter, article="D.C3", sentence=said, claim=right)
+            return LawsAnswer(
+                result=GameResult.ARBITER,
+                article="D.C3",
+                sentence=values.say("D.C3", "unsettled", **told),
+                claim=ClaimAnswer.RIGHT,
+                choices=tuple(values.say("D.C3", one, **told) for one in ("wins", "draws")),
+            )
     said = values.say("D.C3", why, **told)
-    return ended(facts, result, "D.C3", said, claim=ClaimAnswer.RIGHT)
+    return answered(facts, result, "D.C3", said, claim=ClaimAnswer.RIGHT)
 
 
 def no_last_minutes(_facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
     """Anhang D C4: the article on the last minutes is not in force."""
     if not isinstance(dispute.happening, LastMinutesClaim):
         return None
-    return plays_on("D.C4", values.say("D.C4", "none"), ClaimAnswer.NO_SUCH_CLAIM)
+    return plays_on("D.C4", values.say("D.C4", "none"), claim=ClaimAnswer.NO_SUCH_CLAIM)

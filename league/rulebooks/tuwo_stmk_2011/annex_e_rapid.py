@@ -2,9 +2,9 @@
 
 from league.facts.disputes import Dispute, FlagFall, IllegalMove, TimeControl, WrongSetup
 from league.facts.games import GameFacts
-from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
+from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered, plays_on
 from league.rulebook import Values
-from league.rulebooks.tuwo_stmk_2011.game_answers import ended, names_of, plays_on
+from league.rulebook.laws_words import both
 
 
 def is_rapid(time: TimeControl, values: Values) -> bool:
@@ -25,8 +25,8 @@ def illegal_move(_facts: GameFacts, dispute: Dispute, values: Values) -> LawsAns
     done = dispute.happening
     if not isinstance(done, IllegalMove) or not done.answered:
         return None
-    said = values.say("E.B5.b", "too_late", **names_of(done.by))
-    return plays_on("E.B5.b", said, ClaimAnswer.TOO_LATE if done.opponent_claims else None)
+    said = values.say("E.B5.b", "too_late", **both(done.by))
+    return plays_on("E.B5.b", said, claim=ClaimAnswer.TOO_LATE if done.opponent_claims else None)
 
 
 def both_flags(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
@@ -35,4 +35,4 @@ def both_flags(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer
     if not isinstance(fallen, FlagFall) or not fallen.other_too:
         return None
     said = values.say("E.B8", "draw")
-    return ended(facts, GameResult.DRAW, "E.B8", said, claim=ClaimAnswer.RIGHT)
+    return answered(facts, GameResult.DRAW, "E.B8", said, claim=ClaimAnswer.RIGHT)

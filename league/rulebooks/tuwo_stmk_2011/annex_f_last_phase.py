@@ -2,10 +2,10 @@
 
 from league.facts.disputes import SECONDS_A_MINUTE, Dispute, FlagFall, LastMinutesClaim
 from league.facts.games import GameFacts
-from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
+from league.forms import chess_clock
+from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered, plays_on
 from league.rulebook import Values
-from league.rulebook.laws_words import Player, minutes
-from league.rulebooks.tuwo_stmk_2011.game_answers import ended, plays_on
+from league.rulebook.laws_words import Player
 
 
 def last_minutes(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
@@ -14,19 +14,22 @@ def last_minutes(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnsw
     if not isinstance(claim, LastMinutesClaim) or not claim.last_period:
         return None
     limit, left = SECONDS_A_MINUTE * values.number("F.10.2", "minutes"), dispute.clock.get(claim.by)
-    told = {"player": Player(claim.by), "limit": minutes(limit)}
+    told = {"player": Player(claim.by), "limit": chess_clock(limit)}
     if facts.last.mover is not claim.by:
         refused = values.say("F.10.2", "not_on_move", player=told["player"])
-        return plays_on("F.10.2", refused, ClaimAnswer.NOT_ON_MOVE)
+        return plays_on("F.10.2", refused, claim=ClaimAnswer.NOT_ON_MOVE)
     if left is None or left >= limit:
-        return plays_on("F.10.2", values.say("F.10.2", "too_early", **told), ClaimAnswer.WRONG)
+        return plays_on(
+            "F.10.2", values.say("F.10.2", "too_early", **told), claim=ClaimAnswer.WRONG
+        )
     more = {
-        one: minutes(SECONDS_A_MINUTE * values.number(f"F.10.2.{one}", "minutes")) for one in "bc"
+        one: chess_clock(SECONDS_A_MINUTE * values.number(f"F.10.2.{one}", "minutes"))
+        for one in "bc"
     }
     return LawsAnswer(
         result=GameResult.ARBITER,
         article="F.10.2",
-        sentence=values.say("F.10.2", "claim", left=minutes(left), **told),
+        sentence=values.say("F.10.2", "claim", left=chess_clock(left), **told),
         claim=ClaimAnswer.RIGHT,
         choices=(
             values.say("F.10.2.a", "choice"),
@@ -41,4 +44,4 @@ def both_flags(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer
     if not isinstance(fallen, FlagFall) or not (fallen.other_too and fallen.last_period):
         return None
     said = values.say("F.10.3", "draw")
-    return ended(facts, GameResult.DRAW, "F.10.3", said, claim=ClaimAnswer.RIGHT)
+    return answered(facts, GameResult.DRAW, "F.10.3", said, claim=ClaimAnswer.RIGHT)

@@ -16,13 +16,10 @@ from league.facts.disputes import (
     Resignation,
 )
 from league.facts.games import PLIES_A_MOVE, Color, Ending, GameFacts, Position
-from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
+from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered, plays_on
 from league.rulebook import Values
-from league.rulebook.laws_words import Player, last_move
-from league.rulebooks.tuwo_stmk_2011.game_answers import ended, names_of, plays_on
+from league.rulebook.laws_words import Player, both, last_move
 
-CLAIMS = (RepetitionClaim, MovesClaim, FlagFall)
-"""What comes too late once the game is over on the board."""
 MOVED = (IllegalForm.MOVE, IllegalForm.PROMOTION)
 """Forms of an illegal move with which something was moved against the rules."""
 
@@ -30,8 +27,7 @@ MOVED = (IllegalForm.MOVE, IllegalForm.PROMOTION)
 def over_on_board(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
     """Return how a game ended on the board, whatever is claimed now; None = it did not."""
     found = mated(facts, values) or stalemate(facts, values) or no_material(facts, values)
-    late = isinstance(dispute.happening, CLAIMS)
-    return replace(found, claim=ClaimAnswer.TOO_LATE) if found and late else found
+    return replace(found, claim=ClaimAnswer.TOO_LATE) if found and dispute.claimed else found
 
 
 def mated(facts: GameFacts, values: Values) -> LawsAnswer | None:
@@ -40,7 +36,7 @@ def mated(facts: GameFacts, values: Values) -> LawsAnswer | None:
     if facts.last.ending is not Ending.CHECKMATE:
         return None
     said = values.say("2.6", "mated", player=Player(loser), move=last_move(facts))
-    return ended(facts, GameResult.won_by(loser.other), "2.6", said)
+    return answered(facts, GameResult.won_by(loser.other), "2.6", said)
 
 
 def resigned(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
@@ -49,7 +45,7 @@ def resigned(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer |
         return None
     loser = dispute.happening.by
     said = values.say("2.6", "resigned", player=Player(loser))
-    return ended(facts, GameResult.won_by(loser.other), "2.6", said)
+    return answered(facts, GameResult.won_by(loser.other), "2.6", said)
 
 
 def out_of_time(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
@@ -62,9 +58,9 @@ def out_of_time(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswe
         return None
     if facts.last.bare(fallen.by.other):
         return bare_king(facts, fallen.by, "flag", values, ClaimAnswer.RIGHT)
-    said = values.say("2.6.a", "flag", **names_of(fallen.by))
+    said = values.say("2.6.a", "flag", **both(fallen.by))
     won = GameResult.won_by(fallen.by.other)
-    return ended(facts, won, "2.6.a", said, claim=ClaimAnswer.RIGHT)
+    return answered(facts, won, "2.6.a", said, claim=ClaimAnswer.RIGHT)
 
 
 def late(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
@@ -79,9 +75,9 @@ def late(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | Non
         return plays_on("2.6.b", said)
     if came.by is None:
         both = values.say("2.6.d", "game_late", **told)
-        return ended(facts, GameResult.BOTH_LOSE, "2.6.d", both)
+        return answered(facts, GameResult.BOTH_LOSE, "2.6.d", both)
     said = values.say("2.6.b", "game_late", player=Player(came.by), **told)
-    return ended(facts, GameResult.won_by(came.by.other), "2.6.b", said)
+    return answered(facts, GameResult.won_by(came.by.other), "2.6.b", said)
 
 
 def refused(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
@@ -90,9 +86,9 @@ def refused(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | 
     if not isinstance(refusal, Refusal):
         return None
     if refusal.by is None:
-        return ended(facts, GameResult.BOTH_LOSE, "2.6.d", values.say("2.6.d", "refused"))
+        return answered(facts, GameResult.BOTH_LOSE, "2.6.d", values.say("2.6.d", "refused"))
     said = values.say("2.6.c", "refused", player=Player(refusal.by))
-    return ended(facts, GameResult.won_by(refusal.by.other), "2.6.c", said)
+    return answered(facts, GameResult.won_by(refusal.by.other), "2.6.c", said)
 
 
 def repetition(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
@@ -105,7 +101,7 @@ def repetition(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer
         return None
     told = {"move": last_move(facts), "times": times, "least": least}
     said, right = values.say("2.7.b", "draw", **told), ClaimAnswer.RIGHT
-    return ended(facts, GameResult.DRAW, "2.7.b", said, claim=right, further=("2.7.a",))
+    return answered(facts, GameResult.DRAW, "2.7.b", said, claim=right, further=("2.7.a",))
 
 
 def stalemate(facts: GameFacts, values: Values) -> LawsAnswer | None:
@@ -114,7 +110,7 @@ def stalemate(facts: GameFacts, values: Values) -> LawsAnswer | None:
         return None
     player = Player(facts.last.mover)
     said = values.say("2.7.c", "draw", player=player, move=last_move(facts))
-    return ended(facts, GameResult.DRAW, "2.7.c", said)
+    return answered(facts, GameResult.DRAW, "2.7.c", said)
 
 
 def no_material(facts: GameFacts, values: Values) -> LawsAnswer | None:
@@ -146,7 +142,7 @@ def agreed(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | N
     """§ 2.7.e: drawn when an offer is accepted."""
     if not isinstance(dispute.happening, Agreement):
         return None
-    return ended(facts, GameResult.DRAW, "2.7.e", values.say("2.7.e", "draw"))
+    return answered(facts, GameResult.DRAW, "2.7.e", values.say("2.7.e", "draw"))
 
 
 def fifty_moves(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
@@ -159,7 +155,7 @@ def fifty_moves(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswe
     ):
         return None
     said = values.say("2.7.f", "draw", moves=facts.last.quiet // PLIES_A_MOVE, least=least)
-    return ended(facts, GameResult.DRAW, "2.7.f", said, claim=ClaimAnswer.RIGHT)
+    return answered(facts, GameResult.DRAW, "2.7.f", said, claim=ClaimAnswer.RIGHT)
 
 
 def illegal_against_bare_king(
@@ -178,5 +174,5 @@ def bare_king(
     facts: GameFacts, by: Color, why: str, values: Values, claim: ClaimAnswer | None = None
 ) -> LawsAnswer:
     """§ 2.7.g: a bare king cannot win, so what would lose against it draws."""
-    said = values.say("2.7.g", why, **names_of(by))
-    return ended(facts, GameResult.DRAW, "2.7.g", said, claim=claim)
+    said = values.say("2.7.g", why, **both(by))
+    return answered(facts, GameResult.DRAW, "2.7.g", said, claim=claim)

@@ -7,7 +7,7 @@ from datetime import date
 from league.errors import InputError
 from league.facts.disputes import Dispute, SealedMove
 from league.facts.game_files import GameDispute, OpenedMove
-from league.language import _
+from league.language import _, pick
 from league.laws import edition_on
 from league.rulebook import RuleBook
 from league.services.games.disputes import judged_dispute
@@ -43,6 +43,17 @@ def _edition(day: date) -> RuleBook:
     return found.edition
 
 
+def resumption_rules(day: date) -> tuple[str, ...]:
+    """Return what the Laws of a day say of going on: who is late or absent, a lost envelope.
+
+    Each in a sentence with its citation. Raises InputError for a day of which no edition is at
+    hand.
+    """
+    book = _edition(day)
+    articles = book.laws.resumption(book.on(day)) if book.laws else ()
+    return tuple(f"{book.cite(one)}: {pick(book.paragraph(one).says)}" for one in articles)
+
+
 def check_entries(day: date, given: Collection[str]) -> tuple[EnvelopeEntry, ...]:
     """Return what is missing on an envelope.
 
@@ -62,15 +73,14 @@ def check_entries(day: date, given: Collection[str]) -> tuple[EnvelopeEntry, ...
     return tuple(one for one in asked if one.article not in given)
 
 
-def opened_view(desk: Desk, opened: OpenedMove) -> DisputeView:
-    """Return what the Laws make of a sealed move that was opened.
+def opened_view(desk: Desk, opened: OpenedMove) -> DisputeView | None:
+    """Return what the Laws make of a sealed move that was opened; None = no game is on file.
 
-    Raises InputError when no game is on file to which it belongs, GameError, StorageError.
+    Raises GameError, RuleBookError, StorageError.
     """
     game = game_of(desk.season.name, opened.match, opened.board)
     if game is None:
-        sentence = _("The move is open. Add the game up to it, then its dispute can be judged.")
-        raise InputError(sentence)
+        return None
     asked = GameDispute(
         protest=0,
         day=desk.judged(opened.match).facts.day,

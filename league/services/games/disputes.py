@@ -2,38 +2,46 @@
 
 from collections.abc import Iterator
 from dataclasses import fields, replace
-from datetime import date
+from datetime import date, datetime
 
 from league import text
 from league.errors import InputError, NotFoundError
-from league.facts.actors import Actor, Right
+from league.facts.actors import Actor, Right, Scope
 from league.facts.disputes import (
+    SCORES,
+    Agreement,
     Device,
     Dispute,
     IllegalForm,
     MovesClaim,
     RepetitionClaim,
     SealedMove,
+    SignedResult,
+    WrongColors,
+    WrongSetup,
 )
 from league.facts.game_files import GameDispute, GameFile
 from league.facts.games import Color, GameFacts
 from league.facts.protests import ProtestFile, day_of
 from league.facts.seasons import MatchKey
 from league.forms import filled_in
-from league.language import _
+from league.language import _, pick
 from league.laws import by_each_edition, edition_on, judge
-from league.services.games.files import view_of
-from league.services.games.reading import facts_of, reached
+from league.rulebook import RuleBook
+from league.rulebook.laws_words import chess_words
+from league.rulebook.topics import Topic
+from league.services.games.files import home_first, view_of
+from league.services.games.reading import compared, facts_of, reached
 from league.services.games.scores import move_words, score_view
 from league.services.games.verdicts import mating_views, verdict_view
+from league.services.matches.verdict_words import target_words
 from league.services.session.desk import Desk
 from league.services.session.game_records import game_fault, game_of
 from league.services.session.record_kinds import GAME_DISPUTE, PROTEST
-from league.services.session.records import record, recorded_one
+from league.services.session.records import record, recorded_one, versions
 from league.services.session.transactions import scope_in, transaction
 from league.services.session.trial_runs import Outcome, as_step
 from league.services.words.game_codes import (
-    chess_words,
     circumstance_words,
     clock_words,
     color_words,
@@ -41,8 +49,13 @@ from league.services.words.game_codes import (
     happening_words,
     illegal_words,
 )
+from league.targets import BoardScore
 from league.views.disputes import DisputeView
 
+WITHOUT_MATING = (
+    RepetitionClaim, MovesClaim, Agreement, SignedResult, WrongColors, WrongSetup,
+)  # fmt: skip
+"""What is judged without asking who can still mate, unless nobody can."""
 MOST_SECONDS = 24 * 60 * 60
 """More than a day on a clock is a slip of the pen."""
 
@@ -51,14 +64,23 @@ def store_dispute(season: str, dispute: GameDispute, *, actor: Actor, why: str) 
     """Store what is disputed of a game with the protest it belongs to.
 
     Raises NotFoundError for a protest or a game that is not on file, InputError for what cannot
-    be, RightError, StorageError.
+    be and for a protest that is decided, RightError, StorageError.
     """
-    with transaction(actor, Right.PROTESTS, scope_in(season)):
+    with transaction(actor, Right.PROTESTS, _scope(season, dispute.protest)):
         file = _protest(season, dispute.protest)
+        if file.decided is not None:
+            sentence = _("Protest {number} is decided: what was disputed stays as it was decided.")
+            raise InputError(sentence, number=file.number)
         game_for(season, file, dispute)
-        _check(dispute)
+        _check(dispute, file)
         key = str(dispute.protest)
         record(season, GAME_DISPUTE, key, dispute, actor=actor, why=why)
+
+
+def _scope(season: str, number: int) -> Scope:
+    """Return the part of the season a protest belongs to: the division of its match, or all."""
+    match = _protest(season, number).match
+    return scope_in(season, division=match[0] if match else None)
 
 
 def _protest(season: str, number: int) -> ProtestFile:
@@ -69,20 +91,34 @@ def _protest(season: str, number: int) -> ProtestFile:
 
 
 def game_for(season: str, file: ProtestFile, dispute: GameDispute) -> GameFile:
-    """Return the game that is disputed. Raises NotFoundError when none is on file."""
+    """Return the game that is disputed; of a decided protest as it was on file at the decision.
+
+    Raises NotFoundError when none is on file, StorageError.
+    """
     if dispute.game is not None:
         return dispute.game
     found = None
     if file.match is not None and dispute.board is not None:
-        found = game_of(season, file.match, dispute.board)
+        found = game_of(season, file.match, dispute.board, at=_decided_at(season, file))
     if found is None:
         sentence = _("No game is on file for board {board} of the protest’s match: add it first.")
         raise NotFoundError(sentence, board=dispute.board or "–")
     return found
 
 
-def _check(asked: GameDispute) -> None:
+def _decided_at(season: str, file: ProtestFile) -> datetime | None:
+    """Return when a protest was decided; None = it is not."""
+    if file.decided is None:
+        return None
+    known = versions(season, PROTEST, str(file.number))
+    return min(one.at for one in known if one.fact and one.fact.decided == file.decided)
+
+
+def _check(asked: GameDispute, file: ProtestFile) -> None:
     """Refuse what cannot be of a dispute. Raises InputError."""
+    if asked.day > day_of(file.filed):
+        sentence = _("A protest of {filed} cannot be about a game of {day}.")
+        raise InputError(sentence, filed=day_of(file.filed), day=asked.day)
     check_circumstances(asked.dispute, asked.announced, asked.day)
     if asked.game is not None and (fault := game_fault(asked.game)):
         raise InputError(fault)
@@ -95,6 +131,10 @@ def check_circumstances(dispute: Dispute, announced: str, day: date | None) -> N
             sentence = _("A clock cannot show {seconds} seconds.")
             raise InputError(sentence, seconds=seconds)
     text.refuse(announced, _("Announced move"))
+    happening = dispute.happening
+    if isinstance(happening, SignedResult) and happening.reported not in SCORES:
+        sentence = _("“{result}” is no result; expected: {known}.")
+        raise InputError(sentence, result=happening.reported, known=", ".join(SCORES))
     if _needs_move(dispute) and not announced:
         raise InputError(_("Give the move that was written down."))
     found = edition_on(day) if day else None
@@ -139,8 +179,15 @@ def dispute_step(desk: Desk, why: str, dispute: GameDispute) -> Outcome:
 
 
 def dispute_of(season: str, number: int) -> GameDispute | None:
-    """Return what is disputed with a protest; None = no game is. Raises StorageError."""
-    return recorded_one(season, GAME_DISPUTE, str(number))
+    """Return what is disputed with a protest, or with the one whose decision it appeals against.
+
+    None = no game is. Raises NotFoundError for a protest that is not on file, StorageError.
+    """
+    file = _protest(season, number)
+    found = recorded_one(season, GAME_DISPUTE, str(number))
+    if found is None and file.appeal_of is not None:
+        return dispute_of(season, file.appeal_of)
+    return found
 
 
 def dispute_view(desk: Desk, number: int) -> DisputeView:
@@ -153,7 +200,19 @@ def dispute_view(desk: Desk, number: int) -> DisputeView:
     asked, file = dispute_of(name, number), _protest(name, number)
     if asked is None:
         raise NotFoundError(_("Protest {number} is about no game."), number=number)
-    return judged_dispute(desk, asked, game_for(name, file, asked), file.match)
+    view = judged_dispute(desk, asked, game_for(name, file, asked), file.match)
+    score = board_score(desk, view, file.match)
+    sets = target_words(score, {}, {}) if score else ""
+    return replace(view, protest=number, sets=sets)
+
+
+def board_score(desk: Desk, view: DisputeView, match: MatchKey | None) -> BoardScore | None:
+    """Return what a finding sets on the board of a match; None = nothing."""
+    if match is None or view.game is None:
+        return None
+    facts, board = desk.judged(match).facts, view.game.board
+    points = home_first(desk, facts, board, view.finding.code)
+    return None if points is None else BoardScore(board, points)
 
 
 def judged_dispute(
@@ -163,7 +222,9 @@ def judged_dispute(
 
     Raises GameError, RuleBookError.
     """
-    facts = facts_of(game, announced=asked.announced, mating=True)
+    facts, sheets = facts_of(game, announced=asked.announced, mating=True), compared(game)
+    if sheets and not game.moves:
+        facts = replace(facts, differs_at=sheets.differs_at)
     dispute = _in_division(desk, match, asked.dispute)
     in_force = edition_on(asked.day)
     finding = judge(facts, dispute, in_force, desk.book, time=asked.time)
@@ -180,10 +241,24 @@ def judged_dispute(
             verdict_view(one) for one in others if one.in_force.edition is not in_force.edition
         ),
         edition=in_force.sentence,
-        mating=tuple(mating_views(facts, facts.last.fen)),
+        appeal=_appeal(in_force.edition),
+        mating=tuple(mating_views(facts, facts.last.fen)) if _asks_mating(facts, dispute) else (),
         announced=_announced(facts, asked.announced),
         board=reached(facts),
     )
+
+
+def _asks_mating(facts: GameFacts, dispute: Dispute) -> bool:
+    """Say whether an answer may hang on who can still mate."""
+    return facts.dead_at is not None or not isinstance(dispute.happening, WITHOUT_MATING)
+
+
+def _appeal(edition: RuleBook | None) -> str:
+    """Return what an edition says of contesting the arbiter's decisions; empty = nothing."""
+    article = edition.topic(Topic.PROTEST) if edition else ""
+    if not edition or not article:
+        return ""
+    return f"{edition.cite(article)}: {pick(edition.paragraph(article).says)}"
 
 
 def _in_division(desk: Desk, match: MatchKey | None, dispute: Dispute) -> Dispute:
@@ -196,7 +271,7 @@ def _in_division(desk: Desk, match: MatchKey | None, dispute: Dispute) -> Disput
 
 def _announced(facts: GameFacts, written: str) -> str:
     """Return the announced move as it can be read, else as it was written."""
-    ply = facts.announced.ply if facts.announced else None
+    ply = facts.announced_ply
     return f"{ply.name} {move_words(ply.san)}" if ply else written
 
 

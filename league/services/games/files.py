@@ -1,6 +1,6 @@
 """Keeping the games of a match, and showing them with what contradicts."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from league import text
@@ -8,11 +8,12 @@ from league.errors import InputError, NotFoundError
 from league.facts.actors import Actor, Right
 from league.facts.game_files import GameFile
 from league.facts.games import Color, Ending, GameFacts
-from league.facts.matches import DRAW, LOSS, WIN, MatchFacts, Score
+from league.facts.matches import BOTH_LOST, DRAW, LOSS, WIN, MatchFacts, Score
 from league.facts.seasons import MatchKey
 from league.facts.squads import Member
 from league.forms import filled_in, pair
 from league.language import _
+from league.outcomes.laws import GameResult
 from league.services.games.reading import compared, difference, facts_of
 from league.services.games.scores import score_view
 from league.services.session.desk import Desk
@@ -46,8 +47,15 @@ class Wanted:
         return self.division in (None, match[0]) and self.number in (None, match[1])
 
 
-REPORTED = {"1-0": (2, 0), "0-1": (0, 2), "½-½": (1, 1)}
-"""Half points of White and Black by the result at the end of a score."""
+HALF_POINTS: Mapping[str, Score] = {
+    GameResult.WHITE_WINS.value: WIN,
+    GameResult.BLACK_WINS.value: LOSS,
+    GameResult.DRAW.value: DRAW,
+    GameResult.BOTH_LOSE.value: BOTH_LOST,
+    GameResult.WHITE_HALF.value: (DRAW[0], 0),
+    GameResult.BLACK_HALF.value: (0, DRAW[1]),
+}
+"""Half points of White and Black by the result of a game, such as ``1-0``."""
 
 
 def store_game(season: str, game: GameFile, *, actor: Actor, why: str) -> GameFile:
@@ -93,7 +101,6 @@ def _kept(game: GameFile) -> GameFile:
     )
     if fault := game_fault(kept):
         raise InputError(fault)
-    facts_of(kept)
     return kept
 
 
@@ -115,6 +122,17 @@ def game_view(desk: Desk, match: MatchKey, board: int) -> GameView:
     if game is None:
         raise NotFoundError(_("No game is on file for board {board}."), board=board)
     return view_of(desk, game)
+
+
+def game_at(desk: Desk, match: MatchKey, board: int) -> GameView:
+    """Return the game on a board, one without a move where none is on file.
+
+    Raises NotFoundError for a board that is not there, StorageError.
+    """
+    desk.judged(match)
+    refuse_board(desk.season.name, match, board)
+    known = game_of(desk.season.name, match, board)
+    return view_of(desk, known or GameFile(match=match, board=board))
 
 
 def view_of(desk: Desk, game: GameFile) -> GameView:
@@ -144,6 +162,13 @@ def players(match: MatchFacts, board: int) -> tuple[Member | None, Member | None
     return match.home.boards[board - 1], match.away.boards[board - 1]
 
 
+def home_first(desk: Desk, match: MatchFacts, board: int, result: str) -> Score | None:
+    """Return the half points of a game's result, the home side first; None = it tells none."""
+    points = HALF_POINTS.get(result)
+    white = desk.book.home_white(board, desk.values(match.day))
+    return points if points is None or white else points[::-1]
+
+
 def _result(match: MatchFacts, board: int) -> str:
     played = match.results[board - 1]
     return "" if played is None else pair(played)
@@ -159,7 +184,7 @@ def _notes(match: MatchFacts, board: int, facts: GameFacts, *, home_white: bool)
     if on_board and white_first != on_board:
         sentence = _("The score ends {score}; on record is {record} from White’s side.")
         yield sentence.format(score=pair(on_board), record=pair(white_first))
-    said = REPORTED.get(facts.reported)
+    said = HALF_POINTS.get(facts.reported)
     if said and white_first != said:
         sentence = _("The score sheet says {score}; on record is {record} from White’s side.")
         yield sentence.format(score=pair(said), record=pair(white_first))

@@ -4,9 +4,10 @@ import textwrap
 from collections import Counter
 from collections.abc import Sequence
 
-from league.facts.games import Color, Ending, GameFacts, ScoreFault
+from league.facts.games import Ending, GameFacts, Ply, ScoreFault
+from league.forms import in_letters
 from league.games.telling import fault_told
-from league.games.writing import Notation, in_letters
+from league.games.writing import Notation
 from league.language import _, current, ngettext
 from league.views.games import FaultView, MoveView, ScoreView
 
@@ -24,9 +25,13 @@ def score_view(facts: GameFacts) -> ScoreView:
 
 def moves_of(facts: GameFacts) -> tuple[MoveView, ...]:
     """Return the moves of a game in the letters of the language in use."""
-    times = Counter([facts.start.key])
+    return _moves(facts.plies, Counter([facts.start.key]))
+
+
+def _moves(plies: Sequence[Ply], times: Counter[str]) -> tuple[MoveView, ...]:
+    """Return moves, with how often each position stood; ``times`` = before the first of them."""
     made = []
-    for ply in facts.plies:
+    for ply in plies:
         times[ply.position.key] += 1
         made.append(
             MoveView(
@@ -47,16 +52,11 @@ def move_words(san: str) -> str:
     return in_letters(san, current())
 
 
-def line_words(fen: str, line: Sequence[str]) -> tuple[str, ...]:
-    """Return moves in long form, played from a position, as people write them with numbers."""
+def line_moves(fen: str, line: Sequence[str]) -> tuple[MoveView, ...]:
+    """Return moves in long form as played from a position. Raises GameError."""
     from league.games.lines import played  # noqa: PLC0415  # chess is slow to load
 
-    return tuple(
-        f"{ply.name} {move_words(ply.san)}"
-        if at == 0 or ply.color is Color.WHITE
-        else move_words(ply.san)
-        for at, ply in enumerate(played(fen, line))
-    )
+    return _moves(played(fen, line), Counter())
 
 
 def fault_view(fault: ScoreFault) -> FaultView:

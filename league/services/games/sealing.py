@@ -56,8 +56,9 @@ def seal_move(
 ) -> MoveSeal:
     """Store a sealed move with what stands on its envelope; until it is opened it stays sealed.
 
-    A game that was resumed may be adjourned again, and another move sealed. Raises NotFoundError for a board that is not there, InputError for a move or an entry that
-    cannot be, ConflictError when a move is sealed already, RightError, StorageError.
+    A game that was resumed may be adjourned again, and another move sealed. Raises NotFoundError
+    for a board that is not there, InputError for a move or an entry that cannot be, ConflictError
+    when a move is sealed already, RightError, StorageError.
     """
     with transaction(actor, Right.RECORD_MATCH, scope_in(season, division=match[0])):
         refuse_board(season, match, board)
@@ -97,10 +98,7 @@ def open_move(
     RightError, StorageError when the key is lost or the move was changed.
     """
     with transaction(actor, Right.RECORD_MATCH, scope_in(season, division=match[0])):
-        seal = _waiting(season, match, board)
-        if not opponent_there:
-            sentence = _("It stays sealed until the player who answers it is at the board.")
-            raise InputError(sentence)
+        seal = openable(season, match, board, opponent_there=opponent_there)
         salt, written = _unsealed(season, seal, key)
         opened = OpenedMove(
             match=match,
@@ -117,14 +115,19 @@ def open_move(
         return opened
 
 
-def _waiting(season: str, match: MatchKey, board: int) -> MoveSeal:
-    """Return a sealed move that can be opened. Raises NotFoundError, ConflictError."""
+def openable(season: str, match: MatchKey, board: int, *, opponent_there: bool) -> MoveSeal:
+    """Return a sealed move that may be opened now; it stays sealed.
+
+    Raises NotFoundError, ConflictError, InputError, as ``open_move``.
+    """
     seal = waiting_move(season, match, board)
-    if seal is not None:
-        return seal
-    if recorded_one(season, MOVE_OPENING, board_key(match, board)):
+    if seal is None and recorded_one(season, MOVE_OPENING, board_key(match, board)):
         raise ConflictError(_("The sealed move of this game is open already."))
-    raise NotFoundError(_("No move is sealed for this game."))
+    if seal is None:
+        raise NotFoundError(_("No move is sealed for this game."))
+    if not opponent_there:
+        raise InputError(_("It stays sealed until the player who answers it is at the board."))
+    return seal
 
 
 def _unsealed(season: str, seal: MoveSeal, key: SealKey) -> tuple[str, str]:

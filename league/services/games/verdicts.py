@@ -3,12 +3,17 @@
 from collections.abc import Iterator
 
 from league.facts.games import Color, GameFacts, Mating, MatingAnswer
+from league.forms import chess_clock
 from league.language import _, pick
 from league.laws import Verdict
-from league.outcomes.laws import ClaimAnswer, GameResult
-from league.services.games.scores import line_words
+from league.rulebook.laws_words import claim_words, result_words
+from league.rulebooks import load
+from league.services.games.scores import line_moves
+from league.services.rulebook.explaining import paragraph_view
 from league.services.words.game_codes import color_words
+from league.views import ExplanationView
 from league.views.disputes import MatingView, VerdictView
+from league.views.games import numbered
 
 
 def verdict_view(verdict: Verdict) -> VerdictView:
@@ -26,36 +31,32 @@ def verdict_view(verdict: Verdict) -> VerdictView:
         clocks=tuple(_clocks(verdict)),
         choices=tuple(map(str, answer.choices)) if answer else (),
         further=tuple(book.cite(one) for one in answer.further) if answer and book else (),
+        book_id=book.id if book and answer else "",
+        articles=(answer.article, *answer.further) if answer and book else (),
     )
 
 
-def result_words(result: GameResult) -> str:
-    """Return how a game ends, or goes on."""
-    words = {
-        GameResult.PLAYS_ON: _("the game goes on"),
-        GameResult.NEW_GAME: _("a new game is played"),
-        GameResult.ARBITER: _("a person decides"),
-    }
-    return words.get(result, result.value.replace("-", ":"))
-
-
-def claim_words(claim: ClaimAnswer) -> str:
-    """Return what becomes of a claim."""
-    return {
-        ClaimAnswer.RIGHT: _("the claim is right"),
-        ClaimAnswer.WRONG: _("the claim is wrong"),
-        ClaimAnswer.TOO_LATE: _("the right to claim was lost"),
-        ClaimAnswer.NOT_ON_MOVE: _("claimed while not on move"),
-        ClaimAnswer.NO_SUCH_CLAIM: _("the rules have no such claim"),
-    }[claim]
+def explain_verdict(view: VerdictView) -> tuple[ExplanationView, ...]:
+    """Return the article that decides, then the others with a part in it; raise RuleBookError."""
+    found = (paragraph_view(load(view.book_id), one) for one in view.articles)
+    return tuple(
+        ExplanationView(
+            title=view.result,
+            citation=one.citation,
+            paragraph_title=one.title,
+            says=one.says,
+            facts="" if at else view.sentence,
+            arithmetic="",
+            reading=one.reading,
+        )
+        for at, one in enumerate(found)
+    )
 
 
 def _clocks(verdict: Verdict) -> Iterator[str]:
     """Yield what changes on the clocks."""
     for color, seconds in (verdict.answer.clock if verdict.answer else {}).items():
-        sign = "+" if seconds > 0 else "−"
-        minutes, rest = divmod(abs(seconds), 60)
-        yield f"{color_words()[color]} {sign}{minutes}:{rest:02}"
+        yield f"{color_words()[color]} {chess_clock(seconds, signed=True)}"
 
 
 def mating_views(facts: GameFacts, start: str) -> Iterator[MatingView]:
@@ -82,5 +83,12 @@ def mating_view(color: Color, mating: Mating, start: str) -> MatingView:
         MatingAnswer.UNSETTLED: _("Whether {color} can still mate is not settled."),
     }
     says = [sentences[mating.answer].format(color=color_words()[color]), told(mating)]
-    line = line_words(start, mating.line) if mating.line else ()
-    return MatingView(color_words()[color], mating.answer.value, " ".join(filter(None, says)), line)
+    moves = line_moves(start, mating.line) if mating.line else ()
+    return MatingView(
+        color=color_words()[color],
+        answer=mating.answer.value,
+        sentence=" ".join(filter(None, says)),
+        line=numbered(moves),
+        start=start,
+        moves=moves,
+    )

@@ -50,6 +50,8 @@ class Effect:
     action: Action
     target: Target
     cents: int | None = None
+    cited: str = ""
+    """Citation of the rule it follows from, told with the ruling; empty = the reasons tell it."""
 
 
 def event_of(season: Season, filing: Filing) -> date | datetime:

@@ -130,11 +130,12 @@ def _rule(season: str, filed: ProtestFile, effect: Effect, actor: Actor) -> None
     """Store a ruling that refers to the protest; each sees the one before it."""
     reasons = filed.decided.reasons if filed.decided else ""
     sentence = _("Protest {number}, {instance}: {reasons}")
+    cited = f" ({effect.cited})" if effect.cited else ""
     ruling = Ruling(
         action=effect.action,
         target=effect.target,
         reason=sentence.format(
-            number=filed.number, instance=instance_name(filed.instance), reasons=reasons
+            number=filed.number, instance=instance_name(filed.instance), reasons=reasons + cited
         ),
         by=actor.name,
         at=moment(),

@@ -4,11 +4,12 @@ from datetime import date
 
 from league import laws
 from league.errors import NotFoundError
-from league.facts.disputes import Chess, TimeControl
+from league.facts.disputes import TimeControl
 from league.language import _, per_language, pick
 from league.rulebook import RuleBook
+from league.rulebook.laws_words import chess_words
 from league.rulebook.topics import LawsTopic
-from league.rulebooks import editions
+from league.rulebooks import editions, federation
 from league.services.rulebook.explaining import paragraph_view
 from league.views.laws import ChessView, DifferenceRow, Differences, EditionView, InForceView
 
@@ -29,17 +30,18 @@ def in_force_view(day: date) -> InForceView:
     )
 
 
-def differences(topic: str | None = None) -> Differences:
+def differences(topic: str | None = None, rulebook: str | None = None) -> Differences:
     """Return what each edition says of the topics on which they differ, or of one of them.
 
+    A federation's book (by its id) comes before the editions, as its paragraphs do in a dispute.
     Raises NotFoundError for an unknown topic, RuleBookError.
     """
     if topic is not None and topic not in set(LawsTopic):
         sentence = _("“{topic}” is no topic of the comparison; known are: {known}.")
         raise NotFoundError(sentence, topic=topic, known=", ".join(LawsTopic))
     wanted = LawsTopic if topic is None else (LawsTopic(topic),)
-    books = editions()
-    return Differences(edition_views(), tuple(_row(one, books) for one in wanted))
+    books = [*([federation(rulebook)] if rulebook else []), *editions()]
+    return Differences(tuple(map(_view, books)), tuple(_row(one, books) for one in wanted))
 
 
 def chess_view(time: TimeControl, day: date) -> ChessView:
@@ -49,7 +51,7 @@ def chess_view(time: TimeControl, day: date) -> ChessView:
     if chess is None or in_force.edition is None:
         return ChessView("", in_force.sentence)
     sentence = _("{chess}, by {edition}.")
-    said = sentence.format(chess=_chess_words()[chess], edition=in_force.edition.short)
+    said = sentence.format(chess=chess_words()[chess], edition=in_force.edition.short)
     return ChessView(chess.value, said)
 
 
@@ -62,15 +64,6 @@ def _row(topic: LawsTopic, books: list[RuleBook]) -> DifferenceRow:
         tuple(paragraph_view(book, id) for id in book.differences.get(topic, ())) for book in books
     )
     return DifferenceRow(topic.value, _titles()[topic], tuple(said))
-
-
-@per_language
-def _chess_words() -> dict[str, str]:
-    return {
-        Chess.STANDARD: _("Standard chess"),
-        Chess.RAPID: _("Rapid chess"),
-        Chess.BLITZ: _("Blitz chess"),
-    }
 
 
 @per_language

@@ -44,6 +44,11 @@ def as_step(deed: Callable[Concatenate[Desk, str, P], Outcome]) -> Callable[P, S
     return asked
 
 
+def is_trial(why: str) -> bool:
+    """Say by its reason whether a step is only tried: it must not tell what is sealed."""
+    return why == _TRIED
+
+
 def try_step(desk: Desk, step: Step) -> Outcome:
     """Return what would come of a step; nothing is stored. Raises RuleBookError, StorageError."""
     try:

@@ -14,6 +14,7 @@ def match_keys() -> list[Binding]:
     return [
         key("f2", "reports", _("reports"), _("Days on which the captains’ reports came")),
         why_key(_("Paragraph, facts and arithmetic")),
+        quiet("ctrl+b", "game", _("game"), _("The moves played on this board"), shown_as="^b"),
         quiet("ctrl+e", "paper('protest')", _("protest"), _("File a protest about this match")),
         quiet("ctrl+d", "paper('decide')", _("decide"), set_),
         quiet("ctrl+o", "paper('data')", _("venue, deputies"), _("And remarks on this match")),

@@ -11,6 +11,7 @@ from textual.types import CSSPathType
 
 from league.errors import LeagueError
 from league.facts.matches import MatchDraft
+from league.facts.seasons import key_text
 from league.language import _
 from league.rulings import Action
 from league.services.matches.changes import preview_match
@@ -216,6 +217,11 @@ class MatchScreen(Screen[None]):
     def action_paper(self, name: str) -> None:
         """File a protest about this match, set something in it by decision, or note its venue."""
         office(self).work(PAPERS[name](office(self), self.view.key))
+
+    def action_game(self) -> None:
+        """Go to the game of the board under the cursor."""
+        app, grid = office(self), self.grid
+        app.go(app.routes.to_thing("game", f"{key_text(grid.view.key)}/{grid.board}"))
 
     def action_undo(self) -> None:
         """Take the last entry back."""

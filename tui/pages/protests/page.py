@@ -46,6 +46,7 @@ class ProtestsPage(Page[Protests]):
             fills("n", "file", _("new protest"), _("File a protest, with its deposit")),
             fills("d", "decide", _("decide"), _("Grant or refuse it, with what follows")),
             fills("a", "appeal", _("appeal"), _("File an appeal against the decision")),
+            key("g", "game", _("game"), _("The disputed game, and what the Laws say of it")),
             key("m", "match", _("match"), _("Go to the match it is about")),
             why_key(_("Time limit, fee, instances")),
         )
@@ -133,13 +134,19 @@ class ProtestsPage(Page[Protests]):
     def fits(self) -> dict[str, bool]:
         """Return whether there is a match to go to, and something to explain."""
         one = self._chosen()
-        return {"match": bool(one and one.file.match is not None), "why": bool(self._pages())}
+        match = bool(one and one.file.match is not None)
+        return {"match": match, "game": one is not None, "why": bool(self._pages())}
 
     def action_match(self) -> None:
         """Go to the match."""
         one = self._chosen()
         if one is not None and one.file.match is not None:
             office(self).go(office(self).routes.to_match(one.file.match))
+
+    def action_game(self) -> None:
+        """Go to the disputed game."""
+        if (one := self._chosen()) is not None:
+            office(self).go(office(self).routes.to_thing("dispute", str(one.file.number)))
 
     def action_why(self) -> None:
         """Explain time limit, fee and instances; without a protest, how to contest something."""

@@ -24,6 +24,7 @@ from tui.kit.parts import Columns, Facts, Part, Prose, Table, listed
 from tui.kit.themes import Ink, ink
 from tui.office import office
 from tui.pages.page import Page, open_page
+from tui.pages.rules.laws import LawsPage
 from tui.pages.rules.rule import RuleScreen
 from tui.pages.rules.words import kind_word, words
 
@@ -39,6 +40,7 @@ class RulesScreen(Page[RuleBookView]):
         super().__init__(
             key("slash", "filter", _("filter"), shown_as="/"),
             key("d", "day", _("day"), _("The values in force on another day")),
+            key("c", "laws", _("Laws"), _("Where the editions of the Laws of Chess differ")),
         )
 
     def load(self, desk: Desk) -> RuleBookView:
@@ -129,6 +131,10 @@ class RulesScreen(Page[RuleBookView]):
     def action_day(self) -> None:
         """Look at the values of another day."""
         ask_day(office(self), _("Values in force on which day?"), self.view.day, self._show)
+
+    def action_laws(self) -> None:
+        """Compare the editions of the Laws of Chess."""
+        office(self).go(open_page(office(self), LawsPage()))
 
     def _show(self, day: date) -> None:
         self._day = day

@@ -1,0 +1,1 @@
+"""Games of matches on a board, disputes about them, sealed moves."""
