@@ -9,7 +9,7 @@ import pytest
 
 from league.errors import ConflictError, InputError, NotFoundError, RightError, StorageError
 from league.facts.actors import Actor
-from league.facts.game_files import GameFile
+from league.facts.game_files import GameFile, OpenedMove
 from league.facts.games import Color
 from league.facts.seasons import Season
 from league.services import journal
@@ -21,6 +21,7 @@ from league.services.journal import copies, undoing
 from league.services.session import transactions
 from league.services.session.game_records import waiting_move
 from league.services.session.opening import open_desk
+from league.services.session.seal_key import SealKey
 from league.services.session.trial_runs import try_step
 from league.services.workbook.exporting import export_season
 from tests.acting import OFFICIAL
@@ -30,7 +31,6 @@ from tests.lineup_world import season as small_season
 
 WRITTEN = "Sf3-g5 (=)"
 PLACE = (SEASON, MATCH, 1)
-OPEN = {"opponent_there": True}
 IN_2001 = date(2001, 10, 13)
 """A day on which the edition of 2001 was in force; on those of the season none at hand was."""
 
@@ -52,6 +52,12 @@ def seal(held: Hall, written: str = WRITTEN) -> str:
     envelope = {"A2.a": "A1 – B1"}
     made = seal_move(*PLACE, Color.WHITE, written, envelope, key=held.key, actor=OFFICIAL)
     return made.digest
+
+
+def opened(
+    held: Hall, *, there: bool = True, key: SealKey | None = None, actor: Actor = OFFICIAL
+) -> OpenedMove:
+    return open_move(*PLACE, opponent_there=there, key=key or held.key, actor=actor)
 
 
 def everything(folder: Path) -> bytes:
@@ -102,7 +108,7 @@ def test_an_import_over_a_waiting_move_is_refused_until_it_is_open(
     refused = said(held, "import", str(tmp_path / "season.xlsx"))
     assert "1 move of an adjourned game of 2011/12 waits sealed" in refused
     transactions.open_file(held.path)
-    open_move(*PLACE, **OPEN, key=held.key, actor=OFFICIAL)
+    opened(held)
     assert "waits sealed" not in said(held, "import", str(tmp_path / "season.xlsx"))
 
 
@@ -110,21 +116,21 @@ def test_it_is_opened_once_by_whom_it_concerns_with_the_opponent_and_the_key(
     held: Hall, tmp_path: Path
 ) -> None:
     with pytest.raises(NotFoundError, match="No move is sealed"):
-        open_move(*PLACE, **OPEN, key=held.key, actor=OFFICIAL)
+        opened(held)
     seal(held)
     before = journal.rows()
     with pytest.raises(InputError, match="until the player who answers it"):
-        open_move(*PLACE, opponent_there=False, key=held.key, actor=OFFICIAL)
+        opened(held, there=False)
     for wrong in (captain("A1"), Actor("Gast")):
         with pytest.raises(RightError):
-            open_move(*PLACE, **OPEN, key=held.key, actor=wrong)
-    lost = replace(held.key, file=tmp_path / "nowhere" / "seal.key")
+            opened(held, actor=wrong)
+    lost = SealKey(tmp_path / "nowhere" / "seal.key")
     with pytest.raises(StorageError, match="is not there"):
-        open_move(*PLACE, **OPEN, key=lost, actor=OFFICIAL)
+        opened(held, key=lost)
     assert journal.rows() == before
-    assert open_move(*PLACE, **OPEN, key=held.key, actor=OFFICIAL).written == WRITTEN
+    assert opened(held).written == WRITTEN
     with pytest.raises(ConflictError, match="is open already"):
-        open_move(*PLACE, **OPEN, key=held.key, actor=OFFICIAL)
+        opened(held)
 
 
 def test_only_officials_seal_and_only_on_boards_that_are_there(held: Hall) -> None:
@@ -142,16 +148,16 @@ def test_a_game_adjourned_twice_has_a_second_envelope(held: Hall) -> None:
     seal(held)
     with pytest.raises(ConflictError, match="sealed for this game already"):
         seal(held)
-    open_move(*PLACE, **OPEN, key=held.key, actor=OFFICIAL)
+    opened(held)
     seal(held, "Kh1")
-    assert open_move(*PLACE, **OPEN, key=held.key, actor=OFFICIAL).written == "Kh1"
+    assert opened(held).written == "Kh1"
 
 
 def test_sealing_and_opening_are_never_taken_back(held: Hall) -> None:
     seal(held)
     with pytest.raises(InputError, match="stays sealed until it is opened"):
         undoing.undo(journal.rows()[-1].number, OFFICIAL, "No.")
-    open_move(*PLACE, **OPEN, key=held.key, actor=OFFICIAL)
+    opened(held)
     with pytest.raises(InputError, match="was seen: it stays open"):
         undoing.undo(journal.rows()[-1].number, OFFICIAL, "No.")
 
@@ -199,8 +205,8 @@ def test_the_opened_move_is_read_and_judged_by_the_edition_of_the_day(
     with hall(tmp_path, monkeypatch, of_2001()) as held:
         store_game(SEASON, GameFile(match=MATCH, board=1, moves=moves), actor=OFFICIAL, why="")
         seal(held, written)
-        opened = open_move(*PLACE, **OPEN, key=held.key, actor=OFFICIAL)
-        view = opened_view(open_desk(held.path, OFFICIAL, SEASON, held.key), opened)
+        found = opened(held)
+        view = opened_view(open_desk(held.path, OFFICIAL, SEASON, held.key), found)
         assert view is not None
         assert view.finding.code == result
         assert citation in view.finding.citation

@@ -1,5 +1,6 @@
 """Whether a side can still mate: positions of games, and composed ones with known answers.
 
+Times are those of the processor: nothing is waited for, and others may be at work beside it.
 The composed ones stand one a line as ``XY FEN`` (X = W when White can still mate, Y = B when Black
 can, else -) in a file named by ``MATING_POSITIONS``; they are no part of the project.
 ``python -m tests.bench.mating FILE`` asks only these and says what they are answered.
@@ -68,13 +69,13 @@ def _figures(kind: str, questions: Iterable[Question], unsettled: float) -> Iter
     answers: Counter[str] = Counter()
     wrong, took = 0, []
     for fen, color, known in questions:
-        start = time.perf_counter()
+        start = time.process_time()
         try:
             answer = can_mate(fen, color).answer
         except GameError:
             answers["refused"] += 1
             continue
-        took.append(time.perf_counter() - start)
+        took.append(time.process_time() - start)
         answers[answer.value] += 1
         settled = answer is not MatingAnswer.UNSETTLED
         wrong += settled and known is not None and known != (answer is MatingAnswer.YES)

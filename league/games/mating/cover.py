@@ -146,18 +146,17 @@ class Covering:
 
     def _blocks(self, man: Man, bound: int) -> list[_Offer]:
         zone, king = self._zone, chess.BB_SQUARES[self._check.king]
-        if not man.walker.squares & zone:
-            return []
-        found: dict[int, _Offer] = {}
-        for (kind, square), moves in man.moves.items():
-            here = chess.BB_SQUARES[square] & zone
-            if not here or moves >= bound:
-                continue
-            if attacks(kind, man.walker.color, square, king) & self._check.line:
-                continue
-            if here not in found or moves < found[here][1]:
-                found[here] = here, moves, (kind, square)
-        return sorted(found.values(), key=itemgetter(1, 0))
+        found = []
+        for square in chess.scan_forward(man.walker.squares & zone):
+            ways = [
+                (moves, kind)
+                for kind, moves in man.at.get(square, ())
+                if not attacks(kind, man.walker.color, square, king) & self._check.line
+            ]
+            if ways and min(ways)[0] < bound:
+                moves, kind = min(ways)
+                found.append((chess.BB_SQUARES[square], moves, (kind, square)))
+        return sorted(found, key=itemgetter(1, 0))
 
 
 def _targets(chain: _Chain) -> list[Target]:

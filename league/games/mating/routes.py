@@ -59,6 +59,10 @@ class Man:
         self._next: dict[Node, list[tuple[Node, int]]] = {}
         self.moves = _cheapest((walker.kind, walker.square), self._onwards)
         """Moves to each place."""
+        self.at: dict[chess.Square, list[tuple[chess.PieceType, int]]] = {}
+        """The same by square: what it is there, and the moves."""
+        for (kind, square), moves in self.moves.items():
+            self.at.setdefault(square, []).append((kind, moves))
 
     def table(self, goal: Node) -> dict[Node, int]:
         """Return the moves from each place to one of them."""
