@@ -64,7 +64,13 @@ def written(folder: Path, text: str) -> Path:
         ("clock: {white: 0, black: 30}", "moves: ''\n  scores: {white: '', black: ''}", "scores"),
         ("clock: {white: 0, black: 30}", "time: {minutes: 5, seconds: 3}", "time.seconds: unknown"),
         ("8/8/8/4k3/8/8/Q7/K7 w - - 0 1", "960", "start: expected a number from 0 to 959"),
+        ("8/8/8/4k3/8/8/Q7/K7 w", "8/8/8/4k3/8/8/Q7/KK6 w", "start: Position"),
         ("8/8/8/4k3/8/8/Q7/K7 w", "8/8/8/4k3/8/8/Q7/KK6 w", "2 kings"),
+        (
+            "  start: 8/8/8/4k3/8/8/Q7/K7 w - - 0 1",
+            f"  moves: {'Kb1 Kd4 Ka1 Ke5 ' * 1_000}",
+            "moves: The score goes on after move 1000",
+        ),
         ("'6.10'", "6.10", "expect.article: expected a paragraph in quotes"),
         ("result: ½-½", "result: drawn", "expect.result"),
         ("result: ½-½", "outcome: drawn", "expect.outcome: unknown key"),

@@ -1,6 +1,6 @@
 """Answers to the question ``game``: the score is read, the rules are asked, what they say."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from league import laws
@@ -11,7 +11,6 @@ from league.errors import GameError
 from league.facts.disputes import Chess, Dispute, SignedResult, TimeControl
 from league.facts.games import Color, Ending, Fault, GameFacts, ScoreFault
 from league.facts.seasons import Division
-from league.language import _
 from league.outcomes.laws import GameResult
 from league.rulebook import RuleBook
 
@@ -54,13 +53,12 @@ def answer_game(asked: Asked) -> Answer:
     answer["chess"] = chess.value if chess else None
     if asked.told.kind == "which_chess":
         return answer
+    _check_start(asked)
     both, facts = _compared(asked), _facts(asked)
     answer |= _score_answer(facts, both, asked.told)
     if asked.told.happening is None:
         return answer
-    if both and both.differs_at and isinstance(asked.told.happening, laws.ON_THE_BOARD):
-        sentence = _("The score sheets differ from {move} on: a person decides.")
-        return answer | _open(sentence.format(move=both.differs_at))
+    facts = replace(facts, differs_at=both.differs_at if both else None)
     return answer | _verdict_answer(_judged(asked, facts))
 
 
@@ -69,6 +67,16 @@ def _chess(asked: Asked) -> Chess | None:
     if asked.chess or not asked.time:
         return asked.chess or Chess.STANDARD
     return laws.chess_by(asked.time, asked.in_force, asked.federation)
+
+
+def _check_start(asked: Asked) -> None:
+    """Raise CaseError, naming the key, when the position at the start cannot be."""
+    from league.games.starts import board_at  # noqa: PLC0415  # the chess library is slow to load
+
+    try:
+        board_at(asked.start)
+    except GameError as error:
+        raise asked.place.at("start").wrong(str(error)) from error
 
 
 def _facts(asked: Asked) -> GameFacts:

@@ -15,6 +15,8 @@ from league.language import _
 SUFFIXES = (".yaml", ".yml")
 _TIMESTAMP, _TEXT = "tag:yaml.org,2002:timestamp", "tag:yaml.org,2002:str"
 _DEEPEST = 50
+_LONGEST_TEXT = 200_000
+"""Letters of one text; a score with comments is long, and refused with its own sentence."""
 _MOST_LETTERS = 5_000_000
 """Letters of a case file; a thousand cases have half a million."""
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -113,7 +115,7 @@ def _prepare(node: yaml.Node, place: Place, seen: set[int]) -> None:
 
 def _check_text(node: yaml.ScalarNode, place: Place) -> None:
     """Refuse text that may not come in; a text in YAML may be in several lines."""
-    fault = text.fault(node.value, lines=True)
+    fault = text.fault(node.value, lines=True, longest=_LONGEST_TEXT)
     if fault:
         line = node.start_mark.line + 1
         raise place.wrong(_("line {line}: {fault}"), line=line, fault=fault)

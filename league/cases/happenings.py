@@ -30,6 +30,7 @@ from league.facts.games import Color
 from league.language import _
 
 COLORS, BOTH = tuple(Color), "both"
+ON_PLAYER = "on_player"
 _HALF = str.maketrans({":": "-", "–": "-", "−": "-", " ": None})
 
 
@@ -157,12 +158,16 @@ def _sealed(kind: str, fields: Fields) -> Told:
 
 
 def _phone(kind: str, fields: Fields) -> Told:
-    happening = PhoneFound(
-        by=fields.need("by", color),
-        device=Device(fields.need("device", reading.one_of(*Device))),
-        on_player=fields.get("on_player", reading.yes, False),
-    )
-    return Told(kind, happening)
+    """Read what was found; carried on a player it may be said as a device of its own.
+
+    Whether it was on is then not told: it counts as off, which is the least that is sure.
+    """
+    by, on_player = fields.need("by", color), fields.get("on_player", reading.yes, False)
+    off, devices = str(Device.SWITCHED_OFF), reading.one_of(*Device, ON_PLAYER)
+    device = fields.get("device", devices, off) if on_player else fields.need("device", devices)
+    if device == ON_PLAYER:
+        device, on_player = off, True
+    return Told(kind, PhoneFound(by=by, device=Device(device), on_player=on_player))
 
 
 def _signed(kind: str, fields: Fields) -> Told:

@@ -82,12 +82,31 @@ def season(value: object, place: Place) -> int:
 
 def division(book: RuleBook) -> Read[Division]:
     """Return a reader of a division: an id, or a map that changes some settings of one."""
+    called = _by_age_group(book)
 
     def known(value: object, place: Place) -> Division:
+        if isinstance(value, str) and value in called:
+            return called[value]
         return book.divisions[one_of(*book.divisions)(value, place)]
 
     changed = with_keys(lambda fields: _changed(fields, fields.need("like", known)))
     return lambda value, place: (changed if isinstance(value, dict) else known)(value, place)
+
+
+def _by_age_group(book: RuleBook) -> dict[str, Division]:
+    """Return the divisions that alone have their age group, by its name in small letters.
+
+    “WK IV” is also called ``wk-iv``, whatever its id. A variant, with the id of the division and
+    an ending, counts as the same.
+    """
+    found: dict[str, list[Division]] = {}
+    for one in book.divisions.values():
+        found.setdefault("-".join((one.age_group or "").lower().split()), []).append(one)
+    return {
+        name: ones[0]
+        for name, ones in found.items()
+        if name and all(one.id.startswith(ones[0].id) for one in ones)
+    }
 
 
 def _changed(fields: Fields, model: Division) -> Division:

@@ -21,6 +21,9 @@ WALL = "wall"
 NOWHERE = "nowhere"
 PLAYED_THROUGH = "played_through"
 
+FEW = 8
+"""Pieces with which the ways to a mate are long, but many positions are tried in no time."""
+
 Found = tuple[chess.Move, ...] | None
 """Moves to mate; None = none yet."""
 
@@ -81,26 +84,33 @@ def _long(
 ) -> Found:
     """Search for mate in turns: anywhere near, and towards planned mates.
 
-    The numbers of positions are set so that a question takes less than a second.
+    The numbers of positions are set so that a question takes a second or so at most.
     """
     walls = 1 if any(walker.firm for walker in walkers) else 0
-    line = near.grow(2000, 40 * walls)
+    line = near.grow(2000 if walls else 3000, 40 * walls)
     if line or not near.open:
         return line
     planned = [Tree(board, winner, Route(winner, plan)) for plan in plans(board, walkers, winner)]
-    for line in _in_turns(near, planned, walls):
+    few = chess.popcount(board.occupied) <= FEW
+    for line in _in_turns(near, planned, walls, few=few):
         if line is not None or not near.open:
             return line
     return None
 
 
-def _in_turns(near: Tree[None], planned: list[Tree[Places]], walls: int) -> Iterator[Found]:
-    for tree in planned[:6]:
+def _in_turns(
+    near: Tree[None], planned: list[Tree[Places]], walls: int, *, few: bool
+) -> Iterator[Found]:
+    """Yield what each search finds in its turn, the longest ones last."""
+    for tree in planned:
         yield tree.grow(200)
-    yield near.grow(3500, 80 * walls)
+    yield near.grow(4000, 80 * walls)
     for tree in planned[:6]:
-        yield tree.grow(500)
-    yield near.grow(5000, 120 * walls)
+        yield tree.grow(800)
+    if few:
+        for tree in planned:
+            yield tree.grow(2000)
+    yield near.grow(12000, 200 * walls)
 
 
 def _replayed(board: chess.Board, line: tuple[chess.Move, ...]) -> tuple[str, ...]:

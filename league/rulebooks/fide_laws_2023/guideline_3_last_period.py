@@ -9,10 +9,13 @@ from league.rulebook.laws_words import Player, last_move
 
 
 def both_flags(facts: GameFacts, flag: FlagFall, dispute: Dispute, values: Values) -> LawsAnswer:
-    """Guideline III.3.1: nobody knows which flag fell first; only where the guideline holds."""
+    """Guideline III.3.1: nobody knows which flag fell first; only where the guideline holds.
+
+    Rapid has one period, that of all moves (A.1).
+    """
     if not _holds(dispute, announced=flag.guideline):
         return _not_printed(facts, flag, values)
-    last = flag.last_period
+    last = flag.last_period or dispute.chess is Chess.RAPID
     rule = "III.3.1.2" if last else "III.3.1.1"
     result = GameResult.DRAW if last else GameResult.PLAYS_ON
     right = ClaimAnswer.RIGHT if last else None

@@ -17,6 +17,7 @@ from league.findings import Sentence
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered, plays_on
 from league.rulebook import Values
 from league.rulebook.laws_words import Player, both
+from league.rulebooks.sjrp_2025.making import ROUND_ROBIN, SWISS
 
 Paragraph = Callable[[GameFacts, Dispute, Values], LawsAnswer | None]
 
@@ -35,7 +36,7 @@ def phone(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | No
     found = dispute.happening
     if not isinstance(found, PhoneFound) or not dispute.division:
         return None
-    if dispute.division in values.words("4.2", "strict"):
+    if _division(dispute) in values.words("4.2", "strict"):
         return None
     if found.device is Device.SWITCHED_OFF:
         said = values.say("4.2", "allowed", player=Player(found.by))
@@ -92,7 +93,7 @@ def illegal_move(_facts: GameFacts, dispute: Dispute, values: Values) -> LawsAns
     done = dispute.happening
     if not isinstance(done, IllegalMove) or dispute.chess is Chess.STANDARD:
         return None
-    if dispute.division not in values.words("4.5", "divisions"):
+    if _division(dispute) not in values.words("4.5", "divisions"):
         return None
     if not done.pressed:
         return _illegal(GameResult.PLAYS_ON, "unfinished", done, values)
@@ -123,6 +124,11 @@ def _illegal(
         claim=claim if done.opponent_claims else None,
         choices=choices,
     )
+
+
+def _division(dispute: Dispute) -> str:
+    """Return the division's id; played in the other system, it is the same championship."""
+    return dispute.division.removesuffix(f"-{SWISS}").removesuffix(f"-{ROUND_ROBIN}")
 
 
 TABLE: Mapping[type[Happening], Paragraph] = {

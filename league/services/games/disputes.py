@@ -31,7 +31,7 @@ from league.rulebook import RuleBook
 from league.rulebook.laws_words import chess_words
 from league.rulebook.topics import Topic
 from league.services.games.files import home_first, view_of
-from league.services.games.reading import facts_of, reached
+from league.services.games.reading import compared, facts_of, reached
 from league.services.games.scores import move_words, score_view
 from league.services.games.verdicts import mating_views, verdict_view
 from league.services.matches.verdict_words import target_words
@@ -72,7 +72,7 @@ def store_dispute(season: str, dispute: GameDispute, *, actor: Actor, why: str) 
             sentence = _("Protest {number} is decided: what was disputed stays as it was decided.")
             raise InputError(sentence, number=file.number)
         game_for(season, file, dispute)
-        _check(dispute)
+        _check(dispute, file)
         key = str(dispute.protest)
         record(season, GAME_DISPUTE, key, dispute, actor=actor, why=why)
 
@@ -114,8 +114,11 @@ def _decided_at(season: str, file: ProtestFile) -> datetime | None:
     return min(one.at for one in known if one.fact and one.fact.decided == file.decided)
 
 
-def _check(asked: GameDispute) -> None:
+def _check(asked: GameDispute, file: ProtestFile) -> None:
     """Refuse what cannot be of a dispute. Raises InputError."""
+    if asked.day > day_of(file.filed):
+        sentence = _("A protest of {filed} cannot be about a game of {day}.")
+        raise InputError(sentence, filed=day_of(file.filed), day=asked.day)
     check_circumstances(asked.dispute, asked.announced, asked.day)
     if asked.game is not None and (fault := game_fault(asked.game)):
         raise InputError(fault)
@@ -219,7 +222,9 @@ def judged_dispute(
 
     Raises GameError, RuleBookError.
     """
-    facts = facts_of(game, announced=asked.announced, mating=True)
+    facts, sheets = facts_of(game, announced=asked.announced, mating=True), compared(game)
+    if sheets and not game.moves:
+        facts = replace(facts, differs_at=sheets.differs_at)
     dispute = _in_division(desk, match, asked.dispute)
     in_force = edition_on(asked.day)
     finding = judge(facts, dispute, in_force, desk.book, time=asked.time)

@@ -150,6 +150,8 @@ def _game_fields(desk: Desk, file: ProtestFile, known: GameDispute | None) -> It
 def _dispute(desk: Desk, file: ProtestFile, kind: Kind, got: Answers) -> GameDispute:
     """Return what was typed. Raises InputError, NotFoundError."""
     board, moves, start = optional_number(got, "board", 1), got["moves"], got["start"]
+    if board is not None and (moves or start):
+        raise InputError(_("Give the board, or a game of its own; not both."))
     minutes = optional_number(got, "time", 1)
     time = TimeControl(minutes, optional_number(got, "increment") or 0) if minutes else None
     announced = got.get(ANNOUNCED, "")

@@ -67,15 +67,18 @@ class SteppingPage(Page[V]):
         return MoveList(id=part.name) if part.name == "moves" else super().widget(part)
 
     def paint(self) -> None:
-        """Show the view as it is now."""
+        """Show the view as it is now; who was at the end is at the end of what is there now."""
+        at_end = False
         for moves in self.query(MoveList):
+            at_end = moves.ply == moves.last
             moves.begun, moves.last = self.line.begun, len(self.line.moves)
         super().paint()
+        for moves in self.query(MoveList) if at_end else ():
+            moves.go_to(moves.last)
 
     def begin(self) -> None:
         """Begin at the position reached, with the hands on the moves."""
         self.action_pane("moves")
-        self.call_after_refresh(self.action_far, 1)
 
     @property
     def ply(self) -> int:
