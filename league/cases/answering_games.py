@@ -1,8 +1,7 @@
 """Answers to the question ``game``: the score is read, the rules are asked, what they say."""
 
-from dataclasses import dataclass, replace
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from league import laws
