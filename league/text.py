@@ -15,6 +15,9 @@ from league.language import _
 
 LONGEST, LONGEST_LINES = 1_000, 10_000
 """Most characters of a text on one line, and of one in several lines."""
+LONGEST_STORED = 30_000
+"""Most characters of any text on record, such as a score with clock times: one cell of a workbook
+holds 32,767."""
 
 UNFIT = re.compile("[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]")
 """What no text on one line may hold."""
@@ -48,9 +51,9 @@ def fault(text: str, *, lines: bool = False, longest: int | None = None) -> str:
     return ""
 
 
-def refuse(text: str, where: str, *, lines: bool = False) -> None:
+def refuse(text: str, where: str, *, lines: bool = False, longest: int | None = None) -> None:
     """Let a text pass or raise InputError, which says where it stands and what is wrong."""
-    sentence = fault(text, lines=lines)
+    sentence = fault(text, lines=lines, longest=longest)
     if sentence:
         raise InputError(f"{where}: {sentence}")
 
@@ -66,7 +69,8 @@ def refuse_step(by: str, why: str, before: str, after: str) -> None:
     old = set(_texts(before))
     for text in _texts(after):
         if text not in old:
-            refuse(text, f"“{beginning(visible(text))}”", lines=True)
+            where = f"“{beginning(visible(text))}”"
+            refuse(text, where, lines=True, longest=LONGEST_STORED)
 
 
 def visible(text: str, *, lines: bool = False) -> str:

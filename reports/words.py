@@ -19,13 +19,13 @@ def clean(words: str) -> str:
     return text.spelled(" ".join(re.split(r"[\t\n\r]|[^\S\x0b\x0c\x1c-\x1f\x85]", words)))
 
 
-_LONE = re.compile(r"(?<!\S)([^\w\s–—-]) (?=\S)")
-"""A sign that stands alone before a word, such as those of money and of paragraphs."""
+_LONE = re.compile(r"(?<!\S)([^\w\s–—-]|\d{1,3}\.(?:\.\.)?) (?=\S)")
+"""A sign that stands alone before a word, such as those of money, or the number of a move."""
 
 
 @lru_cache(maxsize=50_000)
 def tied(words: str) -> str:
-    """Return words made clean, in which no line ends after a sign that belongs to the next word."""
+    """Return words made clean, in which no line ends after a sign or number of the next word."""
     return _LONE.sub("\\1\u00a0", clean(words))
 
 

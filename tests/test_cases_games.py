@@ -9,8 +9,10 @@ from league.cases import answer_paths
 from league.cases.demonstrating import demonstrations
 from league.cases.expecting_games import READERS
 from league.cases.happenings import KINDS
-from league.errors import CaseError
+from league.errors import CaseError, InputError
+from league.facts.disputes import Dispute, SignedResult
 from league.language import speaking, use
+from league.services.games.disputes import check_circumstances
 
 GAME = """
 - name: a flag
@@ -165,3 +167,10 @@ def test_clocks_are_compared_of_those_who_are_named(
 """
     path = written(tmp_path, f"{case}  expect: {{claim: wrong, clock: {clock}}}\n")
     assert answer_paths([path])[0].ok is holds
+
+
+def test_a_result_that_nobody_can_sign_is_refused() -> None:
+    dispute = Dispute(happening=SignedResult("2-0"))
+    with pytest.raises(InputError, match="“2-0” is no result; expected: 1-0, 0-1, ½-½"):
+        check_circumstances(dispute, "", None)
+    check_circumstances(Dispute(happening=SignedResult("½-½")), "", None)

@@ -84,7 +84,16 @@ def test_the_libraries_are_loaded_only_to_write() -> None:
 
 
 def test_a_desk_loads_none_of_them_before_it_is_wanted() -> None:
-    heavy = ("holidays", "yaml", "reportlab", "openpyxl", "argon2", "cryptography", "starlette")
+    heavy = (
+        "holidays",
+        "yaml",
+        "reportlab",
+        "openpyxl",
+        "argon2",
+        "cryptography",
+        "starlette",
+        "chess",
+    )
     code = (
         "import sys, tui.running, tui.navigation, tui.opening.season;"
         "from tui import routes; routes.load_pages();"

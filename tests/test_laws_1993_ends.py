@@ -199,7 +199,6 @@ def test_10_5_refusing_against_the_bare_king_is_a_draw() -> None:
         ("1-0", WHITE_WINS, "10.2"),
         ("0-1", BLACK_WINS, "10.2"),
         ("½-½", DRAW, "10.6"),
-        ("1/2-1/2", DRAW, "10.6"),
         ("0-0", BOTH_LOSE, "10.17"),
         ("½-0", ARBITER, "17"),
         ("¾-¼", ARBITER, "17"),

@@ -1,7 +1,7 @@
 """Answers to the question ``game``: the score is read, the rules are asked, what they say."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from league import laws
@@ -12,7 +12,6 @@ from league.errors import GameError
 from league.facts.disputes import Chess, Dispute, SignedResult, TimeControl
 from league.facts.games import Color, Ending, Fault, GameFacts, ScoreFault
 from league.facts.seasons import Division
-from league.language import _
 from league.outcomes.laws import GameResult
 from league.rulebook import RuleBook
 
@@ -60,9 +59,7 @@ def answer_game(asked: Asked) -> Answer:
     answer |= _score_answer(facts, both, asked.told)
     if asked.told.happening is None:
         return answer
-    if both and both.differs_at and isinstance(asked.told.happening, laws.ON_THE_BOARD):
-        sentence = _("The score sheets differ from {move} on: a person decides.")
-        return answer | _open(sentence.format(move=both.differs_at))
+    facts = replace(facts, differs_at=both.differs_at if both else None)
     return answer | _verdict_answer(_judged(asked, facts))
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from league.cases import reading
 from league.cases.reading import Fields, Place
 from league.facts.disputes import (
+    SCORES,
     Agreement,
     Device,
     FlagFall,
@@ -30,8 +31,6 @@ from league.language import _
 
 COLORS, BOTH = tuple(Color), "both"
 ON_PLAYER = "on_player"
-RESULTS = ("1-0", "0-1", "½-½", "0-0", "½-0", "0-½")
-"""What can stand on a score sheet; ``GameResult`` has more, that of a game without an end."""
 _HALF = str.maketrans({":": "-", "–": "-", "−": "-", " ": None})
 
 
@@ -62,7 +61,7 @@ def color(value: object, place: Place) -> Color:
 def result(value: object, place: Place) -> str:
     """Return a result as it is written everywhere: ``½-½`` for ``1/2:1/2``, ``1-0`` for ``1:0``."""
     said = reading.text(value, place).translate(_HALF).replace("1/2", "½")
-    return reading.one_of(*RESULTS)(said, place)
+    return reading.one_of(*SCORES)(said, place)
 
 
 def _asked(kind: str, _fields: Fields) -> Told:

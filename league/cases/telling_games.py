@@ -5,11 +5,11 @@ from datetime import date
 from typing import Any
 
 from league import forms
-from league.facts.disputes import Chess
 from league.facts.games import Color
 from league.language import _
 from league.outcomes.laws import ClaimAnswer, GameResult
 from league.rulebook import RuleBook
+from league.rulebook.laws_words import chess_words, claim_words, result_words
 
 Map = Mapping[str, Any]
 """A map of a case file; it was read, and so is as it should be."""
@@ -25,7 +25,7 @@ def game_lines(book: RuleBook, case: Map) -> Iterator[str]:
     for color, sheet in case.get("scores", {}).items():
         yield _("{player}’s sheet: {moves}").format(player=_player(color), moves=sheet)
     for color, seconds in case.get("clock", {}).items():
-        left = f"{seconds // 60}:{seconds % 60:02}"
+        left = forms.chess_clock(seconds)
         yield _("{player}’s clock: {left}").format(player=_player(color), left=left)
     happened = case["happened"]
     player, other = _players(happened.get("by", ""))
@@ -46,20 +46,11 @@ def _where(book: RuleBook, case: Map) -> Iterator[str]:
         where = case["division"]
         yield book.divisions[where["like"] if isinstance(where, dict) else where].name
     if "chess" in case:
-        yield chess_words(Chess(case["chess"]))
+        yield chess_words()[case["chess"]]
     if "time" in case:
         sentence = _("{minutes} minutes for all moves, {increment} seconds added a move")
         time = case["time"]
         yield sentence.format(minutes=time["minutes"], increment=time.get("increment", 0))
-
-
-def chess_words(chess: Chess) -> str:
-    """Return what a kind of chess is called."""
-    return {
-        Chess.STANDARD: _("Standard chess"),
-        Chess.RAPID: _("Rapid chess"),
-        Chess.BLITZ: _("Blitz chess"),
-    }[chess]
 
 
 def _player(color: str) -> str:
@@ -141,15 +132,15 @@ def _details() -> dict[str, str]:
 def game_answer_lines(answer: Map) -> Iterator[str]:
     """Yield what the rules say, a line each."""
     if "result" in answer:
-        yield _("Result: {result}").format(result=_result(answer["result"]))
+        yield _("Result: {result}").format(result=result_words(GameResult(answer["result"])))
     if answer.get("claim"):
-        yield _claim(ClaimAnswer(answer["claim"]))
+        yield claim_words(ClaimAnswer(answer["claim"]))
     if answer.get("says"):
         cited = answer.get("citation")
         yield f"{cited}: {answer['says']}" if cited else str(answer["says"])
     for color, seconds in answer.get("clock", {}).items():
-        minutes = f"{'−' if seconds < 0 else '+'}{abs(seconds) // 60}:{abs(seconds) % 60:02}"
-        yield _("{player}’s clock: {left}").format(player=_player(color), left=minutes)
+        left = forms.chess_clock(seconds, signed=True)
+        yield _("{player}’s clock: {left}").format(player=_player(color), left=left)
     for choice in answer.get("choices", ()):
         yield _("The arbiter may choose: {choice}").format(choice=choice)
     yield from _score_lines(answer)
@@ -172,26 +163,7 @@ def _score_lines(answer: Map) -> Iterator[str]:
     if "edition" in answer:
         yield _("By the edition {edition}").format(edition=answer["edition"] or "–")
     if "chess" in answer:
-        yield chess_words(Chess(answer["chess"])) if answer["chess"] else "–"
-
-
-def _result(code: str) -> str:
-    words = {
-        GameResult.PLAYS_ON.value: _("the game goes on"),
-        GameResult.NEW_GAME.value: _("a new game is played"),
-        GameResult.ARBITER.value: _("a person decides"),
-    }
-    return words.get(code, code.replace("-", ":"))
-
-
-def _claim(claim: ClaimAnswer) -> str:
-    return {
-        ClaimAnswer.RIGHT: _("the claim is right"),
-        ClaimAnswer.WRONG: _("the claim is wrong"),
-        ClaimAnswer.TOO_LATE: _("the right to claim was lost"),
-        ClaimAnswer.NOT_ON_MOVE: _("claimed while not on move"),
-        ClaimAnswer.NO_SUCH_CLAIM: _("the rules have no such claim"),
-    }[claim]
+        yield chess_words()[answer["chess"]] if answer["chess"] else "–"
 
 
 def _fault(what: str) -> str:

@@ -7,6 +7,8 @@ from enum import StrEnum
 from league.facts.games import Color
 
 SECONDS_A_MINUTE = 60
+SCORES = ("1-0", "0-1", "½-½", "0-0", "½-0", "0-½")
+"""Results that players can sign."""
 
 
 class Chess(StrEnum):
@@ -181,7 +183,7 @@ class SignedResult:
     """The game is over and both have signed a result."""
 
     reported: str
-    """Such as ``1-0`` or ``½-½``."""
+    """One of ``SCORES``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,3 +227,11 @@ class Dispute:
     """Id of the federation's competition or division; empty = none."""
     age_group: str = ""
     """Of that competition, such as ``U12``; empty = none."""
+
+    @property
+    def claimed(self) -> bool:
+        """Say whether a player claims something by what happened."""
+        happening = self.happening
+        if isinstance(happening, IllegalMove):
+            return happening.opponent_claims
+        return isinstance(happening, RepetitionClaim | MovesClaim | FlagFall | LastMinutesClaim)

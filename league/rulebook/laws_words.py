@@ -1,10 +1,12 @@
-"""Facts of a game as a sentence of the Laws says them: players, times, moves."""
+"""Words for what the Laws speak of: players, times, moves, results, claims and kinds of chess."""
 
 from dataclasses import dataclass
 
+from league.facts.disputes import Chess
 from league.facts.games import Color, GameFacts, Ply
 from league.forms import chess_clock, in_letters
 from league.language import _, current
+from league.outcomes.laws import ClaimAnswer, GameResult
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,3 +82,33 @@ def sum_of(left: int | None, added: int) -> str:
         return ""
     sign = "−" if added < 0 else "+"
     return f" ({chess_clock(left)} {sign} {chess_clock(abs(added))} = {chess_clock(left + added)})"
+
+
+def result_words(result: GameResult) -> str:
+    """Return how a game ends, or goes on."""
+    words = {
+        GameResult.PLAYS_ON: _("the game goes on"),
+        GameResult.NEW_GAME: _("a new game is played"),
+        GameResult.ARBITER: _("a person decides"),
+    }
+    return words.get(result, result.value.replace("-", ":"))
+
+
+def claim_words(claim: ClaimAnswer) -> str:
+    """Return what becomes of a claim."""
+    return {
+        ClaimAnswer.RIGHT: _("the claim is right"),
+        ClaimAnswer.WRONG: _("the claim is wrong"),
+        ClaimAnswer.TOO_LATE: _("the right to claim was lost"),
+        ClaimAnswer.NOT_ON_MOVE: _("claimed while not on move"),
+        ClaimAnswer.NO_SUCH_CLAIM: _("the rules have no such claim"),
+    }[claim]
+
+
+def chess_words() -> dict[str, str]:
+    """Return the kinds of chess."""
+    return {
+        Chess.STANDARD: _("Standard chess"),
+        Chess.RAPID: _("Rapid chess"),
+        Chess.BLITZ: _("Blitz chess"),
+    }

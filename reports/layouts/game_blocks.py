@@ -22,8 +22,9 @@ def game_blocks(view: DisputeView) -> Iterator[Block]:
     if view.game and view.game.difference:
         yield from _sheets(view)
     yield Heading(_("What the rules say"))
-    yield Words(line_of(view.finding.citation, view.finding.result), bold=True)
-    yield Words("\n".join(filter(None, (view.finding.sentence, *_more(view.finding)))))
+    finding = view.finding
+    yield Words(line_of(finding.citation, finding.result, finding.claim), bold=True)
+    yield Words("\n".join(filter(None, (finding.sentence, *_more(finding)))))
     for one in view.mating:
         yield Words(" ".join((one.sentence, *one.line)), small=True)
     yield Words(view.edition, small=True)
@@ -58,7 +59,10 @@ def _sheets(view: DisputeView) -> Iterator[Block]:
     names = list(dict.fromkeys((*white, *black)))
     differing = [name for name in names if white.get(name) != black.get(name)]
     first = max(names.index(differing[0]) - 1, 0) if differing else 0
-    rows = [(name, white.get(name, "–"), black.get(name, "–")) for name in names[first : first + 8]]
+    rows = [
+        (f"{name} ≠" if name in differing else name, white.get(name, "–"), black.get(name, "–"))
+        for name in names[first : first + 8]
+    ]
     yield Words(game.difference)
     yield Table(columns, tuple(rows), whole=True)
 

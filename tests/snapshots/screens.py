@@ -23,6 +23,7 @@ from tests.snapshots.competitions import (
     THREE,
     YOUTH,
 )
+from tests.snapshots.games import DISPUTED, PROTEST
 from tests.snapshots.worlds import COMPETITIONS, DEMO, NOTHING, PUBLIC, World
 from tests.tui_season import PLAYED
 from tui.app import SpielleiterApp
@@ -188,6 +189,11 @@ _CAPTAINS = (
     _competing("accounts-role", "g w r"),
     _competing("messages", "g x down"),
 )
+_GAMES = (
+    _competing("game", "d", thing("game", f"{key_text(DISPUTED)}/1")),
+    _competing("dispute", way=thing("dispute", str(PROTEST))),
+    _competing("laws", "b c"),
+)
 
 SCREENS: tuple[Shot, ...] = (
     Shot("season"),
@@ -271,6 +277,7 @@ SCREENS: tuple[Shot, ...] = (
     Shot("thing-match", way=thing("match", "landesliga/1/SV Turm Erzberg")),
     *_COMPETITIONS,
     *_CAPTAINS,
+    *_GAMES,
     Shot("welcome", world=NOTHING),
     Shot("import", "i", world=NOTHING),
     Shot("new-season", "n", world=NOTHING),
@@ -283,6 +290,7 @@ UNSEEN: dict[str, str] = {
     "FormScreen": "what pages with forms have in common; each of them has its own picture",
     "Dialog": "what dialogs have in common; each of them has its own picture",
     "EitherDialog": "what two questions have in common; both have their own pictures",
+    "SteppingPage": "what a game and a dispute have in common; both have their own pictures",
     "LedgerPage": "what accounts and an account have in common; both have their own pictures",
 }
 """Screens without a picture, and why."""

@@ -28,6 +28,7 @@ from league.services.workbook.demo import open_demo
 from league.services.workbook.importing import read_workbook
 from tests.snapshots.captains import report_differently, unplayed
 from tests.snapshots.competitions import compete, with_cups
+from tests.snapshots.games import dispute_games
 from tests.snapshots.haste import hasten
 from tests.tui_season import WORKBOOK, settled
 from tui.app import SpielleiterApp
@@ -77,6 +78,7 @@ def _template(world: World) -> Path:
         transactions.open_file(path)
         compete()
         report_differently()
+        dispute_games()
         transactions.close_file()
     else:
         open_demo(path, official("test"))

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from league.views.games import ScoreView
 
 WIDTH = 78
+ENDINGS = (".pgn", ".txt")
+"""Of files that hold scores."""
 MOST_BYTES = 1_000_000
 """More than any score sheet holds."""
 
@@ -102,14 +104,13 @@ def start_options() -> list[click.Parameter]:
 def read_text(said: str) -> str:
     """Return a score: what was typed, or what stands in the file of that name.
 
-    Raises InputError for a file that cannot be read.
+    A name that ends as files of scores do is never taken for moves. Raises InputError for a file
+    that cannot be read.
     """
     path = Path(said)
-    if not said or "\n" in said or not path.suffix or " " in said.strip():
+    if path.suffix.lower() not in ENDINGS or "\n" in said:
         return said
     try:
-        if not path.is_file():
-            return said
         if path.stat().st_size > MOST_BYTES:
             raise InputError(_("{path} is too large for a score sheet."), path=path)
         return path.read_text(encoding="utf-8-sig", errors="replace")

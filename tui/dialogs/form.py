@@ -110,7 +110,7 @@ class FormDialog(Dialog[Outcome | None]):
         for choice in self.query(Choice):
             choice.choose(typed.get(choice.id or "", choice.value))
         for long in self._long_texts():
-            long.text = typed.get(long.id or "", long.text)
+            long.say(typed.get(long.id or "", long.text))
 
     def _long_texts(self) -> "Iterable[LongText]":
         # By name: the class is slow to load, and few forms have such a field.

@@ -22,3 +22,10 @@ class LongText(TextArea):
         tall = self.app.size.height >= HEIGHTS[-1][0]
         self.styles.min_height = self._lines
         self.styles.max_height = self._lines * (GROWTH if tall else 1)
+        self.say(self.text)
+
+    def say(self, text: str) -> None:
+        """Put a text in place of the one there was, and go to its end."""
+        if text != self.text:
+            self.text = text
+        self.move_cursor(self.document.end)

@@ -4,11 +4,7 @@ from league.facts.disputes import (
     Agreement,
     Chess,
     Dispute,
-    FlagFall,
-    LastMinutesClaim,
-    MovesClaim,
     PositionAsked,
-    RepetitionClaim,
     Resignation,
     SignedResult,
 )
@@ -23,8 +19,6 @@ STALEMATE = {Chess.STANDARD: "10.3", Chess.RAPID: "10.3", Chess.BLITZ: "B.15.a"}
 RESIGNED = {Chess.STANDARD: "10.2", Chess.RAPID: "S.9.b", Chess.BLITZ: "B.14.b"}
 AGREED = {Chess.STANDARD: "10.6", Chess.RAPID: "10.6", Chess.BLITZ: "B.15.b"}
 DEAD_IN_BLITZ = "B.15.d"
-
-_CLAIMS = (RepetitionClaim, MovesClaim, LastMinutesClaim, FlagFall)
 
 
 def ended(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
@@ -74,7 +68,7 @@ def _ended_at(
         result=GameResult.won_by(position.mover.other) if mate else GameResult.DRAW,
         article=article,
         sentence=values.say(article, "over", **told, where=last_move(facts, plies)),
-        claim=ClaimAnswer.TOO_LATE if isinstance(dispute.happening, _CLAIMS) else None,
+        claim=ClaimAnswer.TOO_LATE if dispute.claimed else None,
         ended_at=plies,
     )
 
@@ -103,7 +97,7 @@ def signed_result(
 
     No article says that a signature counts for more than the board.
     """
-    reported = signed.reported.replace("1/2", "½")
+    reported = signed.reported
     match reported:
         case GameResult.WHITE_WINS | GameResult.BLACK_WINS:
             winner = Color.WHITE if reported == GameResult.WHITE_WINS else Color.BLACK

@@ -76,18 +76,12 @@ def judge(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer:
     happening = dispute.happening
     over = None if isinstance(happening, SignedResult) else p05_endings.ended(facts, values)
     if over is not None:
-        return replace(over, claim=ClaimAnswer.TOO_LATE) if _claims(happening) else over
+        return replace(over, claim=ClaimAnswer.TOO_LATE) if dispute.claimed else over
     found = JUDGES[type(happening)](happening, facts, dispute, values)
     if found.result in (GameResult.DRAW, GameResult.ARBITER) or isinstance(happening, SignedResult):
         return found
     perhaps = p05_endings.perhaps_dead(facts, values)
     return replace(perhaps, claim=found.claim) if perhaps else found
-
-
-def _claims(happening: Happening) -> bool:
-    if isinstance(happening, IllegalMove):
-        return happening.opponent_claims
-    return isinstance(happening, RepetitionClaim | MovesClaim | FlagFall | LastMinutesClaim)
 
 
 def chess(time: TimeControl, values: Values) -> Chess:

@@ -55,7 +55,7 @@ def judge(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer:
     """Return what follows from what happened in a game, if it was not over before."""
     happening = dispute.happening
     if not isinstance(happening, _WHATEVER_STOOD):
-        over = ended(facts, happening, values)
+        over = ended(facts, dispute, values)
         if over is not None:
             return over
     return JUDGES[type(happening)](facts, happening, dispute, values)

@@ -3,15 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from league.facts.disputes import (
-    FlagFall,
-    Happening,
-    IllegalMove,
-    LastMinutesClaim,
-    MovesClaim,
-    PositionAsked,
-    RepetitionClaim,
-)
+from league.facts.disputes import Dispute, MovesClaim, PositionAsked, RepetitionClaim
 from league.facts.games import PLIES_A_MOVE, GameFacts
 from league.findings import Sentence
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
@@ -32,14 +24,14 @@ _CLAIMED = {"9.6.1": RepetitionClaim, "9.6.2": MovesClaim}
 """The claim that says the same as an end."""
 
 
-def ended(facts: GameFacts, happening: Happening, values: Values) -> LawsAnswer | None:
+def ended(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
     """Return how the game was over before anything was claimed; None = it was not."""
     first = _first(facts, values)
     if first is None:
         return None
     plies, article = first
     sentence = _sentence(facts, plies, article, values)
-    if not isinstance(happening, PositionAsked) or plies < len(facts.plies):
+    if not isinstance(dispute.happening, PositionAsked) or plies < len(facts.plies):
         sentence = values.say("6.2.1.1", "after", why=sentence)
     loser = facts.positions[plies].mover
     mated = article == "5.1.1"
@@ -47,7 +39,7 @@ def ended(facts: GameFacts, happening: Happening, values: Values) -> LawsAnswer 
         result=GameResult.won_by(loser.other) if mated else GameResult.DRAW,
         article=article,
         sentence=sentence,
-        claim=_claim(happening, article, now=plies == len(facts.plies)),
+        claim=_claim(dispute, article, now=plies == len(facts.plies)),
         ended_at=plies,
     )
 
@@ -57,7 +49,7 @@ def ends_with_announced(facts: GameFacts, values: Values) -> LawsAnswer | None:
 
     The game is over after the plies that were played, for the announced move is not one of them.
     """
-    found = ended(facts.with_announced(), PositionAsked(), values)
+    found = ended(facts.with_announced(), Dispute(happening=PositionAsked()), values)
     return replace(found, ended_at=len(facts.plies)) if found else None
 
 
@@ -70,14 +62,11 @@ def _first(facts: GameFacts, values: Values) -> tuple[int, str] | None:
     return min(found, key=lambda one: one[0], default=None)
 
 
-def _claim(happening: Happening, article: str, *, now: bool) -> ClaimAnswer | None:
+def _claim(dispute: Dispute, article: str, *, now: bool) -> ClaimAnswer | None:
     """Return what becomes of a claim when the game is over already; ``now`` = since this move."""
-    if isinstance(happening, IllegalMove) and not happening.opponent_claims:
+    if not dispute.claimed:
         return None
-    claims = (RepetitionClaim, MovesClaim, FlagFall, LastMinutesClaim, IllegalMove)
-    if not isinstance(happening, claims):
-        return None
-    same = isinstance(happening, _CLAIMED.get(article, ()))
+    same = isinstance(dispute.happening, _CLAIMED.get(article, ()))
     return ClaimAnswer.RIGHT if now and same else ClaimAnswer.TOO_LATE
 
 

@@ -21,8 +21,6 @@ from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered, 
 from league.rulebook import Values
 from league.rulebook.laws_words import Player, both, last_move
 
-CLAIMS = (RepetitionClaim, MovesClaim, FlagFall)
-"""What comes too late once the game is over on the board."""
 MOVED = (IllegalForm.MOVE, IllegalForm.PROMOTION)
 """Forms of an illegal move with which something was moved against the rules."""
 
@@ -30,8 +28,7 @@ MOVED = (IllegalForm.MOVE, IllegalForm.PROMOTION)
 def over_on_board(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
     """Return how a game ended on the board, whatever is claimed now; None = it did not."""
     found = mated(facts, values) or stalemate(facts, values) or no_material(facts, values)
-    late = isinstance(dispute.happening, CLAIMS)
-    return replace(found, claim=ClaimAnswer.TOO_LATE) if found and late else found
+    return replace(found, claim=ClaimAnswer.TOO_LATE) if found and dispute.claimed else found
 
 
 def mated(facts: GameFacts, values: Values) -> LawsAnswer | None:

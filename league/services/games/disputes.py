@@ -8,6 +8,7 @@ from league import text
 from league.errors import InputError, NotFoundError
 from league.facts.actors import Actor, Right, Scope
 from league.facts.disputes import (
+    SCORES,
     Agreement,
     Device,
     Dispute,
@@ -27,9 +28,10 @@ from league.forms import filled_in
 from league.language import _, pick
 from league.laws import by_each_edition, edition_on, judge
 from league.rulebook import RuleBook
+from league.rulebook.laws_words import chess_words
 from league.rulebook.topics import Topic
 from league.services.games.files import home_first, view_of
-from league.services.games.reading import facts_of, reached
+from league.services.games.reading import compared, facts_of, reached
 from league.services.games.scores import move_words, score_view
 from league.services.games.verdicts import mating_views, verdict_view
 from league.services.matches.verdict_words import target_words
@@ -40,7 +42,6 @@ from league.services.session.records import record, recorded_one, versions
 from league.services.session.transactions import scope_in, transaction
 from league.services.session.trial_runs import Outcome, as_step
 from league.services.words.game_codes import (
-    chess_words,
     circumstance_words,
     clock_words,
     color_words,
@@ -71,7 +72,7 @@ def store_dispute(season: str, dispute: GameDispute, *, actor: Actor, why: str) 
             sentence = _("Protest {number} is decided: what was disputed stays as it was decided.")
             raise InputError(sentence, number=file.number)
         game_for(season, file, dispute)
-        _check(dispute)
+        _check(dispute, file)
         key = str(dispute.protest)
         record(season, GAME_DISPUTE, key, dispute, actor=actor, why=why)
 
@@ -113,8 +114,11 @@ def _decided_at(season: str, file: ProtestFile) -> datetime | None:
     return min(one.at for one in known if one.fact and one.fact.decided == file.decided)
 
 
-def _check(asked: GameDispute) -> None:
+def _check(asked: GameDispute, file: ProtestFile) -> None:
     """Refuse what cannot be of a dispute. Raises InputError."""
+    if asked.day > day_of(file.filed):
+        sentence = _("A protest of {filed} cannot be about a game of {day}.")
+        raise InputError(sentence, filed=day_of(file.filed), day=asked.day)
     check_circumstances(asked.dispute, asked.announced, asked.day)
     if asked.game is not None and (fault := game_fault(asked.game)):
         raise InputError(fault)
@@ -127,6 +131,10 @@ def check_circumstances(dispute: Dispute, announced: str, day: date | None) -> N
             sentence = _("A clock cannot show {seconds} seconds.")
             raise InputError(sentence, seconds=seconds)
     text.refuse(announced, _("Announced move"))
+    happening = dispute.happening
+    if isinstance(happening, SignedResult) and happening.reported not in SCORES:
+        sentence = _("“{result}” is no result; expected: {known}.")
+        raise InputError(sentence, result=happening.reported, known=", ".join(SCORES))
     if _needs_move(dispute) and not announced:
         raise InputError(_("Give the move that was written down."))
     found = edition_on(day) if day else None
@@ -214,7 +222,9 @@ def judged_dispute(
 
     Raises GameError, RuleBookError.
     """
-    facts = facts_of(game, announced=asked.announced, mating=True)
+    facts, sheets = facts_of(game, announced=asked.announced, mating=True), compared(game)
+    if sheets and not game.moves:
+        facts = replace(facts, differs_at=sheets.differs_at)
     dispute = _in_division(desk, match, asked.dispute)
     in_force = edition_on(asked.day)
     finding = judge(facts, dispute, in_force, desk.book, time=asked.time)

@@ -101,7 +101,6 @@ def _kept(game: GameFile) -> GameFile:
     )
     if fault := game_fault(kept):
         raise InputError(fault)
-    facts_of(kept)
     return kept
 
 

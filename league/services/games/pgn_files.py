@@ -2,24 +2,27 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from league import files
-from league.errors import InputError, NotFoundError
+from league.errors import GameError, InputError, NotFoundError
 from league.facts.game_files import GameFile
+from league.facts.games import Fault, GameFacts
 from league.facts.matches import MatchFacts, Score
 from league.facts.seasons import MatchKey
 from league.forms import filled_in
 from league.games.pgn import PgnGame, games_in, pgn_text
+from league.games.sheets import sheet
 from league.games.tags import TAG
 from league.language import _
 from league.services.games.files import Wanted, players
 from league.services.games.reading import facts_of
 from league.services.games.scores import fault_view
 from league.services.session.desk import Desk
-from league.services.session.game_records import board_key, games_of
+from league.services.session.game_records import board_key, game_fault, games_of
+from league.text import trimmed
 
 PLACE = "SpielleiterGame"
 """Tag with division, round, teams and board, by which a game finds its place again."""
@@ -103,24 +106,62 @@ def games_of_file(desk: Desk, wanted: Wanted, path: Path) -> Brought:
     found = [_brought(known, number, game) for number, game in enumerate(games_in(_read(path)), 1)]
     if not found:
         raise InputError(_("{path} holds no game."), path=path)
-    places = [(one.match, one.board) for one in found]
-    for number, place in enumerate(places):
-        if place in places[:number]:
+    _refuse_twice(found)
+    fresh = {
+        number: one
+        for number, one in enumerate(found, 1)
+        if not _as_kept(one, kept.get((one.match, one.board)))
+    }
+    read = {number: _facts(number, one) for number, one in fresh.items()}
+    joined = (
+        _joined(one, read[number], kept.get((one.match, one.board)))
+        for number, one in fresh.items()
+    )
+    return Brought(tuple(one for one in joined if one), tuple(_odd(read)))
+
+
+def _refuse_twice(games: Sequence[GameFile]) -> None:
+    """Refuse two games for one board. Raises InputError."""
+    seen = dict[tuple[MatchKey, int], int]()
+    for number, one in enumerate(games, 1):
+        first = seen.setdefault((one.match, one.board), number)
+        if first != number:
             sentence = _("Games {first} and {second} are for the same board: {board}.")
-            first, board = places.index(place) + 1, board_key(*place)
-            raise InputError(sentence, first=first, second=number + 1, board=board)
-    odd = tuple(_odd(found))
-    joined = (_joined(one, kept.get((one.match, one.board))) for one in found)
-    return Brought(tuple(one for one in joined if one), odd)
+            board = board_key(one.match, one.board)
+            raise InputError(sentence, first=first, second=number, board=board)
 
 
-def _joined(game: GameFile, kept: GameFile | None) -> GameFile | None:
-    """Return a game with the sheets that are on file; None where it has the same moves."""
+def _as_kept(game: GameFile, kept: GameFile | None) -> bool:
+    """Say whether a game is written as the one on file, which need not be read again then."""
+    if kept is None or (kept.start, kept.language) != (game.start, game.language):
+        return False
+    if game_fault(game):
+        return False
+    return kept.moves == game.moves or sheet(kept.moves).entries == sheet(game.moves).entries
+
+
+def _facts(number: int, game: GameFile) -> GameFacts:
+    """Return what a game of a file says. Raises InputError, naming it, for what is no game."""
+    try:
+        if fault := game_fault(game):
+            raise GameError(fault)
+        return facts_of(game)
+    except GameError as error:
+        sentence = _("Game {number}: {fault}")
+        raise InputError(sentence, number=number, fault=str(error)) from error
+
+
+def _joined(game: GameFile, brought: GameFacts, kept: GameFile | None) -> GameFile | None:
+    """Return a game with the sheets that are on file.
+
+    None where it has the same moves, as far as those on file can be read: an export ends there.
+    """
     if kept is None:
         return game
-    mine, theirs = facts_of(kept), facts_of(game)
-    same = [one.uci for one in mine.plies] == [one.uci for one in theirs.plies]
-    if same and mine.start == theirs.start and mine.fault == theirs.fault is None:
+    known = facts_of(kept)
+    same = [one.uci for one in known.plies] == [one.uci for one in brought.plies]
+    readable = brought.fault is None or brought.fault.what is Fault.RESULT
+    if same and known.start == brought.start and readable:
         return None
     return replace(game, white_sheet=kept.white_sheet, black_sheet=kept.black_sheet)
 
@@ -156,7 +197,8 @@ def _brought(known: Boards, number: int, game: PgnGame) -> GameFile:
     if len(places) == 1:
         match, board = places[0]
         start = game.headers.get("FEN", "")
-        moves = "\n".join(line for line in game.moves.split("\n") if not _TAG.match(line))
+        lines = (line for line in game.moves.split("\n") if not _TAG.match(line))
+        moves = trimmed("\n".join(lines))
         return GameFile(match=match, board=board, moves=moves, start=start, language="en")
     sentence = _("Game {number}, {white} – {black}: no board of this season fits it.")
     if places:
@@ -185,9 +227,8 @@ def _folded(name: str) -> str:
     return " ".join(name.replace(",", " ").split()).casefold()
 
 
-def _odd(games: Iterable[GameFile]) -> Iterator[str]:
-    for number, game in enumerate(games, 1):
-        facts = facts_of(game)
+def _odd(games: Mapping[int, GameFacts]) -> Iterator[str]:
+    for number, facts in games.items():
         if facts.fault is not None:
             view = fault_view(facts.fault)
             yield filled_in(_("Game {number}: {fault}"), number=number, fault=view.sentence)

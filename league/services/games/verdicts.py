@@ -6,7 +6,7 @@ from league.facts.games import Color, GameFacts, Mating, MatingAnswer
 from league.forms import chess_clock
 from league.language import _, pick
 from league.laws import Verdict
-from league.outcomes.laws import ClaimAnswer, GameResult
+from league.rulebook.laws_words import claim_words, result_words
 from league.rulebooks import load
 from league.services.games.scores import line_moves
 from league.services.rulebook.explaining import paragraph_view
@@ -51,27 +51,6 @@ def explain_verdict(view: VerdictView) -> tuple[ExplanationView, ...]:
         )
         for at, one in enumerate(found)
     )
-
-
-def result_words(result: GameResult) -> str:
-    """Return how a game ends, or goes on."""
-    words = {
-        GameResult.PLAYS_ON: _("the game goes on"),
-        GameResult.NEW_GAME: _("a new game is played"),
-        GameResult.ARBITER: _("a person decides"),
-    }
-    return words.get(result, result.value.replace("-", ":"))
-
-
-def claim_words(claim: ClaimAnswer) -> str:
-    """Return what becomes of a claim."""
-    return {
-        ClaimAnswer.RIGHT: _("the claim is right"),
-        ClaimAnswer.WRONG: _("the claim is wrong"),
-        ClaimAnswer.TOO_LATE: _("the right to claim was lost"),
-        ClaimAnswer.NOT_ON_MOVE: _("claimed while not on move"),
-        ClaimAnswer.NO_SUCH_CLAIM: _("the rules have no such claim"),
-    }[claim]
 
 
 def _clocks(verdict: Verdict) -> Iterator[str]:

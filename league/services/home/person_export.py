@@ -1,7 +1,7 @@
 """All that is kept of one person, given out to him: nothing of others, and nothing secret."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from league.facts.actors import Actor, Right
@@ -17,7 +17,7 @@ from league.services.words.names import NAMELESS, Names, all_names, latest
 from league.services.words.step_names import word_of
 from league.storage import erasing
 from league.storage.database import reading
-from league.storage.fact_tables import FACT_TABLES, FIXTURES, LISTS, RECORDS, FactTable, Row
+from league.storage.fact_tables import BOARDS, FACT_TABLES, FIXTURES, LISTS, RECORDS, FactTable, Row
 from league.storage.journal import steps_with_rows
 from league.storage.records import WITHDRAWN
 from league.storage.stored_nodes import stored_rows
@@ -61,9 +61,10 @@ def _facts(person: Person, names: Mapping[str, Names]) -> Iterator[KeptFact]:
     words = {table.name: field_name(field) for field, table in LISTS.items()}
     stored = stored_rows()
     matches = {row[:2]: row[2:6] for row in stored[FIXTURES.name]}
+    seats = _seats(person, stored[BOARDS.name], matches)
     for name, found in stored.items():
         table = FACT_TABLES[name]
-        for row in (one for one in found if _is_his(person, table, one)):
+        for row in (one for one in found if _is_his(person, table, one, seats)):
             held = dict(zip(table.columns, row, strict=True))
             season = str(held.pop("season", None) or "")
             known = names.get(season, NAMELESS)
@@ -109,13 +110,27 @@ def _told(fact: str, names: Names) -> tuple[tuple[str, str], ...]:
     return tuple((name, own.get(name, after)) for name, _before, after in found)
 
 
-def _is_his(person: Person, table: FactTable, row: Row) -> bool:
-    """Say whether a row of facts is about a person, or names him."""
+def _seats(
+    person: Person, boards: Iterable[Row], matches: Mapping[Row, Row]
+) -> frozenset[tuple[str, str]]:
+    """Return where a person sat: seasons with the keys under which a board's game is recorded."""
+    held = (dict(zip(BOARDS.columns, row, strict=True)) for row in boards)
+    return frozenset(
+        (str(one["season"]), "/".join(map(str, (*match, one["board"]))))
+        for one in held
+        if person.key in (one["home_player"], one["away_player"])
+        and (match := matches.get((one["season"], one["fixture"]))) is not None
+    )
+
+
+def _is_his(person: Person, table: FactTable, row: Row, seats: frozenset[tuple[str, str]]) -> bool:
+    """Say whether a row of facts is about a person, names him, or is a game he played."""
     held = dict(zip(table.columns, row, strict=True))
     if table is RECORDS:
         key, body = str(held["key"]), str(held["body"])
         named = person.key in key.split("/") or f'"{person.key}"' in body
-        return named or person.is_in(f"{body} {held['by']}")
+        played = (str(held["season"]), key) in seats
+        return named or played or person.is_in(f"{body} {held['by']}")
     if not person.is_user and any(held.get(column) == person.key for column in _IDENTS):
         return True
     texts = (value for value in row if isinstance(value, str))

@@ -6,6 +6,7 @@ from league.errors import RuleBookError
 from league.facts.games import Color
 from league.forms import money, score
 from league.language import _, pick
+from league.rulebook import laws_words
 from league.rulebooks import available, load
 from league.services.words import codes, game_codes
 from league.services.words.names import Names
@@ -47,7 +48,7 @@ def _codes(field: str) -> Mapping[str, str]:
         "action": codes.action_words,
         "body": codes.body_words,
         "by": game_codes.color_words,
-        "chess": game_codes.chess_words,
+        "chess": laws_words.chess_words,
         "clock": game_codes.color_words,
         "color": game_codes.color_words,
         "device": game_codes.device_words,

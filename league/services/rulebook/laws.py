@@ -4,9 +4,10 @@ from datetime import date
 
 from league import laws
 from league.errors import NotFoundError
-from league.facts.disputes import Chess, TimeControl
+from league.facts.disputes import TimeControl
 from league.language import _, per_language, pick
 from league.rulebook import RuleBook
+from league.rulebook.laws_words import chess_words
 from league.rulebook.topics import LawsTopic
 from league.rulebooks import editions, federation
 from league.services.rulebook.explaining import paragraph_view
@@ -50,7 +51,7 @@ def chess_view(time: TimeControl, day: date) -> ChessView:
     if chess is None or in_force.edition is None:
         return ChessView("", in_force.sentence)
     sentence = _("{chess}, by {edition}.")
-    said = sentence.format(chess=_chess_words()[chess], edition=in_force.edition.short)
+    said = sentence.format(chess=chess_words()[chess], edition=in_force.edition.short)
     return ChessView(chess.value, said)
 
 
@@ -63,15 +64,6 @@ def _row(topic: LawsTopic, books: list[RuleBook]) -> DifferenceRow:
         tuple(paragraph_view(book, id) for id in book.differences.get(topic, ())) for book in books
     )
     return DifferenceRow(topic.value, _titles()[topic], tuple(said))
-
-
-@per_language
-def _chess_words() -> dict[str, str]:
-    return {
-        Chess.STANDARD: _("Standard chess"),
-        Chess.RAPID: _("Rapid chess"),
-        Chess.BLITZ: _("Blitz chess"),
-    }
 
 
 @per_language

@@ -5,15 +5,18 @@ from collections.abc import Mapping
 from datetime import datetime
 
 from league import text
-from league.errors import NotFoundError
+from league.errors import GameError, NotFoundError
 from league.facts.game_files import GameFile, MoveSeal
 from league.facts.seasons import MatchKey, key_text
+from league.games.sheets import sheet
 from league.language import _
 from league.services.session.record_kinds import GAME, MOVE_OPENING, MOVE_SEAL
 from league.services.session.records import recorded, recorded_one, versions
 from league.storage import seasons
 
 _START = re.compile(r"[0-9]{1,3}|[1-8KQRBNPkqrbnp/]{15,71} [wb]( [-\w]+){0,2}( \d{1,4}){0,2}")
+_FOREIGN = re.compile(r"(?![\u0000-\u024f])[^\W\d_]")
+"""A letter that is not Latin."""
 
 
 def board_key(match: MatchKey, board: int) -> str:
@@ -68,14 +71,46 @@ def refuse_board(season: str, match: MatchKey, board: int) -> None:
 def game_fault(game: GameFile) -> str:
     """Return why a game cannot be kept as it was typed; empty = it can.
 
-    Illegal and unreadable moves can: they may be what is disputed.
+    Illegal and unreadable moves can: they may be what is disputed. What is no score cannot, nor
+    what names a position that cannot be.
     """
     if not game.score.strip() and not game.start:
         return _("There is no move: give the moves, or a player’s score sheet.")
-    for score in (game.moves, game.white_sheet, game.black_sheet):
-        if fault := text.fault(score, lines=True):
-            return fault
-    if game.start and not _START.fullmatch(game.start):
+    scores = {
+        _("Moves"): game.moves,
+        _("White’s score sheet"): game.white_sheet,
+        _("Black’s score sheet"): game.black_sheet,
+    }
+    faults = (f"{name}: {fault}" for name, one in scores.items() if (fault := _score_fault(one)))
+    return next(faults, "") or _start_fault(game.start)
+
+
+def _score_fault(score: str) -> str:
+    """Return why a score cannot be kept; empty = it can."""
+    if fault := text.fault(score, lines=True, longest=text.LONGEST_STORED):
+        return fault
+    try:
+        entries = sheet(score).entries
+    except GameError as error:
+        return str(error)
+    foreign = (one.written for one in entries if _FOREIGN.search(one.written))
+    if found := next(foreign, ""):
+        sentence = _("“{move}” has letters of another alphabet: type the move anew.")
+        return sentence.format(move=text.visible(text.beginning(found)))
+    return ""
+
+
+def _start_fault(start: str) -> str:
+    """Return why no game can begin there; empty = one can."""
+    if not start:
+        return ""
+    from league.games.starts import board_at  # noqa: PLC0415  # chess is slow to load
+
+    if not _START.fullmatch(start):
         sentence = _("“{start}” is no position: give a FEN, or a number from 0 to 959.")
-        return sentence.format(start=text.visible(game.start)[:80])
+        return sentence.format(start=text.visible(start)[:80])
+    try:
+        board_at(start)
+    except GameError as error:
+        return str(error)
     return ""

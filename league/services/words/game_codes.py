@@ -1,7 +1,7 @@
-"""Words for what is stored of games as codes: colours, devices, kinds of chess and of disputes."""
+"""Words for what is stored of games as codes: colours, devices and kinds of disputes."""
 
 from league.facts import disputes
-from league.facts.disputes import Chess, Device, IllegalForm
+from league.facts.disputes import Device, IllegalForm
 from league.facts.games import Color
 from league.forms import chess_clock
 from league.language import _
@@ -10,15 +10,6 @@ from league.language import _
 def color_words() -> dict[str, str]:
     """Return the players of a game by their colour."""
     return {Color.WHITE: _("White"), Color.BLACK: _("Black")}
-
-
-def chess_words() -> dict[str, str]:
-    """Return the kinds of chess."""
-    return {
-        Chess.STANDARD: _("standard chess"),
-        Chess.RAPID: _("rapid chess"),
-        Chess.BLITZ: _("blitz"),
-    }
 
 
 def device_words() -> dict[str, str]:

@@ -224,7 +224,7 @@ def _fault(value: object) -> str:
                     first=FIRST_YEAR, last=LAST_YEAR
                 ),
             )
-        return text.fault(value, lines=True)
+        return text.fault(value, lines=True, longest=text.LONGEST_STORED)
     if isinstance(value, int | float) and not abs(value) <= LARGEST:
         return _("A number in it is too large.")
     return ""

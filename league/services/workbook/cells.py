@@ -39,15 +39,20 @@ class Row:
         """Note a problem of this row."""
         self.problems.append(Problem(self.sheet, self.number, column, sentence))
 
-    def maybe_text(self, column: str, *, lines: bool = False) -> str | None:
-        """Return text, None for an empty cell; a whole number counts as text."""
+    def maybe_text(
+        self, column: str, *, lines: bool = False, longest: int | None = None
+    ) -> str | None:
+        """Return text, None for an empty cell; a whole number counts as text.
+
+        ``longest``: most characters, where it is not as usual.
+        """
         cell = self.cells.get(column, "")
         value = _whole(cell)
         if isinstance(value, bool | float | date | time | timedelta):
             self._wrong(column, cell, _("text"))
             return None
         text = str(value)
-        if fault := gate.fault(text, lines=lines):
+        if fault := gate.fault(text, lines=lines, longest=longest):
             self.fault(column, fault)
             return gate.beginning(text)
         return text or None

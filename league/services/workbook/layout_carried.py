@@ -15,6 +15,7 @@ from league.services.workbook.columns import Column, ident, maybe_whole, sheet, 
 from league.services.workbook.layout import MATCH_COLUMNS, MOST, of_match
 from league.storage.mapping_matches import ruling_row
 from league.storage.records import WITHDRAWN
+from league.text import LONGEST_STORED
 from league.views.carried import Carried, Version
 
 ACTIONS = {
@@ -157,7 +158,7 @@ def _kind(row: Row, column: str) -> str:
 
 
 def _text_of(row: Row, column: str) -> str:
-    return row.maybe_text(column, lines=True) or ""
+    return row.maybe_text(column, lines=True, longest=LONGEST_STORED) or ""
 
 
 def _score(name: str, field: str) -> Column:

@@ -148,10 +148,10 @@ def _finding(view: DisputeView, hues: Ink) -> Iterator[tuple[str, str]]:
         yield from ((f"· {one}", hues.text) for one in finding.choices)
     if view.score.fault:
         yield f"✗ {view.score.fault.sentence}", hues.bad
-    yield from ((_mating(one), hues.text) for one in view.mating)
-    yield _("By the other editions"), f"bold {hues.primary}"
+    yield from ((f"\n{_mating(one)}", hues.text) for one in view.mating)
+    yield f"\n{_('By the other editions')}", f"bold {hues.primary}"
     yield from ((f"{one.book}: {_says(one)}", hues.text) for one in view.others)
-    yield view.edition, hues.muted
+    yield f"\n{view.edition}", hues.muted
 
 
 def _says(verdict: VerdictView) -> str:

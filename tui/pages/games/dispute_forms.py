@@ -6,10 +6,18 @@ from enum import StrEnum
 from typing import Any, get_args, get_type_hints
 
 from league.errors import InputError
-from league.facts.disputes import SECONDS_A_MINUTE, Dispute, Happening, SealedMove, TimeControl
+from league.facts.disputes import (
+    SCORES,
+    SECONDS_A_MINUTE,
+    Dispute,
+    Happening,
+    SealedMove,
+    TimeControl,
+)
 from league.facts.game_files import GameDispute
 from league.facts.games import Color
 from league.facts.protests import ProtestFile, day_of
+from league.forms import chess_clock
 from league.language import _
 from league.services.games.disputes import dispute_step, own_game
 from league.services.session.desk import Desk
@@ -29,6 +37,8 @@ from tui.dialogs.typed_fields import typed as typed_day
 Kind = type[Any]
 ANNOUNCED = "announced"
 """Said by the move itself: where one is typed, it was announced."""
+REPORTED = "reported"
+"""A result, chosen among those that can be signed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +94,9 @@ def _field(one: _Circumstance, value: str) -> Field:
     label = _labels()[one.name]
     if one.type is bool:
         return flag(one.name, label, value)
+    if one.name == REPORTED:
+        scores = (("", "–"), *((score, score) for score in SCORES))
+        return Field(one.name, label, value, answers=scores, needed=True)
     if issubclass(one.type, StrEnum):
         words = {**color_words(), **illegal_words(), **device_words()}
         answers = tuple((member.value, words[member]) for member in one.type)
@@ -126,7 +139,7 @@ def _game_fields(desk: Desk, file: ProtestFile, known: GameDispute | None) -> It
     start = _("FEN or number of Chess960; empty = as usual")
     yield Field("start", _("Starting position"), own.start if own else "", start)
     for color, words in color_words().items():
-        shown = _clock_words(clock[Color(color)]) if color in clock else ""
+        shown = chess_clock(clock[Color(color)]) if color in clock else ""
         label = _("Clock of {color}").format(color=words)
         yield Field(f"clock_{color}", label, shown, _("what is left, such as 1:05"))
     minutes = str(time.minutes) if time else ""
@@ -137,6 +150,8 @@ def _game_fields(desk: Desk, file: ProtestFile, known: GameDispute | None) -> It
 def _dispute(desk: Desk, file: ProtestFile, kind: Kind, got: Answers) -> GameDispute:
     """Return what was typed. Raises InputError, NotFoundError."""
     board, moves, start = optional_number(got, "board", 1), got["moves"], got["start"]
+    if board is not None and (moves or start):
+        raise InputError(_("Give the board, or a game of its own; not both."))
     minutes = optional_number(got, "time", 1)
     time = TimeControl(minutes, optional_number(got, "increment") or 0) if minutes else None
     announced = got.get(ANNOUNCED, "")
@@ -186,8 +201,3 @@ def _seconds(text: str) -> int:
     for part in parts:
         seconds = seconds * SECONDS_A_MINUTE + int(part)
     return seconds
-
-
-def _clock_words(seconds: int) -> str:
-    minutes, rest = divmod(seconds, SECONDS_A_MINUTE)
-    return f"{minutes}:{rest:02}"
