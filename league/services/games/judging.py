@@ -50,7 +50,9 @@ def judge_question(asked: Question) -> tuple[VerdictView, ...]:
         age_group=(division.age_group or "") if division else "",
     )
     check_circumstances(dispute, asked.announced, asked.day)
-    facts = facts_typed(asked.moves, asked.start, asked.language, asked.announced)
+    facts = facts_typed(
+        asked.moves, asked.start, asked.language, announced=asked.announced, mating=True
+    )
     found: list[Verdict]
     if asked.day is None:
         found = [*by_each_edition(facts, dispute, time=asked.time)]
