@@ -1,5 +1,6 @@
 """Answers to the question ``game``: the score is read, the rules are asked, what they say."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -115,13 +116,19 @@ def _place(asked: Asked) -> Place:
 def _score_answer(facts: GameFacts, both: "Comparison | None", told: Told) -> Answer:
     """Return what could be read: of two sheets that differ, what both have."""
     plies = both.common if both and both.differs_at else len(facts.plies)
-    fault = facts.fault or (both.black.fault if both else None) or _signed_wrongly(facts, told)
+    fault = _first_fault([facts, both.black] if both else [facts]) or _signed_wrongly(facts, told)
     answer: Answer = {
         "plies": plies,
         "fen": facts.positions[plies].fen,
         "error": {"move": fault.move, "what": fault.what.value} if fault else None,
     }
     return answer | ({"differs_at": both.differs_at} if both else {})
+
+
+def _first_fault(sheets: Sequence[GameFacts]) -> ScoreFault | None:
+    """Return the earliest fault of the score sheets; of two at the same move the first sheet's."""
+    faulty = [one for one in sheets if one.fault]
+    return min(faulty, key=lambda one: len(one.plies)).fault if faulty else None
 
 
 def _signed_wrongly(facts: GameFacts, told: Told) -> ScoreFault | None:
