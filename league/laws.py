@@ -134,8 +134,8 @@ def judge(
     """Return what follows from what happened in a game, and who says so: the federation first.
 
     ``time`` says which kind of chess it is, where the dispute does not. What depends on the moves
-    is open where a move of the score cannot be read or played. Raises RuleBookError for a fault of
-    a book.
+    is open where a move of the score cannot be read or played, and where both players' sheets
+    differ. Raises RuleBookError for a fault of a book.
     """
     if time:
         chess = chess_by(time, in_force, federation) or dispute.chess
@@ -176,6 +176,9 @@ def _chess_of(book: RuleBook, time: TimeControl, day: date) -> Chess | None:
 
 def _unreadable(facts: GameFacts) -> str:
     """Return that the score cannot be followed to its end; empty = it can."""
+    if facts.differs_at:
+        sentence = _("The score sheets differ from {move} on: a person decides.")
+        return sentence.format(move=facts.differs_at)
     if facts.fault is None or facts.fault.what is Fault.RESULT:
         return ""
     sentence = _("Move {move} ({written}) cannot be played as it is written: a person decides.")

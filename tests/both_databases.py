@@ -26,15 +26,14 @@ MODULES = frozenset(
         "test_services_recording",
         "test_services_following",
         "test_services_undoing",
-        "test_services_messages",
-        "test_services_reporting",
         "test_services_erasing",
         "test_lineups_opening",
         "test_users_codes",
     }
 )
 """Tests that run on both: all of what is stored and read again. What services judge and say does
-not depend on where the facts lie, so of them only these, which write most, run twice; any other
+not depend on where the facts lie, so of them only these, which read past the records or take
+steps back, run twice; messages and reports of captains are written as any record is. Any other
 module of services can be put here for a while, to try it on a server."""
 FILE, SERVER = "file", "server"
 

@@ -1,25 +1,31 @@
-"""The project's own cases, the shared ones and the rule books' examples, one test each."""
+"""The project's own cases, the shared ones and the rule books' examples, one test for each file.
+
+A test for each case would read and answer all of them in every worker that collects the tests.
+"""
 
 from pathlib import Path
 
 import pytest
 
-from league.cases import CaseResult, answer_paths
+from league.cases import answer_paths
+from league.cases.files import case_files
 from league.rulebooks import available, cases_file
 
 FOLDER = Path(__file__).with_name("cases")
 EXAMPLES = [path for id in available() if (path := cases_file(id)) is not None]
 """The rule books' own examples, shown in the rule book."""
-RESULTS = answer_paths([FOLDER, *EXAMPLES])
 
 
 @pytest.mark.parametrize(
-    "result", RESULTS, ids=[f"{result.file.name}: {result.name}" for result in RESULTS]
+    "file", case_files([FOLDER, *EXAMPLES]), ids=lambda file: f"{file.parent.name}/{file.name}"
 )
-def test_case_holds(result: CaseResult) -> None:
-    assert result.ok, "\n".join([*result.differences, *result.cited])
-
-
-def test_no_two_cases_of_a_file_have_the_same_name() -> None:
-    names = [(result.file, result.name) for result in RESULTS]
-    assert len(names) == len(set(names))
+def test_the_cases_of_a_file_hold(file: Path) -> None:
+    results = answer_paths([file])
+    wrong = [
+        "\n".join([result.name, *result.differences, *result.cited])
+        for result in results
+        if not result.ok
+    ]
+    assert not wrong, "\n\n".join(wrong)
+    assert results
+    assert len(results) == len({result.name for result in results}), "each has its own name"

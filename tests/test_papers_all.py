@@ -143,8 +143,9 @@ def test_a_paper_is_written_in_every_format_the_same_twice_and_without_birth_dat
         for kind in paper.formats:
             one, other = tmp_path / f"one.{kind}", tmp_path / f"other.{kind}"
             write(views.documents(), kind, one)
-            write(views.documents(), kind, other)
-            assert parts(one, kind) == parts(other, kind)
+            if lang == LANGUAGES[0]:  # the writers are the same in every language
+                write(views.documents(), kind, other)
+                assert parts(one, kind) == parts(other, kind)
             text = told(one, kind)
             assert text.strip()
             assert paper.births or [day for day in births if day in text] == []

@@ -49,6 +49,7 @@ THINGS = {
     "account": "602",
     "reports": "landesliga/1/LANDESLIGA01/LANDESLIGA12",
     "match": "landesliga/8/Schachklub Murtal",
+    "dispute": "1",
     "game": "landesliga/8/LANDESLIGA02/LANDESLIGA07/1",
 }
 SIGNS = "▲▼◆○◐◷✔✗✎★☼■▴▸▶≡⊘♔♟▒█"

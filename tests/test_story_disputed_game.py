@@ -1,8 +1,8 @@
 """A story: two score sheets that differ, a claim, the decision on paper, an appeal, the table.
 
 Board 3 of Murtal (home, White on board 3) – Lindgraben was lost 0:1. Murtal protests: the same
-position stood three times, after White's sheet, and White claimed a draw. TUWO § 2.7.b calls three
-times a draw. The Klassenspielleiter grants it; on appeal the Kreisspielleiter finds that Black's
+position stood three times, after White's sheet, and White claimed a draw. The Klassenspielleiter
+takes White's sheet for right; TUWO § 2.7.b calls three times a draw, and he grants it. On appeal the Kreisspielleiter finds that Black's
 sheet is right, by which the position stood twice only, and gives the point back.
 """
 
@@ -59,6 +59,12 @@ def protest(file: Path) -> None:
     done(file, "game", "dispute", "1", "threefold", "by=white", "--board", "3")
 
 
+def counts(file: Path, moves: str) -> None:
+    """The instance says which sheet counts."""
+    sheets = ("--white-sheet", WHITE, "--black-sheet", BLACK)
+    done(file, "game", "add", *BOARD, "--moves", moves, *sheets)
+
+
 def granted(file: Path) -> None:
     done(
         file, "protest", "decide", "1", "--granted", "--date", "2012-03-02",
@@ -71,8 +77,7 @@ def appealed(file: Path) -> None:
         file, "protest", "appeal", "1", "--filed", "2012-03-08", "--fee", "--who", "607",
         "--text", "White played 4. Se5.",
     )  # fmt: skip
-    sheets = ("--white-sheet", WHITE, "--black-sheet", BLACK)
-    done(file, "game", "add", *BOARD, "--moves", BLACK, *sheets)
+    counts(file, BLACK)
 
 
 def paper(file: Path, number: str) -> str:
@@ -86,6 +91,8 @@ def test_two_sheets_a_claim_a_decision_an_appeal_and_the_table(file: Path) -> No
     assert score == PLAYED
     protest(file)
     assert "The score sheets differ from 4. on." in done(file, "game", "show", *BOARD)
+    assert "The score sheets differ from 4. on: a person" in done(file, "game", "finding", "1")
+    counts(file, WHITE)
     finding = done(file, "game", "finding", "1")
     assert "½:½  the claim is right  TUWO § 2.7.b" in finding
     assert "protest decide 1 --granted --by-finding" in finding
@@ -97,7 +104,7 @@ def test_two_sheets_a_claim_a_decision_an_appeal_and_the_table(file: Path) -> No
     assert "(TUWO § 2.7.b)" in done(file, "ruling", "show", *map(str, STRUCK))
     first = paper(file, "1")
     # Diagram, moves, both sheets where they differ, and how to contest it (§ 6.5.a: 8 days).
-    for words in ("♔", "4. Ng1 Ng8", "The score sheets differ from 4. on.", "4.\nNg1\nNe5"):
+    for words in ("♔", "4. Ng1 Ng8", "The score sheets differ from 4. on.", "4. ≠\nNg1\nNe5"):
         assert words in first
     assert "until 10 Mar 2012 (postmark), 8 days after 2 Mar 2012" in first
 
@@ -123,12 +130,13 @@ def test_two_sheets_a_claim_a_decision_an_appeal_and_the_table(file: Path) -> No
 def test_everything_can_be_taken_back(file: Path) -> None:
     before = counted(file)
     protest(file)
+    counts(file, WHITE)
     granted(file)
     assert counted(file) != before
     done(file, "undo", "--why", "Not yet.")
     assert counted(file) == before
     assert "granted" not in done(file, "protest", "list")
-    for _dispute_and_game in range(2):
+    for _score_dispute_and_game in range(3):
         done(file, "undo", "--why", "Not yet.")
     assert run("--db", file, "game", "show", *BOARD).exit_code == 2
     transactions.open_file(file)
@@ -137,6 +145,7 @@ def test_everything_can_be_taken_back(file: Path) -> None:
 
 def test_a_decided_dispute_stays_and_a_taken_back_decision_frees_it(file: Path) -> None:
     protest(file)
+    counts(file, WHITE)
     granted(file)
     asked = ("game", "dispute", "1", "threefold", "by=black", "--board", "3")
     refused = run("--db", file, *asked)

@@ -221,6 +221,8 @@ async def test_a_move_is_sealed_and_opened_when_the_opponent_is_there(tmp_path: 
         await press(app, pilot, "right", "f2")
         await back_on(app, pilot, GamePage)
         await sees(app, pilot, "In the envelope: d7-d5")
+        # No edition of February 2012 is at hand: nobody judges it.
+        await sees(app, pilot, "a person decides")
 
 
 async def test_the_editions_of_the_laws_stand_side_by_side(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import json
 import random
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from shutil import copyfile
 from typing import Any
@@ -71,6 +72,26 @@ def file(made: Path, tmp_path: Path) -> Iterator[Path]:
     transactions.close_file()
 
 
+@pytest.fixture(scope="module")
+def shared(made: Path) -> Path:
+    """The workbook of a season with records, made once."""
+    written = exported(made)
+    transactions.close_file()
+    return written
+
+
+@pytest.fixture(scope="module")
+def opened_once(shared: Path) -> Any:
+    """The same workbook, read once: who changes a cell of it puts it back."""
+    return openpyxl.load_workbook(shared)
+
+
+@pytest.fixture
+def workbook(shared: Path, tmp_path: Path) -> Path:
+    """A copy of that workbook, to be changed."""
+    return Path(copyfile(shared, tmp_path / "out.xlsx"))
+
+
 def told(file: Path) -> list[str]:
     results = [run("--db", file, *words) for words in TOLD]
     assert [one.exit_code for one in results if one.exit_code > 1] == []
@@ -88,6 +109,17 @@ def changed(path: Path, change: Callable[[Any], object], sheet: str = RECORDS) -
     change(book[sheet])
     book.save(path)
     return path
+
+
+@contextmanager
+def other_value(cell: Any, value: object) -> Iterator[None]:
+    """Put something else into a cell of the workbook that is read once, for a while."""
+    before = cell.value
+    cell.value = value
+    try:
+        yield
+    finally:
+        cell.value = before
 
 
 def problems(path: Path) -> list[Problem]:
@@ -117,8 +149,8 @@ def test_an_empty_file_says_the_same_after_the_import(file: Path, tmp_path: Path
     assert max(len(one.body) for one in first.records) > 32_767
 
 
-def test_the_sheets_say_what_stands_in_them(file: Path) -> None:
-    book: Any = openpyxl.load_workbook(exported(file))
+def test_the_sheets_say_what_stands_in_them(opened_once: Any) -> None:
+    book = opened_once
 
     first = [cell.value for cell in book[RULINGS][2]]
     assert first[:3] + first[5:6] == ["landesliga", 8, "LANDESLIGA02", "erlassen"]
@@ -143,47 +175,46 @@ def test_an_old_workbook_leaves_all_records_alone(file: Path) -> None:
     assert told(file) == before
 
 
-def test_what_came_after_an_export_stays_and_what_is_new_is_added(file: Path) -> None:
-    path = exported(file)
+def test_what_came_after_an_export_stays_and_what_is_new_is_added(
+    file: Path, workbook: Path
+) -> None:
     copy = file.with_name("copy.sqlite")
-    assert run("--db", copy, "import", path).exit_code == 0
+    assert run("--db", copy, "import", workbook).exit_code == 0
     assert run("--db", file, "account", "fine", "602", "10", "--reason", "Late.",
                "--date", "2012-05-10").exit_code == 0  # fmt: skip
     after = told(file)
-    assert run("--db", file, "import", path).exit_code == 0
+    assert run("--db", file, "import", workbook).exit_code == 0
     assert told(file) == after
     assert run("--db", copy, "import", exported(file)).exit_code == 0
     assert told(copy) == after
 
 
-def test_another_ledger_is_refused_and_nothing_is_stored(file: Path) -> None:
-    path = exported(file)
-
+def test_another_ledger_is_refused_and_nothing_is_stored(file: Path, workbook: Path) -> None:
     def dearer(sheet: Any) -> None:
         cell = sheet.cell(place(sheet, "Buchung"), 5)
         cell.value = cell.value.replace('"cents":', '"cents":9')
 
-    changed(path, dearer)
+    changed(workbook, dearer)
+    transactions.open_file(file)
     steps = transactions.last_step()
-    result = run("--db", file, "import", path)
+    result = run("--db", file, "import", workbook)
     assert (result.exit_code, "is not what this file has on record" in result.stderr) == (2, True)
     assert transactions.last_step() == steps
 
 
-def test_other_decisions_are_refused(file: Path) -> None:
-    path = changed(exported(file), lambda sheet: sheet.delete_rows(2), RULINGS)
+def test_other_decisions_are_refused(file: Path, workbook: Path) -> None:
+    path = changed(workbook, lambda sheet: sheet.delete_rows(2), RULINGS)
     transactions.open_file(file)
     with pytest.raises(InputError, match="not those of this file"):
         import_whole(*read_whole(path), official("Anna"), "")
 
 
-def test_the_deed_is_taken_back_as_a_whole(file: Path) -> None:
-    path = exported(file)
+def test_the_deed_is_taken_back_as_a_whole(file: Path, workbook: Path) -> None:
     copy = file.with_name("copy.sqlite")
     assert run("--db", copy, "import", WORKBOOK).exit_code == 0
     transactions.open_file(copy)
     head, first = carried_of(public_season()), audit.as_json(open_desk(copy, official("Anna")))
-    import_whole(*read_whole(path), official("Anna"), "from the other office")
+    import_whole(*read_whole(workbook), official("Anna"), "from the other office")
     count = transactions.last_step()[0]
     undo(count, official("Anna"), "the wrong file")
     # What was recorded is withdrawn; what was posted is balanced, never removed.
@@ -202,8 +233,8 @@ def test_the_deed_is_taken_back_as_a_whole(file: Path) -> None:
     assert len({one["number"] for one in told}) == len(told)
 
 
-def test_who_may_not_rule_or_post_cannot_bring_it_in_a_workbook(file: Path) -> None:
-    season, carried = read_whole(exported(file))
+def test_who_may_not_rule_or_post_cannot_bring_it_in_a_workbook(file: Path, workbook: Path) -> None:
+    season, carried = read_whole(workbook)
     transactions.open_file(file.with_name("copy.sqlite"))
     for rights in ({Right.SEASONS}, {Right.SEASONS, Right.RULE}):
         with pytest.raises(RightError):
@@ -237,13 +268,12 @@ CELLS: list[tuple[str, int, int, object, str | None, str]] = [
 
 @pytest.mark.parametrize(("sheet", "row", "column", "value", "name", "sentence"), CELLS)
 def test_a_forged_cell_is_named_with_sheet_and_row(
-    shared: Path, tmp_path: Path, sheet: str, row: int, column: int, value: Any,
+    opened_once: Any, tmp_path: Path, sheet: str, row: int, column: int, value: Any,
     name: str | None, sentence: str,
 ) -> None:  # fmt: skip
-    path = tmp_path / "out.xlsx"
-    path.write_bytes(shared.read_bytes())
-    changed(path, lambda one: setattr(one.cell(row, column), "value", value), sheet)
-    found = problems(path)
+    with other_value(opened_once[sheet].cell(row, column), value):
+        opened_once.save(tmp_path / "out.xlsx")
+    found = problems(tmp_path / "out.xlsx")
     assert (found[0].sheet, found[0].row, found[0].column) == (sheet, row, name)
     assert sentence in found[0].sentence
 
@@ -259,54 +289,43 @@ BODIES = [
 
 @pytest.mark.parametrize(("what", "old", "new", "sentence"), BODIES)
 def test_a_forged_record_is_named_with_sheet_and_row(
-    shared: Path, tmp_path: Path, what: str, old: str, new: str, sentence: str
+    opened_once: Any, tmp_path: Path, what: str, old: str, new: str, sentence: str
 ) -> None:
-    path, rows = tmp_path / "out.xlsx", []
-    path.write_bytes(shared.read_bytes())
-
-    def forge(sheet: Any) -> None:
-        rows.append(place(sheet, what))
-        cell = sheet.cell(rows[0], 5)
-        assert old in cell.value
-        cell.value = cell.value.replace(old, new)
-
-    (found,) = problems(changed(path, forge))
-    assert (found.sheet, found.row, found.column) == (RECORDS, rows[0], "Inhalt")
+    row = place(opened_once[RECORDS], what)
+    cell = opened_once[RECORDS].cell(row, 5)
+    assert old in cell.value
+    with other_value(cell, cell.value.replace(old, new)):
+        opened_once.save(tmp_path / "out.xlsx")
+    (found,) = problems(tmp_path / "out.xlsx")
+    assert (found.sheet, found.row, found.column) == (RECORDS, row, "Inhalt")
     assert sentence in found.sentence
 
 
-def test_what_was_posted_can_neither_be_changed_nor_withdrawn(shared: Path, tmp_path: Path) -> None:
-    path = tmp_path / "out.xlsx"
-    path.write_bytes(shared.read_bytes())
-
+def test_what_was_posted_can_neither_be_changed_nor_withdrawn(workbook: Path) -> None:
     def withdraw(sheet: Any) -> None:
         posted = [cell.value for cell in sheet[place(sheet, "Buchung")]]
         sheet.append([*posted[:4], None, *posted[5:]])
 
-    (found,) = problems(changed(path, withdraw))
+    (found,) = problems(changed(workbook, withdraw))
     assert "never changed nor withdrawn" in found.sentence
 
 
-def test_a_notice_without_its_posting_is_named(shared: Path, tmp_path: Path) -> None:
-    path = tmp_path / "out.xlsx"
-    path.write_bytes(shared.read_bytes())
-    found = problems(changed(path, lambda sheet: sheet.delete_rows(place(sheet, "Bescheid") + 1)))
+def test_a_notice_without_its_posting_is_named(workbook: Path) -> None:
+    cut = changed(workbook, lambda sheet: sheet.delete_rows(place(sheet, "Bescheid") + 1))
+    found = problems(cut)
     assert any("does not follow it" in one.sentence for one in found)
 
 
-def test_what_belongs_to_another_federation_is_named(shared: Path, tmp_path: Path) -> None:
-    path = tmp_path / "out.xlsx"
-    path.write_bytes(shared.read_bytes())
-
-    def forge(sheet: Any) -> None:
-        sheet.cell(place(sheet, "Buchung"), 3).value = "Elsewhere/000001"
-
-    (found,) = problems(changed(path, forge))
+def test_what_belongs_to_another_federation_is_named(opened_once: Any, tmp_path: Path) -> None:
+    sheet = opened_once[RECORDS]
+    with other_value(sheet.cell(place(sheet, "Buchung"), 3), "Elsewhere/000001"):
+        opened_once.save(tmp_path / "out.xlsx")
+    (found,) = problems(tmp_path / "out.xlsx")
     assert "nothing of the federation Landesverband Steiermark" in found.sentence
 
 
 @pytest.mark.slow
-def test_garbage_is_a_sentence_or_can_be_judged(shared: Path, tmp_path: Path) -> None:
+def test_garbage_is_a_sentence_or_can_be_judged(opened_once: Any, tmp_path: Path) -> None:
     """Whatever is typed into both sheets: faults are told, and what passes can be worked with."""
     lots, path, passed = random.Random(12), tmp_path / "out.xlsx", 0
     targets = [
@@ -324,11 +343,12 @@ def test_garbage_is_a_sentence_or_can_be_judged(shared: Path, tmp_path: Path) ->
         (RECORDS, 5): [None, "{}"],
     }
     for number in range(8):
-        book: Any = openpyxl.load_workbook(shared)
-        for sheet, column in lots.sample(sorted(garbage), lots.randint(1, 2)):
-            row = lots.randint(2, book[sheet].max_row)
-            book[sheet].cell(row, column).value = lots.choice(garbage[sheet, column])
-        book.save(path)
+        with ExitStack() as back:
+            for sheet, column in lots.sample(sorted(garbage), lots.randint(1, 2)):
+                row = lots.randint(2, opened_once[sheet].max_row)
+                value = lots.choice(garbage[sheet, column])
+                back.enter_context(other_value(opened_once[sheet].cell(row, column), value))
+            opened_once.save(path)
         other = tmp_path / f"{number}.sqlite"
         result = run("--db", other, "import", path)
         assert result.exit_code in (0, 2), result.output
@@ -337,11 +357,3 @@ def test_garbage_is_a_sentence_or_can_be_judged(shared: Path, tmp_path: Path) ->
             told(other)
             run("--db", other, "ruling", "show", *MATCH)
     assert 0 < passed < 8
-
-
-@pytest.fixture(scope="module")
-def shared(made: Path) -> Path:
-    """The workbook of a season with records, made once."""
-    written = exported(made)
-    transactions.close_file()
-    return written

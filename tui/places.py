@@ -72,6 +72,7 @@ def things() -> list[Thing]:
         Thing("account", _("club number"), _("Open items and statement")),
         Thing("reports", _("division/round/home/away"), _("Lineups and both captains' reports")),
         Thing("match", _("division/round/team"), _("Boards, findings and fees")),
+        Thing("dispute", _("number"), _("Game of a protest, finding, other editions")),
         Thing("game", _("division/round/home/away/board"), _("Moves, both score sheets, position")),
     ]
 

@@ -1,6 +1,7 @@
 """Answers to the question ``game``: the score is read, the rules are asked, what they say."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from league import laws
@@ -11,7 +12,6 @@ from league.errors import GameError
 from league.facts.disputes import Chess, Dispute, SignedResult, TimeControl
 from league.facts.games import Color, Ending, Fault, GameFacts, ScoreFault
 from league.facts.seasons import Division
-from league.language import _
 from league.outcomes.laws import GameResult
 from league.rulebook import RuleBook
 
@@ -59,9 +59,7 @@ def answer_game(asked: Asked) -> Answer:
     answer |= _score_answer(facts, both, asked.told)
     if asked.told.happening is None:
         return answer
-    if both and both.differs_at and isinstance(asked.told.happening, laws.ON_THE_BOARD):
-        sentence = _("The score sheets differ from {move} on: a person decides.")
-        return answer | _open(sentence.format(move=both.differs_at))
+    facts = replace(facts, differs_at=both.differs_at if both else None)
     return answer | _verdict_answer(_judged(asked, facts))
 
 
@@ -118,13 +116,19 @@ def _place(asked: Asked) -> Place:
 def _score_answer(facts: GameFacts, both: "Comparison | None", told: Told) -> Answer:
     """Return what could be read: of two sheets that differ, what both have."""
     plies = both.common if both and both.differs_at else len(facts.plies)
-    fault = facts.fault or (both.black.fault if both else None) or _signed_wrongly(facts, told)
+    fault = _first_fault([facts, both.black] if both else [facts]) or _signed_wrongly(facts, told)
     answer: Answer = {
         "plies": plies,
         "fen": facts.positions[plies].fen,
         "error": {"move": fault.move, "what": fault.what.value} if fault else None,
     }
     return answer | ({"differs_at": both.differs_at} if both else {})
+
+
+def _first_fault(sheets: Sequence[GameFacts]) -> ScoreFault | None:
+    """Return the earliest fault of the score sheets; of two at the same move the first sheet's."""
+    faulty = [one for one in sheets if one.fault]
+    return min(faulty, key=lambda one: len(one.plies)).fault if faulty else None
 
 
 def _signed_wrongly(facts: GameFacts, told: Told) -> ScoreFault | None:

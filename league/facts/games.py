@@ -163,6 +163,9 @@ class GameFacts:
     """Result at the end of the score, as ``1-0``; empty = none stands there."""
     headers: Mapping[str, str] = field(default_factory=dict)
     """Tags of a PGN."""
+    differs_at: str | None = None
+    """Name of the first move that the other player's sheet has otherwise; None = it is the same,
+    or there is none."""
     language: str = ""
     """In which the piece letters were read, ``de`` or ``en``."""
 

@@ -2,6 +2,7 @@
 
 import sys
 
+from tests.bench.boards import boards
 from tests.bench.captains import captains
 from tests.bench.changes import changes, many_desks
 from tests.bench.commands import commands
@@ -53,6 +54,7 @@ def main() -> int:
         pages,
         going,
         scrolling,
+        boards,
         papers,
         scores,
         season_games,

@@ -2,17 +2,18 @@
 
 import os
 from collections.abc import Mapping
-from typing import ClassVar
 
 from rich.text import Text
-from textual.binding import Binding, BindingType
+from textual.binding import Binding
 
 from league.facts.games import Color
 from league.language import _
 from league.views.boards import LETTERS, BoardView
 from tui.kit.drawing import Drawing
+from tui.kit.frame import quiet
 from tui.kit.grid import Grid
 from tui.kit.themes import Ink
+from tui.textual_gaps import bind
 
 FIGURES = dict(zip("KQRBNPkqrbnp", "♔♕♖♗♘♙♚♛♜♝♞♟", strict=True))
 """By the letter of a FEN: outlines are White's, solid ones Black's."""
@@ -78,17 +79,25 @@ def _style(board: BoardView, name: str) -> str:
     return f"bold {_ALARM if name == board.checked else _INK} on {ground}"
 
 
+def step_keys(where: str = "") -> list[Binding]:
+    """Return the keys through a game; what steps is the page, from its parts ``screen.``."""
+    back, on = _("One player’s move back"), _("On by one player’s move")
+    return [
+        quiet("left", f"{where}step(-1)", _("back"), back, shown_as="←"),
+        quiet("right", f"{where}step(1)", _("forward"), on, shown_as="→"),
+        quiet("up", f"{where}step(-2)", _("move back"), _("A whole move back"), shown_as="↑"),
+        quiet("down", f"{where}step(2)", _("move on"), _("On by a whole move"), shown_as="↓"),
+        quiet("home", f"{where}far(0)", _("start"), _("To the start of the game")),
+        quiet("end", f"{where}far(1)", _("end"), _("To the end of the game")),
+    ]
+
+
 class Board(Drawing):
     """A board on which the arrows go from move to move of the page's game."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "screen.step(-1)", show=False),
-        Binding("right", "screen.step(1)", show=False),
-        Binding("up", "screen.step(-2)", show=False),
-        Binding("down", "screen.step(2)", show=False),
-        Binding("home", "screen.far(-1)", show=False),
-        Binding("end", "screen.far(1)", show=False),
-    ]
+    def __init__(self, *, id: str) -> None:
+        super().__init__(id=id)
+        bind(self, *step_keys("screen."))
 
 
 class MoveList(Grid):
@@ -96,6 +105,7 @@ class MoveList(Grid):
 
     def __init__(self, *, id: str) -> None:
         super().__init__(id=id, cells=True, shown=False, empty=_("No move was played."))
+        bind(self, *step_keys("screen."))
         self.begun = 0
         """1 when Black makes the first move, else 0."""
         self.last = 0
@@ -115,10 +125,6 @@ class MoveList(Grid):
         row, column = divmod(wanted - 1 + self.begun, 2)
         self.move_to(*((row + 1, column + 1) if wanted else (0, 1)))
 
-    def action_go(self, rows: int, places: int) -> None:
-        """Go on by whole moves, or by one player's."""
-        self.go_to(self.ply + 2 * rows + places)
-
-    def action_far(self, rows: int, places: int) -> None:
-        """Go to the start or the end of the game."""
-        self.go_to(self.last if rows + places > 0 else 0)
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer nothing on a move: there is nothing to open."""
+        return action != "open" and super().check_action(action, parameters)

@@ -31,7 +31,7 @@ from league.rulebook import RuleBook
 from league.rulebook.laws_words import chess_words
 from league.rulebook.topics import Topic
 from league.services.games.files import home_first, view_of
-from league.services.games.reading import facts_of, reached
+from league.services.games.reading import compared, facts_of, reached
 from league.services.games.scores import move_words, score_view
 from league.services.games.verdicts import mating_views, verdict_view
 from league.services.matches.verdict_words import target_words
@@ -223,7 +223,9 @@ def judged_dispute(
 
     Raises GameError, RuleBookError.
     """
-    facts = facts_of(game, announced=asked.announced, mating=True)
+    facts, sheets = facts_of(game, announced=asked.announced, mating=True), compared(game)
+    if sheets and not game.moves:
+        facts = replace(facts, differs_at=sheets.differs_at)
     dispute = _in_division(desk, match, asked.dispute)
     in_force = edition_on(asked.day)
     finding = judge(facts, dispute, in_force, desk.book, time=asked.time)

@@ -6,13 +6,15 @@ from functools import partial
 
 from rich.text import Text
 
-from league.errors import NotFoundError
+from league.errors import InputError, NotFoundError
 from league.facts.game_files import MoveSeal, OpenedMove
 from league.facts.seasons import MatchKey
 from league.language import _
+from league.services.games.adjourned import opened_view, resumption_rules
 from league.services.games.files import game_at
 from league.services.games.seal_steps import seal_of
 from league.services.session.desk import Desk
+from league.views.disputes import VerdictView
 from league.views.games import GameView
 from tui.kit.frame import fills, key, quiet
 from tui.kit.parts import Facts
@@ -30,8 +32,12 @@ class BoardGame:
     """A game with what is known of a sealed move."""
 
     game: GameView
-    seal: MoveSeal | None
-    opened: OpenedMove | None
+    seal: MoveSeal | None = None
+    opened: OpenedMove | None = None
+    finding: VerdictView | None = None
+    """What the Laws make of the move that was opened."""
+    going_on: tuple[str, ...] = ()
+    """As long as a move is sealed: what the Laws say of resuming the game."""
 
 
 class GamePage(SteppingPage[BoardGame]):
@@ -62,7 +68,12 @@ class GamePage(SteppingPage[BoardGame]):
     def load(self, desk: Desk) -> BoardGame:
         """Return the game. Raises NotFoundError for a board that is not there, StorageError."""
         match, board = self._place()
-        return BoardGame(game_at(desk, match, board), *seal_of(desk, match, board))
+        game = game_at(desk, match, board)
+        seal, opened = seal_of(desk, match, board)
+        if opened:
+            view = opened_view(desk, opened)
+            return BoardGame(game, seal, opened, view.finding if view else None)
+        return BoardGame(game, seal, going_on=_going_on(desk, match) if seal else ())
 
     def where(self, view: BoardGame) -> tuple[str, ...]:
         """Return match and board."""
@@ -131,6 +142,14 @@ class GamePage(SteppingPage[BoardGame]):
         office(self).go(office(self).routes.to_match(self.view.game.match))
 
 
+def _going_on(desk: Desk, match: MatchKey) -> tuple[str, ...]:
+    """Return what the Laws say of resuming; nothing where no edition of the day is at hand."""
+    try:
+        return resumption_rules(desk.judged(match).facts.day)
+    except InputError:
+        return ()
+
+
 def _remarks(view: BoardGame, hues: Ink) -> Iterator[tuple[str, str, str]]:
     """Yield sign, words and style of each."""
     game, score = view.game, view.game.score
@@ -150,3 +169,7 @@ def _remarks(view: BoardGame, hues: Ink) -> Iterator[tuple[str, str, str]]:
         yield "", _("In the envelope: {move}").format(move=view.opened.written), hues.text
     elif view.seal:
         yield "", _("A move is sealed."), hues.text
+    if view.finding:
+        yield "", f"{view.finding.result}  {view.finding.citation}".rstrip(), hues.accent
+        yield "", view.finding.sentence, hues.text
+    yield from (("·", words, hues.text) for words in view.going_on)

@@ -9,12 +9,13 @@ from textual.widget import Widget
 
 from league.facts.games import Color
 from league.language import _, current
-from league.views.boards import text_lines
-from tui.kit.board import FIGURES, Board, MoveList, board_text, letters, shows_figures
+from league.services.words.game_codes import color_words
+from league.views.boards import LETTERS
+from tui.kit.board import FIGURES, Board, MoveList, board_text, letters, shows_figures, step_keys
 from tui.kit.drawing import Drawing
 from tui.kit.frame import key, quiet
 from tui.kit.parts import Part, Picture, Prose
-from tui.kit.themes import Ink, ink
+from tui.kit.themes import NIGHT, Ink, ink, ink_of
 from tui.pages.games.lines import Line, move_table, step_words
 from tui.pages.page import Page
 
@@ -107,9 +108,10 @@ class SteppingPage(Page[V]):
         moves = self.query_one(MoveList)
         moves.go_to(moves.ply + plies)
 
-    def action_far(self, way: int) -> None:
-        """Go to the start or the end."""
-        self.query_one(MoveList).action_far(0, way)
+    def action_far(self, end: int) -> None:
+        """Go to the start (0) or the end (1)."""
+        moves = self.query_one(MoveList)
+        moves.go_to(end * moves.last)
 
     def action_turn(self) -> None:
         """See the board from the other side."""
@@ -134,22 +136,23 @@ class SteppingPage(Page[V]):
 
 
 def _step_keys() -> list[Binding]:
-    back, on = _("One player’s move back"), _("On by one player’s move")
     letters_ = _("Letters in place of figures, where the terminal has none")
     return [
         key("t", "turn", _("turn board"), _("See the board from the other side")),
         key("s", "line", _("other line"), _("Score sheets, or a line that mates")),
         quiet("l", "signs", _("letters"), letters_),
-        quiet("left", "step(-1)", _("back"), back, shown_as="←"),
-        quiet("right", "step(1)", _("forward"), on, shown_as="→"),
-        quiet("up", "step(-2)", _("move back"), _("A whole move back"), shown_as="↑"),
-        quiet("down", "step(2)", _("move on"), _("On by a whole move"), shown_as="↓"),
-        quiet("home", "far(-1)", _("start"), _("To the start of the game")),
-        quiet("end", "far(1)", _("end"), _("To the end of the game")),
+        *step_keys(),
     ]
 
 
 def _position_read(line: Line) -> Text:
-    """Return the position that was reached, for who cannot look."""
-    board = line.board(len(line.moves))
-    return Text("\n".join(text_lines(board, language=current())))
+    """Return the position that was reached, for who cannot look: the pieces and their squares."""
+    board, words = line.board(len(line.moves)), color_words()
+    named = dict(zip("KQRBNP", LETTERS[current()], strict=True)) | {"P": ""}
+    text = Text(step_words(line, len(line.moves), ink_of(NIGHT)).plain)
+    for color in Color:
+        mine = [one for one in board.pieces.items() if one[1].isupper() is (color is Color.WHITE)]
+        mine.sort(key=lambda one: ("KQRBNP".index(one[1].upper()), one[0]))
+        listed = ", ".join(f"{named[piece.upper()]}{square}" for square, piece in mine)
+        text.append(f"{words[color]}: {listed}\n")
+    return text
