@@ -81,11 +81,10 @@ def late(
     return answered(facts, GameResult.won_by(came.by.other), "2.6.b", said)
 
 
-def resumed(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
+def resumed(
+    facts: GameFacts, opened: SealedMove, dispute: Dispute, values: Values
+) -> LawsAnswer | None:
     """§ 2.6.b: who does not come to an adjourned game loses, unless the sealed move ended it."""
-    opened = dispute.happening
-    if not isinstance(opened, SealedMove):
-        return None
     if facts.announced_ply is not None:
         over = over_on_board(facts.with_announced(), dispute, values)
         if over:
@@ -96,7 +95,6 @@ def resumed(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | 
     return answered(facts, GameResult.won_by(opened.by.other), "2.6.b", said)
 
 
-def refused(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
 def refused(
     facts: GameFacts, refusal: Refusal, _dispute: Dispute, values: Values
 ) -> LawsAnswer | None:

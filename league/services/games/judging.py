@@ -53,7 +53,6 @@ def judge_question(asked: Question) -> tuple[VerdictView, ...]:
     facts = facts_typed(
         asked.moves, asked.start, asked.language, announced=asked.announced, mating=True
     )
-    facts = facts_typed(asked.moves, asked.start, asked.language, asked.announced)
     if isinstance(asked.happening, SealedMove):
         refuse_sealer(facts, asked.happening.by)
     found: list[Verdict]

@@ -61,19 +61,6 @@ def refuse_sealer(facts: GameFacts, color: Color) -> None:
         raise InputError(sentence, player=color_words()[color])
 
 
-def facts_typed(moves: str, start: str, language: str, announced: str) -> GameFacts:
-    """Return the facts of a score that was typed for a dispute. Raises GameError."""
-    from league.games.reading import read_game  # noqa: PLC0415
-
-    return read_game(
-        moves,
-        start=start_of(start),
-        language=language or None,
-        announced=announced or None,
-        mating=True,
-    )
-
-
 def compared(game: GameFile) -> "Comparison | None":
     """Return both score sheets compared; None where there are not two. Raises GameError."""
     if not (game.white_sheet and game.black_sheet):
