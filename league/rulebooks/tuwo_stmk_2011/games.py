@@ -16,6 +16,7 @@ from league.facts.disputes import (
     Refusal,
     RepetitionClaim,
     Resignation,
+    SealedMove,
     TimeControl,
     WrongSetup,
 )
@@ -65,6 +66,7 @@ GENERAL: Mapping[type[Happening], Paragraph] = {
     Refusal: p02_games.refused,
     RepetitionClaim: p02_games.repetition,
     Resignation: p02_games.resigned,
+    SealedMove: p02_games.resumed,
 }
 TABLES: Mapping[Chess, tuple[Mapping[type[Happening], Paragraph], ...]] = {
     Chess.STANDARD: (LAST_PHASE, GENERAL),

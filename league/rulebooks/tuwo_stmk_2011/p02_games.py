@@ -14,6 +14,7 @@ from league.facts.disputes import (
     Refusal,
     RepetitionClaim,
     Resignation,
+    SealedMove,
 )
 from league.facts.games import PLIES_A_MOVE, Color, Ending, GameFacts, Position
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered, plays_on
@@ -78,6 +79,20 @@ def late(
         return answered(facts, GameResult.BOTH_LOSE, "2.6.d", both)
     said = values.say("2.6.b", "game_late", player=Player(came.by), **told)
     return answered(facts, GameResult.won_by(came.by.other), "2.6.b", said)
+
+
+def resumed(
+    facts: GameFacts, opened: SealedMove, dispute: Dispute, values: Values
+) -> LawsAnswer | None:
+    """§ 2.6.b: who does not come to an adjourned game loses, unless the sealed move ended it."""
+    if facts.announced_ply is not None:
+        over = over_on_board(facts.with_announced(), dispute, values)
+        if over:
+            return replace(over, ended_at=len(facts.plies))
+    if not opened.no_show:
+        return None
+    said = values.say("2.6.b", "no_show", player=Player(opened.by))
+    return answered(facts, GameResult.won_by(opened.by.other), "2.6.b", said)
 
 
 def refused(

@@ -6,10 +6,12 @@
 import secrets
 from typing import TYPE_CHECKING
 
+from league.errors import InputError
 from league.facts.game_files import GameFile
-from league.facts.games import GameFacts
+from league.facts.games import Color, GameFacts
 from league.language import _
 from league.services.games.scores import score_view
+from league.services.words.game_codes import color_words
 from league.views.boards import BoardView
 from league.views.games import ScoreView, SheetsView
 
@@ -50,6 +52,13 @@ def reached(facts: GameFacts) -> BoardView:
     from league.games.boards import board_view  # noqa: PLC0415
 
     return board_view(facts)
+
+
+def refuse_sealer(facts: GameFacts, color: Color) -> None:
+    """Refuse a move that was sealed by who was not on move. Raises InputError."""
+    if facts.fault is None and facts.last.mover is not color:
+        sentence = _("{player} is not on move in the adjourned game and cannot have sealed a move.")
+        raise InputError(sentence, player=color_words()[color])
 
 
 def compared(game: GameFile) -> "Comparison | None":
