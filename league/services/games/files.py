@@ -1,5 +1,6 @@
 """Keeping the games of a match, and showing them with what contradicts."""
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -12,7 +13,7 @@ from league.facts.matches import BOTH_LOST, DRAW, LOSS, WIN, MatchFacts, Score
 from league.facts.seasons import MatchKey
 from league.facts.squads import Member
 from league.forms import filled_in, pair
-from league.language import _
+from league.language import _, ngettext
 from league.outcomes.laws import GameResult
 from league.services.games.reading import compared, difference, facts_of
 from league.services.games.scores import score_view
@@ -77,8 +78,12 @@ def store_games(season: str, games: Sequence[GameFile], *, actor: Actor, why: st
     scope = scope_in(season, division=divisions[0] if len(divisions) == 1 else None)
     with transaction(actor, Right.RECORD_MATCH, scope):
         found = [_kept(one) for one in games]
+        boards: defaultdict[MatchKey, set[int]] = defaultdict(set)
         for one in found:
-            refuse_board(season, one.match, one.board)
+            boards[one.match].add(one.board)
+        for match, numbers in boards.items():
+            refuse_board(season, match, min(numbers))
+            refuse_board(season, match, max(numbers))
         entries = [Entry(season, GAME, board_key(one.match, one.board), one) for one in found]
         record_many(entries, actor=actor, why=why)
         return len(found)
@@ -109,8 +114,13 @@ def game_step(desk: Desk, why: str, game: GameFile) -> Outcome:
     """A game that is typed at the desk."""
     kept = store_game(desk.season.name, game, actor=desk.actor, why=why)
     view = view_of(desk, kept)
-    sentence = _("The game on board {board} is on file: {number} half-moves were read.")
-    says = filled_in(sentence, board=kept.board, number=len(view.score.moves))
+    read = len(view.score.moves)
+    sentence = ngettext(
+        "The game on board {board} is on file: {number} half-move was read.",
+        "The game on board {board} is on file: {number} half-moves were read.",
+        read,
+    )
+    says = filled_in(sentence, board=kept.board, number=read)
     faults = () if view.score.fault is None else (view.score.fault.sentence,)
     return Outcome(says, notes=(*faults, *filter(None, [view.difference]), *view.notes))
 
