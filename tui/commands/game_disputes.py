@@ -164,6 +164,8 @@ def _asked(
     if told.happening is None:
         raise InputError(_("There is nothing to judge."))
     moves, start, language = read_text(given["moves"]), given["start"], given["language"]
+    if board is not None and (moves or start):
+        raise InputError(_("Name the board whose game is on file, or give a game: not both."))
     return GameDispute(
         protest=number,
         day=day or day_of_protest(desk.season.name, number),
@@ -217,16 +219,23 @@ def _tell_verdict(view: "VerdictView") -> None:
 
 def _told(kind: str, details: Iterable[str]) -> "Told":
     """Return what happened. Raises InputError for a key or value that does not belong to it."""
-    import yaml
-
     from league.cases.happenings import told
     from league.cases.reading import Fields, Place
 
-    given = {name: yaml.safe_load(value) for name, value in pairs_of(details).items()}
+    given = {name: _value(typed) for name, typed in pairs_of(details).items()}
+    if "kind" in given:
+        raise InputError(_("What happened is named once: {kind}."), kind=kind)
     fields = Fields({"kind": kind, **given}, Place(Path(kind)))
     found = told(fields)
     fields.close()
     return found
+
+
+def _value(typed: str) -> object:
+    """Return what was typed: a whole number, true or false, else the text itself."""
+    if typed.removeprefix("-").isdecimal():
+        return int(typed)
+    return {"true": True, "false": False}.get(typed.lower(), typed)
 
 
 def _clock(given: Iterable[str]) -> Mapping[Any, int]:

@@ -49,12 +49,14 @@ def time_of(text: str) -> time:
 
 
 def pairs_of(texts: Iterable[str]) -> dict[str, str]:
-    """Return what was typed as ``NAME=VALUE``. Raises InputError."""
+    """Return what was typed as ``NAME=VALUE``. Raises InputError, also for a name typed twice."""
     found: dict[str, str] = {}
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals or not name.strip() or not value.strip():
             raise InputError(_("“{text}” is not understood; expected is NAME=VALUE."), text=text)
+        if name.strip() in found:
+            raise InputError(_("“{name}” stands here twice."), name=name.strip())
         found[name.strip()] = value.strip()
     return found
 

@@ -139,7 +139,7 @@ def _announced(
 
 def _name(facts: GameFacts) -> object:
     """Return the announced move, as it is written where it cannot be played."""
-    return move_of(facts.announced_ply) if facts.announced_ply else f"“{facts.announced_text}”"
+    return move_of(facts.announced_ply) if facts.announced_ply else facts.announced_text
 
 
 def _draw(facts: GameFacts, rule: str, why: Sentence) -> LawsAnswer:

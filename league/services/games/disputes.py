@@ -31,7 +31,7 @@ from league.rulebook import RuleBook
 from league.rulebook.laws_words import chess_words
 from league.rulebook.topics import Topic
 from league.services.games.files import home_first, view_of
-from league.services.games.reading import compared, facts_of, reached
+from league.services.games.reading import compared, facts_of, reached, refuse_sealer
 from league.services.games.scores import move_words, score_view
 from league.services.games.verdicts import mating_views, verdict_view
 from league.services.matches.verdict_words import target_words
@@ -71,8 +71,10 @@ def store_dispute(season: str, dispute: GameDispute, *, actor: Actor, why: str) 
         if file.decided is not None:
             sentence = _("Protest {number} is decided: what was disputed stays as it was decided.")
             raise InputError(sentence, number=file.number)
-        game_for(season, file, dispute)
+        game = game_for(season, file, dispute)
         _check(dispute, file)
+        if isinstance(dispute.dispute.happening, SealedMove) and game.moves:
+            refuse_sealer(facts_of(game), dispute.dispute.happening.by)
         key = str(dispute.protest)
         record(season, GAME_DISPUTE, key, dispute, actor=actor, why=why)
 
@@ -101,9 +103,11 @@ def game_for(season: str, file: ProtestFile, dispute: GameDispute) -> GameFile:
     found = None
     if file.match is not None and dispute.board is not None:
         found = game_of(season, file.match, dispute.board, at=_decided_at(season, file))
+    if found is None and not dispute.board:
+        raise NotFoundError(_("Say which game is disputed: name its board, or give its moves."))
     if found is None:
         sentence = _("No game is on file for board {board} of the protest’s match: add it first.")
-        raise NotFoundError(sentence, board=dispute.board or "–")
+        raise NotFoundError(sentence, board=dispute.board)
     return found
 
 
@@ -144,8 +148,15 @@ def check_circumstances(dispute: Dispute, announced: str, day: date | None) -> N
 
 
 def day_of_protest(season: str, number: int) -> date:
-    """Return the day that a protest is about. Raises NotFoundError, StorageError."""
-    return day_of(_protest(season, number).event)
+    """Return the day of the game a protest is about; of an appeal, that of the first protest.
+
+    An appeal's own day is that of the decision it contests. Raises NotFoundError, StorageError.
+    """
+    file = _protest(season, number)
+    if file.appeal_of is None:
+        return day_of(file.event)
+    known = dispute_of(season, file.appeal_of)
+    return known.day if known else day_of_protest(season, file.appeal_of)
 
 
 def own_game(

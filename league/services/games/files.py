@@ -13,7 +13,7 @@ from league.facts.matches import BOTH_LOST, DRAW, LOSS, WIN, MatchFacts, Score
 from league.facts.seasons import MatchKey
 from league.facts.squads import Member
 from league.forms import filled_in, pair
-from league.language import _
+from league.language import _, ngettext
 from league.outcomes.laws import GameResult
 from league.services.games.reading import compared, difference, facts_of
 from league.services.games.scores import score_view
@@ -114,8 +114,13 @@ def game_step(desk: Desk, why: str, game: GameFile) -> Outcome:
     """A game that is typed at the desk."""
     kept = store_game(desk.season.name, game, actor=desk.actor, why=why)
     view = view_of(desk, kept)
-    sentence = _("The game on board {board} is on file: {number} half-moves were read.")
-    says = filled_in(sentence, board=kept.board, number=len(view.score.moves))
+    read = len(view.score.moves)
+    sentence = ngettext(
+        "The game on board {board} is on file: {number} half-move was read.",
+        "The game on board {board} is on file: {number} half-moves were read.",
+        read,
+    )
+    says = filled_in(sentence, board=kept.board, number=read)
     faults = () if view.score.fault is None else (view.score.fault.sentence,)
     return Outcome(says, notes=(*faults, *filter(None, [view.difference]), *view.notes))
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from league.errors import NotFoundError
-from league.facts.disputes import Dispute, Happening, TimeControl
+from league.facts.disputes import Dispute, Happening, SealedMove, TimeControl
 from league.facts.games import Color
 from league.facts.seasons import Division
 from league.language import _
@@ -13,7 +13,7 @@ from league.laws import Verdict, by_each_edition, edition_on, judge
 from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.services.games.disputes import check_circumstances
-from league.services.games.reading import facts_typed
+from league.services.games.reading import facts_typed, refuse_sealer
 from league.services.games.verdicts import verdict_view
 from league.views.disputes import VerdictView
 
@@ -50,7 +50,11 @@ def judge_question(asked: Question) -> tuple[VerdictView, ...]:
         age_group=(division.age_group or "") if division else "",
     )
     check_circumstances(dispute, asked.announced, asked.day)
-    facts = facts_typed(asked.moves, asked.start, asked.language, asked.announced)
+    facts = facts_typed(
+        asked.moves, asked.start, asked.language, announced=asked.announced, mating=True
+    )
+    if isinstance(asked.happening, SealedMove):
+        refuse_sealer(facts, asked.happening.by)
     found: list[Verdict]
     if asked.day is None:
         found = [*by_each_edition(facts, dispute, time=asked.time)]

@@ -1,6 +1,7 @@
 """PGN files of a match, a round, a division or a season: out, and in again."""
 
 import re
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -174,8 +175,9 @@ def _read(path: Path) -> str:
         content = path.read_bytes()
     except OSError as error:
         raise InputError(_("{path}: {reason}"), path=path, reason=files.reason_of(error)) from error
+    marked = content.startswith((BOM_UTF16_LE, BOM_UTF16_BE))
     try:
-        return content.decode("utf-8-sig")
+        return content.decode("utf-16" if marked else "utf-8-sig")
     except UnicodeDecodeError:
         return content.decode("cp1252", errors="replace")
 

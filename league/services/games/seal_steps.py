@@ -8,9 +8,10 @@ from league.facts.seasons import MatchKey
 from league.forms import filled_in
 from league.language import _
 from league.services.games.adjourned import check_entries, opened_view
+from league.services.games.reading import facts_of, refuse_sealer
 from league.services.games.sealing import open_move, openable, seal_move
 from league.services.session.desk import Desk
-from league.services.session.game_records import board_key, waiting_move
+from league.services.session.game_records import board_key, game_of, waiting_move
 from league.services.session.record_kinds import MOVE_OPENING, MOVE_SEAL
 from league.services.session.records import recorded_one
 from league.services.session.trial_runs import Outcome, as_step, is_trial
@@ -39,6 +40,9 @@ def seal_step(
     """A move of an adjourned game, sealed with what stands on its envelope."""
     missing = check_entries(desk.judged(match).facts.day, envelope)
     name, key = desk.season.name, desk.seal_key
+    game = game_of(name, match, board)
+    if game is not None and game.moves:
+        refuse_sealer(facts_of(game), color)
     made = seal_move(name, match, board, color, written, envelope, key=key, actor=desk.actor)
     sentence = _("Missing on the envelope: {entry} ({rule})")
     notes = (sentence.format(entry=one.words, rule=one.citation) for one in missing)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import date, datetime
 
+from league.errors import InputError
 from league.facts.actors import Actor, Right, Scope
 from league.facts.protests import Decided, ProtestFile, day_of
 from league.facts.references import ProtestFee
@@ -36,6 +37,7 @@ from league.services.session.season_changes import season_and_book
 from league.services.session.transactions import scope_in, transaction
 from league.services.words.codes import instance_name
 from league.storage.database import moment, opened
+from league.targets import BoardScore
 from league.views.protests import ProtestView
 
 __all__ = ["Effect", "Filing", "ProtestView", "appeal", "decide", "file_protest", "protests"]
@@ -100,12 +102,13 @@ def decide(
     """Decide on a protest: fee refunded or forfeited, rulings on its match, all or none.
 
     Raises InputError without reasons, for one decided already, for granting one that is not
-    admissible, for a day before it was filed, and for effects without a match or on a protest
-    that was rejected; NotFoundError, StorageError, and as a ruling does.
+    admissible, for a day before it was filed, for a board set twice, and for effects without a
+    match or on a protest that was rejected; NotFoundError, StorageError, and as a ruling does.
     """
     with transaction(actor, Right.PROTESTS, _scope(season, number)):
         loaded, _rulings = transactions.load(season)
         book, filed = load(loaded.rulebook), file_of(loaded, number)
+        _refuse_twice(effects)
         made = tuple((str(one.action), one.target.text) for one in effects)
         decision = Decided(day, granted, reasons.strip(), actor.name, made)
         check_decision(loaded, book, filed, decision)
@@ -115,6 +118,14 @@ def decide(
             _rule(loaded.name, decided, effect, actor)
         _settle_fee(loaded, book, decided, actor)
         return view_of(book, decided)
+
+
+def _refuse_twice(effects: Sequence[Effect]) -> None:
+    """Refuse a decision that sets one board twice. Raises InputError."""
+    boards = [one.target.board for one in effects if isinstance(one.target, BoardScore)]
+    for board in boards:
+        if boards.count(board) > 1:
+            raise InputError(_("Board {board} is set twice by this decision."), board=board)
 
 
 def _scope(season: str | None, number: int) -> Scope:
