@@ -105,10 +105,10 @@ def test_a_workbook_with_such_a_game_is_refused_with_its_row(
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
-        ("2. Nf3", "2. \0Nf3", "Game 2: Moves: The character"),
+        ("2. Nf3", "2. \0Nf3", "Game 2: Score: The character"),
         ("2. Nf3", "2. \u041af3", "Game 2: Moves: “\u041af3” has letters of another alphabet"),
         ("[Result", f'[FEN "{TWO_KINGS}"]\n[Result', "Game 2: Position"),
-        ("1. e4 e5 2. Nf3", LONG.replace("S", "N"), "Game 2: Moves: The score goes on"),
+        ("1. e4 e5 2. Nf3", LONG.replace("S", "N"), "Game 2: The score goes on"),
         ("LANDESLIGA07/3", "LANDESLIGA07/1", "Games 1 and 2 are for the same board"),
         ("LANDESLIGA07/3", "LANDESLIGA07/33", "several boards fit it"),
     ],
