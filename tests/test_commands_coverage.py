@@ -53,14 +53,12 @@ def test_missing_tests_are_exit_status_1(tmp_path: Path, monkeypatch: pytest.Mon
     assert "TUWO § 4.4.a.2 has no tests." in result.stderr
 
 
-@pytest.mark.parametrize("id", ["1.8.a", "6.4.a", "13.2.a", "4.4.a.2"])
-def test_what_nothing_reaches_is_missing_whatever_its_kind(
-    id: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_nothing_reaches_is_missing_whatever_its_kind(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("league.services.rulebook.coverage.reached", frozenset[str])
     found = {entry.id: entry for entry in coverage("tuwo-stmk-2011")}
     # A check stands in the tables of judging; its function has still to be reached.
-    assert (found[id].homes, found[id].missing) == ((), True)
+    reached_by_nothing = [found[id] for id in ("1.8.a", "6.4.a", "13.2.a", "4.4.a.2")]
+    assert [(one.homes, one.missing) for one in reached_by_nothing] == [((), True)] * 4
     assert not found["16.4"].missing, "a person applies it to a tie"
 
 

@@ -83,10 +83,22 @@ STORED = [
 ]
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.only_files  # what is read anew is judged alike; the next test reads it on a server too
+@pytest.mark.parametrize("seed", range(1, 6))
 def test_what_is_taken_in_is_what_the_whole_read_and_judged_anew_gives(
     opened: Desk, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    take_in(opened, seed, monkeypatch)
+
+
+def test_what_is_taken_in_from_a_file_or_a_server_is_what_the_whole_gives(
+    opened: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    take_in(opened, 0, monkeypatch)
+
+
+def take_in(opened: Desk, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Change a season ten times by chance and take in each change."""
     rng, other = Random(seed), opened
     now = opened
     for step in range(10):

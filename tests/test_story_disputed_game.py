@@ -2,8 +2,9 @@
 
 Board 3 of Murtal (home, White on board 3) – Lindgraben was lost 0:1. Murtal protests: the same
 position stood three times, after White's sheet, and White claimed a draw. The Klassenspielleiter
-takes White's sheet for right; TUWO § 2.7.b calls three times a draw, and he grants it. On appeal the Kreisspielleiter finds that Black's
-sheet is right, by which the position stood twice only, and gives the point back.
+takes White's sheet for right; TUWO § 2.7.b calls three times a draw, and he grants it. On appeal
+the Kreisspielleiter finds that Black's sheet is right, by which the position stood twice only, and
+gives the point back.
 """
 
 from collections.abc import Iterator

@@ -134,7 +134,8 @@ async def test_two_sheets_are_compared_and_a_key_goes_to_the_difference(tmp_path
         await press(app, pilot, "home", "d")
         assert page.ply == 4
         await sees(app, pilot, "Nc6  ≠")
-        await press(app, pilot, "s", "s")
+        # No other moves are on file: White's sheet stands once, Black's beside it.
+        await press(app, pilot, "s")
         await sees(app, pilot, "Black’s score sheet")
         await sees(app, pilot, "Nf6  ≠")
 

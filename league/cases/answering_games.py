@@ -10,7 +10,7 @@ from league.cases.questions_matches import Answer
 from league.cases.reading import Place
 from league.errors import GameError
 from league.facts.disputes import Chess, Dispute, SignedResult, TimeControl
-from league.facts.games import Color, Ending, Fault, GameFacts, ScoreFault
+from league.facts.games import Color, Fault, GameFacts, ScoreFault
 from league.facts.seasons import Division
 from league.outcomes.laws import GameResult
 from league.rulebook import RuleBook
@@ -135,14 +135,8 @@ def _signed_wrongly(facts: GameFacts, told: Told) -> ScoreFault | None:
     """Return that the result both have signed contradicts the board; None = it does not."""
     if not isinstance(told.happening, SignedResult):
         return None
-    reported, last = told.happening.reported, facts.last
-    decisive = {GameResult.won_by(color).value for color in Color}
-    if last.ending is Ending.CHECKMATE:
-        contradicts = reported != GameResult.won_by(last.mover.other)
-    else:
-        drawn = last.ending is Ending.STALEMATE or facts.dead_at is not None
-        contradicts = drawn and reported in decisive
-    if not contradicts:
+    reported = told.happening.reported
+    if not facts.last.contradicts(reported, dead=facts.dead_at is not None):
         return None
     return ScoreFault(facts.plies[-1].name if facts.plies else "", Fault.RESULT, reported)
 

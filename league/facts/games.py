@@ -89,6 +89,16 @@ class Position:
         """Say whether a player has nothing but his king."""
         return self.pieces[color] == "K"
 
+    def contradicts(self, result: str, *, dead: bool) -> bool:
+        """Say whether a game cannot have ended so with this position, as ``1-0`` with a stalemate.
+
+        ``dead`` = neither side can mate any more.
+        """
+        if self.ending is Ending.CHECKMATE:
+            return result != ("0-1" if self.mover is Color.WHITE else "1-0")
+        drawn = dead or self.ending is Ending.STALEMATE
+        return drawn and result in ("1-0", "0-1")
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ply:

@@ -5,12 +5,11 @@ from collections.abc import Iterable
 
 import chess
 
-from league.facts.games import Ending, Fault, Position, ScoreFault
+from league.facts.games import Fault, ScoreFault
 from league.games.notation import ANY, Meaning
 from league.text import beginning, visible
 
 _SQUARE = re.compile("[a-h][1-8]")
-_DECISIVE = ("1-0", "0-1")
 
 
 def unreadable(board: chess.Board, name: str, written: str) -> ScoreFault:
@@ -37,16 +36,6 @@ def illegal(board: chess.Board, name: str, written: str, asked: Meaning) -> Scor
     ]
     moves.sort(key=lambda move: move.to_square not in asked.targets)
     return _fault(board, name, Fault.ILLEGAL, written, moves)
-
-
-def contradiction(board: chess.Board, position: Position, reported: str) -> bool:
-    """Say whether a result contradicts the board: mate, stalemate, or nobody can mate any more."""
-    if not reported:
-        return False
-    if position.ending is Ending.CHECKMATE:
-        return reported != _DECISIVE[board.turn == chess.WHITE]
-    drawn = position.ending is Ending.STALEMATE or board.is_insufficient_material()
-    return drawn and reported in _DECISIVE
 
 
 def _same_piece(board: chess.Board, move: chess.Move, asked: Meaning) -> bool:

@@ -202,7 +202,8 @@ def _in_own_language(reading: _Reading, text: str, language: str | None) -> ches
 
 def _contradiction(reading: _Reading, last: Position, reported: str) -> ScoreFault | None:
     """Return the fault of a result that contradicts the board."""
-    if not faults.contradiction(reading.replay.board, last, reported):
+    dead = reading.replay.board.is_insufficient_material()
+    if not reported or not last.contradicts(reported, dead=dead):
         return None
     plies = reading.replay.plies
     name = plies[-1].name if plies else reading.name

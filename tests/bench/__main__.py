@@ -23,6 +23,7 @@ from tests.bench.scores import scores
 from tests.bench.screens import screens
 from tests.bench.scrolling import scrolling
 from tests.bench.searching import searching
+from tests.bench.season_games import season_games
 from tests.bench.servers import servers
 from tests.bench.year import berger_tables, story
 
@@ -56,6 +57,7 @@ def main() -> int:
         boards,
         papers,
         scores,
+        season_games,
         mating,
     ):
         for figure in measure():

@@ -7,29 +7,9 @@ follow the same articles except where annexes B and C name another rule.
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
-from league.facts.disputes import (
-    Agreement,
-    Chess,
-    Dispute,
-    FlagFall,
-    Happening,
-    IllegalMove,
-    LastMinutesClaim,
-    LateArrival,
-    MovesClaim,
-    PhoneFound,
-    PositionAsked,
-    Refusal,
-    RepetitionClaim,
-    Resignation,
-    SealedMove,
-    SignedResult,
-    TimeControl,
-    WrongColors,
-    WrongSetup,
-)
+from league.facts import disputes
+from league.facts.disputes import Chess, Dispute, Happening, SignedResult, TimeControl
 from league.facts.games import GameFacts
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
 from league.rulebook import RuleBook, Values
@@ -48,24 +28,24 @@ from league.rulebooks.fide_laws_2001 import (
     p12_conduct,
 )
 
-JUDGES: dict[type[Happening], Callable[[Any, GameFacts, Dispute, Values], LawsAnswer]] = {
-    Resignation: p05_endings.resignation,
-    Agreement: p05_endings.agreement,
-    PositionAsked: p05_endings.nothing_claimed,
-    LateArrival: p06_clock.late,
-    FlagFall: p06_clock.flag,
-    WrongSetup: p07_irregularities.setup,
-    WrongColors: p07_irregularities.colors,
-    IllegalMove: p07_irregularities.illegal,
-    SignedResult: p08_scoresheets.signed,
-    RepetitionClaim: p09_draws.repetition,
-    MovesClaim: p09_draws.fifty_moves,
-    LastMinutesClaim: p10_quickplay.last_minutes,
-    PhoneFound: p12_conduct.phone,
-    Refusal: p12_conduct.refusal,
-    SealedMove: annex_a_sealed.sealed,
+JUDGES: dict[type[Happening], Callable[..., LawsAnswer]] = {
+    disputes.Resignation: p05_endings.resignation,
+    disputes.Agreement: p05_endings.agreement,
+    disputes.PositionAsked: p05_endings.nothing_claimed,
+    disputes.LateArrival: p06_clock.late,
+    disputes.FlagFall: p06_clock.flag,
+    disputes.WrongSetup: p07_irregularities.setup,
+    disputes.WrongColors: p07_irregularities.colors,
+    disputes.IllegalMove: p07_irregularities.illegal,
+    disputes.SignedResult: p08_scoresheets.signed_result,
+    disputes.RepetitionClaim: p09_draws.repetition,
+    disputes.MovesClaim: p09_draws.fifty_moves,
+    disputes.LastMinutesClaim: p10_quickplay.last_minutes,
+    disputes.PhoneFound: p12_conduct.phone,
+    disputes.Refusal: p12_conduct.refusal,
+    disputes.SealedMove: annex_a_sealed.sealed_move,
 }
-"""By what happened, in the order of the print."""
+"""By what happened, in the order of the print; each takes game, happening, dispute and values."""
 
 
 def judge(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer:
@@ -77,7 +57,7 @@ def judge(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer:
     over = None if isinstance(happening, SignedResult) else p05_endings.ended(facts, values)
     if over is not None:
         return replace(over, claim=ClaimAnswer.TOO_LATE) if dispute.claimed else over
-    found = JUDGES[type(happening)](happening, facts, dispute, values)
+    found = JUDGES[type(happening)](facts, happening, dispute, values)
     if found.result in (GameResult.DRAW, GameResult.ARBITER) or isinstance(happening, SignedResult):
         return found
     perhaps = p05_endings.perhaps_dead(facts, values)

@@ -15,22 +15,24 @@ FAULTS = {Fault.AMBIGUOUS: "A8.a", Fault.UNREADABLE: "A8.b", Fault.ILLEGAL: "A8.
 """By what is wrong with the move in the envelope: the letter that makes it lost."""
 
 
-def sealed(one: SealedMove, facts: GameFacts, _dispute: Dispute, values: Values) -> LawsAnswer:
+def sealed_move(
+    facts: GameFacts, sealed: SealedMove, _dispute: Dispute, values: Values
+) -> LawsAnswer:
     """Appendix A1.a: the player on move seals; what he wrote is judged when it is opened."""
-    if one.by is not facts.last.mover:
+    if sealed.by is not facts.last.mover:
         return LawsAnswer(
             result=GameResult.ARBITER,
             article="A1.a",
-            sentence=said(values, "A1.a", "not_on_move", by=one.by),
+            sentence=said(values, "A1.a", "not_on_move", by=sealed.by),
         )
     if facts.announced_ply is None:
-        return faulty(one.by, facts, values)
-    over = ended_by_envelope(one, facts, values)
+        return faulty(sealed.by, facts, values)
+    over = ended_by_envelope(facts, sealed, values)
     if over is not None:
         return over
-    if one.no_show:
-        return no_show(one.by, facts, values)
-    return opened(one.by, facts, values)
+    if sealed.no_show:
+        return no_show(sealed.by, facts, values)
+    return opened(sealed.by, facts, values)
 
 
 def envelope(values: Values) -> tuple[str, ...]:
@@ -72,18 +74,18 @@ def faulty(by: Color, facts: GameFacts, values: Values) -> LawsAnswer:
     )
 
 
-def ended_by_envelope(one: SealedMove, facts: GameFacts, values: Values) -> LawsAnswer | None:
+def ended_by_envelope(facts: GameFacts, sealed: SealedMove, values: Values) -> LawsAnswer | None:
     """Appendix A10.a, A10.b: a sealed move that ends the game does so, even if its player is late.
 
     None = it does not. Where he is there, the article that ends any game decides.
     """
     over = p05_endings.ends_with_announced(facts, values)
     perhaps = over or p05_endings.perhaps_dead(facts.with_announced(), values)
-    if perhaps is None or not one.no_show:
+    if perhaps is None or not sealed.no_show:
         return perhaps
-    won = perhaps.result is GameResult.won_by(one.by)
+    won = perhaps.result is GameResult.won_by(sealed.by)
     article = "A10.a" if won else "A10.b"
-    sentence = said(values, article, "late", by=one.by, end=perhaps.sentence)
+    sentence = said(values, article, "late", by=sealed.by, end=perhaps.sentence)
     return replace(perhaps, article=article, sentence=sentence, further=(perhaps.article,))
 
 

@@ -29,12 +29,12 @@ def colors_kept(values: Values) -> LawsAnswer:
     return plays_on("B5.b", said(values, "B5.b", "colors"), further=("7.2",))
 
 
-def complaint_lost(one: IllegalMove, values: Values) -> LawsAnswer:
+def complaint_lost(move: IllegalMove, values: Values) -> LawsAnswer:
     """Appendix B5.b: an illegal move stands once the opponent has touched a piece himself."""
     return plays_on(
         "B5.b",
-        said(values, "B5.b", "illegal", by=one.by, opponent=one.by.other),
-        claim=ClaimAnswer.TOO_LATE if one.opponent_claims else None,
+        said(values, "B5.b", "illegal", by=move.by, opponent=move.by.other),
+        claim=ClaimAnswer.TOO_LATE if move.opponent_claims else None,
     )
 
 

@@ -12,30 +12,30 @@ def is_blitz(time: TimeControl, values: Values) -> bool:
     return time.minutes < values.number("C1", "under")
 
 
-def illegal(one: IllegalMove, facts: GameFacts, values: Values) -> LawsAnswer:
+def illegal(facts: GameFacts, move: IllegalMove, values: Values) -> LawsAnswer:
     """Appendix C3: after an illegal move the opponent may claim the win before he moves himself."""
-    told = {"by": one.by, "opponent": one.by.other}
-    refused, name = _refusal(one)
-    if refused is not None or not one.opponent_claims:
+    told = {"by": move.by, "opponent": move.by.other}
+    refused, name = _refusal(move)
+    if refused is not None or not move.opponent_claims:
         return plays_on(
-            "C3", said(values, "C3", name, **told), claim=refused if one.opponent_claims else None
+            "C3", said(values, "C3", name, **told), claim=refused if move.opponent_claims else None
         )
-    return _claimed(one, facts, values)
+    return _claimed(facts, move, values)
 
 
-def _refusal(one: IllegalMove) -> tuple[ClaimAnswer | None, str]:
+def _refusal(move: IllegalMove) -> tuple[ClaimAnswer | None, str]:
     """Return why a claim is refused, and the sentence that says so."""
-    if one.answered:
+    if move.answered:
         return ClaimAnswer.TOO_LATE, "answered"
-    if not one.pressed:
+    if not move.pressed:
         return ClaimAnswer.WRONG, "not_pressed"
     return None, "unclaimed"
 
 
-def _claimed(one: IllegalMove, facts: GameFacts, values: Values) -> LawsAnswer:
+def _claimed(facts: GameFacts, move: IllegalMove, values: Values) -> LawsAnswer:
     """Appendix C3: won; a draw where the claimant cannot checkmate."""
-    told = {"by": one.by, "opponent": one.by.other}
-    mating = facts.can_mate(one.by.other)
+    told = {"by": move.by, "opponent": move.by.other}
+    mating = facts.can_mate(move.by.other)
     if mating is MatingAnswer.UNSETTLED:
         return LawsAnswer(
             result=GameResult.ARBITER,
@@ -47,7 +47,7 @@ def _claimed(one: IllegalMove, facts: GameFacts, values: Values) -> LawsAnswer:
     won = mating is MatingAnswer.YES
     return answered(
         facts,
-        GameResult.won_by(one.by.other) if won else GameResult.DRAW,
+        GameResult.won_by(move.by.other) if won else GameResult.DRAW,
         "C3",
         said(values, "C3", "won" if won else "draw", **told),
         claim=ClaimAnswer.RIGHT,

@@ -46,14 +46,14 @@ def checkmate(facts: GameFacts, values: Values) -> LawsAnswer:
 
 
 def resignation(
-    one: Resignation, facts: GameFacts, _dispute: Dispute, values: Values
+    facts: GameFacts, resigned: Resignation, _dispute: Dispute, values: Values
 ) -> LawsAnswer:
     """Art. 5.1.b: who resigns has lost, whether or not his opponent could still checkmate."""
     return answered(
         facts,
-        GameResult.won_by(one.by.other),
+        GameResult.won_by(resigned.by.other),
         "5.1.b",
-        said(values, "5.1.b", "lost", by=one.by, winner=one.by.other),
+        said(values, "5.1.b", "lost", by=resigned.by, winner=resigned.by.other),
     )
 
 
@@ -98,7 +98,9 @@ def perhaps_dead(facts: GameFacts, values: Values) -> LawsAnswer | None:
     )
 
 
-def agreement(_one: Agreement, facts: GameFacts, _dispute: Dispute, values: Values) -> LawsAnswer:
+def agreement(
+    facts: GameFacts, _agreed: Agreement, _dispute: Dispute, values: Values
+) -> LawsAnswer:
     """Art. 5.2.c: a draw by agreement of both, at any time during the game."""
     return answered(
         facts, GameResult.DRAW, "5.2.c", said(values, "5.2.c", "draw"), further=("9.1.a",)
@@ -106,7 +108,7 @@ def agreement(_one: Agreement, facts: GameFacts, _dispute: Dispute, values: Valu
 
 
 def nothing_claimed(
-    _one: PositionAsked, facts: GameFacts, _dispute: Dispute, values: Values
+    facts: GameFacts, _asked: PositionAsked, _dispute: Dispute, values: Values
 ) -> LawsAnswer:
     """Art. 5.2.d, 5.2.e: repetition and fifty moves end a game by a right claim only."""
     times = max(Counter(position.key for position in facts.positions).values())

@@ -8,13 +8,13 @@ from league.rulebooks.fide_laws_2001 import annex_b_rapid, p10_quickplay
 from league.rulebooks.fide_laws_2001.making import said
 
 
-def flag(one: FlagFall, facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer:
+def flag(facts: GameFacts, fallen: FlagFall, dispute: Dispute, values: Values) -> LawsAnswer:
     """Art. 6.9: what follows from a flag that was seen or rightly claimed, or from both."""
-    if not one.other_too:
-        return time_lost(one.by, facts, dispute, values)
+    if not fallen.other_too:
+        return time_lost(fallen.by, facts, dispute, values)
     if dispute.chess is not Chess.STANDARD:
         return annex_b_rapid.both_flags(facts, values)
-    return p10_quickplay.both_flags(facts, values) if one.last_period else both_flags(values)
+    return p10_quickplay.both_flags(facts, values) if fallen.last_period else both_flags(values)
 
 
 def time_lost(by: Color, facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer:
@@ -57,26 +57,26 @@ def both_flags(values: Values) -> LawsAnswer:
     return plays_on("6.12", said(values, "6.12", "goes_on"))
 
 
-def late(one: LateArrival, facts: GameFacts, _dispute: Dispute, values: Values) -> LawsAnswer:
+def late(facts: GameFacts, arrival: LateArrival, _dispute: Dispute, values: Values) -> LawsAnswer:
     """Art. 6.7: who comes more than an hour late has lost, unless decided otherwise."""
     limit = values.number("6.7", "minutes")
-    told = {"minutes": one.minutes, "limit": limit}
-    if one.minutes <= limit:
-        return _in_time(one, values)
-    if one.by is None:
+    told = {"minutes": arrival.minutes, "limit": limit}
+    if arrival.minutes <= limit:
+        return _in_time(arrival, values)
+    if arrival.by is None:
         result, sentence = GameResult.BOTH_LOSE, said(values, "6.7", "both", **told)
     else:
-        result = GameResult.won_by(one.by.other)
-        sentence = said(values, "6.7", "lost", by=one.by, **told)
+        result = GameResult.won_by(arrival.by.other)
+        sentence = said(values, "6.7", "lost", by=arrival.by, **told)
     choices = (said(values, "6.7", "otherwise"),)
     return answered(facts, result, "6.7", sentence, choices=choices)
 
 
-def _in_time(one: LateArrival, values: Values) -> LawsAnswer:
-    if one.by is None:
-        return nobody_there(one.minutes, values)
+def _in_time(arrival: LateArrival, values: Values) -> LawsAnswer:
+    if arrival.by is None:
+        return nobody_there(arrival.minutes, values)
     limit = values.number("6.7", "minutes")
-    sentence = said(values, "6.7", "in_time", by=one.by, minutes=one.minutes, limit=limit)
+    sentence = said(values, "6.7", "in_time", by=arrival.by, minutes=arrival.minutes, limit=limit)
     return plays_on("6.7", sentence)
 
 

@@ -14,86 +14,88 @@ from league.rulebooks.fide_laws_2001.making import said
 
 
 def repetition(
-    one: RepetitionClaim, facts: GameFacts, dispute: Dispute, values: Values
+    facts: GameFacts, claim: RepetitionClaim, dispute: Dispute, values: Values
 ) -> LawsAnswer:
     """Art. 9.2: a draw claimed by the player on move, for a position there for the third time."""
-    if one.by is not facts.last.mover:
-        if one.announced:
-            return _not_on_move(one.by, "9.2", values)
-        return _repetition_lost(one.by, facts, values) or _not_on_move(one.by, "9.2.b", values)
-    if one.announced:
-        return repetition_announced(one, facts, dispute, values)
-    return repetition_arisen(one, facts, dispute, values)
+    if claim.by is not facts.last.mover:
+        if claim.announced:
+            return _not_on_move(claim.by, "9.2", values)
+        return _repetition_lost(claim.by, facts, values) or _not_on_move(claim.by, "9.2.b", values)
+    if claim.announced:
+        return repetition_announced(facts, claim, dispute, values)
+    return repetition_arisen(facts, claim, dispute, values)
 
 
 def repetition_announced(
-    one: RepetitionClaim, facts: GameFacts, dispute: Dispute, values: Values
+    facts: GameFacts, claim: RepetitionClaim, dispute: Dispute, values: Values
 ) -> LawsAnswer:
     """Art. 9.2.a: the position will arise by the move that was written down and announced."""
     needed, ply, written = values.number("9.2", "times"), facts.announced_ply, facts.announced_text
     if ply is None:
         why = said(values, "9.2.a", "unplayable", move=written)
-        return wrong_claim(one.by, why, facts, dispute, values)
+        return wrong_claim(claim.by, why, facts, dispute, values)
     times = 1 + facts.times(ply.position)
     where = occurrences(facts, ply.position.key)
     told = {"move": written, "times": times, "needed": needed, "where": where}
     if times >= needed:
         return _right("9.2.a", said(values, "9.2.a", "right", **told), facts)
-    return wrong_claim(one.by, said(values, "9.2.a", "wrong", **told), facts, dispute, values)
+    return wrong_claim(claim.by, said(values, "9.2.a", "wrong", **told), facts, dispute, values)
 
 
 def repetition_arisen(
-    one: RepetitionClaim, facts: GameFacts, dispute: Dispute, values: Values
+    facts: GameFacts, claim: RepetitionClaim, dispute: Dispute, values: Values
 ) -> LawsAnswer:
     """Art. 9.2.b: the position has just arisen, and the claimant is on move."""
     times, needed = facts.times(facts.last), values.number("9.2", "times")
     told = {"times": times, "needed": needed, "where": occurrences(facts, facts.last.key)}
     if times >= needed:
         return _right("9.2.b", said(values, "9.2.b", "right", **told), facts)
-    lost = _repetition_lost(one.by, facts, values)
+    lost = _repetition_lost(claim.by, facts, values)
     return lost or wrong_claim(
-        one.by, said(values, "9.2.b", "wrong", **told), facts, dispute, values
+        claim.by, said(values, "9.2.b", "wrong", **told), facts, dispute, values
     )
 
 
-def fifty_moves(one: MovesClaim, facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer:
+def fifty_moves(
+    facts: GameFacts, claim: MovesClaim, dispute: Dispute, values: Values
+) -> LawsAnswer:
     """Art. 9.3: a draw claimed by the player on move, after 50 moves without capture or pawn move.
 
     The number is the same for every ending, whatever an organiser announced.
     """
-    if one.by is not facts.last.mover:
-        lost = None if one.announced else _moves_lost(one.by, facts, values)
-        return lost or _not_on_move(one.by, "9.3", values)
-    if one.announced:
-        return fifty_moves_announced(one, facts, dispute, values)
-    return fifty_moves_made(one, facts, dispute, values)
+    if claim.by is not facts.last.mover:
+        lost = None if claim.announced else _moves_lost(claim.by, facts, values)
+        return lost or _not_on_move(claim.by, "9.3", values)
+    if claim.announced:
+        return fifty_moves_announced(facts, claim, dispute, values)
+    return fifty_moves_made(facts, claim, dispute, values)
 
 
 def fifty_moves_announced(
-    one: MovesClaim, facts: GameFacts, dispute: Dispute, values: Values
+    facts: GameFacts, claim: MovesClaim, dispute: Dispute, values: Values
 ) -> LawsAnswer:
     """Art. 9.3.a: the move that was written down and announced will complete the 50 moves."""
     ply, written = facts.announced_ply, facts.announced_text
     if ply is None:
         why = said(values, "9.3.a", "unplayable", move=written)
-        return wrong_claim(one.by, why, facts, dispute, values)
+        return wrong_claim(claim.by, why, facts, dispute, values)
     quiet = ply.position.quiet
     told = {"move": written, "plies": quiet, "needed": _plies_needed(values)}
     if quiet >= _plies_needed(values):
         return _right("9.3.a", said(values, "9.3.a", "right", **told), facts)
-    return wrong_claim(one.by, said(values, "9.3.a", "wrong", **told), facts, dispute, values)
+    return wrong_claim(claim.by, said(values, "9.3.a", "wrong", **told), facts, dispute, values)
 
 
 def fifty_moves_made(
-    one: MovesClaim, facts: GameFacts, dispute: Dispute, values: Values
+    facts: GameFacts, claim: MovesClaim, dispute: Dispute, values: Values
 ) -> LawsAnswer:
     """Art. 9.3.b: each player has made his last 50 moves without capture or pawn move."""
     told = {"plies": facts.last.quiet, "needed": _plies_needed(values)}
     if told["plies"] >= told["needed"]:
         return _right("9.3.b", said(values, "9.3.b", "right", **told), facts)
-    lost = _moves_lost(one.by, facts, values)
+    lost = _moves_lost(claim.by, facts, values)
     return lost or wrong_claim(
-        one.by, said(values, "9.3.b", "wrong", **told), facts, dispute, values
+        claim.by, said(values, "9.3.b", "wrong", **told), facts, dispute, values
     )
 
 

@@ -10,24 +10,24 @@ from league.rulebooks.fide_laws_2001.making import said
 
 
 def last_minutes(
-    one: LastMinutesClaim, facts: GameFacts, dispute: Dispute, values: Values
+    facts: GameFacts, claim: LastMinutesClaim, dispute: Dispute, values: Values
 ) -> LawsAnswer:
     """Art. 10.2: a draw claimed with less than two minutes left: the arbiter decides."""
     if dispute.chess is Chess.BLITZ:
         return annex_c_blitz.no_last_minutes(values)
-    left, under = dispute.clock.get(one.by), values.number("10.2", "under")
-    if not one.last_period:
-        return not_begun(one.by, values)
-    if one.increment_asked:
-        return no_increment(one.by, values)
-    refused = _refused(one.by, left, facts, values)
+    left, under = dispute.clock.get(claim.by), values.number("10.2", "under")
+    if not claim.last_period:
+        return not_begun(claim.by, values)
+    if claim.increment_asked:
+        return no_increment(claim.by, values)
+    refused = _refused(claim.by, left, facts, values)
     if refused is not None:
         return plays_on(
             "10.2",
-            said(values, "10.2", refused.value, by=one.by, under=chess_clock(under)),
+            said(values, "10.2", refused.value, by=claim.by, under=chess_clock(under)),
             claim=refused,
         )
-    return arbiter_decides(one.by, left or 0, values)
+    return arbiter_decides(claim.by, left or 0, values)
 
 
 def _refused(by: Color, left: int | None, facts: GameFacts, values: Values) -> ClaimAnswer | None:

@@ -9,27 +9,27 @@ from league.rulebooks.fide_laws_2001.making import said
 from league.rulebooks.fide_laws_2001.p13_penalties import penalties
 
 
-def phone(one: PhoneFound, _facts: GameFacts, _dispute: Dispute, values: Values) -> LawsAnswer:
+def phone(_facts: GameFacts, found: PhoneFound, _dispute: Dispute, values: Values) -> LawsAnswer:
     """Art. 12.2: no rule on devices; whether one served as a source is for the arbiter to judge."""
-    on = one.device is Device.SWITCHED_ON
+    on = found.device is Device.SWITCHED_ON
     return LawsAnswer(
         result=GameResult.ARBITER if on else GameResult.PLAYS_ON,
         article="12.2",
-        sentence=said(values, "12.2", one.device.value, by=one.by),
+        sentence=said(values, "12.2", found.device.value, by=found.by),
         choices=penalties(values),
         further=("12.6", "13.4"),
     )
 
 
-def refusal(one: Refusal, facts: GameFacts, _dispute: Dispute, values: Values) -> LawsAnswer:
+def refusal(facts: GameFacts, refused: Refusal, _dispute: Dispute, values: Values) -> LawsAnswer:
     """Art. 12.7: who persistently refuses loses; the arbiter decides what the opponent gets."""
-    if one.by is None:
+    if refused.by is None:
         return both_refuse(facts, values)
     return LawsAnswer(
         result=GameResult.ARBITER,
         article="12.7",
-        sentence=said(values, "12.7", "lost", by=one.by, opponent=one.by.other),
-        choices=_scores(one.by.other, values),
+        sentence=said(values, "12.7", "lost", by=refused.by, opponent=refused.by.other),
+        choices=_scores(refused.by.other, values),
     )
 
 

@@ -1,6 +1,6 @@
 """Art. 8.7 The signed result, and what asks nothing: whether the game is over."""
 
-from league.facts.disputes import Dispute, PositionAsked, SignedResult
+from league.facts.disputes import SCORES, Dispute, PositionAsked, SignedResult
 from league.facts.games import PLIES_A_MOVE, GameFacts
 from league.outcomes.laws import GameResult, LawsAnswer, answered
 from league.rulebook import Values
@@ -11,7 +11,7 @@ def signed_result(
     facts: GameFacts, signed: SignedResult, _dispute: Dispute, values: Values
 ) -> LawsAnswer:
     """Art. 8.7: the signed result stands, even a wrong one, if it is a possible one (10.2)."""
-    if signed.reported not in [one for one in GameResult if one.over]:
+    if signed.reported not in SCORES:
         sentence = values.say("10.2", reported=signed.reported)
         return answered(facts, GameResult.ARBITER, "10.2", sentence)
     sentence = values.say("8.7", reported=signed.reported)

@@ -19,22 +19,24 @@ from league.rulebook import Values
 from league.rulebook.laws_words import Player, both
 from league.rulebooks.sjrp_2025.making import ROUND_ROBIN, SWISS
 
-Paragraph = Callable[[GameFacts, Dispute, Values], LawsAnswer | None]
+Paragraph = Callable[..., LawsAnswer | None]
+"""It takes game, happening, dispute and values; None = the paragraph does not decide it."""
 
 
 def judge(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
     """§ 4.1: what is decided here; None = left to the Laws of Chess."""
     paragraph = TABLE.get(type(dispute.happening))
-    return paragraph(facts, dispute, values) if paragraph else None
+    return paragraph(facts, dispute.happening, dispute, values) if paragraph else None
 
 
-def phone(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
+def phone(
+    facts: GameFacts, found: PhoneFound, dispute: Dispute, values: Values
+) -> LawsAnswer | None:
     """§ 4.2: a device may be brought switched off; switched on it loses the game.
 
     The Laws' strict article holds in some divisions only; nobody says it of an unknown one.
     """
-    found = dispute.happening
-    if not isinstance(found, PhoneFound) or not dispute.division:
+    if not dispute.division:
         return None
     if _division(dispute) in values.words("4.2", "strict"):
         return None
@@ -63,10 +65,12 @@ def _lost(
     return answered(facts, result, rule, said)
 
 
-def late(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
+def late(
+    facts: GameFacts, came: LateArrival, dispute: Dispute, values: Values
+) -> LawsAnswer | None:
     """§ 4.3: who comes after the waiting time loses; rapid and blitz are excepted."""
-    came, limit = dispute.happening, values.number("4.3", "minutes")
-    if not isinstance(came, LateArrival) or dispute.chess is not Chess.STANDARD:
+    limit = values.number("4.3", "minutes")
+    if dispute.chess is not Chess.STANDARD:
         return None
     told = {"minutes": came.minutes, "limit": limit}
     if came.minutes <= limit:
@@ -80,18 +84,20 @@ def late(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | Non
     return answered(facts, result, "4.3", said, choices=(values.say("4.3", "otherwise"),))
 
 
-def no_increment(_facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
+def no_increment(
+    _facts: GameFacts, claim: LastMinutesClaim, _dispute: Dispute, values: Values
+) -> LawsAnswer | None:
     """§ 4.4: in the last minutes nobody can ask for an increment."""
-    claim = dispute.happening
-    if not isinstance(claim, LastMinutesClaim) or not claim.increment_asked:
+    if not claim.increment_asked:
         return None
     return plays_on("4.4", values.say("4.4", "none"), claim=ClaimAnswer.NO_SUCH_CLAIM)
 
 
-def illegal_move(_facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
+def illegal_move(
+    _facts: GameFacts, done: IllegalMove, dispute: Dispute, values: Values
+) -> LawsAnswer | None:
     """§ 4.5: in rapid and blitz of the youngest and of schools the arbiter sets the penalty."""
-    done = dispute.happening
-    if not isinstance(done, IllegalMove) or dispute.chess is Chess.STANDARD:
+    if dispute.chess is Chess.STANDARD:
         return None
     if _division(dispute) not in values.words("4.5", "divisions"):
         return None

@@ -13,10 +13,11 @@ def is_blitz(time: TimeControl, values: Values) -> bool:
     return time.minutes < values.number("D.C1", "minutes")
 
 
-def illegal_move(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
+def illegal_move(
+    facts: GameFacts, done: IllegalMove, _dispute: Dispute, values: Values
+) -> LawsAnswer | None:
     """Anhang D C3: the opponent may claim a win, or a draw if he cannot mate, before he moves."""
-    done = dispute.happening
-    if not isinstance(done, IllegalMove) or done.wrong not in MOVED:
+    if done.wrong not in MOVED:
         return None
     told = both(done.by)
     if not done.pressed:
@@ -43,8 +44,8 @@ def illegal_move(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnsw
     return answered(facts, result, "D.C3", said, claim=ClaimAnswer.RIGHT)
 
 
-def no_last_minutes(_facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
+def no_last_minutes(
+    _facts: GameFacts, _claim: LastMinutesClaim, _dispute: Dispute, values: Values
+) -> LawsAnswer | None:
     """Anhang D C4: the article on the last minutes is not in force."""
-    if not isinstance(dispute.happening, LastMinutesClaim):
-        return None
     return plays_on("D.C4", values.say("D.C4", "none"), claim=ClaimAnswer.NO_SUCH_CLAIM)

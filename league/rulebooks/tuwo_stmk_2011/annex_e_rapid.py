@@ -12,27 +12,31 @@ def is_rapid(time: TimeControl, values: Values) -> bool:
     return time.minutes <= values.number("E.B1", "minutes")
 
 
-def setup(_facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
+def setup(
+    _facts: GameFacts, wrong: WrongSetup, _dispute: Dispute, values: Values
+) -> LawsAnswer | None:
     """Anhang E B4: after three moves of each the setup can no longer be complained of."""
-    wrong, least = dispute.happening, values.number("E.B4", "moves")
-    if not isinstance(wrong, WrongSetup) or wrong.moves_made < least:
+    least = values.number("E.B4", "moves")
+    if wrong.moves_made < least:
         return None
     return plays_on("E.B4", values.say("E.B4", "too_late", made=wrong.moves_made, least=least))
 
 
-def illegal_move(_facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
+def illegal_move(
+    _facts: GameFacts, done: IllegalMove, _dispute: Dispute, values: Values
+) -> LawsAnswer | None:
     """Anhang E B5.b: who has touched a piece can no longer claim an illegal move."""
-    done = dispute.happening
-    if not isinstance(done, IllegalMove) or not done.answered:
+    if not done.answered:
         return None
     said = values.say("E.B5.b", "too_late", **both(done.by))
     return plays_on("E.B5.b", said, claim=ClaimAnswer.TOO_LATE if done.opponent_claims else None)
 
 
-def both_flags(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
+def both_flags(
+    facts: GameFacts, fallen: FlagFall, _dispute: Dispute, values: Values
+) -> LawsAnswer | None:
     """Anhang E B8: drawn when both flags have fallen."""
-    fallen = dispute.happening
-    if not isinstance(fallen, FlagFall) or not fallen.other_too:
+    if not fallen.other_too:
         return None
     said = values.say("E.B8", "draw")
     return answered(facts, GameResult.DRAW, "E.B8", said, claim=ClaimAnswer.RIGHT)

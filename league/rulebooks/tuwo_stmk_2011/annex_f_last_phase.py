@@ -8,10 +8,11 @@ from league.rulebook import Values
 from league.rulebook.laws_words import Player
 
 
-def last_minutes(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
+def last_minutes(
+    facts: GameFacts, claim: LastMinutesClaim, dispute: Dispute, values: Values
+) -> LawsAnswer | None:
     """Anhang F 10.2: with less than two minutes left the player on move may claim a draw."""
-    claim = dispute.happening
-    if not isinstance(claim, LastMinutesClaim) or not claim.last_period:
+    if not claim.last_period:
         return None
     limit, left = SECONDS_A_MINUTE * values.number("F.10.2", "minutes"), dispute.clock.get(claim.by)
     told = {"player": Player(claim.by), "limit": chess_clock(limit)}
@@ -38,10 +39,11 @@ def last_minutes(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnsw
     )
 
 
-def both_flags(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
+def both_flags(
+    facts: GameFacts, fallen: FlagFall, _dispute: Dispute, values: Values
+) -> LawsAnswer | None:
     """Anhang F 10.3: drawn when both flags fell in the last period, nobody knows which first."""
-    fallen = dispute.happening
-    if not isinstance(fallen, FlagFall) or not (fallen.other_too and fallen.last_period):
+    if not (fallen.other_too and fallen.last_period):
         return None
     said = values.say("F.10.3", "draw")
     return answered(facts, GameResult.DRAW, "F.10.3", said, claim=ClaimAnswer.RIGHT)

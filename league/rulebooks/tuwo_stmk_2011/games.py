@@ -16,6 +16,7 @@ from league.facts.disputes import (
     Refusal,
     RepetitionClaim,
     Resignation,
+    SealedMove,
     TimeControl,
     WrongSetup,
 )
@@ -29,7 +30,8 @@ from league.rulebooks.tuwo_stmk_2011 import (
     p02_games,
 )
 
-Paragraph = Callable[[GameFacts, Dispute, Values], LawsAnswer | None]
+Paragraph = Callable[..., LawsAnswer | None]
+"""It takes game, happening, dispute and values; None = the paragraph does not decide it."""
 AFTER_THE_END = (
     Agreement,
     FlagFall,
@@ -64,6 +66,7 @@ GENERAL: Mapping[type[Happening], Paragraph] = {
     Refusal: p02_games.refused,
     RepetitionClaim: p02_games.repetition,
     Resignation: p02_games.resigned,
+    SealedMove: p02_games.resumed,
 }
 TABLES: Mapping[Chess, tuple[Mapping[type[Happening], Paragraph], ...]] = {
     Chess.STANDARD: (LAST_PHASE, GENERAL),
@@ -74,12 +77,13 @@ TABLES: Mapping[Chess, tuple[Mapping[type[Happening], Paragraph], ...]] = {
 
 def judge(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
     """§ 2.6, 2.7, 2.9: what is lost or drawn here; None = left to the Laws of Chess (2.1)."""
-    kind = type(dispute.happening)
+    happening = dispute.happening
+    kind = type(happening)
     over = p02_games.over_on_board(facts, dispute, values) if kind in AFTER_THE_END else None
     if over:
         return over
     asked = (table[kind] for table in TABLES[dispute.chess] if kind in table)
-    answers = (paragraph(facts, dispute, values) for paragraph in asked)
+    answers = (paragraph(facts, happening, dispute, values) for paragraph in asked)
     return next((answer for answer in answers if answer), None)
 
 

@@ -14,6 +14,7 @@ from league.facts.disputes import (
     Refusal,
     RepetitionClaim,
     Resignation,
+    SealedMove,
 )
 from league.facts.games import PLIES_A_MOVE, Color, Ending, GameFacts, Position
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered, plays_on
@@ -39,22 +40,23 @@ def mated(facts: GameFacts, values: Values) -> LawsAnswer | None:
     return answered(facts, GameResult.won_by(loser.other), "2.6", said)
 
 
-def resigned(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
+def resigned(
+    facts: GameFacts, resignation: Resignation, _dispute: Dispute, values: Values
+) -> LawsAnswer | None:
     """§ 2.6: who resigns loses."""
-    if not isinstance(dispute.happening, Resignation):
-        return None
-    loser = dispute.happening.by
+    loser = resignation.by
     said = values.say("2.6", "resigned", player=Player(loser))
     return answered(facts, GameResult.won_by(loser.other), "2.6", said)
 
 
-def out_of_time(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
+def out_of_time(
+    facts: GameFacts, fallen: FlagFall, _dispute: Dispute, values: Values
+) -> LawsAnswer | None:
     """§ 2.6.a: whose time has run out loses; who has the bare king cannot win by it (2.7.g).
 
     A game that was dead before, by whatever wall, is left to the Laws of Chess.
     """
-    fallen = dispute.happening
-    if not isinstance(fallen, FlagFall) or fallen.other_too or facts.dead_at is not None:
+    if fallen.other_too or facts.dead_at is not None:
         return None
     if facts.last.bare(fallen.by.other):
         return bare_king(facts, fallen.by, "flag", values, ClaimAnswer.RIGHT)
@@ -63,11 +65,10 @@ def out_of_time(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswe
     return answered(facts, won, "2.6.a", said, claim=ClaimAnswer.RIGHT)
 
 
-def late(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
+def late(
+    facts: GameFacts, came: LateArrival, _dispute: Dispute, values: Values
+) -> LawsAnswer | None:
     """§ 2.6.b, 2.6.d: who comes more than an hour late loses; when both do, both lose."""
-    came = dispute.happening
-    if not isinstance(came, LateArrival):
-        return None
     limit = values.number("2.6.b", "minutes")
     told = {"minutes": came.minutes, "limit": limit}
     if came.minutes <= limit:
@@ -80,21 +81,35 @@ def late(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | Non
     return answered(facts, GameResult.won_by(came.by.other), "2.6.b", said)
 
 
-def refused(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
-    """§ 2.6.c, 2.6.d: who refuses to keep the rules loses; when both do, both lose."""
-    refusal = dispute.happening
-    if not isinstance(refusal, Refusal):
+def resumed(
+    facts: GameFacts, opened: SealedMove, dispute: Dispute, values: Values
+) -> LawsAnswer | None:
+    """§ 2.6.b: who does not come to an adjourned game loses, unless the sealed move ended it."""
+    if facts.announced_ply is not None:
+        over = over_on_board(facts.with_announced(), dispute, values)
+        if over:
+            return replace(over, ended_at=len(facts.plies))
+    if not opened.no_show:
         return None
+    said = values.say("2.6.b", "no_show", player=Player(opened.by))
+    return answered(facts, GameResult.won_by(opened.by.other), "2.6.b", said)
+
+
+def refused(
+    facts: GameFacts, refusal: Refusal, _dispute: Dispute, values: Values
+) -> LawsAnswer | None:
+    """§ 2.6.c, 2.6.d: who refuses to keep the rules loses; when both do, both lose."""
     if refusal.by is None:
         return answered(facts, GameResult.BOTH_LOSE, "2.6.d", values.say("2.6.d", "refused"))
     said = values.say("2.6.c", "refused", player=Player(refusal.by))
     return answered(facts, GameResult.won_by(refusal.by.other), "2.6.c", said)
 
 
-def repetition(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
+def repetition(
+    facts: GameFacts, claim: RepetitionClaim, _dispute: Dispute, values: Values
+) -> LawsAnswer | None:
     """§ 2.7.a, 2.7.b: drawn when the position on the board is there for the third time."""
-    claim = dispute.happening
-    if not isinstance(claim, RepetitionClaim) or claim.announced:
+    if claim.announced:
         return None
     least, times = values.number("2.7.b", "times"), facts.times(facts.last)
     if times < least:
@@ -138,32 +153,29 @@ def _too_little(position: Position) -> bool:
     return pieces in ("", "N")
 
 
-def agreed(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
+def agreed(
+    facts: GameFacts, _agreed: Agreement, _dispute: Dispute, values: Values
+) -> LawsAnswer | None:
     """§ 2.7.e: drawn when an offer is accepted."""
-    if not isinstance(dispute.happening, Agreement):
-        return None
     return answered(facts, GameResult.DRAW, "2.7.e", values.say("2.7.e", "draw"))
 
 
-def fifty_moves(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | None:
+def fifty_moves(
+    facts: GameFacts, claim: MovesClaim, _dispute: Dispute, values: Values
+) -> LawsAnswer | None:
     """§ 2.7.f: drawn when both sides have made 50 moves without a capture or a pawn move."""
-    claim, least = dispute.happening, values.number("2.7.f", "moves")
-    if (
-        not isinstance(claim, MovesClaim)
-        or claim.announced
-        or facts.last.quiet < PLIES_A_MOVE * least
-    ):
+    least = values.number("2.7.f", "moves")
+    if claim.announced or facts.last.quiet < PLIES_A_MOVE * least:
         return None
     said = values.say("2.7.f", "draw", moves=facts.last.quiet // PLIES_A_MOVE, least=least)
     return answered(facts, GameResult.DRAW, "2.7.f", said, claim=ClaimAnswer.RIGHT)
 
 
 def illegal_against_bare_king(
-    facts: GameFacts, dispute: Dispute, values: Values
+    facts: GameFacts, done: IllegalMove, dispute: Dispute, values: Values
 ) -> LawsAnswer | None:
     """§ 2.7.g: an illegal move against a bare king draws."""
-    done = dispute.happening
-    if not isinstance(done, IllegalMove) or done.wrong not in MOVED or not done.pressed:
+    if done.wrong not in MOVED or not done.pressed:
         return None
     if dispute.chess is not Chess.BLITZ and facts.last.bare(done.by.other):
         return bare_king(facts, done.by, "illegal", values)

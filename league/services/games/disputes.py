@@ -81,7 +81,8 @@ def store_dispute(season: str, dispute: GameDispute, *, actor: Actor, why: str) 
 
 def _scope(season: str, number: int) -> Scope:
     """Return the part of the season a protest belongs to: the division of its match, or all."""
-    match = _protest(season, number).match
+    file = recorded_one(season, PROTEST, str(number))
+    match = file.match if file else None
     return scope_in(season, division=match[0] if match else None)
 
 

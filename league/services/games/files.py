@@ -1,5 +1,6 @@
 """Keeping the games of a match, and showing them with what contradicts."""
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -77,8 +78,12 @@ def store_games(season: str, games: Sequence[GameFile], *, actor: Actor, why: st
     scope = scope_in(season, division=divisions[0] if len(divisions) == 1 else None)
     with transaction(actor, Right.RECORD_MATCH, scope):
         found = [_kept(one) for one in games]
+        boards: defaultdict[MatchKey, set[int]] = defaultdict(set)
         for one in found:
-            refuse_board(season, one.match, one.board)
+            boards[one.match].add(one.board)
+        for match, numbers in boards.items():
+            refuse_board(season, match, min(numbers))
+            refuse_board(season, match, max(numbers))
         entries = [Entry(season, GAME, board_key(one.match, one.board), one) for one in found]
         record_many(entries, actor=actor, why=why)
         return len(found)

@@ -50,7 +50,9 @@ def judge_question(asked: Question) -> tuple[VerdictView, ...]:
         age_group=(division.age_group or "") if division else "",
     )
     check_circumstances(dispute, asked.announced, asked.day)
-    facts = facts_typed(asked.moves, asked.start, asked.language, asked.announced)
+    facts = facts_typed(
+        asked.moves, asked.start, asked.language, announced=asked.announced, mating=True
+    )
     if isinstance(asked.happening, SealedMove):
         refuse_sealer(facts, asked.happening.by)
     found: list[Verdict]

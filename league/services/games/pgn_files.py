@@ -144,12 +144,13 @@ def _as_kept(game: GameFile, kept: GameFile | None) -> bool:
 def _facts(number: int, game: GameFile) -> GameFacts:
     """Return what a game of a file says. Raises InputError, naming it, for what is no game."""
     try:
-        if fault := game_fault(game):
+        facts = facts_of(game)
+        if facts.fault is not None and (fault := game_fault(game)):
             raise GameError(fault)
-        return facts_of(game)
     except GameError as error:
         sentence = _("Game {number}: {fault}")
         raise InputError(sentence, number=number, fault=str(error)) from error
+    return facts
 
 
 def _joined(game: GameFile, brought: GameFacts, kept: GameFile | None) -> GameFile | None:

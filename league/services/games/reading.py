@@ -24,14 +24,24 @@ def start_of(start: str) -> str | int | None:
     return int(start) if start.isdecimal() else start or None
 
 
-def facts_of(game: GameFile, *, announced: str | None = None, mating: bool = False) -> GameFacts:
+def facts_of(game: GameFile, *, announced: str = "", mating: bool = False) -> GameFacts:
     """Return what the score of a game says that counts. Raises GameError, as ``read_game``."""
+    return facts_typed(game.score, game.start, game.language, announced=announced, mating=mating)
+
+
+def facts_typed(
+    moves: str, start: str = "", language: str = "", *, announced: str = "", mating: bool = False
+) -> GameFacts:
+    """Return the facts of a score; empty = the usual start, a language found out, no such move.
+
+    ``mating`` = whether each side can still mate is asked too. Raises GameError.
+    """
     from league.games.reading import read_game  # noqa: PLC0415
 
     return read_game(
-        game.score,
-        start=start_of(game.start),
-        language=game.language or None,
+        moves,
+        start=start_of(start),
+        language=language or None,
         announced=announced or None,
         mating=mating,
     )
@@ -51,48 +61,27 @@ def refuse_sealer(facts: GameFacts, color: Color) -> None:
         raise InputError(sentence, player=color_words()[color])
 
 
-def facts_typed(moves: str, start: str, language: str, announced: str) -> GameFacts:
-    """Return the facts of a score that was typed for a dispute. Raises GameError."""
-    from league.games.reading import read_game  # noqa: PLC0415
-
-    return read_game(
-        moves,
-        start=start_of(start),
-        language=language or None,
-        announced=announced or None,
-        mating=True,
-    )
-
-
 def compared(game: GameFile) -> "Comparison | None":
     """Return both score sheets compared; None where there are not two. Raises GameError."""
-    from league.games.comparing import compare  # noqa: PLC0415
-
     if not (game.white_sheet and game.black_sheet):
         return None
-    return compare(
-        game.white_sheet,
-        game.black_sheet,
-        start=start_of(game.start),
-        language=game.language or None,
-    )
+    return _compared(game.white_sheet, game.black_sheet, game.start, game.language)
+
+
+def _compared(white: str, black: str, start: str, language: str) -> "Comparison":
+    from league.games.comparing import compare  # noqa: PLC0415
+
+    return compare(white, black, start=start_of(start), language=language or None)
 
 
 def read_score(moves: str, start: str = "", language: str = "") -> ScoreView:
-    """Return a score that was typed; empty = the usual start, a language found out.
-
-    Raises GameError.
-    """
-    from league.games.reading import read_game  # noqa: PLC0415
-
-    return score_view(read_game(moves, start=start_of(start), language=language or None))
+    """Return a score that was typed, as ``facts_typed`` reads it. Raises GameError."""
+    return score_view(facts_typed(moves, start, language))
 
 
 def compare_sheets(white: str, black: str, start: str = "", language: str = "") -> SheetsView:
     """Return two score sheets that were typed, with where they differ. Raises GameError."""
-    from league.games.comparing import compare  # noqa: PLC0415
-
-    found = compare(white, black, start=start_of(start), language=language or None)
+    found = _compared(white, black, start, language)
     return SheetsView(score_view(found.white), score_view(found.black), difference(found))
 
 

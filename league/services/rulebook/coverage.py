@@ -23,6 +23,7 @@ SERVED = ("check", "value", "procedure", "deadline")
 
 _CITED = re.compile(r"^(?:§|Art\.|Anhang|Appendix|Guideline) ")
 _ANNEX = re.compile(r"^(?:Anhang|Appendix|Guideline) ")
+_TEST = re.compile(r"^(?:async )?def (test_\w+)\(", re.MULTILINE)
 _EXPECTED = re.compile(r"\brule: ([\w.]+)")
 
 
@@ -245,12 +246,7 @@ def _speaks_of(book: RuleBook, path: Path, text: str) -> bool:
 
 
 def _test_names(text: str) -> list[str]:
-    return [
-        node.name
-        for node in ast.parse(text).body
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
-        and node.name.startswith("test_")
-    ]
+    return _TEST.findall(text)
 
 
 def _longest(words: Sequence[str], ids: Mapping[tuple[str, ...], str]) -> str | None:

@@ -87,6 +87,8 @@ def game_fault(game: GameFile) -> str:
 
 def _score_fault(score: str) -> str:
     """Return why a score cannot be kept; empty = it can."""
+    if not score:
+        return ""
     if fault := text.fault(score, lines=True, longest=text.LONGEST_STORED):
         return fault
     try:

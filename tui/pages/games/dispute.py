@@ -22,7 +22,7 @@ from tui.kit.parts import Facts, Part
 from tui.kit.themes import Ink
 from tui.office import ShownThing, office
 from tui.pages.games.dispute_forms import dispute_form, kinds
-from tui.pages.games.lines import Line, differing, score_line
+from tui.pages.games.lines import Line, game_lines
 from tui.pages.games.stepping import SteppingPage
 
 
@@ -74,12 +74,7 @@ class DisputePage(SteppingPage[Disputed]):
         """Return the score that is judged, both sheets, and the lines that mate."""
         if view.view is None:
             return [Line(_("Moves played"), START, ())]
-        game = view.view.game
-        found = [score_line(_("The score that counts"), view.view.score)]
-        if game and game.white_sheet and game.black_sheet:
-            other = differing(game.white_sheet, game.black_sheet)
-            found.append(score_line(_("White’s score sheet"), game.white_sheet, other))
-            found.append(score_line(_("Black’s score sheet"), game.black_sheet, other))
+        found = game_lines(view.view.score, view.view.game)
         name = _("{color} mates")
         found += [
             Line(name.format(color=one.color), one.start, one.moves)

@@ -22,7 +22,7 @@ from tui.kit.themes import Ink
 from tui.office import ShownThing, office
 from tui.pages.form_screen import Forms
 from tui.pages.games.forms import game_form
-from tui.pages.games.lines import Line, differing, score_line
+from tui.pages.games.lines import Line, game_lines
 from tui.pages.games.seal_forms import open_form, seal_form
 from tui.pages.games.stepping import SteppingPage
 
@@ -91,16 +91,7 @@ class GamePage(SteppingPage[BoardGame]):
 
     def lines(self, view: BoardGame) -> Sequence[Line]:
         """Return the score that counts, and both sheets where there are two."""
-        game = view.game
-        found = [score_line(_("Moves played"), game.score)]
-        if game.white_sheet and game.black_sheet:
-            other = differing(game.white_sheet, game.black_sheet)
-            found = [
-                score_line(_("The score that counts"), game.score, other),
-                score_line(_("White’s score sheet"), game.white_sheet, other),
-                score_line(_("Black’s score sheet"), game.black_sheet, other),
-            ]
-        return found
+        return game_lines(view.game.score, view.game)
 
     def told(self, view: BoardGame, hues: Ink) -> Text:
         """Return what contradicts, faults, repetitions and sealed moves."""
@@ -160,11 +151,6 @@ def _remarks(view: BoardGame, hues: Ink) -> Iterator[tuple[str, str, str]]:
     if game.difference:
         yield "≠", game.difference, hues.bad
     yield from (("▲", words, hues.warn) for words in game.notes)
-    if score.ended:
-        yield "", _("At the end: {how}").format(how=score.ended), hues.text
-    if score.repeated:
-        yield "", _("Positions that were repeated"), f"bold {hues.primary}"
-        yield from (("·", words, hues.text) for words in score.repeated)
     if view.opened:
         yield "", _("In the envelope: {move}").format(move=view.opened.written), hues.text
     elif view.seal:
@@ -173,3 +159,8 @@ def _remarks(view: BoardGame, hues: Ink) -> Iterator[tuple[str, str, str]]:
         yield "", f"{view.finding.result}  {view.finding.citation}".rstrip(), hues.accent
         yield "", view.finding.sentence, hues.text
     yield from (("·", words, hues.text) for words in view.going_on)
+    if score.ended:
+        yield "", _("At the end: {how}").format(how=score.ended), hues.text
+    if score.repeated:
+        yield "", _("Positions that were repeated"), f"bold {hues.primary}"
+        yield from (("·", words, hues.text) for words in score.repeated)

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from league.facts.games import Color
-from league.language import _
+from league.language import _, ngettext
 from league.views.boards import BoardView, position
-from league.views.games import MoveView, ScoreView
+from league.views.games import GameView, MoveView, ScoreView
 from tui.kit.columns import Col, Row
 from tui.kit.parts import Table
 from tui.kit.themes import Ink
@@ -41,6 +41,17 @@ class Line:
 def score_line(name: str, score: ScoreView, differing: Collection[str] = ()) -> Line:
     """Return a score that was read as a line."""
     return Line(name, score.start, score.moves, frozenset(differing))
+
+
+def game_lines(score: ScoreView, game: GameView | None) -> list[Line]:
+    """Return the score that counts and both sheets; one that a sheet says already stands once."""
+    if game is None or game.white_sheet is None or game.black_sheet is None:
+        return [score_line(_("Moves played"), score)]
+    other = differing(game.white_sheet, game.black_sheet)
+    named = {_("White’s score sheet"): game.white_sheet, _("Black’s score sheet"): game.black_sheet}
+    if score not in named.values():
+        named = {_("The score that counts"): score, **named}
+    return [score_line(name, said, other) for name, said in named.items()]
 
 
 def differing(white: ScoreView, black: ScoreView) -> frozenset[str]:
@@ -88,6 +99,11 @@ def step_words(line: Line, ply: int, hues: Ink) -> Text:
         stood = _("This position stands for the {number}. time.").format(number=move.times)
         text.append(f"{stood}\n", hues.accent)
     if move and move.quiet >= 2:
-        quiet = _("Without capture and pawn move: {moves} by each player.")
-        text.append(f"{quiet.format(moves=move.quiet // 2)}\n", hues.muted)
+        number = move.quiet // 2
+        quiet = ngettext(
+            "Without capture and pawn move: {moves} move by each player.",
+            "Without capture and pawn move: {moves} moves by each player.",
+            number,
+        )
+        text.append(f"{quiet.format(moves=number)}\n", hues.muted)
     return text
