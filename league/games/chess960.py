@@ -20,14 +20,6 @@ def start_fen(number: int) -> str:
     return chess.Board.from_chess960_pos(number).fen()
 
 
-def start_number(fen: str) -> int | None:
-    """Return the number of a start; None = the position is none."""
-    try:
-        return chess.Board(fen, chess960=True).chess960_pos()
-    except ValueError:
-        return None
-
-
 def drawn(seed: str | int) -> int:
     """Return the number of a start that follows from a seed alone: it can be drawn again."""
     return random.Random(f"chess960 {seed}").randrange(STARTS)
