@@ -13,6 +13,7 @@ from tests.desk_world import program, run, stored
 
 MATCH = ("landesliga", "8", "LANDESLIGA02", "LANDESLIGA07")
 WRITES = {
+    ("game export", "path"): ("game", "export", "{file}.pgn"),
     ("export", "file"): ("export", "{file}.xlsx"),
     ("template", "file"): ("template", "{file}.xlsx"),
     ("report match", "files"): ("report", "match", *MATCH, "{file}.xlsx"),
@@ -32,6 +33,7 @@ WRITES = {
 ALIKE = {f"report {one.name}" for one in PAPERS} - {"report match", "report table"}
 """Commands that write as others do: all papers have one way, and two of them stand for it."""
 READS = {
+    ("game import", "path"),
     ("import", "file"),
     ("case", "paths"),
     ("restore", "file"),
@@ -73,6 +75,8 @@ def database(tmp_path: Path) -> Path:
     made = run("--db", path, "qualification", "prepare", *TOURNAMENT, "--system", "skalicka")
     assert made.exit_code == 0, made.stderr
     assert run("--db", path, "users", "add", "anna", "Anna Berger").exit_code == 0
+    game = ("game", "add", *MATCH, "1", "--moves", "1. e4 e5")
+    assert run("--db", path, *game).exit_code == 0
     transactions.close_file()  # what was stored is in the file itself, not in the log beside it
     return path
 

@@ -260,6 +260,7 @@ def test_the_chess_library_is_loaded_neither_at_the_start_nor_to_write() -> None
     program = (
         "import sys, tui.cli, tui.app, web, league.cases, league.laws, league.services.workbook\n"
         "import league.games.pgn, league.games.telling, league.games.writing, league.views.boards\n"
+        "import tui.routes\ntui.routes.load_pages()\n"
         "sys.exit('chess' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

@@ -11,6 +11,8 @@ from functools import lru_cache
 
 import chess
 
+from league.games.move_pattern import DASHES, MOVE
+
 LETTERS: Mapping[str, Mapping[str, int]] = {
     "de": dict(zip("BSLTDK", chess.PIECE_TYPES, strict=True)),
     "en": dict(zip("PNBRQK", chess.PIECE_TYPES, strict=True)),
@@ -27,23 +29,6 @@ FIGURES = {
 ANY = 0
 """Instead of a kind of piece: whatever stands on the square."""
 
-_DASH = "-–—−‐"
-_PIECE = "KDTLSQRBNPktlsqrnp♔-♟"
-_TO = f"[{_PIECE}bd]"
-_APART = rf"(?<=[18])\s[KDTLSQRBN♔-♟](?![a-h\dxX×:{_DASH}])"
-MOVE = rf"""
-    (?: (?P<castling> [0Oo] (?: \s?[{_DASH}]\s?[0Oo] ){{1,2}} | 000? | OOO? | ooo? )
-      | (?P<piece> [{_PIECE}] )? (?P<origin> [a-h][1-8]? | (?<=[{_PIECE}])[1-8] )?
-        (?: \s?(?P<between> [{_DASH}] | xx? | [X×✕:] )\s? )?
-        (?P<target> [a-h][1-8] ) (?P<behind> [:x×] )?
-      | (?P<files> (?!ch\b)[a-h](?:[x×:]\s?)?[a-h] )
-    ) :?
-    (?P<promoted> \s?[=/]\s?{_TO} | \s?\(\s?=?{_TO}\s?\) | {_TO} | {_APART} )? :?
-    (?: \s?\(?e\.?\s?p(?:\.|\b)\)? )?
-    (?: [+#†‡!?±∓∞□⩲⩱⌓=] | -\+ | /- | /= | -(?=\s|$) )*
-    (?= [\s(){{}};,.…\[$*] | $ )
-"""
-"""Pattern (verbose) of a move's text, for finding moves in a score; nothing is glued behind it."""
 _FORM = re.compile(MOVE, re.VERBOSE)
 
 
@@ -123,7 +108,7 @@ def _promoted(found: re.Match[str]) -> str:
 
 
 def _taking(found: re.Match[str]) -> bool:
-    return bool(found["behind"]) or (found["between"] or "-") not in _DASH
+    return bool(found["behind"]) or (found["between"] or "-") not in DASHES
 
 
 def _castling(text: str) -> str:

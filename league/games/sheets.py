@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from league.errors import GameError
 from league.facts.games import Color
-from league.games.notation import MOVE
+from league.games.move_pattern import MOVE
 from league.games.tags import TAG, named
 from league.language import _
 from league.text import beginning, fault

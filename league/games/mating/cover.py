@@ -27,9 +27,9 @@ class Look:
     """Squares attacked as things stand."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Check:
-    """A check on a square of the king."""
+    """A check on a square of the king; not frozen, as thousands are made for one position."""
 
     cost: int
     """Moves of king and checking piece, and of what stands in the way."""
@@ -62,6 +62,7 @@ class Covering:
         self._check = check
         self._near = chess.BB_KING_ATTACKS[check.king]
         self._zone = self._near & ~check.look.wide
+        self._line = check.line
         self._men = [man for index, man in enumerate(men) if index != check.index]
         self._looks = [one for index, one in enumerate(looks) if index != check.index]
         self._winner = winner
@@ -125,7 +126,7 @@ class Covering:
 
     def _offers(self, man: Man, looks: Sequence[Look], bound: int) -> list[_Offer]:
         zone, king = self._zone, chess.BB_SQUARES[self._check.king]
-        shut = king | self._check.line
+        shut = king | self._line
         if man.walker.kind == chess.KING:
             shut |= self._near
         found: dict[int, _Offer] = {}
@@ -151,9 +152,9 @@ class Covering:
             ways = [
                 (moves, kind)
                 for kind, moves in man.at.get(square, ())
-                if not attacks(kind, man.walker.color, square, king) & self._check.line
+                if moves < bound and not attacks(kind, man.walker.color, square, king) & self._line
             ]
-            if ways and min(ways)[0] < bound:
+            if ways:
                 moves, kind = min(ways)
                 found.append((chess.BB_SQUARES[square], moves, (kind, square)))
         return sorted(found, key=itemgetter(1, 0))

@@ -83,13 +83,15 @@ def _guarded(board: chess.Board, men: chess.Bitboard, color: chess.Color) -> che
 
 def _pieces(
     board: chess.Board, men: chess.Bitboard
-) -> tuple[tuple[chess.PieceType, chess.Bitboard], ...]:
-    return (
+) -> list[tuple[chess.PieceType, chess.Bitboard]]:
+    """Return the kinds of piece that a side has, kings and pawns aside, with their squares."""
+    kinds = (
         (chess.KNIGHT, board.knights & men),
         (chess.BISHOP, board.bishops & men),
         (chess.ROOK, board.rooks & men),
         (chess.QUEEN, board.queens & men),
     )
+    return [kind for kind in kinds if kind[1]]
 
 
 class _Checks:
@@ -98,15 +100,21 @@ class _Checks:
     def __init__(
         self, board: chess.Board, king: chess.Square, free: chess.Bitboard, guarded: chess.Bitboard
     ) -> None:
+        slanting = attacks(chess.BISHOP, chess.WHITE, king, board.occupied)
+        straight = attacks(chess.ROOK, chess.WHITE, king, board.occupied)
         self.lines = {
-            chess.KNIGHT: attacks(chess.KNIGHT, chess.WHITE, king, board.occupied),
-            chess.BISHOP: attacks(chess.BISHOP, chess.WHITE, king, board.occupied),
-            chess.ROOK: attacks(chess.ROOK, chess.WHITE, king, board.occupied),
+            chess.KNIGHT: chess.BB_KNIGHT_ATTACKS[king],
+            chess.BISHOP: slanting,
+            chess.ROOK: straight,
+            chess.QUEEN: slanting | straight,
         }
-        self.lines[chess.QUEEN] = self.lines[chess.BISHOP] | self.lines[chess.ROOK]
         self.free = free
         self.safe = free & ~guarded
         self.beside = chess.BB_KING_ATTACKS[king]
+        here = chess.BB_SQUARES[king]
+        light = here & chess.BB_LIGHT_SQUARES
+        self.tone = chess.BB_LIGHT_SQUARES if light else chess.BB_DARK_SQUARES
+        """Squares of the same colour as the king's."""
 
     def moves(self, kind: chess.PieceType, seen: chess.Bitboard) -> float:
         """Return how many moves a piece that sees these squares is about from a good check."""
@@ -121,8 +129,7 @@ def _seen(
 ) -> tuple[chess.Bitboard, chess.Bitboard, float]:
     """Return what the winner attacks, what twice, and about how many moves a check takes."""
     men = board.occupied_co[winner]
-    hostile = board.kings & ~men
-    occupied = board.occupied ^ hostile
+    occupied = board.occupied & (men | ~board.kings)
     seen = pawn_attacks(board.pawns & men, winner) | chess.BB_KING_ATTACKS[_only(board.kings & men)]
     twice = chess.BB_EMPTY
     moves: float = NEVER
@@ -131,16 +138,11 @@ def _seen(
             more = attacks(kind, winner, square, occupied)
             twice |= seen & more
             seen |= more
-            if kind == chess.BISHOP and not _same_tone(square, hostile):
+            if kind == chess.BISHOP and not chess.BB_SQUARES[square] & checks.tone:
                 moves = min(moves, 4)
-            else:
+            elif moves:
                 moves = min(moves, checks.moves(kind, more))
     return seen, twice, moves
-
-
-def _same_tone(square: chess.Square, other: chess.Bitboard) -> bool:
-    light = bool(chess.BB_LIGHT_SQUARES & other)
-    return light == bool(chess.BB_LIGHT_SQUARES & chess.BB_SQUARES[square])
 
 
 def _promotion(board: chess.Board, winner: chess.Color) -> int:

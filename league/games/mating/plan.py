@@ -17,7 +17,7 @@ MOST = 10
 """Plans returned."""
 SAME = 2
 """Plans with one square of the king and one piece giving check."""
-WORK = 150_000
+WORK = 50_000
 """Combinations tried in all."""
 
 _Mate = tuple[int, int, list[Target]]

@@ -220,16 +220,18 @@ def attacks(
     kind: chess.PieceType, color: chess.Color, square: chess.Square, occupied: chess.Bitboard
 ) -> chess.Bitboard:
     """Return the squares that a piece attacks from here, lines ending on occupied squares."""
+    if kind == chess.BISHOP:
+        return chess.BB_DIAG_ATTACKS[square][chess.BB_DIAG_MASKS[square] & occupied]
+    if kind == chess.KNIGHT:
+        return chess.BB_KNIGHT_ATTACKS[square]
     if kind == chess.PAWN:
         return chess.BB_PAWN_ATTACKS[color][square]
     if kind == chess.KING:
         return chess.BB_KING_ATTACKS[square]
-    if kind == chess.KNIGHT:
-        return chess.BB_KNIGHT_ATTACKS[square]
-    found = chess.BB_EMPTY
-    if kind != chess.ROOK:
-        found |= chess.BB_DIAG_ATTACKS[square][chess.BB_DIAG_MASKS[square] & occupied]
-    if kind != chess.BISHOP:
-        found |= chess.BB_RANK_ATTACKS[square][chess.BB_RANK_MASKS[square] & occupied]
-        found |= chess.BB_FILE_ATTACKS[square][chess.BB_FILE_MASKS[square] & occupied]
-    return found
+    straight = (
+        chess.BB_RANK_ATTACKS[square][chess.BB_RANK_MASKS[square] & occupied]
+        | chess.BB_FILE_ATTACKS[square][chess.BB_FILE_MASKS[square] & occupied]
+    )
+    if kind == chess.ROOK:
+        return straight
+    return straight | chess.BB_DIAG_ATTACKS[square][chess.BB_DIAG_MASKS[square] & occupied]

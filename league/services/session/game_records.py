@@ -8,7 +8,6 @@ from league import text
 from league.errors import GameError, NotFoundError
 from league.facts.game_files import GameFile, MoveSeal
 from league.facts.seasons import MatchKey, key_text
-from league.games.sheets import sheet
 from league.language import _
 from league.services.session.record_kinds import GAME, MOVE_OPENING, MOVE_SEAL
 from league.services.session.records import recorded, recorded_one, versions
@@ -87,6 +86,8 @@ def game_fault(game: GameFile) -> str:
 
 def _score_fault(score: str) -> str:
     """Return why a score cannot be kept; empty = it can."""
+    from league.games.sheets import sheet  # noqa: PLC0415  # brings the chess library, slow to load
+
     if not score:
         return ""
     if fault := text.fault(score, lines=True, longest=text.LONGEST_STORED):
