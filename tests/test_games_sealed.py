@@ -194,8 +194,8 @@ def test_the_receipt_is_the_hash_and_what_is_missing_on_the_envelope_is_named(
         ("1. d4 d5 2. Sf3 Sf6", "Sd2", "0-1", "A8.a"),
         ("1. e4 e5", "Lb9", "0-1", "A8.b"),
         ("1. e4 e5", "Lb8", "0-1", "A8.c"),
-        # Scholar's mate: what ends the game stands.
-        ("1. e4 e5 2. Lc4 Sc6 3. Dh5 Sf6", "Dxf7", "1-0", "FIDE 2001"),
+        # Scholar's mate: what ends the game stands; the federation says of mate itself who loses.
+        ("1. e4 e5 2. Lc4 Sc6 3. Dh5 Sf6", "Dxf7", "1-0", "TUWO § 2.6"),
     ],
 )
 def test_the_opened_move_is_read_and_judged_by_the_edition_of_the_day(
