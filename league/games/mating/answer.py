@@ -24,6 +24,9 @@ PLAYED_THROUGH = "played_through"
 FEW = 8
 """Pieces with which the ways to a mate are long, but many positions are tried in no time."""
 
+MANY = 20
+"""Pieces with which a mate is near more often than a plan would be worth its time."""
+
 Found = tuple[chess.Move, ...] | None
 """Moves to mate; None = none yet."""
 
@@ -87,15 +90,15 @@ def _long(
     The numbers of positions are set so that most questions take less than 0.3 s.
     """
     walls = 1 if any(walker.firm for walker in walkers) else 0
-    line = near.grow(2000, 40 * walls)
+    pieces = chess.popcount(board.occupied)
+    line = near.grow(4000 if pieces >= MANY else 2000, 40 * walls)
     if line or not near.open:
         return line
     planned = [Tree(board, winner, Route(winner, plan)) for plan in plans(board, walkers, winner)]
-    few = chess.popcount(board.occupied) <= FEW
-    for line in _in_turns(near, planned, walls, few=few):
+    for line in _in_turns(near, planned, walls, few=pieces <= FEW):
         if line is not None or not near.open:
             return line
-    return None
+    return near.grow(12000, 90 * walls) if pieces >= MANY else None
 
 
 def _in_turns(
