@@ -84,3 +84,13 @@ class DisputeView:
     result was found, or the game is on no board of a match."""
     appeal: str = ""
     """Article of the edition on contesting the arbiter's decisions; empty = none is at hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class EnvelopeEntry:
+    """One thing that has to stand on the envelope of a sealed move."""
+
+    article: str
+    """Id of the paragraph that asks for it."""
+    citation: str
+    words: str

@@ -12,6 +12,7 @@ from league.games.mating.reach import Walker, grown
 from league.games.mating.routes import Places, Route
 from league.games.mating.tree import Tree
 from league.games.mating.wall import can_be_mated
+from league.games.mating.wandering import wandered
 from league.games.resolving import castling_target
 from league.games.starts import board_at
 
@@ -25,7 +26,7 @@ FEW = 8
 """Pieces with which the ways to a mate are long, but many positions are tried in no time."""
 
 MANY = 20
-"""Pieces with which a mate is near more often than a plan would be worth its time."""
+"""Pieces with which most ways lead to a mate, so that moves drawn by lot find one."""
 
 Found = tuple[chess.Move, ...] | None
 """Moves to mate; None = none yet."""
@@ -91,14 +92,16 @@ def _long(
     """
     walls = 1 if any(walker.firm for walker in walkers) else 0
     pieces = chess.popcount(board.occupied)
-    line = near.grow(4000 if pieces >= MANY else 2000, 40 * walls)
+    line = near.grow(2000, 40 * walls)
+    if line is None and near.open and pieces >= MANY and not walls:
+        line = wandered(board, winner)
     if line or not near.open:
         return line
     planned = [Tree(board, winner, Route(winner, plan)) for plan in plans(board, walkers, winner)]
     for line in _in_turns(near, planned, walls, few=pieces <= FEW):
         if line is not None or not near.open:
             return line
-    return near.grow(12000, 90 * walls) if pieces >= MANY else None
+    return None
 
 
 def _in_turns(

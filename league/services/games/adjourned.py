@@ -1,7 +1,6 @@
 """Adjourned games: what stands on the envelope, and what follows when it is opened."""
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from datetime import date
 
 from league.errors import InputError
@@ -13,17 +12,7 @@ from league.rulebook import RuleBook
 from league.services.games.disputes import judged_dispute
 from league.services.session.desk import Desk
 from league.services.session.game_records import game_of
-from league.views.disputes import DisputeView
-
-
-@dataclass(frozen=True, slots=True)
-class EnvelopeEntry:
-    """One thing that has to stand on the envelope of a sealed move."""
-
-    article: str
-    """Id of the paragraph that asks for it."""
-    citation: str
-    words: str
+from league.views.disputes import DisputeView, EnvelopeEntry
 
 
 def envelope_entries(day: date) -> tuple[EnvelopeEntry, ...]:

@@ -4,11 +4,12 @@ from league.errors import InputError
 from league.facts.game_files import MoveSeal
 from league.facts.games import Color
 from league.language import _
-from league.services.games.adjourned import EnvelopeEntry, envelope_entries
+from league.services.games.adjourned import envelope_entries
 from league.services.games.seal_steps import open_step, seal_step
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.game_codes import color_words
+from league.views.disputes import EnvelopeEntry
 from league.views.games import GameView
 from tui.dialogs.asked import Answers, Field, Form, flag, goes_into_journal
 
