@@ -107,6 +107,7 @@ class SteppingPage(Page[V]):
         """Go on by so many plies."""
         moves = self.query_one(MoveList)
         moves.go_to(moves.ply + plies)
+        self.moved()  # painted with the cursor, not a frame after it
 
     def action_far(self, end: int) -> None:
         """Go to the start (0) or the end (1)."""
