@@ -153,3 +153,11 @@ def test_a_decided_dispute_stays_and_a_taken_back_decision_frees_it(file: Path) 
     assert (refused.exit_code, "Protest 1 is decided" in refused.stderr) == (2, True)
     done(file, "undo", "--why", "Not yet.")
     assert "Black" in done(file, *asked) + done(file, "game", "finding", "1")
+
+
+def test_the_time_control_says_which_chess_was_played(file: Path) -> None:
+    protest(file)
+    timed = ("threefold", "by=white", "--board", "3", "--time", "15", "0")
+    done(file, "game", "dispute", "1", *timed)
+    # TUWO Anhang E, B1: 15 to 60 minutes are rapid chess.
+    assert "Rapid chess" in done(file, "game", "finding", "1").splitlines()[0]

@@ -1,7 +1,6 @@
 """Disputed games: what is disputed belongs to a protest, and is judged by the Laws of that day."""
 
-from collections.abc import Iterator
-from dataclasses import fields, replace
+from dataclasses import replace
 from datetime import date, datetime
 
 from league import text
@@ -10,9 +9,7 @@ from league.facts.actors import Actor, Right, Scope
 from league.facts.disputes import (
     SCORES,
     Agreement,
-    Device,
     Dispute,
-    IllegalForm,
     MovesClaim,
     RepetitionClaim,
     SealedMove,
@@ -21,15 +18,15 @@ from league.facts.disputes import (
     WrongSetup,
 )
 from league.facts.game_files import GameDispute, GameFile
-from league.facts.games import Color, GameFacts
+from league.facts.games import GameFacts
 from league.facts.protests import ProtestFile, day_of
 from league.facts.seasons import MatchKey
 from league.forms import filled_in
 from league.language import _, pick
-from league.laws import by_each_edition, edition_on, judge
+from league.laws import by_each_edition, chess_by, edition_on, judge
 from league.rulebook import RuleBook
-from league.rulebook.laws_words import chess_words
 from league.rulebook.topics import Topic
+from league.services.games.circumstances import circumstances
 from league.services.games.files import home_first, view_of
 from league.services.games.reading import compared, facts_of, reached, refuse_sealer
 from league.services.games.scores import move_words, score_view
@@ -41,14 +38,7 @@ from league.services.session.record_kinds import GAME_DISPUTE, PROTEST
 from league.services.session.records import record, recorded_one, versions
 from league.services.session.transactions import scope_in, transaction
 from league.services.session.trial_runs import Outcome, as_step
-from league.services.words.game_codes import (
-    circumstance_words,
-    clock_words,
-    color_words,
-    device_words,
-    happening_words,
-    illegal_words,
-)
+from league.services.words.game_codes import happening_words
 from league.targets import BoardScore
 from league.views.disputes import DisputeView
 
@@ -234,30 +224,35 @@ def judged_dispute(
 
     Raises GameError, RuleBookError.
     """
-    facts, sheets = facts_of(game, announced=asked.announced, mating=True), compared(game)
-    if sheets and not game.moves:
-        facts = replace(facts, differs_at=sheets.differs_at)
+    facts, in_force = _facts(game, asked.announced), edition_on(asked.day)
     dispute = _in_division(desk, match, asked.dispute)
-    in_force = edition_on(asked.day)
+    if asked.time:
+        chess = chess_by(asked.time, in_force, desk.book) or dispute.chess
+        dispute = replace(dispute, chess=chess)
     finding = judge(facts, dispute, in_force, desk.book, time=asked.time)
-    others = by_each_edition(facts, dispute, time=asked.time)
+    each = by_each_edition(facts, dispute, time=asked.time)
+    others = (one for one in each if one.in_force.edition is not in_force.edition)
     return DisputeView(
         protest=asked.protest,
         day=asked.day,
         question=happening_words()[type(dispute.happening).__name__],
-        details=tuple(_details(asked)),
+        details=tuple(circumstances(dispute)),
         game=view_of(desk, game) if asked.game is None else None,
         score=score_view(facts),
         finding=verdict_view(finding),
-        others=tuple(
-            verdict_view(one) for one in others if one.in_force.edition is not in_force.edition
-        ),
+        others=tuple(map(verdict_view, others)),
         edition=in_force.sentence,
         appeal=_appeal(in_force.edition),
         mating=tuple(mating_views(facts, facts.last.fen)) if _asks_mating(facts, dispute) else (),
         announced=_announced(facts, asked.announced),
         board=reached(facts),
     )
+
+
+def _facts(game: GameFile, announced: str) -> GameFacts:
+    """Return what was played, with where the sheets differ while none of them counts."""
+    facts, sheets = facts_of(game, announced=announced, mating=True), compared(game)
+    return replace(facts, differs_at=sheets.differs_at) if sheets and not game.moves else facts
 
 
 def _asks_mating(facts: GameFacts, dispute: Dispute) -> bool:
@@ -285,20 +280,3 @@ def _announced(facts: GameFacts, written: str) -> str:
     """Return the announced move as it can be read, else as it was written."""
     ply = facts.announced_ply
     return f"{ply.name} {move_words(ply.san)}" if ply else written
-
-
-def _details(asked: GameDispute) -> Iterator[str]:
-    """Yield the circumstances of a dispute in words."""
-    happening, words = asked.dispute.happening, circumstance_words()
-    for field in fields(happening):
-        value = getattr(happening, field.name)
-        if isinstance(value, Color):
-            yield color_words()[value]
-        elif value is True and field.name in words:
-            yield words[field.name]
-        elif isinstance(value, IllegalForm | Device):
-            yield {**illegal_words(), **device_words()}[value]
-        elif value is not None and not isinstance(value, bool):
-            yield f"{words.get(field.name, field.name)}: {value}"
-    yield chess_words()[asked.dispute.chess]
-    yield from (clock_words(color, left) for color, left in asked.dispute.clock.items())

@@ -36,7 +36,7 @@ def facts_typed(
 
     ``mating`` = whether each side can still mate is asked too. Raises GameError.
     """
-    from league.games.reading import read_game  # noqa: PLC0415
+    from league.games.reading import read_game  # noqa: PLC0415  # chess is slow to load
 
     return read_game(
         moves,
@@ -49,7 +49,7 @@ def facts_typed(
 
 def reached(facts: GameFacts) -> BoardView:
     """Return the position after the last move, as a board shows it."""
-    from league.games.boards import board_view  # noqa: PLC0415
+    from league.games.boards import board_view  # noqa: PLC0415  # chess is slow to load
 
     return board_view(facts)
 
@@ -69,7 +69,7 @@ def compared(game: GameFile) -> "Comparison | None":
 
 
 def _compared(white: str, black: str, start: str, language: str) -> "Comparison":
-    from league.games.comparing import compare  # noqa: PLC0415
+    from league.games.comparing import compare  # noqa: PLC0415  # chess is slow to load
 
     return compare(white, black, start=start_of(start), language=language or None)
 
@@ -97,7 +97,7 @@ def drawn_start(number: int | None = None, seed: int | None = None) -> tuple[int
 
     The same seed draws the same position; without one it is drawn at random.
     """
-    from league.games.chess960 import drawn, start_fen  # noqa: PLC0415
+    from league.games.chess960 import drawn, start_fen  # noqa: PLC0415  # chess is slow to load
 
     found = drawn(secrets.randbits(64) if seed is None else seed) if number is None else number
     return found, start_fen(found)

@@ -64,21 +64,24 @@ def seal_move(
         refuse_board(season, match, board)
         if waiting_move(season, match, board):
             raise ConflictError(_("A move is sealed for this game already."))
-        entries = {entry: _line(said, LONGEST_ENTRY) for entry, said in envelope.items()}
         whole = sealed_text(season, match, board, color, _move(written), token_hex(32))
         seal = MoveSeal(
             match=match,
             board=board,
             color=color,
-            envelope=entries,
+            envelope={entry: _line(said, LONGEST_ENTRY) for entry, said in envelope.items()},
             at=moment(),
             by=actor.name,
-            digest=hashlib.sha256(whole.encode()).hexdigest(),
-            sealed=key.encrypt(whole),
-            key=key.id,
+            **_encrypted(whole, key),
         )
         record(season, MOVE_SEAL, board_key(match, board), seal, actor=actor, why="")
         return seal
+
+
+def _encrypted(whole: str, key: SealKey) -> dict[str, str]:
+    """Return hash, encrypted text and id of the key, by the fields of a seal."""
+    digest = hashlib.sha256(whole.encode()).hexdigest()
+    return {"digest": digest, "sealed": key.encrypt(whole), "key": key.id}
 
 
 def open_move(
