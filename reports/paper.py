@@ -32,7 +32,7 @@ class About(StrEnum):
     """Pass number."""
     PROTEST = "protest"
     """Its number."""
-    TOURNAMENT = "tournament"
+    QUALIFICATION = "qualifier"
     """Its name."""
     EVENT = "event"
     """Its id."""

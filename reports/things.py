@@ -152,7 +152,7 @@ _LISTED: Mapping[About, Callable[[_Part], Iterable[Hashable]]] = {
     About.CLUB: _clubs,
     About.PLAYER: _players,
     About.PROTEST: _protests,
-    About.TOURNAMENT: _tournaments,
+    About.QUALIFICATION: _tournaments,
     About.EVENT: _events,
     About.NOTICE: _notices,
 }

@@ -19,7 +19,7 @@ from tests.desk_world import STRUCK, public_season, stored
 from tests.league_world import division
 
 BY = "Anna Muster"
-EVENT, CUP, TOURNAMENT = "u18", "cup", "Aufstieg"
+EVENT, CUP, QUALIFICATION = "u18", "cup", "Aufstieg"
 _TEN = datetime(2012, 6, 2, 10, 0)  # noqa: DTZ001  # a tournament begins by the clock on the wall
 
 
@@ -40,7 +40,7 @@ def full_file(folder: Path) -> Path:
     _events()
     draw_cup(None, CUP, date(2012, 5, 19), actor=official(BY), seed=3)
     asked = AskedTournament(
-        TOURNAMENT, ("KLGRAZ01", "KLGRAZ02", "KLGRAZ03"), _TEN, seed=5, system="skalicka"
+        QUALIFICATION, ("KLGRAZ01", "KLGRAZ02", "KLGRAZ03"), _TEN, seed=5, system="skalicka"
     )
     tournaments.prepare(None, asked, actor=official(BY))
     due = [one.reference for one in accounts.propose(None) if not one.cash]

@@ -42,7 +42,7 @@ READS = {
     ("users ssh", "keyfile"),
     ("users ssh", "folder"),
 }
-TOURNAMENT = ("T", "KLGRAZ01", "KLGRAZ02", "KLGRAZ03", "--first-round", "2012-06-02 10:00")
+QUALIFICATION = ("T", "KLGRAZ01", "KLGRAZ02", "KLGRAZ03", "--first-round", "2012-06-02 10:00")
 OLD = b"an old file that somebody needs\n"
 
 
@@ -72,7 +72,7 @@ def _ending(words: tuple[str, ...]) -> str:
 @pytest.fixture
 def database(tmp_path: Path) -> Path:
     path = stored(tmp_path)
-    made = run("--db", path, "qualification", "prepare", *TOURNAMENT, "--system", "skalicka")
+    made = run("--db", path, "qualification", "prepare", *QUALIFICATION, "--system", "skalicka")
     assert made.exit_code == 0, made.stderr
     assert run("--db", path, "users", "add", "anna", "Anna Berger").exit_code == 0
     game = ("game", "add", *MATCH, "1", "--moves", "1. e4 e5")

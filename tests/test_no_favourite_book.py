@@ -27,7 +27,7 @@ NO_ID = {
     "reports/document_ics.py": "2.0 is the version of the calendar format",
     "reports/excel.py": "0.0 is a number's format",
     "league/services/workbook/columns.py": "0.5 is a typed result",
-    "tui/commands/tournaments.py": "0.5 is a typed result",
+    "tui/commands/qualification.py": "0.5 is a typed result",
     "league/services/rulebook/coverage.py": "reads how readings name paragraphs",
 }
 PO = ROOT / "league/locale/de/LC_MESSAGES/spielleiter.po"

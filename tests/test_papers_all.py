@@ -40,7 +40,7 @@ from tests.paper_world import EVENT_DAY, FULL
 
 TEN = datetime(2012, 6, 2, 10, 0)  # noqa: DTZ001  # a tournament begins by the clock on the wall
 HANDED_IN = datetime(2011, 9, 24, 12, tzinfo=UTC)
-TOURNAMENT = AskedTournament(
+QUALIFICATION = AskedTournament(
     "Finale", ("KLGRAZ01", "KLSUED01", "K1GRAZ01"), TEN, seed=5, system="patheisky"
 )
 
@@ -53,7 +53,7 @@ def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
     remind(None, date(2012, 6, 4), days=1, actor=OFFICIAL)
     protest_world.file()
     protest_world.decide()
-    tournaments.prepare(None, TOURNAMENT, actor=OFFICIAL)
+    tournaments.prepare(None, QUALIFICATION, actor=OFFICIAL)
     teams = tuple(one.id for one in made.season.teams if one.division == "landesliga")
     lots = Draw("landesliga", 2011, teams, 7, date(2011, 9, 1), by="Official")
     record(made.season.name, DRAW, "landesliga", lots, actor=OFFICIAL, why="")

@@ -84,9 +84,9 @@ def test_things_are_called_by_name_and_files_after_their_keys(desk: Desk) -> Non
     assert file_stem("form", desk, THIRD) == "form-landesliga-3"
     assert file_stem("match", desk, match) == "match-landesliga-1-landesliga01-landesliga12"
     assert file_stem("booklet", desk, WHOLE) == "booklet-2011-12"
-    odd = Thing(About.TOURNAMENT, "../Ödö: “Final”/*")
+    odd = Thing(About.QUALIFICATION, "../Ödö: “Final”/*")
     assert file_stem("sheet", desk, odd) == "sheet-ödö-final"
-    long = Thing(About.TOURNAMENT, "x" * 300)
+    long = Thing(About.QUALIFICATION, "x" * 300)
     assert len(file_stem("sheet", desk, long)) < 200
 
 

@@ -22,7 +22,7 @@ from league.services.session.opening import open_desk
 from league.targets import BoardScore
 from tests.acting import OFFICIAL
 from tests.desk_world import GAP, STRUCK, run, stored
-from tests.plain_world import CUP, EVENT, TOURNAMENT, full_file
+from tests.plain_world import CUP, EVENT, QUALIFICATION, full_file
 from tui.kit.alt_text import AltText, alt_of
 from tui.kit.parts import Table
 from tui.kit.themes import NIGHT, ink_of
@@ -39,7 +39,7 @@ THINGS = {
     "draw": "landesliga",
     "division": "landesliga",
     "cup": CUP,
-    "tournament": TOURNAMENT,
+    "qualifier": QUALIFICATION,
     "protest": "1",
     "event": EVENT,
     "club": "602",

@@ -9,7 +9,7 @@ import pytest
 from league.facts.actors import official
 from league.facts.matches import DRAW, LOSS, WIN
 from league.facts.periods import RatingFiling, TimeControl
-from league.facts.qualifications import Tournament
+from league.facts.qualifications import Qualifier
 from league.services import journal
 from league.services.journal.undoing import last_step, undo
 from league.services.qualification import tournaments
@@ -32,24 +32,24 @@ BY = official("M")
 
 
 @pytest.fixture
-def drawn(tmp_path: Path) -> Iterator[Tournament]:
+def drawn(tmp_path: Path) -> Iterator[Qualifier]:
     with stored(tmp_path, season()):
         asked = AskedTournament("T", ("A1", "B1", "C1"), TEN, seed=5, system="patheisky")
         yield tournaments.prepare(None, asked, actor=BY).tournament
 
 
-def player(drawn: Tournament, symbol: str) -> str:
+def player(drawn: Qualifier, symbol: str) -> str:
     """The pass number under a symbol: team A1 has players a1 and a2, the draw gives its letter."""
     team = drawn.draw["ABC".index(symbol[0])]
     return f"{team[0].lower()}{symbol[1]}"
 
 
-def seat(drawn: Tournament, team: str, *idents: str | None) -> None:
+def seat(drawn: Qualifier, team: str, *idents: str | None) -> None:
     assert team in drawn.draw
     seat_players(None, "T", team, idents, actor=BY)
 
 
-def test_annex_b_players_are_kept_by_symbol_and_taken_back(drawn: Tournament) -> None:
+def test_annex_b_players_are_kept_by_symbol_and_taken_back(drawn: Qualifier) -> None:
     seat(drawn, "A1", "a1", "a2")
     assert dict(tournaments.papers(season().name)["T"].players) == {"A1": ("a1", "a2")}
     seat(drawn, "A1", "a2")
@@ -72,18 +72,18 @@ def test_annex_b_players_are_kept_by_symbol_and_taken_back(drawn: Tournament) ->
     ],
 )
 def test_annex_b_who_cannot_play_under_a_symbol(
-    drawn: Tournament, team: str, idents: tuple[str, ...], words: str
+    drawn: Qualifier, team: str, idents: tuple[str, ...], words: str
 ) -> None:
     seat(drawn, "A1", "a1", "a2")
     refused(lambda: seat_players(None, "T", team, idents, actor=BY), words)
 
 
-def test_only_three_teams_have_symbols(drawn: Tournament) -> None:
+def test_only_three_teams_have_symbols(drawn: Qualifier) -> None:
     tournaments.prepare(None, FOUR, actor=BY)
     refused(lambda: seat_players(None, "F", drawn.draw[0], ("a1",), actor=BY), "has no symbols")
 
 
-def test_c_3_the_games_of_known_players_are_rated(drawn: Tournament) -> None:
+def test_c_3_the_games_of_known_players_are_rated(drawn: Qualifier) -> None:
     """Round 1 is A1–B2, B1–C2, C1–A2, White first (Anhang B 3).
 
     C's players are not on record: of its games nothing is told. B2 never came.

@@ -32,7 +32,7 @@ AREAS = {
     "rounds": ("round",),
     "calendars": ("calendar",),
     "cups": ("cup",),
-    "tournaments": ("qualification",),
+    "qualification": ("qualification",),
     "promotions": ("promotion",),
     "rollovers": ("rollover",),
     "accounts": ("account",),

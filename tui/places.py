@@ -62,7 +62,7 @@ def things() -> list[Thing]:
         Thing("draw", _("division"), _("Draw numbers and the Berger table")),
         Thing("division", _("division"), _("Table, rounds and figures")),
         Thing("cup", _("division"), _("Bracket and ties")),
-        Thing("tournament", _("name"), _("Sheet, ranking and lists")),
+        Thing("qualifier", _("name"), _("Sheet, ranking and lists")),
         Thing("protest", _("number"), _("Time limit, deposit, effects")),
         Thing("event", _("name"), _("Ausschreibung, field, ranking")),
         Thing("club", _("club number"), _("Teams, Kader lists, fees, papers")),

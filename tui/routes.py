@@ -56,7 +56,7 @@ THINGS = {
     "draw": "schedule.draw:DrawPage",
     "division": "division.page:DivisionScreen",
     "cup": "cup.cup:CupPage",
-    "tournament": "qualification.tournament:TournamentPage",
+    "qualifier": "qualification.tournament:TournamentPage",
     "protest": "protests.page:ProtestsPage",
     "event": "events.event:EventPage",
     "club": "clubs.page:ClubScreen",

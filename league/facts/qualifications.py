@@ -52,7 +52,7 @@ class QualificationLineup:
 
 
 @dataclass(frozen=True, slots=True)
-class Tournament:
+class Qualifier:
     """A qualification tournament as it was prepared; its pairings follow from it at any time."""
 
     name: str

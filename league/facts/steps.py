@@ -105,6 +105,14 @@ class StepKind(StrEnum):
     GAME_DISPUTE = "game_dispute"
     MOVE_SEAL = "move_seal"
     MOVE_OPENING = "move_opening"
+    TOURNAMENT = "tournament"
+    TOURNAMENT_ENTRY = "tournament_entry"
+    TOURNAMENT_NUMBERS = "tournament_numbers"
+    TOURNAMENT_ROUND = "tournament_round"
+    TOURNAMENT_RESULT = "tournament_result"
+    TOURNAMENT_ABSENCE = "tournament_absence"
+    TOURNAMENT_ADJUSTMENT = "tournament_adjustment"
+    PLAYOFF = "playoff"
 
 
 def counter_entry(number: int, what: str) -> str:

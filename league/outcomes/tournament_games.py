@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fixtures import three_teams
 from league.facts.matches import BOTH_LOST, Score
 from league.facts.periods import Game
-from league.facts.qualifications import THREE_TEAMS, Tournament, TournamentResult
+from league.facts.qualifications import THREE_TEAMS, Qualifier, TournamentResult
 
 Seated = Mapping[str, Sequence[str | None]]
 """Pass numbers by team in the order of its symbols, board 1 first; None = nobody."""
@@ -23,7 +23,7 @@ class NoGame:
     """Half points."""
 
 
-def symbols_of(tournament: Tournament) -> dict[str, Sequence[str]]:
+def symbols_of(tournament: Qualifier) -> dict[str, Sequence[str]]:
     """Return the symbols of three teams' players, board 1 first; nothing in a round robin."""
     if tournament.mode != THREE_TEAMS:
         return {}
@@ -31,7 +31,7 @@ def symbols_of(tournament: Tournament) -> dict[str, Sequence[str]]:
     return dict(zip(tournament.draw, rows, strict=True))
 
 
-def by_symbol(tournament: Tournament, seated: Seated) -> dict[str, str | None]:
+def by_symbol(tournament: Qualifier, seated: Seated) -> dict[str, str | None]:
     """Return who plays under which symbol: a pass number, None for nobody.
 
     Symbols of teams whose players are not on record are left out.
@@ -45,7 +45,7 @@ def by_symbol(tournament: Tournament, seated: Seated) -> dict[str, str | None]:
 
 
 def games_of_tournament(
-    tournament: Tournament, results: Iterable[TournamentResult], seated: Seated
+    tournament: Qualifier, results: Iterable[TournamentResult], seated: Seated
 ) -> tuple[list[Game], list[NoGame]]:
     """Return the games, White first, and the points that were got without one.
 

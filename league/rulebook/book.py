@@ -16,6 +16,7 @@ from league.rulebook import capabilities, registry
 from league.rulebook.laws import GameRules, Laws
 from league.rulebook.paragraphs import SIGN, Paragraph, Values, citation
 from league.rulebook.topics import LawsTopic, Topic
+from league.rulebook.tournaments import Tournaments
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +111,7 @@ class RuleBook:
     draws: capabilities.Draws = field(default_factory=capabilities.Draws)
     cup: capabilities.Cup = field(default_factory=capabilities.Cup)
     game_rules: GameRules = field(default_factory=GameRules)
+    tournaments: Tournaments = field(default_factory=Tournaments)
     laws: Laws | None = None
     """None = a federation's book; else this is an edition of the Laws, without divisions."""
     last_day: date | None = None

@@ -16,7 +16,7 @@ OF_TOURNAMENTS: tuple[Paper[Any, Any], ...] = (
     Paper(
         "rounds",
         lambda: _("Result sheet of a qualification tournament"),
-        About.TOURNAMENT,
+        About.QUALIFICATION,
         tournament_views.filled,
         tournament_rounds.layout,
         needs=lambda book: book.qualification.system,
@@ -25,7 +25,7 @@ OF_TOURNAMENTS: tuple[Paper[Any, Any], ...] = (
     Paper(
         "rounds-empty",
         lambda: _("Result sheet of a qualification tournament, to be filled in"),
-        About.TOURNAMENT,
+        About.QUALIFICATION,
         tournament_views.empty,
         tournament_rounds.layout,
         needs=lambda book: book.qualification.system,
@@ -34,7 +34,7 @@ OF_TOURNAMENTS: tuple[Paper[Any, Any], ...] = (
     Paper(
         "three-teams",
         lambda: _("Match of three teams"),
-        About.TOURNAMENT,
+        About.QUALIFICATION,
         tournament_views.filled_of_three,
         tournament_teams.layout,
         needs=lambda book: book.qualification.rounds,
@@ -43,7 +43,7 @@ OF_TOURNAMENTS: tuple[Paper[Any, Any], ...] = (
     Paper(
         "three-teams-empty",
         lambda: _("Match of three teams, to be filled in"),
-        About.TOURNAMENT,
+        About.QUALIFICATION,
         tournament_views.empty_of_three,
         tournament_teams.layout,
         needs=lambda book: book.qualification.rounds,

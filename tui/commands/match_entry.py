@@ -14,7 +14,7 @@ from tui.commands.common import command, say, tell
 from tui.commands.filing import given_option
 from tui.commands.finding_things import match_key
 from tui.commands.options import day_option, match_arguments
-from tui.commands.tournaments import GAMES
+from tui.commands.qualification import GAMES
 from tui.commands.typed import number_of
 
 if TYPE_CHECKING:

@@ -41,7 +41,7 @@ def arguments(about: About) -> list[click.Argument]:
         About.CLUB: lambda: [Argument(["club"])],
         About.PLAYER: lambda: [Argument(["ident"])],
         About.PROTEST: lambda: [Argument(["protest"], metavar="NUMBER")],
-        About.TOURNAMENT: lambda: [Argument(["name"])],
+        About.QUALIFICATION: lambda: [Argument(["name"])],
         About.EVENT: lambda: [Argument(["event"])],
         About.NOTICE: lambda: [Argument(["notice"], metavar="NUMBER")],
     }  # fmt: skip
@@ -64,7 +64,7 @@ def example(name: str, about: About) -> str:
         About.CLUB: "spielleiter report {name} 601",
         About.PLAYER: "spielleiter report {name} 100001",
         About.PROTEST: "spielleiter report {name} 1",
-        About.TOURNAMENT: "spielleiter report {name} T",
+        About.QUALIFICATION: "spielleiter report {name} T",
         About.EVENT: "spielleiter report {name} u14",
         About.NOTICE: "spielleiter report {name} 2012/5",
     }

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from league.errors import InputError
-from league.facts.qualifications import Tournament
+from league.facts.qualifications import Qualifier
 from league.language import _, ngettext
 from league.outcomes.closing import UNDECIDED, Decided, Rung
 from league.rulebook import has_rule, missing
@@ -13,7 +13,7 @@ from league.services.closing.promotion import keeping, on_record, open_numbers, 
 from league.services.closing.promotion_moves import moves_of
 from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
-from league.services.session.record_kinds import TOURNAMENT
+from league.services.session.record_kinds import QUALIFICATION
 from league.services.session.records import recorded
 from league.views.promotion import (
     STAYS,
@@ -120,7 +120,7 @@ def _view(
 ) -> PromotionView:
     rungs = sorted(found.rungs, key=lambda rung: rung.division.level)
     moves = moves_of(desk, found, guessed)
-    held = recorded(desk.season.name, TOURNAMENT)
+    held = recorded(desk.season.name, QUALIFICATION)
     values = desk.values(desk.world.first_day)
     return PromotionView(
         outside=found.outside.name,
@@ -172,7 +172,7 @@ def _tier(
     )
 
 
-def _tournaments(desk: Desk, rung: Rung, held: Iterable[Tournament]) -> list[str]:
+def _tournaments(desk: Desk, rung: Rung, held: Iterable[Qualifier]) -> list[str]:
     known = desk.world.teams
     lines = []
     for one in held:

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from fixtures import three_teams
 from league.errors import InputError
 from league.facts.matches import BOTH_LOST, DRAW, LOSS, WIN, Score
-from league.facts.qualifications import THREE_TEAMS, Tournament
+from league.facts.qualifications import THREE_TEAMS, Qualifier
 from league.language import _
-from league.views.tournaments import Pairing
+from league.views.qualification import Pairing
 
 
 def refuse_system(system: str, boards: int) -> None:
@@ -25,7 +25,7 @@ def refuse_system(system: str, boards: int) -> None:
         raise InputError(sentence, fewest=three_teams.FEWEST, most=three_teams.MOST, boards=boards)
 
 
-def refuse_stranger(fact: Tournament, team: str) -> None:
+def refuse_stranger(fact: Qualifier, team: str) -> None:
     """Refuse a team that does not play in a tournament. Raises InputError."""
     if team not in fact.draw:
         sentence = _("{team} does not play in {name}; its teams are: {known}.")
@@ -33,7 +33,7 @@ def refuse_stranger(fact: Tournament, team: str) -> None:
 
 
 def refuse_result(
-    fact: Tournament,
+    fact: Qualifier,
     number: int,
     pairings: Sequence[Pairing],
     pairing: Pairing,

@@ -9,7 +9,7 @@ from league.outcomes.rights import Counted
 from league.services.qualification.ranking import counted, played
 from league.services.session.desk import Desk
 from league.services.words.values import criterion_name
-from league.views.tournaments import Counts, TournamentView
+from league.views.qualification import Counts, TournamentView
 
 _TOTALS = {"match_points": 0, "game_points": 1, "board_points": 2}
 """Criteria of a table that are sums, by their place in it."""

@@ -13,7 +13,7 @@ from league.services.qualification.views import neighbours
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.views import ExplanationView
-from league.views.tournaments import Game, Place, Sheet
+from league.views.qualification import Game, Place, Sheet
 
 
 def explain_place(desk: Desk, shown: Sheet, team: str) -> list[ExplanationView]:

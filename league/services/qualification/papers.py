@@ -16,7 +16,7 @@ from league.views.papers_tournaments import (
     TeamLines,
     TournamentForms,
 )
-from league.views.tournaments import Game, GameKey, Sheet
+from league.views.qualification import Game, GameKey, Sheet
 
 Players = Mapping[str, PlayerLine]
 """By symbol."""

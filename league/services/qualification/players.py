@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from league.errors import InputError
 from league.facts.actors import Actor, Right
-from league.facts.qualifications import THREE_TEAMS, Tournament, TournamentPlayers
+from league.facts.qualifications import THREE_TEAMS, Qualifier, TournamentPlayers
 from league.findings import Finding
 from league.language import _
 from league.rulebook.topics import Topic
@@ -12,11 +12,11 @@ from league.services.qualification.bounds import refuse_stranger
 from league.services.qualification.squads import trial_lineup
 from league.services.qualification.tournaments import papers_of
 from league.services.session import checks
-from league.services.session.record_kinds import TOURNAMENT_PLAYERS
+from league.services.session.record_kinds import QUALIFICATION_PLAYERS
 from league.services.session.records import record
 from league.services.session.transactions import scope_in, transaction
 from league.storage.seasons import load_season
-from league.views.tournaments import Papers
+from league.views.qualification import Papers
 
 
 def seat_players(
@@ -47,11 +47,11 @@ def seat_players(
         row = (*idents, *[None] * (fact.boards - len(idents)))
         seated = TournamentPlayers(fact.name, team, row) if named else None
         key = f"{fact.name}/{team}"
-        record(loaded.name, TOURNAMENT_PLAYERS, key, seated, actor=actor, why=why)
+        record(loaded.name, QUALIFICATION_PLAYERS, key, seated, actor=actor, why=why)
         return findings
 
 
-def _refuse_other_mode(fact: Tournament) -> None:
+def _refuse_other_mode(fact: Qualifier) -> None:
     if fact.mode != THREE_TEAMS:
         sentence = _("{name} has no symbols: three teams alone play by them.")
         raise InputError(sentence, name=fact.name)

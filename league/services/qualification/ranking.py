@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from league.facts.matches import Score
-from league.facts.qualifications import Tournament
+from league.facts.qualifications import Qualifier
 from league.facts.seasons import Division
 from league.judging import as_played
 from league.outcomes.rights import Counted, ThreeTeams
@@ -11,12 +11,12 @@ from league.outcomes.standings import results_of
 from league.outcomes.tiebreaks import Results as Table
 from league.outcomes.tiebreaks import rank
 from league.rulebook import RuleBook, Values
-from league.views.tournaments import Pairing, Results
+from league.views.qualification import Pairing, Results
 
 
 def by_system(
     book: RuleBook,
-    fact: Tournament,
+    fact: Qualifier,
     rounds: Sequence[Sequence[Pairing]],
     results: Results,
     values: Values,
@@ -28,7 +28,7 @@ def by_system(
 
 def counted(
     book: RuleBook,
-    fact: Tournament,
+    fact: Qualifier,
     rounds: Sequence[Sequence[Pairing]],
     results: Results,
     values: Values,
@@ -52,7 +52,7 @@ def _entered(rounds: Sequence[Sequence[Pairing]], results: Results) -> list[dict
 
 
 def by_table(
-    book: RuleBook, division: Division, fact: Tournament, results: Results, values: Values
+    book: RuleBook, division: Division, fact: Qualifier, results: Results, values: Values
 ) -> ThreeTeams:
     """Rank a round robin by the order of a division."""
     table = played(book, fact, results, values)
@@ -61,7 +61,7 @@ def by_table(
     return ThreeTeams(totals, tuple(tuple(team for team, _by in group) for group in groups))
 
 
-def played(book: RuleBook, fact: Tournament, results: Results, values: Values) -> Table:
+def played(book: RuleBook, fact: Qualifier, results: Results, values: Values) -> Table:
     """Return the matches of a round robin that are played on all boards."""
     matches = []
     for (_round, home, away), entered in results.items():

@@ -7,7 +7,7 @@ from datetime import datetime
 from league.facts.actors import Actor, Right
 from league.facts.clubs import Team
 from league.facts.matches import Lineup, MatchFacts
-from league.facts.qualifications import QualificationLineup, QualificationList, Tournament
+from league.facts.qualifications import QualificationLineup, QualificationList, Qualifier
 from league.facts.squads import Member
 from league.findings import Fee, Finding
 from league.judging.members import member
@@ -57,7 +57,7 @@ def submit_list(
 
 def _handed_in(
     known: Judged,
-    tournament: Tournament,
+    tournament: Qualifier,
     team: Team,
     members: tuple[Member, ...],
     submitted: datetime | None,
@@ -124,7 +124,7 @@ def _lineup_facts(
 
 
 def _seated(
-    known: Judged, tournament: Tournament, team: Team, idents: Sequence[str | None]
+    known: Judged, tournament: Qualifier, team: Team, idents: Sequence[str | None]
 ) -> Lineup:
     """Return who sits where; who is not on the list handed in has no place."""
     key = f"{tournament.name}/{team.id}"
@@ -143,7 +143,7 @@ def _seated(
     )
 
 
-def _team(known: Judged, tournament: Tournament, team: str) -> Team:
+def _team(known: Judged, tournament: Qualifier, team: str) -> Team:
     found = checks.known_team(known.season, team)
     refuse_stranger(tournament, team)
     return found

@@ -18,7 +18,7 @@ from league.services.schedule.drawing import drawn_words
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
 from league.services.session.trial_runs import Outcome, as_step
-from league.views.tournaments import GameKey, TournamentView
+from league.views.qualification import GameKey, TournamentView
 
 
 @as_step

@@ -7,12 +7,7 @@ from datetime import datetime, time
 from league.errors import InputError
 from league.facts.actors import Actor, Right
 from league.facts.matches import Score
-from league.facts.qualifications import (
-    THREE_TEAMS,
-    Tournament,
-    TournamentDecision,
-    TournamentResult,
-)
+from league.facts.qualifications import THREE_TEAMS, Qualifier, TournamentDecision, TournamentResult
 from league.facts.seasons import Season
 from league.language import _
 from league.outcomes.schedules import GoingUp
@@ -26,16 +21,16 @@ from league.services.schedule.drawing import seed_for
 from league.services.session import transactions
 from league.services.session.checks import in_season, known, known_division, known_team, refused
 from league.services.session.record_kinds import (
+    QUALIFICATION,
+    QUALIFICATION_DECISION,
     QUALIFICATION_LIST,
-    TOURNAMENT,
-    TOURNAMENT_DECISION,
-    TOURNAMENT_PLAYERS,
-    TOURNAMENT_RESULT,
+    QUALIFICATION_PLAYERS,
+    QUALIFICATION_RESULT,
 )
 from league.services.session.records import Entry, record, record_many, recorded
 from league.services.session.transactions import scope_in, transaction
 from league.storage.seasons import load_season
-from league.views.tournaments import Pairing, Papers, Results, TournamentView
+from league.views.qualification import Pairing, Papers, Results, TournamentView
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +83,7 @@ def prepare(
         if fact.first_round.time() == time():
             sentence = _("When does round 1 of {name} begin? The lists are due before it{cited}.")
             raise refused(loaded, Topic.QUALIFICATION_LIST, sentence, name=asked.name)
-        record(loaded.name, TOURNAMENT, fact.name, fact, actor=actor, why=why)
+        record(loaded.name, QUALIFICATION, fact.name, fact, actor=actor, why=why)
         return show(loaded.name, fact.name)
 
 
@@ -126,7 +121,7 @@ def enter(
 def _entry(season: str, result: TournamentResult) -> Entry[TournamentResult]:
     key = f"{result.tournament}/{result.round}/{result.first}-{result.second}"
     played = any(score is not None for score in result.scores)
-    return Entry(season, TOURNAMENT_RESULT, key, result if played else None)
+    return Entry(season, QUALIFICATION_RESULT, key, result if played else None)
 
 
 def show(season: str | None, name: str) -> TournamentView:
@@ -140,7 +135,7 @@ def show(season: str | None, name: str) -> TournamentView:
 
 
 def ranked(
-    season: Season, fact: Tournament, results: Results, decision: TournamentDecision | None
+    season: Season, fact: Qualifier, results: Results, decision: TournamentDecision | None
 ) -> TournamentView:
     """Return a tournament as these results make it. Raises RuleBookError."""
     book, values = load(season.rulebook), _values(season, fact)
@@ -179,17 +174,17 @@ def decide(
         for team in teams:
             refuse_stranger(fact, team)
         decision = TournamentDecision(fact.name, tuple(teams))
-        record(loaded.name, TOURNAMENT_DECISION, fact.name, decision, actor=actor, why=why)
+        record(loaded.name, QUALIFICATION_DECISION, fact.name, decision, actor=actor, why=why)
         return show(loaded.name, fact.name)
 
 
-def tournaments(season: str | None) -> list[Tournament]:
+def tournaments(season: str | None) -> list[Qualifier]:
     """Return the tournaments of a season. Raises NotFoundError, StorageError."""
     loaded, _rulings = transactions.load(season)
-    return list(recorded(loaded.name, TOURNAMENT).values())
+    return list(recorded(loaded.name, QUALIFICATION).values())
 
 
-def team_of(tournament: Tournament, symbol: str) -> str:
+def team_of(tournament: Qualifier, symbol: str) -> str:
     """Return the team a symbol stands for; a match's teams are named as they are."""
     teams = symbols_of(tournament).items()
     return next((team for team, symbols in teams if symbol in symbols), symbol)
@@ -203,9 +198,12 @@ def name_on_record(name: str, known: Iterable[str]) -> str:
 
 def papers(season: str) -> dict[str, Papers]:
     """Return what is on record about each tournament of a season. Raises StorageError."""
-    results = recorded(season, TOURNAMENT_RESULT).values()
-    decisions, lists = recorded(season, TOURNAMENT_DECISION), recorded(season, QUALIFICATION_LIST)
-    seated = recorded(season, TOURNAMENT_PLAYERS)
+    results = recorded(season, QUALIFICATION_RESULT).values()
+    decisions, lists = (
+        recorded(season, QUALIFICATION_DECISION),
+        recorded(season, QUALIFICATION_LIST),
+    )
+    seated = recorded(season, QUALIFICATION_PLAYERS)
     return {
         name: Papers(
             one,
@@ -222,7 +220,7 @@ def papers(season: str) -> dict[str, Papers]:
                 if f"{name}/{team}" in seated
             },
         )
-        for name, one in recorded(season, TOURNAMENT).items()
+        for name, one in recorded(season, QUALIFICATION).items()
     }
 
 
@@ -233,11 +231,11 @@ def papers_of(season: str, name: str) -> Papers:
     return known(name_on_record(name, found), found, sentence, name=name)
 
 
-def _values(season: Season, fact: Tournament) -> Values:
+def _values(season: Season, fact: Qualifier) -> Values:
     return load(season.rulebook).on(fact.first_round.date())
 
 
-def _prepared(season: Season, book: RuleBook, asked: AskedTournament) -> Tournament:
+def _prepared(season: Season, book: RuleBook, asked: AskedTournament) -> Qualifier:
     teams = [known_team(season, team) for team in asked.teams]
     values = book.on(asked.first_round.date())
     mode = book.qualification.system(len(teams), values, asked.decided)
@@ -250,7 +248,7 @@ def _prepared(season: Season, book: RuleBook, asked: AskedTournament) -> Tournam
     else:
         draw = asked.teams
         book.qualification.pairings(asked.teams, seed, values)
-    return Tournament(
+    return Qualifier(
         name=asked.name,
         division=division.id,
         draw=tuple(draw),
@@ -265,7 +263,7 @@ def _prepared(season: Season, book: RuleBook, asked: AskedTournament) -> Tournam
     )
 
 
-def _rounds(book: RuleBook, fact: Tournament, values: Values) -> tuple[tuple[Pairing, ...], ...]:
+def _rounds(book: RuleBook, fact: Qualifier, values: Values) -> tuple[tuple[Pairing, ...], ...]:
     if fact.mode == THREE_TEAMS:
         rounds = book.qualification.rounds(fact.system, fact.boards, values)
     else:

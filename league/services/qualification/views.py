@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from league.facts.matches import Score
-from league.facts.qualifications import THREE_TEAMS, QualificationList, Tournament
+from league.facts.qualifications import THREE_TEAMS, QualificationList, Qualifier
 from league.outcomes.tournament_games import symbols_of
 from league.rulebook import has_rule
 from league.services.qualification.counts import counts
@@ -12,7 +12,7 @@ from league.services.qualification.tournaments import papers, papers_of, ranked,
 from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
 from league.views import FindingView
-from league.views.tournaments import (
+from league.views.qualification import (
     Game,
     GameKey,
     Papers,
@@ -61,7 +61,7 @@ def with_typed(papers: Papers, typed: Mapping[GameKey, Score | None]) -> Results
 
 
 def _games(
-    desk: Desk, fact: Tournament, results: Results, pairing: tuple[int, str, str]
+    desk: Desk, fact: Qualifier, results: Results, pairing: tuple[int, str, str]
 ) -> list[Game]:
     number, first, second = pairing
     teams = (team_of(fact, first), team_of(fact, second))
@@ -107,7 +107,7 @@ def _places(desk: Desk, papers: Papers, view: TournamentView, games: Sequence[Ga
     return rows
 
 
-def _found(desk: Desk, held: QualificationList, fact: Tournament) -> tuple[FindingView, ...]:
+def _found(desk: Desk, held: QualificationList, fact: Qualifier) -> tuple[FindingView, ...]:
     values = desk.values(fact.first_round.date())
     found = tuple(desk.book.qualification.judge_list(held, values))
     return finding_views(desk, values, found)

@@ -6,7 +6,11 @@ from dataclasses import dataclass
 from league.facts.periods import Game
 from league.outcomes.rating_periods import Period
 from league.outcomes.tournament_games import NoGame, games_of_tournament
-from league.services.session.record_kinds import TOURNAMENT, TOURNAMENT_PLAYERS, TOURNAMENT_RESULT
+from league.services.session.record_kinds import (
+    QUALIFICATION,
+    QUALIFICATION_PLAYERS,
+    QUALIFICATION_RESULT,
+)
 from league.services.session.records import recorded
 
 
@@ -26,10 +30,10 @@ def tournament_games(season: str, period: Period) -> dict[str, TournamentGames]:
 
     Of a team whose players are not on record nothing is told. Raises StorageError.
     """
-    seated = recorded(season, TOURNAMENT_PLAYERS)
-    results = recorded(season, TOURNAMENT_RESULT).values()
+    seated = recorded(season, QUALIFICATION_PLAYERS)
+    results = recorded(season, QUALIFICATION_RESULT).values()
     found: dict[str, TournamentGames] = {}
-    for fact in recorded(season, TOURNAMENT).values():
+    for fact in recorded(season, QUALIFICATION).values():
         players = {
             team: seated[f"{fact.name}/{team}"].idents
             for team in fact.draw

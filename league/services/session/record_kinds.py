@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from league.facts import claims, qualifications
+from league.facts import claims, qualifications, tournaments
 from league.facts.accounts import Charge, Posting
 from league.facts.bans import Ban
 from league.facts.calendars import CallUp, Draw, ForceMajeure, Move, ProtectedDate, Replay
@@ -145,14 +145,32 @@ SUSPENSION = RecordKind(StepKind.SUSPENSION, claims.Suspension)
 """By club and first day."""
 TEAM_OFFICE = RecordKind(StepKind.TEAM_OFFICE, TeamOffice)
 """By team."""
-TOURNAMENT = RecordKind(StepKind.QUALIFICATION, qualifications.Tournament)
+QUALIFICATION = RecordKind(StepKind.QUALIFICATION, qualifications.Qualifier)
 """By name."""
-TOURNAMENT_DECISION = RecordKind(StepKind.QUALIFICATION_DECISION, qualifications.TournamentDecision)
+QUALIFICATION_DECISION = RecordKind(
+    StepKind.QUALIFICATION_DECISION, qualifications.TournamentDecision
+)
 """By tournament."""
-TOURNAMENT_PLAYERS = RecordKind(StepKind.QUALIFICATION_PLAYERS, qualifications.TournamentPlayers)
+QUALIFICATION_PLAYERS = RecordKind(StepKind.QUALIFICATION_PLAYERS, qualifications.TournamentPlayers)
 """By tournament and team."""
-TOURNAMENT_RESULT = RecordKind(StepKind.QUALIFICATION_RESULT, qualifications.TournamentResult)
+QUALIFICATION_RESULT = RecordKind(StepKind.QUALIFICATION_RESULT, qualifications.TournamentResult)
 """By tournament, round and pairing."""
+TOURNAMENT = RecordKind(StepKind.TOURNAMENT, tournaments.Tournament)
+"""By its id."""
+TOURNAMENT_ENTRY = RecordKind(StepKind.TOURNAMENT_ENTRY, tournaments.Entrant)
+"""By tournament and the entrant's key."""
+TOURNAMENT_NUMBERS = RecordKind(StepKind.TOURNAMENT_NUMBERS, tournaments.Numbers)
+"""By tournament."""
+TOURNAMENT_ROUND = RecordKind(StepKind.TOURNAMENT_ROUND, tournaments.RoundPairing)
+"""By tournament and round, ``open/3``."""
+TOURNAMENT_RESULT = RecordKind(StepKind.TOURNAMENT_RESULT, tournaments.BoardResult)
+"""By tournament, round and board, ``open/3/12``."""
+TOURNAMENT_ABSENCE = RecordKind(StepKind.TOURNAMENT_ABSENCE, tournaments.Absence)
+"""By tournament, the entrant's key and round."""
+TOURNAMENT_ADJUSTMENT = RecordKind(StepKind.TOURNAMENT_ADJUSTMENT, tournaments.Adjustment)
+"""By tournament, the entrant's key and round."""
+PLAYOFF = RecordKind(StepKind.PLAYOFF, tournaments.Playoff)
+"""By tournament and place."""
 USER = RecordKind(StepKind.USER, User)
 """Beyond one season; by log-in name."""
 

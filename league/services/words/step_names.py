@@ -93,6 +93,14 @@ _STEPS: dict[str, str] = {
     StepKind.GAME_DISPUTE: to_translate("Disputed game"),
     StepKind.MOVE_SEAL: to_translate("Move sealed"),
     StepKind.MOVE_OPENING: to_translate("Sealed move opened"),
+    StepKind.TOURNAMENT: to_translate("Tournament"),
+    StepKind.TOURNAMENT_ENTRY: to_translate("Entry in a tournament"),
+    StepKind.TOURNAMENT_NUMBERS: to_translate("Pairing numbers"),
+    StepKind.TOURNAMENT_ROUND: to_translate("Pairing of a round"),
+    StepKind.TOURNAMENT_RESULT: to_translate("Result in a tournament"),
+    StepKind.TOURNAMENT_ABSENCE: to_translate("Bye, withdrawal or exclusion"),
+    StepKind.TOURNAMENT_ADJUSTMENT: to_translate("Points given or taken"),
+    StepKind.PLAYOFF: to_translate("Play-off"),
 }
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from datetime import datetime, time
 
 from league.errors import InputError
-from league.facts.qualifications import ROUND_ROBIN, Tournament
+from league.facts.qualifications import ROUND_ROBIN, Qualifier
 from league.language import _
 from league.services.qualification.steps import (
     decision_step,
@@ -18,7 +18,7 @@ from league.services.qualification.tournaments import AskedTournament
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import system_words
-from league.views.tournaments import Sheet
+from league.views.qualification import Sheet
 from tui.dialogs import typed_fields
 from tui.dialogs.asked import Answers, Field, Form, flag, goes_into_journal
 from tui.dialogs.dates_typed import hour_typed
@@ -26,7 +26,7 @@ from tui.dialogs.dates_typed import hour_typed
 _SUM = re.compile(r"(.+?)\s*=\s*(\d+)")
 
 
-def prepare_form(desk: Desk, before: Tournament | None = None) -> Form:
+def prepare_form(desk: Desk, before: Qualifier | None = None) -> Form:
     """Return the preparing of a tournament; prepared anew it keeps the lots on record."""
     first = before.first_round if before else None
     day, hour = (typed_fields.typed(first.date()), f"{first:%H:%M}") if first else ("", "")
@@ -56,7 +56,7 @@ def prepare_form(desk: Desk, before: Tournament | None = None) -> Form:
     )
 
 
-def _asked(desk: Desk, answers: Answers, before: Tournament | None) -> AskedTournament:
+def _asked(desk: Desk, answers: Answers, before: Qualifier | None) -> AskedTournament:
     teams = tuple(team.id for team in typed_fields.teams_typed(desk, answers["teams"]))
     if not teams:
         raise InputError(_("Please give the teams, with commas between them."))

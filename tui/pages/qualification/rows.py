@@ -4,10 +4,10 @@ from collections.abc import Container
 
 from rich.text import Text
 
-from league.facts.qualifications import Tournament
+from league.facts.qualifications import Qualifier
 from league.forms import clock, day, score
 from league.language import _, ngettext
-from league.views.tournaments import Game, GameKey, Place, Sheet
+from league.views.qualification import Game, GameKey, Place, Sheet
 from tui.kit.alt_text import AltText
 from tui.kit.cells import number, result
 from tui.kit.columns import Col
@@ -20,12 +20,12 @@ def row_key(game: Game) -> str:
     return "|".join(str(part) for part in game.key)
 
 
-def begins(fact: Tournament) -> str:
+def begins(fact: Qualifier) -> str:
     """Return day and hour of the first round."""
     return f"{day(fact.first_round.date())}, {clock(fact.first_round.time())}"
 
 
-def system(fact: Tournament) -> str:
+def system(fact: Qualifier) -> str:
     """Return by which system it is played."""
     return fact.system.title() or _("Round robin")
 

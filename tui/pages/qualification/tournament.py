@@ -12,7 +12,7 @@ from league.services.qualification.steps import enter_typed
 from league.services.qualification.views import sheet, sheet_of
 from league.services.session.desk import Desk
 from league.views import ExplanationView
-from league.views.tournaments import Game, GameKey, Place, Sheet
+from league.views.qualification import Game, GameKey, Place, Sheet
 from tui.dialogs.conflict import leave_stored
 from tui.kit.board_keys import RESULT_KEYS
 from tui.kit.frame import TitleBar, fills, key, quiet, why_key
@@ -39,8 +39,8 @@ class TournamentPage(Page[Sheet]):
     A round is stored when its last result is typed, and whatever was typed when the page is left.
     """
 
-    NAME = "tournament"
-    ABOUT = "tournament"
+    NAME = "qualifier"
+    ABOUT = "qualifier"
     CSS_PATH = "tournament.tcss"
 
     def __init__(self, name: str) -> None:

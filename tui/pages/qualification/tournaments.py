@@ -8,7 +8,7 @@ from league.language import _
 from league.services.qualification.explaining import going_up_words
 from league.services.qualification.views import tournaments
 from league.services.session.desk import Desk
-from league.views.tournaments import Sheet, Tournaments
+from league.views.qualification import Sheet, Tournaments
 from tui.kit.cells import bar, number
 from tui.kit.columns import Col
 from tui.kit.frame import fills
@@ -63,7 +63,7 @@ class TournamentsPage(Page[Tournaments]):
     def under_cursor(self) -> Iterator[ShownThing]:
         """Yield what papers may be about in the row under the cursor."""
         if name := self.row("tournaments"):
-            yield "tournament", name
+            yield "qualifier", name
 
     def open_row(self, _table: str, row: str) -> None:
         """Open a tournament."""

@@ -13,13 +13,13 @@ from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command, group, say, tell, tell_columns, tell_json
 from tui.commands.finding_things import team_id
-from tui.commands.tournament_squads import parts
+from tui.commands.qualification_squads import parts
 from tui.commands.typed import moment_of, number_of, pairs_of, plain
 from tui.commands.usage import PATH, Argument, Option
 
 if TYPE_CHECKING:
     from league.facts.matches import Score
-    from league.views.tournaments import Pairing, TournamentView
+    from league.views.qualification import Pairing, TournamentView
 
 GAMES = {
     **dict.fromkeys(("1", "1:0", "1-0", "+"), (2, 0)),

@@ -28,7 +28,7 @@ GameKey = tuple[int, str, str, int]
 class TournamentView:
     """A tournament with its pairings, results and ranking."""
 
-    tournament: qualifications.Tournament
+    tournament: qualifications.Qualifier
     rounds: tuple[tuple[Pairing, ...], ...]
     results: Results
     """By round and pairing."""
@@ -46,7 +46,7 @@ class TournamentView:
 class Papers:
     """What is on record about a tournament."""
 
-    tournament: qualifications.Tournament
+    tournament: qualifications.Qualifier
     results: Results
     decision: qualifications.TournamentDecision | None
     lists: Mapping[str, qualifications.QualificationList]
@@ -110,7 +110,7 @@ class Sheet:
     counts: Counts
 
     @property
-    def tournament(self) -> qualifications.Tournament:
+    def tournament(self) -> qualifications.Qualifier:
         """Return the tournament as it was prepared."""
         return self.papers.tournament
 

@@ -1,0 +1,1 @@
+"""Tables of tournaments: every criterion of FIDE's list, exact and with its arithmetic."""

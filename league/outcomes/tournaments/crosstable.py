@@ -1,0 +1,66 @@
+"""What every criterion of a tournament's table starts from, and what it gives.
+
+Numbers are whole: half points, quarter points or ratings; ``Worked.per`` says which.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from fixtures.turns import Turns
+from league.facts.tournaments import PointKind, Scores, Unplayed
+
+PLAYERS_SCORES = Scores()
+
+
+@dataclass(frozen=True, slots=True)
+class CrossTable:
+    """Everything a table is made from, by pairing number."""
+
+    turns: Turns
+    """Of players: ``points`` = game points; of teams: ``points`` = match points, ``games`` too."""
+    rounds: int
+    """Rounds the tournament has in all."""
+    round_robin: bool = False
+    teams: bool = False
+    ratings: Mapping[int, int] = field(default_factory=dict)
+    """Who is not rated is missing."""
+    given: Mapping[int, tuple[int, int]] = field(default_factory=dict)
+    """Half points (of teams, half match points and half game points) given or taken by decision."""
+    scores: Scores = PLAYERS_SCORES
+    """What a result is worth, in the kind of ``Turn.points``."""
+    game_scores: Scores = PLAYERS_SCORES
+    """Of teams: what the result of a board is worth."""
+    unplayed: Unplayed = Unplayed.OWN_DRAW
+    counted: PointKind = PointKind.MATCH
+    """Of teams: which points Buchholz and Sonneborn-Berger count."""
+    outside: frozenset[int] = frozenset()
+    """Numbers whose games stay visible and count for nobody (FIDE tournament rules 12.2.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One number in the arithmetic of a criterion."""
+
+    number: int
+    """What it is worth, in the unit of its ``Worked``."""
+    opponent: int | None = None
+    """Pairing number it comes from; None = not from one opponent."""
+    round: int | None = None
+    factor: int = 1
+    """Half points it was multiplied by, where the criterion multiplies; else 1."""
+    adjusted: bool = False
+    """Whether an unplayed game changed it (shown with ``*``)."""
+    cut: bool = False
+    """Whether it was left out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Worked:
+    """What a criterion gave one participant, and how."""
+
+    number: int
+    per: int
+    """How many of the unit make one: 2 = half points, 4 = quarter points, 1 = whole numbers."""
+    terms: tuple[Term, ...] = ()
+    note: str = ""
+    """What else was looked up, such as ``dp 65 %: 110``; empty = nothing."""

@@ -1,0 +1,1 @@
+"""Tournaments: entries, pairings, results, tables, files and papers."""
