@@ -5,7 +5,7 @@ from reports.papers.federations import OF_FEDERATIONS
 from reports.papers.matches import OF_MATCHES
 from reports.papers.money import OF_MONEY
 from reports.papers.seasons import OF_SEASONS
-from reports.papers.tournaments import OF_TOURNAMENTS
+from reports.papers.qualifications import OF_QUALIFICATIONS
 
 __all__ = [
     "OF_DIVISIONS",
@@ -13,9 +13,9 @@ __all__ = [
     "OF_MATCHES",
     "OF_MONEY",
     "OF_SEASONS",
-    "OF_TOURNAMENTS",
+    "OF_QUALIFICATIONS",
     "PAPERS",
 ]
 
-PAPERS = (*OF_MATCHES, *OF_MONEY, *OF_TOURNAMENTS, *OF_DIVISIONS, *OF_SEASONS, *OF_FEDERATIONS)
+PAPERS = (*OF_MATCHES, *OF_MONEY, *OF_QUALIFICATIONS, *OF_DIVISIONS, *OF_SEASONS, *OF_FEDERATIONS)
 """All of them, in the order in which they are offered."""
