@@ -29,7 +29,6 @@ from reports.layouts.tournament_parts import (
 from reports.words import line_of
 
 
-
 def starting_list(view: StartingList) -> Document:
     """Return who plays, by pairing number."""
     return tournament_paper(view.head, _("Starting list"), _starters(view))
@@ -39,10 +38,7 @@ def _starters(view: StartingList) -> Iterator[Block]:
     people = [row.who for row in view.rows]
     shown = columns_of(people, teams=view.head.teams, national=view.rating_name)
     noted = any(row.note for row in view.rows)
-    rows = [
-        (*cells(shown, row.who), *([row.note] if noted else []))
-        for row in view.rows
-    ]
+    rows = [(*cells(shown, row.who), *([row.note] if noted else [])) for row in view.rows]
     yield from facts(view.head)
     columns = (*heads(shown), *([Column(_("Remark"))] if noted else []))
     yield Table(columns, tuple(rows), name=_("Starting list"))
@@ -82,9 +78,7 @@ def _round(view: RoundPaper, *, filled: bool) -> Iterator[Block]:
 
 
 def _boards(view: RoundPaper, *, filled: bool) -> Table:
-    first, second = (
-        (_("Team"), _("Team")) if view.head.teams else (_("White"), _("Black"))
-    )
+    first, second = (_("Team"), _("Team")) if view.head.teams else (_("White"), _("Black"))
     every = [who for line in view.lines for who in (line.white, line.black)]
     rated = any(one.rating for one in every)
     rating = [Column(_("Rating"), Kind.NUMBER)] if rated else []

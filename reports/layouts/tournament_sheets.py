@@ -4,17 +4,7 @@ from collections.abc import Iterator
 
 from league.language import _
 from league.views.papers_tournaments import NumbersPaper, PartsPaper, PlayoffPaper
-from reports.document import (
-    Block,
-    Column,
-    Document,
-    Facts,
-    Heading,
-    Kind,
-    Signatures,
-    Table,
-    Words,
-)
+from reports.document import Block, Column, Document, Facts, Heading, Kind, Signatures, Table, Words
 from reports.layouts.tournament_parts import facts, named, small, tournament_paper
 
 
@@ -59,7 +49,11 @@ def playoff(view: PlayoffPaper) -> Document:
 
 
 def _playoff(view: PlayoffPaper) -> Iterator[Block]:
-    seats = (Column(_("Seat"), Kind.NUMBER, 14), Column(_("Name")), Column(_("No."), Kind.NUMBER, 14))
+    seats = (
+        Column(_("Seat"), Kind.NUMBER, 14),
+        Column(_("Name")),
+        Column(_("No."), Kind.NUMBER, 14),
+    )
     rows = tuple((at, named(who), who.number) for at, who in enumerate(view.seats, 1))
     yield Table(seats, rows, name=_("Seats"), whole=True)
     yield from small([view.order])

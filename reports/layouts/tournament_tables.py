@@ -162,7 +162,9 @@ def _rounds(view: TablePaper, name: str, *, running: bool) -> Table:
         *_sums(view),
         *([Column(_("Rank"), Kind.NUMBER)] if running else []),
     )
-    return Table(columns, tuple(_line(view, row, shown, running=running) for row in view.rows), name)
+    return Table(
+        columns, tuple(_line(view, row, shown, running=running) for row in view.rows), name
+    )
 
 
 def _line(view: TablePaper, row: TableRow, shown: Sequence[object], *, running: bool) -> Row:

@@ -4,16 +4,16 @@ from reports.papers.divisions import OF_DIVISIONS
 from reports.papers.federations import OF_FEDERATIONS
 from reports.papers.matches import OF_MATCHES
 from reports.papers.money import OF_MONEY
-from reports.papers.seasons import OF_SEASONS
 from reports.papers.qualifications import OF_QUALIFICATIONS
+from reports.papers.seasons import OF_SEASONS
 
 __all__ = [
     "OF_DIVISIONS",
     "OF_FEDERATIONS",
     "OF_MATCHES",
     "OF_MONEY",
-    "OF_SEASONS",
     "OF_QUALIFICATIONS",
+    "OF_SEASONS",
     "PAPERS",
 ]
 

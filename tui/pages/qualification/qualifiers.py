@@ -18,8 +18,8 @@ from tui.office import ShownThing, office
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page, open_page
 from tui.pages.qualification.forms import prepare_form
-from tui.pages.qualification.rows import begins, system
 from tui.pages.qualification.qualifier import QualifierPage
+from tui.pages.qualification.rows import begins, system
 
 
 class QualifiersPage(Page[Tournaments]):
