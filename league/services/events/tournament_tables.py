@@ -11,7 +11,7 @@ from league.facts.tournaments import BoardResult
 from league.forms import points
 from league.language import _
 from league.outcomes.standings import Adjustments
-from league.outcomes.tournaments.arithmetic import amount, criterion_name
+from league.outcomes.tournaments.names import figure, short_name
 from league.rulebook import RuleBook
 from league.services.events.team_tables import matches_table, settled
 from league.services.tournaments.files import file_of, tournaments
@@ -61,7 +61,7 @@ def _players_table(
     keys = keys_of(file)
     order = [(row.place, keys[row.number]) for row in ranked.rows if row.place is not None]
     return EventTable(
-        heads=(_("Points"), *map(criterion_name, ranked.criteria)),
+        heads=(_("Points"), *map(short_name, ranked.criteria)),
         lines=tuple(_lines(file, ranked, keys)),
         note=_note(book, event, file),
         order=settled(order) if finished(file) else (),
@@ -72,7 +72,7 @@ def _lines(file: TournamentFile, ranked: Ranked, keys: Mapping[int, str]) -> Ite
     """Yield those who are ranked, then those whose games count for nobody."""
     for row in ranked.rows:
         who = keys[row.number]
-        given = ("" if one is None else amount(one) for one in row.worked)
+        given = ("" if one is None else figure(one) for one in row.worked)
         figures = (points(row.points), *given) if row.rank is not None else ()
         rank = row.rank if row.rank is not None else len(ranked.rows)
         yield TableLine(rank, who, file.entrants[who].name, figures)

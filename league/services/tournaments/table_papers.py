@@ -6,7 +6,8 @@ from itertools import accumulate
 
 from fixtures.turns import DRAWN, FORFEITS, LOST, PLAYED, WON, Turn
 from league.language import _
-from league.outcomes.tournaments.arithmetic import short_name, told, unit_of
+from league.outcomes.tournaments.arithmetic import told
+from league.outcomes.tournaments.names import short_name, star_note, unit_of
 from league.outcomes.tournaments.table import RankRow
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
@@ -54,7 +55,7 @@ def _paper(desk: Desk, id: str, *, why: bool) -> TablePaper:
         rounds=shown,
         matrix=cross.round_robin,
         criteria=tuple(
-            CriterionColumn(short_name(name), unit_of(name, cross)) for name in table.ranked.criteria
+            CriterionColumn(short_name(name), unit_of(name)) for name in table.ranked.criteria
         ),
         rows=tuple(_rows(table)),
         remarks=tuple(_remarks(table)),
@@ -123,8 +124,8 @@ def _note(table: _Table, key: str) -> str:
     left = table.ranked.leavers.get(key)
     if left is None:
         return said
-    why = explaining.spoken(table.desk, left.sentence)
-    return f"{said}. {why}"
+    why = explaining.spoken(table.desk, left.answer.sentence)
+    return f"{said}. {why} ({left.cite(left.answer.paragraph)})"
 
 
 def _arithmetic(table: _Table, row: RankRow, names: dict[int, str]) -> tuple[str, ...]:
@@ -136,6 +137,8 @@ def _remarks(table: _Table) -> Iterator[str]:
     """Yield how unplayed games count, and what the signs mean."""
     unplayed = words.unplayed_words()[table.ranked.cross.unplayed]
     yield _("Games that were not played count in tie-breaks as: {words}.").format(words=unplayed)
+    if table.why:
+        yield star_note(table.ranked.cross.unplayed)
     if any(row.place is None for row in table.ranked.rows):
         yield _("Who is without a rank left early: the results stay visible and count for nobody.")
     yield _("+ and −: won and lost without play.")
