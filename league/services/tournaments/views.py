@@ -10,12 +10,7 @@ from league.services.tournaments.numbering import numbers_of
 from league.services.tournaments.parts import parts_of
 from league.services.tournaments.round_sheets import round_sheets
 from league.services.tournaments.tables import rank_table
-from league.views.tournaments import (
-    EntryRow,
-    TournamentRow,
-    Tournaments,
-    TournamentSheet,
-)
+from league.views.tournaments import EntryRow, TournamentRow, Tournaments, TournamentSheet
 
 
 def tournaments(desk: Desk) -> Tournaments:

@@ -1,11 +1,5 @@
 """What is filled in about participants: entries, byes, leaving, points by decision."""
 
-from league.errors import InputError
-from league.facts.tournament_files import TournamentFile
-from league.facts.tournaments import AbsenceKind, Entrant
-from league.language import _
-from league.services.session.desk import Desk
-from league.services.session.trial_runs import Step
 from league.services.tournaments.steps import (
     adjust_step,
     bye_step,
@@ -14,6 +8,13 @@ from league.services.tournaments.steps import (
     no_bye_step,
     team_step,
 )
+
+from league.errors import InputError
+from league.facts.tournament_files import TournamentFile
+from league.facts.tournaments import AbsenceKind, Entrant
+from league.language import _
+from league.services.session.desk import Desk
+from league.services.session.trial_runs import Step
 from league.services.tournaments.words import absence_words
 from tui.dialogs import typed_fields
 from tui.dialogs.asked import Answers, Field, Form, flag, goes_into_journal
@@ -138,10 +139,7 @@ def no_bye_form(_desk: Desk, file: TournamentFile, key: str) -> Form:
 def leave_form(_desk: Desk, file: TournamentFile, key: str) -> Form:
     """Return the leaving of a participant, of his own will or not."""
     coming = str(file.last_paired + 1)
-    fields = (
-        Field("round", _("From round"), coming, needed=True),
-        flag("excluded", _("Excluded")),
-    )
+    fields = (Field("round", _("From round"), coming, needed=True), flag("excluded", _("Excluded")))
 
     def step(got: Answers) -> Step:
         number = typed_fields.optional_number(got, "round", 1) or 0

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from time import monotonic
 
+from league.services.tournaments.steps import enter_typed, pair_step
 from textual import work
 from textual.widget import Widget
 
@@ -14,7 +15,6 @@ from league.services.session.desk import Desk
 from league.services.session.trial_runs import file_step
 from league.services.tournaments import explaining
 from league.services.tournaments.pairing import field_of, paired
-from league.services.tournaments.steps import enter_typed, pair_step
 from league.services.tournaments.views import sheet
 from league.views.tournaments import BoardKey, Proposal, RoundSheet, Signs, TournamentSheet
 from tui.dialogs.conflict import leave_stored
