@@ -14,7 +14,7 @@ from fixtures.turns import BLACK, WHITE
 from league.errors import ConflictError, InputError
 from league.facts.actors import Actor, Right
 from league.facts.tournament_files import LEFT, TournamentFile
-from league.facts.tournaments import Numbers, NumbersBy, Pair, RoundPairing, Tournament
+from league.facts.tournaments import Numbers, NumbersBy, Pair, PointKind, RoundPairing, Tournament
 from league.language import _
 from league.services.session.record_kinds import TOURNAMENT_NUMBERS, TOURNAMENT_ROUND
 from league.services.session.records import Entry, record, record_many
@@ -116,7 +116,7 @@ def swiss_field(file: TournamentFile, at: int) -> SwissField:
         teams=one.teams,
         win=scores.win,
         loss=scores.loss,
-        game_points_first="game_points" in one.criteria[:1],
+        game_points_first=one.teams and one.first is PointKind.GAME,
         accelerations=one.accelerations,
         prohibited=tuple(tuple(numbers[key] for key in group) for group in one.prohibited),
         asked=frozenset(
