@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from time import monotonic
 
+from league.services.tournaments.rank_lines import explain_rank
 from league.services.tournaments.steps import enter_typed, pair_step
 from textual import work
 from textual.widget import Widget
@@ -13,7 +14,7 @@ from league.errors import LeagueError
 from league.language import _
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import file_step
-from league.services.tournaments import explaining
+from league.services.tournaments.explaining import explain_pair
 from league.services.tournaments.pairing import field_of, paired
 from league.services.tournaments.views import sheet
 from league.views.tournaments import BoardKey, Proposal, RoundSheet, Signs, TournamentSheet
@@ -281,7 +282,7 @@ class TournamentPage(Page[TournamentSheet]):
         """Explain what is under the cursor."""
         front, key = self.front(), self.entry()
         if front == "table" and key is not None:
-            self.explain(partial(explaining.explain_rank, shown=self.view, key=key))
+            self.explain(partial(explain_rank, file=self.view.file, key=key))
         elif front in ("round", "next"):
             self._explain_pair(front)
         else:
@@ -291,8 +292,12 @@ class TournamentPage(Page[TournamentSheet]):
         line = self._line(front)
         if line is None or line.pair is None:
             return
-        pairing = explaining.pairing_of(self.view, self.proposal, line.round)
-        self.explain(partial(explaining.explain_pair, pairing=pairing, board=line.pair.board))
+        file = self.view.file
+        proposed = self.proposal.pairings if self.proposal and front == "next" else ()
+        known = (*proposed, *file.rounds.values())
+        pairing = next(one for one in known if one.round == line.round)
+        board = line.pair.board
+        self.explain(partial(explain_pair, file=file, pairing=pairing, board=board))
 
 
 def _took(began: float) -> str:
