@@ -2,6 +2,7 @@
 
 from league.services.tournaments.steps import (
     adjust_step,
+    back_step,
     bye_step,
     enter_step,
     leave_step,
@@ -10,7 +11,7 @@ from league.services.tournaments.steps import (
 )
 
 from league.errors import InputError
-from league.facts.tournament_files import TournamentFile
+from league.facts.tournament_files import LEFT, TournamentFile
 from league.facts.tournaments import AbsenceKind, Entrant
 from league.language import _
 from league.services.session.desk import Desk
@@ -21,6 +22,7 @@ from tui.dialogs.asked import Answers, Field, Form, flag, goes_into_journal
 from tui.kit.scores_typed import halves_typed
 
 BYES = (AbsenceKind.HALF_BYE, AbsenceKind.ZERO_BYE, AbsenceKind.FULL_BYE)
+BACK = "back"
 
 
 def enter_form(desk: Desk, file: TournamentFile) -> Form:
@@ -124,16 +126,22 @@ def bye_form(_desk: Desk, file: TournamentFile, key: str) -> Form:
 
 def no_bye_form(_desk: Desk, file: TournamentFile, key: str) -> Form:
     """Return the taking back of a bye, a withdrawal or an exclusion."""
-    names = absence_words()
+    names, id = absence_words(), file.tournament.id
     known = tuple(
-        (str(one.round), _("{kind}, round {round}").format(kind=names[one.kind], round=one.round))
+        (
+            BACK if one.kind in LEFT else str(one.round),
+            _("{kind}, round {round}").format(kind=names[one.kind], round=one.round),
+        )
         for one in file.absences
         if one.key == key
     )
-    fields = (Field("round", _("Take back"), answers=known),)
+
+    def step(got: Answers) -> Step:
+        chosen = got["taken"]
+        return back_step(id, key) if chosen == BACK else no_bye_step(id, key, int(chosen))
+
     title = _("{player} plays after all").format(player=file.entrants[key].name)
-    id = file.tournament.id
-    return Form(title, fields, lambda got: no_bye_step(id, key, int(got["round"])))
+    return Form(title, (Field("taken", _("Take back"), answers=known),), step)
 
 
 def leave_form(_desk: Desk, file: TournamentFile, key: str) -> Form:

@@ -15,7 +15,7 @@ from league.language import _
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import file_step
 from league.services.tournaments.explaining import explain_pair
-from league.services.tournaments.pairing import field_of, paired
+from league.services.tournaments.pairing import Prepared, field_of, paired
 from league.services.tournaments.views import sheet
 from league.views.tournaments import BoardKey, Proposal, RoundSheet, Signs, TournamentSheet
 from tui.dialogs.conflict import leave_stored
@@ -55,6 +55,8 @@ class TournamentPage(Page[TournamentSheet]):
         self.proposal: Proposal | None = None
         self.trouble = ""
         """Why there is no proposal."""
+        self._done = (0, 0)
+        """How many are paired, of how many, while a pairing is worked out."""
         self._storing = asyncio.Lock()
         super().__init__(*own_keys(), about=id)
 
@@ -239,17 +241,23 @@ class TournamentPage(Page[TournamentSheet]):
         self.action_pane("next")
         self._pair()
 
+    def _count(self, done: int, of: int) -> None:
+        self._done = (done, of)
+
+    def _prepared(self, desk: Desk) -> Prepared:
+        return field_of(desk.season.name, self.about)
+
     @work(exclusive=True, group="pair")
     async def _pair(self) -> None:
-        app, began = office(self), monotonic()
+        app, began, self._done = office(self), monotonic(), (0, 0)
         self.proposal, self.trouble = None, _("The pairing is being worked out …")
         self.paint()
-        ticking = self.set_interval(TICK, lambda: self._say(_took(began)))
+        ticking = self.set_interval(TICK, lambda: self._say(_progress(began, *self._done)))
         try:
             await self.keep()
-            prepared = await app.ask(field_of, self.about)
+            prepared = await app.ask(self._prepared)
             # Not in the thread of the database: reading and storing go on meanwhile.
-            self.proposal = await asyncio.to_thread(paired, prepared)
+            self.proposal = await asyncio.to_thread(paired, prepared, self._count)
             self.trouble = ""
         except LeagueError as error:
             self.trouble = str(error)
@@ -300,6 +308,7 @@ class TournamentPage(Page[TournamentSheet]):
         self.explain(partial(explain_pair, file=file, pairing=pairing, board=board))
 
 
-def _took(began: float) -> str:
-    seconds = int(monotonic() - began)
-    return _("pairing … {seconds} s").format(seconds=seconds)
+def _progress(began: float, done: int, of: int) -> str:
+    """Return how far a pairing is, and how many seconds it has taken."""
+    words = _("pairing … {done} of {of}, {seconds} s")
+    return words.format(done=done, of=of, seconds=int(monotonic() - began))
