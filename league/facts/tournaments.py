@@ -265,4 +265,8 @@ class Playoff:
     order: tuple[str, ...]
     seed: int | None = None
     """None = the order is that of the tie-break."""
+    short: bool = False
+    """Whether there is no time for matches of several games."""
+    color_seed: int = 0
+    """What the lots for colours come from."""
     games: tuple[PlayoffGame, ...] = ()
