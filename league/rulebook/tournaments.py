@@ -41,5 +41,5 @@ class Tournaments:
         _TOURNAMENTS
     )
     """Who decides when these are party to the case, and the sentence that says why."""
-    playoff: Callable[[int, Tournament, Values], PlayoffPlan] = _TOURNAMENTS
-    """Who plays whom when so many are level, with which clocks."""
+    playoff: Callable[[int, Tournament, bool, Values], PlayoffPlan | None] = _TOURNAMENTS
+    """Who plays whom when so many are level; True = time is short; None = the book is silent."""
