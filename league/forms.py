@@ -49,6 +49,12 @@ def points(half: int) -> str:
     return f"{sign}{whole}{_separators()[1]}{5 if rest else 0}"
 
 
+def quarters(number: int) -> str:
+    """Return quarter points with two decimals, for columns: ``12.25``, in German ``12,25``."""
+    whole, rest = divmod(abs(number), 4)
+    return f"{'−' if number < 0 else ''}{whole}{_separators()[1]}{25 * rest:02}"
+
+
 def money(cents: int) -> str:
     """Return cents as an amount in euros: ``€22.00``, in German ``€ 22,00``."""
     thousands, decimal = _separators()

@@ -31,6 +31,8 @@ class Kind(StrEnum):
     """Half points; in a workbook a real number such as 2.5."""
     POINTS = "points"
     """Half points as columns of sums have them, with one decimal."""
+    QUARTERS = "quarters"
+    """Quarter points, with two decimals; in a workbook a real number such as 12.25."""
     RESULT = "result"
     """Of both sides, home first: ``1 : 0``; in a workbook two columns of real numbers."""
     DAY = "day"

@@ -81,6 +81,10 @@ def _day(day: date) -> str:
 
 
 def _number(value: int, kind: Kind) -> str:
-    decimals = {Kind.MONEY: f"{value / 100:.2f}", **dict.fromkeys(HALVES, f"{value / 2:.1f}")}
+    decimals = {
+        Kind.MONEY: f"{value / 100:.2f}",
+        Kind.QUARTERS: f"{value / 4:.2f}",
+        **dict.fromkeys(HALVES, f"{value / 2:.1f}"),
+    }
     number = decimals.get(kind, str(value))
     return number.replace(".", ",") if current() == "de" else number

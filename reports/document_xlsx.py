@@ -195,6 +195,7 @@ def _format(kind: Kind) -> str:
     formats = {
         Kind.NUMBER: excel.WHOLE,
         Kind.MONEY: excel.money_format(),
+        Kind.QUARTERS: excel.QUARTER,
         **dict.fromkeys(values.HALVES, excel.HALF),
     }
     return formats.get(kind, excel.PLAIN)
@@ -207,6 +208,8 @@ def _value(cell: Value | Cell, kind: Kind) -> excel.Value:
         return values.written(value, kind)
     if isinstance(value, int) and kind is Kind.MONEY:
         return value / 100
+    if isinstance(value, int) and kind is Kind.QUARTERS:
+        return value / 4
     return value / 2 if isinstance(value, int) and kind in values.HALVES else value
 
 

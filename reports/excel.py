@@ -28,7 +28,7 @@ HEAD = PatternFill("solid", fgColor="E7EDF3")
 WARM = PatternFill("solid", fgColor="FBEED9")
 FILLED = PatternFill("solid", fgColor="DDE2E8")
 
-HALF, WHOLE, PLAIN = "0.0", "0", "General"
+HALF, QUARTER, WHOLE, PLAIN = "0.0", "0.00", "0", "General"
 """Number formats: half points, counts, anything else."""
 
 _FINE, _STRONG = Side("thin", color="C9CED6"), Side("medium", color=ACCENT)

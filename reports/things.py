@@ -11,7 +11,7 @@ from league.language import _
 from league.services.accounts.notices import notice_rows
 from league.services.events.views import events_of
 from league.services.protests.views import files_of
-from league.services.qualification.tournaments import papers
+from league.services.qualification.tournaments import papers as qualifiers
 from league.services.session.checks import known_player
 from league.services.session.desk import Desk
 from league.services.session.offices import offices_of
@@ -113,8 +113,8 @@ def _protests(part: _Part) -> Iterable[str]:
     return [number for number, one in filed.items() if one.match in matches or one.who in who]
 
 
-def _tournaments(part: _Part) -> Iterable[str]:
-    held, teams = papers(part.desk.season.name), frozenset(part.teams)
+def _qualifiers(part: _Part) -> Iterable[str]:
+    held, teams = qualifiers(part.desk.season.name), frozenset(part.teams)
     whole = part.scope.about is About.SEASON
     return [name for name, one in held.items() if whole or teams & {*one.tournament.draw}]
 
@@ -152,7 +152,7 @@ _LISTED: Mapping[About, Callable[[_Part], Iterable[Hashable]]] = {
     About.CLUB: _clubs,
     About.PLAYER: _players,
     About.PROTEST: _protests,
-    About.QUALIFICATION: _tournaments,
+    About.QUALIFICATION: _qualifiers,
     About.EVENT: _events,
     About.NOTICE: _notices,
 }

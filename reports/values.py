@@ -9,7 +9,7 @@ from league.language import _
 from reports.document import Cell, Column, Kind, Result, Table, Value, spread
 from reports.words import clean
 
-NUMBERS = (Kind.NUMBER, Kind.MONEY, Kind.SCORE, Kind.POINTS)
+NUMBERS = (Kind.NUMBER, Kind.MONEY, Kind.SCORE, Kind.POINTS, Kind.QUARTERS)
 """Kinds that stand on the right, digit below digit."""
 
 HALVES = (Kind.SCORE, Kind.POINTS)
@@ -61,6 +61,8 @@ def _number(value: int, kind: Kind) -> str:
         return forms.money(value)
     if kind is Kind.POINTS:
         return forms.points(value)
+    if kind is Kind.QUARTERS:
+        return forms.quarters(value)
     if kind is Kind.SCORE:
         return forms.score(value)
     return str(value).replace("-", "−")

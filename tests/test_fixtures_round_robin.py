@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from fixtures.round_robin import Pairing, berger
+from fixtures.round_robin import Pairing, berger, meeting
 
 PRINTED = {
     4: "1-4 2-3/4-3 1-2/2-4 3-1",
@@ -84,3 +84,27 @@ def test_home_matches_are_shared_evenly(teams: int) -> None:
 def test_berger_refuses_other_numbers(teams: int) -> None:
     with pytest.raises(ValueError, match=str(teams)):
         berger(teams)
+
+
+@pytest.mark.parametrize("teams", range(3, 25))
+def test_8_4_nobody_has_the_same_colour_three_times_running(teams: int) -> None:
+    colors = dict.fromkeys(range(1, teams + 1), "")
+    for pairs in berger(teams):
+        for white, black in pairs:
+            colors[white] += "w"
+            colors[black] += "b"
+    assert not [one for one, had in colors.items() if "www" in had or "bbb" in had]
+
+
+@pytest.mark.parametrize("teams", range(3, 25))
+def test_8_4_a_double_tournament_gives_each_pair_both_colours(teams: int) -> None:
+    pairs = Counter(pair for round_pairs in berger(teams, double=True) for pair in round_pairs)
+    everybody = range(1, teams + 1)
+    assert pairs == {(one, two): 1 for one in everybody for two in everybody if one != two}
+
+
+@pytest.mark.parametrize("teams", range(3, 25))
+def test_8_4_a_meeting_is_known_without_the_table(teams: int) -> None:
+    for number, pairs in enumerate(berger(teams), 1):
+        for white, black in pairs:
+            assert meeting(black, white, teams) == (number, (white, black))

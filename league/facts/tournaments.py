@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from datetime import date, datetime
 from enum import StrEnum
 
+from fixtures.baku import Acceleration
+
 
 class System(StrEnum):
     """How opponents are found."""
@@ -67,18 +69,6 @@ class Scores:
 
 
 @dataclass(frozen=True, slots=True)
-class Acceleration:
-    """Half points that count in the pairing alone (Baku): for whom, and in which rounds."""
-
-    first_round: int
-    last_round: int
-    first_number: int
-    last_number: int
-    points: int
-    """Half points, of a team half match points."""
-
-
-@dataclass(frozen=True, slots=True)
 class Committee:
     """The appeals committee, and what an appeal costs."""
 
@@ -131,6 +121,7 @@ class Tournament:
     match_scores: Scores = Scores(4, 2, 0, 4, 0)
     """A team's match points, in half points."""
     accelerations: tuple[Acceleration, ...] = ()
+    """Points of the pairing alone (Baku), by pairing number."""
     prohibited: tuple[tuple[str, ...], ...] = ()
     """Keys of participants who are never paired with each other, group by group."""
     first_color: str = ""
@@ -274,4 +265,8 @@ class Playoff:
     order: tuple[str, ...]
     seed: int | None = None
     """None = the order is that of the tie-break."""
+    short: bool = False
+    """Whether there is no time for matches of several games."""
+    color_seed: int = 0
+    """What the lots for colours come from."""
     games: tuple[PlayoffGame, ...] = ()

@@ -14,6 +14,8 @@ from league.storage.queries import VALUE, Compiled, compiled, rows
 
 _MOST_KEYS = 10_000
 """Keys that one query names; of more, all records of the kind are read."""
+_LAST = "\U0010ffff"
+"""The last of all signs: behind a prefix it ends what begins with that prefix."""
 WITHDRAWN = "null"
 """Body of a record that takes back what was recorded under its key."""
 
@@ -100,6 +102,12 @@ def latest_among(season: str | None, kind: str, keys: Collection[str]) -> dict[s
     return {key: body for key, body in last.items() if body != WITHDRAWN}
 
 
+def latest_under(season: str | None, kind: str, prefix: str) -> dict[str, str]:
+    """Return the body in force by key, of the keys that begin with a prefix, as ``latest``."""
+    last = dict(rows(_beginning(season is None), kind, *_given(season), prefix, prefix + _LAST))
+    return {key: body for key, body in last.items() if body != WITHDRAWN}
+
+
 def history(season: str | None, kind: str, key: str) -> list[Record]:
     """Return all that was ever recorded under a key, oldest first."""
     found = rows(_versions(season is None), kind, *_given(season), key)
@@ -127,6 +135,13 @@ def _among(beyond: bool, count: int) -> Compiled:
     told = models.Record
     mine = told.select(told.key, told.body).where(*_of_kind(beyond))
     return compiled(mine.where(told.key.in_([VALUE] * count)).order_by(told.number))
+
+
+@cache
+def _beginning(beyond: bool) -> Compiled:
+    told = models.Record
+    mine = told.select(told.key, told.body).where(*_of_kind(beyond))
+    return compiled(mine.where(told.key >= VALUE, told.key < VALUE).order_by(told.number))
 
 
 @cache

@@ -188,7 +188,7 @@ def form(call: Call, name: str, file: Path | None, force: bool) -> None:
     """Print the form. Raises LeagueError."""
     from league import files
     from league.services.qualification.papers import filled
-    from reports.layouts.tournament_rounds import layout
+    from reports.layouts.qualifier_rounds import layout
     from reports.paper import Format
     from reports.writing import printed
 

@@ -6,35 +6,22 @@ Numbers are whole: half points, quarter points or ratings; ``Worked.per`` says w
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from fixtures.turns import Turns
+from fixtures.turns import Turn, Turns
 from league.facts.tournaments import PointKind, Scores, Unplayed
 
 PLAYERS_SCORES = Scores()
 
 
 @dataclass(frozen=True, slots=True)
-class CrossTable:
-    """Everything a table is made from, by pairing number."""
+class Performance:
+    """The numbers of a rule book for performances."""
 
-    turns: Turns
-    """Of players: ``points`` = game points; of teams: ``points`` = match points, ``games`` too."""
-    rounds: int
-    """Rounds the tournament has in all."""
-    round_robin: bool = False
-    teams: bool = False
-    ratings: Mapping[int, int] = field(default_factory=dict)
-    """Who is not rated is missing."""
-    given: Mapping[int, tuple[int, int]] = field(default_factory=dict)
-    """Half points (of teams, half match points and half game points) given or taken by decision."""
-    scores: Scores = PLAYERS_SCORES
-    """What a result is worth, in the kind of ``Turn.points``."""
-    game_scores: Scores = PLAYERS_SCORES
-    """Of teams: what the result of a board is worth."""
-    unplayed: Unplayed = Unplayed.OWN_DRAW
-    counted: PointKind = PointKind.MATCH
-    """Of teams: which points Buchholz and Sonneborn-Berger count."""
-    outside: frozenset[int] = frozenset()
-    """Numbers whose games stay visible and count for nobody (FIDE tournament rules 12.2.1)."""
+    differences: tuple[int, ...]
+    """Rating points above the opponents' average by per cent scored: 50, 51, … 100."""
+    few_games: int
+    """Who plays no more than these and not all stands behind everybody who played all."""
+    limit: int
+    """Largest difference of ratings that counts, where differences are limited."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +29,7 @@ class Term:
     """One number in the arithmetic of a criterion."""
 
     number: int
-    """What it is worth, in the unit of its ``Worked``."""
+    """What it is worth, in the unit of its ``Worked``; half points where ``factor`` multiplies."""
     opponent: int | None = None
     """Pairing number it comes from; None = not from one opponent."""
     round: int | None = None
@@ -64,3 +51,52 @@ class Worked:
     terms: tuple[Term, ...] = ()
     note: str = ""
     """What else was looked up, such as ``dp 65 %: 110``; empty = nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class CrossTable:
+    """Everything a table is made from, by pairing number."""
+
+    turns: Turns
+    """Of players: ``points`` = game points; of teams: ``points`` = match points, ``games`` too."""
+    rounds: int
+    """Rounds the tournament has in all."""
+    round_robin: bool = False
+    teams: bool = False
+    boards: int = 0
+    """Boards of a match between teams; 0 for players."""
+    ratings: Mapping[int, int] = field(default_factory=dict)
+    """Who is not rated is missing."""
+    given: Mapping[int, tuple[int, int]] = field(default_factory=dict)
+    """Half points (of teams, half match points and half game points) given or taken by decision."""
+    scores: Scores = PLAYERS_SCORES
+    """What a result is worth, in the kind of ``Turn.points``."""
+    game_scores: Scores = PLAYERS_SCORES
+    """Of teams: what the result of a board is worth."""
+    unplayed: Unplayed = Unplayed.OWN_DRAW
+    first: PointKind = PointKind.MATCH
+    """Of teams: which points rank them before all criteria."""
+    counted: PointKind = PointKind.MATCH
+    """Of teams: which points Buchholz and Sonneborn-Berger count."""
+    outside: frozenset[int] = frozenset()
+    """Numbers whose games stay visible and count for nobody (FIDE tournament rules 12.2.1)."""
+    performance: Performance | None = None
+    """What performances are worked out by; None = no rule book at hand gives it."""
+    own: Mapping[str, Mapping[int, Worked]] = field(default_factory=dict)
+    """Criteria of a federation alone, worked out before: by name and number."""
+
+    def points_of(self, turn: Turn, kind: PointKind) -> int:
+        """Return the half points of a kind that a round gave; players have one kind alone."""
+        return turn.games if self.teams and kind is PointKind.GAME else turn.points
+
+    def draw(self, kind: PointKind) -> int:
+        """Return what a drawn round is worth in half points of a kind."""
+        if self.teams and kind is PointKind.GAME:
+            return self.game_scores.draw * self.boards
+        return self.scores.draw
+
+    def win(self, kind: PointKind) -> int:
+        """Return the most a round can give in half points of a kind."""
+        if self.teams and kind is PointKind.GAME:
+            return self.game_scores.win * self.boards
+        return self.scores.win

@@ -8,7 +8,7 @@ from league.language import _
 from league.outcomes.tournament_games import by_symbol, symbols_of
 from league.services.qualification.views import sheet
 from league.services.session.desk import Desk
-from league.views.papers_tournaments import (
+from league.views.papers_qualification import (
     Encounter,
     GameLine,
     PlayerLine,

@@ -95,6 +95,16 @@ def recorded_among(season: str | None, kind: RecordKind[T], keys: Collection[str
     return {key: _fact(kind, key, body) for key, body in found.items()}
 
 
+def recorded_under(season: str | None, kind: RecordKind[T], prefix: str) -> dict[str, T]:
+    """Return the facts in force whose keys begin with a prefix, by key, in one query.
+
+    Raises StorageError.
+    """
+    with reading():
+        found = records.latest_under(season, kind.name, prefix)
+    return {key: _fact(kind, key, body) for key, body in found.items()}
+
+
 def versions(season: str | None, kind: RecordKind[T], key: str) -> list[Recorded[T]]:
     """Return all that was ever recorded under a key, oldest first. Raises StorageError."""
     with reading():

@@ -33,7 +33,7 @@ from tui.pages.qualification.forms import (
 from tui.textual_gaps import bind
 
 
-class TournamentPage(Page[Sheet]):
+class QualifierPage(Page[Sheet]):
     """Who meets whom, with colours and results; what is typed counts in the ranking at once.
 
     A round is stored when its last result is typed, and whatever was typed when the page is left.
@@ -41,7 +41,7 @@ class TournamentPage(Page[Sheet]):
 
     NAME = "qualifier"
     ABOUT = "qualifier"
-    CSS_PATH = "tournament.tcss"
+    CSS_PATH = "qualifier.tcss"
 
     def __init__(self, name: str) -> None:
         self.typed: dict[GameKey, Score | None] = {}
@@ -58,9 +58,9 @@ class TournamentPage(Page[Sheet]):
             about=name,
         )
 
-    def anew(self) -> "TournamentPage":
+    def anew(self) -> "QualifierPage":
         """Return the same page, to be loaded in the language in use."""
-        page = TournamentPage(self.about)
+        page = QualifierPage(self.about)
         page.typed = self.typed
         return page
 

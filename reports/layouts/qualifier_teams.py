@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from league.language import _
-from league.views.papers_tournaments import PlayerLine, TeamLines, TournamentForms
+from league.views.papers_qualification import PlayerLine, TeamLines, TournamentForms
 from reports.document import Block, Cell, Column, Document, Kind, NewPage, Table, Value
-from reports.layouts.tournament_rounds import ROOM, begins, matches, sheet, symbols
+from reports.layouts.qualifier_rounds import ROOM, begins, matches, sheet, symbols
 
 Row = tuple[Value | Cell, ...]
 

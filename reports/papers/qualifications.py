@@ -3,8 +3,8 @@
 from typing import Any
 
 from league.language import _
-from league.services.qualification import papers as tournament_views
-from reports.layouts import tournament_rounds, tournament_teams
+from league.services.qualification import papers as qualifier_views
+from reports.layouts import qualifier_rounds, qualifier_teams
 from reports.paper import About, Paper
 
 
@@ -12,13 +12,13 @@ def _for_players() -> str:
     return _("the teams and the director")
 
 
-OF_TOURNAMENTS: tuple[Paper[Any, Any], ...] = (
+OF_QUALIFICATIONS: tuple[Paper[Any, Any], ...] = (
     Paper(
         "rounds",
         lambda: _("Result sheet of a qualification tournament"),
         About.QUALIFICATION,
-        tournament_views.filled,
-        tournament_rounds.layout,
+        qualifier_views.filled,
+        qualifier_rounds.layout,
         needs=lambda book: book.qualification.system,
         audience=_for_players,
     ),
@@ -26,8 +26,8 @@ OF_TOURNAMENTS: tuple[Paper[Any, Any], ...] = (
         "rounds-empty",
         lambda: _("Result sheet of a qualification tournament, to be filled in"),
         About.QUALIFICATION,
-        tournament_views.empty,
-        tournament_rounds.layout,
+        qualifier_views.empty,
+        qualifier_rounds.layout,
         needs=lambda book: book.qualification.system,
         audience=_for_players,
     ),
@@ -35,8 +35,8 @@ OF_TOURNAMENTS: tuple[Paper[Any, Any], ...] = (
         "three-teams",
         lambda: _("Match of three teams"),
         About.QUALIFICATION,
-        tournament_views.filled_of_three,
-        tournament_teams.layout,
+        qualifier_views.filled_of_three,
+        qualifier_teams.layout,
         needs=lambda book: book.qualification.rounds,
         audience=_for_players,
     ),
@@ -44,8 +44,8 @@ OF_TOURNAMENTS: tuple[Paper[Any, Any], ...] = (
         "three-teams-empty",
         lambda: _("Match of three teams, to be filled in"),
         About.QUALIFICATION,
-        tournament_views.empty_of_three,
-        tournament_teams.layout,
+        qualifier_views.empty_of_three,
+        qualifier_teams.layout,
         needs=lambda book: book.qualification.rounds,
         audience=_for_players,
     ),

@@ -20,9 +20,9 @@ from league.services.qualification.players import seat_players
 from league.services.qualification.tournaments import AskedTournament
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
-from league.views.papers_tournaments import TournamentForms
+from league.views.papers_qualification import TournamentForms
 from reports.document import Cell, Document, Table, Value
-from reports.layouts import tournament_rounds, tournament_teams
+from reports.layouts import qualifier_rounds, qualifier_teams
 from tests.league_world import division, season, stored
 
 TEN = datetime(2012, 6, 2, 10, 0)  # noqa: DTZ001  # a tournament begins by the clock on the wall
@@ -102,7 +102,7 @@ def rows(table: Table) -> list[list[Value]]:
 
 def test_annex_b_the_form_of_three_teams_is_the_printed_one(path: Path) -> None:
     forms = papers.empty_of_three(prepared(path, "patheisky"), "KL")
-    found = tables(tournament_teams.layout(forms))
+    found = tables(qualifier_teams.layout(forms))
     for team, letter in zip(found[:3], "ABC", strict=True):
         symbols = [f"{letter}{board}" for board in range(1, 9)]
         assert [row[0] for row in rows(team)] == [*symbols, None]
@@ -117,7 +117,7 @@ def test_annex_b_the_form_of_three_teams_is_the_printed_one(path: Path) -> None:
 
 def test_annex_b_the_sheet_by_rounds_is_the_printed_one(path: Path) -> None:
     forms = papers.empty(prepared(path, "patheisky"), "KL")
-    found = tables(tournament_rounds.layout(forms))
+    found = tables(qualifier_rounds.layout(forms))
     assert tuple(pairs(table) for table in found) == ROUNDS
     # White is named first in every row.
     assert {(row[1], row[-2]) for table in found for row in table.rows} == {("□", "■")}
@@ -125,9 +125,9 @@ def test_annex_b_the_sheet_by_rounds_is_the_printed_one(path: Path) -> None:
 
 def test_annex_b_skalicka_has_letters_and_numbers(path: Path) -> None:
     forms = papers.empty_of_three(prepared(path, "skalicka"), "KL")
-    first = tables(tournament_rounds.layout(forms))[0]
+    first = tables(qualifier_rounds.layout(forms))[0]
     assert pairs(first) == "a A, B 1, 2 b, C c, 3 D, d 4, e E, F 5, 6 f, G g, 7 H, h 8"
-    encounters = tables(tournament_teams.layout(forms))[3:]
+    encounters = tables(qualifier_teams.layout(forms))[3:]
     # Small letters meet capitals in a–A, C–c, e–E and G–g.
     assert pairs(encounters[0]) == "a A, c C, e E, g G"
     # Who is named first has White: c and g have Black.
@@ -148,7 +148,7 @@ def _filled(path: Path) -> tuple[Desk, Sequence[str]]:
 def test_annex_b_filled_with_pass_player_rating_points_total_and_rank(path: Path) -> None:
     desk, draw = _filled(path)
     forms = papers.filled_of_three(desk, "KL")
-    first, second, third = tables(tournament_teams.layout(forms))[:3]
+    first, second, third = tables(qualifier_teams.layout(forms))[:3]
     small = draw[0][0].lower()
     # A1 won, A2 won against C1 who had White, A4 drew: 2 + 2 + 1 half points.
     assert rows(first)[0] == ["A1", f"{small}1", f"{draw[0][0]}-1", 1950, 2, None, 2]
@@ -169,7 +169,7 @@ def test_annex_b_filled_with_pass_player_rating_points_total_and_rank(path: Path
     # Nobody is on record for C, but C1 has lost.
     assert rows(third)[0] == ["C1", "", "", None, 0, None, 0]
     assert "rank 1." in first.name
-    encounter = tables(tournament_teams.layout(forms))[3]
+    encounter = tables(qualifier_teams.layout(forms))[3]
     # A4 has Black against B3; it was a draw.
     assert rows(encounter)[1][:2] == ["A4", "■"]
     assert [row[4] for row in rows(encounter)] == [(2, 0), (1, 1), "", ""]
@@ -195,7 +195,7 @@ def _said(forms: TournamentForms) -> list[object]:
 
 def test_four_teams_have_a_sheet_by_rounds_and_no_symbols(path: Path) -> None:
     desk = prepared(path, "", "ABCD")
-    found = tables(tournament_rounds.layout(papers.empty(desk, "KL")))
+    found = tables(qualifier_rounds.layout(papers.empty(desk, "KL")))
     # Three rounds of two matches on eight boards, of which each side has White on four.
     assert len(found) == 6
     colours = [row[1] for row in found[0].rows]

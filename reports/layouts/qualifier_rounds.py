@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from league.language import _
-from league.views.papers_tournaments import GameLine, RoundLines, TeamLines, TournamentForms
+from league.views.papers_qualification import GameLine, RoundLines, TeamLines, TournamentForms
 from reports.document import Block, Column, Document, Facts, Kind, Lines, Table, Value
 from reports.layouts.match_words import colour
 from reports.words import line_of

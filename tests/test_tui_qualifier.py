@@ -23,8 +23,8 @@ from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
 from tui.dialogs.undo import UndoDialog
-from tui.pages.qualification.tournament import TournamentPage
-from tui.pages.qualification.tournaments import TournamentsPage
+from tui.pages.qualification.qualifier import QualifierPage
+from tui.pages.qualification.qualifiers import QualifiersPage
 from tui.pages.season.page import SeasonScreen
 
 TEN = datetime(2012, 6, 2, 10, 0)  # noqa: DTZ001  # a tournament begins by the clock on the wall
@@ -88,8 +88,8 @@ def prepared(path: Path, system: str = "skalicka", teams: str = "ABC") -> None:
     transactions.close_file()
 
 
-def _page(app: SpielleiterApp) -> TournamentPage:
-    assert isinstance(app.screen, TournamentPage)
+def _page(app: SpielleiterApp) -> QualifierPage:
+    assert isinstance(app.screen, QualifierPage)
     return app.screen
 
 
@@ -100,7 +100,7 @@ def _pairs(app: SpielleiterApp, number: int) -> str:
 
 async def _open(app: SpielleiterApp, pilot: Pilot[None]) -> None:
     await press(app, pilot, "f4", "q", "enter")
-    await back_on(app, pilot, TournamentPage)
+    await back_on(app, pilot, QualifierPage)
 
 
 async def test_annex_b_three_teams_prepared_typed_in_and_ranked(path: Path) -> None:
@@ -112,18 +112,18 @@ async def test_annex_b_three_teams_prepared_typed_in_and_ranked(path: Path) -> N
         await press(app, pilot, "tab", *"10:00", "tab", "right")
         await sees(app, pilot, "Skalicka system, two rounds")
         await press(app, pilot, "f2")
-        await back_on(app, pilot, TournamentsPage)
+        await back_on(app, pilot, QualifiersPage)
         await press(app, pilot, "enter")
-        await back_on(app, pilot, TournamentPage)
+        await back_on(app, pilot, QualifierPage)
         assert (_pairs(app, 1), _pairs(app, 2)) == SKALICKA
         small, capital, numbers = _page(app).view.tournament.draw
         await press(app, pilot, *"10r1r01rn")
-        await back_on(app, pilot, TournamentPage)
+        await back_on(app, pilot, QualifierPage)
         # The round is whole and on record. a: 1 ½ 0 0 1 0, A: 0 0 1 ½ 0 ½, 1: 1 ½ ½ 1 ½ 0.
         assert len(tournaments.show(None, "KL 2012").results) == 9
         assert _points(app) == {small: 5, capital: 4, numbers: 7}
         await press(app, pilot, *"r10101r10")
-        await back_on(app, pilot, TournamentPage)
+        await back_on(app, pilot, QualifierPage)
         # Round 2: a ½ 0 1 0 ½ 1 = 3, A 1 1 1 1 0 0 = 4, 1 ½ 0 0 0 ½ 1 = 2.
         assert _points(app) == {small: 11, capital: 12, numbers: 11}
         # Equal are a and 1. Anhang A, 6 boards: 100 90 82 76 72 70, a draw the half (B.7).
@@ -186,14 +186,14 @@ async def test_nothing_typed_is_lost_by_leaving(path: Path) -> None:
         await sees(app, pilot, "● not stored yet")
         assert not tournaments.show(None, "KL").results
         await press(app, pilot, "escape")
-        await back_on(app, pilot, TournamentsPage)
+        await back_on(app, pilot, QualifiersPage)
         kept = tournaments.show(None, "KL").results
         assert kept == {(1, "a", "A"): (WIN,), (1, "B", "1"): (DRAW,)}
         await press(app, pilot, "enter")
-        await back_on(app, pilot, TournamentPage)
+        await back_on(app, pilot, QualifierPage)
         # Corrected, cleared, and away by another door.
         await press(app, pilot, "home", "0", "home", "down", "delete", "f4", "q")
-        await back_on(app, pilot, TournamentsPage)
+        await back_on(app, pilot, QualifiersPage)
         assert tournaments.show(None, "KL").results == {(1, "a", "A"): (LOSS,)}
 
 
@@ -203,10 +203,10 @@ async def test_nothing_typed_is_lost_by_another_language_or_the_end(path: Path) 
         await _open(app, pilot)
         await press(app, pilot, "1")
         app.speak("de")
-        await back_on(app, pilot, TournamentPage)
+        await back_on(app, pilot, QualifierPage)
         await sees(app, pilot, "1:0")
         app.speak("en")
-        await back_on(app, pilot, TournamentPage)
+        await back_on(app, pilot, QualifierPage)
         await press(app, pilot, "0")
         await pilot.press("ctrl+q")
         await settled(app, pilot)
@@ -225,7 +225,7 @@ async def test_ctrl_z_takes_the_last_result_back(path: Path) -> None:
         # What was typed is stored before: both results are on record, and one deed.
         assert len(tournaments.show(None, "KL").results) == 2
         await press(app, pilot, "enter")
-        await back_on(app, pilot, TournamentPage)
+        await back_on(app, pilot, QualifierPage)
         assert not tournaments.show(None, "KL").results
         assert _page(app).view.open_games == 18
 
@@ -239,7 +239,7 @@ async def test_16_2_half_a_match_of_a_round_robin_is_kept(path: Path) -> None:
         first = _page(app).view.games[0]
         assert [one.first_is_white for one in _page(app).view.games[:3]] == [True, False, True]
         await press(app, pilot, "1", "r", "escape")
-        await back_on(app, pilot, TournamentsPage)
+        await back_on(app, pilot, QualifiersPage)
         view = tournaments.show(None, "KL")
         assert view.results == {first.key[:3]: (WIN, DRAW, None, None, None, None)}
         # A match counts when all its boards do; all six matches are missing.
@@ -259,7 +259,7 @@ async def test_16_3_a_list_is_handed_in_and_a_lineup_tried(path: Path) -> None:
         await press(app, pilot, *["backspace"] * 4, *"9:30")
         await sees(app, pilot, "with 7 players is on record")
         await press(app, pilot, "f2")
-        await back_on(app, pilot, TournamentPage)
+        await back_on(app, pilot, QualifierPage)
         (held,) = [one for one in _page(app).view.places if one.listed]
         assert (held.listed, held.findings) == (7, ())
         await sees(app, pilot, "✔ 7")
@@ -273,7 +273,7 @@ async def test_16_3_a_list_is_handed_in_and_a_lineup_tried(path: Path) -> None:
         await sees(app, pilot, "Esc closes")
         assert isinstance(app.screen, FormDialog)
         await pilot.press("escape")
-        await back_on(app, pilot, TournamentPage)
+        await back_on(app, pilot, QualifierPage)
 
 
 async def test_16_6_who_goes_up_is_decided_with_a_reason(path: Path) -> None:
@@ -282,7 +282,7 @@ async def test_16_6_who_goes_up_is_decided_with_a_reason(path: Path) -> None:
         await _open(app, pilot)
         # All games drawn: the three teams are equal by every criterion.
         await press(app, pilot, *"r" * 18)
-        await back_on(app, pilot, TournamentPage)
+        await back_on(app, pilot, QualifierPage)
         first, _second, third = (one.team for one in _page(app).view.places)
         assert [one.place for one in _page(app).view.places] == [1, 1, 1]
         names = [one.name for one in _page(app).view.places]
@@ -291,7 +291,7 @@ async def test_16_6_who_goes_up_is_decided_with_a_reason(path: Path) -> None:
         await press(app, pilot, "f2")
         await sees(app, pilot, "Please give a reason")
         await press(app, pilot, *"Verzicht", "f2")
-        await back_on(app, pilot, TournamentPage)
+        await back_on(app, pilot, QualifierPage)
         up = tournaments.show(None, "KL").going_up
         assert up is not None
         assert up.teams == (first, third)

@@ -18,11 +18,11 @@ from tui.office import ShownThing, office
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page, open_page
 from tui.pages.qualification.forms import prepare_form
+from tui.pages.qualification.qualifier import QualifierPage
 from tui.pages.qualification.rows import begins, system
-from tui.pages.qualification.tournament import TournamentPage
 
 
-class TournamentsPage(Page[Tournaments]):
+class QualifiersPage(Page[Tournaments]):
     """Which tournaments there are, and how far they are."""
 
     NAME = "qualification"
@@ -67,7 +67,7 @@ class TournamentsPage(Page[Tournaments]):
 
     def open_row(self, _table: str, row: str) -> None:
         """Open a tournament."""
-        office(self).go(open_page(office(self), TournamentPage(row)))
+        office(self).go(open_page(office(self), QualifierPage(row)))
 
 
 def _name(one: Sheet) -> str:

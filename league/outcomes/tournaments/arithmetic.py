@@ -1,0 +1,62 @@
+"""How a criterion's value came about, in one line."""
+
+from collections.abc import Mapping
+
+from league.forms import score
+from league.language import _
+from league.outcomes.tournaments.crosstable import Term, Worked
+from league.outcomes.tournaments.names import COUNTS, amount, short_name
+from league.outcomes.tournaments.opponents import QUARTERS
+from league.outcomes.tournaments.own import HALVES, WHOLE
+from league.outcomes.tournaments.ratings import average
+
+_NOBODY: Mapping[int, str] = {}
+_RUNNING = "progressive"
+"""Criteria beginning so are told round by round, and others from the highest number down."""
+
+
+def told(worked: Worked, criterion: str, names: Mapping[int, str] = _NOBODY) -> str:
+    """Return a value with its arithmetic: ``Buchholz cut 1: 4½ + 4 + 3½* + 3 (2 cut) = 15``.
+
+    ``names``: by number, who is named with what counts of him; ``*`` see ``names.star_note``.
+    """
+    head, result = short_name(criterion), amount(worked.number, worked.per)
+    if criterion in COUNTS:
+        rounds = ", ".join(str(term.round) for term in worked.terms)
+        return f"{head}: {result}" + (f" ({_('rounds')} {rounds})" if rounds else "")
+    if worked.per == WHOLE:
+        return f"{head}: {_rating(worked, result, names)}"
+    if worked.note:
+        head += f" ({worked.note})"
+    sums = _sum(worked, names, in_order=criterion.startswith(_RUNNING))
+    return f"{head}: {result}" if sums in ("", result) else f"{head}: {sums} = {result}"
+
+
+def _sum(worked: Worked, names: Mapping[int, str], *, in_order: bool) -> str:
+    """Return what was added up, and what was cut behind it."""
+    terms = [term for term in worked.terms if worked.per != QUARTERS or term.factor]
+    if not in_order:
+        terms.sort(key=lambda term: -term.number)
+    kept = " + ".join(_term(term, worked.per, names) for term in terms if not term.cut)
+    cut = ", ".join(_term(term, worked.per, names) for term in terms if term.cut)
+    return " ".join(filter(None, [kept, cut and _("({numbers} cut)").format(numbers=cut)]))
+
+
+def _term(term: Term, per: int, names: Mapping[int, str]) -> str:
+    """Return one number, with who brought it: ``4½``, ``Huber 4½``, ``3½*``, ``4×½``."""
+    number = str(term.number) if per == WHOLE else amount(term.number, HALVES)
+    if per == QUARTERS:
+        number += f"×{score(term.factor)}"
+    who = names.get(term.opponent, "") if term.opponent is not None else ""
+    return f"{who} {number}{'*' if term.adjusted else ''}".strip()
+
+
+def _rating(worked: Worked, result: str, names: Mapping[int, str]) -> str:
+    """Return an average with its division, and what was made of it."""
+    kept = [term.number for term in worked.terms if not term.cut]
+    if not kept:
+        return "; ".join(filter(None, [result, worked.note]))
+    line = f"({_sum(worked, names, in_order=False)}) : {len(kept)} = {average(kept)}"
+    if worked.note:
+        line += f"; {worked.note}"
+    return line if average(kept) == worked.number else f"{line}; {result}"

@@ -1,0 +1,59 @@
+"""From what is on record to the cross table that criteria are worked out from."""
+
+from collections import defaultdict
+
+from league.facts.tournament_files import TournamentFile
+from league.facts.tournaments import System, Unplayed
+from league.outcomes.tournaments.crosstable import CrossTable
+from league.services.tournaments.numbering import numbers_of
+from league.services.tournaments.turns import turns_of
+
+
+def cross_table(
+    file: TournamentFile,
+    unplayed: Unplayed = Unplayed.OWN_DRAW,
+    outside: frozenset[str] = frozenset(),
+    upto: int | None = None,
+) -> CrossTable:
+    """Return the cross table, of all rounds that are paired or up to one.
+
+    ``outside`` = keys of those whose games count for nobody; ``unplayed`` where the tournament
+    itself says nothing else.
+    """
+    one, numbers = file.tournament, numbers_of(file)
+    rated = {each.key: each.rating for each in file.participants if each.rating is not None}
+    return CrossTable(
+        turns=turns_of(file, upto),
+        rounds=rounds_of(file),
+        round_robin=file.is_round_robin,
+        teams=one.teams,
+        ratings={numbers[key]: rating for key, rating in rated.items()},
+        given=_given(file, upto),
+        scores=one.match_scores if one.teams else one.scores,
+        game_scores=one.scores,
+        unplayed=one.unplayed or unplayed,
+        counted=one.counted,
+        outside=frozenset(numbers[key] for key in outside),
+    )
+
+
+def rounds_of(file: TournamentFile) -> int:
+    """Return how many rounds the tournament has in all; of a round robin as many as it needs."""
+    if not file.is_round_robin:
+        return file.tournament.rounds
+    if file.rounds:
+        return file.last_paired
+    fields = len(numbers_of(file))
+    once = max(fields - 1 + fields % 2, 0)
+    return once * (2 if file.tournament.system is System.DOUBLE_ROUND_ROBIN else 1)
+
+
+def _given(file: TournamentFile, upto: int | None) -> dict[int, tuple[int, int]]:
+    """Return by number what was given or taken by decision: points, and a team's game points."""
+    numbers = numbers_of(file)
+    found: dict[int, list[int]] = defaultdict(lambda: [0, 0])
+    for one in file.adjustments:
+        if upto is None or one.round <= upto:
+            found[numbers[one.key]][0] += one.points
+            found[numbers[one.key]][1] += one.games
+    return {number: (points, games) for number, (points, games) in found.items()}

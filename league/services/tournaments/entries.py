@@ -1,0 +1,247 @@
+"""Who enters a tournament: members as the register has them, guests, teams with their players."""
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from league.errors import InputError, ReasonError
+from league.facts.actors import Actor, Right
+from league.facts.people import Player
+from league.facts.registrations import Kind
+from league.facts.tournament_files import TournamentFile
+from league.facts.tournaments import Entrant
+from league.language import _
+from league.services.session.checks import known_player
+from league.services.session.opening import persons_banned
+from league.services.session.record_kinds import TOURNAMENT_ENTRY
+from league.services.session.records import Entry, record_many
+from league.services.session.transactions import scope_in, transaction
+from league.services.tournaments.opening import Opened, known_entrant, opened
+from league.services.tournaments.places import placed
+
+_BORN = re.compile(r"\d{4}(/\d{2}/\d{2})?")
+_FEDERATION = re.compile(r"[A-Z]{3}")
+MOST_RATING = 4000
+
+
+def enter(
+    season: str | None,
+    id: str,
+    who: str | Entrant,
+    *,
+    actor: Actor,
+    first_round: int | None = None,
+    why: str = "",
+    despite: str = "",
+) -> Entrant:
+    """Enter a player: a member by his pass number, or a guest with what is known of him.
+
+    Once a round is paired he plays from the next one on, or from ``first_round``; in a round robin
+    he takes a number that is free. Raises InputError for who entered already, a round that is
+    paired, data that cannot be and a round robin that has no free number; ReasonError for who is
+    banned; NotFoundError, StorageError.
+    """
+    with transaction(actor, Right.EVENTS, scope_in(season)):
+        found = opened(season, id)
+        if found.tournament.teams:
+            raise InputError(_("{id} is played by teams."), id=id)
+        one = _entrant(found, who, found.file.entrants)
+        _refuse_banned(found, one, despite)
+        one = replace(one, first_round=_first_round(found.file, first_round))
+        one, moved = placed(found.season.name, found.file, one)
+        record_many([*_entries(found, [one]), *moved], actor=actor, why=why or despite)
+        return one
+
+
+def enter_team(
+    season: str | None,
+    id: str,
+    team: Entrant,
+    players: Sequence[str | Entrant],
+    *,
+    actor: Actor,
+    why: str = "",
+    despite: str = "",
+) -> Entrant:
+    """Enter a team with its players, board 1 first: pass numbers, or guests.
+
+    Without a rating of its own a team has the average of its best boards. Raises InputError for
+    fewer players than boards, a name or player entered already, and as ``enter``.
+    """
+    with transaction(actor, Right.EVENTS, scope_in(season)):
+        found = opened(season, id)
+        if not found.tournament.teams:
+            raise InputError(_("{id} is no tournament for teams."), id=id)
+        if len(players) < found.tournament.boards:
+            sentence = _("{team} has {number} players; a match has {boards} boards.")
+            boards = found.tournament.boards
+            raise InputError(sentence, team=team.name, number=len(players), boards=boards)
+        team = _entrant(found, replace(team, key=team.key or team.name), found.file.entrants)
+        held = {**found.file.entrants, team.key: team}
+        members = []
+        for who in players:
+            one = replace(_entrant(found, who, held), team=team.key)
+            _refuse_banned(found, one, despite)
+            held[one.key] = one
+            members.append(one)
+        team = replace(
+            team,
+            players=tuple(one.key for one in members),
+            rating=team.rating or _average(members[: found.tournament.boards]),
+            first_round=_first_round(found.file, team.first_round),
+        )
+        team, moved = placed(found.season.name, found.file, team)
+        entries = _entries(found, [team, *members])
+        record_many([*entries, *moved], actor=actor, why=why or despite)
+        return team
+
+
+def add_player(
+    season: str | None,
+    id: str,
+    team: str,
+    who: str | Entrant,
+    *,
+    actor: Actor,
+    why: str = "",
+    despite: str = "",
+) -> Entrant:
+    """Add a player to a team, behind its others. Raises as ``enter``."""
+    with transaction(actor, Right.EVENTS, scope_in(season)):
+        found = opened(season, id)
+        of = known_entrant(found.file, team)
+        one = replace(_entrant(found, who, found.file.entrants), team=of.key)
+        _refuse_banned(found, one, despite)
+        if of.team or not found.tournament.teams:
+            raise InputError(_("{team} is no team of {id}."), team=of.name, id=id)
+        of = replace(of, players=(*of.players, one.key))
+        record_many(_entries(found, [of, one]), actor=actor, why=why or despite)
+        return one
+
+
+def change_entrant(
+    season: str | None,
+    id: str,
+    key: str,
+    change: Callable[[Entrant], Entrant],
+    *,
+    actor: Actor,
+    why: str = "",
+) -> Entrant:
+    """Correct what is on record of somebody who entered; key, team and number stay.
+
+    Raises InputError for data that cannot be, NotFoundError, StorageError.
+    """
+    with transaction(actor, Right.EVENTS, scope_in(season)):
+        found = opened(season, id)
+        before = known_entrant(found.file, key)
+        after = change(before)
+        kept = ("tournament", "key", "team", "number", "first_round")
+        after = replace(after, **{name: getattr(before, name) for name in kept})
+        _check_data(after)
+        if before.players and sorted(after.players) != sorted(before.players):
+            raise InputError(_("The order of a team names each of its players once."))
+        record_many(_entries(found, [after]), actor=actor, why=why)
+        return after
+
+
+def _entries(found: Opened, entered: Iterable[Entrant]) -> list[Entry[Any]]:
+    name = found.season.name
+    return [Entry(name, TOURNAMENT_ENTRY, f"{one.tournament}/{one.key}", one) for one in entered]
+
+
+def _entrant(found: Opened, who: str | Entrant, held: Iterable[str]) -> Entrant:
+    """Return who enters, as the register has him or as he is told; refuse what cannot be."""
+    if isinstance(who, str):
+        one = member(found, who)
+    else:
+        one = replace(who, tournament=found.tournament.id, key=who.key or _guest_key(held))
+    if one.key in held:
+        raise InputError(
+            _("{player} is entered in {id} already."), player=one.name, id=one.tournament
+        )
+    _check_data(one)
+    return one
+
+
+def member(found: Opened, ident: str) -> Entrant:
+    """Return a member as he enters on the tournament's first day. Raises NotFoundError."""
+    player = known_player(found.season, ident)
+    given = f", {player.given_name}" if player.given_name else ""
+    return Entrant(
+        tournament=found.tournament.id,
+        key=ident,
+        name=f"{player.surname}{given}",
+        sex=player.sex,
+        title=player.title or "",
+        rating=player.fide_rating or player.rating,
+        national_rating=player.rating,
+        federation=player.nation if player.nation != "XXX" else "FID",
+        fide_id="" if player.fide_id is None else str(player.fide_id),
+        born=f"{player.born:%Y/%m/%d}" if player.born else "",
+        club=_club_of(found, player),
+    )
+
+
+def _club_of(found: Opened, player: Player) -> str:
+    """Return the name of a player's club, the one he is Stammspieler of first; else empty."""
+    mine = [one for one in found.season.registrations if one.ident == player.ident]
+    held = [one for one in mine if one.in_force(found.day)] or mine
+    held.sort(key=lambda one: (one.kind is Kind.HOME, one.reported))
+    names = {club.id: club.name for club in found.season.clubs}
+    return names.get(held[-1].club, held[-1].club) if held else ""
+
+
+def _guest_key(held: Iterable[str]) -> str:
+    """Return the key of a guest who is told without one: G1, G2 and so on."""
+    taken = set(held)
+    return next(key for at in range(1, len(taken) + 2) if (key := f"G{at}") not in taken)
+
+
+def _check_data(one: Entrant) -> None:
+    """Refuse data of somebody who enters that cannot be. Raises InputError."""
+    if not one.key.strip() or one.key != one.key.strip() or not one.name.strip():
+        raise InputError(_("Whoever enters needs a name."))
+    for rating in (one.rating, one.national_rating):
+        if rating is not None and not 0 < rating <= MOST_RATING:
+            sentence = _("{player}: {rating} is no rating.")
+            raise InputError(sentence, player=one.name, rating=rating)
+    if one.born and not _BORN.fullmatch(one.born):
+        sentence = _("{player}: “{text}” is no day of birth, such as 1990/05/31 or 1990.")
+        raise InputError(sentence, player=one.name, text=one.born)
+    if one.sex not in ("", "m", "w"):
+        raise InputError(_("{player}: “{text}” is neither m nor w."), player=one.name, text=one.sex)
+    if one.federation and not _FEDERATION.fullmatch(one.federation):
+        sentence = _("{player}: “{text}” is no federation: it has three letters.")
+        raise InputError(sentence, player=one.name, text=one.federation)
+
+
+def _refuse_banned(found: Opened, one: Entrant, despite: str) -> None:
+    bans = [ban for ban in persons_banned(found.season) if ban.person == one.key]
+    if not despite.strip() and any(ban.holds(found.day) for ban in bans):
+        sentence = _("{player} is banned on {day}.")
+        raise ReasonError(sentence, against=True, player=one.name, day=found.day)
+
+
+def _first_round(file: TournamentFile, asked: int | None) -> int:
+    """Return from which round on somebody plays. Raises InputError for one that is paired."""
+    if file.is_round_robin:
+        return 1
+    first = file.last_paired + 1
+    if asked is None or (asked == 1 and first > 1):
+        asked = first
+    if not first <= asked <= max(file.tournament.rounds, first):
+        sentence = _("{id}: who enters now plays from a round {first} to {rounds}, not {asked}.")
+        raise InputError(
+            sentence, id=file.tournament.id, first=first, rounds=file.tournament.rounds, asked=asked
+        )
+    if first > file.tournament.rounds:
+        raise InputError(_("All rounds of {id} are paired."), id=file.tournament.id)
+    return asked
+
+
+def _average(players: Sequence[Entrant]) -> int | None:
+    """Return the average rating of those who are rated, half a point up; None = nobody is."""
+    rated = [one.rating for one in players if one.rating]
+    return (2 * sum(rated) + len(rated)) // (2 * len(rated)) if rated else None

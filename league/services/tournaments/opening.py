@@ -1,0 +1,61 @@
+"""A tournament opened for work: its facts, its season, and the rule book by which it is played."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from league.errors import NotFoundError
+from league.facts.seasons import Season
+from league.facts.tournament_files import TournamentFile
+from league.facts.tournaments import Entrant, Tournament
+from league.language import _
+from league.rulebook import RuleBook, Values
+from league.services.session.days import today_by
+from league.services.session.season_changes import season_and_book
+from league.services.tournaments.files import file_of
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A tournament with what is needed to judge it."""
+
+    season: Season
+    book: RuleBook
+    file: TournamentFile
+
+    @property
+    def tournament(self) -> Tournament:
+        """Return how it is played."""
+        return self.file.tournament
+
+    @property
+    def day(self) -> date:
+        """Return the day whose rules hold: its first; today while that is not known."""
+        return self.tournament.first_day or today_by(self.season.rulebook)
+
+    @property
+    def values(self) -> Values:
+        """Return the rule book's values on its first day."""
+        return self.book.on(self.day)
+
+
+def opened(season: str | None, id: str) -> Opened:
+    """Return a tournament opened for work. Raises NotFoundError, RuleBookError, StorageError."""
+    loaded, book = season_and_book(season)
+    return Opened(loaded, book, file_of(loaded.name, id))
+
+
+def known_entrant(file: TournamentFile, key: str) -> Entrant:
+    """Return who entered. Raises NotFoundError."""
+    if key not in file.entrants:
+        sentence = _("Not entered in {id}: {players}.")
+        raise NotFoundError(sentence, id=file.tournament.id, players=key)
+    return file.entrants[key]
+
+
+def known_participant(file: TournamentFile, key: str) -> Entrant:
+    """Return who is paired in a tournament: a player, or a team. Raises NotFoundError."""
+    found = known_entrant(file, key)
+    if found.team:
+        sentence = _("{player} plays for {team}: the teams are paired in {id}.")
+        raise NotFoundError(sentence, player=found.name, team=found.team, id=file.tournament.id)
+    return found

@@ -1,0 +1,69 @@
+"""Which number somebody gets who enters when the numbers are given already (FIDE 8.3)."""
+
+from dataclasses import replace
+from typing import Any
+
+from league.errors import InputError
+from league.facts.tournament_files import TournamentFile
+from league.facts.tournaments import Entrant, Numbers
+from league.language import _
+from league.services.session.record_kinds import (
+    TOURNAMENT_ABSENCE,
+    TOURNAMENT_ENTRY,
+    TOURNAMENT_NUMBERS,
+    TOURNAMENT_ROUND,
+)
+from league.services.session.records import Entry
+from league.services.tournaments.numbering import numbers_of
+from league.services.tournaments.robins import berger_rounds
+
+
+def placed(season: str, file: TournamentFile, one: Entrant) -> tuple[Entrant, list[Entry[Any]]]:
+    """Return who enters with his number, and what else is to be recorded for it.
+
+    In a Swiss tournament he gets the next number. In a round robin the pairings stay as they are:
+    before the first result he takes the number of somebody who left, or the free one of an odd
+    field. Raises InputError when there is none.
+    """
+    numbers = file.numbers
+    if numbers is None:
+        return one, []
+    if not file.is_round_robin:
+        return replace(one, number=max(numbers_of(file).values(), default=0) + 1), []
+    order, gone = list(numbers.order), _vacant(file, numbers)
+    if file.results or not (gone or len(order) % 2):
+        sentence = _(
+            "The numbers of {id} are given and none is free: {player} cannot enter without another"
+            " drawing of numbers."
+        )
+        raise InputError(sentence, id=file.tournament.id, player=one.name)
+    if gone:
+        order[order.index(gone)] = one.key
+    else:
+        order.append(one.key)
+    return one, _anew(season, file, replace(numbers, order=tuple(order)), gone)
+
+
+def _vacant(file: TournamentFile, numbers: Numbers) -> str:
+    """Return the key of the first by number who left before the first round; empty = nobody."""
+    gone = {each.key for each in file.absences if each.round <= 1}
+    return next((key for key in numbers.order if key in gone), "")
+
+
+def _anew(season: str, file: TournamentFile, numbers: Numbers, gone: str) -> list[Entry[Any]]:
+    """Return the numbers and pairings with another name in them, and what goes with who left."""
+    id = file.tournament.id
+    found: list[Entry[Any]] = [Entry(season, TOURNAMENT_NUMBERS, id, numbers)]
+    if gone:
+        found.append(Entry(season, TOURNAMENT_ENTRY, f"{id}/{gone}", None))
+        found += [
+            Entry(season, TOURNAMENT_ABSENCE, f"{id}/{gone}/{each.round}", None)
+            for each in file.absences
+            if each.key == gone
+        ]
+    if file.rounds:
+        found += [
+            Entry(season, TOURNAMENT_ROUND, f"{id}/{each.round}", each)
+            for each in berger_rounds(file.tournament, numbers.order)
+        ]
+    return found

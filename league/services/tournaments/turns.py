@@ -1,0 +1,109 @@
+"""From pairings and results to what each participant had round by round."""
+
+from collections import defaultdict
+from collections.abc import Mapping
+
+from fixtures.turns import BLACK, WHITE, Turn, Turns
+from league.facts.tournament_files import LEFT, TournamentFile
+from league.facts.tournaments import BoardResult, Pair, Scores
+from league.services.tournaments.numbering import numbers_of
+
+FREE = Turn(None, "", "", 0)
+"""A round in which a round robin has nobody for him: no bye, and nothing is missing."""
+
+
+def points_for(sign: str, scores: Scores) -> int:
+    """Return half points for one sign of ``fixtures.turns``; an open game has brought none."""
+    worth = {
+        **dict.fromkeys("1W+F", scores.win),
+        **dict.fromkeys("=DH", scores.draw),
+        **dict.fromkeys("0L", scores.loss),
+        **dict.fromkeys("-Z", scores.absence),
+        "U": scores.pairing_bye,
+    }
+    return worth.get(sign, 0)
+
+
+def turns_of(file: TournamentFile, upto: int | None = None) -> Turns:
+    """Return by pairing number all rounds that are paired, or those up to one.
+
+    Whoever left a round robin loses the games that he does not play any more, without play.
+    """
+    numbers = numbers_of(file)
+    rounds = [number for number in file.rounds if upto is None or number <= upto]
+    away = _away(file)
+    found: dict[int, list[Turn]] = {number: [] for number in sorted(numbers.values())}
+    for at in range(1, max(rounds, default=0) + 1):
+        paired = _of_round(file, at, numbers)
+        for key, number in numbers.items():
+            absent = file.rounds.get(at) is not None and not file.is_round_robin
+            missing = _bye(file, away[key].get(at, "Z")) if absent else FREE
+            found[number].append(paired.get(key, missing))
+    return found
+
+
+def _away(file: TournamentFile) -> Mapping[str, Mapping[int, str]]:
+    """Return by key and round the bye that somebody asked for."""
+    found: dict[str, dict[int, str]] = defaultdict(dict)
+    for one in file.absences:
+        if one.kind not in LEFT:
+            found[one.key][one.round] = one.kind.value
+    return found
+
+
+def _of_round(file: TournamentFile, at: int, numbers: Mapping[str, int]) -> dict[str, Turn]:
+    if at not in file.rounds:
+        return {}
+    found: dict[str, Turn] = {}
+    for board, pair in enumerate(file.rounds[at].pairs, 1):
+        if pair.black is None:
+            found[pair.white] = _bye(file, "U")
+            continue
+        result = file.results.get((at, board)) or _walked_over(file, at, board, pair)
+        signs = ("", "") if result is None else (result.white, result.black)
+        games = _games(file, result)
+        sides = ((pair.white, pair.black, WHITE), (pair.black, pair.white, BLACK))
+        for (key, other, color), sign, halves in zip(sides, signs, games, strict=True):
+            points = points_for(sign, _scores(file))
+            found[key] = Turn(numbers[other], color, sign, points, halves)
+    return found
+
+
+def _walked_over(file: TournamentFile, at: int, board: int, pair: Pair) -> BoardResult | None:
+    """Return how an open game ends because somebody left a round robin; None = he did not."""
+    if not file.is_round_robin:
+        return None
+    gone = [is_out(file, key, at) for key in (pair.white, pair.black or "")]
+    if not any(gone):
+        return None
+    white, black = ("-" if out else "+" for out in gone)
+    games = ((white, black),) * file.tournament.boards
+    id = file.tournament.id
+    return BoardResult(tournament=id, round=at, board=board, white=white, black=black, games=games)
+
+
+def is_out(file: TournamentFile, key: str, at: int) -> bool:
+    """Say whether somebody has withdrawn or was excluded by a round."""
+    left = file.left(key)
+    return left is not None and left.round <= at
+
+
+def _scores(file: TournamentFile) -> Scores:
+    """Return what a result of a participant is worth: of players games, of teams matches."""
+    return file.tournament.match_scores if file.tournament.teams else file.tournament.scores
+
+
+def _games(file: TournamentFile, result: BoardResult | None) -> tuple[int, int]:
+    """Return both teams' half game points of a match; 0 for players."""
+    if result is None:
+        return 0, 0
+    scores = file.tournament.scores
+    white = sum(points_for(one[0], scores) for one in result.games)
+    return white, sum(points_for(one[1], scores) for one in result.games)
+
+
+def _bye(file: TournamentFile, sign: str) -> Turn:
+    """Return a round without opponent; a team's bye counts on every board."""
+    boards = file.tournament.boards if file.tournament.teams else 0
+    games = boards * points_for(sign, file.tournament.scores)
+    return Turn(None, "", sign, points_for(sign, _scores(file)), games)

@@ -1,0 +1,178 @@
+"""Starting list, pairing sheet, results and board slips of a tournament."""
+
+from collections.abc import Iterator
+
+from league.language import _
+from league.views.papers_tournaments import BoardLine, Participant, RoundPaper, StartingList
+from reports.document import (
+    Block,
+    Cell,
+    Column,
+    Document,
+    Facts,
+    Kind,
+    Result,
+    Score,
+    Signatures,
+    Table,
+    Value,
+)
+from reports.layouts.tournament_parts import (
+    cells,
+    columns_of,
+    facts,
+    heads,
+    named,
+    small,
+    tournament_paper,
+)
+from reports.words import line_of
+
+
+def starting_list(view: StartingList) -> Document:
+    """Return who plays, by pairing number."""
+    return tournament_paper(view.head, _("Starting list"), _starters(view))
+
+
+def _starters(view: StartingList) -> Iterator[Block]:
+    people = [row.who for row in view.rows]
+    shown = columns_of(people, teams=view.head.teams, national=view.rating_name)
+    noted = any(row.note for row in view.rows)
+    rows = [(*cells(shown, row.who), *([row.note] if noted else [])) for row in view.rows]
+    yield from facts(view.head)
+    columns = (*heads(shown), *([Column(_("Remark"))] if noted else []))
+    yield Table(columns, tuple(rows), name=_("Starting list"))
+    yield from small([view.numbers])
+    for row in view.rows:
+        if row.players:
+            listed = ((at, player) for at, player in enumerate(row.players, 1))
+            board = Column(_("Board"), Kind.NUMBER, 16)
+            yield Table((board, Column(_("Player"))), tuple(listed), row.who.name, whole=True)
+
+
+def pairing_sheet(view: RoundPaper) -> Document:
+    """Return a round for the wall: who plays whom, with room for the results."""
+    return _of_round(view, _("Pairings of round {round}"), filled=False)
+
+
+def results(view: RoundPaper) -> Document:
+    """Return a round with its results."""
+    return _of_round(view, _("Results of round {round}"), filled=True)
+
+
+def _of_round(view: RoundPaper, title: str, *, filled: bool) -> Document:
+    blocks = _round(view, filled=filled)
+    return tournament_paper(view.head, title.format(round=view.round), blocks)
+
+
+def _round(view: RoundPaper, *, filled: bool) -> Iterator[Block]:
+    if view.begins is not None:
+        yield Facts(((_("Date"), view.begins.date()), (_("Start"), view.begins.time())))
+    yield _boards(view, filled=filled)
+    if view.unpaired:
+        yield _unpaired(view)
+    yield from small([view.edition])
+    for line in view.lines if filled else ():
+        if line.games:
+            yield _games(line)
+
+
+def _boards(view: RoundPaper, *, filled: bool) -> Table:
+    first, second = (_("Team"), _("Team")) if view.head.teams else (_("White"), _("Black"))
+    every = [who for line in view.lines for who in (line.white, line.black)]
+    rated = any(one.rating for one in every)
+    rating = [Column(_("Rating"), Kind.NUMBER)] if rated else []
+    side = (Column(_("No."), Kind.NUMBER), *rating, Column(_("Pts."), Kind.SCORE))
+    columns = (
+        Column(_("Board"), Kind.NUMBER, 13),
+        Column(first),
+        *side,
+        Column(_("Result"), Kind.RESULT, 24),
+        Column(second),
+        *side,
+    )
+    rows = tuple(_line(line, rated=rated, filled=filled) for line in view.lines)
+    return Table(columns, rows, name=_("Boards"), room=0 if filled else 7.0)
+
+
+def _line(line: BoardLine, *, rated: bool, filled: bool) -> tuple[Value | Cell, ...]:
+    white, black = line.before
+    return (
+        Cell(line.board, bold=True),
+        named(line.white),
+        *_figures(line.white, white, rated=rated),
+        result_of(line) if filled else None,
+        named(line.black),
+        *_figures(line.black, black, rated=rated),
+    )
+
+
+def _figures(who: Participant, points: int, *, rated: bool) -> tuple[Value, ...]:
+    return (who.number, *([who.rating] if rated else []), points)
+
+
+def result_of(line: BoardLine) -> Result | None:
+    """Return a result, its minus signs as they are printed; None = there is none yet."""
+    if line.result is None:
+        return None
+    white, black = (one.replace("-", "−") if isinstance(one, str) else one for one in line.result)
+    return white, black
+
+
+def _unpaired(view: RoundPaper) -> Table:
+    columns = (
+        Column(_("No."), Kind.NUMBER, 13),
+        Column(_("Team") if view.head.teams else _("Name")),
+        Column(_("Pts."), Kind.SCORE),
+        Column(_("Why"), width=60),
+        Column(_("Gets"), Kind.SCORE),
+    )
+    rows = tuple(
+        (one.who.number, named(one.who), one.before, one.why, one.points) for one in view.unpaired
+    )
+    return Table(columns, rows, name=_("Not paired"))
+
+
+def _games(match: BoardLine) -> Table:
+    columns = (
+        Column(_("Board"), Kind.NUMBER, 16),
+        Column("", Kind.CENTRED, 7),
+        Column(match.white.name),
+        Column(_("Result"), Kind.RESULT, 24),
+        Column(match.black.name),
+        Column("", Kind.CENTRED, 7),
+    )
+    rows = tuple(
+        (
+            game.board,
+            "□" if game.first_has_white else "■",
+            named(game.white),
+            result_of(game),
+            named(game.black),
+            "■" if game.first_has_white else "□",
+        )
+        for game in match.games
+    )
+    heading = _("Board {board}: {first} – {second}").format(
+        board=match.board, first=match.white.name, second=match.black.name
+    )
+    return Table(columns, rows, name=heading, whole=True)
+
+
+def slips(view: RoundPaper) -> Document:
+    """Return a slip for each board, on which both sides sign the result."""
+    title = _("Board slips of round {round}").format(round=view.round)
+    return tournament_paper(view.head, title, _slips(view))
+
+
+def _slips(view: RoundPaper) -> Iterator[Block]:
+    for line in view.lines:
+        numbers = [f"{_('No.')} {who.number}" for who in (line.white, line.black) if who.number]
+        told = line_of(
+            _("Round {round}").format(round=view.round),
+            _("board {board}").format(board=line.board),
+            " – ".join(numbers),
+        )
+        yield Score(named(line.white), named(line.black), "… : …", (told,))
+        sides = (_("Captain"), _("Captain")) if view.head.teams else (_("White"), _("Black"))
+        yield Signatures(sides)

@@ -1,0 +1,112 @@
+"""Single sheets of a tournament: its numbers, a play-off, the committee and the invitation."""
+
+from collections.abc import Iterator
+
+from league.language import _
+from league.views.papers_tournaments import NumbersPaper, PartsPaper, PlayoffPaper
+from reports.document import Block, Column, Document, Facts, Heading, Kind, Signatures, Table, Words
+from reports.layouts.tournament_parts import facts, named, small, tournament_paper
+
+
+def numbers(view: NumbersPaper) -> Document:
+    """Return how each number was given, so that anybody can draw again."""
+    return tournament_paper(view.head, _("Protocol of the pairing numbers"), _numbers(view))
+
+
+def _numbers(view: NumbersPaper) -> Iterator[Block]:
+    yield Facts(view.facts)
+    if view.groups:
+        columns = (Column(_("Group"), width=20), Column(_("Numbers")))
+        yield Table(columns, view.groups, name=_("Groups of numbers"), whole=True, close=True)
+    reasons = any(row.why for row in view.rows)
+    shown = [
+        Column(_("No."), Kind.NUMBER, 12),
+        Column(_("Name")),
+        Column(_("Fed."), Kind.CENTRED),
+        Column(_("Club")),
+    ]
+    if reasons:
+        shown += [Column(_("Group"), Kind.CENTRED), Column(_("Why it was possible"))]
+    rows = tuple(
+        (
+            row.number,
+            named(row.who),
+            row.who.federation,
+            row.who.club,
+            *([row.group, row.why] if reasons else []),
+        )
+        for row in view.rows
+    )
+    yield Table(tuple(shown), rows, name=_("Pairing numbers"), close=True)
+    yield from small(view.remarks)
+    yield Signatures((_("Official who held the draw"), _("Witness")))
+
+
+def playoff(view: PlayoffPaper) -> Document:
+    """Return who plays whom, with which clocks and rests, and what was played."""
+    title = _("Play-off for place {place}").format(place=view.place)
+    return tournament_paper(view.head, title, _playoff(view))
+
+
+def _playoff(view: PlayoffPaper) -> Iterator[Block]:
+    seats = (
+        Column(_("Seat"), Kind.NUMBER, 14),
+        Column(_("Name")),
+        Column(_("No."), Kind.NUMBER, 14),
+    )
+    rows = tuple((at, named(who), who.number) for at, who in enumerate(view.seats, 1))
+    yield Table(seats, rows, name=_("Seats"), whole=True)
+    yield from small([view.order])
+    for rest in view.rests:
+        yield Words(rest)
+    stages = (
+        Column(_("Stage"), Kind.NUMBER, 14),
+        Column(_("Who plays whom")),
+        Column(_("Clock"), width=46),
+        Column(_("Rule"), width=32),
+    )
+    parts = tuple((one.number, one.words, one.clock, one.paragraph) for one in view.stages)
+    yield Table(stages, parts, name=_("Stages"))
+    if view.last:
+        yield Words(view.last)
+    yield _games(view)
+    if view.outcome:
+        yield Words(view.outcome, bold=True)
+    yield Signatures((_("Chief arbiter"),))
+
+
+def _games(view: PlayoffPaper) -> Table:
+    """Return the games: those to be played have room for a result."""
+    columns = (
+        Column(_("Stage"), Kind.NUMBER, 14),
+        Column(_("White")),
+        Column(_("Result"), Kind.RESULT, 24),
+        Column(_("Black")),
+        Column(_("Clock"), width=46),
+    )
+    rows = tuple((one.stage, one.white, one.result, one.black, one.clock) for one in view.games)
+    return Table(columns, rows, name=_("Games"), room=8.0)
+
+
+def invitation(view: PartsPaper) -> Document:
+    """Return the invitation, and what it does not say yet."""
+    return _parts(view, _("Invitation"))
+
+
+def committee(view: PartsPaper) -> Document:
+    """Return the appeals committee, with fee and time of an appeal."""
+    return _parts(view, _("Appeals committee"))
+
+
+def _parts(view: PartsPaper, title: str) -> Document:
+    return tournament_paper(view.head, title, _said(view))
+
+
+def _said(view: PartsPaper) -> Iterator[Block]:
+    yield from facts(view.head)
+    columns = (Column("", width=60), Column(""))
+    said = tuple((label, words or "–") for label, words in view.parts)
+    yield Table(columns, said)
+    if view.lacks:
+        yield Heading(_("Missing"))
+        yield Words("\n".join(view.lacks))

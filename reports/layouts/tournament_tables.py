@@ -1,0 +1,212 @@
+"""Tables of a tournament: standings, cross table, progress, and the arithmetic of each criterion."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from league.language import _
+from league.views.papers_tournaments import CriterionColumn, CrossMark, TablePaper, TableRow
+from reports.document import Block, Cell, Column, Document, Kind, Table, Value, Words
+from reports.layouts.tournament_parts import (
+    cells,
+    columns_of,
+    facts,
+    heads,
+    marked,
+    named,
+    round_mark,
+    small,
+    tournament_paper,
+)
+
+_KINDS = {2: Kind.POINTS, 4: Kind.QUARTERS}
+"""How a criterion's numbers are written, by how many of its unit make one."""
+Row = tuple[Value | Cell, ...]
+
+
+def standings(view: TablePaper) -> Document:
+    """Return the ranking with its criteria."""
+    return _paper(view, _("Standings"), _standings(view))
+
+
+def _paper(view: TablePaper, title: str, *tables: Table) -> Document:
+    return tournament_paper(view.head, title, _blocks(view, tables), landscape=_broad(view))
+
+
+def _broad(view: TablePaper) -> bool:
+    return view.rounds > 5 or len(view.criteria) > 2
+
+
+def _blocks(view: TablePaper, tables: Sequence[Table]) -> Iterator[Block]:
+    yield Words(view.state, bold=True)
+    yield from facts(view.head)
+    yield from tables
+    if rows := [row for row in view.rows if row.note]:
+        yield _notes(rows)
+    yield from small(view.remarks)
+
+
+def _notes(rows: Sequence[TableRow]) -> Table:
+    """Return who left, and what follows from it; their rows are marked by a shade."""
+    columns = (Column(_("No."), Kind.NUMBER, 14), Column(_("Name"), width=60), Column(_("Remark")))
+    told = tuple((row.who.number, named(row.who), row.note) for row in rows)
+    return Table(columns, told, name=_("Remarks"))
+
+
+def _shaded(row: TableRow, values: Sequence[Value | Cell]) -> Row:
+    """Return a row's values, on grey where a remark tells of him."""
+    if not row.note:
+        return tuple(values)
+    return tuple(
+        Cell(one.value, one.below, one.bold, shaded=True)
+        if isinstance(one, Cell)
+        else Cell(one, shaded=True)
+        for one in values
+    )
+
+
+def _sums(view: TablePaper) -> tuple[Column, ...]:
+    """Return the columns of points and criteria."""
+    points = [Column(_("MP") if view.head.teams else _("Pts."), Kind.POINTS)]
+    if view.head.teams:
+        points.append(Column(_("GP"), Kind.POINTS))
+    return (*points, *(Column(one.name, _kind(one)) for one in view.criteria))
+
+
+def _kind(criterion: CriterionColumn) -> Kind:
+    return _KINDS.get(criterion.per, Kind.NUMBER)
+
+
+def _summed(view: TablePaper, row: TableRow) -> Row:
+    second = [row.second] if view.head.teams else []
+    return (Cell(row.points, bold=True), *second, *row.criteria)
+
+
+def _standings(view: TablePaper) -> Table:
+    shown = columns_of([row.who for row in view.rows], teams=view.head.teams)
+    columns = (
+        Column(_("Rank"), Kind.NUMBER),
+        *heads(shown),
+        *(Column(label, Kind.NUMBER) for label in (_("Games"), "+", "=", "−")),
+        *_sums(view),
+    )
+    rows = tuple(
+        _shaded(
+            row,
+            (
+                Cell(row.rank, bold=True),
+                *cells(shown, row.who),
+                *(row.played, row.won, row.drawn, row.lost),
+                *_summed(view, row),
+            ),
+        )
+        for row in view.rows
+    )
+    return Table(columns, rows, name=_("Standings"))
+
+
+def cross_table(view: TablePaper) -> Document:
+    """Return every result by rank: against each opponent, or round by round."""
+    return _paper(view, _("Cross table"), _matrix(view) if view.matrix else _by_rounds(view))
+
+
+def _matrix(view: TablePaper) -> Table:
+    """Return a column for each opponent; a double round robin has both results in it."""
+    numbers = [str(row.rank or "–") for row in view.rows]
+    columns = (
+        Column(_("Rank"), Kind.NUMBER),
+        Column(_("No."), Kind.NUMBER),
+        Column(_("Team") if view.head.teams else _("Name")),
+        *(Column(number, Kind.CENTRED) for number in numbers),
+        *_sums(view),
+    )
+    rows = tuple(
+        _shaded(
+            row,
+            (
+                Cell(row.rank, bold=True),
+                row.who.number,
+                named(row.who),
+                *(_met(row, other.who.number) for other in view.rows),
+                *_summed(view, row),
+            ),
+        )
+        for row in view.rows
+    )
+    return Table(columns, rows, name=_("Cross table"))
+
+
+def _met(row: TableRow, opponent: int | None) -> Cell:
+    met = [marked(one.mark) for one in row.marks if one.opponent == opponent]
+    return Cell(" ".join(met) or None, shaded=opponent == row.who.number)
+
+
+def _by_rounds(view: TablePaper) -> Table:
+    """Return a column for each round: the opponent's rank, the colour and the result."""
+    return _rounds(view, _("Cross table"), running=False)
+
+
+def progress(view: TablePaper) -> Document:
+    """Return round by round the opponent, the colour, the result and the points after it."""
+    return _paper(view, _("Progress table"), _rounds(view, _("Progress table"), running=True))
+
+
+def _rounds(view: TablePaper, name: str, *, running: bool) -> Table:
+    shown = columns_of([row.who for row in view.rows], teams=view.head.teams, club=False)
+    after = _("Points after round {round}")
+    columns = (
+        *([] if running else [Column(_("Rank"), Kind.NUMBER)]),
+        *heads(shown),
+        *(
+            Column(str(number), Kind.CENTRED, below=after.format(round=number))
+            for number in range(1, view.rounds + 1)
+        ),
+        *_sums(view),
+        *([Column(_("Rank"), Kind.NUMBER)] if running else []),
+    )
+    return Table(
+        columns, tuple(_line(view, row, shown, running=running) for row in view.rows), name
+    )
+
+
+def _line(view: TablePaper, row: TableRow, shown: Sequence[object], *, running: bool) -> Row:
+    rank = [Cell(row.rank, bold=True)]
+    ranks = None if running else {one.who.number: one.rank for one in view.rows}
+    return _shaded(
+        row,
+        (
+            *([] if running else rank),
+            *cells(shown, row.who),
+            *(_round(one, ranks) for one in row.marks),
+            *_summed(view, row),
+            *(rank if running else []),
+        ),
+    )
+
+
+def _round(one: CrossMark, called: Mapping[int | None, int | None] | None) -> Cell:
+    """Return a round: with opponents' ranks, or with their numbers and the score after it."""
+    if called is None:
+        return Cell(round_mark(one, one.opponent) or None, below=marked(one.total))
+    return Cell(round_mark(one, called.get(one.opponent)) or None)
+
+
+def arithmetic(view: TablePaper) -> Document:
+    """Return the standings, and how each criterion came to its number."""
+    blocks = (*_blocks(view, [_standings(view)]), *_worked(view))
+    return tournament_paper(
+        view.head, _("Standings with arithmetic"), blocks, landscape=_broad(view)
+    )
+
+
+def _worked(view: TablePaper) -> Iterator[Block]:
+    columns = (
+        Column(_("Rank"), Kind.NUMBER, 12),
+        Column(_("Team") if view.head.teams else _("Name"), width=45),
+        Column(_("Arithmetic")),
+    )
+    rows = tuple(
+        (Cell(row.rank, bold=True), named(row.who), "\n".join(row.arithmetic))
+        for row in view.rows
+        if row.arithmetic
+    )
+    yield Table(columns, rows, name=_("Arithmetic"))
+    yield from small([_("* adjusted because of games that were not played")])
