@@ -209,4 +209,3 @@ def _worked(view: TablePaper) -> Iterator[Block]:
         if row.arithmetic
     )
     yield Table(columns, rows, name=_("Arithmetic"))
-    yield from small([_("* adjusted because of games that were not played")])
