@@ -75,6 +75,26 @@ class Amount:
         return money(self.cents)
 
 
+@dataclass(frozen=True, slots=True)
+class Percent:
+    """A part of a whole as a fact of a sentence, written when the sentence is read."""
+
+    part: int
+    whole: int
+    """Above 0."""
+
+    def __str__(self) -> str:
+        """Return it in percent to one decimal, none where it is whole: ``42.9``, ``50``."""
+        tenths = (2000 * self.part + self.whole) // (2 * self.whole)
+        percent, decimal = divmod(tenths, 10)
+        exact = 100 * self.part == percent * self.whole
+        return str(percent) if exact else f"{percent}{_separators()[1]}{decimal}"
+
+    def reaches(self, percent: int) -> bool:
+        """Say whether it is at least so many percent, exactly."""
+        return 100 * self.part >= percent * self.whole
+
+
 def day(day: date) -> str:
     """Return a date: ``15 Oct 2011``, in German ``15.10.2011``."""
     if current() == "de":

@@ -1,6 +1,6 @@
 """What a rule book is asked about a tournament: numbers, withdrawals, tables, play-offs."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -13,33 +13,59 @@ from league.rulebook.paragraphs import Values
 from league.rulebook.unserved import Unserved
 
 _TOURNAMENTS = Unserved(lambda: _("tournaments"))
+_CRITERIA = Unserved(lambda: _("the tie-breaks of tournaments"))
+_PAIRINGS = Unserved(lambda: _("the pairings of tournaments"))
+_LEAVING = Unserved(lambda: _("leaving a tournament"))
+_INVITATION = Unserved(lambda: _("what an invitation says"))
+_COMMITTEE = Unserved(lambda: _("an appeals committee"))
+_PLAYOFF = Unserved(lambda: _("play-offs"))
 
 
 @dataclass(frozen=True, slots=True)
 class Tournaments:
     """How a book plays tournaments; what it leaves out follows the FIDE tournament rules."""
 
-    criteria: Callable[[Tournament, bool, Values], Sequence[str]] = _TOURNAMENTS
-    """Criteria behind the points; True = every participant is rated."""
-    presets: Callable[[Values], Mapping[str, Sequence[str]]] = _TOURNAMENTS
-    """Recommended orders of criteria by name."""
-    unplayed: Callable[[Values], Unplayed | None] = _TOURNAMENTS
-    """How unplayed games count in tie-breaks; None = the book is silent."""
-    system: Callable[[str, int, Values], System] = _TOURNAMENTS
-    """Which system a kind of event plays with so many participants."""
-    warnings: Callable[[Tournament, Sequence[str], bool, Values], Sequence[Finding]] = _TOURNAMENTS
+    criteria: Callable[[Tournament, bool, Values], Sequence[str]] = _CRITERIA
+    """Criteria behind the points, ``playoff`` among them; True = every participant is rated."""
+    presets: Callable[[Values], Mapping[str, Sequence[str]]] = _CRITERIA
+    """Recommended orders of criteria, by the paragraph that recommends each."""
+    defined: Callable[[Values], Mapping[str, str]] = _CRITERIA
+    """The paragraph that defines each criterion."""
+    warnings: Callable[[Tournament, Sequence[str], bool, Values], Iterable[Finding]] = _CRITERIA
     """What speaks against the choice of criteria; True = every participant is rated."""
-    drawn: Callable[[datetime, datetime, Values], Finding | None] = _TOURNAMENTS
+    unplayed: Callable[[Values], Unplayed | None] = _CRITERIA
+    """How unplayed games count in tie-breaks; None = the book is silent."""
+    system: Callable[[str, int, Values], System | None] = _TOURNAMENTS
+    """Which system an event of the book (its kind or division) plays with so many participants;
+    None = whoever holds it decides."""
+    rounds: Callable[[str, int, Values], int | None] = _TOURNAMENTS
+    """Rounds an event of the book (its kind or division) has with so many participants, or has at
+    most; None = whoever holds it decides."""
+    pairs_by: Callable[[System, Values], Sentence] = _PAIRINGS
+    """By which tables or rules a system pairs."""
+    drawn: Callable[[datetime, datetime, Values], Finding | None] = _PAIRINGS
     """What is wrong with the hour of the draw, by the hour of round 1."""
-    withdrawal: Callable[[int, int, System, Values], Withdrawal] = _TOURNAMENTS
-    """What a withdrawal means, by games played and games of the whole tournament."""
-    invitation: Callable[[Tournament, Values], Sequence[Finding]] = _TOURNAMENTS
+    restricted: Callable[[datetime, datetime, Values], Finding | None] = _PAIRINGS
+    """What is wrong with the hour at which restrictions were announced, by that of round 1."""
+    varma: Callable[[int, Values], Finding | None] = _PAIRINGS
+    """What speaks against drawing the numbers of so many by the tables that keep some apart."""
+    changed: Callable[[int | None, bool, Values], Sentence] = _PAIRINGS
+    """What a change between draw and round 1 does: the number left or taken (None = no number is
+    free); True = somebody joined."""
+    no_show: Callable[[str, int, Values], Finding] = _LEAVING
+    """What should follow for who did not come: name and round."""
+    withdrawal: Callable[[int, int, System, bool, Values], Withdrawal] = _LEAVING
+    """What leaving means, by games played and games of the whole tournament (of teams, matches);
+    True = a team."""
+    parts: Callable[[Values], Sequence[str]] = _INVITATION
+    """Ids of the paragraphs with the parts of an invitation, in order."""
+    invitation: Callable[[Tournament, Values], Iterable[Finding]] = _INVITATION
     """Each part the invitation does not have."""
-    committee: Callable[[Committee, datetime | None, Values], Sequence[Finding]] = _TOURNAMENTS
+    committee: Callable[[Committee, datetime | None, Values], Iterable[Finding]] = _COMMITTEE
     """What is wrong with the appeals committee, by the beginning of round 1."""
     on_appeal: Callable[[Committee, Sequence[str], Values], tuple[tuple[str, ...], Sentence]] = (
-        _TOURNAMENTS
+        _COMMITTEE
     )
     """Who decides when these are party to the case, and the sentence that says why."""
-    playoff: Callable[[int, Tournament, bool, Values], PlayoffPlan | None] = _TOURNAMENTS
+    playoff: Callable[[int, Tournament, bool, Values], PlayoffPlan | None] = _PLAYOFF
     """Who plays whom when so many are level; True = time is short; None = the book is silent."""

@@ -1,4 +1,4 @@
-"""The rule books of the federations and the editions of the Laws of Chess, one folder each.
+"""The rule books of the federations and the texts of the FIDE, one folder each.
 
 A folder ``name_of_book`` holds ``paragraphs.toml`` and a function ``book()`` that returns the
 ``RuleBook``; the id of the book is the folder's name with ``-`` for ``_``.
@@ -19,6 +19,8 @@ from league.rulebook.guard import fitting, guard, guarded
 
 EDITION = "fide-laws-"
 """The ids of the editions of the Laws of Chess begin so."""
+TOURNAMENTS = "fide-tr"
+"""The id of the FIDE tournament rules, which hold where a federation's book is silent."""
 
 
 def available() -> list[str]:
@@ -28,7 +30,11 @@ def available() -> list[str]:
 
 def federations() -> list[str]:
     """Return the ids of the books that seasons are played by; none is read for it."""
-    return [id for id in available() if not id.startswith(EDITION)]
+    return [id for id in available() if _plays_seasons(id)]
+
+
+def _plays_seasons(id: str) -> bool:
+    return id != TOURNAMENTS and not id.startswith(EDITION)
 
 
 def editions() -> list[RuleBook]:
@@ -37,11 +43,16 @@ def editions() -> list[RuleBook]:
     return sorted(found, key=lambda one: one.first_day)
 
 
+def tournament_rules() -> RuleBook:
+    """Return the FIDE tournament rules. Raises RuleBookError."""
+    return load(TOURNAMENTS)
+
+
 def federation(id: str) -> RuleBook:
     """Return a book that a season can be played by. Raises RuleBookError for any other."""
     book = load(id)
-    if book.laws:
-        sentence = _("No season is played by “{id}”, an edition of the Laws; choose from: {known}.")
+    if not _plays_seasons(id):
+        sentence = _("No season is played by “{id}”, a text of the FIDE; choose from: {known}.")
         raise RuleBookError(sentence, id=id, known=", ".join(federations()))
     return book
 

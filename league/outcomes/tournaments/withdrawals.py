@@ -14,3 +14,7 @@ class Withdrawal:
     paragraph: str
     sentence: Sentence
     """Why, with the arithmetic: ``3 of 7 = 42.9 % < 50 %``."""
+    left: str = ""
+    """Sign of his games that are not played; empty = he is not paired any more."""
+    opponent: str = ""
+    """Sign of his opponent's game then; where both have left, both have ``left``."""

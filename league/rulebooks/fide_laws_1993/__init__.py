@@ -14,7 +14,7 @@ from league.facts.games import GameFacts
 from league.outcomes.laws import LawsAnswer
 from league.rulebook import RuleBook, Values
 from league.rulebook.laws import Laws
-from league.rulebook.laws_book import laws_book
+from league.rulebook.reference_book import laws_book
 from league.rulebooks.fide_laws_1993 import (
     blitz,
     p08_irregularities,

@@ -14,7 +14,7 @@ from league.facts.games import GameFacts
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
 from league.rulebook import RuleBook, Values
 from league.rulebook.laws import Laws
-from league.rulebook.laws_book import laws_book
+from league.rulebook.reference_book import laws_book
 from league.rulebooks.fide_laws_2001 import (
     annex_a_sealed,
     annex_b_rapid,

@@ -1,4 +1,4 @@
-"""How a book of the Laws of Chess is read: paragraphs and laws, without divisions and matches."""
+"""How a book is read that others refer to and no season is played by: paragraphs, no divisions."""
 
 from pathlib import Path
 
@@ -6,6 +6,7 @@ from league.language import _
 from league.rulebook.book import RuleBook
 from league.rulebook.file import read_head, read_paragraphs
 from league.rulebook.laws import Laws
+from league.rulebook.tournaments import Tournaments
 from league.rulebook.unserved import Unserved
 
 _MATCHES = Unserved(lambda: _("matches of teams"))
@@ -13,6 +14,15 @@ _MATCHES = Unserved(lambda: _("matches of teams"))
 
 def laws_book(path: Path, laws: Laws) -> RuleBook:
     """Read an edition of the Laws from its ``paragraphs.toml``. Raises RuleBookError."""
+    return _read(path, laws, Tournaments())
+
+
+def tournament_book(path: Path, tournaments: Tournaments) -> RuleBook:
+    """Read tournament rules from their ``paragraphs.toml``. Raises RuleBookError."""
+    return _read(path, None, tournaments)
+
+
+def _read(path: Path, laws: Laws | None, tournaments: Tournaments) -> RuleBook:
     document, paragraphs = read_paragraphs(path)
     return RuleBook(
         **read_head(document),
@@ -32,4 +42,5 @@ def laws_book(path: Path, laws: Laws) -> RuleBook:
         home_white=_MATCHES,
         contest=_MATCHES,
         laws=laws,
+        tournaments=tournaments,
     )

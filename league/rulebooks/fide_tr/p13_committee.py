@@ -1,0 +1,109 @@
+"""§ 13: the appeals committee, and what an appeal costs."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from datetime import date, datetime
+
+from league.facts.tournaments import Committee
+from league.findings import Finding, Sentence
+from league.rulebook import Values
+from league.rulebooks.fide_tr.making import Named
+
+
+def committee(found: Committee, begins: datetime | None, values: Values) -> Iterator[Finding]:
+    """§ 13.2, 13.3: who sits on it, and that fee and time limit are fixed beforehand.
+
+    Who is too young is known once round 1 has its hour (``begins``).
+    """
+    if not _everybody(found):
+        yield _finding(values.say("13.2", "none"))
+    else:
+        yield from _seats(found, values)
+        yield from _persons(found, values)
+        if begins:
+            yield from _too_young(found, begins.date(), values)
+    if found.fee is None:
+        yield Finding("13.3", "13.3", values.say("13.3", "fee"))
+    if not found.term.strip():
+        yield Finding("13.3", "13.3", values.say("13.3", "term"))
+
+
+def on_appeal(
+    found: Committee, parties: Sequence[str], values: Values
+) -> tuple[tuple[str, ...], Sentence]:
+    """§ 13.2: who decides, the chair first: nobody in his own case, deputies move up."""
+    everybody = _everybody(found)
+    fit = [name for name in everybody if name not in parties]
+    deciding = tuple(fit[: len(_seated(found))])
+    party = Named([name for name in everybody if name in parties])
+    said = {"deciding": Named(deciding), "parties": party, "number": len(deciding)}
+    if not deciding:
+        return (), values.say("13.2", "nobody", parties=party)
+    if not party.names:
+        return deciding, values.say("13.2", "decide", chair=deciding[0], **said)
+    name = "own_case" if _odd(len(deciding)) else "own_case_even"
+    return deciding, values.say("13.2", name, chair=deciding[0], **said)
+
+
+def _seated(found: Committee) -> list[str]:
+    """Return who decides when nobody is party to the case, the chair first."""
+    return [name for name in (found.chair, *found.members) if name]
+
+
+def _everybody(found: Committee) -> list[str]:
+    return [*_seated(found), *found.deputies]
+
+
+def _odd(number: int) -> bool:
+    return bool(number & 1)
+
+
+def _seats(found: Committee, values: Values) -> Iterator[Finding]:
+    """Find what the committee has too few or too many of."""
+    if not found.chair:
+        yield _finding(values.say("13.2", "chair"))
+    for name, people in (("members", found.members), ("deputies", found.deputies)):
+        wanted = values.number("13.2", name)
+        if len(people) != wanted:
+            yield _finding(values.say("13.2", name, number=len(people), wanted=wanted))
+    number = len(_seated(found))
+    if not _odd(number):
+        yield _finding(values.say("13.2", "even", number=number))
+
+
+def _persons(found: Committee, values: Values) -> Iterator[Finding]:
+    """Find who stands there twice, and who is of one federation."""
+    times = Counter(_everybody(found))
+    for name, often in times.items():
+        if often > 1:
+            yield _finding(values.say("13.2", "twice", player=name))
+    of: dict[str, list[str]] = {}
+    for name in times:
+        if federation := found.federations.get(name):
+            of.setdefault(federation, []).append(name)
+    for federation, names in of.items():
+        if len(names) > 1:
+            sentence = values.say("13.2", "same", names=Named(names), federation=federation)
+            yield _finding(sentence)
+
+
+def _too_young(found: Committee, day: date, values: Values) -> Iterator[Finding]:
+    """Find who has not reached the least age on the day of round 1."""
+    years = values.number("13.2", "years")
+    for name in dict.fromkeys(_everybody(found)):
+        born = found.born.get(name)
+        if (
+            born
+            and (day.year - born.year - ((day.month, day.day) < (born.month, born.day))) < years
+        ):
+            said = {"player": name, "born": born, "day": day, "years": years}
+            yield _finding(values.say("13.2", "young", **said))
+
+
+def _age(born: date, day: date) -> int:
+    before_birthday = (day.month, day.day) < (born.month, born.day)
+    return day.year - born.year - before_birthday
+
+
+def _finding(sentence: Sentence) -> Finding:
+    return Finding("13.2", "13.2", sentence)
