@@ -34,19 +34,19 @@ class WonBy(StrEnum):
 class PlayoffState:
     """A play-off as it stands."""
 
-    bouts: tuple[Bout, ...] = ()
+    bouts: tuple[Bout, ...]
     """Its matches and round robins, by stage."""
-    next: tuple[NextGame, ...] = ()
+    next: tuple[NextGame, ...]
     """What can be played now, all at the same time."""
-    winner: str | None = None
-    won_by: WonBy | None = None
-    undecided: Undecided | None = None
+    winner: str | None
+    won_by: WonBy | None
+    undecided: Undecided | None
     """Why a person decides; None = nobody has to."""
-    level: tuple[str, ...] = ()
+    level: tuple[str, ...]
     """Those among whom a person decides."""
-    points: Mapping[str, int] = MappingProxyType({})
+    points: Mapping[str, int]
     """Half points that each player made in all its games."""
-    stray: tuple[PlayoffGame, ...] = ()
+    stray: tuple[PlayoffGame, ...]
     """Games on record that the play-off does not have."""
 
 

@@ -10,13 +10,12 @@ from league.rulebook import Values
 _FOUR = "A2.6.11.3"
 
 
-def playoff(players: int, _tournament: Tournament, short: bool, values: Values) -> PlayoffPlan:
-    """§ A2.6.11–A2.6.17: the plan for so many who are level; ``short`` = no time for matches.
-
-    Raises ValueError for fewer than two.
-    """
-    if players < 2:
-        raise ValueError(f"a play-off needs two players or more, not {players}")
+def playoff(
+    players: int, _tournament: Tournament, short: bool, values: Values
+) -> PlayoffPlan | None:
+    """§ A2.6.11–A2.6.17: the plan for so many who are level; ``short`` = no time for matches."""
+    if players < min(_CONTESTS):
+        return None
     stay = values.number("A2.6.17", "stay")
     playing = min(players, stay) if players > max(_CONTESTS) else players
     return PlayoffPlan(
