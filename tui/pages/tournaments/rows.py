@@ -40,7 +40,7 @@ def no_preview(view: TournamentSheet) -> str:
     """Return why nothing stands in the preview, and what to do."""
     if view.can_pair:
         return _("p works the next pairing out; it is stored only when you say so.")
-    if view.row.open:
+    if view.row.open and not (view.file.is_round_robin and view.rounds):
         words = ngettext(
             "{number} result of round {round} is missing before the next one is paired.",
             "{number} results of round {round} are missing before the next one is paired.",
@@ -93,7 +93,7 @@ def _name(one: EntryRow, hues: Ink) -> Text:
 
 
 def _beside(one: EntryRow, *, teams: bool) -> str:
-    return ", ".join(one.players) if teams else one.club
+    return "; ".join(one.players) if teams else one.club
 
 
 def _remark(one: EntryRow, hues: Ink) -> Text:
