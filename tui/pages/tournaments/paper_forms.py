@@ -38,7 +38,7 @@ def invite_form(desk: Desk, file: TournamentFile) -> Form:
 def committee_form(desk: Desk, file: TournamentFile) -> Form:
     """Return the appeals committee, as it stands."""
     held = file.tournament.committee
-    hint = _("such as Anna Muster (AUT, 1.5.1980); semicolons between them")
+    hint = _("such as Anna Muster (AUT, 1.5.1980); …")
     fee = "" if held.fee is None else amount_typed(held.fee)
     fields = (
         Field("chair", _("Chair"), _told(held, (held.chair,)), hint),
