@@ -42,6 +42,8 @@ def arguments(about: About) -> list[click.Argument]:
         About.PLAYER: lambda: [Argument(["ident"])],
         About.PROTEST: lambda: [Argument(["protest"], metavar="NUMBER")],
         About.QUALIFICATION: lambda: [Argument(["name"])],
+        About.TOURNAMENT: lambda: [Argument(["tournament"])],
+        About.TOURNAMENT_ROUND: lambda: [Argument(["tournament"]), round_argument()],
         About.EVENT: lambda: [Argument(["event"])],
         About.NOTICE: lambda: [Argument(["notice"], metavar="NUMBER")],
     }  # fmt: skip
@@ -65,6 +67,8 @@ def example(name: str, about: About) -> str:
         About.PLAYER: "spielleiter report {name} 100001",
         About.PROTEST: "spielleiter report {name} 1",
         About.QUALIFICATION: "spielleiter report {name} T",
+        About.TOURNAMENT: "spielleiter report {name} open",
+        About.TOURNAMENT_ROUND: "spielleiter report {name} open 1",
         About.EVENT: "spielleiter report {name} u14",
         About.NOTICE: "spielleiter report {name} 2012/5",
     }
@@ -85,6 +89,7 @@ class Named:
     ident: str = ""
     protest: str = ""
     name: str = ""
+    tournament: str = ""
     event: str = ""
     notice: str = ""
 
@@ -106,6 +111,10 @@ def _key(desk: "Desk", about: About, named: Named) -> Hashable:
             return team_id(desk.season, named.team)
         case About.CLUB:
             return club_id(desk, named.club)
+        case About.TOURNAMENT_ROUND:
+            return named.tournament, named.number
+        case About.TOURNAMENT:
+            return named.tournament
         case _:
             return named.ident or named.protest or named.name or named.event or named.notice
 
