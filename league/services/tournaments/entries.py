@@ -94,8 +94,8 @@ def enter_team(
             first_round=_first_round(found.file, team.first_round),
         )
         team, moved = placed(found.season.name, found.file, team)
-        entries = entries_of(found.season.name, [team, *members])
-        record_many([*entries, *moved], actor=actor, why=why or despite)
+        entries = [*entries_of(found.season.name, [team, *members]), *moved]
+        record_many(entries, actor=actor, why=why or despite)
         return team
 
 

@@ -24,7 +24,7 @@ from league.storage.database import reading
 
 T = TypeVar("T", bound=Any)
 
-_PARTS = (
+_PARTS: tuple[RecordKind[Any], ...] = (
     TOURNAMENT_ENTRY,
     TOURNAMENT_ROUND,
     TOURNAMENT_RESULT,

@@ -1,6 +1,6 @@
 """Results of boards as they are typed and stored."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -10,14 +10,15 @@ from league.facts.actors import Actor, Right
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import BoardResult, Pair
 from league.language import _
+from league.services.session.desk import Desk
+from league.services.session.opening import anew
 from league.services.session.record_kinds import TOURNAMENT_RESULT
 from league.services.session.records import Entry, record_many
 from league.services.session.transactions import scope_in, transaction
 from league.services.tournaments.opening import opened
 from league.services.tournaments.turns import points_for
+from league.views.tournaments import BoardKey, Signs
 
-Signs = tuple[str, str]
-"""What both sides got, White or the first team first, as TRF16 has it; empty = open."""
 Lineups = tuple[tuple[str | None, ...], tuple[str | None, ...]]
 
 _BY_KEY = {"1": "10", "0": "01", "=": "==", "½": "==", "+": "+-", "-": "-+", "W": "WL", "L": "LW"}
@@ -213,3 +214,34 @@ def _check_lineups(file: TournamentFile, pair: Pair, fact: BoardResult, lineups:
             raise InputError(
                 sentence, round=fact.round, board=fact.board, team=team.name, players=at_fault
             )
+
+
+def enter_typed(desk: Desk, id: str, typed: Mapping[BoardKey, Signs | None]) -> Desk:
+    """Store what was typed, all of it or nothing; None takes a result back.
+
+    Raises InputError, NotFoundError, ReasonError as ``enter_results``; StorageError.
+    """
+    file = opened(desk.season.name, id).file
+    with transaction(desk.actor, Right.EVENTS, scope_in(desk.season.name)):
+        for at in sorted({key[0] for key in typed}):
+            mine = {(board, game): signs for (to, board, game), signs in typed.items() if to == at}
+            boards = sorted({board for board, _game in mine})
+            results = [_together(file, at, board, mine) for board in boards]
+            enter_results(desk.season.name, id, at, results, actor=desk.actor)
+    return anew(desk)
+
+
+def _together(
+    file: TournamentFile, at: int, board: int, typed: Mapping[tuple[int, int], Signs | None]
+) -> TypedResult:
+    """Return one board of a round with what was typed; a match with its other games as they are."""
+    if not file.tournament.teams:
+        return TypedResult(board, typed[board, 0])
+    known = file.results.get((at, board))
+    games = [*(known.games if known else (("", ""),) * file.tournament.boards)]
+    for (of, game), signs in typed.items():
+        if of == board and 1 <= game <= len(games):
+            games[game - 1] = signs or ("", "")
+    if all(signs == ("", "") for signs in games):
+        return TypedResult(board)
+    return TypedResult(board, games=tuple(games))
