@@ -93,9 +93,17 @@ class Named:
     event: str = ""
     notice: str = ""
 
+    @property
+    def of_one_word(self) -> str:
+        """The key of a thing that is named by one word alone."""
+        named = self.ident or self.protest or self.name or self.tournament
+        return named or self.event or self.notice
+
 
 def thing_named(desk: "Desk", about: About, named: Named) -> Thing:
     """Return the thing that was named. Raises NotFoundError."""
+    if about is About.TOURNAMENT_ROUND:
+        return Thing(about, (named.tournament, named.number))
     return Thing(about, _key(desk, about, named))
 
 
@@ -111,12 +119,8 @@ def _key(desk: "Desk", about: About, named: Named) -> Hashable:
             return team_id(desk.season, named.team)
         case About.CLUB:
             return club_id(desk, named.club)
-        case About.TOURNAMENT_ROUND:
-            return named.tournament, named.number
-        case About.TOURNAMENT:
-            return named.tournament
         case _:
-            return named.ident or named.protest or named.name or named.event or named.notice
+            return named.of_one_word
 
 
 def _round(desk: "Desk", division: str, number: int) -> tuple[str, int]:
