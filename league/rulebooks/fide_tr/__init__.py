@@ -22,6 +22,7 @@ TOURNAMENTS = Tournaments(
     criteria=annex_2_criteria.criteria,
     presets=annex_2_criteria.presets,
     defined=annex_2_criteria.defined,
+    performance=annex_2_criteria.performance,
     warnings=annex_2_criteria.warnings,
     unplayed=annex_1_unplayed.unplayed,
     pairs_by=p08_pairings.pairs_by,
