@@ -6,9 +6,9 @@ from league import forms
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import Acceleration, Committee, PointKind, Scores, Tournament
 from league.language import _
+from league.outcomes.tournaments.names import full_name
 from league.services.tournaments.crosstables import rounds_of
 from league.services.tournaments.words import system_words
-from league.services.words.values import criterion_name
 
 Parts = Iterator[tuple[str, str]]
 """Label and words; empty words = it does not say."""
@@ -73,7 +73,7 @@ def _names(file: TournamentFile, keys: Sequence[str]) -> str:
 
 
 def _table(one: Tournament) -> Parts:
-    yield _("Criteria behind the points"), ", ".join(map(criterion_name, one.criteria))
+    yield _("Criteria behind the points"), ", ".join(map(full_name, one.criteria))
     if one.teams:
         counted = {PointKind.MATCH: _("match points"), PointKind.GAME: _("game points")}
         yield _("Buchholz and Sonneborn-Berger count"), counted[one.counted]

@@ -8,8 +8,8 @@ from league.services.tournaments.crosstables import rounds_of
 from league.services.tournaments.files import file_of, files
 from league.services.tournaments.numbering import numbers_of
 from league.services.tournaments.parts import parts_of
+from league.services.tournaments.rank_lines import rank_table
 from league.services.tournaments.round_sheets import round_sheets
-from league.services.tournaments.tables import rank_table
 from league.views.tournaments import EntryRow, TournamentRow, Tournaments, TournamentSheet
 
 

@@ -116,7 +116,9 @@ def next_words(file: TournamentFile, at: int, missing: int, rounds: int) -> str:
     if file.numbers is None and not file.rounds:
         return _("give pairing numbers")
     if missing:
-        words = ngettext("{number} result of round {round}", "{number} results of round {round}", missing)
+        words = ngettext(
+            "{number} result of round {round}", "{number} results of round {round}", missing
+        )
         return words.format(number=missing, round=at)
     if not file.rounds and file.is_round_robin:
         return _("pair all rounds")

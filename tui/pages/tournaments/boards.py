@@ -7,15 +7,7 @@ from rich.text import Text
 
 from league.forms import score
 from league.language import _
-from league.views.tournaments import (
-    AwayRow,
-    BoardKey,
-    GameRow,
-    PairRow,
-    RoundSheet,
-    Seat,
-    Signs,
-)
+from league.views.tournaments import AwayRow, BoardKey, GameRow, PairRow, RoundSheet, Seat, Signs
 from tui.kit.alt_text import AltText
 from tui.kit.columns import Col
 from tui.kit.parts import Columns, Table, listed

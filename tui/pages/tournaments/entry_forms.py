@@ -1,25 +1,28 @@
 """What is filled in about participants: entries, byes, leaving, points by decision."""
 
-from league.errors import InputError
-from league.facts.tournament_files import TournamentFile
-from league.facts.tournaments import AbsenceKind, Entrant
-from league.language import _
-from league.services.session.desk import Desk
-from league.services.session.trial_runs import Step
 from league.services.tournaments.steps import (
     adjust_step,
+    back_step,
     bye_step,
     enter_step,
     leave_step,
     no_bye_step,
     team_step,
 )
+
+from league.errors import InputError
+from league.facts.tournament_files import LEFT, TournamentFile
+from league.facts.tournaments import AbsenceKind, Entrant
+from league.language import _
+from league.services.session.desk import Desk
+from league.services.session.trial_runs import Step
 from league.services.tournaments.words import absence_words
 from tui.dialogs import typed_fields
 from tui.dialogs.asked import Answers, Field, Form, flag, goes_into_journal
 from tui.kit.scores_typed import halves_typed
 
 BYES = (AbsenceKind.HALF_BYE, AbsenceKind.ZERO_BYE, AbsenceKind.FULL_BYE)
+BACK = "back"
 
 
 def enter_form(desk: Desk, file: TournamentFile) -> Form:
@@ -123,25 +126,28 @@ def bye_form(_desk: Desk, file: TournamentFile, key: str) -> Form:
 
 def no_bye_form(_desk: Desk, file: TournamentFile, key: str) -> Form:
     """Return the taking back of a bye, a withdrawal or an exclusion."""
-    names = absence_words()
+    names, id = absence_words(), file.tournament.id
     known = tuple(
-        (str(one.round), _("{kind}, round {round}").format(kind=names[one.kind], round=one.round))
+        (
+            BACK if one.kind in LEFT else str(one.round),
+            _("{kind}, round {round}").format(kind=names[one.kind], round=one.round),
+        )
         for one in file.absences
         if one.key == key
     )
-    fields = (Field("round", _("Take back"), answers=known),)
+
+    def step(got: Answers) -> Step:
+        chosen = got["taken"]
+        return back_step(id, key) if chosen == BACK else no_bye_step(id, key, int(chosen))
+
     title = _("{player} plays after all").format(player=file.entrants[key].name)
-    id = file.tournament.id
-    return Form(title, fields, lambda got: no_bye_step(id, key, int(got["round"])))
+    return Form(title, (Field("taken", _("Take back"), answers=known),), step)
 
 
 def leave_form(_desk: Desk, file: TournamentFile, key: str) -> Form:
     """Return the leaving of a participant, of his own will or not."""
     coming = str(file.last_paired + 1)
-    fields = (
-        Field("round", _("From round"), coming, needed=True),
-        flag("excluded", _("Excluded")),
-    )
+    fields = (Field("round", _("From round"), coming, needed=True), flag("excluded", _("Excluded")))
 
     def step(got: Answers) -> Step:
         number = typed_fields.optional_number(got, "round", 1) or 0

@@ -4,15 +4,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 
+from league.services.tournaments.criteria_words import criteria_typed
+from league.services.tournaments.steps import change_step, create_step
+
 from league.errors import InputError
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import PointKind, System, Tournament, Unplayed
 from league.language import _
+from league.outcomes.tournaments.names import short_name
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
-from league.services.tournaments.criteria_words import criteria_typed, criterion_mark
 from league.services.tournaments.numbering import keys_of, numbers_of
-from league.services.tournaments.steps import change_step, create_step
 from league.services.tournaments.words import systems, unplayed_words
 from tui.dialogs import typed_fields
 from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
@@ -132,7 +134,7 @@ def _times(desk: Desk, got: Answers) -> tuple[datetime, ...]:
 def rules_form(_desk: Desk, file: TournamentFile) -> Form:
     """Return how a tournament is paired and ranked, as it stands."""
     one = file.tournament
-    criteria = ", ".join(map(criterion_mark, one.criteria))
+    criteria = ", ".join(map(short_name, one.criteria))
     unplayed = (("", _("as the rule book has it")), *unplayed_words().items())
     counted = ((PointKind.MATCH, _("match points")), (PointKind.GAME, _("game points")))
     fields = (

@@ -2,6 +2,8 @@
 
 import re
 
+from league.services.tournaments.steps import committee_step, invitation_step
+
 from league.errors import InputError
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import Committee
@@ -9,7 +11,6 @@ from league.language import _
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.tournaments.conditions import invitation_parts
-from league.services.tournaments.steps import committee_step, invitation_step
 from tui.dialogs import typed_fields
 from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
 from tui.dialogs.reason import amount_hint, amount_typed, cents_of
@@ -92,5 +93,7 @@ def _fee(got: Answers) -> int | None:
     text = got["fee"]
     cents = cents_of(text) if text else None
     if text and cents is None:
-        raise InputError(_("{label}: “{text}” is no amount of euros."), label=got.label("fee"), text=text)
+        raise InputError(
+            _("{label}: “{text}” is no amount of euros."), label=got.label("fee"), text=text
+        )
     return cents

@@ -1,12 +1,13 @@
 """What is filled in about rounds: pairing numbers, pairs by hand, a pairing taken back."""
 
+from league.services.tournaments.steps import hand_step, numbers_step, unpair_step
+
 from league.errors import InputError
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import NumbersBy
 from league.language import _
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
-from league.services.tournaments.steps import hand_step, numbers_step, unpair_step
 from league.services.tournaments.words import numbers_words
 from tui.dialogs import typed_fields
 from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
@@ -37,7 +38,9 @@ def hand_form(_desk: Desk, file: TournamentFile) -> Form:
     number = file.last_paired + 1
     fields = (
         Field("round", _("Round"), str(number), needed=True),
-        Field("pairs", _("Pairs"), hint=_("White first, such as 1-8 7-2 3; 3 alone = bye"), lines=6),
+        Field(
+            "pairs", _("Pairs"), hint=_("White first, such as 1-8 7-2 3; 3 alone = bye"), lines=6
+        ),
     )
 
     def step(got: Answers) -> Step:

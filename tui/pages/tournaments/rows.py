@@ -68,11 +68,17 @@ def entry_table(view: TournamentSheet, hues: Ink) -> Table:
     name, of = (_("Team"), _("Players")) if teams else (_("Player"), _("Club"))
     columns: Columns[EntryRow] = (
         (Col(_("No."), right=True), lambda one: number(one.number, hues.muted)),
-        (Col("" if teams else _("Title"), read=_("Title")), lambda one: Text(one.title, hues.accent)),
+        (
+            Col("" if teams else _("Title"), read=_("Title")),
+            lambda one: Text(one.title, hues.accent),
+        ),
         (Col(name, grow=True), lambda one: _name(one, hues)),
         (Col(_("Elo"), right=True), lambda one: number(one.rating)),
         (Col(of, grow=True, least=100), lambda one: Text(_beside(one, teams=teams), hues.muted)),
-        (Col(_("Fed."), least=90, read=_("Federation")), lambda one: Text(one.federation, hues.muted)),
+        (
+            Col(_("Fed."), least=90, read=_("Federation")),
+            lambda one: Text(one.federation, hues.muted),
+        ),
         (Col(_("Remark"), grow=True), lambda one: _remark(one, hues)),
     )
     empty = _("Nobody has entered yet: e enters players.")

@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from time import monotonic
 
+from league.services.tournaments.rank_lines import explain_rank
+from league.services.tournaments.steps import enter_typed, pair_step
 from textual import work
 from textual.widget import Widget
 
@@ -12,9 +14,8 @@ from league.errors import LeagueError
 from league.language import _
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import file_step
-from league.services.tournaments import explaining
-from league.services.tournaments.pairing import field_of, paired
-from league.services.tournaments.steps import enter_typed, pair_step
+from league.services.tournaments.explaining import explain_pair
+from league.services.tournaments.pairing import Prepared, field_of, paired
 from league.services.tournaments.views import sheet
 from league.views.tournaments import BoardKey, Proposal, RoundSheet, Signs, TournamentSheet
 from tui.dialogs.conflict import leave_stored
@@ -54,6 +55,8 @@ class TournamentPage(Page[TournamentSheet]):
         self.proposal: Proposal | None = None
         self.trouble = ""
         """Why there is no proposal."""
+        self._done = (0, 0)
+        """How many are paired, of how many, while a pairing is worked out."""
         self._storing = asyncio.Lock()
         super().__init__(*own_keys(), about=id)
 
@@ -238,17 +241,23 @@ class TournamentPage(Page[TournamentSheet]):
         self.action_pane("next")
         self._pair()
 
+    def _count(self, done: int, of: int) -> None:
+        self._done = (done, of)
+
+    def _prepared(self, desk: Desk) -> Prepared:
+        return field_of(desk.season.name, self.about)
+
     @work(exclusive=True, group="pair")
     async def _pair(self) -> None:
-        app, began = office(self), monotonic()
+        app, began, self._done = office(self), monotonic(), (0, 0)
         self.proposal, self.trouble = None, _("The pairing is being worked out …")
         self.paint()
-        ticking = self.set_interval(TICK, lambda: self._say(_took(began)))
+        ticking = self.set_interval(TICK, lambda: self._say(_progress(began, *self._done)))
         try:
             await self.keep()
-            prepared = await app.ask(field_of, self.about)
+            prepared = await app.ask(self._prepared)
             # Not in the thread of the database: reading and storing go on meanwhile.
-            self.proposal = await asyncio.to_thread(paired, prepared)
+            self.proposal = await asyncio.to_thread(paired, prepared, self._count)
             self.trouble = ""
         except LeagueError as error:
             self.trouble = str(error)
@@ -281,7 +290,7 @@ class TournamentPage(Page[TournamentSheet]):
         """Explain what is under the cursor."""
         front, key = self.front(), self.entry()
         if front == "table" and key is not None:
-            self.explain(partial(explaining.explain_rank, shown=self.view, key=key))
+            self.explain(partial(explain_rank, file=self.view.file, key=key))
         elif front in ("round", "next"):
             self._explain_pair(front)
         else:
@@ -291,10 +300,15 @@ class TournamentPage(Page[TournamentSheet]):
         line = self._line(front)
         if line is None or line.pair is None:
             return
-        pairing = explaining.pairing_of(self.view, self.proposal, line.round)
-        self.explain(partial(explaining.explain_pair, pairing=pairing, board=line.pair.board))
+        file = self.view.file
+        proposed = self.proposal.pairings if self.proposal and front == "next" else ()
+        known = (*proposed, *file.rounds.values())
+        pairing = next(one for one in known if one.round == line.round)
+        board = line.pair.board
+        self.explain(partial(explain_pair, file=file, pairing=pairing, board=board))
 
 
-def _took(began: float) -> str:
-    seconds = int(monotonic() - began)
-    return _("pairing … {seconds} s").format(seconds=seconds)
+def _progress(began: float, done: int, of: int) -> str:
+    """Return how far a pairing is, and how many seconds it has taken."""
+    words = _("pairing … {done} of {of}, {seconds} s")
+    return words.format(done=done, of=of, seconds=int(monotonic() - began))
