@@ -1,7 +1,7 @@
 """All questions, and the answers to whole files of them."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from league.cases import (
@@ -12,6 +12,7 @@ from league.cases import (
     questions_swiss,
     questions_tables,
     questions_three_teams,
+    questions_tiebreaks,
 )
 from league.cases.comparing import SOME, differences, plain
 from league.cases.expecting_games import READERS, expected_of_game, game_differences
@@ -41,6 +42,8 @@ class Question:
     """Reads which book a case belongs to."""
     expected: Read[Mapping[str, object]] | None = None
     """Reads what is expected; None = by the keys, each a list, a map or a single value."""
+    items: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Keys of the maps in its answer's lists, where they are not those of all questions."""
     differences: Callable[[Mapping[str, object], Mapping[str, object]], list[str]] = differences
 
 
@@ -101,6 +104,12 @@ QUESTIONS: Mapping[str, Question] = {
         book=questions_games.book_of,
         expected=expected_of_game,
         differences=game_differences,
+    ),
+    "tiebreaks": Question(
+        questions_tiebreaks.read_tiebreaks,
+        questions_tiebreaks.KEYS,
+        book=tournament_books.book_of,
+        items={"table": questions_tiebreaks.ROW},
     ),
 }
 
@@ -171,12 +180,12 @@ def read_case(fields: Fields) -> Asked:
 def _expected(value: object, place: Place, question: Question) -> Mapping[str, object]:
     if question.expected:
         return question.expected(value, place)
-    fields = Fields(value, place)
+    fields, items = Fields(value, place), {**_ITEMS, **question.items}
     found: dict[str, object] = {}
     for name in question.keys:
         for key in (name, SOME + name):
             if fields.has(key):
-                read = _maps(_ITEMS[name]) if name in _ITEMS else lambda given, _place: given
+                read = _maps(items[name]) if name in items else lambda given, _place: given
                 found[key] = fields.need(key, read)
     fields.close()
     return found
