@@ -84,6 +84,10 @@ def _office_stops() -> list[Stop]:
             "Fees the rules found wait here to be posted; payments, refunds and fines go the"
             " same way. Every form shows what will come of it before you store it with F2."
         ),
+        "tournaments": _(
+            "Swiss and round robin tournaments: results by single keys, the next pairing as a"
+            " preview with F2 to store it; ? explains a pair, a colour, a bye and every criterion."
+        ),
         "protests": _("What runs out first stands first, with the days that are left."),
         "calendar": _("All rounds of the year, protected dates, and matches that were moved."),
         "promotion": _("Who goes up and who goes down, with the paragraph of every step."),

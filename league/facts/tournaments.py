@@ -115,6 +115,8 @@ class Tournament:
     """Names of the criteria behind the points, in order; empty = as the book has them."""
     unplayed: Unplayed | None = None
     """None = as the book has it."""
+    first: PointKind = PointKind.MATCH
+    """Which of a team's points rank before all criteria, and make the score groups."""
     counted: PointKind = PointKind.MATCH
     """Which of a team's points Buchholz and Sonneborn-Berger count."""
     scores: Scores = Scores()

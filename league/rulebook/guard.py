@@ -12,7 +12,8 @@ from typing import Any, ParamSpec, TypeVar, Union, cast, get_args, get_origin
 from league.errors import LeagueError, RuleBookError
 from league.findings import Finding
 from league.language import _
-from league.outcomes import individuals, tiebreaks
+from league.outcomes import tiebreaks
+from league.outcomes.tournaments.table import CRITERIA
 from league.rulebook.book import RuleBook
 from league.rulebook.paragraphs import Values
 from league.rulebook.unserved import Unserved
@@ -36,7 +37,7 @@ def guarded(book: RuleBook) -> RuleBook:
         board_values=_one_per_board(found.board_values, book.short),
         events=replace(
             found.events,
-            criteria=_known(found.events.criteria, book.short, individuals.CRITERIA),
+            criteria=_known(found.events.criteria, book.short, CRITERIA),
             team_criteria=_known(found.events.team_criteria, book.short, tiebreaks.CRITERIA),
         ),
     )

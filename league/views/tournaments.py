@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime
 
+from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import RoundPairing, Tournament
 from league.views.findings import FindingView
 
@@ -148,7 +149,8 @@ class RoundSheet:
 class RankLine:
     """A row of the table."""
 
-    rank: int
+    rank: int | None
+    """None = his games count for nobody."""
     key: str
     number: int
     name: str
@@ -178,10 +180,10 @@ class RankTable:
 class TournamentSheet:
     """One tournament with all that is on file."""
 
+    file: TournamentFile
+    """The facts it shows."""
     row: TournamentRow
     entries: tuple[EntryRow, ...]
-    numbered: bool
-    """Whether pairing numbers are given."""
     rounds: tuple[RoundSheet, ...]
     """Those that are paired, the first first."""
     table: RankTable
@@ -196,17 +198,23 @@ class TournamentSheet:
         return self.row.tournament
 
     @property
+    def numbered(self) -> bool:
+        """Say whether pairing numbers are given."""
+        return self.file.numbers is not None
+
+    @property
     def can_pair(self) -> bool:
-        """Say whether the next round can be paired now."""
-        played = not self.rounds or not self.rounds[-1].open
-        return played and not self.row.done and len(self.entries) > 1
+        """Say whether the next round can be paired now: all results are in, and rounds are left."""
+        paired_at_once = self.file.is_round_robin and bool(self.rounds)
+        return not (self.row.open or self.row.done or paired_at_once) and self.row.participants > 1
 
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """A round as it would be paired; nothing of it is stored."""
+    """Rounds as they would be paired; nothing of it is stored."""
 
-    pairing: RoundPairing
-    sheet: RoundSheet
-    facts: str
-    """A mark of the facts it was made from: with others it cannot be stored."""
+    file: TournamentFile
+    """The facts it was made from: with others it is not stored."""
+    pairings: tuple[RoundPairing, ...]
+    """One round; of a round robin all."""
+    sheets: tuple[RoundSheet, ...]

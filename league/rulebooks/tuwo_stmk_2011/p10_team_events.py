@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from fixtures.draw import draw_numbers
 from fixtures.round_robin import berger
 from league.errors import InputError
-from league.outcomes import individuals
+from league.outcomes.tournaments.table import CRITERIA
 from league.rulebook import Values
 from league.rulebooks.tuwo_stmk_2011.p10_events import team_system
 
@@ -21,7 +21,7 @@ def individual_criteria(kind: str, values: Values, *, round_robin: bool) -> list
     """
     swiss = kind in BY_SWISS or not round_robin
     order = "order_swiss" if swiss else "order_round_robin"
-    return values.criteria("3.2", order, individuals.CRITERIA)
+    return values.criteria("3.2", order, CRITERIA)
 
 
 def unplayed_words(values: Values) -> str:

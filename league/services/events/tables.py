@@ -1,17 +1,16 @@
-"""Tables of events, by the games or matches on file."""
-
-from collections.abc import Sequence
+"""Tables of events: by their tournament, else by the games or matches on file."""
 
 from league.facts.events import EventFile
 from league.facts.seasons import Season
 from league.forms import points
-from league.judging import as_played
 from league.language import _
-from league.outcomes.individuals import Row, everybody_met, table
-from league.outcomes.standings import Standing
-from league.outcomes.standings import table as team_table
+from league.outcomes.tournaments.names import figure, short_name
+from league.outcomes.tournaments.table import RankRow, ranked
 from league.rulebook import RuleBook, has_rule
 from league.rulebooks import load
+from league.services.events.crosstables import cross_table, everybody_met
+from league.services.events.team_tables import matches_table, settled
+from league.services.events.tournament_tables import played_table
 from league.services.events.views import event_of
 from league.services.session import transactions
 from league.views.events import EventTable, TableLine
@@ -35,85 +34,30 @@ def event_table(season: str | None, id: str) -> EventTable | None:
 
 def table_of(season: Season, book: RuleBook, file: EventFile) -> EventTable | None:
     """Return the table of an event that is read already."""
+    played = played_table(season, book, file)
+    if played is not None:
+        return played
     if boards_of(book, file) is not None:
-        return _of_matches(book, file) if file.teams else None
+        return matches_table(book, file) if file.teams else None
     if not file.games or not has_rule(book.events.criteria):
         return None
     values = book.on(file.day)
     players = [one.ident for one in file.entries]
     complete = everybody_met(players, file.games)
     criteria = book.events.criteria(file.kind, values, round_robin=complete)
-    rows = table(players, file.games, criteria)
+    rows = ranked(cross_table(players, file.games), criteria)
     names = {one.ident: one.name for one in season.players}
     return EventTable(
-        heads=(_("Points"), *(criterion_name(name) for name in criteria)),
-        lines=tuple(_line(row, criteria, names) for row in rows),
+        heads=(_("Points"), *map(short_name, criteria)),
+        lines=tuple(_line(row, players[row.number - 1], names) for row in rows),
         note=str(book.events.unplayed(values)),
-        order=_settled([(row.place, row.ident) for row in rows]),
+        order=settled([(row.place or 0, players[row.number - 1]) for row in rows]),
     )
 
 
-def _line(row: Row, criteria: Sequence[str], names: dict[str, str]) -> TableLine:
+def _line(row: RankRow, ident: str, names: dict[str, str]) -> TableLine:
+    """Return a row; criteria that were not needed stay empty."""
     figures = [
-        "" if number is None else figure(name, number)
-        for name, number in zip(criteria, row.criteria, strict=True)
+        figure(worked) if worked and at < row.needed else "" for at, worked in enumerate(row.worked)
     ]
-    return TableLine(
-        row.rank, row.ident, names.get(row.ident, row.ident), (points(row.points), *figures)
-    )
-
-
-def figure(criterion: str, number: int) -> str:
-    """Return what a criterion gave, in points and not in their halves and quarters."""
-    if criterion in ("wins", "wins_black"):
-        return str(number)
-    return f"{number / 4:g}" if criterion == "sonneborn_berger" else points(number)
-
-
-def criterion_name(name: str) -> str:
-    """Return what an event's table calls a criterion, in short."""
-    return {
-        "buchholz": _("Buchholz"),
-        "sonneborn_berger": _("S.-B."),
-        "direct_encounter": _("Direct"),
-        "wins": _("Wins"),
-        "wins_black": _("Wins with Black"),
-    }.get(name, name)
-
-
-def _of_matches(book: RuleBook, file: EventFile) -> EventTable:
-    rows = team_rows(book, file)
-    open_ones = [one for one in file.matches if not one.boards]
-    return EventTable(
-        heads=(_("MP"), _("GP"), _("BP")),
-        lines=tuple(
-            TableLine(
-                row.rank,
-                row.team,
-                row.team,
-                (str(row.match_points), points(row.game_points), points(row.board_points)),
-            )
-            for row in rows
-        ),
-        note=_("Matches still open: {number}.").format(number=len(open_ones)) if open_ones else "",
-        order=()
-        if open_ones or not file.matches
-        else _settled([(row.rank, row.team) for row in rows]),
-    )
-
-
-def team_rows(book: RuleBook, file: EventFile) -> tuple[Standing, ...]:
-    """Return the standings of a team event by what has been played."""
-    values = book.on(file.day)
-    played = [
-        as_played(book, (one.home, one.away), one.boards, values)
-        for one in file.matches
-        if one.boards
-    ]
-    criteria = book.events.team_criteria(values)
-    return team_table([one.name for one in file.teams], played, criteria)
-
-
-def _settled(places: Sequence[tuple[int, str]]) -> tuple[str, ...]:
-    numbers = [place for place, _who in places]
-    return tuple(who for _place, who in places) if len(set(numbers)) == len(numbers) else ()
+    return TableLine(row.rank or 0, ident, names.get(ident, ident), (points(row.points), *figures))

@@ -5,15 +5,15 @@ from itertools import combinations
 
 from league.errors import InputError
 from league.facts.tournament_files import TournamentFile
-from league.facts.tournaments import Scores, System, Tournament
+from league.facts.tournaments import PointKind, Scores, System, Tournament
 from league.language import _
-from league.outcomes.tournaments.table import CRITERIA, PLAYOFF
+from league.outcomes.tournaments.table import OF_RATINGS, check_criteria
 from league.services.tournaments.opening import known_participant
 
 MOST_ROUNDS = 99
 """As many as two digits of a report file hold."""
 MOST_BOARDS = 24
-_FIXED = ("system", "teams", "boards", "scores", "match_scores", "first_color", "seed")
+_FIXED = ("system", "teams", "boards", "first", "scores", "match_scores", "first_color", "seed")
 """What cannot change any more once a round is paired."""
 
 
@@ -74,11 +74,7 @@ def _check_scores(scores: Scores) -> None:
 
 
 def _check_criteria(one: Tournament) -> None:
-    known = (*CRITERIA, PLAYOFF)
-    unknown = [name for name in one.criteria if name not in known]
-    if unknown:
-        sentence = _("There is no criterion “{name}”; known are: {known}.")
-        raise InputError(sentence, name=unknown[0], known=", ".join(known))
+    check_criteria(one.criteria, teams=one.teams, rated=True)
     twice = [name for name in one.criteria if one.criteria.count(name) > 1]
     if twice:
         raise InputError(_("The criterion “{name}” stands there twice."), name=twice[0])
@@ -88,7 +84,7 @@ def _check_accelerations(one: Tournament) -> None:
     for each in one.accelerations:
         if one.system is not System.SWISS:
             raise InputError(_("Only a Swiss tournament is accelerated."))
-        if one.teams and "game_points" in one.criteria[:1]:
+        if one.teams and one.first is PointKind.GAME:
             sentence = _("Where the game points of teams come first, nothing is accelerated.")
             raise InputError(sentence)
         rounds = 1 <= each.first_round <= each.last_round <= one.rounds
@@ -115,6 +111,7 @@ def check_change(file: TournamentFile, after: Tournament) -> None:
         raise InputError(_("A tournament keeps its id."))
     check_conditions(after)
     check_prohibited(file, after.prohibited)
+    _check_ratings(file, after)
     if file.entrants and after.teams != before.teams:
         raise InputError(_("Players and teams do not enter the same tournament."))
     if not file.rounds:
@@ -126,6 +123,15 @@ def check_change(file: TournamentFile, after: Tournament) -> None:
     if after.rounds < file.last_paired and not file.is_round_robin:
         sentence = _("Round {round} of {id} is paired already: it has no fewer rounds.")
         raise InputError(sentence, round=file.last_paired, id=before.id)
+
+
+def _check_ratings(file: TournamentFile, after: Tournament) -> None:
+    """Refuse criteria with ratings where nobody of those who entered is rated."""
+    rated = any(one.rating for one in file.participants) or not file.participants
+    asked = [name for name in after.criteria if name in OF_RATINGS]
+    if asked and not rated:
+        sentence = _("The criterion “{name}” needs ratings; nobody in {id} is rated.")
+        raise InputError(sentence, name=asked[0], id=after.id)
 
 
 def check_prohibited(file: TournamentFile, groups: Sequence[Sequence[str]]) -> None:

@@ -1,12 +1,16 @@
 """From what is on record to the cross table that criteria are worked out from."""
 
 from collections import defaultdict
+from collections.abc import Mapping
+from types import MappingProxyType
 
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import System, Unplayed
-from league.outcomes.tournaments.crosstable import CrossTable
+from league.outcomes.tournaments.crosstable import CrossTable, Performance, Worked
 from league.services.tournaments.numbering import numbers_of
 from league.services.tournaments.turns import turns_of
+
+NOTHING_OWN: Mapping[str, Mapping[int, Worked]] = MappingProxyType({})
 
 
 def cross_table(
@@ -14,11 +18,13 @@ def cross_table(
     unplayed: Unplayed = Unplayed.OWN_DRAW,
     outside: frozenset[str] = frozenset(),
     upto: int | None = None,
+    performance: Performance | None = None,
+    own: Mapping[str, Mapping[int, Worked]] = NOTHING_OWN,
 ) -> CrossTable:
     """Return the cross table, of all rounds that are paired or up to one.
 
     ``outside`` = keys of those whose games count for nobody; ``unplayed`` where the tournament
-    itself says nothing else.
+    itself says nothing else; ``performance`` and ``own`` as in the table.
     """
     one, numbers = file.tournament, numbers_of(file)
     rated = {each.key: each.rating for each in file.participants if each.rating is not None}
@@ -27,13 +33,17 @@ def cross_table(
         rounds=rounds_of(file),
         round_robin=file.is_round_robin,
         teams=one.teams,
+        boards=one.boards,
         ratings={numbers[key]: rating for key, rating in rated.items()},
         given=_given(file, upto),
         scores=one.match_scores if one.teams else one.scores,
         game_scores=one.scores,
         unplayed=one.unplayed or unplayed,
+        first=one.first,
         counted=one.counted,
         outside=frozenset(numbers[key] for key in outside),
+        performance=performance,
+        own=own,
     )
 
 

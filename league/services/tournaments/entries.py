@@ -50,7 +50,9 @@ def enter(
         _refuse_banned(found, one, despite)
         one = replace(one, first_round=_first_round(found.file, first_round))
         one, moved = placed(found.season.name, found.file, one)
-        record_many([*_entries(found, [one]), *moved], actor=actor, why=why or despite)
+        record_many(
+            [*entries_of(found.season.name, [one]), *moved], actor=actor, why=why or despite
+        )
         return one
 
 
@@ -88,12 +90,12 @@ def enter_team(
         team = replace(
             team,
             players=tuple(one.key for one in members),
-            rating=team.rating or _average(members[: found.tournament.boards]),
+            rating=team.rating or average(members[: found.tournament.boards]),
             first_round=_first_round(found.file, team.first_round),
         )
         team, moved = placed(found.season.name, found.file, team)
-        entries = _entries(found, [team, *members])
-        record_many([*entries, *moved], actor=actor, why=why or despite)
+        entries = [*entries_of(found.season.name, [team, *members]), *moved]
+        record_many(entries, actor=actor, why=why or despite)
         return team
 
 
@@ -116,7 +118,7 @@ def add_player(
         if of.team or not found.tournament.teams:
             raise InputError(_("{team} is no team of {id}."), team=of.name, id=id)
         of = replace(of, players=(*of.players, one.key))
-        record_many(_entries(found, [of, one]), actor=actor, why=why or despite)
+        record_many(entries_of(found.season.name, [of, one]), actor=actor, why=why or despite)
         return one
 
 
@@ -142,13 +144,13 @@ def change_entrant(
         _check_data(after)
         if before.players and sorted(after.players) != sorted(before.players):
             raise InputError(_("The order of a team names each of its players once."))
-        record_many(_entries(found, [after]), actor=actor, why=why)
+        record_many(entries_of(found.season.name, [after]), actor=actor, why=why)
         return after
 
 
-def _entries(found: Opened, entered: Iterable[Entrant]) -> list[Entry[Any]]:
-    name = found.season.name
-    return [Entry(name, TOURNAMENT_ENTRY, f"{one.tournament}/{one.key}", one) for one in entered]
+def entries_of(season: str, entered: Iterable[Entrant]) -> list[Entry[Any]]:
+    """Return what records who entered, in place of what was known of them."""
+    return [Entry(season, TOURNAMENT_ENTRY, f"{one.tournament}/{one.key}", one) for one in entered]
 
 
 def _entrant(found: Opened, who: str | Entrant, held: Iterable[str]) -> Entrant:
@@ -241,7 +243,7 @@ def _first_round(file: TournamentFile, asked: int | None) -> int:
     return asked
 
 
-def _average(players: Sequence[Entrant]) -> int | None:
+def average(players: Sequence[Entrant]) -> int | None:
     """Return the average rating of those who are rated, half a point up; None = nobody is."""
     rated = [one.rating for one in players if one.rating]
     return (2 * sum(rated) + len(rated)) // (2 * len(rated)) if rated else None

@@ -1,8 +1,12 @@
 """Tournaments on record, read with one query for each kind of record."""
 
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeVar
+
 from league.errors import NotFoundError
 from league.facts.tournament_files import TournamentFile
-from league.facts.tournaments import Tournament
+from league.facts.tournaments import Numbers, Tournament
 from league.language import _
 from league.services.session.record_kinds import (
     PLAYOFF,
@@ -13,9 +17,22 @@ from league.services.session.record_kinds import (
     TOURNAMENT_NUMBERS,
     TOURNAMENT_RESULT,
     TOURNAMENT_ROUND,
+    RecordKind,
 )
 from league.services.session.records import recorded, recorded_one, recorded_under
 from league.storage.database import reading
+
+T = TypeVar("T", bound=Any)
+
+_PARTS: tuple[RecordKind[Any], ...] = (
+    TOURNAMENT_ENTRY,
+    TOURNAMENT_ROUND,
+    TOURNAMENT_RESULT,
+    TOURNAMENT_ABSENCE,
+    TOURNAMENT_ADJUSTMENT,
+    PLAYOFF,
+)
+"""Kinds of which a tournament has several facts."""
 
 
 def tournaments(season: str) -> dict[str, Tournament]:
@@ -31,17 +48,42 @@ def file_of(season: str, id: str) -> TournamentFile:
             sentence = _("There is no tournament “{id}”; on file are: {known}.")
             known = ", ".join(tournaments(season)) or _("none yet")
             raise NotFoundError(sentence, id=id, known=known)
-        under = f"{id}/"
-        entrants = recorded_under(season, TOURNAMENT_ENTRY, under).values()
-        rounds = recorded_under(season, TOURNAMENT_ROUND, under).values()
-        results = recorded_under(season, TOURNAMENT_RESULT, under).values()
-        return TournamentFile(
-            tournament=found,
-            entrants={one.key: one for one in entrants},
-            numbers=recorded_one(season, TOURNAMENT_NUMBERS, id),
-            rounds={one.round: one for one in sorted(rounds, key=lambda one: one.round)},
-            results={(one.round, one.board): one for one in results},
-            absences=tuple(recorded_under(season, TOURNAMENT_ABSENCE, under).values()),
-            adjustments=tuple(recorded_under(season, TOURNAMENT_ADJUSTMENT, under).values()),
-            playoffs=tuple(recorded_under(season, PLAYOFF, under).values()),
-        )
+        parts = {kind.name: recorded_under(season, kind, f"{id}/").values() for kind in _PARTS}
+        return _file(found, recorded_one(season, TOURNAMENT_NUMBERS, id), parts)
+
+
+def files(season: str) -> dict[str, TournamentFile]:
+    """Return all that is on record about each tournament of a season, by id.
+
+    As many queries as there are kinds, however many tournaments there are. Raises StorageError.
+    """
+    with reading():
+        numbers = recorded(season, TOURNAMENT_NUMBERS)
+        parts = {kind.name: _by_tournament(season, kind) for kind in _PARTS}
+        return {
+            id: _file(one, numbers.get(id), {name: held[id] for name, held in parts.items()})
+            for id, one in tournaments(season).items()
+        }
+
+
+def _by_tournament(season: str, kind: RecordKind[T]) -> Mapping[str, list[T]]:
+    found = defaultdict[str, list[T]](list)
+    for fact in recorded(season, kind).values():
+        found[fact.tournament].append(fact)
+    return found
+
+
+def _file(
+    one: Tournament, numbers: Numbers | None, parts: Mapping[str, Iterable[Any]]
+) -> TournamentFile:
+    rounds = sorted(parts[TOURNAMENT_ROUND.name], key=lambda each: each.round)
+    return TournamentFile(
+        tournament=one,
+        entrants={each.key: each for each in parts[TOURNAMENT_ENTRY.name]},
+        numbers=numbers,
+        rounds={each.round: each for each in rounds},
+        results={(each.round, each.board): each for each in parts[TOURNAMENT_RESULT.name]},
+        absences=tuple(parts[TOURNAMENT_ABSENCE.name]),
+        adjustments=tuple(parts[TOURNAMENT_ADJUSTMENT.name]),
+        playoffs=tuple(parts[PLAYOFF.name]),
+    )

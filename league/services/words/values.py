@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 
 from league import forms
 from league.language import _, ngettext, per_language, pick
+from league.outcomes.tournaments.names import full_name
 from league.rulebook import DatedValue, Paragraph, Value
 
 _YEARLY = re.compile(r"(\d\d)-(\d\d)")
@@ -49,7 +50,7 @@ def _counted(number: int, unit: str) -> str:
 
 def criterion_name(criterion: str) -> str:
     """Return a ranking criterion in words."""
-    return _criteria().get(criterion, criterion)
+    return _criteria().get(criterion) or full_name(criterion)
 
 
 @per_language

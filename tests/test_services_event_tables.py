@@ -1,13 +1,44 @@
 """TUWO § 3.2: points, and the criteria behind them, for small tournaments worked out by hand."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 from league.facts.event_games import EventGame
-from league.outcomes.individuals import everybody_met, table
+from league.outcomes.tournaments.table import ranked
 from league.rulebooks.tuwo_stmk_2011.p10_team_events import individual_criteria, unplayed_words
+from league.services.events.crosstables import cross_table, everybody_met
 from tests.tuwo_world import values
 
 WON, DRAWN, LOST = (2, 0), (1, 1), (0, 2)
 ROUND_ROBIN = ["sonneborn_berger", "direct_encounter", "wins", "wins_black"]
 SWISS = ["buchholz", "direct_encounter", "wins", "wins_black"]
+
+
+@dataclass
+class Row:
+    """A player's row, as an event's table shows it."""
+
+    ident: str
+    rank: int | None
+    points: int
+    criteria: tuple[int | None, ...]
+    place: int | None
+
+
+def table(players: Sequence[str], games: Sequence[EventGame], criteria: Sequence[str]) -> list[Row]:
+    return [
+        Row(
+            players[row.number - 1],
+            row.rank,
+            row.points,
+            tuple(
+                worked.number if worked and at < row.needed else None
+                for at, worked in enumerate(row.worked)
+            ),
+            row.place,
+        )
+        for row in ranked(cross_table(players, games), criteria)
+    ]
 
 
 def game(

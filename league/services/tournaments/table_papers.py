@@ -1,0 +1,144 @@
+"""Standings, cross table, progress and arithmetic of a tournament, as papers have them."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+
+from fixtures.turns import DRAWN, FORFEITS, LOST, PLAYED, WON, Turn
+from league.language import _
+from league.outcomes.tournaments.arithmetic import told
+from league.outcomes.tournaments.names import short_name, star_note, unit_of
+from league.outcomes.tournaments.table import RankRow
+from league.services.rulebook import explaining
+from league.services.session.desk import Desk
+from league.services.tournaments import words
+from league.services.tournaments.files import file_of
+from league.services.tournaments.numbering import keys_of
+from league.services.tournaments.opening import Opened
+from league.services.tournaments.paper_heads import participant, tournament_head
+from league.services.tournaments.tables import Ranked, ranked_of
+from league.views.papers_tournaments import CriterionColumn, CrossMark, Mark, TablePaper, TableRow
+
+WORTH = {**dict.fromkeys(WON, 2), **dict.fromkeys(DRAWN, 1), **dict.fromkeys(LOST, 0)}
+"""Half points of a game that was played, by its sign."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """A tournament with its table."""
+
+    desk: Desk
+    opened: Opened
+    ranked: Ranked
+    why: bool
+    """Whether the arithmetic is told."""
+
+
+def table_paper(desk: Desk, id: str) -> TablePaper:
+    """Return a tournament's table by the results there are. Raises NotFoundError, StorageError."""
+    return _paper(desk, id, why=False)
+
+
+def arithmetic_paper(desk: Desk, id: str) -> TablePaper:
+    """Return the table, and how each criterion came to its number. Raises as ``table_paper``."""
+    return _paper(desk, id, why=True)
+
+
+def _paper(desk: Desk, id: str, *, why: bool) -> TablePaper:
+    opened = Opened(desk.season, desk.book, file_of(desk.season.name, id))
+    table = _Table(desk, opened, ranked_of(opened), why)
+    cross = table.ranked.cross
+    shown = max(map(len, cross.turns.values()), default=0)
+    return TablePaper(
+        head=tournament_head(desk, opened.file),
+        state=_("After round {round} of {rounds}").format(round=shown, rounds=cross.rounds),
+        rounds=shown,
+        matrix=cross.round_robin,
+        criteria=tuple(
+            CriterionColumn(short_name(name), unit_of(name)) for name in table.ranked.criteria
+        ),
+        rows=tuple(_rows(table)),
+        remarks=tuple(_remarks(table)),
+    )
+
+
+def _rows(table: _Table) -> Iterator[TableRow]:
+    keys, entrants = keys_of(table.opened.file), table.opened.file.entrants
+    names = {number: entrants[key].name for number, key in keys.items()}
+    for row in table.ranked.rows:
+        turns = table.ranked.cross.turns[row.number]
+        key = keys[row.number]
+        yield TableRow(
+            rank=row.place,
+            who=participant(entrants[key], row.number),
+            points=row.points,
+            second=_game_points(table, row.number),
+            played=sum(turn.played for turn in turns),
+            won=_count(turns, WON),
+            drawn=_count(turns, DRAWN),
+            lost=_count(turns, LOST),
+            criteria=tuple(None if one is None else one.number for one in row.worked),
+            marks=tuple(_marks(turns)),
+            note=_note(table, key),
+            arithmetic=_arithmetic(table, row, names) if table.why else (),
+        )
+
+
+def _count(turns: Sequence[Turn], signs: str) -> int:
+    return sum(turn.result != "" and turn.result in signs for turn in turns)
+
+
+def _game_points(table: _Table, number: int) -> int | None:
+    """Return a team's half game points; None of players."""
+    cross = table.ranked.cross
+    if not cross.teams:
+        return None
+    _points, given = cross.given.get(number, (0, 0))
+    return sum(turn.games for turn in cross.turns[number]) + given
+
+
+def _marks(turns: Sequence[Turn]) -> Iterator[CrossMark]:
+    """Yield each round with the score after it."""
+    for turn, total in zip(turns, accumulate(turn.points for turn in turns), strict=True):
+        absent = turn.opponent is None and turn.result in {"", "Z"}
+        yield CrossMark(turn.opponent, turn.color, _mark(turn), total, absent)
+
+
+def _mark(turn: Turn) -> Mark:
+    """Return a result: of a team its game points, of a forfeit its sign, of a bye its points."""
+    if turn.result == "":
+        return None
+    if turn.result in FORFEITS:
+        return turn.result
+    if turn.result in PLAYED:
+        return turn.games or WORTH[turn.result]
+    return turn.points
+
+
+def _note(table: _Table, key: str) -> str:
+    """Return why somebody left, and what follows; empty = he is in."""
+    absence = table.opened.file.left(key)
+    if absence is None:
+        return ""
+    said = words.away_words(1, [absence])
+    left = table.ranked.leavers.get(key)
+    if left is None:
+        return said
+    why = explaining.spoken(table.desk, left.answer.sentence)
+    return f"{said}. {why} ({left.cite(left.answer.paragraph)})"
+
+
+def _arithmetic(table: _Table, row: RankRow, names: dict[int, str]) -> tuple[str, ...]:
+    pairs = zip(table.ranked.criteria, row.worked, strict=True)
+    return tuple(told(one, name, names) for name, one in pairs if one is not None)
+
+
+def _remarks(table: _Table) -> Iterator[str]:
+    """Yield how unplayed games count, and what the signs mean."""
+    unplayed = words.unplayed_words()[table.ranked.cross.unplayed]
+    yield _("Games that were not played count in tie-breaks as: {words}.").format(words=unplayed)
+    if table.why:
+        yield star_note(table.ranked.cross.unplayed)
+    if any(row.place is None for row in table.ranked.rows):
+        yield _("Who is without a rank left early: the results stay visible and count for nobody.")
+    yield _("+ and −: won and lost without play.")

@@ -1,0 +1,101 @@
+"""The table of a tournament: by the criteria and the rules that hold for it."""
+
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from league import tournament_rules
+from league.facts.matches import Score
+from league.facts.tournament_files import TournamentFile
+from league.facts.tournaments import BoardResult
+from league.outcomes.scores import board_points
+from league.outcomes.tournaments.crosstable import CrossTable, Worked
+from league.outcomes.tournaments.table import RankRow, ranked
+from league.outcomes.tournaments.withdrawals import Withdrawal
+from league.rulebook import RuleBook
+from league.services.tournaments.crosstables import NOTHING_OWN, cross_table
+from league.services.tournaments.numbering import numbers_of
+from league.services.tournaments.opening import Opened
+from league.services.tournaments.turns import points_for, turns_of
+from league.tournament_rules import Said
+
+BOARD_POINTS = "board_points"
+"""A criterion that federations give values of their own for each board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """A tournament's table, and by whose rules it was made."""
+
+    cross: CrossTable
+    criteria: tuple[str, ...]
+    rows: tuple[RankRow, ...]
+    """Best first; at the end those whose games count for nobody."""
+    leavers: Mapping[str, Said[Withdrawal]]
+    """By key, what follows for whoever left."""
+    by: Said[tuple[str, ...]] | None
+    """Whose order of criteria it is; None = it was announced for this tournament alone."""
+
+
+def ranked_of(opened: Opened, upto: int | None = None) -> Ranked:
+    """Return the table by all results there are, or by those up to a round.
+
+    Raises InputError for a criterion that cannot be asked here, RuleBookError.
+    """
+    file, one = opened.file, opened.tournament
+    book = tournament_rules.own_rules(one, opened.book)
+    leavers = leavers_of(opened)
+    outside = frozenset(key for key, said in leavers.items() if not said.answer.counts)
+    unplayed = tournament_rules.unplayed(book, opened.day).answer
+    own = {BOARD_POINTS: _board_points(opened, upto)} if one.teams else NOTHING_OWN
+    cross = cross_table(file, unplayed, outside, upto, own=own)
+    by = None if one.criteria else _criteria(opened, book)
+    criteria = by.answer if by else one.criteria
+    return Ranked(cross, criteria, ranked(cross, criteria), leavers, by)
+
+
+def _criteria(opened: Opened, book: RuleBook | None) -> Said[tuple[str, ...]]:
+    rated = all(one.rating is not None for one in opened.file.participants)
+    return tournament_rules.criteria(book, opened.day, opened.tournament, rated=rated)
+
+
+def leavers_of(opened: Opened) -> Mapping[str, Said[Withdrawal]]:
+    """Return by key what follows for whoever withdrew or was excluded."""
+    file = opened.file
+    book = tournament_rules.own_rules(file.tournament, opened.book)
+    gone = [one.key for one in file.participants if file.left(one.key) is not None]
+    turns, numbers = (turns_of(file), numbers_of(file)) if gone else ({}, {})
+    found: dict[str, Said[Withdrawal]] = {}
+    for key in gone:
+        mine = turns[numbers[key]]
+        games = sum(turn.opponent is not None for turn in mine)
+        shares = (sum(turn.played for turn in mine), _games(file, games))
+        found[key] = tournament_rules.withdrawal(
+            book, opened.day, shares, file.tournament.system, teams=file.tournament.teams
+        )
+    return found
+
+
+def _games(file: TournamentFile, paired: int) -> int:
+    """Return how many games a participant has in all: of a round robin those he is paired for."""
+    return paired if file.is_round_robin else file.tournament.rounds
+
+
+def _board_points(opened: Opened, upto: int | None) -> Mapping[int, Worked]:
+    """Return each team's board points as its federation values boards; in half board points."""
+    numbers, file = numbers_of(opened.file), opened.file
+    worth = opened.book.board_values(file.tournament.boards, opened.values)
+    sums: dict[int, int] = defaultdict(int)
+    for (number, board), result in file.results.items():
+        pair = file.rounds[number].pairs[board - 1]
+        if pair.black is None or (upto is not None and number > upto):
+            continue
+        halves = board_points(_scores(file, result), worth)
+        for key, points in zip((pair.white, pair.black), halves, strict=True):
+            sums[numbers[key]] += points
+    return {number: Worked(sums[number], 2) for number in numbers.values()}
+
+
+def _scores(file: TournamentFile, result: BoardResult) -> list[Score]:
+    scores = file.tournament.scores
+    return [(points_for(white, scores), points_for(black, scores)) for white, black in result.games]

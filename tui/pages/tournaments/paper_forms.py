@@ -1,0 +1,101 @@
+"""What is filled in for a tournament's papers: the invitation and the appeals committee."""
+
+import re
+from datetime import date
+
+from league.errors import InputError
+from league.facts.tournament_files import TournamentFile
+from league.facts.tournaments import Committee
+from league.language import _
+from league.services.session.desk import Desk
+from league.services.session.trial_runs import Step
+from league.services.tournaments.parts import invitation_parts
+from league.services.tournaments.steps import committee_step, invitation_step
+from tui.dialogs import typed_fields
+from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
+from tui.dialogs.reason import amount_hint, amount_typed, cents_of
+
+_MEMBER = re.compile(r"([^()]+?)\s*(?:\(([^()]*)\))?")
+_FEDERATION = re.compile(r"[A-Za-z]{3}")
+
+
+def invite_form(desk: Desk, file: TournamentFile) -> Form:
+    """Return the parts of the invitation, as they stand."""
+    said, known = file.tournament.invitation, invitation_parts(desk, file)
+    fields = tuple(
+        Field(f"part{at}", f"{number} {title}", said.get(number, ""))
+        for at, (number, title) in enumerate(known)
+    )
+
+    def step(got: Answers) -> Step:
+        parts = {number: got[f"part{at}"] for at, (number, _title) in enumerate(known)}
+        return invitation_step(file.tournament.id, parts)
+
+    title = _("Invitation to {name}").format(name=file.tournament.name)
+    return Form(title, fields, step, goes_into_journal())
+
+
+def committee_form(desk: Desk, file: TournamentFile) -> Form:
+    """Return the appeals committee, as it stands."""
+    held = file.tournament.committee
+    hint = _("such as Anna Muster (AUT, 1.5.1980); …")
+    fee = "" if held.fee is None else amount_typed(held.fee)
+    fields = (
+        Field("chair", _("Chair"), _told(held, (held.chair,)), hint),
+        Field("members", _("Members"), _told(held, held.members), hint),
+        Field("deputies", _("Deputies"), _told(held, held.deputies), hint),
+        Field("fee", _("Fee of an appeal"), fee, amount_hint()),
+        Field("term", _("Appeals until"), held.term, _("such as 30 minutes after the round")),
+    )
+    title = _("Appeals committee of {name}").format(name=file.tournament.name)
+    id = file.tournament.id
+    return Form(
+        title, fields, lambda got: committee_step(id, _committee(desk, got)), goes_into_journal()
+    )
+
+
+def _told(held: Committee, names: tuple[str, ...]) -> str:
+    """Return names as they are typed, each with federation and day of birth where known."""
+    told = []
+    for name in filter(None, names):
+        born = typed_fields.typed(held.born.get(name))
+        more = ", ".join(filter(None, (held.federations.get(name, ""), born)))
+        told.append(f"{name} ({more})" if more else name)
+    return "; ".join(told)
+
+
+def _committee(desk: Desk, got: Answers) -> Committee:
+    federations: dict[str, str] = {}
+    born: dict[str, date] = {}
+    names: dict[str, list[str]] = {}
+    for field in ("chair", "members", "deputies"):
+        names[field] = []
+        for part in filter(None, map(str.strip, got[field].split(";"))):
+            found = _MEMBER.fullmatch(part)
+            if found is None:
+                raise InputError(_("“{text}” is no name."), text=part)
+            names[field].append(found[1])
+            for more in typed_fields.parts_typed(found[2] or ""):
+                if _FEDERATION.fullmatch(more):
+                    federations[found[1]] = more.upper()
+                else:
+                    born[found[1]] = typed_fields.day_needed(desk, more, got.label(field))
+    return Committee(
+        chair=", ".join(names["chair"]),
+        members=tuple(names["members"]),
+        deputies=tuple(names["deputies"]),
+        federations=federations,
+        born=born,
+        fee=_fee(got),
+        term=got["term"],
+    )
+
+
+def _fee(got: Answers) -> int | None:
+    text = got["fee"]
+    cents = cents_of(text) if text else None
+    if text and cents is None:
+        raise InputError(
+            _("{label}: “{text}” is no amount of euros."), label=got.label("fee"), text=text
+        )
+    return cents

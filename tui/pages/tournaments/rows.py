@@ -1,0 +1,148 @@
+"""What stands on the page of a tournament beside the boards: entries, table, conditions."""
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from league.forms import clock, day, score
+from league.language import _, ngettext
+from league.views.tournaments import EntryRow, RankLine, RoundSheet, TournamentRow, TournamentSheet
+from tui.kit.cells import number
+from tui.kit.columns import Col
+from tui.kit.parts import Columns, Prose, Table, listed
+from tui.kit.themes import Ink
+
+
+def rounds_words(row: TournamentRow) -> str:
+    """Return which round it is, such as ``3 of 9``; a dash before the first."""
+    if not row.round:
+        return _("– of {rounds}").format(rounds=row.rounds) if row.rounds else "–"
+    return _("{round} of {rounds}").format(round=row.round, rounds=row.rounds)
+
+
+def round_title(sheet: RoundSheet | None) -> str:
+    """Return the title of a round's boards, with its hour where that is known."""
+    if sheet is None:
+        return _("Round")
+    title = _("Round {number}").format(number=sheet.number)
+    begins = sheet.begins
+    return f"{title}, {day(begins.date())} {clock(begins.time())}" if begins else title
+
+
+def not_paired(view: TournamentSheet) -> str:
+    """Return what to do as long as no round is paired."""
+    if view.can_pair:
+        return _("No round is paired yet: p shows the first one.")
+    return _("No round is paired yet; first: {next}.").format(next=view.row.next)
+
+
+def no_preview(view: TournamentSheet) -> str:
+    """Return why nothing stands in the preview, and what to do."""
+    if view.can_pair:
+        return _("p works the next pairing out; it is stored only when you say so.")
+    if view.row.open and not (view.file.is_round_robin and view.rounds):
+        words = ngettext(
+            "{number} result of round {round} is missing before the next one is paired.",
+            "{number} results of round {round} are missing before the next one is paired.",
+            view.row.open,
+        )
+        return words.format(number=view.row.open, round=view.row.round)
+    if view.row.next:
+        return _("Nothing to pair yet; first: {next}.").format(next=view.row.next)
+    return _("All rounds are paired.")
+
+
+def preview_title(sheets: Sequence[RoundSheet]) -> str:
+    """Return the title of the preview."""
+    if not sheets:
+        return _("Next pairing")
+    if len(sheets) > 1:
+        words = _("Preview of rounds {first} to {last}: F2 stores")
+        return words.format(first=sheets[0].number, last=sheets[-1].number)
+    return _("Preview of round {number}: F2 stores").format(number=sheets[0].number)
+
+
+def entry_table(view: TournamentSheet, hues: Ink) -> Table:
+    """Return who entered, with byes and points given."""
+    teams = view.tournament.teams
+    name, of = (_("Team"), _("Players")) if teams else (_("Player"), _("Club"))
+    title: Columns[EntryRow] = ((Col(_("Title")), lambda one: Text(one.title, hues.accent)),)
+    columns: Columns[EntryRow] = (
+        (Col(_("No."), right=True), lambda one: number(one.number, hues.muted)),
+        *(title if any(one.title for one in view.entries) else ()),
+        (Col(name, grow=True), lambda one: _name(one, hues)),
+        (Col(_("Elo"), right=True), lambda one: number(one.rating)),
+        (Col(of, grow=True, least=100), lambda one: Text(_beside(one, teams=teams), hues.muted)),
+        (
+            Col(_("Fed."), least=90, read=_("Federation")),
+            lambda one: Text(one.federation, hues.muted),
+        ),
+        (Col(_("Remark"), grow=True), lambda one: _remark(one, hues)),
+    )
+    empty = _("Nobody has entered yet: e enters players.")
+    if teams:
+        empty = _("Nobody has entered yet: e enters a team.")
+    label, opens = _("Entries"), _("go in")
+    return listed("entries", label, columns, view.entries, lambda one: one.key, empty, opens)
+
+
+def _name(one: EntryRow, hues: Ink) -> Text:
+    return Text(one.name, f"strike {hues.faint}" if one.left else f"bold {hues.text}")
+
+
+def _beside(one: EntryRow, *, teams: bool) -> str:
+    return "; ".join(one.players) if teams else one.club
+
+
+def _remark(one: EntryRow, hues: Ink) -> Text:
+    words = "; ".join(filter(None, (one.away, one.given)))
+    return Text(words, hues.warn)
+
+
+def rank_list(view: TournamentSheet, hues: Ink) -> Table:
+    """Return the table with its criteria, and in a wide window the way of each."""
+    table = view.table
+    counts: Columns[RankLine] = [
+        (
+            Col(short, right=True, read=full),
+            lambda one, at=at: Text(one.counts[at], hues.text),  # type: ignore[misc]
+        )
+        for at, (short, full) in enumerate(table.criteria)
+    ]
+    name = _("Team") if view.tournament.teams else _("Player")
+    columns: Columns[RankLine] = (
+        (Col("#", right=True, read=_("Rank")), lambda one: number(one.rank, hues.muted)),
+        (Col(_("No."), right=True, least=90), lambda one: number(one.number, hues.muted)),
+        (Col(name, grow=True), lambda one: _ranked(one, hues)),
+        (Col(_("Club"), grow=True, least=140), lambda one: Text(one.club, hues.muted)),
+        (Col(_("Pts"), right=True, read=_("Points")), lambda one: _points(one, hues)),
+        *counts,
+    )
+    empty = _("No round is paired yet.")
+    return listed("table", _("Table"), columns, table.lines, lambda one: one.key, empty, _("why?"))
+
+
+def _ranked(one: RankLine, hues: Ink) -> Text:
+    name = Text(one.name, f"bold {hues.text}")
+    return Text.assemble(name, (f"  {one.note}", hues.warn)) if one.note else name
+
+
+def _points(one: RankLine, hues: Ink) -> Text:
+    return Text(score(one.points), f"bold {hues.accent}")
+
+
+def conditions(view: TournamentSheet, hues: Ink) -> Prose:
+    """Return what speaks against the tournament as it is, and what was announced."""
+    text = Text()
+    if view.against:
+        words = ngettext("{number} finding", "{number} findings", len(view.against))
+        text.append(f"{words.format(number=len(view.against))}\n", f"bold {hues.primary}")
+    for found in view.against:
+        text.append("▲ ", hues.warn).append(f"{found.sentence} ").append(
+            f"{found.citation}\n", hues.accent
+        )
+    text.append(f"{_('As announced')}\n", f"bold {hues.primary}")
+    for label, words in view.parts:
+        text.append(f"{label}  ", hues.muted)
+        text.append(f"{words or '–'}\n", hues.text if words else hues.faint)
+    return Prose("conditions", _("Conditions"), text)

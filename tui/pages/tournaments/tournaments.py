@@ -1,0 +1,86 @@
+"""The tournaments of the season, and what is to be done next in each."""
+
+from collections.abc import Iterator
+
+from rich.text import Text
+
+from league.language import _
+from league.services.session.desk import Desk
+from league.services.tournaments.views import tournaments
+from league.views.tournaments import TournamentRow, Tournaments
+from tui.kit.cells import number
+from tui.kit.columns import Col
+from tui.kit.frame import fills
+from tui.kit.parts import Columns, Facts, Part, listed
+from tui.kit.themes import Ink
+from tui.office import ShownThing, office
+from tui.pages.form_screen import Forms
+from tui.pages.page import Page, open_page
+from tui.pages.tournaments.forms import new_form
+from tui.pages.tournaments.rows import rounds_words
+from tui.pages.tournaments.tournament import TournamentPage
+
+
+class TournamentsPage(Page[Tournaments]):
+    """Which tournaments there are, how far they are, and what comes next."""
+
+    NAME = "tournaments"
+    RECORDS = True
+
+    def __init__(self) -> None:
+        made = _("Put a tournament on file: Swiss or round robin, players or teams")
+        super().__init__(fills("n", "create", _("new tournament"), made))
+
+    def load(self, desk: Desk) -> Tournaments:
+        """Return the tournaments."""
+        return tournaments(desk)
+
+    def facts(self, view: Tournaments) -> Facts:
+        """Return how many there are, and in how many something is to be done."""
+        return (
+            (_("Tournaments"), str(len(view.rows))),
+            (_("With something to do"), str(sum(bool(one.next) for one in view.rows))),
+        )
+
+    def parts(self, view: Tournaments, hues: Ink) -> tuple[Part, ...]:
+        """Return the tournaments."""
+        columns: Columns[TournamentRow] = (
+            (
+                Col(_("Tournament"), grow=True),
+                lambda one: Text(one.tournament.name, f"bold {hues.text}"),
+            ),
+            (Col(_("System"), least=90), lambda one: Text(one.system, hues.muted)),
+            (
+                Col(_("Part."), right=True, read=_("Participants")),
+                lambda one: number(one.participants),
+            ),
+            (Col(_("Round")), lambda one: Text(rounds_words(one), hues.muted)),
+            (Col(_("State"), least=100), lambda one: _state(one, hues)),
+            (Col(_("Next"), grow=True), lambda one: Text(one.next or "–", hues.text)),
+        )
+        empty = _("No tournament is on file: n makes one.")
+        title, opens = _("Tournaments"), _("go in")
+        return (listed("tournaments", title, columns, view.rows, _id, empty, opens),)
+
+    def forms(self) -> Forms:
+        """Return a new tournament."""
+        return {"create": new_form}
+
+    def under_cursor(self) -> Iterator[ShownThing]:
+        """Yield what papers may be about in the row under the cursor."""
+        if id := self.row("tournaments"):
+            yield "tournament", id
+
+    def open_row(self, _table: str, row: str) -> None:
+        """Open a tournament."""
+        office(self).go(open_page(office(self), TournamentPage(row)))
+
+
+def _id(one: TournamentRow) -> str:
+    return one.tournament.id
+
+
+def _state(one: TournamentRow, hues: Ink) -> Text:
+    if one.done:
+        return Text(f"✔ {one.state}", hues.good)
+    return Text(f"◷ {one.state}", hues.warn if one.open else hues.primary)
