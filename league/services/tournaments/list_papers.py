@@ -12,8 +12,8 @@ from league.services.tournaments import words
 from league.services.tournaments.files import file_of
 from league.services.tournaments.numbering import numbers_of
 from league.services.tournaments.paper_heads import participant, tournament_head
+from league.services.tournaments.round_sheets import round_sheets
 from league.services.tournaments.turns import turns_of
-from league.services.tournaments.views import round_sheets
 from league.views.papers_tournaments import (
     BoardLine,
     Mark,
@@ -139,9 +139,7 @@ def _team_score(row: PairRow) -> tuple[Mark, Mark] | None:
 
 
 def _game(match: int, game: GameRow) -> BoardLine:
-    first, second = (
-        Participant(number=None, name=name or _("nobody")) for name in game.names
-    )
+    first, second = (Participant(number=None, name=name or _("nobody")) for name in game.names)
     return BoardLine(
         board=f"{match}.{game.board}",
         white=first,
