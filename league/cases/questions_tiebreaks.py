@@ -17,10 +17,9 @@ from league.outcomes.tournaments.crosstable import CrossTable
 from league.outcomes.tournaments.table import RankRow, check_criteria, ranked
 from league.rulebook import RuleBook
 from league.rulebooks import tournament_rules as fide
-from league.trf.matches import matches_of
 from league.trf.records import TrfFile
-from league.trf.scores import match_worth, worth
-from league.trf.turns import turns_of
+from league.trf.scores import given, match_worth, worth
+from league.trf.turns import boards_of, turns_of
 
 KEYS = ("ranking", "table", "criteria", "unplayed")
 ROW = ("rank", "place", "number", "name", "points", "values", "arithmetic", "playoff")
@@ -66,7 +65,7 @@ def _table(case: Case, past: Past | TrfFile) -> tuple[CrossTable, Mapping[int, s
         teams=found.teams,
         boards=_boards(fields, past),
         ratings=found.ratings,
-        given=fields.get("given", reading.mapped(number, _given), {}),
+        given=fields.get("given", reading.mapped(number, _given), _decided(past)),
         scores=found.scores,
         unplayed=Unplayed(named) if named else tournament_rules.unplayed(_own(case), day).answer,
         first=PointKind(fields.get("first", kinds, PointKind.MATCH)),
@@ -90,13 +89,21 @@ def _of_file(file: TrfFile) -> Past:
 
 
 def _boards(fields: Fields, past: Past | TrfFile) -> int:
-    """Return the boards of a team match: as the case says, of a file those of its longest match."""
+    """Return the boards of a team match: as the case says, of a file as it has them."""
     if not past.teams:
         return 0
     if isinstance(past, Past):
         return fields.need("boards", board_count)
-    longest = max((len(match.games) for match in matches_of(past)), default=0)
-    return fields.get("boards", board_count, longest)
+    return fields.get("boards", board_count, boards_of(past))
+
+
+def _decided(past: Past | TrfFile) -> dict[int, tuple[int, int]]:
+    """Return what a file says that decisions gave or took: of players points stand first."""
+    if isinstance(past, Past):
+        return {}
+    entered = past.teams or past.players
+    both = {one.number: given(past, one.number) for one in entered}
+    return both if past.teams else {number: (games, 0) for number, (_mp, games) in both.items()}
 
 
 def _own(case: Case) -> RuleBook | None:
