@@ -98,9 +98,10 @@ def test_sjrp_5_5_has_a_court_of_its_own() -> None:
 
 def test_sjrp_5_8_nobody_sits_in_his_own_case() -> None:
     court = Committee("A", ("B", "C"), ("D", "E"))
-    deciding, sentence = rules.on_appeal(SJRP, DAY, court, ["C"]).answer
-    assert deciding == ("A", "B", "D")
-    assert str(sentence).endswith("not on the court: C. A, B, D decide.")
+    found = rules.on_appeal(SJRP, DAY, court, ["C"])
+    assert found.cite(found.answer.paragraph) == "SJRP § 5.8"
+    assert found.answer.names == ("A", "B", "D")
+    assert str(found.answer.sentence).endswith("not on the court: C. A, B, D decide.")
 
 
 def test_a_rule_that_people_apply_is_not_passed_over() -> None:

@@ -41,9 +41,7 @@ def _occasion() -> list[click.Parameter]:
             help=_("When each round begins, such as “2012-05-05 10:00”; once for each round."),
         ),
         Option(["--arbiter", "chief_arbiter"], metavar="NAME", help=_("Chief arbiter.")),
-        Option(
-            ["--deputy", "arbiters"], multiple=True, metavar="NAME", help=_("Deputy arbiters.")
-        ),
+        Option(["--deputy", "arbiters"], multiple=True, metavar="NAME", help=_("Deputy arbiters.")),
         Option(["--time-control"], metavar="TEXT", help=_("As it is printed.")),
         Option(
             ["--like"],

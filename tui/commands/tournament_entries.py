@@ -161,9 +161,7 @@ def guest(call: Call, id: str, name: str, from_round: int | None, why: str, **gi
     from league.services.tournaments import entries
 
     one = _entrant(id, name, given)
-    made = entries.enter(
-        call.season, id, one, actor=call.actor, first_round=from_round, why=why
-    )
+    made = entries.enter(call.season, id, one, actor=call.actor, first_round=from_round, why=why)
     say(_("{player} is entered as {key}."), player=made.name, key=made.key)
 
 
@@ -203,9 +201,7 @@ def _entrant(id: str, name: str, given: dict[str, Any]) -> "Entrant":
     return Entrant(tournament=id, name=name, **({"key": ""} | told))
 
 
-def leave(
-    call: Call, id: str, who: str, from_round: int | None, excluded: bool, why: str
-) -> None:
+def leave(call: Call, id: str, who: str, from_round: int | None, excluded: bool, why: str) -> None:
     """Record that somebody leaves. Raises LeagueError."""
     from league.services.tournaments import leaving
 

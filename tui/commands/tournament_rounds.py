@@ -13,7 +13,7 @@ from tui.commands.common import command, say, tell, tell_columns
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
-    from league.views.tournaments import PairRow, RoundSheet
+    from league.views.tournaments import RoundSheet
 
 
 def commands() -> Iterator[click.Command]:
@@ -132,7 +132,9 @@ def _pair(text: str) -> tuple[int, int | None]:
     white, found, black = text.partition("-")
     known = white.isdecimal() and (not black or black.isdecimal())
     if not found or not known:
-        raise InputError(_("“{text}” is no pair; expected is such as 3-7, or 3- for the bye."), text=text)
+        raise InputError(
+            _("“{text}” is no pair; expected is such as 3-7, or 3- for the bye."), text=text
+        )
     return int(white), int(black) if black not in ("", "0") else None
 
 

@@ -139,9 +139,7 @@ def _team_score(row: PairRow) -> tuple[Mark, Mark] | None:
 
 
 def _game(match: int, game: GameRow) -> BoardLine:
-    first, second = (
-        Participant(number=None, name=name or _("nobody")) for name in game.names
-    )
+    first, second = (Participant(number=None, name=name or _("nobody")) for name in game.names)
     return BoardLine(
         board=f"{match}.{game.board}",
         white=first,

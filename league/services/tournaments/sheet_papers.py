@@ -1,9 +1,6 @@
 """Invitation and appeals committee of a tournament, as papers have them."""
 
-from collections.abc import Iterator
-
 from league.facts.tournaments import Committee
-from league.forms import day as spoken_day
 from league.forms import money
 from league.language import _
 from league.services.session.desk import Desk

@@ -1,5 +1,11 @@
 """What is filled in about participants: entries, byes, leaving, points by decision."""
 
+from league.errors import InputError
+from league.facts.tournament_files import LEFT, TournamentFile
+from league.facts.tournaments import AbsenceKind, Entrant
+from league.language import _
+from league.services.session.desk import Desk
+from league.services.session.trial_runs import Step
 from league.services.tournaments.steps import (
     adjust_step,
     back_step,
@@ -9,13 +15,6 @@ from league.services.tournaments.steps import (
     no_bye_step,
     team_step,
 )
-
-from league.errors import InputError
-from league.facts.tournament_files import LEFT, TournamentFile
-from league.facts.tournaments import AbsenceKind, Entrant
-from league.language import _
-from league.services.session.desk import Desk
-from league.services.session.trial_runs import Step
 from league.services.tournaments.words import absence_words
 from tui.dialogs import typed_fields
 from tui.dialogs.asked import Answers, Field, Form, flag, goes_into_journal

@@ -2,8 +2,6 @@
 
 import re
 
-from league.services.tournaments.steps import committee_step, invitation_step
-
 from league.errors import InputError
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import Committee
@@ -11,6 +9,7 @@ from league.language import _
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.tournaments.conditions import invitation_parts
+from league.services.tournaments.steps import committee_step, invitation_step
 from tui.dialogs import typed_fields
 from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
 from tui.dialogs.reason import amount_hint, amount_typed, cents_of

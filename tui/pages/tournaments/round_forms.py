@@ -1,13 +1,12 @@
 """What is filled in about rounds: pairing numbers, pairs by hand, a pairing taken back."""
 
-from league.services.tournaments.steps import hand_step, numbers_step, unpair_step
-
 from league.errors import InputError
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import NumbersBy
 from league.language import _
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
+from league.services.tournaments.steps import hand_step, numbers_step, unpair_step
 from league.services.tournaments.words import numbers_words
 from tui.dialogs import typed_fields
 from tui.dialogs.asked import Answers, Field, Form, goes_into_journal

@@ -5,8 +5,6 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from time import monotonic
 
-from league.services.tournaments.rank_lines import explain_rank
-from league.services.tournaments.steps import enter_typed, pair_step
 from textual import work
 from textual.widget import Widget
 
@@ -16,6 +14,8 @@ from league.services.session.desk import Desk
 from league.services.session.trial_runs import file_step
 from league.services.tournaments.explaining import explain_pair
 from league.services.tournaments.pairing import Prepared, field_of, paired
+from league.services.tournaments.rank_lines import explain_rank
+from league.services.tournaments.steps import enter_typed, pair_step
 from league.services.tournaments.views import sheet
 from league.views.tournaments import BoardKey, Proposal, RoundSheet, Signs, TournamentSheet
 from tui.dialogs.conflict import leave_stored
