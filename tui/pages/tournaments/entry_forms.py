@@ -26,7 +26,7 @@ BACK = "back"
 
 def enter_form(desk: Desk, file: TournamentFile) -> Form:
     """Return the entry of players of the register."""
-    hint = _("pass numbers or letters of names, commas between")
+    hint = _("pass numbers or names, with commas")
     fields = (Field("players", _("Players"), hint=hint, needed=True), _first_field(file))
 
     def step(got: Answers) -> Step:
@@ -84,7 +84,7 @@ def guest_form(_desk: Desk, file: TournamentFile) -> Form:
 
 def team_form(desk: Desk, file: TournamentFile) -> Form:
     """Return the entry of a team with its players, board 1 first."""
-    hint = _("pass numbers or letters of names, board 1 first")
+    hint = _("pass numbers or names, board 1 first")
     fields = (
         Field("name", _("Team"), needed=True),
         Field("players", _("Players"), hint=hint, needed=True),
@@ -171,7 +171,7 @@ def adjust_form(_desk: Desk, file: TournamentFile, key: str) -> Form:
     def step(got: Answers) -> Step:
         more = halves_typed(got["games"]) if got.get("games") else 0
         round_ = typed_fields.optional_number(got, "round", 1) or 0
-        points = halves_typed(got["points"])
+        points = halves_typed(got["points"] or "0")
         return adjust_step(file.tournament.id, key, points, more, round_)
 
     title = _("Points of {player}").format(player=file.entrants[key].name)
