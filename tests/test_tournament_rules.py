@@ -88,7 +88,7 @@ def test_sjrp_10_4_leaves_the_system_to_whoever_holds_the_tournament() -> None:
 def test_sjrp_5_5_has_a_court_of_its_own() -> None:
     young, old = date(2012, 1, 1), date(2011, 12, 31)  # U14 of 2026: born 2012 or later
     court = Committee("A", ("B",), ("D", "E"), born={"B": young, "D": old})
-    found = rules.committee(SJRP, DAY, court, datetime(2026, 4, 7, 9, 0))
+    found = rules.committee(SJRP, DAY, court, datetime.fromisoformat("2026-04-07 09:00"))
     assert found.book is SJRP
     assert [str(one.sentence) for one in found.answer] == [
         "The court has 2 members; 3 are foreseen.",

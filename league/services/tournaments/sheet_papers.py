@@ -1,14 +1,11 @@
 """Invitation and appeals committee of a tournament, as papers have them."""
 
 from league.facts.tournaments import Committee
-<<<<<<< HEAD
-=======
 from collections.abc import Iterable
 
 from league import tournament_rules
 from league.facts.tournaments import Committee
 from league.findings import Finding
->>>>>>> main
 from league.forms import money
 from league.language import _
 from league.services.rulebook import explaining

@@ -1,10 +1,7 @@
 """What is filled in for a tournament's papers: the invitation and the appeals committee."""
 
 import re
-<<<<<<< HEAD
-=======
 from datetime import date
->>>>>>> main
 
 from league.errors import InputError
 from league.facts.tournament_files import TournamentFile
@@ -12,11 +9,7 @@ from league.facts.tournaments import Committee
 from league.language import _
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
-<<<<<<< HEAD
-from league.services.tournaments.conditions import invitation_parts
-=======
 from league.services.tournaments.parts import invitation_parts
->>>>>>> main
 from league.services.tournaments.steps import committee_step, invitation_step
 from tui.dialogs import typed_fields
 from tui.dialogs.asked import Answers, Field, Form, goes_into_journal

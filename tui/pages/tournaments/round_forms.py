@@ -6,10 +6,7 @@ from league.facts.tournaments import NumbersBy, RoundPairing
 from league.language import _
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
-<<<<<<< HEAD
-=======
 from league.services.tournaments.numbering import numbers_of
->>>>>>> main
 from league.services.tournaments.steps import hand_step, numbers_step, unpair_step
 from league.services.tournaments.words import numbers_words
 from tui.dialogs import typed_fields
