@@ -8,7 +8,6 @@ import click
 from league.language import _
 from tui.commands import (
     options,
-    tournament_court,
     tournament_entries,
     tournament_results,
     tournament_rounds,
@@ -30,7 +29,6 @@ def commands() -> Iterator[click.Command]:
         *tournament_rounds.commands(),
         *tournament_results.commands(),
         *tournament_tables.commands(),
-        *tournament_court.commands(),
     ]
     yield group(
         "tournament",

@@ -1,11 +1,9 @@
 """What speaks against a tournament as it is announced: criteria, draw, invitation, committee."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from datetime import date, datetime
 
 from league import tournament_rules as rules
-from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import Committee, NumbersBy
 from league.findings import Finding
 from league.rulebook import RuleBook
@@ -35,38 +33,38 @@ def against(found: Opened) -> tuple[Against, ...]:
     Invitation and committee are asked about as soon as something of them is on record. Raises
     RuleBookError.
     """
-    own, day, file = rules.own_rules(found.tournament, found.book), found.day, found.file
-    return (*_table(own, found), *_draw(own, day, file), *_papers(own, found), *_absent(own, found))
+    said = found.tournament.invitation
+    held = found.tournament.committee != Committee()
+    return (
+        *_of_criteria(found),
+        *_of_draw(found),
+        *(invitation_lacks(found) if said else ()),
+        *(committee_faults(found) if held else ()),
+        *_absent(found),
+    )
 
 
-def _table(own: RuleBook | None, found: Opened) -> Iterator[Against]:
-    one, day, rated = found.tournament, found.day, is_rated(found)
+def _of_criteria(found: Opened) -> Iterator[Against]:
+    own, day, one = found.own, found.day, found.tournament
+    rated = is_rated(found)
     chosen = one.criteria or rules.criteria(own, day, one, rated=rated).answer
-    yield from _all(rules.warnings(own, day, one, chosen, rated=rated))
+    yield from _each(rules.warnings(own, day, one, chosen, rated=rated))
 
 
-def _draw(own: RuleBook | None, day: date, file: TournamentFile) -> Iterator[Against]:
-    given, begins = file.numbers, _begins(file)
+def _of_draw(found: Opened) -> Iterator[Against]:
+    own, day, given, begins = found.own, found.day, found.file.numbers, found.begins
     if given is None or given.drawn is None:
         return
     restricted = given.by is NumbersBy.VARMA
     if restricted:
         yield from _one(rules.varma(own, day, len(given.order)))
-    if begins and file.is_round_robin:
+    if begins is not None and found.file.is_round_robin:
         yield from _one(rules.drawn(own, day, given.drawn, begins))
-    if begins and restricted:
-        yield from _one(rules.restricted(own, day, given.drawn, begins))
+        if restricted:
+            yield from _one(rules.restricted(own, day, given.drawn, begins))
 
 
-def _papers(own: RuleBook | None, found: Opened) -> Iterator[Against]:
-    one, day = found.tournament, found.day
-    if one.invitation:
-        yield from _all(rules.invitation(own, day, one))
-    if one.committee != Committee():
-        yield from _all(rules.committee(own, day, one.committee, _begins(found.file)))
-
-
-def _absent(own: RuleBook | None, found: Opened) -> Iterator[Against]:
+def _absent(found: Opened) -> Iterator[Against]:
     """Find what should follow for who did not come to a game and has not left since."""
     file = found.file
     for (at, board), result in sorted(file.results.items()):
@@ -74,16 +72,28 @@ def _absent(own: RuleBook | None, found: Opened) -> Iterator[Against]:
         for key, sign in ((pair.white, result.white), (pair.black, result.black)):
             if key and sign == _ABSENT and file.left(key) is None:
                 name = file.entrants[key].name
-                yield from _one(rules.no_show(own, found.day, name, at))
+                yield from _one(rules.no_show(found.own, found.day, name, at))
 
 
-def _begins(file: TournamentFile) -> datetime | None:
-    """Return when round 1 begins; None = not known."""
-    times = file.tournament.round_times
-    return times[0] if times else None
+def invitation_lacks(found: Opened) -> tuple[Against, ...]:
+    """Return each part that the invitation does not have. Raises RuleBookError."""
+    return tuple(_each(rules.invitation(found.own, found.day, found.tournament)))
 
 
-def _all(said: Said[tuple[Finding, ...]]) -> Iterable[Against]:
+def committee_faults(found: Opened) -> tuple[Against, ...]:
+    """Return what is wrong with the appeals committee. Raises RuleBookError."""
+    committee = found.tournament.committee
+    return tuple(_each(rules.committee(found.own, found.day, committee, found.begins)))
+
+
+def deciding(found: Opened, parties: Sequence[str]) -> tuple[tuple[str, ...], str]:
+    """Return who of the committee decides a case, and why with its citation; RuleBookError."""
+    said = rules.on_appeal(found.own, found.day, found.tournament.committee, parties)
+    answer = said.answer
+    return answer.names, f"{answer.sentence} ({said.cite(answer.paragraph)})"
+
+
+def _each(said: Said[tuple[Finding, ...]]) -> Iterator[Against]:
     return (Against(said.book, finding) for finding in said.answer)
 
 
