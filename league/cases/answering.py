@@ -9,6 +9,7 @@ from league.cases import (
     questions_lists,
     questions_matches,
     questions_people,
+    questions_swiss,
     questions_tables,
     questions_three_teams,
 )
@@ -91,6 +92,9 @@ QUESTIONS: Mapping[str, Question] = {
         questions_people.read_protest, ("admissible", "deadline", "fee", "fee_goes", "findings")
     ),
     "elo": Question(questions_people.read_elo, questions_people.ELO_KEYS),
+    "swiss": Question(
+        questions_swiss.read_swiss, questions_swiss.ANSWER, book=questions_swiss.book_of
+    ),
     "game": Question(
         questions_games.read_game,
         tuple(READERS),
@@ -107,6 +111,8 @@ _ITEMS: Mapping[str, tuple[str, ...]] = {
     "notes": _FINDING,
     "fees": ("rule", "side", "amount", "to", "board", "paid", "player", "team"),
     "table": ("team", "rank", "mp", "gp", "bp"),
+    "reasons": questions_swiss.REASON,
+    "relax": questions_swiss.RELAX,
 }
 """Keys of the maps in an answer's lists."""
 
