@@ -12,6 +12,7 @@ from league.cases import (
     questions_swiss,
     questions_tables,
     questions_three_teams,
+    questions_withdrawal,
 )
 from league.cases.comparing import SOME, differences, plain
 from league.cases.expecting_games import READERS, expected_of_game, game_differences
@@ -94,6 +95,11 @@ QUESTIONS: Mapping[str, Question] = {
     "elo": Question(questions_people.read_elo, questions_people.ELO_KEYS),
     "swiss": Question(
         questions_swiss.read_swiss, questions_swiss.ANSWER, book=questions_swiss.book_of
+    ),
+    "withdrawal": Question(
+        questions_withdrawal.read_withdrawal,
+        questions_withdrawal.KEYS,
+        book=questions_withdrawal.book_of,
     ),
     "game": Question(
         questions_games.read_game,
