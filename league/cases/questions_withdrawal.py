@@ -8,7 +8,7 @@ from itertools import combinations, groupby
 from fixtures.turns import Turn, Turns
 from league import tournament_rules
 from league.cases import reading
-from league.cases.past_rounds import Past, read_past
+from league.cases.past_rounds import Past, past_of, read_past
 from league.cases.questions_matches import Answer
 from league.cases.reading import Fields, Place
 from league.cases.worlds import Case
@@ -18,13 +18,13 @@ from league.outcomes.tournaments.crosstable import CrossTable
 from league.outcomes.tournaments.table import RankRow, check_criteria, ranked
 from league.outcomes.tournaments.withdrawals import Withdrawal
 from league.rulebook import RuleBook
-from league.rulebooks import TOURNAMENTS, available, load
+from league.rulebooks import TOURNAMENTS
 from league.tournament_rules import Said
 
 KEYS = ("left", "marks", "ranking", "table")
-LEFT = ("id", "counts", "played", "games", "percent", "rule", "citation", "says", "holds")
-MARK = ("id", "opponent", "signs")
-ROW = ("rank", "id", "name", "points", "counts")
+_LEFT = ("number", "counts", "played", "games", "percent", "rule", "citation", "says", "holds")
+_ROW = ("rank", "number", "name", "points", "counts")
+ITEMS = {"left": _LEFT, "marks": ("number", "opponent", "signs"), "table": _ROW}
 """Keys of the maps in the lists of the answer."""
 
 _FREE = Turn(None, "", "", 0)
@@ -66,11 +66,6 @@ class _Leaving:
         return self.cycles - sum(turn.opponent == other for turn in self.turns[one])
 
 
-def book_of(fields: Fields) -> RuleBook:
-    """Return the book a case belongs to: the one named, else the FIDE tournament rules."""
-    return load(fields.get("rulebook", reading.one_of(*available()), TOURNAMENTS))
-
-
 def read_withdrawal(case: Case) -> Callable[[], Answer]:
     """Read a tournament and who leaves it; answer what becomes of his games."""
     found = _leaving(case)
@@ -87,7 +82,7 @@ def read_withdrawal(case: Case) -> Callable[[], Answer]:
         return {
             "left": [_left(found, number, one) for number, one in said.items()],
             "marks": [
-                {"id": one, "opponent": other, "signs": list(signs)}
+                {"number": one, "opponent": other, "signs": list(signs)}
                 for one, other, signs in _marks(found, said)
             ],
             "ranking": [_together([_name(found, row) for row in group]) for _at, group in groups],
@@ -99,9 +94,8 @@ def read_withdrawal(case: Case) -> Callable[[], Answer]:
 
 def _leaving(case: Case) -> _Leaving:
     fields = case.fields
-    past = read_past(fields)
-    if not isinstance(past, Past):
-        raise fields.place.wrong(_("who leaves is asked with players or teams written out."))
+    read = read_past(fields)
+    past = read if isinstance(read, Past) else past_of(read)
     system = System(fields.need("system", reading.one_of(*System)))
     left = fields.need("left", reading.listed(_one(past.turns)))
     if len(dict(left)) != len(left):
@@ -135,7 +129,7 @@ def _until(turns: Sequence[Turn], after: int) -> tuple[Turn, ...]:
 
 
 def _one(turns: Turns) -> reading.Read[tuple[int, int]]:
-    """Return a reader of who left: his number, or ``{id: 3, after: 4}`` with his last round."""
+    """Return a reader of who left: his number, or ``{number: 3, after: 4}`` with his last round."""
 
     def number(value: object, place: Place) -> int:
         found = reading.positive(value, place)
@@ -145,7 +139,7 @@ def _one(turns: Turns) -> reading.Read[tuple[int, int]]:
 
     @reading.with_keys
     def with_round(fields: Fields) -> tuple[int, int]:
-        found = fields.need("id", number)
+        found = fields.need("number", number)
         after = fields.get("after", reading.whole, len(turns[found]))
         if any(turn.played for turn in turns[found][after:]):
             sentence = _("number {number} has played after round {round}.")
@@ -213,7 +207,7 @@ def _left(found: _Leaving, number: int, said: Said[Withdrawal]) -> Answer:
     """Return what becomes of who left."""
     played, games, rule = found.played(number), found.games, said.answer.paragraph
     return {
-        "id": number,
+        "number": number,
         "counts": said.answer.counts,
         "played": played,
         "games": games,
@@ -228,7 +222,7 @@ def _left(found: _Leaving, number: int, said: Said[Withdrawal]) -> Answer:
 def _row(found: _Leaving, row: RankRow) -> Answer:
     return {
         "rank": row.place,
-        "id": row.number,
+        "number": row.number,
         "name": _name(found, row),
         "points": Fraction(row.points, 2),
         "counts": row.place is not None,
