@@ -15,6 +15,7 @@ from league.cases import (
     questions_three_teams,
     questions_tiebreaks,
     questions_varma,
+    questions_withdrawal,
 )
 from league.cases.comparing import SOME, differences, plain
 from league.cases.expecting_games import READERS, expected_of_game, game_differences
@@ -100,6 +101,12 @@ QUESTIONS: Mapping[str, Question] = {
     "elo": Question(questions_people.read_elo, questions_people.ELO_KEYS),
     "swiss": Question(
         questions_swiss.read_swiss, questions_swiss.ANSWER, book=questions_swiss.book_of
+    ),
+    "withdrawal": Question(
+        questions_withdrawal.read_withdrawal,
+        questions_withdrawal.KEYS,
+        book=book_of,
+        items=questions_withdrawal.ITEMS,
     ),
     "game": Question(
         questions_games.read_game,

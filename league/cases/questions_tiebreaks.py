@@ -6,11 +6,11 @@ from itertools import groupby
 
 from league import tournament_rules
 from league.cases import reading
-from league.cases.past_rounds import Past, read_past
+from league.cases.past_rounds import Past, past_of, read_past
 from league.cases.questions_matches import Answer
 from league.cases.reading import Fields, Place
 from league.cases.worlds import Case, board_count
-from league.facts.tournaments import PointKind, Scores, System, Tournament, Unplayed
+from league.facts.tournaments import PointKind, System, Tournament, Unplayed
 from league.language import _
 from league.outcomes.tournaments.arithmetic import told
 from league.outcomes.tournaments.crosstable import CrossTable
@@ -18,8 +18,8 @@ from league.outcomes.tournaments.table import RankRow, check_criteria, ranked
 from league.rulebook import RuleBook
 from league.rulebooks import tournament_rules as fide
 from league.trf.records import TrfFile
-from league.trf.scores import given, match_worth, worth
-from league.trf.turns import boards_of, turns_of
+from league.trf.scores import given
+from league.trf.turns import boards_of
 
 KEYS = ("ranking", "table", "criteria", "unplayed")
 ROW = ("rank", "place", "number", "name", "points", "values", "arithmetic", "playoff")
@@ -53,7 +53,7 @@ def read_tiebreaks(case: Case) -> Callable[[], Answer]:
 def _table(case: Case, past: Past | TrfFile) -> tuple[CrossTable, Mapping[int, str]]:
     """Return the tournament with what the case says of how it counts, and who is who."""
     fields, day = case.fields, case.values().day
-    found = past if isinstance(past, Past) else _of_file(past)
+    found = past if isinstance(past, Past) else past_of(past)
     kinds = reading.one_of(*PointKind)
     named = fields.get("unplayed", reading.one_of(*Unplayed), None)
     number = _number(found)
@@ -74,18 +74,6 @@ def _table(case: Case, past: Past | TrfFile) -> tuple[CrossTable, Mapping[int, s
         performance=tournament_rules.performance(_own(case), day).answer,
     )
     return table, {one: found.names.get(one, str(one)) for one in table.turns}
-
-
-def _of_file(file: TrfFile) -> Past:
-    """Return the rounds of a report file."""
-    teams, worths = bool(file.teams), match_worth(file) if file.teams else worth(file)
-    return Past(
-        turns=turns_of(file),
-        names={one.number: one.name for one in file.teams or file.players if one.name},
-        ratings={} if teams else {one.number: one.rating for one in file.players if one.rating},
-        teams=teams,
-        scores=Scores(worths["1"], worths["="], worths["0"], worths["U"], worths["Z"]),
-    )
 
 
 def _boards(fields: Fields, past: Past | TrfFile) -> int:
