@@ -149,7 +149,8 @@ class RoundSheet:
 class RankLine:
     """A row of the table."""
 
-    rank: int
+    rank: int | None
+    """None = his games count for nobody."""
     key: str
     number: int
     name: str

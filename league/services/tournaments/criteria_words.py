@@ -1,4 +1,4 @@
-"""Criteria as they are typed: by their short names, in the language in use, or as books have them."""
+"""Criteria as they are typed: by short or full names in the language in use, or as in books."""
 
 from collections.abc import Iterable
 

@@ -71,7 +71,9 @@ def _points(side: Side) -> str:
 
 
 def _passed(one: Passed, names: Names) -> str:
-    sentence = _("{player} has fewer points, but has had a bye or a win without play in round {round}.")
+    sentence = _(
+        "{player} has fewer points, but has had a bye or a win without play in round {round}."
+    )
     if not one.round:
         sentence = _("{player} has fewer points, but without him the others could not be paired.")
     return sentence.format(player=names[one.number], round=one.round)

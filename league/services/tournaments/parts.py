@@ -2,22 +2,28 @@
 
 from collections.abc import Iterator, Sequence
 
-from league import forms
+from fixtures.baku import Acceleration
+from league import forms, tournament_rules
 from league.facts.tournament_files import TournamentFile
-from league.facts.tournaments import Acceleration, Committee, PointKind, Scores, Tournament
+from league.facts.tournaments import Committee, PointKind, Scores, Tournament
 from league.language import _
-from league.outcomes.tournaments.names import full_name
+from league.services.session.desk import Desk
 from league.services.tournaments.crosstables import rounds_of
+from league.services.tournaments.opening import Opened
 from league.services.tournaments.words import system_words
+from league.views.tournaments import RankTable
 
 Parts = Iterator[tuple[str, str]]
 """Label and words; empty words = it does not say."""
 
 
-def parts_of(file: TournamentFile) -> tuple[tuple[str, str], ...]:
-    """Return how a tournament is played, what its invitation says, and its appeals committee."""
+def parts_of(file: TournamentFile, table: RankTable) -> tuple[tuple[str, str], ...]:
+    """Return how a tournament is played, what its invitation says, and its appeals committee.
+
+    Criteria are told as the table has them: where none were announced, those of the book.
+    """
     one = file.tournament
-    return (*_frame(file), *_pairing(file), *_table(one), *_invitation(one), *_appeals(one))
+    return (*_frame(file), *_pairing(file), *_table(one, table), *_invitation(one), *_appeals(one))
 
 
 def _frame(file: TournamentFile) -> Parts:
@@ -72,8 +78,8 @@ def _names(file: TournamentFile, keys: Sequence[str]) -> str:
     return " – ".join(known[key].name if key in known else key for key in keys)
 
 
-def _table(one: Tournament) -> Parts:
-    yield _("Criteria behind the points"), ", ".join(map(full_name, one.criteria))
+def _table(one: Tournament, table: RankTable) -> Parts:
+    yield _("Criteria behind the points"), ", ".join(full for _short, full in table.criteria)
     if one.teams:
         counted = {PointKind.MATCH: _("match points"), PointKind.GAME: _("game points")}
         yield _("Buchholz and Sonneborn-Berger count"), counted[one.counted]
@@ -103,3 +109,10 @@ def _appeals(one: Tournament) -> Parts:
     yield _("Deputies"), ", ".join(held.deputies)
     yield _("Fee of an appeal"), fee
     yield _("Appeals until"), held.term
+
+
+def invitation_parts(desk: Desk, file: TournamentFile) -> tuple[tuple[str, str], ...]:
+    """Return the parts that an invitation has, by number and title. Raises RuleBookError."""
+    found = Opened(desk.season, desk.book, file)
+    said = tournament_rules.parts(tournament_rules.own_rules(file.tournament, desk.book), found.day)
+    return tuple((id, said.book.paragraph(id).title) for id in said.answer)

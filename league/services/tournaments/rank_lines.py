@@ -1,6 +1,6 @@
 """The table of a tournament as it is shown, and why a row stands where it does."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from league import tournament_rules
 from league.errors import InputError
@@ -10,11 +10,12 @@ from league.language import _
 from league.outcomes.tournaments.arithmetic import told
 from league.outcomes.tournaments.names import amount, figure, full_name, short_name, star_note
 from league.outcomes.tournaments.table import PLAYOFF, RankRow, Separation, separations
-from league.rulebooks import load
+from league.rulebook import RuleBook
 from league.services.rulebook.explaining import paragraph_view, spoken, stands_before
 from league.services.session.desk import Desk
 from league.services.tournaments.numbering import keys_of
 from league.services.tournaments.opening import Opened
+from league.services.tournaments.pairing import missing_results
 from league.services.tournaments.tables import Ranked, ranked_of
 from league.views import ExplanationView
 from league.views.tournaments import RankLine, RankTable
@@ -52,7 +53,7 @@ def _lines(desk: Desk, file: TournamentFile, ranked: Ranked) -> Iterator[RankLin
             points=row.points,
             counts=tuple(_counts(ranked, row)),
             way=tuple(_way(ranked, row.number)),
-            note=_remark(desk, ranked, row, one.key),
+            note=_remark(desk, file, ranked, row, one.key),
         )
 
 
@@ -69,10 +70,10 @@ def _way(ranked: Ranked, number: int) -> Iterator[str]:
         yield f"{turn.opponent or ''}{turn.color}{turn.result}"
 
 
-def _remark(desk: Desk, ranked: Ranked, row: RankRow, key: str) -> str:
+def _remark(desk: Desk, file: TournamentFile, ranked: Ranked, row: RankRow, key: str) -> str:
     if key in ranked.leavers:
         return spoken(desk, ranked.leavers[key].answer.sentence)
-    return _("play-off") if row.playoff else ""
+    return _("play-off") if row.playoff and not missing_results(file) else ""
 
 
 def explain_rank(desk: Desk, file: TournamentFile, key: str) -> list[ExplanationView]:
@@ -85,19 +86,19 @@ def explain_rank(desk: Desk, file: TournamentFile, key: str) -> list[Explanation
     pages = [_arithmetic(file, ranked, ranked.rows[at])]
     if len(ranked.rows) > 1:
         upper = min(at, len(ranked.rows) - 2)
-        pages.insert(0, _separation(desk, file, ranked, ranked.rows[upper : upper + 2]))
+        pages.insert(0, _separation(desk, file, ranked, *ranked.rows[upper : upper + 2]))
     if key in ranked.leavers:
         said = ranked.leavers[key]
         sentence = spoken(desk, said.answer.sentence)
-        pages.insert(0, _by_paragraph(said.book.id, said.answer.paragraph, sentence))
+        pages.insert(0, paragraph_page(said.book, said.answer.paragraph, sentence))
     return pages
 
 
-def _by_paragraph(
-    book: str, paragraph: str, facts: str, arithmetic: str = "", title: str = ""
+def paragraph_page(
+    book: RuleBook, paragraph: str, facts: str, arithmetic: str = "", title: str = ""
 ) -> ExplanationView:
     """Explain by one paragraph of a book. Raises RuleBookError."""
-    one = paragraph_view(load(book), paragraph)
+    one = paragraph_view(book, paragraph)
     return ExplanationView(
         title=title or f"{one.citation} · {one.title}",
         citation=one.citation,
@@ -132,23 +133,23 @@ def _names(file: TournamentFile) -> dict[int, str]:
 
 
 def _separation(
-    desk: Desk, file: TournamentFile, ranked: Ranked, pair: Sequence[RankRow]
+    desk: Desk, file: TournamentFile, ranked: Ranked, upper: RankRow, lower: RankRow
 ) -> ExplanationView:
     """Return what parts two neighbours of the table, criterion by criterion."""
     keys = keys_of(file)
-    first, second = (file.entrants[keys[row.number]].name for row in pair)
+    first, second = (file.entrants[keys[row.number]].name for row in (upper, lower))
     title = f"{first} – {second}"
-    if pair[1].place is None:
+    if lower.place is None:
         sentence = _("The games of {player} count for nobody.")
         return ExplanationView(title, "", "", "", sentence.format(player=second), "")
-    steps = separations(*pair, ranked.criteria)
+    steps = separations(upper, lower, ranked.criteria)
     lines = "\n".join(_compared(step) for step in steps if step.criterion != PLAYOFF)
     by = _parting(steps[-1])
     words = _("points") if by == "" else full_name(by) if by else ""
     facts = stands_before((first, second), words)
     defined = tournament_rules.defined(Opened(desk.season, desk.book, file).day)
-    if by in defined.answer:
-        return _by_paragraph(defined.book.id, defined.answer[by], facts, lines, title)
+    if by and by in defined.answer:
+        return paragraph_page(defined.book, defined.answer[by], facts, lines, title)
     return ExplanationView(title, "", "", "", facts, lines)
 
 

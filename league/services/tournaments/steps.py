@@ -124,12 +124,7 @@ def no_bye_step(desk: Desk, why: str, id: str, key: str, at: int) -> Outcome:
 
 @as_step
 def numbers_step(
-    desk: Desk,
-    why: str,
-    id: str,
-    by: NumbersBy,
-    seed: int | None = None,
-    order: Sequence[str] = (),
+    desk: Desk, why: str, id: str, by: NumbersBy, seed: int | None = None, order: Sequence[str] = ()
 ) -> Outcome:
     """Pairing numbers; those of a lot are seen when they are stored."""
     name = desk.season.name

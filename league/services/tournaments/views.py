@@ -1,15 +1,22 @@
 """Tournaments as they are shown: the list, and one with its entries, rounds and table."""
 
+from collections.abc import Iterator
+from functools import partial
+
 from league.facts.tournament_files import LEFT, TournamentFile
 from league.facts.tournaments import BoardResult, Entrant, RoundPairing
+from league.services.rulebook.explaining import spoken
 from league.services.session.desk import Desk
 from league.services.tournaments import words
+from league.services.tournaments.against import against
 from league.services.tournaments.crosstables import rounds_of
 from league.services.tournaments.files import file_of, files
 from league.services.tournaments.numbering import numbers_of
+from league.services.tournaments.opening import Opened
 from league.services.tournaments.parts import parts_of
-from league.services.tournaments.rank_lines import rank_table
+from league.services.tournaments.rank_lines import paragraph_page, rank_table
 from league.services.tournaments.round_sheets import round_sheets
+from league.views import FindingView
 from league.views.tournaments import EntryRow, TournamentRow, Tournaments, TournamentSheet
 
 
@@ -55,15 +62,30 @@ def _open_boards(file: TournamentFile, result: BoardResult | None) -> int:
 def sheet(desk: Desk, id: str) -> TournamentSheet:
     """Return one tournament with all that is on file. Raises NotFoundError, StorageError."""
     file = file_of(desk.season.name, id)
+    table = rank_table(desk, file)
     return TournamentSheet(
         file=file,
         row=row_of(file),
         entries=tuple(_entries(file)),
         rounds=round_sheets(file),
-        table=rank_table(desk, file),
-        parts=parts_of(file),
-        against=(),
+        table=table,
+        parts=parts_of(file, table),
+        against=tuple(_against(desk, file)),
     )
+
+
+def _against(desk: Desk, file: TournamentFile) -> Iterator[FindingView]:
+    """Yield what speaks against the tournament as it is announced, by the book that says so."""
+    found = Opened(desk.season, desk.book, file)
+    for one in against(found):
+        page = partial(paragraph_page, one.book, one.finding.rule, str(one.finding.sentence))
+        yield FindingView(
+            key=f"{one.book.id} {one.finding.rule}",
+            citation=one.book.cite(one.finding.rule),
+            rule=one.finding.rule,
+            sentence=spoken(desk, one.finding.sentence),
+            explain=page,
+        )
 
 
 def _entries(file: TournamentFile) -> list[EntryRow]:

@@ -65,20 +65,32 @@ def lines_of(sheet: RoundSheet) -> Iterator[Line]:
 
 
 def board_table(
-    name: str, title: str, sheets: Sequence[RoundSheet], typed: Typed, hues: Ink, empty: str = ""
+    name: str,
+    title: str,
+    sheets: Sequence[RoundSheet],
+    typed: Typed | None,
+    hues: Ink,
+    empty: str = "",
 ) -> Table:
-    """Return the boards of one round, or of several with their rounds."""
+    """Return the boards of one round, or of several with their rounds.
+
+    ``typed`` is what was typed since; None = a preview, which has no results.
+    """
+    known: Typed = typed or {}
+    result: Columns[Line] = ((Col(_("Result"), width=8), lambda one: _result(one, known, hues)),)
     lines = [line for sheet in sheets for line in lines_of(sheet)]
     round_: Columns[Line] = (
         (Col(_("Rd"), right=True, read=_("Round")), lambda one: Text(str(one.round), hues.muted)),
     )
+    matches = any(line.game is not None for line in lines)
+    white, black = (_("First team"), _("Second team")) if matches else (_("White"), _("Black"))
     columns: Columns[Line] = (
         *(round_ if len(sheets) > 1 else ()),
         (Col(_("Bd"), right=True, read=_("Board")), lambda one: _board(one, hues)),
-        (Col(_("White"), grow=True), lambda one: _side(one, 0, typed, hues)),
+        (Col(white, grow=True), lambda one: _side(one, 0, known, hues)),
         (_points(), lambda one: _had(one, 0, hues)),
-        (Col(_("Result"), width=8), lambda one: _result(one, typed, hues)),
-        (Col(_("Black"), grow=True), lambda one: _side(one, 1, typed, hues)),
+        *(result if typed is not None else ()),
+        (Col(black, grow=True), lambda one: _side(one, 1, known, hues)),
         (_points(), lambda one: _had(one, 1, hues)),
     )
     return listed(name, title, columns, lines, lambda one: one.key, empty, _("why?"))

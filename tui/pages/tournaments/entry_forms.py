@@ -1,5 +1,11 @@
 """What is filled in about participants: entries, byes, leaving, points by decision."""
 
+from league.errors import InputError
+from league.facts.tournament_files import LEFT, TournamentFile
+from league.facts.tournaments import AbsenceKind, Entrant
+from league.language import _
+from league.services.session.desk import Desk
+from league.services.session.trial_runs import Step
 from league.services.tournaments.steps import (
     adjust_step,
     back_step,
@@ -9,13 +15,6 @@ from league.services.tournaments.steps import (
     no_bye_step,
     team_step,
 )
-
-from league.errors import InputError
-from league.facts.tournament_files import LEFT, TournamentFile
-from league.facts.tournaments import AbsenceKind, Entrant
-from league.language import _
-from league.services.session.desk import Desk
-from league.services.session.trial_runs import Step
 from league.services.tournaments.words import absence_words
 from tui.dialogs import typed_fields
 from tui.dialogs.asked import Answers, Field, Form, flag, goes_into_journal
@@ -27,7 +26,7 @@ BACK = "back"
 
 def enter_form(desk: Desk, file: TournamentFile) -> Form:
     """Return the entry of players of the register."""
-    hint = _("pass numbers or letters of names, commas between")
+    hint = _("pass numbers or names, with commas")
     fields = (Field("players", _("Players"), hint=hint, needed=True), _first_field(file))
 
     def step(got: Answers) -> Step:
@@ -85,7 +84,7 @@ def guest_form(_desk: Desk, file: TournamentFile) -> Form:
 
 def team_form(desk: Desk, file: TournamentFile) -> Form:
     """Return the entry of a team with its players, board 1 first."""
-    hint = _("pass numbers or letters of names, board 1 first")
+    hint = _("pass numbers or names, board 1 first")
     fields = (
         Field("name", _("Team"), needed=True),
         Field("players", _("Players"), hint=hint, needed=True),
@@ -172,7 +171,7 @@ def adjust_form(_desk: Desk, file: TournamentFile, key: str) -> Form:
     def step(got: Answers) -> Step:
         more = halves_typed(got["games"]) if got.get("games") else 0
         round_ = typed_fields.optional_number(got, "round", 1) or 0
-        points = halves_typed(got["points"])
+        points = halves_typed(got["points"] or "0")
         return adjust_step(file.tournament.id, key, points, more, round_)
 
     title = _("Points of {player}").format(player=file.entrants[key].name)

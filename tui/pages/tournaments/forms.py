@@ -4,9 +4,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from league.services.tournaments.criteria_words import criteria_typed
-from league.services.tournaments.steps import change_step, create_step
-
 from league.errors import InputError
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import PointKind, System, Tournament, Unplayed
@@ -14,7 +11,9 @@ from league.language import _
 from league.outcomes.tournaments.names import short_name
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
+from league.services.tournaments.criteria_words import criteria_typed
 from league.services.tournaments.numbering import keys_of, numbers_of
+from league.services.tournaments.steps import change_step, create_step
 from league.services.tournaments.words import systems, unplayed_words
 from tui.dialogs import typed_fields
 from tui.dialogs.asked import Answers, Field, Form, goes_into_journal

@@ -2,13 +2,16 @@
 
 from functools import partial
 
-from league.views.tournaments import TournamentSheet
+from league.views.tournaments import Proposal, TournamentSheet
 from tui.pages.form_screen import Forms
 from tui.pages.tournaments import entry_forms, forms, paper_forms, round_forms
 
 
-def forms_of(view: TournamentSheet, key: str | None) -> Forms:
-    """Return what can be filled in; ``key`` = the participant under the cursor, None = nobody."""
+def forms_of(view: TournamentSheet, key: str | None, proposed: Proposal | None) -> Forms:
+    """Return what can be filled in.
+
+    ``key`` = the participant under the cursor, None = nobody; ``proposed`` = the preview.
+    """
     file = view.file
     entering = entry_forms.team_form if view.tournament.teams else entry_forms.enter_form
     found: Forms = {
@@ -26,7 +29,8 @@ def forms_of(view: TournamentSheet, key: str | None) -> Forms:
     elif view.entries:
         found["numbers"] = partial(round_forms.numbers_form, file=file)
     if view.entries and not file.is_round_robin and not view.row.done:
-        found["hand"] = partial(round_forms.hand_form, file=file)
+        pairing = proposed.pairings[0] if proposed else None
+        found["hand"] = partial(round_forms.hand_form, file=file, proposed=pairing)
     return found | _about(view, key)
 
 

@@ -1,8 +1,7 @@
 """What is filled in for a tournament's papers: the invitation and the appeals committee."""
 
 import re
-
-from league.services.tournaments.steps import committee_step, invitation_step
+from datetime import date
 
 from league.errors import InputError
 from league.facts.tournament_files import TournamentFile
@@ -10,7 +9,8 @@ from league.facts.tournaments import Committee
 from league.language import _
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
-from league.services.tournaments.conditions import invitation_parts
+from league.services.tournaments.parts import invitation_parts
+from league.services.tournaments.steps import committee_step, invitation_step
 from tui.dialogs import typed_fields
 from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
 from tui.dialogs.reason import amount_hint, amount_typed, cents_of
@@ -19,9 +19,9 @@ _MEMBER = re.compile(r"([^()]+?)\s*(?:\(([^()]*)\))?")
 _FEDERATION = re.compile(r"[A-Za-z]{3}")
 
 
-def invite_form(_desk: Desk, file: TournamentFile) -> Form:
+def invite_form(desk: Desk, file: TournamentFile) -> Form:
     """Return the parts of the invitation, as they stand."""
-    said, known = file.tournament.invitation, invitation_parts()
+    said, known = file.tournament.invitation, invitation_parts(desk, file)
     fields = tuple(
         Field(f"part{at}", f"{number} {title}", said.get(number, ""))
         for at, (number, title) in enumerate(known)
@@ -38,7 +38,7 @@ def invite_form(_desk: Desk, file: TournamentFile) -> Form:
 def committee_form(desk: Desk, file: TournamentFile) -> Form:
     """Return the appeals committee, as it stands."""
     held = file.tournament.committee
-    hint = _("such as Anna Muster (AUT, 1.5.1980); semicolons between them")
+    hint = _("such as Anna Muster (AUT, 1.5.1980); …")
     fee = "" if held.fee is None else amount_typed(held.fee)
     fields = (
         Field("chair", _("Chair"), _told(held, (held.chair,)), hint),
@@ -65,7 +65,9 @@ def _told(held: Committee, names: tuple[str, ...]) -> str:
 
 
 def _committee(desk: Desk, got: Answers) -> Committee:
-    federations, born, names = {}, {}, {}
+    federations: dict[str, str] = {}
+    born: dict[str, date] = {}
+    names: dict[str, list[str]] = {}
     for field in ("chair", "members", "deputies"):
         names[field] = []
         for part in filter(None, map(str.strip, got[field].split(";"))):

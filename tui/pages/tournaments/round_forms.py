@@ -1,13 +1,13 @@
 """What is filled in about rounds: pairing numbers, pairs by hand, a pairing taken back."""
 
-from league.services.tournaments.steps import hand_step, numbers_step, unpair_step
-
 from league.errors import InputError
 from league.facts.tournament_files import TournamentFile
-from league.facts.tournaments import NumbersBy
+from league.facts.tournaments import NumbersBy, RoundPairing
 from league.language import _
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
+from league.services.tournaments.numbering import numbers_of
+from league.services.tournaments.steps import hand_step, numbers_step, unpair_step
 from league.services.tournaments.words import numbers_words
 from tui.dialogs import typed_fields
 from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
@@ -33,14 +33,13 @@ def numbers_form(_desk: Desk, file: TournamentFile) -> Form:
     return Form(title, fields, step, goes_into_journal())
 
 
-def hand_form(_desk: Desk, file: TournamentFile) -> Form:
-    """Return pairs that a person sets; those of the last round while it has no result."""
-    number = file.last_paired + 1
+def hand_form(_desk: Desk, file: TournamentFile, proposed: RoundPairing | None = None) -> Form:
+    """Return pairs that a person sets: those of the preview, to be changed, else none yet."""
+    number = proposed.round if proposed else file.last_paired + 1
+    pairs = _told(file, proposed) if proposed else ""
     fields = (
         Field("round", _("Round"), str(number), needed=True),
-        Field(
-            "pairs", _("Pairs"), hint=_("White first, such as 1-8 7-2 3; 3 alone = bye"), lines=6
-        ),
+        Field("pairs", _("Pairs, White first"), pairs, lines=6),
     )
 
     def step(got: Answers) -> Step:
@@ -52,6 +51,15 @@ def hand_form(_desk: Desk, file: TournamentFile) -> Form:
 
     title = _("Pairs of {name} set by hand").format(name=file.tournament.name)
     return Form(title, fields, step, _("why the pairs are set by hand"), needs_reason=True)
+
+
+def _told(file: TournamentFile, proposed: RoundPairing) -> str:
+    """Return pairs as they are typed, such as ``1-8 7-2 3``."""
+    numbers = numbers_of(file)
+    return " ".join(
+        str(numbers[pair.white]) + (f"-{numbers[pair.black]}" if pair.black is not None else "")
+        for pair in proposed.pairs
+    )
 
 
 def _pair(text: str) -> tuple[int, int | None]:

@@ -40,7 +40,7 @@ def no_preview(view: TournamentSheet) -> str:
     """Return why nothing stands in the preview, and what to do."""
     if view.can_pair:
         return _("p works the next pairing out; it is stored only when you say so.")
-    if view.row.open:
+    if view.row.open and not (view.file.is_round_robin and view.rounds):
         words = ngettext(
             "{number} result of round {round} is missing before the next one is paired.",
             "{number} results of round {round} are missing before the next one is paired.",
@@ -66,12 +66,10 @@ def entry_table(view: TournamentSheet, hues: Ink) -> Table:
     """Return who entered, with byes and points given."""
     teams = view.tournament.teams
     name, of = (_("Team"), _("Players")) if teams else (_("Player"), _("Club"))
+    title: Columns[EntryRow] = ((Col(_("Title")), lambda one: Text(one.title, hues.accent)),)
     columns: Columns[EntryRow] = (
         (Col(_("No."), right=True), lambda one: number(one.number, hues.muted)),
-        (
-            Col("" if teams else _("Title"), read=_("Title")),
-            lambda one: Text(one.title, hues.accent),
-        ),
+        *(title if any(one.title for one in view.entries) else ()),
         (Col(name, grow=True), lambda one: _name(one, hues)),
         (Col(_("Elo"), right=True), lambda one: number(one.rating)),
         (Col(of, grow=True, least=100), lambda one: Text(_beside(one, teams=teams), hues.muted)),
@@ -84,8 +82,8 @@ def entry_table(view: TournamentSheet, hues: Ink) -> Table:
     empty = _("Nobody has entered yet: e enters players.")
     if teams:
         empty = _("Nobody has entered yet: e enters a team.")
-    title, opens = _("Entries"), _("go in")
-    return listed("entries", title, columns, view.entries, lambda one: one.key, empty, opens)
+    label, opens = _("Entries"), _("go in")
+    return listed("entries", label, columns, view.entries, lambda one: one.key, empty, opens)
 
 
 def _name(one: EntryRow, hues: Ink) -> Text:
@@ -93,7 +91,7 @@ def _name(one: EntryRow, hues: Ink) -> Text:
 
 
 def _beside(one: EntryRow, *, teams: bool) -> str:
-    return ", ".join(one.players) if teams else one.club
+    return "; ".join(one.players) if teams else one.club
 
 
 def _remark(one: EntryRow, hues: Ink) -> Text:

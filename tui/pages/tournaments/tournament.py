@@ -5,8 +5,6 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from time import monotonic
 
-from league.services.tournaments.rank_lines import explain_rank
-from league.services.tournaments.steps import enter_typed, pair_step
 from textual import work
 from textual.widget import Widget
 
@@ -16,6 +14,9 @@ from league.services.session.desk import Desk
 from league.services.session.trial_runs import file_step
 from league.services.tournaments.explaining import explain_pair
 from league.services.tournaments.pairing import Prepared, field_of, paired
+from league.services.tournaments.rank_lines import explain_rank
+from league.services.tournaments.results import enter_typed
+from league.services.tournaments.steps import pair_step
 from league.services.tournaments.views import sheet
 from league.views.tournaments import BoardKey, Proposal, RoundSheet, Signs, TournamentSheet
 from tui.dialogs.conflict import leave_stored
@@ -93,8 +94,8 @@ class TournamentPage(Page[TournamentSheet]):
         )
 
     def places(self, tabs: Tabs, width: int, height: int) -> Places:
-        """Return one place; in a wide window two: entries and boards, and all the rest."""
-        return [tabs[:2], tabs[2:]] if width >= 110 else [tabs]
+        """Return one place; in a large window two: entries and boards, and all the rest."""
+        return [tabs[:2], tabs[2:]] if width >= 160 or height >= 32 else [tabs]
 
     def parts(self, view: TournamentSheet, hues: Ink) -> tuple[Part, ...]:
         """Return entries, boards, table, the next pairing and the conditions."""
@@ -114,7 +115,7 @@ class TournamentPage(Page[TournamentSheet]):
     def _preview(self, view: TournamentSheet, hues: Ink) -> Part:
         sheets = self.proposal.sheets if self.proposal else ()
         empty = self.trouble or rows.no_preview(view)
-        return board_table("next", rows.preview_title(sheets), sheets, {}, hues, empty)
+        return board_table("next", rows.preview_title(sheets), sheets, None, hues, empty)
 
     def widget(self, part: Part) -> Widget:
         """Return what shows a part; on the boards results are typed, a preview is stored."""
@@ -162,7 +163,7 @@ class TournamentPage(Page[TournamentSheet]):
 
     def forms(self) -> Forms:
         """Return what can be filled in for the tournament, and for who is under the cursor."""
-        return forms_of(self.view, self.entry())
+        return forms_of(self.view, self.entry(), self.proposal)
 
     def fits(self) -> dict[str, bool]:
         """Return whether there is something to pair, to store and to explain."""

@@ -55,7 +55,7 @@ class TournamentsPage(Page[Tournaments]):
                 lambda one: number(one.participants),
             ),
             (Col(_("Round")), lambda one: Text(rounds_words(one), hues.muted)),
-            (Col(_("State")), lambda one: _state(one, hues)),
+            (Col(_("State"), least=100), lambda one: _state(one, hues)),
             (Col(_("Next"), grow=True), lambda one: Text(one.next or "–", hues.text)),
         )
         empty = _("No tournament is on file: n makes one.")
