@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 
 from league.errors import NotFoundError
-
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import Entrant
 from league.language import _
