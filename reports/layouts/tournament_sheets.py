@@ -29,7 +29,7 @@ def numbers(view: NumbersPaper) -> Document:
 def _numbers(view: NumbersPaper) -> Iterator[Block]:
     yield Facts(view.facts)
     if view.groups:
-        held = "   ".join(f"{letter}: {numbers}" for letter, numbers in view.groups)
+        held = "; ".join(f"{letter}: {numbers}" for letter, numbers in view.groups)
         yield Words(_("Groups of numbers: {groups}").format(groups=held))
     reasons = any(row.why for row in view.rows)
     shown = [

@@ -90,7 +90,7 @@ def _rows(table: _Table) -> Iterator[TableRow]:
             won=_count(turns, WON),
             drawn=_count(turns, DRAWN),
             lost=_count(turns, LOST),
-            criteria=tuple(one and one.number for _name, one in table.worked(row)),
+            criteria=tuple(one.number if one else None for _name, one in table.worked(row)),
             marks=tuple(_marks(turns)),
             note=_note(table, key),
             arithmetic=_arithmetic(table, row, names) if table.why else (),
