@@ -6,7 +6,7 @@ raises RuleBookError with its words.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime
 from typing import Generic, TypeVar
 
@@ -14,6 +14,7 @@ from league.errors import RuleBookError
 from league.facts.tournaments import Committee, System, Tournament, Unplayed
 from league.findings import Finding, Sentence
 from league.language import _
+from league.outcomes.tournaments.crosstable import Performance
 from league.outcomes.tournaments.playoffs import PlayoffPlan
 from league.outcomes.tournaments.withdrawals import Withdrawal
 from league.rulebook import RuleBook, has_rule
@@ -72,6 +73,12 @@ def defined(day: date) -> Said[Mapping[str, str]]:
     """Return the FIDE's paragraph on each criterion."""
     book = tournament_rules()
     return Said(book, day, book.tournaments.defined(book.on(day)))
+
+
+def performance(federation: RuleBook | None, day: date) -> Said[Performance]:
+    """Return the numbers that performances are worked out with."""
+    book = _answering(federation, lambda book: book.tournaments.performance)
+    return _said(book, federation, day, book.tournaments.performance(book.on(day)))
 
 
 def warnings(
@@ -210,11 +217,31 @@ def on_appeal(
 
 
 def playoff(
-    federation: RuleBook | None, day: date, players: int, tournament: Tournament
+    federation: RuleBook | None,
+    day: date,
+    players: int,
+    tournament: Tournament,
+    *,
+    short: bool = False,
 ) -> Said[PlayoffPlan]:
-    """Return who plays whom when so many are level, with which clocks."""
-    book = _answering(federation, lambda book: book.tournaments.playoff)
-    return _said(book, federation, day, book.tournaments.playoff(players, tournament, book.on(day)))
+    """Return who plays whom when so many are level; ``short`` = time is.
+
+    Pauses of which the federation says nothing are the FIDE's. Raises RuleBookError where nobody
+    has a rule.
+    """
+    book, fide = _answering(federation, lambda book: book.tournaments.playoff), tournament_rules()
+    plan = book.tournaments.playoff(players, tournament, short, book.on(day))
+    usual = fide.tournaments.playoff(players, tournament, short, fide.on(day))
+    if plan is None:
+        book, plan = fide, usual
+    if plan is None:
+        sentence = _("{book} has no play-off for {players} players.")
+        raise RuleBookError(sentence, book=book.short, players=players)
+    if usual:
+        before = plan.rest_before or usual.rest_before
+        between = plan.rest_between or usual.rest_between
+        plan = replace(plan, rest_before=before, rest_between=between)
+    return _said(book, federation, day, plan)
 
 
 def _answering(federation: RuleBook | None, asked: Callable[[RuleBook], object]) -> RuleBook:

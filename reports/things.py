@@ -15,6 +15,7 @@ from league.services.qualification.tournaments import papers as qualifiers
 from league.services.session.checks import known_player
 from league.services.session.desk import Desk
 from league.services.session.offices import offices_of
+from league.services.tournaments.files import file_of, files, tournaments
 from reports.paper import About
 
 SCOPES = (About.SEASON, About.DIVISION, About.ROUND, About.CLUB)
@@ -128,6 +129,18 @@ def _events(part: _Part) -> Iterable[str]:
     return events_of(part.desk.season) if part.scope.about is About.SEASON else ()
 
 
+def _tournaments(part: _Part) -> Iterable[str]:
+    """Return all tournaments: they belong to the season, and to no division or club."""
+    return tournaments(part.desk.season.name) if part.scope.about is About.SEASON else ()
+
+
+def _tournament_rounds(part: _Part) -> Iterable[tuple[str, int]]:
+    if part.scope.about is not About.SEASON:
+        return ()
+    held = files(part.desk.season.name)
+    return [(id, number) for id, file in held.items() for number in file.rounds]
+
+
 def _none(_part: _Part) -> Iterable[str]:
     return ()
 
@@ -153,6 +166,8 @@ _LISTED: Mapping[About, Callable[[_Part], Iterable[Hashable]]] = {
     About.PLAYER: _players,
     About.PROTEST: _protests,
     About.QUALIFICATION: _qualifiers,
+    About.TOURNAMENT: _tournaments,
+    About.TOURNAMENT_ROUND: _tournament_rounds,
     About.EVENT: _events,
     About.NOTICE: _notices,
 }
@@ -187,6 +202,16 @@ def _player_name(desk: Desk, ident: str) -> str:
     return f"{known_player(desk.season, ident).name} ({ident})"
 
 
+def _tournament_name(desk: Desk, id: str) -> str:
+    return file_of(desk.season.name, id).tournament.name
+
+
+def _tournament_round_name(desk: Desk, key: tuple[str, int]) -> str:
+    id, number = key
+    name = _tournament_name(desk, id)
+    return _("{division}, round {round}").format(division=name, round=number)
+
+
 _NAMED: Mapping[About, Callable[[Desk, Any], str]] = {
     About.SEASON: lambda desk, _key: _("season {name}").format(name=desk.season.name),
     About.DIVISION: lambda desk, key: desk.division(key).name,
@@ -195,6 +220,8 @@ _NAMED: Mapping[About, Callable[[Desk, Any], str]] = {
     About.TEAM: lambda desk, key: desk.team(key).name,
     About.CLUB: lambda desk, key: f"{key} {desk.club(key).name}",
     About.PLAYER: _player_name,
+    About.TOURNAMENT: _tournament_name,
+    About.TOURNAMENT_ROUND: _tournament_round_name,
     About.PROTEST: lambda _desk, key: _("protest {number}").format(number=key),
 }
 """How things are called, by their keys; the others are called as their keys are."""

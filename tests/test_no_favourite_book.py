@@ -11,7 +11,7 @@ from pathlib import Path
 
 from babel.messages.pofile import read_po
 
-from league.rulebooks import available, load
+from league.rulebooks import available, federations, load
 
 ROOT = Path(__file__).resolve().parent.parent
 SHARED = sorted(
@@ -107,7 +107,7 @@ def test_it_names_no_paragraph() -> None:
 
 
 def test_it_names_no_word_of_one_book() -> None:
-    words = _words_of_one_book() | {load(id).home_nation for id in available()}
+    words = _words_of_one_book() | {load(id).home_nation for id in federations()}
     looked_at = (path for path in SHARED if _name(path) not in CODES)
     assert [one for path in looked_at for one in _constants(path) if one[2] in words] == []
 

@@ -272,3 +272,5 @@ class Playoff:
     color_seed: int = 0
     """What the lots for colours come from."""
     games: tuple[PlayoffGame, ...] = ()
+    decided: tuple[tuple[int, str], ...] = ()
+    """Stage, and the key of who won his match or group of that stage by a person's decision."""

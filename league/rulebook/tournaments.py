@@ -7,6 +7,7 @@ from datetime import datetime
 from league.facts.tournaments import Committee, System, Tournament, Unplayed
 from league.findings import Finding, Sentence
 from league.language import _
+from league.outcomes.tournaments.crosstable import Performance
 from league.outcomes.tournaments.playoffs import PlayoffPlan
 from league.outcomes.tournaments.withdrawals import Withdrawal
 from league.rulebook.paragraphs import Values
@@ -33,6 +34,8 @@ class Tournaments:
     """The paragraph that defines each criterion."""
     warnings: Callable[[Tournament, Sequence[str], bool, Values], Iterable[Finding]] = _CRITERIA
     """What speaks against the choice of criteria; True = every participant is rated."""
+    performance: Callable[[Values], Performance] = _CRITERIA
+    """The numbers that performances are worked out with."""
     unplayed: Callable[[Values], Unplayed | None] = _CRITERIA
     """How unplayed games count in tie-breaks; None = the book is silent."""
     system: Callable[[str, int, Values], System | None] = _TOURNAMENTS

@@ -1,66 +1,79 @@
-"""What was read put together to one file, contradictions refused."""
+"""What was read put together to one file, once nothing in it contradicts another."""
 
 from dataclasses import replace
 
+from league.language import _
+from league.trf.checking_games import check_games
+from league.trf.checking_sums import check_sums
+from league.trf.checking_teams import check_teams
 from league.trf.found import Found, Line
+from league.trf.normal import normal
 from league.trf.reading_players import ABSENT
-from league.trf.records import Edition, TrfFile, TrfGame, TrfPlayer
+from league.trf.records import Edition, TrfByes, TrfFile, TrfGame, TrfPlayer, TrfTeam
 
 _OF_2026 = frozenset(
-    [
-        "142",
-        "152",
-        "162",
-        "172",
-        "182",
-        "192",
-        "202",
-        "212",
-        "222",
-        "240",
-        "250",
-        "260",
-        "299",
-        "300",
-        "310",
-        "320",
-        "330",
-        "352",
-        "362",
-        "801",
-        "802",
-    ]
-)
-_WITHOUT_OPPONENT = {"1": "U", "W": "U", "+": "U", "=": "H", "D": "H", "0": "Z", "L": "Z", "-": "Z"}
+    (
+        "152", "162", "172", "182", "192", "202", "212", "222", "240", "250", "260", "299", "300",
+        "310", "320", "330", "352", "362", "801", "802"
+    )
+)  # fmt: skip
+"""Records of the edition of 2026 alone; ``142`` stands in older files of several programs too."""
+_WITHOUT_OPPONENT = {
+    "1": "U", "W": "U", "+": "U", "=": "H", "D": "H", "0": "Z", "L": "Z", "-": "Z"
+}  # fmt: skip
+"""What results against nobody mean in files of players that are older than the letters of byes."""
 
 
-def assembled(found: Found, lines: list[Line]) -> TrfFile:
+def assembled(found: Found) -> TrfFile:
     """Return the file. Raises InputError for contradictions."""
     found.check()
+    teams = sorted((one for _line, one in _teams(found)), key=lambda team: team.number)
     rounds = max((len(player.games) for player in found.players.values()), default=0)
-    teams = found.teams or found.old_teams
-    players = [_whole(player, rounds, bool(teams)) for player in found.players.values()]
-    return replace(
+    for number in sorted(found.players):
+        found.players[number] = _whole(found, found.players[number], rounds, bool(teams))
+    found.file = replace(
         found.file,
-        players=tuple(sorted(players, key=lambda player: player.number)),
-        nationals=tuple(found.nationals),
-        teams=tuple(sorted(teams, key=lambda team: team.number)),
-        lineups=tuple(found.lineups),
-        forfeits=tuple(found.forfeits),
-        byes=tuple(found.byes),
-        abnormal=tuple(found.abnormal),
-        accelerations=tuple(found.accelerations),
-        prohibited=tuple(found.prohibited),
-        edition=Edition.TRF26 if found.records.keys() & _OF_2026 else Edition.TRF16,
-        odd=tuple(found.odds.values()),
+        players=tuple(found.players[number] for number in sorted(found.players)),
+        nationals=tuple(one for _line, one in found.nationals),
+        teams=tuple(teams),
+        lineups=tuple(one for _line, one in found.lineups),
+        forfeits=tuple(one for _line, one in found.forfeits),
+        byes=tuple(one for _line, one in found.byes),
+        abnormal=tuple(one for _line, one in found.abnormal),
+        accelerations=tuple(one for _line, one in found.accelerations),
+        prohibited=tuple(one for _line, one in found.prohibited),
+        edition=_edition(found),
     )
+    check_games(found)
+    check_teams(found)
+    found.check()
+    check_sums(found)
+    return replace(normal(_with_absent(found)), odd=tuple(found.odds.values()))
 
 
-def _whole(player: TrfPlayer, rounds: int, teams: bool) -> TrfPlayer:
-    games = [*player.games, *[ABSENT] * (rounds - len(player.games))]
-    if not teams:
-        games = [_bye(game) for game in games]
-    return replace(player, games=tuple(games))
+def _with_absent(found: Found) -> TrfFile:
+    """Return the file with those who are not paired next (``XXZ``) as byes of the next round."""
+    at = found.file.played_rounds + 1
+    absent = tuple(TrfByes("Z", at, numbers) for _line, numbers in found.absent)
+    return replace(found.file, byes=(*found.file.byes, *absent))
+
+
+def _teams(found: Found) -> list[tuple[Line, TrfTeam]]:
+    return found.teams or found.old_teams
+
+
+def _edition(found: Found) -> Edition:
+    return Edition.TRF26 if found.records.keys() & _OF_2026 else Edition.TRF16
+
+
+def _whole(found: Found, player: TrfPlayer, rounds: int, teams: bool) -> TrfPlayer:
+    games = (*player.games, *(ABSENT,) * (rounds - len(player.games)))
+    if teams:
+        return replace(player, games=games)
+    line, named = found.lines[player.number], tuple(_bye(game) for game in games)
+    if named != games:
+        found.odd(line, _("A result against nobody was read as a bye, as older files have it."))
+    return replace(player, games=named)
 
 
 def _bye(game: TrfGame) -> TrfGame:

@@ -6,6 +6,8 @@ Columns are counted from 1, as FIDE's tables do.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from league.trf.ascii import ascii_text
+
 
 @dataclass(frozen=True, slots=True)
 class Column:
@@ -104,6 +106,14 @@ ABNORMAL: Columns = (
     Column("round", 20, 22),
 )
 ABNORMAL_NUMBERS = Series(24, 4, 5)
+DRAFT_ABNORMAL: Columns = (
+    Column("kind", 5, 5),
+    Column("match_points", 7, 10),
+    Column("game_points", 12, 15),
+    Column("round", 17, 19),
+)
+"""As the draft of 2024 had it."""
+DRAFT_ABNORMAL_NUMBERS = Series(21, 4, 5)
 ACCELERATION: Columns = (
     Column("match_points", 5, 8),
     Column("game_points", 10, 13),
@@ -135,11 +145,18 @@ def cut_series(text: str, series: Series) -> list[str]:
     ]
 
 
+def gaps_filled(text: str, columns: Columns, series: Series) -> bool:
+    """Say whether something stands between the fields of a line, so that it has other columns."""
+    firsts = [*(column.first for column in columns[1:]), series.first]
+    ends = zip(columns, firsts, strict=True)
+    return any(text[column.last : first - 1].strip() for column, first in ends)
+
+
 def laid(record: str, columns: Columns, values: Mapping[str, str]) -> str:
-    """Return a line with each value in its columns; what is too long is cut off."""
+    """Return a line with each value in ASCII in its columns; what is too long is cut off."""
     line = record
     for column in columns:
-        value = values.get(column.name, "")[: column.width]
+        value = ascii_text(values.get(column.name, ""))[: column.width]
         line = line.ljust(column.first - 1)
         line += value.ljust(column.width) if column.left else value.rjust(column.width)
     return line

@@ -51,16 +51,18 @@ class Found:
     players: dict[int, TrfPlayer] = field(default_factory=dict)
     lines: dict[int, Line] = field(default_factory=dict)
     """Where each player stands."""
-    nationals: list[TrfNational] = field(default_factory=list)
-    teams: list[TrfTeam] = field(default_factory=list)
-    old_teams: list[TrfTeam] = field(default_factory=list)
+    nationals: list[tuple[Line, TrfNational]] = field(default_factory=list)
+    teams: list[tuple[Line, TrfTeam]] = field(default_factory=list)
+    old_teams: list[tuple[Line, TrfTeam]] = field(default_factory=list)
     """Of lines ``013``."""
-    lineups: list[TrfLineup] = field(default_factory=list)
-    forfeits: list[TrfForfeit] = field(default_factory=list)
-    byes: list[TrfByes] = field(default_factory=list)
-    abnormal: list[TrfAbnormal] = field(default_factory=list)
-    accelerations: list[TrfAcceleration] = field(default_factory=list)
-    prohibited: list[TrfProhibited] = field(default_factory=list)
+    lineups: list[tuple[Line, TrfLineup]] = field(default_factory=list)
+    forfeits: list[tuple[Line, TrfForfeit]] = field(default_factory=list)
+    byes: list[tuple[Line, TrfByes]] = field(default_factory=list)
+    abnormal: list[tuple[Line, TrfAbnormal]] = field(default_factory=list)
+    accelerations: list[tuple[Line, TrfAcceleration]] = field(default_factory=list)
+    absent: list[tuple[Line, tuple[int, ...]]] = field(default_factory=list)
+    """Who is not paired in the round to come (``XXZ``)."""
+    prohibited: list[tuple[Line, TrfProhibited]] = field(default_factory=list)
     records: Counter[str] = field(default_factory=Counter)
     """How often each record stands in the file."""
     odds: dict[tuple[str, str], Oddity] = field(default_factory=dict)

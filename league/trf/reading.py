@@ -76,7 +76,7 @@ def read(content: str | bytes) -> TrfFile:
         _read_line(found, line)
     if not found.players and not found.faults:
         raise InputError(_("The file has no players (lines that begin with 001)."))
-    return assembled(found, lines)
+    return assembled(found)
 
 
 def _read_line(found: Found, line: Line) -> None:

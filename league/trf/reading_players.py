@@ -1,7 +1,5 @@
 """Lines of players: ``001``, national rating records, and what JaVaFo adds to players."""
 
-from dataclasses import replace
-
 from fixtures.turns import BYES, FORFEITS, PLAYED
 from league.language import _
 from league.trf.columns import (
@@ -71,16 +69,19 @@ def national(found: Found, line: Line) -> None:
     if not start_number:
         return
     found.nationals.append(
-        TrfNational(
-            federation=line.record,
-            number=start_number,
-            sex=_sex(found, line, values["sex"]),
-            classification=values["classification"],
-            name=values["name"],
-            rating=_number(found, line, values["rating"]) or None,
-            origin=values["origin"],
-            national_id=values["national_id"],
-            born=_born(found, line, values["born"]),
+        (
+            line,
+            TrfNational(
+                federation=line.record,
+                number=start_number,
+                sex=_sex(found, line, values["sex"]),
+                classification=values["classification"],
+                name=values["name"],
+                rating=_number(found, line, values["rating"]) or None,
+                origin=values["origin"],
+                national_id=values["national_id"],
+                born=_born(found, line, values["born"]),
+            ),
         )
     )
 
@@ -93,8 +94,7 @@ def is_national(line: Line) -> bool:
 def absent(found: Found, line: Line) -> None:
     """Read ``XXZ``: start numbers, separated by blanks, commas or strokes."""
     numbers = [_number(found, line, part) for part in _parts(line)]
-    known = {*found.file.absent, *(one for one in numbers if one)}
-    found.file = replace(found.file, absent=tuple(sorted(known)))
+    found.absent.append((line, tuple(one for one in numbers if one)))
 
 
 def acceleration_of_one(found: Found, line: Line) -> None:
@@ -106,7 +106,8 @@ def acceleration_of_one(found: Found, line: Line) -> None:
     for at, text in enumerate(cut_series(line.text, PLAYER_ACCELERATION_POINTS), start=1):
         points = _points(found, line, text)
         if points:
-            found.accelerations.append(TrfAcceleration(0, points, at, at, *(start_number,) * 2))
+            one = TrfAcceleration(0, points, at, at, start_number, start_number)
+            found.accelerations.append((line, one))
 
 
 def aligned(found: Found, line: Line) -> str:

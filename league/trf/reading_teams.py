@@ -1,7 +1,6 @@
 """Lines of teams, byes and decisions: ``013``, ``240`` to ``330``, ``XXP``."""
 
 import re
-from collections.abc import Sequence
 from dataclasses import replace
 
 from league.language import _
@@ -11,6 +10,8 @@ from league.trf.columns import (
     ACCELERATION,
     BYES,
     BYES_NUMBERS,
+    DRAFT_ABNORMAL,
+    DRAFT_ABNORMAL_NUMBERS,
     FORFEIT,
     LINEUP,
     LINEUP_PLAYERS,
@@ -26,6 +27,7 @@ from league.trf.columns import (
     WIDE_TEAM_PLAYERS,
     Series,
     cut,
+    gaps_filled,
 )
 from league.trf.found import Found, Line, quoted
 from league.trf.records import (
@@ -51,10 +53,13 @@ def old_team(found: Found, line: Line) -> None:
     """Read a line ``013``."""
     players = _numbers(found, line, TEAM_013_PLAYERS)
     found.old_teams.append(
-        TrfTeam(
-            number=len(found.old_teams) + 1,
-            name=cut(line.text, TEAM_013)["name"],
-            players=tuple(one for one in players if one),
+        (
+            line,
+            TrfTeam(
+                number=len(found.old_teams) + 1,
+                name=cut(line.text, TEAM_013)["name"],
+                players=tuple(one for one in players if one),
+            ),
         )
     )
 
@@ -62,26 +67,30 @@ def old_team(found: Found, line: Line) -> None:
 def team(found: Found, line: Line) -> None:
     """Read a line ``310``, in the columns of the format or in those of CLM."""
     columns, series = TEAM, TEAM_PLAYERS
-    if _is_wide(line.text):
-        columns, series = WIDE_TEAM, WIDE_TEAM_PLAYERS
+    wide = WIDE_TEAM, WIDE_TEAM_PLAYERS
+    if gaps_filled(line.text, columns, series) and not gaps_filled(line.text, *wide):
+        columns, series = wide
         found.odd(line, _("The columns are those of CLM, not of the format."))
     values = cut(line.text, columns)
     team_number = _needed(found, line, values["number"])
     if team_number is None:
         return
-    if any(one.number == team_number for one in found.teams):
+    if any(one.number == team_number for _line, one in found.teams):
         found.wrong(line, _("team {number} stands in it twice.").format(number=team_number))
         return
     found.teams.append(
-        TrfTeam(
-            number=team_number,
-            name=values["name"],
-            nickname=values["nickname"],
-            strength=_strength(found, line, values["strength"]),
-            match_points=_points(found, line, values["match_points"]),
-            game_points=_points(found, line, values["game_points"]),
-            rank=_number(found, line, values["rank"]) or None,
-            players=tuple(one for one in _numbers(found, line, series) if one),
+        (
+            line,
+            TrfTeam(
+                number=team_number,
+                name=values["name"],
+                nickname=values["nickname"],
+                strength=_strength(found, line, values["strength"]),
+                match_points=_points(found, line, values["match_points"]),
+                game_points=_points(found, line, values["game_points"]),
+                rank=_number(found, line, values["rank"]) or None,
+                players=tuple(one for one in _numbers(found, line, series) if one),
+            ),
         )
     )
 
@@ -92,7 +101,7 @@ def lineup(found: Found, line: Line) -> None:
     given = [_needed(found, line, values[name]) for name in ("round", "team", "opponent")]
     players = _numbers(found, line, LINEUP_PLAYERS)
     if given[0] is not None and given[1] is not None and given[2] is not None:
-        found.lineups.append(TrfLineup(given[0], given[1], given[2], tuple(players)))
+        found.lineups.append((line, TrfLineup(given[0], given[1], given[2], tuple(players))))
 
 
 def pairing_byes(found: Found, line: Line) -> None:
@@ -116,7 +125,7 @@ def forfeit(found: Found, line: Line) -> None:
     if result is None:
         found.wrong(line, _("{text} is no forfeit.").format(text=quoted(values["result"])))
     elif given[0] is not None and given[1] is not None and given[2] is not None:
-        found.forfeits.append(TrfForfeit(result, given[0], given[1], given[2]))
+        found.forfeits.append((line, TrfForfeit(result, given[0], given[1], given[2])))
 
 
 def byes(found: Found, line: Line) -> None:
@@ -128,23 +137,31 @@ def byes(found: Found, line: Line) -> None:
         found.wrong(line, _("{text} is no kind of bye.").format(text=quoted(kind)))
     elif round_number is not None:
         numbers = tuple(one for one in _numbers(found, line, BYES_NUMBERS) if one)
-        found.byes.append(TrfByes(kind, round_number, numbers))
+        found.byes.append((line, TrfByes(kind, round_number, numbers)))
 
 
 def abnormal(found: Found, line: Line) -> None:
     """Read a line ``299``."""
-    values = cut(line.text, ABNORMAL)
+    columns, series = ABNORMAL, ABNORMAL_NUMBERS
+    draft = DRAFT_ABNORMAL, DRAFT_ABNORMAL_NUMBERS
+    if gaps_filled(line.text, columns, series) and not gaps_filled(line.text, *draft):
+        columns, series = draft
+        found.odd(line, _("The columns are those of the draft of 2024."))
+    values = cut(line.text, columns)
     kind = values["kind"].upper()
     if kind not in _KINDS:
         found.wrong(line, _("{text} is no result.").format(text=quoted(kind)))
         return
     found.abnormal.append(
-        TrfAbnormal(
-            kind,
-            _points(found, line, values["match_points"]) or 0,
-            _points(found, line, values["game_points"]) or 0,
-            _number(found, line, values["round"]) or 0,
-            tuple(one for one in _numbers(found, line, ABNORMAL_NUMBERS) if one),
+        (
+            line,
+            TrfAbnormal(
+                kind,
+                _points(found, line, values["match_points"]) or 0,
+                _points(found, line, values["game_points"]) or 0,
+                _number(found, line, values["round"]) or 0,
+                tuple(one for one in _numbers(found, line, series) if one),
+            ),
         )
     )
 
@@ -157,13 +174,16 @@ def acceleration(found: Found, line: Line) -> None:
     if first_round is None or first_number is None:
         return
     found.accelerations.append(
-        TrfAcceleration(
-            _points(found, line, values["match_points"]) or 0,
-            _points(found, line, values["game_points"]) or 0,
-            first_round,
-            _number(found, line, values["last_round"]) or first_round,
-            first_number,
-            _number(found, line, values["last_number"]) or first_number,
+        (
+            line,
+            TrfAcceleration(
+                _points(found, line, values["match_points"]) or 0,
+                _points(found, line, values["game_points"]) or 0,
+                first_round,
+                _number(found, line, values["last_round"]) or first_round,
+                first_number,
+                _number(found, line, values["last_number"]) or first_number,
+            ),
         )
     )
 
@@ -174,28 +194,14 @@ def prohibited(found: Found, line: Line) -> None:
     first_round = _number(found, line, values["first_round"]) or 1
     last_round = _number(found, line, values["last_round"]) or first_round
     numbers = tuple(one for one in _numbers(found, line, PROHIBITED_NUMBERS) if one)
-    found.prohibited.append(TrfProhibited(first_round, last_round, numbers))
+    found.prohibited.append((line, TrfProhibited(first_round, last_round, numbers)))
 
 
 def prohibited_always(found: Found, line: Line) -> None:
     """Read a line ``XXP``."""
     parts = line.rest.replace(",", " ").split()
     numbers = tuple(one for one in (_needed(found, line, part) for part in parts) if one)
-    found.prohibited.append(TrfProhibited(1, LAST_ROUND, numbers))
-
-
-def _is_wide(text: str) -> bool:
-    """Say whether a line ``310`` is laid out as CLM does it.
-
-    In the format the columns between its fields are blank; there they are within fields.
-    """
-    gaps = (7, 40, 46, 53, 60, 67)
-    wide_gaps = (7, 42, 48, 54, 58, 65)
-    return _marks(text, gaps) and not _marks(text, wide_gaps)
-
-
-def _marks(text: str, places: Sequence[int]) -> bool:
-    return any(text[at : at + 1].strip() for at in places)
+    found.prohibited.append((line, TrfProhibited(1, LAST_ROUND, numbers)))
 
 
 def _numbers(found: Found, line: Line, series: Series) -> list[int | None]:
@@ -206,11 +212,12 @@ def _numbers(found: Found, line: Line, series: Series) -> list[int | None]:
     """
     text = line.text.rstrip()
     start = series.first - 1
-    gaps = [at + series.width for at in range(start, len(text), series.step)]
-    blocks = [text[at : at + series.width] for at in range(start, len(text), series.step)]
-    whole = all(part.isdigit() for block in blocks for part in block.split())
-    if whole and not _marks(text, gaps) and all(len(block.split()) < 2 for block in blocks):
-        return [int(block) or None if block.strip() else None for block in blocks]
+    starts = range(start, len(text), series.step)
+    blocks = [text[at : at + series.width].split() for at in starts]
+    gaps = "".join(text[at + series.width : at + series.step] for at in starts)
+    in_place = not gaps.strip() and all(len(block) < 2 for block in blocks)
+    if in_place and all(part.isdigit() for block in blocks for part in block):
+        return [int(block[0]) or None if block else None for block in blocks]
     parts = re.findall(rf"\d{{1,{_LONGEST_NUMBER}}}|[^\s\d]+", text[start:])
     if not all(part.isdigit() for part in parts):
         sentence = _("{text} are no numbers.")

@@ -192,7 +192,7 @@ class TrfFile:
     first_color: str = ""
     """``w`` or ``b``; empty = the file does not say."""
     scores: Mapping[str, int] = field(default_factory=dict)
-    """Half points by sign of the result, where the file gives them (``162``, ``XXS``)."""
+    """Half points by sign of the result (``162``, ``XXS``); empty = as usual."""
     rank_federation: str = ""
     rank_method: str = ""
     """By which rating start numbers were given (``172``), such as ``FIDON``."""
@@ -209,7 +209,7 @@ class TrfFile:
     board_colors: str = ""
     """``352``, such as ``WBWB``."""
     match_scores: Mapping[str, int] = field(default_factory=dict)
-    """Half match points by ``TW``, ``TD``, ``TL`` (``362``)."""
+    """Half match points by ``TW``, ``TD``, ``TL`` (``362``); empty = as usual."""
     players: tuple[TrfPlayer, ...] = ()
     """By start number."""
     nationals: tuple[TrfNational, ...] = ()
@@ -219,11 +219,10 @@ class TrfFile:
     pairing_byes: TrfPairingByes | None = None
     forfeits: tuple[TrfForfeit, ...] = ()
     byes: tuple[TrfByes, ...] = ()
+    """Of players those of rounds to come; the others stand in their games."""
     abnormal: tuple[TrfAbnormal, ...] = ()
     accelerations: tuple[TrfAcceleration, ...] = ()
     prohibited: tuple[TrfProhibited, ...] = ()
-    absent: tuple[int, ...] = ()
-    """Start numbers that are not paired in the round to come (``XXZ``)."""
     by_rank: bool = False
     """Whether players are paired by their ranks instead of their numbers (``XXC rank``)."""
     comments: tuple[str, ...] = ()

@@ -2,11 +2,14 @@
 
 from collections.abc import Mapping
 
-from league.trf.records import TrfFile
+from league.trf.records import TrfAbnormal, TrfFile
 
 USUAL: Mapping[str, int] = {
     "1": 2, "W": 2, "+": 2, "F": 2, "=": 1, "D": 1, "H": 1, "0": 0, "L": 0, "-": 0, "Z": 0
 }  # fmt: skip
+USUAL_MATCH: Mapping[str, int] = {"TW": 4, "TD": 2, "TL": 0}
+_MEANT = {"W": "1W", "D": "=D", "L": "0L"}
+"""Signs that a kind of ``299`` is about; others are about themselves."""
 
 
 def worth(file: TrfFile) -> dict[str, int]:
@@ -15,3 +18,34 @@ def worth(file: TrfFile) -> dict[str, int]:
     scores.setdefault("U", scores["1"])
     scores.setdefault("?", scores["="])
     return scores
+
+
+def match_worth(file: TrfFile) -> dict[str, int]:
+    """Return half match points by sign of the match."""
+    scores = {**USUAL_MATCH, **file.match_scores}
+    found = {
+        **dict.fromkeys("1W+F", scores["TW"]),
+        **dict.fromkeys("=DH", scores["TD"]),
+        **dict.fromkeys("0L-Z", scores["TL"]),
+    }
+    byes = file.pairing_byes
+    return {**found, "U": byes.match_points if byes else scores["TW"]}
+
+
+def said_otherwise(file: TrfFile, number: int, at: int, sign: str) -> TrfAbnormal | None:
+    """Return the line ``299`` that says what somebody gets in a round, whatever the result."""
+    for one in file.abnormal:
+        meant = sign != "" and sign in _MEANT.get(one.kind, one.kind)
+        if (
+            one.kind
+            and one.round in {0, at}
+            and (number in one.numbers or (not one.numbers and meant))
+        ):
+            return one
+    return None
+
+
+def given(file: TrfFile, number: int) -> tuple[int, int]:
+    """Return half match points and half (game) points given or taken by decision (``299``)."""
+    mine = [one for one in file.abnormal if not one.kind and number in one.numbers]
+    return sum(one.match_points for one in mine), sum(one.game_points for one in mine)

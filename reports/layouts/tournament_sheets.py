@@ -4,7 +4,18 @@ from collections.abc import Iterator
 
 from league.language import _
 from league.views.papers_tournaments import NumbersPaper, PartsPaper, PlayoffPaper
-from reports.document import Block, Column, Document, Facts, Heading, Kind, Signatures, Table, Words
+from reports.document import (
+    Block,
+    Column,
+    Document,
+    Facts,
+    Heading,
+    Kind,
+    Signatures,
+    Table,
+    Value,
+    Words,
+)
 from reports.layouts.tournament_parts import facts, named, small, tournament_paper
 
 
@@ -27,7 +38,7 @@ def _numbers(view: NumbersPaper) -> Iterator[Block]:
     ]
     if reasons:
         shown += [Column(_("Group"), Kind.CENTRED), Column(_("Why it was possible"))]
-    rows = tuple(
+    rows: tuple[tuple[Value, ...], ...] = tuple(
         (
             row.number,
             named(row.who),

@@ -1,4 +1,4 @@
-"""Tables of a tournament: standings, cross table, progress, and the arithmetic of each criterion."""
+"""Standings, cross table, progress of a tournament, and the arithmetic of each criterion."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -6,6 +6,7 @@ from league.language import _
 from league.views.papers_tournaments import CriterionColumn, CrossMark, TablePaper, TableRow
 from reports.document import Block, Cell, Column, Document, Kind, Table, Value, Words
 from reports.layouts.tournament_parts import (
+    Shown,
     cells,
     columns_of,
     facts,
@@ -167,7 +168,7 @@ def _rounds(view: TablePaper, name: str, *, running: bool) -> Table:
     )
 
 
-def _line(view: TablePaper, row: TableRow, shown: Sequence[object], *, running: bool) -> Row:
+def _line(view: TablePaper, row: TableRow, shown: Sequence[Shown], *, running: bool) -> Row:
     rank = [Cell(row.rank, bold=True)]
     ranks = None if running else {one.who.number: one.rank for one in view.rows}
     return _shaded(

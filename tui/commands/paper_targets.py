@@ -42,6 +42,8 @@ def arguments(about: About) -> list[click.Argument]:
         About.PLAYER: lambda: [Argument(["ident"])],
         About.PROTEST: lambda: [Argument(["protest"], metavar="NUMBER")],
         About.QUALIFICATION: lambda: [Argument(["name"])],
+        About.TOURNAMENT: lambda: [Argument(["tournament"])],
+        About.TOURNAMENT_ROUND: lambda: [Argument(["tournament"]), round_argument()],
         About.EVENT: lambda: [Argument(["event"])],
         About.NOTICE: lambda: [Argument(["notice"], metavar="NUMBER")],
     }  # fmt: skip
@@ -65,6 +67,8 @@ def example(name: str, about: About) -> str:
         About.PLAYER: "spielleiter report {name} 100001",
         About.PROTEST: "spielleiter report {name} 1",
         About.QUALIFICATION: "spielleiter report {name} T",
+        About.TOURNAMENT: "spielleiter report {name} open",
+        About.TOURNAMENT_ROUND: "spielleiter report {name} open 1",
         About.EVENT: "spielleiter report {name} u14",
         About.NOTICE: "spielleiter report {name} 2012/5",
     }
@@ -85,12 +89,21 @@ class Named:
     ident: str = ""
     protest: str = ""
     name: str = ""
+    tournament: str = ""
     event: str = ""
     notice: str = ""
+
+    @property
+    def of_one_word(self) -> str:
+        """The key of a thing that is named by one word alone."""
+        named = self.ident or self.protest or self.name or self.tournament
+        return named or self.event or self.notice
 
 
 def thing_named(desk: "Desk", about: About, named: Named) -> Thing:
     """Return the thing that was named. Raises NotFoundError."""
+    if about is About.TOURNAMENT_ROUND:
+        return Thing(about, (named.tournament, named.number))
     return Thing(about, _key(desk, about, named))
 
 
@@ -107,7 +120,7 @@ def _key(desk: "Desk", about: About, named: Named) -> Hashable:
         case About.CLUB:
             return club_id(desk, named.club)
         case _:
-            return named.ident or named.protest or named.name or named.event or named.notice
+            return named.of_one_word
 
 
 def _round(desk: "Desk", division: str, number: int) -> tuple[str, int]:

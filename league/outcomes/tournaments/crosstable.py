@@ -95,6 +95,10 @@ class CrossTable:
             return self.game_scores.draw * self.boards
         return self.scores.draw
 
+    def step(self, kind: PointKind) -> int:
+        """Return the half points of a kind from one group of equal scores to the next."""
+        return self.game_scores.draw if self.teams and kind is PointKind.GAME else self.scores.draw
+
     def win(self, kind: PointKind) -> int:
         """Return the most a round can give in half points of a kind."""
         if self.teams and kind is PointKind.GAME:

@@ -38,8 +38,8 @@ def progressive(totals: Totals, group: Sequence[int], cut: int = 0) -> WorkedBy:
 def koya(totals: Totals, group: Sequence[int], steps: int = 0) -> WorkedBy:
     """1.3: the points against all who have half of the possible points or more.
 
-    ``steps``: by how many draws the limit is lowered (extended), below 0 raised. Unplayed games
-    count as entered.
+    ``steps``: by how many groups of equal scores the limit is lowered (extended), each half a
+    point, of a team's match points one; below 0 raised. Unplayed games count as entered.
     """
     limits = _koya_limits(totals, steps)
     points = totals.points(totals.first)
@@ -60,7 +60,7 @@ def _koya_limits(totals: Totals, steps: int) -> Mapping[int, int]:
     """Return by number twice the half points from which points against him count."""
     table, kind = totals.table, totals.first
     return {
-        number: table.win(kind) * _possible(totals, number) - 2 * steps * table.draw(kind)
+        number: table.win(kind) * _possible(totals, number) - 2 * steps * table.step(kind)
         for number in totals.numbers
     }
 

@@ -74,7 +74,9 @@ class Record:
     """Keys of the players, seat 1 first."""
     seed: int
     whites: Mapping[Pair, str]
-    """Who has White first in a match whose colours are those of the tournament turned round."""
+    """Who has White first between two whose colours in the tournament are turned round."""
+    decided: Sequence[tuple[int, str]]
+    """Stage, and who won there by a person's decision."""
 
     def among(self, stage: int, players: Sequence[str]) -> Played:
         """Return the games of a stage among some players, in the order of the record."""
@@ -91,6 +93,10 @@ class Record:
         row = iter(Random(self.seed).random, None)
         drawn = next(islice(row, place, None))
         return pair[0] if drawn < 0.5 else pair[1]
+
+    def turned(self, contest: Contest, pair: Sequence[str]) -> str | None:
+        """Return who has White first where colours are turned round; None = they are not."""
+        return self.whites.get(frozenset(pair)) if contest.reversed_colors else None
 
 
 def bout(contest: Contest, players: tuple[str, ...], stage: int, record: Record) -> Bout:
@@ -129,20 +135,12 @@ def _match(
             played.append(game)
     if _is_over(contest, played, pair):
         return tuple(played), ()
-    white, by_lot = _first_white(contest, pair, stage, record)
-    if played:
-        white = played[-1].black
+    turned = record.turned(contest, pair)
+    white = played[-1].black if played else turned or record.lot(stage, pair)
     black = pair[1] if white == pair[0] else pair[0]
     number = len(played) + 1
-    return tuple(played), (NextGame(stage, number, white, black, clock, contest.paragraph, by_lot),)
-
-
-def _first_white(
-    contest: Contest, pair: tuple[str, ...], stage: int, record: Record
-) -> tuple[str, bool]:
-    """Return who has White in the first game, and whether a lot said so."""
-    turned = record.whites.get(frozenset(pair)) if contest.reversed_colors else None
-    return (turned, False) if turned else (record.lot(stage, pair), True)
+    lot = not turned
+    return tuple(played), (NextGame(stage, number, white, black, clock, contest.paragraph, lot),)
 
 
 def _is_over(contest: Contest, played: Sequence[PlayoffGame], pair: Sequence[str]) -> bool:
@@ -160,14 +158,17 @@ def _round_robin(
     played: list[PlayoffGame] = []
     following: list[NextGame] = []
     for number, pairs in enumerate(berger(len(players), double=contest.games == 2), 1):
-        for white, black in ((keys[one], keys[other]) for one, other in pairs):
-            found = next((one for one in waiting if {one.white, one.black} == {white, black}), None)
+        for pair in ((keys[one], keys[other]) for one, other in pairs):
+            found = next((one for one in waiting if {one.white, one.black} == set(pair)), None)
             if found:
                 waiting.remove(found)
                 played.append(found)
             elif not following or following[0].round == number:
-                game = NextGame(stage, number, white, black, clock, contest.paragraph, False)
-                following.append(game)
+                white = record.turned(contest, pair) or pair[0]
+                black = pair[1] if white == pair[0] else pair[0]
+                following.append(
+                    NextGame(stage, number, white, black, clock, contest.paragraph, by_lot=False)
+                )
     return tuple(played), tuple(following)
 
 

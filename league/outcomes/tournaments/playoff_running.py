@@ -21,24 +21,32 @@ class Undecided(StrEnum):
     """The shortest win decides, and the moves of a game are missing."""
 
 
+class WonBy(StrEnum):
+    """What decided."""
+
+    POINTS = "points"
+    MOVES = "moves"
+    """The shortest win."""
+    PERSON = "person"
+
+
 @dataclass(frozen=True, slots=True)
 class PlayoffState:
     """A play-off as it stands."""
 
-    bouts: tuple[Bout, ...] = ()
+    bouts: tuple[Bout, ...]
     """Its matches and round robins, by stage."""
-    next: tuple[NextGame, ...] = ()
+    next: tuple[NextGame, ...]
     """What can be played now, all at the same time."""
-    winner: str | None = None
-    by_moves: bool = False
-    """Whether the shortest win decided."""
-    undecided: Undecided | None = None
+    winner: str | None
+    won_by: WonBy | None
+    undecided: Undecided | None
     """Why a person decides; None = nobody has to."""
-    level: tuple[str, ...] = ()
+    level: tuple[str, ...]
     """Those among whom a person decides."""
-    points: Mapping[str, int] = MappingProxyType({})
+    points: Mapping[str, int]
     """Half points that each player made in all its games."""
-    stray: tuple[PlayoffGame, ...] = ()
+    stray: tuple[PlayoffGame, ...]
     """Games on record that the play-off does not have."""
 
 
@@ -50,7 +58,7 @@ class _Ran:
     """Its last stage so far."""
     bouts: tuple[Bout, ...]
     winner: str | None = None
-    by_moves: bool = False
+    won_by: WonBy | None = None
     undecided: Undecided | None = None
     level: tuple[str, ...] = ()
 
@@ -60,18 +68,20 @@ def playoff_state(
     order: Sequence[str],
     games: Sequence[PlayoffGame],
     seed: int = 0,
+    decided: Sequence[tuple[int, str]] = (),
     whites: Mapping[Pair, str] = BY_LOT,
 ) -> PlayoffState:
     """Return how a play-off stands after these games.
 
     ``order``: keys of all who were level, seat 1 first. ``seed``: of the lots for colours.
+    ``decided``: stage, and who won there by a person's decision.
     ``whites``: of two whose colours in the tournament are turned round, who has White first.
     Raises ValueError when the order does not have as many as the plan.
     """
     if len(order) != plan.players + len(plan.out):
         raise ValueError(f"the plan is for {plan.players + len(plan.out)}, not {len(order)}")
     players = tuple(order[: plan.players])
-    ran = _run(plan.contest, players, 1, Record(games, players, seed, whites))
+    ran = _run(plan.contest, players, 1, Record(games, players, seed, whites, decided))
     points = dict.fromkeys(players, 0)
     for row in (row for one in ran.bouts for row in one.rows):
         points[row.key] += row.points
@@ -79,7 +89,7 @@ def playoff_state(
         bouts=tuple(sorted(ran.bouts, key=lambda one: one.stage)),
         next=tuple(game for one in ran.bouts for game in one.next),
         winner=ran.winner,
-        by_moves=ran.by_moves,
+        won_by=ran.won_by,
         undecided=ran.undecided,
         level=ran.level,
         points=points,
@@ -145,11 +155,14 @@ def _follow(over: Bout, record: Record) -> _Ran:
     """Return what follows from a match or round robin that is over."""
     ran = _Ran(over.stage, (over,))
     if len(over.first) == 1:
-        return replace(ran, winner=over.first[0])
+        return replace(ran, winner=over.first[0], won_by=WonBy.POINTS)
     following = over.contest.level.get(len(over.first))
     if following:
         later = _run(following, over.first, over.stage + 1, record)
         return replace(later, bouts=(over, *later.bouts))
+    chosen = [key for stage, key in record.decided if stage == over.stage and key in over.first]
+    if chosen:
+        return replace(ran, winner=chosen[-1], won_by=WonBy.PERSON)
     if over.contest.fewest_moves:
         return _by_moves(over, ran)
     return replace(ran, undecided=Undecided.LEVEL, level=over.first)
@@ -165,4 +178,4 @@ def _by_moves(over: Bout, ran: _Ran) -> _Ran:
     first = tuple(key for key, moves in shortest.items() if moves == best)
     if best is None or len(first) > 1:
         return replace(ran, undecided=Undecided.LEVEL, level=first)
-    return replace(ran, winner=first[0], by_moves=True)
+    return replace(ran, winner=first[0], won_by=WonBy.MOVES)

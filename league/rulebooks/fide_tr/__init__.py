@@ -12,6 +12,7 @@ from league.rulebook.tournaments import Tournaments
 from league.rulebooks.fide_tr import (
     annex_1_unplayed,
     annex_2_criteria,
+    annex_2_playoffs,
     p03_invitation,
     p08_pairings,
     p12_withdrawal,
@@ -22,6 +23,7 @@ TOURNAMENTS = Tournaments(
     criteria=annex_2_criteria.criteria,
     presets=annex_2_criteria.presets,
     defined=annex_2_criteria.defined,
+    performance=annex_2_criteria.performance,
     warnings=annex_2_criteria.warnings,
     unplayed=annex_1_unplayed.unplayed,
     pairs_by=p08_pairings.pairs_by,
@@ -35,6 +37,7 @@ TOURNAMENTS = Tournaments(
     invitation=p03_invitation.invitation,
     committee=p13_committee.committee,
     on_appeal=p13_committee.on_appeal,
+    playoff=annex_2_playoffs.playoff,
 )
 
 

@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from league.facts.tournaments import System, Tournament
 from league.findings import Finding
+from league.outcomes.tournaments.crosstable import Performance
+from league.outcomes.tournaments.table import CRITERIA, PLAYOFF
 from league.rulebook import Values
 from league.rulebooks.fide_tr.making import Named, Titled
 
@@ -16,7 +18,7 @@ def defined(values: Values) -> dict[str, str]:
     """§ A2.1–A2.5: the paragraph that defines each criterion, the first where several do."""
     found: dict[str, str] = {}
     for id, entry in values.paragraphs.items():
-        for name in values.words(id, "criteria") if "criteria" in entry.values else ():
+        for name in _criteria(id, "criteria", values) if "criteria" in entry.values else ():
             found.setdefault(name, id)
     return found
 
@@ -24,7 +26,11 @@ def defined(values: Values) -> dict[str, str]:
 def presets(values: Values) -> dict[str, list[str]]:
     """§ A2.7.2.1–A2.7.2.5: the recommended orders, by their paragraphs."""
     ids = (id for id in values.paragraphs if id.startswith("A2.7.2."))
-    return {id: values.words(id, "order") for id in ids}
+    return {id: _criteria(id, "order", values) for id in ids}
+
+
+def _criteria(id: str, name: str, values: Values) -> list[str]:
+    return values.criteria(id, name, (*CRITERIA, PLAYOFF))
 
 
 def criteria(tournament: Tournament, rated: bool, values: Values) -> Sequence[str]:
@@ -36,6 +42,15 @@ def _recommendation(tournament: Tournament, rated: bool) -> str:
     if tournament.system is System.SWISS:
         return "A2.7.2.5" if tournament.teams else SWISS[rated]
     return "A2.7.2.2" if tournament.teams else "A2.7.2.1"
+
+
+def performance(values: Values) -> Performance:
+    """§ A2.5.2, A2.5.3: the FIDE's table, who has played too little, and the 350 points."""
+    return Performance(
+        differences=tuple(values.numbers("A2.5.2", "differences")),
+        few_games=values.number("A2.5.2", "games"),
+        limit=values.number("A2.5.3", "points"),
+    )
 
 
 def warnings(

@@ -6,6 +6,7 @@ from datetime import date, datetime
 
 from league.facts.tournaments import Committee
 from league.findings import Finding, Sentence
+from league.outcomes.tournaments.committees import deciding, everybody, involved, seated
 from league.rulebook import Values
 from league.rulebooks.fide_tr.making import Named
 
@@ -15,7 +16,7 @@ def committee(found: Committee, begins: datetime | None, values: Values) -> Iter
 
     Who is too young is known once round 1 has its hour (``begins``).
     """
-    if not _everybody(found):
+    if not everybody(found):
         yield _finding(values.say("13.2", "none"))
     else:
         yield from _seats(found, values)
@@ -32,26 +33,14 @@ def on_appeal(
     found: Committee, parties: Sequence[str], values: Values
 ) -> tuple[tuple[str, ...], Sentence]:
     """§ 13.2: who decides, the chair first: nobody in his own case, deputies move up."""
-    everybody = _everybody(found)
-    fit = [name for name in everybody if name not in parties]
-    deciding = tuple(fit[: len(_seated(found))])
-    party = Named([name for name in everybody if name in parties])
-    said = {"deciding": Named(deciding), "parties": party, "number": len(deciding)}
-    if not deciding:
+    decide, party = deciding(found, parties), Named(involved(found, parties))
+    if not decide:
         return (), values.say("13.2", "nobody", parties=party)
+    said = {"deciding": Named(decide), "chair": decide[0], "parties": party, "number": len(decide)}
     if not party.names:
-        return deciding, values.say("13.2", "decide", chair=deciding[0], **said)
-    name = "own_case" if _odd(len(deciding)) else "own_case_even"
-    return deciding, values.say("13.2", name, chair=deciding[0], **said)
-
-
-def _seated(found: Committee) -> list[str]:
-    """Return who decides when nobody is party to the case, the chair first."""
-    return [name for name in (found.chair, *found.members) if name]
-
-
-def _everybody(found: Committee) -> list[str]:
-    return [*_seated(found), *found.deputies]
+        return decide, values.say("13.2", "decide", **said)
+    name = "own_case" if _odd(len(decide)) else "own_case_even"
+    return decide, values.say("13.2", name, **said)
 
 
 def _odd(number: int) -> bool:
@@ -66,14 +55,14 @@ def _seats(found: Committee, values: Values) -> Iterator[Finding]:
         wanted = values.number("13.2", name)
         if len(people) != wanted:
             yield _finding(values.say("13.2", name, number=len(people), wanted=wanted))
-    number = len(_seated(found))
+    number = len(seated(found))
     if not _odd(number):
         yield _finding(values.say("13.2", "even", number=number))
 
 
 def _persons(found: Committee, values: Values) -> Iterator[Finding]:
     """Find who stands there twice, and who is of one federation."""
-    times = Counter(_everybody(found))
+    times = Counter(everybody(found))
     for name, often in times.items():
         if often > 1:
             yield _finding(values.say("13.2", "twice", player=name))
@@ -90,7 +79,7 @@ def _persons(found: Committee, values: Values) -> Iterator[Finding]:
 def _too_young(found: Committee, day: date, values: Values) -> Iterator[Finding]:
     """Find who has not reached the least age on the day of round 1."""
     years = values.number("13.2", "years")
-    for name in dict.fromkeys(_everybody(found)):
+    for name in dict.fromkeys(everybody(found)):
         born = found.born.get(name)
         if (
             born

@@ -5,8 +5,16 @@ from dataclasses import replace
 from league.rulebook import RuleBook, registry
 from league.rulebook.capabilities import CalendarRules, Draws, Events
 from league.rulebook.laws import GameRules
+from league.rulebook.tournaments import Tournaments
 from league.rulebook.unserved import Unserved
-from league.rulebooks.sjrp_2025 import p04_games, p10_draws, p20_penalties, p21_objections
+from league.rulebooks.sjrp_2025 import (
+    p04_games,
+    p05_court,
+    p10_draws,
+    p10_tournaments,
+    p20_penalties,
+    p21_objections,
+)
 
 _BY_OTHERS = Unserved(paragraph="22.1")
 """What the orders of DSJ and SBRP say."""
@@ -70,6 +78,14 @@ DRAWS = Draws(
     rounds=p10_draws.rounds,
 )
 
+TOURNAMENTS = Tournaments(
+    criteria=p10_tournaments.criteria,
+    unplayed=p10_tournaments.unplayed,
+    system=Unserved(paragraph="10.4"),
+    rounds=p10_tournaments.rounds,
+    committee=p05_court.court,
+    on_appeal=p05_court.on_appeal,
+)
 GAME_RULES = GameRules(judge=p04_games.judge)
 
 
@@ -89,4 +105,5 @@ def added_to(book: RuleBook) -> RuleBook:
         calendar=CALENDAR,
         draws=DRAWS,
         game_rules=GAME_RULES,
+        tournaments=TOURNAMENTS,
     )

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from league.rulebook import RuleBook, capabilities, registry
 from league.rulebook.laws import GameRules
+from league.rulebook.tournaments import Tournaments
 from league.rulebooks.tuwo_stmk_2011 import (
     annex_c_period,
     annex_h_register,
@@ -26,6 +27,7 @@ from league.rulebooks.tuwo_stmk_2011 import (
     p10_events,
     p10_team_events,
     p10_titles,
+    p10_tournaments,
     p12_events,
     p13_cascade,
     p13_draw,
@@ -161,6 +163,12 @@ DRAWS = capabilities.Draws(
 CUP = capabilities.Cup(
     rounds=p15_draw.cup_rounds, fixtures=p15_draw.cup_fixtures, title=p15_draw.cup_title
 )
+TOURNAMENTS = Tournaments(
+    criteria=p10_tournaments.criteria,
+    unplayed=p10_tournaments.unplayed,
+    system=p10_tournaments.system,
+    rounds=p10_tournaments.rounds,
+)
 GAME_RULES = GameRules(judge=games.judge, chess=games.chess)
 
 
@@ -186,4 +194,5 @@ def added_to(book: RuleBook) -> RuleBook:
         draws=DRAWS,
         cup=CUP,
         game_rules=GAME_RULES,
+        tournaments=TOURNAMENTS,
     )

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from league import tournament_rules
 from league.errors import InputError
 from league.facts.actors import Actor, Right
 from league.facts.events import EventFile
@@ -10,14 +11,13 @@ from league.facts.seasons import Season
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import Entrant, System, Tournament
 from league.language import _
-from league.rulebook import RuleBook, has_rule
+from league.rulebook import RuleBook
 from league.services.events.tables import boards_of
 from league.services.events.tournament_tables import tournament_of
 from league.services.events.views import on_file, view_of
-from league.services.session.record_kinds import TOURNAMENT_ENTRY
-from league.services.session.records import Entry, record_many
+from league.services.session.records import record_many
 from league.services.session.transactions import scope_in, transaction
-from league.services.tournaments.entries import average, member
+from league.services.tournaments.entries import average, entries_of, member
 from league.services.tournaments.opening import Opened
 from league.services.tournaments.records import create_tournament
 
@@ -38,7 +38,7 @@ def conditions_for(season: str | None, event: str, system: System | None = None)
         system=system or _system(book, file, number),
         teams=boards is not None,
         boards=boards or 0,
-        rounds=_rounds(book, file, number),
+        rounds=tournament_rules.rounds(book, file.day, file.kind, number) or 0,
         city=said.venue,
         first_day=min(days),
         last_day=max(days),
@@ -50,18 +50,11 @@ def conditions_for(season: str | None, event: str, system: System | None = None)
 
 def _system(book: RuleBook, file: EventFile, number: int) -> System:
     """Return the system by the book. Raises InputError where it leaves that open."""
-    ask = book.tournaments.system
-    found = ask(file.kind, number, book.on(file.day)) if has_rule(ask) else None
+    found = tournament_rules.system(book, file.day, file.kind, number)
     if found is None:
         sentence = _("{book} leaves open how {kind} is played: please name the system.")
         raise InputError(sentence, book=book.short, kind=book.meaning(file.kind))
     return found
-
-
-def _rounds(book: RuleBook, file: EventFile, number: int) -> int:
-    """Return the rounds the book prints; 0 = whoever organises says it."""
-    ask = book.tournaments.rounds
-    return (ask(file.kind, number, book.on(file.day)) or 0) if has_rule(ask) else 0
 
 
 def create_for_event(
@@ -81,10 +74,7 @@ def create_for_event(
         entered = _entrants(loaded, book, file, made)
         if not entered:
             raise InputError(_("Nobody has a place in {id} yet."), id=file.id)
-        entries = [
-            Entry(loaded.name, TOURNAMENT_ENTRY, f"{made.id}/{one.key}", one) for one in entered
-        ]
-        record_many(entries, actor=actor, why=why)
+        record_many(entries_of(loaded.name, entered), actor=actor, why=why)
         return made
 
 

@@ -14,9 +14,11 @@ from league.outcomes.standings import Adjustments
 from league.outcomes.tournaments.names import figure, short_name
 from league.rulebook import RuleBook
 from league.services.events.team_tables import matches_table, settled
+from league.services.tournaments.crosstables import rounds_of
 from league.services.tournaments.files import file_of, tournaments
 from league.services.tournaments.numbering import keys_of
 from league.services.tournaments.opening import Opened
+from league.services.tournaments.pairing import missing_results
 from league.services.tournaments.tables import Ranked, ranked_of
 from league.services.tournaments.turns import points_for
 from league.views.events import EventTable, TableLine
@@ -87,18 +89,12 @@ def _note(book: RuleBook, event: EventFile, file: TournamentFile) -> str:
 def open_words(file: TournamentFile) -> str:
     """Return which round a tournament has reached."""
     sentence = _("Not finished: {played} of {rounds} rounds are paired.")
-    return sentence.format(played=file.last_paired, rounds=file.tournament.rounds or "?")
+    return sentence.format(played=file.last_paired, rounds=rounds_of(file))
 
 
 def finished(file: TournamentFile) -> bool:
     """Say whether all rounds are paired and have their results."""
-    if file.last_paired < max(file.tournament.rounds, 1):
-        return False
-    return all(
-        pair.black is None or _complete(file.results.get((number, board)))
-        for number, one in file.rounds.items()
-        for board, pair in enumerate(one.pairs, 1)
-    )
+    return file.last_paired >= max(rounds_of(file), 1) and not missing_results(file)
 
 
 def _complete(result: BoardResult | None) -> bool:

@@ -13,7 +13,7 @@ from types import FunctionType, ModuleType
 import league
 from league.language import pick
 from league.rulebook import RuleBook
-from league.rulebooks import load, module
+from league.rulebooks import federations, load, module
 from league.services.rulebook.reach import reached
 
 NEEDS_TESTS = "check"
@@ -238,10 +238,10 @@ def _tests(book: RuleBook, folder: Path) -> dict[str, list[str]]:
 
 
 def _speaks_of(book: RuleBook, path: Path, text: str) -> bool:
-    """Say whether a file of tests is about a book; editions of the Laws have files of their own."""
+    """Say whether a file of tests is about a book; the FIDE's texts have files of their own."""
     first, _dash, rest = book.id.partition("-")
-    if book.laws:
-        return rest.replace("-", "_") in path.stem
+    if book.id not in federations():
+        return (rest if book.laws else book.id).replace("-", "_") in path.stem
     return first in text.casefold() + path.stem
 
 

@@ -12,8 +12,8 @@ from league.services.tournaments import words
 from league.services.tournaments.files import file_of
 from league.services.tournaments.numbering import numbers_of
 from league.services.tournaments.paper_heads import participant, tournament_head
+from league.services.tournaments.round_sheets import round_sheets
 from league.services.tournaments.turns import turns_of
-from league.services.tournaments.views import round_sheets
 from league.views.papers_tournaments import (
     BoardLine,
     Mark,

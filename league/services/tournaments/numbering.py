@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable
 
+from league.errors import NotFoundError
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import Entrant
+from league.language import _
 
 TITLES = ("GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM")
 """In the order of FIDE's rules for Swiss systems (C.04.2 B); players without one come last."""
@@ -36,3 +38,22 @@ def by_rating(entrants: Iterable[Entrant]) -> list[str]:
 def _strength(one: Entrant) -> tuple[int, int, str, str]:
     title = TITLES.index(one.title) if one.title in TITLES else len(TITLES)
     return -(one.rating or 0), title, one.name.casefold(), one.key
+
+
+def named(file: TournamentFile, text: str) -> str:
+    """Return the key of who is meant: by key, by pairing number, or by a name nobody else has.
+
+    Raises NotFoundError.
+    """
+    said = text.strip()
+    if said in file.entrants:
+        return said
+    keys = keys_of(file)
+    if said.isdecimal() and int(said) in keys:
+        return keys[int(said)]
+    folded = said.casefold()
+    mine = [key for key, one in file.entrants.items() if one.name.casefold() == folded]
+    if len(mine) != 1:
+        sentence = _("Not entered in {id}: {players}.")
+        raise NotFoundError(sentence, id=file.tournament.id, players=said)
+    return mine[0]

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from fixtures.baku import baku
 from league.errors import InputError, ReasonError
 from league.facts.actors import Actor, Right
 from league.facts.tournaments import Committee, System, Tournament
@@ -120,3 +121,17 @@ def _check_committee(committee: Committee) -> None:
         raise InputError(_("Named twice: {players}."), players=", ".join(twice))
     if committee.fee is not None and committee.fee < 0:
         raise InputError(_("A fee is 0 or more."))
+
+
+def accelerated(one: Tournament, participants: int, *, on: bool) -> Tournament:
+    """Return a tournament with the Baku acceleration for so many participants, or without.
+
+    Raises InputError for fewer than two participants or no rounds.
+    """
+    if not on:
+        return replace(one, accelerations=())
+    if participants < 2 or one.rounds < 1:
+        sentence = _("{id} is accelerated when it has rounds and its participants are entered.")
+        raise InputError(sentence, id=one.id)
+    win = one.match_scores.win if one.teams else one.scores.win
+    return replace(one, accelerations=baku(participants, one.rounds, win))

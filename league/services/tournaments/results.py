@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from fixtures.turns import DRAWN, FORFEITS, PLAYED, WON
+from fixtures.turns import FORFEITS
 from league.errors import InputError, ReasonError
 from league.facts.actors import Actor, Right
 from league.facts.tournament_files import TournamentFile
@@ -16,15 +16,11 @@ from league.services.session.record_kinds import TOURNAMENT_RESULT
 from league.services.session.records import Entry, record_many
 from league.services.session.transactions import scope_in, transaction
 from league.services.tournaments.opening import opened
+from league.services.tournaments.signs import KNOWN, can_be
 from league.services.tournaments.turns import points_for
 from league.views.tournaments import BoardKey, Signs
 
 Lineups = tuple[tuple[str | None, ...], tuple[str | None, ...]]
-
-_BY_KEY = {"1": "10", "0": "01", "=": "==", "½": "==", "+": "+-", "-": "-+", "W": "WL", "L": "LW"}
-_ALONE = {key: (pair[0], pair[1]) for key, pair in _BY_KEY.items()} | {"D": ("D", "D")}
-_KNOWN = "1, ½ (=), 0, +, -, --, W, D, L, ½-0, 0-½, 0-0"
-_SEPARATORS = ":-–/"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,39 +35,6 @@ class TypedResult:
     """Of teams: board by board, first team first."""
     lineups: Lineups | None = None
     """Of teams: who sat where; None = as it is on record, else the first players of each."""
-
-
-def signs_of(text: str) -> Signs | None:
-    """Return a result that was typed, None for one that is taken back.
-
-    One sign tells White's result (``1 ½ = 0 + - W D L``), ``--`` that nobody came, and two parts
-    such as ``1:0`` or ``½-0`` both. Raises InputError.
-    """
-    typed = text.strip().upper().replace("1/2", "½").replace("0.5", "½").replace(" ", "")
-    if not typed:
-        return None
-    if typed in _ALONE:
-        return _ALONE[typed]
-    if typed in ("--", "-:-"):
-        return "-", "-"
-    for sign in _SEPARATORS:
-        white, found, black = typed.partition(sign)
-        signs = (white.replace("½", "="), black.replace("½", "="))
-        if found and _can_be(signs):
-            return signs
-    raise InputError(_("“{text}” is no result; there are {known}."), text=text, known=_KNOWN)
-
-
-def _can_be(signs: Signs) -> bool:
-    """Say whether both sides can have got this: also less than a point in all, as a penalty."""
-    white, black = signs
-    if {white, black} <= set(FORFEITS):
-        return signs != ("+", "+")
-    if not (white and black and white in PLAYED and black in PLAYED):
-        return False
-    quick = [sign in "WDL" for sign in signs]
-    both_won = (white in WON and black in (*WON, *DRAWN)) or (black in WON and white in DRAWN)
-    return quick[0] == quick[1] and not both_won
 
 
 def enter_results(
@@ -151,10 +114,10 @@ def _entry(season: str, file: TournamentFile, at: int, typed: TypedResult) -> En
 
 
 def _check_signs(at: int, board: int, signs: Signs) -> None:
-    if not _can_be(signs):
+    if not can_be(signs):
         sentence = _("Round {round}, board {board}: “{text}” is no result; there are {known}.")
         text = ":".join(signs)
-        raise InputError(sentence, round=at, board=board, text=text, known=_KNOWN)
+        raise InputError(sentence, round=at, board=board, text=text, known=KNOWN)
 
 
 def _match(

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from league import tournament_rules
 from league.facts.matches import Score
@@ -13,7 +13,7 @@ from league.outcomes.tournaments.crosstable import CrossTable, Worked
 from league.outcomes.tournaments.table import RankRow, ranked
 from league.outcomes.tournaments.withdrawals import Withdrawal
 from league.rulebook import RuleBook
-from league.services.tournaments.crosstables import cross_table
+from league.services.tournaments.crosstables import NOTHING_OWN, cross_table
 from league.services.tournaments.numbering import numbers_of
 from league.services.tournaments.opening import Opened
 from league.services.tournaments.turns import points_for, turns_of
@@ -47,11 +47,8 @@ def ranked_of(opened: Opened, upto: int | None = None) -> Ranked:
     leavers = leavers_of(opened)
     outside = frozenset(key for key, said in leavers.items() if not said.answer.counts)
     unplayed = tournament_rules.unplayed(book, opened.day).answer
-    cross = replace(
-        cross_table(file, unplayed, outside, upto),
-        boards=one.boards,
-        own={BOARD_POINTS: _board_points(opened, upto)} if one.teams else {},
-    )
+    own = {BOARD_POINTS: _board_points(opened, upto)} if one.teams else NOTHING_OWN
+    cross = cross_table(file, unplayed, outside, upto, own=own)
     by = None if one.criteria else _criteria(opened, book)
     criteria = by.answer if by else one.criteria
     return Ranked(cross, criteria, ranked(cross, criteria), leavers, by)

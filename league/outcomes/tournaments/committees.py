@@ -1,0 +1,26 @@
+"""Who of an appeals committee decides: nobody in his own case."""
+
+from collections.abc import Sequence
+
+from league.facts.tournaments import Committee
+
+
+def seated(committee: Committee) -> tuple[str, ...]:
+    """Return who decides when nobody is party to the case, the chair first."""
+    return tuple(name for name in (committee.chair, *committee.members) if name)
+
+
+def everybody(committee: Committee) -> tuple[str, ...]:
+    """Return the whole committee, deputies last."""
+    return (*seated(committee), *committee.deputies)
+
+
+def deciding(committee: Committee, parties: Sequence[str]) -> tuple[str, ...]:
+    """Return who decides, the chair first: deputies move up for who is party to the case."""
+    fit = [name for name in everybody(committee) if name not in parties]
+    return tuple(fit[: len(seated(committee))])
+
+
+def involved(committee: Committee, parties: Sequence[str]) -> tuple[str, ...]:
+    """Return who of the committee is party to the case."""
+    return tuple(name for name in everybody(committee) if name in parties)

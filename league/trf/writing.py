@@ -1,0 +1,94 @@
+"""Tournament report files written: ASCII, fixed columns, and what the format cannot say."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from league.trf.ascii import ascii_text
+from league.trf.normal import normal
+from league.trf.reading_teams import LAST_ROUND
+from league.trf.records import Edition, TrfFile
+from league.trf.unsaid import unsaid
+from league.trf.writing_decisions import decision_lines
+from league.trf.writing_heads import head_lines, head_lines_2026, head_lines_of_x
+from league.trf.writing_players import (
+    acceleration_lines_of_x,
+    national_line,
+    old_team_line,
+    player_line,
+    team_line,
+)
+from league.trf.writing_summary import summary_lines
+
+LINE_END = "\r\n"
+"""Each line ends with a carriage return, as the format has it; the line feed is for editors."""
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A file as it is written."""
+
+    text: str
+    unsaid: tuple[str, ...]
+    """What the format cannot say, a sentence each; empty = it says everything."""
+
+
+def write(file: TrfFile, edition: Edition) -> Written:
+    """Return a file of an edition, and what of it that edition has no place for.
+
+    TRF16 has the records of JaVaFo for what pairing needs (``XXR`` and others).
+    """
+    whole = normal(file)
+    lines = _lines_2026(whole) if edition is Edition.TRF26 else _lines_2016(whole)
+    text = "".join(f"{ascii_text(line)}{LINE_END}" for line in lines)
+    return Written(text, unsaid(whole, edition))
+
+
+def _lines_2026(file: TrfFile) -> list[str]:
+    return [
+        *_comments(file),
+        *head_lines(file),
+        *head_lines_2026(file),
+        *(player_line(player, "", teams=bool(file.teams)) for player in file.players),
+        *(national_line(one) for one in file.nationals),
+        *(team_line(team) for team in file.teams),
+        *decision_lines(file),
+        *summary_lines(file),
+    ]
+
+
+def _lines_2016(file: TrfFile) -> list[str]:
+    byes, absent = _next_byes(file)
+    return [
+        *_comments(file),
+        *head_lines(file),
+        *head_lines_of_x(file),
+        *(
+            player_line(player, byes.get(player.number, ""), teams=bool(file.teams))
+            for player in file.players
+        ),
+        *(old_team_line(team) for team in file.teams),
+        *([f"XXZ {' '.join(map(str, absent))}"] if absent else []),
+        *(acceleration_lines_of_x(file) if not file.teams else []),
+        *(
+            f"XXP {' '.join(map(str, one.numbers))}"
+            for one in file.prohibited
+            if one.first_round == 1 and one.last_round == LAST_ROUND
+        ),
+    ]
+
+
+def _comments(file: TrfFile) -> list[str]:
+    return [f"### {text}".rstrip() for text in file.comments]
+
+
+def _next_byes(file: TrfFile) -> tuple[Mapping[int, str], list[int]]:
+    """Return who has a bye with points in the round to come, and who is just absent."""
+    byes, absent = dict[int, str](), set[int]()
+    for one in file.byes:
+        if one.round != file.played_rounds + 1 or file.teams:
+            continue
+        if one.kind == "Z":
+            absent.update(one.numbers)
+        else:
+            byes.update(dict.fromkeys(one.numbers, one.kind))
+    return byes, sorted(absent)

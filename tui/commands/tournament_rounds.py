@@ -1,0 +1,177 @@
+"""Numbers and rounds of a tournament: ``tournament numbers``, ``pair``, ``hand``, ``unpair``."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+import click
+
+from league.errors import InputError
+from league.language import _
+from tui.commands import options
+from tui.commands.call import Call
+from tui.commands.common import command, say, tell, tell_columns
+from tui.commands.usage import Argument, Option
+
+if TYPE_CHECKING:
+    from league.views.tournaments import RoundSheet
+
+
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area; they belong to ``tournament``."""
+    yield _numbers()
+    yield from _pairing()
+    yield command(
+        "round",
+        show_round,
+        [Argument(["id"]), options.round_argument()],
+        _("Show a round with its results and who is not paired."),
+        "spielleiter tournament round open 1",
+    )
+
+
+def _numbers() -> click.Command:
+    return command(
+        "numbers",
+        numbers,
+        [
+            Argument(["id"]),
+            Option(
+                ["--by"],
+                type=click.Choice(["rating", "lot", "varma", "hand"]),
+                default="rating",
+                help=_("How they are given; otherwise by rating."),
+            ),
+            Argument(["order"], nargs=-1, metavar="[IDENTS]..."),
+            options.seed_option(),
+            options.why_option(),
+        ],
+        _(
+            "Give pairing numbers before round 1, and show them.\n\n"
+            "By hand the keys are named, number 1 first; with varma players of one federation or"
+            " club do not meet in the last three rounds."
+        ),
+        "spielleiter tournament numbers open",
+        "spielleiter tournament numbers cup --by varma --seed 7",
+    )
+
+
+def _pairing() -> Iterator[click.Command]:
+    yield command(
+        "pair",
+        pair,
+        [
+            Argument(["id"]),
+            options.flag("--preview", _("Show the pairing without storing it.")),
+            options.why_option(),
+        ],
+        _("Pair the next round, of a round robin all rounds."),
+        "spielleiter tournament pair open --preview",
+        "spielleiter tournament pair open",
+    )
+    yield command(
+        "hand",
+        hand,
+        [
+            Argument(["id"]),
+            options.round_argument(),
+            Argument(["pairs"], nargs=-1, required=True, metavar="PAIRING..."),
+            options.why_option(),
+        ],
+        _("Set the pairs of the last or next round by their numbers, board 1 first; 5- = bye."),
+        "spielleiter tournament hand open 1 1-3 4-2 5-",
+    )
+    yield command(
+        "unpair",
+        unpair,
+        [Argument(["id"]), options.why_option()],
+        _("Take the last round back; its results only for a reason."),
+        'spielleiter tournament unpair open --why "wrong result in round 1"',
+    )
+
+
+def numbers(
+    call: Call, id: str, by: str, order: tuple[str, ...], seed: int | None, why: str
+) -> None:
+    """Give numbers. Raises LeagueError."""
+    from league.facts.tournaments import NumbersBy
+    from league.services.tournaments.numbers import give_numbers
+    from league.services.tournaments.opening import opened
+
+    made = give_numbers(
+        call.season, id, NumbersBy(by), order=order, seed=seed, actor=call.actor, why=why
+    )
+    entered = opened(call.season, id).file.entrants
+    tell_columns([(str(at), key, entered[key].name) for at, key in enumerate(made.order, 1)], (0,))
+    if made.seed is not None:
+        say(_("Drawn with seed {seed}."), seed=made.seed)
+
+
+def pair(call: Call, id: str, preview: bool, why: str) -> None:
+    """Pair the next round. Raises LeagueError."""
+    from league.services.tournaments.pairing import field_of, paired, store_round
+
+    proposal = paired(field_of(call.season, id))
+    if not preview:
+        store_round(call.season, id, proposal, actor=call.actor, why=why)
+    for one in proposal.sheets:
+        tell_round(one)
+    if preview:
+        say(_("Nothing is stored."))
+
+
+def hand(call: Call, id: str, number: int, pairs: tuple[str, ...], why: str) -> None:
+    """Set pairs. Raises LeagueError."""
+    from league.services.tournaments.hands import set_pairs
+
+    typed = [_pair(text) for text in pairs]
+    set_pairs(call.season, id, number, typed, actor=call.actor, why=why)
+    _tell(call, id, [number])
+
+
+def _pair(text: str) -> tuple[int, int | None]:
+    white, found, black = text.partition("-")
+    known = white.isdecimal() and (not black or black.isdecimal())
+    if not found or not known:
+        raise InputError(
+            _("“{text}” is no pair; expected is such as 3-7, or 3- for the bye."), text=text
+        )
+    return int(white), int(black) if black not in ("", "0") else None
+
+
+def unpair(call: Call, id: str, why: str) -> None:
+    """Take the last round back. Raises LeagueError."""
+    from league.services.tournaments.hands import take_round_back
+
+    at = take_round_back(call.season, id, actor=call.actor, why=why)
+    say(_("Round {round} is taken back; it stays in the journal."), round=at)
+
+
+def show_round(call: Call, id: str, number: int) -> None:
+    """Show a round. Raises LeagueError."""
+    _tell(call, id, [number])
+
+
+def _tell(call: Call, id: str, wanted: Sequence[int]) -> None:
+    from league.services.tournaments.opening import opened
+    from league.services.tournaments.round_sheets import round_sheets
+
+    file = opened(call.season, id).file
+    for number in wanted:
+        if number not in file.rounds:
+            sentence = _("Round {round} of {id} is not paired; paired are: {known}.")
+            known = ", ".join(map(str, file.rounds)) or _("none yet")
+            raise InputError(sentence, round=number, id=id, known=known)
+    for one in round_sheets(file, [file.rounds[number] for number in wanted]):
+        tell_round(one)
+
+
+def tell_round(one: "RoundSheet") -> None:
+    """Print a round: board, both sides with number and points before, result."""
+    from league.services.tournaments.words import result_words
+
+    tell(_("Round {round}").format(round=one.number))
+    rows = [row for pair_ in one.pairs for row in _rows(pair_, result_words)]
+    tell_columns(rows, (0,))
+    for away in one.away:
+        tell(f"{away.name}: {away.why}")
+    tell(one.edition or _("By hand"))

@@ -1,0 +1,179 @@
+"""Tournaments by FIDE's rules: ``tournament create``, ``change``, ``list``, ``show`` and more."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import click
+
+from league.language import _
+from tui.commands import (
+    options,
+    tournament_entries,
+    tournament_results,
+    tournament_rounds,
+    tournament_tables,
+)
+from tui.commands.call import Call
+from tui.commands.common import command, group, say, tell, tell_columns, tell_json
+from tui.commands.tournament_conditions import conditions, tournament_of
+from tui.commands.typed import plain
+from tui.commands.usage import Argument
+
+
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    members = [
+        *_conditions(),
+        *_shown(),
+        *tournament_entries.commands(),
+        *tournament_rounds.commands(),
+        *tournament_results.commands(),
+        *tournament_tables.commands(),
+    ]
+    yield group(
+        "tournament",
+        _("Tournaments paired and ranked by the FIDE's rules: Swiss, round robins, teams."),
+        members,
+        'spielleiter tournament create open --name "Open" --system swiss --rounds 5',
+        "spielleiter tournament enter open 100018 100019",
+        "spielleiter tournament pair open",
+        "spielleiter tournament result open 1 1=1 2=½ 3=0",
+        "spielleiter tournament table open --why 1",
+    )
+
+
+def _conditions() -> Iterator[click.Command]:
+    yield command(
+        "create",
+        create,
+        [Argument(["id"]), *conditions(), options.why_option()],
+        _("Put a tournament on file."),
+        'spielleiter tournament create open --name "Open" --system swiss --rounds 5',
+        'spielleiter tournament create cup --name "Cup" --system round_robin --preset 7.2.1',
+    )
+    yield command(
+        "change",
+        change,
+        [Argument(["id"]), *conditions(), options.why_option()],
+        _("Change how a tournament is played; once it has begun only for a reason."),
+        "spielleiter tournament change open --forbid 100018,100019",
+        'spielleiter tournament change open --rounds 7 --why "more time"',
+    )
+
+
+def _shown() -> Iterator[click.Command]:
+    yield command(
+        "list",
+        list_all,
+        [options.json_option()],
+        _("List the tournaments on file."),
+        "spielleiter tournament list",
+    )
+    yield command(
+        "show",
+        show,
+        [Argument(["id"]), options.json_option()],
+        _("Show who entered, how far it is, and what speaks against how it is played."),
+        "spielleiter tournament show open",
+    )
+
+
+def create(call: Call, id: str, why: str, **given: Any) -> None:
+    """Put a tournament on file. Raises LeagueError."""
+    from league.facts.tournaments import System, Tournament
+    from league.services.tournaments.records import create_tournament
+
+    asked = {**given, "name": given["name"] or id}
+    system = System.SWISS if given["system"] is None else System(given["system"])
+    wanted = tournament_of(call, Tournament(id=id, name=id, system=system), None, asked)
+    made = create_tournament(call.season, wanted, actor=call.actor, why=why)
+    say(_("{id} is on file."), id=made.id)
+    tell_against(call, id)
+
+
+def change(call: Call, id: str, why: str, **given: Any) -> None:
+    """Change a tournament. Raises LeagueError."""
+    from league.services.tournaments.opening import opened
+    from league.services.tournaments.records import change_tournament
+
+    file = opened(call.season, id).file
+    change_tournament(
+        call.season,
+        id,
+        lambda before: tournament_of(call, before, file, given),
+        actor=call.actor,
+        why=why,
+    )
+    say(_("{id} is changed."), id=id)
+    tell_against(call, id)
+
+
+def tell_against(call: Call, id: str) -> None:
+    """Print what speaks against how a tournament is played."""
+    from league.services.tournaments.against import against
+    from league.services.tournaments.opening import opened
+
+    for one in against(opened(call.season, id)):
+        say(one.sentence)
+
+
+def list_all(call: Call, as_json: bool) -> None:
+    """List tournaments. Raises LeagueError."""
+    from league.services.session.season_changes import season_and_book
+    from league.services.tournaments.files import files
+    from league.services.tournaments.views import row_of
+
+    found = files(season_and_book(call.season)[0].name)
+    if as_json:
+        tell_json(plain([one.tournament for one in found.values()]))
+        return
+    if not found:
+        say(_("No tournament is on file."))
+    rows = [row_of(one) for one in found.values()]
+    tell_columns(
+        [
+            (
+                row.tournament.id,
+                row.tournament.name,
+                row.system,
+                str(row.participants),
+                f"{row.round}/{row.rounds}",
+                row.state,
+                row.next,
+            )
+            for row in rows
+        ],
+        (3, 4),
+    )
+
+
+def show(call: Call, id: str, as_json: bool) -> None:
+    """Show a tournament. Raises LeagueError."""
+    from league.services.tournaments.opening import opened
+    from league.services.tournaments.views import entry_rows, row_of
+
+    file = opened(call.season, id).file
+    if as_json:
+        tell_json(plain(file))
+        return
+    row = row_of(file)
+    tell(f"{row.tournament.name}: {row.system}, {row.state}")
+    if row.next:
+        tell(_("Next: {what}").format(what=row.next))
+    tell_columns(
+        [
+            (
+                "" if one.number is None else str(one.number),
+                one.key,
+                one.title,
+                one.name,
+                str(one.rating or ""),
+                one.federation,
+                one.club,
+                "; ".join(filter(None, (one.away, one.given, *one.players))),
+            )
+            for one in entry_rows(file)
+        ],
+        (0, 4),
+    )
+    tell_against(call, id)
