@@ -1,4 +1,4 @@
-"""Tournaments by keys: results, preview, the stored round, why a pair and a place are as they are."""
+"""Tournaments by keys: results, preview, the stored round, why a pair and a place are so."""
 
 from pathlib import Path
 
