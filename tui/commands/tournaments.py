@@ -10,6 +10,7 @@ from league.language import _
 from tui.commands import (
     options,
     tournament_entries,
+    tournament_playoffs,
     tournament_results,
     tournament_rounds,
     tournament_tables,
@@ -30,6 +31,7 @@ def commands() -> Iterator[click.Command]:
         *tournament_rounds.commands(),
         *tournament_results.commands(),
         *tournament_tables.commands(),
+        *tournament_playoffs.commands(),
     ]
     yield group(
         "tournament",
