@@ -50,11 +50,11 @@ PRESETS = {
     # Direkte Begegnung, Entscheidungswettkampf, Anzahl der Siege mit Schwarz, Koya-System,
     # Sonneborn-Berger, Anzahl der Gewinnpartien
     "A2.7.2.1": [
-        *("direct_encounter", "playoff", "wins_black", "koya", "sonneborn_berger", "wins"),
+        *("direct_encounter", "playoff", "wins_black", "koya", "sonneborn_berger", "wins")
     ],
     # Brettpunkte, Mannschaftspunkte, Direkte Begegnung, Entscheidungswettkampf, Sonneborn-Berger
     "A2.7.2.2": [
-        *("game_points", "match_points", "direct_encounter", "playoff", "sonneborn_berger"),
+        *("game_points", "match_points", "direct_encounter", "playoff", "sonneborn_berger")
     ],
     # Direkte Begegnung, Turnier-Performance, Ratingschnitt der Gegner, Entscheidungswettkampf
     "A2.7.2.3": ["direct_encounter", "performance", "average_rating", "playoff"],

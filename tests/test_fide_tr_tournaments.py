@@ -94,9 +94,7 @@ def test_8_5_restrictions_are_announced_before_round_1() -> None:
     assert "before round 1 begins (7 Mar 2026 12:00)" in late
 
 
-@pytest.mark.parametrize(
-    ("players", "fits"), [(9, False), (10, True), (24, True), (25, False)]
-)
+@pytest.mark.parametrize(("players", "fits"), [(9, False), (10, True), (24, True), (25, False)])
 def test_8_6_the_varma_tables_are_for_ten_to_twenty_four(players: int, fits: bool) -> None:
     assert (rules().varma(players, values()) is None) == fits
 
@@ -177,9 +175,7 @@ def test_13_2_different_federations_are_wished_for() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("born", "young"), [(date(2005, 3, 7), False), (date(2005, 3, 8), True)]
-)
+@pytest.mark.parametrize(("born", "young"), [(date(2005, 3, 7), False), (date(2005, 3, 8), True)])
 def test_13_2_twenty_one_years_are_reached_on_the_birthday(born: date, young: bool) -> None:
     one = Committee("A", ("B", "C"), ("D", "E"), NATIONS, {**ADULTS, "C": born}, 0, "x")
     found = [said(each) for each in rules().committee(one, NOON, values())]
