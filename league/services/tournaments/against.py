@@ -1,6 +1,6 @@
 """What speaks against a tournament as it is announced: criteria, draw, invitation, committee."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from league import tournament_rules as rules
@@ -8,6 +8,7 @@ from league.facts.tournaments import Committee
 from league.findings import Finding
 from league.rulebook import RuleBook
 from league.services.tournaments.opening import Opened
+from league.tournament_rules import Said
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,27 +29,52 @@ def against(found: Opened) -> tuple[Against, ...]:
 
     Invitation and committee are asked about as soon as something of them is on record.
     """
-    return tuple(_found(found))
+    said = found.tournament.invitation
+    held = found.tournament.committee != Committee()
+    return (
+        *_of_criteria(found),
+        *_of_draw(found),
+        *(invitation_lacks(found) if said else ()),
+        *(committee_faults(found) if held else ()),
+    )
 
 
-def _found(found: Opened) -> Iterator[Against]:
-    own, day, one = rules.own_rules(found.tournament, found.book), found.day, found.tournament
+def _of_criteria(found: Opened) -> Iterator[Against]:
+    own, day, one = found.own, found.day, found.tournament
     rated = is_rated(found)
     chosen = one.criteria or rules.criteria(own, day, one, rated=rated).answer
-    warned = rules.warnings(own, day, one, chosen, rated=rated)
-    yield from (Against(warned.book, finding) for finding in warned.answer)
-    begins = one.round_times[0] if one.round_times else None
+    yield from _each(rules.warnings(own, day, one, chosen, rated=rated))
+
+
+def _of_draw(found: Opened) -> Iterator[Against]:
+    begins = found.begins
     drawn = found.file.numbers.drawn if found.file.numbers else None
-    if drawn and begins:
-        late = rules.drawn(own, day, drawn, begins)
+    if drawn is not None and begins is not None:
+        late = rules.drawn(found.own, found.day, drawn, begins)
         if late.answer is not None:
             yield Against(late.book, late.answer)
-    if one.invitation:
-        missing = rules.invitation(own, day, one)
-        yield from (Against(missing.book, finding) for finding in missing.answer)
-    if one.committee != Committee():
-        wrong = rules.committee(own, day, one.committee, begins)
-        yield from (Against(wrong.book, finding) for finding in wrong.answer)
+
+
+def invitation_lacks(found: Opened) -> tuple[Against, ...]:
+    """Return each part that the invitation does not have. Raises RuleBookError."""
+    return tuple(_each(rules.invitation(found.own, found.day, found.tournament)))
+
+
+def committee_faults(found: Opened) -> tuple[Against, ...]:
+    """Return what is wrong with the appeals committee. Raises RuleBookError."""
+    committee = found.tournament.committee
+    return tuple(_each(rules.committee(found.own, found.day, committee, found.begins)))
+
+
+def deciding(found: Opened, parties: Sequence[str]) -> tuple[tuple[str, ...], str]:
+    """Return who of the committee decides a case, and why. Raises RuleBookError."""
+    said = rules.on_appeal(found.own, found.day, found.tournament.committee, parties)
+    names, sentence = said.answer
+    return names, str(sentence)
+
+
+def _each(said: Said[tuple[Finding, ...]]) -> Iterator[Against]:
+    return (Against(said.book, finding) for finding in said.answer)
 
 
 def is_rated(found: Opened) -> bool:
