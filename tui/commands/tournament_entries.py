@@ -201,11 +201,7 @@ def _entrant(id: str, name: str, given: dict[str, Any]) -> "Entrant":
     return Entrant(tournament=id, name=name, **({"key": ""} | told))
 
 
-<<<<<<< HEAD
-def leave(call: Call, id: str, who: str, from_round: int | None, excluded: bool, why: str) -> None:
-=======
 def leave(call: Call, id: str, who: str, why: str, **given: Any) -> None:
->>>>>>> store
     """Record that somebody leaves. Raises LeagueError."""
     from league.services.tournaments import leaving
     from league.services.tournaments.opening import opened
