@@ -9,14 +9,17 @@ from league.cases import (
     questions_lists,
     questions_matches,
     questions_people,
+    questions_playoff,
     questions_tables,
     questions_three_teams,
+    questions_varma,
 )
 from league.cases.comparing import SOME, differences, plain
 from league.cases.expecting_games import READERS, expected_of_game, game_differences
 from league.cases.files import case_files, cases_of
 from league.cases.questions_matches import Answer
 from league.cases.reading import Fields, Place, Read, listed, mapped, one_of, text
+from league.cases.tournament_books import book_of
 from league.cases.worlds import Case, season
 from league.errors import CaseError, LeagueError
 from league.language import _
@@ -98,6 +101,8 @@ QUESTIONS: Mapping[str, Question] = {
         expected=expected_of_game,
         differences=game_differences,
     ),
+    "varma": Question(questions_varma.read_varma, questions_varma.KEYS, book=book_of),
+    "playoff": Question(questions_playoff.read_playoff, questions_playoff.KEYS, book=book_of),
 }
 
 
@@ -107,6 +112,9 @@ _ITEMS: Mapping[str, tuple[str, ...]] = {
     "notes": _FINDING,
     "fees": ("rule", "side", "amount", "to", "board", "paid", "player", "team"),
     "table": ("team", "rank", "mp", "gp", "bp"),
+    "draws": questions_varma.DRAW_KEYS,
+    "next": questions_playoff.NEXT_KEYS,
+    "stages": questions_playoff.STAGE_KEYS,
 }
 """Keys of the maps in an answer's lists."""
 

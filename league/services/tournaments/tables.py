@@ -48,7 +48,8 @@ def ranked_of(opened: Opened, upto: int | None = None) -> Ranked:
     outside = frozenset(key for key, said in leavers.items() if not said.answer.counts)
     unplayed = tournament_rules.unplayed(book, opened.day).answer
     own = {BOARD_POINTS: _board_points(opened, upto)} if one.teams else NOTHING_OWN
-    cross = cross_table(file, unplayed, outside, upto, own=own)
+    performance = tournament_rules.performance(book, opened.day).answer
+    cross = cross_table(file, unplayed, outside, upto, performance, own)
     by = None if one.criteria else _criteria(opened, book)
     criteria = by.answer if by else one.criteria
     return Ranked(cross, criteria, ranked(cross, criteria), leavers, by)
