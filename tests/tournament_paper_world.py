@@ -61,5 +61,5 @@ def play(at: int, results: Mapping[str, tuple[str, str]]) -> None:
         if there in results:
             typed.append(TypedResult(board, results[there]))
         elif back in results:
-            typed.append(TypedResult(board, results[back][::-1]))  # type: ignore[arg-type]  # two signs
+            typed.append(TypedResult(board, results[back][::-1]))
     enter_results(None, "open", at, typed, actor=OFFICIAL)
