@@ -13,14 +13,7 @@ from league.cases.files import cases_of
 from league.errors import RuleBookError
 from league.outcomes.tournaments.table import CRITERIA, OF_GROUPS, PLAYOFF
 from league.rulebook import Paragraph, RuleBook
-from league.rulebooks import (
-    cases_file,
-    editions,
-    federation,
-    federations,
-    load,
-    tournament_rules,
-)
+from league.rulebooks import cases_file, editions, federation, federations, load, tournament_rules
 from league.services.rulebook.coverage import coverage
 from tests.desk_world import run
 
