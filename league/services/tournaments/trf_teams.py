@@ -96,9 +96,7 @@ def _games(file: TournamentFile) -> Mapping[str, list[TrfGame]]:
     return found
 
 
-def _mark_absent(
-    file: TournamentFile, match: _Match, games: Mapping[str, list[TrfGame]]
-) -> None:
+def _mark_absent(file: TournamentFile, match: _Match, games: Mapping[str, list[TrfGame]]) -> None:
     """Mark a team that did not come at all: its first players have lost without play."""
     for key, lineup in zip((match.pair.white, match.pair.black or ""), match.lineups, strict=True):
         if match.nobody_met and not any(lineup):
