@@ -32,7 +32,7 @@ from tests.tournament_world import OPEN, TEAMS, hold_open, hold_teams, play_open
 from tests.trf_world import drawn_players, drawn_teams
 
 BY = official("Anna Muster")
-DAYS = {"first_day": date(2012, 2, 18), "last_day": date(2012, 2, 19)}
+FIRST, LAST = date(2012, 2, 18), date(2012, 2, 19)
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def season(tmp_path: Path) -> Iterator[Path]:
 
 def in_season(file: TrfFile) -> TrfFile:
     """Return a report file whose first day lies in the season."""
-    return replace(file, **DAYS, round_days=(DAYS["first_day"],) * 2)
+    return replace(file, first_day=FIRST, last_day=LAST, round_days=(FIRST, FIRST))
 
 
 def turns_of(file: TournamentFile) -> dict[int, list[Turn]]:
