@@ -59,10 +59,10 @@ class FileCheck:
 
 def check_file(file: TrfFile) -> FileCheck:
     """Compare all rounds of a file with the rules in force. It takes as long as pairing them."""
+    if not is_swiss(file):
+        return FileCheck(False, (), ())
     turns = turns_of(file)
     doubts = doubts_of(file, turns)
-    if not is_swiss(file):
-        return FileCheck(False, (), doubts)
     rounds = tuple(_check(file, turns, at, doubts) for at in paired_rounds(turns))
     return FileCheck(True, rounds, doubts)
 

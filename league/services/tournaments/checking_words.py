@@ -17,7 +17,6 @@ def doubt_words(doubt: Doubt, names: Names) -> str:
     return filled_in(
         _DOUBTS[doubt.kind](),
         who=_who(doubt.numbers, names),
-        count=len(doubt.numbers),
         round=doubt.upto,
         what=doubt.what,
         day=date.fromisoformat(doubt.what) if doubt.kind == "edition" else "",
@@ -46,8 +45,8 @@ _DOUBTS: Mapping[str, Callable[[], str]] = {
     ),
     "by_rank": lambda: _("It was paired by ranks instead of numbers (XXC rank)."),
     "first_color": lambda: _("The colour of the lot is neither said (record 152) nor to be seen."),
-    "unrated": lambda: _("{count} players are unrated; their numbers follow from something else."),
-    "order": lambda: _("{count} numbers are not in the order of the ratings: {who}."),
+    "unrated": lambda: _("Unrated, numbered by something else than a rating: {who}."),
+    "order": lambda: _("Numbers are not in the order of the ratings: {who}."),
     "late": lambda: _("Who entered later may have had no number before round {round}: {who}."),
     "given": lambda: _("Points were given or taken (record 299): {who}."),
     "open": lambda: _("Results are missing: {who}."),
