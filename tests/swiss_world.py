@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
+from time import perf_counter
 
 from fixtures.baku import baku
 from fixtures.swiss import SwissRound, pair
@@ -42,6 +43,8 @@ class Played:
     turns: dict[int, list[Turn]]
     rounds: list[tuple[SwissField, SwissRound]] = field(default_factory=list)
     """What each round was paired from, and how."""
+    taken: list[float] = field(default_factory=list)
+    """Seconds that each of these took."""
 
     @property
     def win(self) -> int:
@@ -54,10 +57,12 @@ def played(habits: Habits, seed: int) -> Played:
     one = Played(habits, seed, rng.choice("wb"), {at: [] for at in range(1, habits.players + 1)})
     for at in range(1, habits.rounds + 1):
         found = _field(one, at, rng)
+        start = perf_counter()
         try:
             paired = pair(found)
         except NoPairingError:
             break
+        one.taken.append(perf_counter() - start)
         one.rounds.append((found, paired))
         for white, black in paired.pairs:
             _play(one, white, black, rng)

@@ -124,9 +124,3 @@ def _each_has_a_reason(found: FileCheck) -> None:
         assert not one.refused
         for each in one.differences:
             assert each.faults or one.doubts
-
-
-@there
-def test_a_league_of_teams_is_no_swiss_tournament() -> None:
-    file = read((DATA / "belgian_interclubs_2023_24_r1_fide.trf").read_bytes())
-    assert not check_file(file).swiss
