@@ -17,6 +17,7 @@ from league.services.qualification.tournaments import AskedTournament
 from league.services.session import transactions
 from tests.desk_world import STRUCK, public_season, stored
 from tests.league_world import division
+from tests.tournament_world import hold_open, play_open
 
 BY = "Anna Muster"
 EVENT, CUP, QUALIFICATION = "u18", "cup", "Aufstieg"
@@ -24,7 +25,7 @@ _TEN = datetime(2012, 6, 2, 10, 0)  # noqa: DTZ001  # a tournament begins by the
 
 
 def full_file(folder: Path) -> Path:
-    """Return a file with protests, an event, a cup, a tournament and posted fees."""
+    """Return a file with protests, an event, a cup, tournaments and posted fees."""
     path = stored(folder)
     before = public_season()
     cup = tuple(Team(f"CUP{n}", f"Cup {n}", f"60{n}", CUP) for n in range(1, 6))
@@ -43,6 +44,8 @@ def full_file(folder: Path) -> Path:
         QUALIFICATION, ("KLGRAZ01", "KLGRAZ02", "KLGRAZ03"), _TEN, seed=5, system="skalicka"
     )
     tournaments.prepare(None, asked, actor=official(BY))
+    hold_open()
+    play_open()
     due = [one.reference for one in accounts.propose(None) if not one.cash]
     accounts.confirm(None, due[: len(due) // 2], date(2012, 3, 20), actor=official(BY))
     transactions.close_file()

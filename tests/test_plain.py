@@ -23,6 +23,7 @@ from league.targets import BoardScore
 from tests.acting import OFFICIAL
 from tests.desk_world import GAP, STRUCK, run, stored
 from tests.plain_world import CUP, EVENT, QUALIFICATION, full_file
+from tests.tournament_world import OPEN
 from tui.kit.alt_text import AltText, alt_of
 from tui.kit.parts import Table
 from tui.kit.themes import NIGHT, ink_of
@@ -42,6 +43,7 @@ THINGS = {
     "qualifier": QUALIFICATION,
     "protest": "1",
     "event": EVENT,
+    "tournament": OPEN,
     "club": "602",
     "contacts": "602",
     "player": "100018",

@@ -11,7 +11,8 @@ import league
 ROOT = Path(league.__file__).parents[1]
 OTHERS = {
     # What is typed and asked for goes in.
-    *("AskedDraw", "AskedSeason", "AskedTournament", "Effect", "Filing", "Question", "Wanted"),
+    *("AskedDraw", "AskedSeason", "AskedTournament", "Effect", "Filing", "Prepared", "Question"),
+    *("Wanted",),
     *("Draft", "DraftSubject", "TypedForm", "TypedKader", "TypedList", "TypedMatch"),
     # These read what they show when they are asked.
     *("Again", "Covered", "Desk", "DraftLine", "JournalView", "Outcome", "Verdict"),

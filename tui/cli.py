@@ -40,6 +40,7 @@ AREAS = {
     "no_shows": ("noshow",),
     "ratings": ("elo",),
     "events": ("event",),
+    "tournaments": ("tournament",),
     "duties": ("duty",),
     "users": ("users",),
     "rules": ("rules",),

@@ -17,6 +17,9 @@ from league.files import reason_of
 from league.language import _
 from league.trf.reading import read
 from league.trf.records import TrfFile
+from league.trf.scores import match_worth
+from league.trf.scores import worth as worth_in
+from league.trf.turns import turns_of
 
 PLAYERS = Scores()
 TEAMS = Scores(4, 2, 0, 4, 0)
@@ -64,6 +67,18 @@ def read_past(fields: Fields) -> Past | TrfFile:
         {one.number: one.rating for one in everybody if one.rating},
         teams,
         scores,
+    )
+
+
+def past_of(file: TrfFile) -> Past:
+    """Return the rounds of a report file."""
+    teams, worths = bool(file.teams), match_worth(file) if file.teams else worth_in(file)
+    return Past(
+        turns=turns_of(file),
+        names={one.number: one.name for one in file.teams or file.players if one.name},
+        ratings={} if teams else {one.number: one.rating for one in file.players if one.rating},
+        teams=teams,
+        scores=Scores(worths["1"], worths["="], worths["0"], worths["U"], worths["Z"]),
     )
 
 

@@ -26,6 +26,7 @@ from tests.bench.searching import searching
 from tests.bench.season_games import season_games
 from tests.bench.servers import servers
 from tests.bench.swiss import swiss
+from tests.bench.tables import tables
 from tests.bench.year import berger_tables, story
 
 
@@ -39,6 +40,7 @@ def main() -> int:
         changes,
         many_desks,
         rating_period,
+        tables,
         berger_tables,
         story,
         record,

@@ -145,13 +145,13 @@ def tournament_of(
 def _with_system(before: "Tournament", given: Mapping[str, Any]) -> "Tournament":
     from league.facts.tournaments import System
 
-    after = before
-    if given["system"] is not None:
-        after = replace(after, system=System(given["system"]))
-    for name in ("scores", "match_scores"):
-        if given[name] is not None:
-            after = replace(after, **{name: _scores(given[name], getattr(after, name))})
-    return after
+    scores: dict[str, Any] = {
+        name: _scores(given[name], getattr(before, name))
+        for name in ("scores", "match_scores")
+        if given[name] is not None
+    }
+    system = before.system if given["system"] is None else System(given["system"])
+    return replace(before, system=system, **scores)
 
 
 def _scores(text: str, before: "Scores") -> "Scores":
@@ -194,10 +194,10 @@ def _with_ranking(call: Call, before: "Tournament", given: Mapping[str, Any]) ->
             sentence = _("“{text}” is no edition for unplayed games; known are: {known}.")
             raise InputError(sentence, text=given["unplayed"], known=", ".join(known))
         after = replace(after, unplayed=Unplayed(given["unplayed"]))
-    for name in ("first", "counted"):
-        if given[name] is not None:
-            after = replace(after, **{name: PointKind(given[name])})
-    return after
+    kinds: dict[str, Any] = {
+        name: PointKind(given[name]) for name in ("first", "counted") if given[name] is not None
+    }
+    return replace(after, **kinds)
 
 
 def _with_preset(call: Call, before: "Tournament", preset: str) -> "Tournament":

@@ -201,20 +201,22 @@ def _entrant(id: str, name: str, given: dict[str, Any]) -> "Entrant":
     return Entrant(tournament=id, name=name, **({"key": ""} | told))
 
 
-def leave(call: Call, id: str, who: str, from_round: int | None, excluded: bool, why: str) -> None:
+def leave(call: Call, id: str, who: str, why: str, **given: Any) -> None:
     """Record that somebody leaves. Raises LeagueError."""
     from league.services.tournaments import leaving
+    from league.services.tournaments.opening import opened
+    from league.services.tournaments.tables import leavers_of
+    from league.services.tournaments.words import away_words
 
-    left = leaving.leave(
-        call.season,
-        id,
-        _key(call, id, who),
-        from_round=from_round,
-        excluded=excluded,
-        actor=call.actor,
-        why=why,
-    )
-    say(left)
+    key = _key(call, id, who)
+    left = leaving.leave(call.season, id, key, actor=call.actor, why=why, **given)
+    if left is None:
+        say(_("The entry of {ident} is withdrawn."), ident=key)
+        return
+    found = opened(call.season, id)
+    say(f"{found.file.entrants[key].name}: {away_words(1, [left])}")
+    said = leavers_of(found)[key]
+    say(f"{said.answer.sentence} ({said.cite(said.answer.paragraph)})")
 
 
 def back(call: Call, id: str, who: str, why: str) -> None:

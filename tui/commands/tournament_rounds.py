@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from league import forms
 from league.errors import InputError
 from league.language import _
 from tui.commands import options
@@ -13,7 +14,7 @@ from tui.commands.common import command, say, tell, tell_columns
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
-    from league.views.tournaments import RoundSheet
+    from league.views.tournaments import PairRow, RoundSheet, Seat
 
 
 def commands() -> Iterator[click.Command]:
@@ -132,9 +133,8 @@ def _pair(text: str) -> tuple[int, int | None]:
     white, found, black = text.partition("-")
     known = white.isdecimal() and (not black or black.isdecimal())
     if not found or not known:
-        raise InputError(
-            _("“{text}” is no pair; expected is such as 3-7, or 3- for the bye."), text=text
-        )
+        sentence = _("“{text}” is no pair; expected is such as 3-7, or 3- for the bye.")
+        raise InputError(sentence, text=text)
     return int(white), int(black) if black not in ("", "0") else None
 
 
@@ -167,11 +167,25 @@ def _tell(call: Call, id: str, wanted: Sequence[int]) -> None:
 
 def tell_round(one: "RoundSheet") -> None:
     """Print a round: board, both sides with number and points before, result."""
-    from league.services.tournaments.words import result_words
-
     tell(_("Round {round}").format(round=one.number))
-    rows = [row for pair_ in one.pairs for row in _rows(pair_, result_words)]
-    tell_columns(rows, (0,))
+    tell_columns([row for pair_ in one.pairs for row in _rows(pair_)], (0, 1, 4))
     for away in one.away:
         tell(f"{away.name}: {away.why}")
-    tell(one.edition or _("By hand"))
+    tell(one.edition or _("by hand"))
+
+
+def _rows(one: "PairRow") -> list[tuple[str, ...]]:
+    """Return a board; of teams a match, with its games below."""
+    from league.services.tournaments.signs import told
+
+    result = one.score or ("" if one.result is None else told(one.result))
+    black = ("", _("bye"), "") if one.black is None else _seat(one.black)
+    rows: list[tuple[str, ...]] = [(str(one.board), *_seat(one.white), *black, result)]
+    for game in one.games:
+        shown = "" if game.result is None else told(game.result)
+        rows.append(("", str(game.board), game.names[0], "", "", game.names[1], "", shown))
+    return rows
+
+
+def _seat(one: "Seat") -> tuple[str, str, str]:
+    return str(one.number), one.name, forms.score(one.points)

@@ -73,7 +73,8 @@ class Grid(ScrollView, can_focus=True, inherit_bindings=False):
         """Whether the cursor goes by cells and not by rows."""
         self.cols: Sequence[Col] = ()
         self._rows: Sequence[Row] = ()
-        self._empty = empty
+        self.empty = empty
+        """Says why there is nothing, and what to do."""
         self.sheet = self._laid_out(0)
         """The rows as they stand in the room there is."""
         self._at: Place = (0, 0)
@@ -175,7 +176,7 @@ class Grid(ScrollView, can_focus=True, inherit_bindings=False):
         return self.scrollable_content_region.width or self.app.size.width
 
     def _laid_out(self, room: int) -> Sheet:
-        return Sheet(self.cols, self._rows, room, 0 if self.cells else 1, self._empty)
+        return Sheet(self.cols, self._rows, room, 0 if self.cells else 1, self.empty)
 
     def _fit(self) -> None:
         if self._room() != self.sheet.room:

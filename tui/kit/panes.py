@@ -31,6 +31,7 @@ def pane_for(part: Part) -> Widget:
 def fill_pane(pane: Widget, part: Part) -> None:
     """Show a part as it is now; a pane that a page has made in a way of its own it fills itself."""
     if isinstance(part, Table) and isinstance(pane, Grid):
+        pane.empty = part.empty
         pane.fill(part.columns, part.rows)
     elif isinstance(part, Picture) and isinstance(pane, Drawing):
         pane.fill(part.paint)

@@ -8,10 +8,11 @@ from league.forms import money, score
 from league.language import _, pick
 from league.rulebook import laws_words
 from league.rulebooks import available, load
+from league.services.tournaments import words as tournaments
 from league.services.words import codes, game_codes
 from league.services.words.names import Names
 
-_CENTS = ("cents", "entry_fee", "deposit")
+_CENTS = ("cents", "entry_fee", "deposit", "fee")
 """Ends of the names of fields with an amount."""
 _BY_NAME = ("last_year", "elo", "placed", "earlier")
 """Fields that keep a value by the name of what it belongs to."""
@@ -47,13 +48,20 @@ def _codes(field: str) -> Mapping[str, str]:
     known = {
         "action": codes.action_words,
         "body": codes.body_words,
-        "by": game_codes.color_words,
+        "by": lambda: {**game_codes.color_words(), **tournaments.numbers_words()},
         "chess": laws_words.chess_words,
         "clock": game_codes.color_words,
         "color": game_codes.color_words,
         "device": game_codes.device_words,
         "how": codes.opened_words,
-        "kind": lambda: {**codes.protest_words(), **codes.move_words()},
+        "counted": tournaments.point_words,
+        "first": tournaments.point_words,
+        "first_color": tournaments.color_words,
+        "kind": lambda: {
+            **codes.protest_words(),
+            **codes.move_words(),
+            **tournaments.absence_words(),
+        },
         "matter": codes.matter_words,
         "mode": codes.mode_words,
         "remark": codes.remark_words,
@@ -61,7 +69,8 @@ def _codes(field: str) -> Mapping[str, str]:
         "sex": codes.sex_words,
         "side": lambda: {"home": _("home"), "away": _("away")},
         "status": codes.status_words,
-        "system": codes.system_words,
+        "system": lambda: {**codes.system_words(), **tournaments.systems()},
+        "unplayed": tournaments.unplayed_words,
         "type": game_codes.happening_words,
         "what": codes.posting_words,
         "wrong": game_codes.illegal_words,

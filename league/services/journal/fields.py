@@ -5,6 +5,7 @@ from collections.abc import Container, Mapping
 from league.language import _, per_language, to_translate, translated
 from league.services.journal.fields_captains import CAPTAINS
 from league.services.journal.fields_games import GAMES
+from league.services.journal.fields_tournaments import TOURNAMENTS, WHOLE
 from league.services.journal.single_facts import one_of_list
 
 _FIELDS = {
@@ -263,10 +264,15 @@ _FIELDS = {
 def field_name(name: str, beside: Container[str] = ()) -> str:
     """Return what a stored value is called, part by part; as it is stored when nobody knows it.
 
-    ``beside`` = the fields of the same fact: "first" is an opponent beside "second", else a day.
+    ``beside`` = the fields of the same fact: "first" is an opponent beside "second", points of
+    teams beside "counted", else a day.
     """
     if name == "first" and "second" in beside:
         return _("first player")
+    if name == "first" and "counted" in beside:
+        return _("points that come first")
+    if name in _whole_names():
+        return _whole_names()[name]
     if name.startswith("facts "):
         sentence = _("number of {things}")
         return sentence.format(things=_part(name.partition(" ")[2]))
@@ -285,4 +291,9 @@ def _part(name: str) -> str:
 @per_language
 def known_fields() -> Mapping[str, str]:
     """Return the words by the names of the fields."""
-    return translated({**_FIELDS, **CAPTAINS, **GAMES})
+    return translated({**_FIELDS, **CAPTAINS, **GAMES, **TOURNAMENTS})
+
+
+@per_language
+def _whole_names() -> Mapping[str, str]:
+    return translated(WHOLE)

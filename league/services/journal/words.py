@@ -12,6 +12,7 @@ from league.facts.steps import StepKind, kind_of
 from league.forms import filled_in, money, pair, score
 from league.language import _
 from league.services.accounts.words import about, account_words
+from league.services.journal import tournament_words as tournaments
 from league.services.journal.captain_words import captain_words
 from league.services.journal.differences import changes, text_of
 from league.services.journal.fields import field_name
@@ -80,6 +81,13 @@ def _place(what: str, kind: str, held: dict[str, Any], parts: list[str], names: 
         division, _slash, number = parts[-1].rpartition("/")
         sentence = _("{division}, round {number}")
         return sentence.format(division=names.of("divisions", division), number=number)
+    return _recorded_place(what, parts, names)
+
+
+def _recorded_place(what: str, parts: list[str], names: Names) -> str:
+    """Return what a step about a record is about, by the parts of its key."""
+    if tournaments.is_of_tournament(what):
+        return tournaments.place(what, parts[-1], names)
     if what in _NUMBERED:
         # The number is no pass number, though a player may bear the same one.
         *whose, number = parts[-1].split("/")
@@ -116,7 +124,7 @@ def _of_its_own(what: str, held: dict[str, Any], names: Names) -> str:
         amount = money(sum(one["cents"] for one in held["items"]))
         sentence = _("reminder {level}, {amount}: {numbers}")
         return filled_in(sentence, level=held["level"], amount=amount, numbers=numbers)
-    return captain_words(what, held, names)
+    return tournaments.said(what, held) or captain_words(what, held, names)
 
 
 def _ruling(held: dict[str, Any], step: Step, names: Names) -> str:

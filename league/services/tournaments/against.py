@@ -1,13 +1,17 @@
 """What speaks against a tournament as it is announced: criteria, draw, invitation, committee."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from league import tournament_rules as rules
-from league.facts.tournaments import Committee
+from league.facts.tournaments import Committee, NumbersBy
 from league.findings import Finding
 from league.rulebook import RuleBook
 from league.services.tournaments.opening import Opened
+from league.tournament_rules import Said
+
+_ABSENT = "-"
+"""Sign of who did not come to his game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,31 +28,78 @@ class Against:
 
 
 def against(found: Opened) -> tuple[Against, ...]:
-    """Return what speaks against criteria, draw, invitation and committee. Raises RuleBookError.
+    """Return what speaks against criteria, draw, invitation and committee, and who did not come.
 
-    Invitation and committee are asked about as soon as something of them is on record.
+    Invitation and committee are asked about as soon as something of them is on record. Raises
+    RuleBookError.
     """
-    return tuple(_found(found))
+    said = found.tournament.invitation
+    held = found.tournament.committee != Committee()
+    return (
+        *_of_criteria(found),
+        *_of_draw(found),
+        *(invitation_lacks(found) if said else ()),
+        *(committee_faults(found) if held else ()),
+        *_absent(found),
+    )
 
 
-def _found(found: Opened) -> Iterator[Against]:
-    own, day, one = rules.own_rules(found.tournament, found.book), found.day, found.tournament
+def _of_criteria(found: Opened) -> Iterator[Against]:
+    own, day, one = found.own, found.day, found.tournament
     rated = is_rated(found)
     chosen = one.criteria or rules.criteria(own, day, one, rated=rated).answer
-    warned = rules.warnings(own, day, one, chosen, rated=rated)
-    yield from (Against(warned.book, finding) for finding in warned.answer)
-    begins = one.round_times[0] if one.round_times else None
-    drawn = found.file.numbers.drawn if found.file.numbers else None
-    if drawn and begins:
-        late = rules.drawn(own, day, drawn, begins)
-        if late.answer is not None:
-            yield Against(late.book, late.answer)
-    if one.invitation:
-        missing = rules.invitation(own, day, one)
-        yield from (Against(missing.book, finding) for finding in missing.answer)
-    if one.committee != Committee():
-        wrong = rules.committee(own, day, one.committee, begins)
-        yield from (Against(wrong.book, finding) for finding in wrong.answer)
+    yield from _each(rules.warnings(own, day, one, chosen, rated=rated))
+
+
+def _of_draw(found: Opened) -> Iterator[Against]:
+    own, day, given, begins = found.own, found.day, found.file.numbers, found.begins
+    if given is None or given.drawn is None:
+        return
+    restricted = given.by is NumbersBy.VARMA
+    if restricted:
+        yield from _one(rules.varma(own, day, len(given.order)))
+    if begins is not None and found.file.is_round_robin:
+        yield from _one(rules.drawn(own, day, given.drawn, begins))
+        if restricted:
+            yield from _one(rules.restricted(own, day, given.drawn, begins))
+
+
+def _absent(found: Opened) -> Iterator[Against]:
+    """Find what should follow for who did not come to a game and has not left since."""
+    file = found.file
+    for (at, board), result in sorted(file.results.items()):
+        pair = file.rounds[at].pairs[board - 1]
+        for key, sign in ((pair.white, result.white), (pair.black, result.black)):
+            if key and sign == _ABSENT and file.left(key) is None:
+                name = file.entrants[key].name
+                yield from _one(rules.no_show(found.own, found.day, name, at))
+
+
+def invitation_lacks(found: Opened) -> tuple[Against, ...]:
+    """Return each part that the invitation does not have. Raises RuleBookError."""
+    return tuple(_each(rules.invitation(found.own, found.day, found.tournament)))
+
+
+def committee_faults(found: Opened) -> tuple[Against, ...]:
+    """Return what is wrong with the appeals committee. Raises RuleBookError."""
+    committee = found.tournament.committee
+    return tuple(_each(rules.committee(found.own, found.day, committee, found.begins)))
+
+
+def deciding(found: Opened, parties: Sequence[str]) -> tuple[tuple[str, ...], str]:
+    """Return who of the committee decides a case, and why with its citation; RuleBookError."""
+    said = rules.on_appeal(found.own, found.day, found.tournament.committee, parties)
+    answer = said.answer
+    return answer.names, f"{answer.sentence} ({said.cite(answer.paragraph)})"
+
+
+def _each(said: Said[tuple[Finding, ...]]) -> Iterator[Against]:
+    return (Against(said.book, finding) for finding in said.answer)
+
+
+def _one(said: Said[Finding | None] | Said[Finding]) -> Iterator[Against]:
+    if said.answer is not None:
+        yield Against(said.book, said.answer)
 
 
 def is_rated(found: Opened) -> bool:

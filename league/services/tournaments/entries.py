@@ -56,6 +56,24 @@ def enter(
         return one
 
 
+def enter_all(
+    season: str | None,
+    id: str,
+    idents: Sequence[str],
+    *,
+    actor: Actor,
+    first_round: int | None = None,
+    why: str = "",
+    despite: str = "",
+) -> list[Entrant]:
+    """Enter several members, all of them or none. Raises as ``enter``."""
+    with transaction(actor, Right.EVENTS, scope_in(season)):
+        return [
+            enter(season, id, one, actor=actor, first_round=first_round, why=why, despite=despite)
+            for one in idents
+        ]
+
+
 def enter_team(
     season: str | None,
     id: str,

@@ -23,10 +23,10 @@ def leave(
     why: str,
     from_round: int | None = None,
     excluded: bool = False,
-) -> None:
-    """Record that somebody withdraws or is excluded, from a round on.
+) -> Absence | None:
+    """Record that somebody withdraws or is excluded, from a round on, and return it.
 
-    Before numbers are given his entry is taken back; later it stays, and so do his pairings.
+    Before numbers are given his entry is taken back (None); later it stays, with his pairings.
     Without a round he leaves from the first one without a result of his. Raises InputError for
     who left already, a round that is none or in which he has played or is paired; ReasonError
     for an exclusion without a reason; NotFoundError, StorageError.
@@ -38,7 +38,7 @@ def leave(
             raise ReasonError(_("Whoever is excluded is told the reason."))
         if file.numbers is None and not file.rounds:
             record_many(_entry_gone(found.season.name, file, one), actor=actor, why=why)
-            return
+            return None
         if (left := file.left(key)) is not None:
             sentence = _("{player} has left already, from round {round} on.")
             raise InputError(sentence, player=one.name, round=left.round)
@@ -48,6 +48,7 @@ def leave(
         kind = AbsenceKind.EXCLUDED if excluded else AbsenceKind.WITHDRAWN
         absence = Absence(tournament=id, key=key, round=at, kind=kind, why=why)
         _record(found.season.name, absence, actor, why)
+        return absence
 
 
 def _entry_gone(season: str, file: TournamentFile, one: Entrant) -> list[Entry[Any]]:

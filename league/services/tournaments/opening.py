@@ -1,7 +1,7 @@
 """A tournament opened for work: its facts, its season, and the rule book by which it is played."""
 
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime
 
 from league.errors import NotFoundError
 from league.facts.seasons import Season
@@ -12,6 +12,7 @@ from league.rulebook import RuleBook, Values
 from league.services.session.days import today_by
 from league.services.session.season_changes import season_and_book
 from league.services.tournaments.files import file_of
+from league.tournament_rules import own_rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,16 @@ class Opened:
     def values(self) -> Values:
         """Return the rule book's values on its first day."""
         return self.book.on(self.day)
+
+    @property
+    def own(self) -> RuleBook | None:
+        """Return the federation's book where its conditions hold; None = the FIDE rules alone."""
+        return own_rules(self.tournament, self.book)
+
+    @property
+    def begins(self) -> datetime | None:
+        """Return when round 1 begins; None = not known."""
+        return self.tournament.round_times[0] if self.tournament.round_times else None
 
 
 def opened(season: str | None, id: str) -> Opened:

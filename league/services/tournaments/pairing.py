@@ -18,7 +18,7 @@ from league.facts.tournaments import Numbers, NumbersBy, Pair, PointKind, RoundP
 from league.language import _
 from league.services.session.record_kinds import TOURNAMENT_NUMBERS, TOURNAMENT_ROUND
 from league.services.session.records import Entry, record, record_many
-from league.services.session.transactions import scope_in, transaction
+from league.services.session.transactions import check_right, scope_in, transaction
 from league.services.tournaments.numbering import by_rating, keys_of, numbers_of
 from league.services.tournaments.opening import opened
 from league.services.tournaments.pairing_words import refused_pairing
@@ -174,7 +174,9 @@ def paired(prepared: Prepared, progress: Progress | None = None) -> Proposal:
 def pair_next(
     season: str | None, id: str, *, actor: Actor, why: str = ""
 ) -> tuple[RoundPairing, ...]:
-    """Pair the next round at once and store it. Raises as ``field_of``, ``paired``."""
+    """Pair the next round at once and store it. Raises as ``field_of``, ``paired``, RightError."""
+    # Asked before as well: nobody waits for a pairing that he may not store.
+    check_right(actor, Right.EVENTS, scope_in(season))
     return store_round(season, id, paired(field_of(season, id)), actor=actor, why=why)
 
 

@@ -66,7 +66,7 @@ def sheet(desk: Desk, id: str) -> TournamentSheet:
     return TournamentSheet(
         file=file,
         row=row_of(file),
-        entries=tuple(_entries(file)),
+        entries=tuple(entry_rows(file)),
         rounds=round_sheets(file),
         table=table,
         parts=parts_of(file, table),
@@ -88,7 +88,7 @@ def _against(desk: Desk, file: TournamentFile) -> Iterator[FindingView]:
         )
 
 
-def _entries(file: TournamentFile) -> list[EntryRow]:
+def entry_rows(file: TournamentFile) -> list[EntryRow]:
     """Return who entered: by pairing number, before numbers are given in the order of entry."""
     known = numbers_of(file) if file.numbers is not None else {}
     rows = [_entry(file, one, known.get(one.key)) for one in file.participants]

@@ -8,6 +8,7 @@ from league.facts.tournaments import (
     AbsenceKind,
     Adjustment,
     NumbersBy,
+    PointKind,
     System,
     Tournament,
     Unplayed,
@@ -51,6 +52,16 @@ def unplayed_words() -> dict[str, str]:
         Unplayed.FIDE_2023: _("FIDE C.07 of 2023"),
         Unplayed.FIDE_2026: _("FIDE C.07 of 2026"),
     }
+
+
+def point_words() -> dict[str, str]:
+    """Return what the points of teams are called."""
+    return {PointKind.MATCH: _("match points"), PointKind.GAME: _("game points")}
+
+
+def color_words() -> dict[str, str]:
+    """Return colours as pairings have them."""
+    return {"w": _("White"), "b": _("Black")}
 
 
 def absence_words() -> dict[str, str]:

@@ -145,8 +145,8 @@ def no_bye_form(_desk: Desk, file: TournamentFile, key: str) -> Form:
 
 def leave_form(_desk: Desk, file: TournamentFile, key: str) -> Form:
     """Return the leaving of a participant, of his own will or not."""
-    coming = str(file.last_paired + 1)
-    fields = (Field("round", _("From round"), coming, needed=True), flag("excluded", _("Excluded")))
+    soonest = _("empty = from the first one possible")
+    fields = (Field("round", _("From round"), hint=soonest), flag("excluded", _("Excluded")))
 
     def step(got: Answers) -> Step:
         number = typed_fields.optional_number(got, "round", 1) or 0

@@ -1,0 +1,63 @@
+"""What the journal says of tournaments: who entered, which round, which board, which result."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from league.facts.steps import StepKind
+from league.forms import score
+from league.language import _, ngettext
+from league.services.tournaments.signs import told
+from league.services.words.names import Names
+
+_NAMED = (StepKind.TOURNAMENT, StepKind.TOURNAMENT_NUMBERS)
+"""Steps about a tournament as a whole."""
+_OF_ONE = (StepKind.TOURNAMENT_ENTRY, StepKind.TOURNAMENT_ABSENCE, StepKind.TOURNAMENT_ADJUSTMENT)
+"""Steps about somebody who entered."""
+_OF_ROUND = (StepKind.TOURNAMENT_ROUND, StepKind.TOURNAMENT_RESULT, StepKind.PLAYOFF)
+
+
+def is_of_tournament(what: str) -> bool:
+    """Say whether a step is about a tournament or something of one."""
+    return what in (*_NAMED, *_OF_ONE, *_OF_ROUND)
+
+
+def place(what: str, key: str, names: Names) -> str:
+    """Return what a step is about by the key of its record; its numbers are no pass numbers."""
+    id, _slash, rest = key.partition("/")
+    if what in _NAMED:
+        return key
+    if what == StepKind.TOURNAMENT_ENTRY:
+        return f"{id} · {names.of('players', rest)}"
+    if what in _OF_ONE:
+        who, _slash, number = rest.rpartition("/")
+        sentence = _("{who}, round {number}") if number != "0" else "{who}"
+        return f"{id} · {sentence.format(who=names.of('players', who), number=number)}"
+    if what == StepKind.PLAYOFF:
+        return f"{id} · {_('place {number}').format(number=rest)}"
+    number, _slash, board = rest.partition("/")
+    sentence = _("round {number}, board {board}") if board else _("round {number}")
+    return f"{id} · {sentence.format(number=number, board=board)}"
+
+
+def said(what: str, held: Mapping[str, Any]) -> str:
+    """Return what a step about a tournament decided, in a sentence; empty for any other."""
+    if what == StepKind.TOURNAMENT_RESULT and held:
+        return _result(held)
+    if what == StepKind.TOURNAMENT_ROUND and held:
+        number = len(held["pairs"])
+        sentence = ngettext("{number} pair", "{number} pairs", number)
+        how = _("by hand") if held["by_hand"] else held["edition"]
+        return f"{sentence.format(number=number)}, {how}"
+    if what == StepKind.TOURNAMENT_ADJUSTMENT and held:
+        return score(held["points"])
+    if what == StepKind.TOURNAMENT_ENTRY and held:
+        rating = held["rating"]
+        return f"{held['name']} ({rating})" if rating else str(held["name"])
+    return ""
+
+
+def _result(held: Mapping[str, Any]) -> str:
+    """Return a result; of a match also its games."""
+    games = ", ".join(told((white, black)) for white, black in held["games"])
+    result = told((held["white"], held["black"])) if held["white"] else _("open")
+    return f"{result} ({games})" if games else result

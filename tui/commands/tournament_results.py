@@ -1,0 +1,140 @@
+"""Results of tournaments: ``tournament result``, ``adjust``."""
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+import click
+
+from league.errors import InputError
+from league.language import _
+from tui.commands import options
+from tui.commands.call import Call
+from tui.commands.common import command, say
+from tui.commands.tournament_conditions import half_points
+from tui.commands.usage import Argument, Option
+
+if TYPE_CHECKING:
+    from league.facts.tournament_files import TournamentFile
+    from league.services.tournaments.results import Lineups, TypedResult
+
+
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area; they belong to ``tournament``."""
+    yield command(
+        "result",
+        result,
+        [
+            Argument(["id"]),
+            options.round_argument(),
+            Argument(["results"], nargs=-1, required=True, metavar="BOARD=RESULT..."),
+            Option(
+                ["--lineup", "lineups"],
+                multiple=True,
+                metavar="TEAM=IDENTS",
+                help=_("Who sits at the boards of a team, with commas; - for nobody."),
+            ),
+            options.why_option(),
+        ],
+        _(
+            "Enter results of a round, all or none: 1 ½ 0 for White, + - for a game that was not"
+            " played, -- when nobody came.\n\n"
+            "Nothing after the equals sign takes a result back; a match of teams has one result"
+            " per board, with commas between them."
+        ),
+        "spielleiter tournament result open 1 1=1 2=½ 3=+ 4=--",
+        "spielleiter tournament result teams 1 1=1,½,0,1",
+    )
+    yield command(
+        "adjust",
+        adjust,
+        [
+            Argument(["id"]),
+            Argument(["who"]),
+            Argument(["points"]),
+            Option(["--games"], default="0", metavar="POINTS", help=_("A team's game points.")),
+            Option(["--round", "number"], type=int, default=0, metavar="N", help=_("Their round.")),
+            options.why_option(),
+        ],
+        _(
+            "Give or take points by decision; 0 takes the decision back.\n\n"
+            "Before points below 0 stands --: adjust open -- 3 -1."
+        ),
+        'spielleiter tournament adjust open 3 ½ --why "arbiter\'s decision"',
+    )
+
+
+def result(
+    call: Call, id: str, number: int, results: tuple[str, ...], lineups: tuple[str, ...], why: str
+) -> None:
+    """Enter results. Raises LeagueError."""
+    from league.services.tournaments.opening import opened
+    from league.services.tournaments.pairing import missing_results
+    from league.services.tournaments.results import enter_results
+
+    file = opened(call.season, id).file
+    seated = _lineups(file, lineups)
+    typed = [_typed(file, number, text, seated) for text in results]
+    enter_results(call.season, id, number, typed, actor=call.actor, why=why)
+    missing = [one for one in missing_results(opened(call.season, id).file) if one[0] == number]
+    say(_("On file; still open in round {round}: {number}."), round=number, number=len(missing))
+
+
+def _typed(
+    file: "TournamentFile", at: int, text: str, seated: Mapping[str, tuple[str | None, ...]]
+) -> "TypedResult":
+    """Return one result typed as ``BOARD=RESULT``. Raises InputError."""
+    from league.services.tournaments.results import TypedResult
+    from league.services.tournaments.signs import signs_of
+
+    board, equals, said = text.partition("=")
+    if not equals or not board.strip().isdecimal():
+        raise InputError(_("“{text}” is not understood; expected is BOARD=RESULT."), text=text)
+    if not file.tournament.teams:
+        return TypedResult(int(board), signs_of(said))
+    if not said.strip():
+        return TypedResult(int(board))
+    games = tuple(signs_of(part) or ("", "") for part in said.split(","))
+    return TypedResult(int(board), games=games, lineups=_of_match(file, at, int(board), seated))
+
+
+def _of_match(
+    file: "TournamentFile", at: int, board: int, seated: Mapping[str, tuple[str | None, ...]]
+) -> "Lineups | None":
+    """Return both lineups of a match where one of them was typed; the other as the team enters."""
+    pairs = file.rounds[at].pairs if at in file.rounds else ()
+    if not 1 <= board <= len(pairs) or pairs[board - 1].black is None:
+        return None
+    keys = (pairs[board - 1].white, pairs[board - 1].black or "")
+    if not seated.keys() & set(keys):
+        return None
+    first, second = (
+        seated.get(key, file.entrants[key].players[: file.tournament.boards]) for key in keys
+    )
+    return first, second
+
+
+def _lineups(file: "TournamentFile", typed: tuple[str, ...]) -> dict[str, tuple[str | None, ...]]:
+    """Return lineups by the team's key, typed as ``TEAM=KEY,KEY``. Raises LeagueError."""
+    from league.services.tournaments.numbering import named
+
+    found = {}
+    for text in typed:
+        team, equals, players = text.partition("=")
+        if not equals:
+            raise InputError(_("“{text}” is not understood; expected is NAME=VALUE."), text=text)
+        found[named(file, team)] = tuple(
+            None if part.strip() == "-" else named(file, part) for part in players.split(",")
+        )
+    return found
+
+
+def adjust(call: Call, id: str, who: str, points: str, games: str, number: int, why: str) -> None:
+    """Give or take points. Raises LeagueError."""
+    from league.services.tournaments.adjusting import adjust as store
+    from league.services.tournaments.numbering import named
+    from league.services.tournaments.opening import opened
+
+    key = named(opened(call.season, id).file, who)
+    halves = half_points(points), half_points(games)
+    store(call.season, id, key, halves[0], games=halves[1], at=number, actor=call.actor, why=why)
+    say(_("On file."))

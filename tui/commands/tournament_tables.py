@@ -1,0 +1,175 @@
+"""Tables, invitation and committee: ``tournament table``, ``invitation``, ``committee``."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from league import forms
+from league.errors import InputError
+from league.language import _
+from tui.commands import options
+from tui.commands.call import Call
+from tui.commands.common import command, fail_if, say, tell, tell_columns
+from tui.commands.typed import cents, day_of, pairs_of
+from tui.commands.usage import Argument, Option
+
+if TYPE_CHECKING:
+    from league.facts.tournaments import Committee
+
+
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area; they belong to ``tournament``."""
+    yield command(
+        "table",
+        table,
+        [
+            Argument(["id"]),
+            Option(
+                ["--why"],
+                metavar="NUMBER",
+                help=_("The arithmetic of one row: by number, key or name."),
+            ),
+        ],
+        _("Print the table, or why somebody stands where he does."),
+        "spielleiter tournament table open",
+        "spielleiter tournament table open --why 3",
+    )
+    yield command(
+        "invitation",
+        invitation,
+        [
+            Argument(["id"]),
+            Argument(["parts"], nargs=-1, metavar="[PARAGRAPH=TEXT]..."),
+            options.why_option(),
+        ],
+        _(
+            "Record what the invitation says, part by part, and name what it does not have.\n\n"
+            "The exit status is 1 when a part is missing."
+        ),
+        'spielleiter tournament invitation open 3.3.1="Graz, 5 May 2012"',
+    )
+    yield _committee()
+
+
+def _committee() -> click.Command:
+    return command(
+        "committee",
+        committee,
+        [
+            Argument(["id"]),
+            Option(["--chair"], metavar="NAME", help=_("Who presides.")),
+            Option(["--member", "members"], multiple=True, metavar="NAME", help=_("Members.")),
+            Option(["--deputy", "deputies"], multiple=True, metavar="NAME", help=_("Deputies.")),
+            Option(
+                ["--of", "federations"],
+                multiple=True,
+                metavar="NAME=FEDERATION",
+                help=_("Somebody's federation."),
+            ),
+            Option(
+                ["--born"], multiple=True, metavar="NAME=DAY", help=_("Somebody's day of birth.")
+            ),
+            Option(["--fee"], metavar="EURO", help=_("What an appeal costs.")),
+            Option(["--term"], metavar="TEXT", help=_("Until when an appeal is handed in.")),
+            Option(
+                ["--party", "parties"],
+                multiple=True,
+                metavar="NAME",
+                help=_("Who is party to a case: says who decides it; nothing is stored."),
+            ),
+            options.why_option(),
+        ],
+        _(
+            "Record the appeals committee and what is wrong with it, or ask who decides a case.\n\n"
+            "The exit status is 1 when something is wrong."
+        ),
+        'spielleiter tournament committee open --chair "Huber" --member "Maier" --fee 50',
+        'spielleiter tournament committee open --party "Maier"',
+    )
+
+
+def table(call: Call, id: str, why: str | None) -> None:
+    """Print the table, or the arithmetic of a row. Raises LeagueError."""
+    from league.services.tournaments.numbering import named
+    from league.services.tournaments.opening import opened
+    from league.services.tournaments.rank_lines import explain_rank, rank_table
+
+    file, desk = opened(call.season, id).file, call.desk()
+    if why is not None:
+        for page in explain_rank(desk, file, named(file, why)):
+            for words in (page.title, page.citation, page.facts, page.arithmetic):
+                if words:
+                    tell(words)
+        return
+    found = rank_table(desk, file)
+    heads = [short for short, _name in found.criteria]
+    rows = [("", "", _("Name"), _("Points"), *heads, "")]
+    rows += [
+        (
+            "–" if one.rank is None else f"{one.rank}.",
+            str(one.number),
+            one.name,
+            forms.points(one.points),
+            *one.counts,
+            one.note,
+        )
+        for one in found.lines
+    ]
+    tell_columns(rows, (0, 1, *range(3, 4 + len(heads))))
+    if found.note:
+        tell(found.note)
+
+
+def invitation(call: Call, id: str, parts: tuple[str, ...], why: str) -> None:
+    """Record parts of the invitation. Raises LeagueError."""
+    from league.services.tournaments.against import invitation_lacks
+    from league.services.tournaments.opening import opened
+    from league.services.tournaments.records import set_invitation
+
+    if parts:
+        set_invitation(call.season, id, pairs_of(parts), actor=call.actor, why=why)
+    lacks = invitation_lacks(opened(call.season, id))
+    for one in lacks:
+        tell(one.sentence)
+    fail_if(lacks)
+
+
+def committee(call: Call, id: str, why: str, parties: tuple[str, ...], **given: Any) -> None:
+    """Record the committee, or say who decides a case. Raises LeagueError."""
+    from league.services.tournaments.against import committee_faults, deciding
+    from league.services.tournaments.opening import opened
+    from league.services.tournaments.records import set_committee
+
+    found = opened(call.season, id)
+    if parties:
+        names, sentence = deciding(found, parties)
+        tell(", ".join(names))
+        say(sentence)
+        return
+    after = _with(found.tournament.committee, given)
+    if after != found.tournament.committee:
+        set_committee(call.season, id, after, actor=call.actor, why=why)
+    faults = committee_faults(opened(call.season, id))
+    for one in faults:
+        tell(one.sentence)
+    fail_if(faults)
+
+
+def _with(before: "Committee", given: dict[str, Any]) -> "Committee":
+    """Return the committee with what was typed filled in. Raises InputError."""
+    from dataclasses import replace
+
+    names = ("chair", "members", "deputies", "term")
+    told: dict[str, Any] = {name: given[name] for name in names if given[name]}
+    after = replace(before, **told)
+    if given["fee"] is not None:
+        after = replace(after, fee=cents(given["fee"]))
+    seated = {after.chair, *after.members, *after.deputies}
+    federations = {**before.federations, **pairs_of(given["federations"])}
+    born = {**before.born, **{name: day_of(day) for name, day in pairs_of(given["born"]).items()}}
+    strangers = sorted((federations.keys() | born.keys()) - seated)
+    if strangers:
+        sentence = _("Not in the committee: {players}.")
+        raise InputError(sentence, players=", ".join(strangers))
+    return replace(after, federations=federations, born=born)
