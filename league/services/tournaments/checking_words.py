@@ -62,7 +62,5 @@ _FAULTS: Mapping[str, Callable[[], str]] = {
     "two_byes": lambda: _("Several have the bye: {who}."),
     "prohibited": lambda: _("Set by hand: {who} are prohibited."),
     "met": lambda: _("Set by hand: {who} met in round {round} already."),
-    "second_bye": lambda: _(
-        "Set by hand: {who} had a bye, or won without playing, in round {round}."
-    ),
+    "second_bye": lambda: _("Set by hand: {who} had a bye or an unplayed win in round {round}."),
 }
