@@ -9,6 +9,7 @@ from gacrux.trf2json import trf2json
 from league.services.tournaments.checking import checked
 from league.trf.reading import read
 from league.trf.repairing import FileCheck, check_file
+from tests.desk_world import run
 
 DATA = Path("/work/shared/data/trf")
 there = pytest.mark.skipif(not DATA.is_dir(), reason="the files of other programs are not here")
@@ -124,3 +125,26 @@ def _each_has_a_reason(found: FileCheck) -> None:
         assert not one.refused
         for each in one.differences:
             assert each.faults or one.doubts
+
+
+def test_the_command_lists_differences_and_ends_with_status_1(tmp_path: Path) -> None:
+    path = tmp_path / "four.trf"
+    path.write_text(FOUR.replace("042 2026", "042 2025"))
+    told = run("tournament", "check", path)
+    assert told.exit_code == 1
+    assert told.stdout.splitlines() == [
+        "Four",
+        "[1] Begun on 1 Mar 2025, it was paired by an edition before that of 1 Feb 2026.",
+        "Round 1: 0 of 2 pairs as by FIDE C.04.3 (2026-02-01).",
+        "  1 – 4, by the rules 1 – 3, 4 – 2. [1]",
+        "  3 – 2, by the rules 1 – 3, 4 – 2. [1]",
+    ]
+
+
+def test_the_command_refuses_what_is_no_report_file(tmp_path: Path) -> None:
+    path = tmp_path / "none.trf"
+    for words in ("there is no such file", "has no players"):
+        told = run("tournament", "check", path)
+        assert told.exit_code == 2
+        assert words in told.stderr
+        path.write_text("nothing")

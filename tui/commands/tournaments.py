@@ -9,6 +9,7 @@ import click
 from league.language import _
 from tui.commands import (
     options,
+    tournament_checks,
     tournament_entries,
     tournament_playoffs,
     tournament_results,
@@ -32,6 +33,7 @@ def commands() -> Iterator[click.Command]:
         *tournament_results.commands(),
         *tournament_tables.commands(),
         *tournament_playoffs.commands(),
+        *tournament_checks.commands(),
     ]
     yield group(
         "tournament",
