@@ -165,7 +165,10 @@ def test_13_2_a_committee_as_printed_is_right() -> None:
         (Committee("", ("B", "C"), ("D", "E"), fee=0, term="x"), "has no chair"),
         (Committee("A", ("B",), ("D", "E"), fee=0, term="x"), "beside the chair: 1; 2 are"),
         (Committee("A", ("B",), ("D", "E"), fee=0, term="x"), "2 members decide"),
-        (Committee("A", ("B", "C"), ("D",), fee=0, term="x"), "Deputies of the appeals committee: 1; 2"),
+        (
+            Committee("A", ("B", "C"), ("D",), fee=0, term="x"),
+            "Deputies of the appeals committee: 1; 2",
+        ),
         (Committee("A", ("B", "C"), ("D", "A"), fee=0, term="x"), "A stands twice"),
     ],
 )
