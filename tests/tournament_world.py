@@ -71,8 +71,16 @@ def hold_barred() -> None:
     records.change_tournament(None, BARRED, change, actor=BY)
 
 
+def hold_all() -> None:
+    """Put all of them on file; of the first the second round is paired."""
+    hold_open()
+    play_open()
+    hold_teams()
+    hold_barred()
+
+
 def with_tournaments(path: Path) -> Path:
-    """Put all of them into a season's file, and return it."""
+    """Put all of them into a season's file, none with a result, and return it."""
     transactions.open_file(path)
     hold_open()
     hold_teams()

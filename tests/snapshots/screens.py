@@ -25,6 +25,7 @@ from tests.snapshots.competitions import (
 )
 from tests.snapshots.games import DISPUTED, PROTEST
 from tests.snapshots.worlds import COMPETITIONS, DEMO, NOTHING, PUBLIC, World
+from tests.tournament_world import BARRED, OPEN, TEAMS
 from tests.tui_season import PLAYED
 from tui.app import SpielleiterApp
 from tui.dialogs.conflict import ConflictDialog, LossDialog
@@ -178,6 +179,20 @@ _COMPETITIONS = (
     _competing("event-rank", "r", thing("event", YOUTH)),
     _competing("event-ranking", "3", thing("event", PLAYED_EVENT)),
 )
+_TOURNAMENTS = (
+    _competing("tournaments", "g i"),
+    _competing("tournament-new", "g i n"),
+    _competing("tournament", way=thing("tournament", OPEN)),
+    _competing("tournament-pair", "question_mark", thing("tournament", OPEN)),
+    _competing("tournament-entries", "3 1", thing("tournament", OPEN)),
+    _competing("tournament-table", "3", thing("tournament", OPEN)),
+    _competing("tournament-why", "3 question_mark", thing("tournament", OPEN)),
+    _competing("tournament-rules", "5 k", thing("tournament", OPEN)),
+    _competing("tournament-teams", way=thing("tournament", TEAMS)),
+    _competing("tournament-refused", "p", thing("tournament", BARRED)),
+    _competing("tournament-typed", "1 =", thing("tournament", OPEN)),
+    _competing("tournament-preview", "1 1 1 p", thing("tournament", OPEN)),
+)
 _CAPTAINS = (
     _competing("captains-day", "g t"),
     _competing("captains-day-before", "g t left_square_bracket"),
@@ -276,6 +291,7 @@ SCREENS: tuple[Shot, ...] = (
     Shot("thing-reports", way=thing("reports", "landesliga/1/LANDESLIGA01/LANDESLIGA12")),
     Shot("thing-match", way=thing("match", "landesliga/1/SV Turm Erzberg")),
     *_COMPETITIONS,
+    *_TOURNAMENTS,
     *_CAPTAINS,
     *_GAMES,
     Shot("welcome", world=NOTHING),
