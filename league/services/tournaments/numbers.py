@@ -109,8 +109,8 @@ def _by_varma(file: TournamentFile, seed: int) -> list[str]:
         return list(varma(varma_groups(file), seed, names).numbers)
     except NoRoomError as error:
         sentence = _(
-            "{group} has {players} players; the tables keep at most {most} of one group apart. Draw"
-            " the numbers by lot, or by federations instead of clubs."
+            "{group} has {players} players; the tables keep at most {most} of one group apart here:"
+            " draw the numbers by lot."
         )
         raise InputError(
             sentence, group=error.group, players=error.players, most=error.most
