@@ -19,7 +19,6 @@ def torn(season: str, id: str) -> str:
 
 
 def _torn(file: TournamentFile) -> Iterator[str]:
-    yield from _strangers(file)
     for at in range(1, file.last_paired + 1):
         if at not in file.rounds:
             sentence = _("Round {last} is paired: round {round} before it stays.")
@@ -29,6 +28,7 @@ def _torn(file: TournamentFile) -> Iterator[str]:
         if board > len(pairs) or pairs[board - 1].black is None:
             sentence = _("Round {round}, board {board} has a result: its pair stays.")
             yield sentence.format(round=at, board=board)
+    yield from _strangers(file)
 
 
 def _strangers(file: TournamentFile) -> Iterator[str]:
