@@ -140,9 +140,11 @@ def _summary(trf: "TrfFile") -> Iterator[str]:
         rounds=rounds,
     )
     number = len(trf.odd)
-    yield ngettext("{number} thing is odd:", "{number} things are odd:", number).format(
-        number=number
-    ) if number else _("Nothing is odd.")
+    yield (
+        ngettext("{number} thing is odd:", "{number} things are odd:", number).format(number=number)
+        if number
+        else _("Nothing is odd.")
+    )
 
 
 def _told(one: "Oddity") -> str:

@@ -11,6 +11,7 @@ from tui.commands import (
     options,
     tournament_entries,
     tournament_files,
+    tournament_playoffs,
     tournament_results,
     tournament_rounds,
     tournament_tables,
@@ -32,6 +33,7 @@ def commands() -> Iterator[click.Command]:
         *tournament_rounds.commands(),
         *tournament_results.commands(),
         *tournament_tables.commands(),
+        *tournament_playoffs.commands(),
     ]
     yield group(
         "tournament",
