@@ -389,7 +389,7 @@ def test_lots_are_drawn_again_from_their_seed_and_anew_only_for_a_reason() -> No
 def test_more_of_one_club_than_the_tables_keep_apart_is_said() -> None:
     create(ROBIN)
     enter(*(f"y{one}" for one in range(1, 11)))
-    with refused("Turm Aubach has 10 players; the tables keep at most 3"):
+    with refused("Turm Aubach has 10 players; the tables have room for 3"):
         numbers.give_numbers(None, "open", NumbersBy.VARMA, actor=OFFICIAL)
 
 
@@ -401,7 +401,7 @@ def test_orders_and_tables_that_cannot_be_are_refused() -> None:
     ):  # fmt: skip
         with refused(f"names each participant once; at fault: .*{words}"):
             numbers.give_numbers(None, "open", NumbersBy.HAND, order=order, actor=OFFICIAL)
-    with refused("Varma tables are for round robins of 9 to 24, not 3"):
+    with refused("restricted drawing is for round robins of 9 to 24, not 3"):
         numbers.give_numbers(None, "open", NumbersBy.VARMA, actor=OFFICIAL)
     with refused("0 or more"):
         numbers.give_numbers(None, "open", NumbersBy.LOT, seed=-1, actor=OFFICIAL)
