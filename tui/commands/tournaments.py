@@ -10,6 +10,7 @@ from league.language import _
 from tui.commands import (
     options,
     tournament_entries,
+    tournament_files,
     tournament_playoffs,
     tournament_results,
     tournament_rounds,
@@ -28,6 +29,7 @@ def commands() -> Iterator[click.Command]:
         *_conditions(),
         *_shown(),
         *tournament_entries.commands(),
+        *tournament_files.commands(),
         *tournament_rounds.commands(),
         *tournament_results.commands(),
         *tournament_tables.commands(),
