@@ -34,6 +34,7 @@ def commands() -> Iterator[click.Command]:
         *tournament_rounds.commands(),
         *tournament_results.commands(),
         *tournament_tables.commands(),
+        *tournament_files.commands(),
         *tournament_playoffs.commands(),
         *tournament_checks.commands(),
     ]
