@@ -9,7 +9,7 @@ from league.language import _
 from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command, group, say, tell, tell_columns
-from tui.commands.usage import Argument, Option
+from tui.commands.usage import Argument, Option, whole_number
 
 
 def commands() -> Iterator[click.Command]:
@@ -26,7 +26,7 @@ def commands() -> Iterator[click.Command]:
 
 def _place() -> click.Option:
     about = _("The place it decides; otherwise 1.")
-    return Option(["--place"], type=click.IntRange(1), default=1, metavar="N", help=about)
+    return Option(["--place"], type=whole_number(1), default=1, metavar="N", help=about)
 
 
 def _begin() -> click.Command:
