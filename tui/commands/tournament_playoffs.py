@@ -60,7 +60,7 @@ def _games() -> Iterator[click.Command]:
             Argument(["white"]),
             Argument(["black"]),
             Argument(["result"]),
-            Option(["--moves"], type=click.IntRange(1), metavar="N", help=_("How many it took.")),
+            Option(["--moves"], type=whole_number(1), metavar="N", help=_("How many it took.")),
             _place(),
             options.why_option(),
         ],
