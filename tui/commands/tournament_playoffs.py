@@ -10,6 +10,7 @@ from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command, group, say, tell, tell_columns
 from tui.commands.usage import Argument
+from tui.commands.usage import Argument, Option, whole_number
 
 
 def commands() -> Iterator[click.Command]:
@@ -26,6 +27,8 @@ def commands() -> Iterator[click.Command]:
 
 def _place() -> click.Option:
     return options.number_option("--place", _("The place it decides; otherwise 1."), default=1)
+    about = _("The place it decides; otherwise 1.")
+    return Option(["--place"], type=whole_number(1), default=1, metavar="N", help=about)
 
 
 def _begin() -> click.Command:
@@ -60,6 +63,7 @@ def _games() -> Iterator[click.Command]:
             Argument(["black"]),
             Argument(["result"]),
             options.number_option("--moves", _("How many it took.")),
+            Option(["--moves"], type=whole_number(1), metavar="N", help=_("How many it took.")),
             _place(),
             options.why_option(),
         ],
