@@ -41,9 +41,7 @@ def cursor(app: SpielleiterApp) -> str | None:
     return app.screen.query_one("#round", Grid).current
 
 
-async def test_results_are_typed_and_the_next_round_is_seen_before_it_is_stored(
-    path: Path,
-) -> None:
+async def test_results_are_typed_and_the_next_round_is_seen_before_it_is_stored(path: Path) -> None:
     async with opened(path) as (app, pilot):
         await gone_to(app, pilot, TournamentsPage())
         await sees(app, pilot, "3 results of round 1")
