@@ -39,7 +39,7 @@ def hand_form(_desk: Desk, file: TournamentFile, proposed: RoundPairing | None =
     pairs = _told(file, proposed) if proposed else ""
     fields = (
         Field("round", _("Round"), str(number), needed=True),
-        Field("pairs", _("Pairs, White first"), pairs, lines=6),
+        Field("pairs", _("Pairs, White first"), pairs, lines=6, needed=True),
     )
 
     def step(got: Answers) -> Step:
