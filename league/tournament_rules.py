@@ -14,6 +14,7 @@ from league.errors import RuleBookError
 from league.facts.tournaments import Committee, System, Tournament, Unplayed
 from league.findings import Finding, Sentence
 from league.language import _
+from league.outcomes.tournaments.committees import Deciding
 from league.outcomes.tournaments.crosstable import Performance
 from league.outcomes.tournaments.playoffs import PlayoffPlan
 from league.outcomes.tournaments.withdrawals import Withdrawal
@@ -210,8 +211,8 @@ def committee(
 
 def on_appeal(
     federation: RuleBook | None, day: date, found: Committee, parties: Sequence[str]
-) -> Said[tuple[tuple[str, ...], Sentence]]:
-    """Return who decides when these are party to the case, and the sentence that says why."""
+) -> Said[Deciding]:
+    """Return who decides when these are party to the case."""
     book = _answering(federation, lambda book: book.tournaments.on_appeal)
     return _said(book, federation, day, book.tournaments.on_appeal(found, parties, book.on(day)))
 

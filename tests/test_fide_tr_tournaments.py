@@ -10,7 +10,12 @@ from league.rulebook import Values
 from league.rulebook.tournaments import Tournaments
 from league.rulebooks import tournament_rules
 
-NOON = datetime(2026, 3, 7, 12, 0)
+
+def at(moment: str) -> datetime:
+    return datetime.fromisoformat(moment)
+
+
+NOON = at("2026-03-07 12:00")
 ADULTS = {name: date(1980, 1, 1) for name in "ABCDE"}
 NATIONS = {"A": "AUT", "B": "GER", "C": "SUI", "D": "HUN", "E": "SLO"}
 FULL = Committee("A", ("B", "C"), ("D", "E"), NATIONS, ADULTS, 5000, "30 minutes")
@@ -53,11 +58,11 @@ def test_3_3_an_empty_invitation_lacks_all_sixteen_parts() -> None:
 @pytest.mark.parametrize(
     ("drawn", "words"),
     [
-        (datetime(2026, 3, 7, 0, 0), ""),  # 12 hours, exactly
-        (datetime(2026, 3, 6, 23, 30), ""),  # a night
-        (datetime(2026, 3, 7, 0, 1), "at least 12 hours, or a night"),
+        (at("2026-03-07 00:00"), ""),  # 12 hours, exactly
+        (at("2026-03-06 23:30"), ""),  # a night
+        (at("2026-03-07 00:01"), "at least 12 hours, or a night"),
         (NOON, "but round 1 began on 7 Mar 2026 12:00 already"),
-        (datetime(2026, 3, 8, 9, 0), "but round 1 began"),
+        (at("2026-03-08 09:00"), "but round 1 began"),
     ],
 )
 def test_8_2_numbers_are_drawn_twelve_hours_or_a_night_before(drawn: datetime, words: str) -> None:
@@ -69,7 +74,7 @@ def test_8_2_numbers_are_drawn_twelve_hours_or_a_night_before(drawn: datetime, w
 
 
 def test_8_2_the_arithmetic_names_the_earliest_start() -> None:
-    found = rules().drawn(datetime(2026, 3, 7, 8, 0), NOON, values())
+    found = rules().drawn(at("2026-03-07 08:00"), NOON, values())
     assert found is not None
     wanted = "7 Mar 2026 08:00 + 12 h = 7 Mar 2026 20:00 > 7 Mar 2026 12:00"
     assert str(found.arithmetic) == wanted
@@ -89,7 +94,7 @@ def test_8_4_by_which_tables_a_tournament_is_paired() -> None:
 
 
 def test_8_5_restrictions_are_announced_before_round_1() -> None:
-    assert rules().restricted(datetime(2026, 3, 7, 11, 59), NOON, values()) is None
+    assert rules().restricted(at("2026-03-07 11:59"), NOON, values()) is None
     late = said(rules().restricted(NOON, NOON, values()))
     assert "before round 1 begins (7 Mar 2026 12:00)" in late
 
@@ -201,9 +206,9 @@ def test_13_2_twenty_one_years_are_reached_on_the_birthday(born: date, young: bo
 def test_13_2_nobody_decides_his_own_case_and_deputies_move_up(
     parties: tuple[str, ...], deciding: str, words: str
 ) -> None:
-    found, sentence = rules().on_appeal(FULL, parties, values())
-    assert found == tuple(deciding)
-    assert words in str(sentence)
+    found = rules().on_appeal(FULL, parties, values())
+    assert found.names == tuple(deciding)
+    assert words in str(found.sentence)
 
 
 def test_13_3_fee_and_time_limit_are_fixed_before() -> None:

@@ -15,6 +15,7 @@ from league.facts.events import EventFile
 from league.facts.matches import Side
 from league.facts.seals import OpenedAs, OpenedLineup, Opening, Seal
 from league.facts.seasons import Season, key_text
+from league.facts.tournaments import System
 from league.forms import day as spoken_day
 from league.language import LANGUAGES, speaking
 from league.services.accounts import ledger
@@ -33,10 +34,11 @@ from reports.paper import Format
 from reports.papers import PAPERS
 from reports.things import WHOLE, things_in
 from reports.writing import write
-from tests import protest_world
+from tests import protest_world, tournament_paper_world
 from tests.acting import OFFICIAL, record
 from tests.desk_world import opened, public_season
 from tests.paper_world import EVENT_DAY, FULL
+from tests.tournament_paper_world import guest, numbered, play
 
 TEN = datetime(2012, 6, 2, 10, 0)  # noqa: DTZ001  # a tournament begins by the clock on the wall
 HANDED_IN = datetime(2011, 9, 24, 12, tzinfo=UTC)
@@ -60,6 +62,11 @@ def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
     event = EventFile("u18", "U18", 2012, EVENT_DAY, FULL, EVENT_DAY)
     record(made.season.name, EVENT, "u18", event, actor=OFFICIAL, why="")
     hand_in_and_open(made.season)
+    tournament_paper_world.create(
+        System.SWISS, 1, [guest(key) for key in "AB"], first_color="w", criteria=("buchholz",)
+    )
+    numbered()
+    play(1, {"AB": ("1", "0")})
     yield anew(made)
     transactions.close_file()
 

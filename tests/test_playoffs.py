@@ -287,15 +287,16 @@ def test_a2_6_18_a_group_that_is_stuck_waits_for_a_person_and_the_other_goes_on(
 
 def test_a2_6_6_the_winner_has_the_first_prize_and_the_others_share() -> None:
     # 500 for the first; (300 + 200 + 101) / 3 = 200.33: 201, 200, 200 in cents.
-    assert shared([500, 300, 200, 101], 4) == (500, 201, 200, 200)
-    assert shared([50_000, 20_000], 2) == (50_000, 20_000)
-    assert shared([500], 3) == (500, 0, 0)
+    assert shared([500, 300, 200, 101], "ABCD", "C") == {"C": 500, "A": 201, "B": 200, "D": 200}
+    assert shared([50_000, 20_000], "AB", "A") == {"A": 50_000, "B": 20_000}
+    assert shared([500], "ABC", "B") == {"B": 500, "A": 0, "C": 0}
 
 
 def test_a2_6_17_those_out_share_the_prizes_of_their_places() -> None:
-    # Eleven level, prizes 110, 100, ... 10: places 2 to 8 share 100 + … + 40 = 490 / 7 = 70,
+    # Eleven level, prizes 110, 100, … 10: places 2 to 8 share 100 + … + 40 = 490 / 7 = 70,
     # places 9 to 11 share 30 + 20 + 10 = 60 / 3 = 20.
-    assert shared(range(110, 0, -10), 11, out=3) == (110, *[70] * 7, *[20] * 3)
+    prizes = shared(range(110, 0, -10), "ABCDEFGHIJK", "A", out=3)
+    assert prizes == {"A": 110} | dict.fromkeys("BCDEFGH", 70) | dict.fromkeys("IJK", 20)
 
 
 def test_games_that_the_play_off_does_not_have_are_told() -> None:
@@ -309,5 +310,5 @@ def test_games_that_the_play_off_does_not_have_are_told() -> None:
 def test_the_order_has_everybody_of_the_plan() -> None:
     with pytest.raises(ValueError, match="11"):
         playoff_state(plan(11), "ABCDEFGH", [])
-    with pytest.raises(ValueError, match="two or more"):
-        shared([1], 1)
+    with pytest.raises(ValueError, match="did not play"):
+        shared([1], "ABC", "C", out=1)

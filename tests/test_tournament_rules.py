@@ -88,7 +88,7 @@ def test_sjrp_10_4_leaves_the_system_to_whoever_holds_the_tournament() -> None:
 def test_sjrp_5_5_has_a_court_of_its_own() -> None:
     young, old = date(2012, 1, 1), date(2011, 12, 31)  # U14 of 2026: born 2012 or later
     court = Committee("A", ("B",), ("D", "E"), born={"B": young, "D": old})
-    found = rules.committee(SJRP, DAY, court, datetime(2026, 4, 7, 9, 0))
+    found = rules.committee(SJRP, DAY, court, datetime.fromisoformat("2026-04-07 09:00"))
     assert found.book is SJRP
     assert [str(one.sentence) for one in found.answer] == [
         "The court has 2 members; 3 are foreseen.",
@@ -98,9 +98,10 @@ def test_sjrp_5_5_has_a_court_of_its_own() -> None:
 
 def test_sjrp_5_8_nobody_sits_in_his_own_case() -> None:
     court = Committee("A", ("B", "C"), ("D", "E"))
-    deciding, sentence = rules.on_appeal(SJRP, DAY, court, ["C"]).answer
-    assert deciding == ("A", "B", "D")
-    assert str(sentence).endswith("not on the court: C. A, B, D decide.")
+    found = rules.on_appeal(SJRP, DAY, court, ["C"])
+    assert found.cite(found.answer.paragraph) == "SJRP § 5.8"
+    assert found.answer.names == ("A", "B", "D")
+    assert str(found.answer.sentence).endswith("not on the court: C. A, B, D decide.")
 
 
 def test_a_rule_that_people_apply_is_not_passed_over() -> None:

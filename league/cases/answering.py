@@ -1,7 +1,7 @@
 """All questions, and the answers to whole files of them."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from league.cases import (
@@ -9,14 +9,20 @@ from league.cases import (
     questions_lists,
     questions_matches,
     questions_people,
+    questions_playoff,
+    questions_swiss,
     questions_tables,
     questions_three_teams,
+    questions_tiebreaks,
+    questions_varma,
+    questions_withdrawal,
 )
 from league.cases.comparing import SOME, differences, plain
 from league.cases.expecting_games import READERS, expected_of_game, game_differences
 from league.cases.files import case_files, cases_of
 from league.cases.questions_matches import Answer
 from league.cases.reading import Fields, Place, Read, listed, mapped, one_of, text
+from league.cases.tournament_books import book_of
 from league.cases.worlds import Case, season
 from league.errors import CaseError, LeagueError
 from league.language import _
@@ -40,6 +46,8 @@ class Question:
     """Reads which book a case belongs to."""
     expected: Read[Mapping[str, object]] | None = None
     """Reads what is expected; None = by the keys, each a list, a map or a single value."""
+    items: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Keys of the maps in its answer's lists, where they are not those of all questions."""
     differences: Callable[[Mapping[str, object], Mapping[str, object]], list[str]] = differences
 
 
@@ -91,6 +99,15 @@ QUESTIONS: Mapping[str, Question] = {
         questions_people.read_protest, ("admissible", "deadline", "fee", "fee_goes", "findings")
     ),
     "elo": Question(questions_people.read_elo, questions_people.ELO_KEYS),
+    "swiss": Question(
+        questions_swiss.read_swiss, questions_swiss.ANSWER, book=questions_swiss.book_of
+    ),
+    "withdrawal": Question(
+        questions_withdrawal.read_withdrawal,
+        questions_withdrawal.KEYS,
+        book=book_of,
+        items=questions_withdrawal.ITEMS,
+    ),
     "game": Question(
         questions_games.read_game,
         tuple(READERS),
@@ -98,6 +115,14 @@ QUESTIONS: Mapping[str, Question] = {
         expected=expected_of_game,
         differences=game_differences,
     ),
+    "tiebreaks": Question(
+        questions_tiebreaks.read_tiebreaks,
+        questions_tiebreaks.KEYS,
+        book=book_of,
+        items={"table": questions_tiebreaks.ROW},
+    ),
+    "varma": Question(questions_varma.read_varma, questions_varma.KEYS, book=book_of),
+    "playoff": Question(questions_playoff.read_playoff, questions_playoff.KEYS, book=book_of),
 }
 
 
@@ -107,6 +132,11 @@ _ITEMS: Mapping[str, tuple[str, ...]] = {
     "notes": _FINDING,
     "fees": ("rule", "side", "amount", "to", "board", "paid", "player", "team"),
     "table": ("team", "rank", "mp", "gp", "bp"),
+    "reasons": questions_swiss.REASON,
+    "relax": questions_swiss.RELAX,
+    "draws": questions_varma.DRAW_KEYS,
+    "next": questions_playoff.NEXT_KEYS,
+    "stages": questions_playoff.STAGE_KEYS,
 }
 """Keys of the maps in an answer's lists."""
 
@@ -165,12 +195,12 @@ def read_case(fields: Fields) -> Asked:
 def _expected(value: object, place: Place, question: Question) -> Mapping[str, object]:
     if question.expected:
         return question.expected(value, place)
-    fields = Fields(value, place)
+    fields, items = Fields(value, place), {**_ITEMS, **question.items}
     found: dict[str, object] = {}
     for name in question.keys:
         for key in (name, SOME + name):
             if fields.has(key):
-                read = _maps(_ITEMS[name]) if name in _ITEMS else lambda given, _place: given
+                read = _maps(items[name]) if name in items else lambda given, _place: given
                 found[key] = fields.need(key, read)
     fields.close()
     return found

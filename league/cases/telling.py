@@ -26,6 +26,7 @@ def question_words(ask: str) -> str:
         "age": _("Does the person belong to the group?"),
         "board_points": _("What is a win worth on each board?"),
         "standings": _("Who stands before whom?"),
+        "tiebreaks": _("Who stands where by points and criteria, and how?"),
         "promotion": _("Who goes up, and who comes down?"),
         "protest": _("Is the protest dealt with?"),
         "elo": _("What is the new rating?"),

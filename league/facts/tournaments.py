@@ -94,6 +94,8 @@ class Tournament:
     teams: bool = False
     boards: int = 0
     """Boards of a match between teams; 0 for players."""
+    board_colors: str = ""
+    """Colours of the first team board by board, such as ``WBBW``; empty = ``WBWB`` and so on."""
     rounds: int = 0
     """0 = follows from the participants of a round robin."""
     federation: str = ""

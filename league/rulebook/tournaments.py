@@ -7,6 +7,7 @@ from datetime import datetime
 from league.facts.tournaments import Committee, System, Tournament, Unplayed
 from league.findings import Finding, Sentence
 from league.language import _
+from league.outcomes.tournaments.committees import Deciding
 from league.outcomes.tournaments.crosstable import Performance
 from league.outcomes.tournaments.playoffs import PlayoffPlan
 from league.outcomes.tournaments.withdrawals import Withdrawal
@@ -66,9 +67,7 @@ class Tournaments:
     """Each part the invitation does not have."""
     committee: Callable[[Committee, datetime | None, Values], Iterable[Finding]] = _COMMITTEE
     """What is wrong with the appeals committee, by the beginning of round 1."""
-    on_appeal: Callable[[Committee, Sequence[str], Values], tuple[tuple[str, ...], Sentence]] = (
-        _COMMITTEE
-    )
-    """Who decides when these are party to the case, and the sentence that says why."""
+    on_appeal: Callable[[Committee, Sequence[str], Values], Deciding] = _COMMITTEE
+    """Who decides when these are party to the case."""
     playoff: Callable[[int, Tournament, bool, Values], PlayoffPlan | None] = _PLAYOFF
     """Who plays whom when so many are level; True = time is short; None = the book is silent."""

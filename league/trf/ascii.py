@@ -1,6 +1,7 @@
 """Texts as the format has them: in ASCII."""
 
 import unicodedata
+from collections.abc import Mapping
 
 from league.text import UNFIT
 
@@ -21,7 +22,7 @@ _CYRILLIC = {
     "ь": "", "э": "e", "ю": "yu", "я": "ya", "і": "i", "є": "ie", "ґ": "g", "ђ": "dj", "ј": "j",
     "љ": "lj", "њ": "nj", "ћ": "c", "џ": "dz"
 }  # fmt: skip
-_LETTERS = {**_LATIN, **_GREEK, **_CYRILLIC}
+_LETTERS: Mapping[str, str] = {**_LATIN, **_GREEK, **_CYRILLIC}
 UNKNOWN = "?"
 """Stands for a sign that has no letters of its own in ASCII."""
 
@@ -33,26 +34,28 @@ def ascii_text(text: str) -> str:
     """
     if text.isascii() and text.isprintable():
         return text
-    return "".join(map(_letter, UNFIT.sub(" ", unicodedata.normalize("NFC", text))))
+    signs = UNFIT.sub(" ", unicodedata.normalize("NFC", text))
+    return "".join(
+        _letters(sign, capitals=sign.isupper() and signs[at : at + 2].isupper())
+        for at, sign in enumerate(signs)
+    )
 
 
-def _letter(sign: str) -> str:
+def _letters(sign: str, *, capitals: bool) -> str:
     if sign.isascii():
         return sign
-    known = _known(sign)
+    known = _LETTERS.get(sign.lower())
     if known is None:
         bare = unicodedata.normalize("NFKD", sign)
-        letters = [one for one in bare if not unicodedata.combining(one)]
-        known = "".join(
-            one if one.isascii() and one.isprintable() else _known(one) or UNKNOWN
-            for one in letters
-        )
-    return known
+        return "".join(map(_plain, (one for one in bare if not unicodedata.combining(one))))
+    if not sign.isupper():
+        return known
+    return known.upper() if capitals else known[:1].upper() + known[1:]
 
 
-def _known(sign: str) -> str | None:
-    """Return a sign's letters by the tables, capital for capital; None where it stands in none."""
-    letters = _LETTERS.get(sign)
-    if letters is None and (small := _LETTERS.get(sign.lower())) is not None:
-        return small[:1].upper() + small[1:]
-    return letters
+def _plain(sign: str) -> str:
+    """Return a sign without its accent."""
+    known = _LETTERS.get(sign.lower(), UNKNOWN)
+    if sign.isascii() and sign.isprintable():
+        return sign
+    return known.upper() if sign.isupper() else known

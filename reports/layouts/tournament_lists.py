@@ -26,7 +26,6 @@ from reports.layouts.tournament_parts import (
     small,
     tournament_paper,
 )
-from reports.words import line_of
 
 
 def starting_list(view: StartingList) -> Document:
@@ -167,12 +166,10 @@ def slips(view: RoundPaper) -> Document:
 
 def _slips(view: RoundPaper) -> Iterator[Block]:
     for line in view.lines:
-        numbers = [f"{_('No.')} {who.number}" for who in (line.white, line.black) if who.number]
-        told = line_of(
+        told = (
             _("Round {round}").format(round=view.round),
             _("board {board}").format(board=line.board),
-            " – ".join(numbers),
         )
-        yield Score(named(line.white), named(line.black), "… : …", (told,))
+        yield Score(named(line.white), named(line.black), "… : …", told)
         sides = (_("Captain"), _("Captain")) if view.head.teams else (_("White"), _("Black"))
         yield Signatures(sides)

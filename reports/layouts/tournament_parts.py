@@ -33,8 +33,9 @@ def facts(head: TournamentHead) -> Iterator[Block]:
 
 
 def small(sentences: Iterable[str]) -> Iterator[Block]:
-    """Yield sentences in small letters, the empty ones left out."""
-    yield from (Words(one, small=True) for one in sentences if one)
+    """Yield sentences as one paragraph in small letters, the empty ones left out."""
+    if words := " ".join(filter(None, sentences)):
+        yield Words(words, small=True)
 
 
 def columns_of(

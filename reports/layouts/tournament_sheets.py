@@ -21,20 +21,22 @@ from reports.layouts.tournament_parts import facts, named, small, tournament_pap
 
 def numbers(view: NumbersPaper) -> Document:
     """Return how each number was given, so that anybody can draw again."""
-    return tournament_paper(view.head, _("Protocol of the pairing numbers"), _numbers(view))
+    return tournament_paper(
+        view.head, _("Protocol of the pairing numbers"), _numbers(view), landscape=bool(view.groups)
+    )
 
 
 def _numbers(view: NumbersPaper) -> Iterator[Block]:
     yield Facts(view.facts)
     if view.groups:
-        columns = (Column(_("Group"), width=20), Column(_("Numbers")))
-        yield Table(columns, view.groups, name=_("Groups of numbers"), whole=True, close=True)
+        held = "; ".join(f"{letter}: {numbers}" for letter, numbers in view.groups)
+        yield Words(_("Groups of numbers: {groups}").format(groups=held))
     reasons = any(row.why for row in view.rows)
     shown = [
         Column(_("No."), Kind.NUMBER, 12),
-        Column(_("Name")),
+        Column(_("Name"), width=46 if reasons else None),
         Column(_("Fed."), Kind.CENTRED),
-        Column(_("Club")),
+        Column(_("Club"), width=40 if reasons else None),
     ]
     if reasons:
         shown += [Column(_("Group"), Kind.CENTRED), Column(_("Why it was possible"))]
@@ -48,7 +50,7 @@ def _numbers(view: NumbersPaper) -> Iterator[Block]:
         )
         for row in view.rows
     )
-    yield Table(tuple(shown), rows, name=_("Pairing numbers"), close=True)
+    yield Table(tuple(shown), rows, name=_("Pairing numbers"), close=True, small=reasons)
     yield from small(view.remarks)
     yield Signatures((_("Official who held the draw"), _("Witness")))
 

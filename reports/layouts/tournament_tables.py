@@ -163,24 +163,28 @@ def _rounds(view: TablePaper, name: str, *, running: bool) -> Table:
         *_sums(view),
         *([Column(_("Rank"), Kind.NUMBER)] if running else []),
     )
-    return Table(
-        columns, tuple(_line(view, row, shown, running=running) for row in view.rows), name
-    )
+    if running:
+        ordered = sorted(view.rows, key=lambda row: row.who.number or 0)
+        rows = (_shaded(row, (*_line(view, row, shown), _rank(row))) for row in ordered)
+    else:
+        ranks = {row.who.number: row.rank for row in view.rows}
+        rows = (_shaded(row, (_rank(row), *_line(view, row, shown, ranks))) for row in view.rows)
+    return Table(columns, tuple(rows), name)
 
 
-def _line(view: TablePaper, row: TableRow, shown: Sequence[Shown], *, running: bool) -> Row:
-    rank = [Cell(row.rank, bold=True)]
-    ranks = None if running else {one.who.number: one.rank for one in view.rows}
-    return _shaded(
-        row,
-        (
-            *([] if running else rank),
-            *cells(shown, row.who),
-            *(_round(one, ranks) for one in row.marks),
-            *_summed(view, row),
-            *(rank if running else []),
-        ),
-    )
+def _rank(row: TableRow) -> Cell:
+    return Cell(row.rank, bold=True)
+
+
+def _line(
+    view: TablePaper,
+    row: TableRow,
+    shown: Sequence[Shown],
+    ranks: Mapping[int | None, int | None] | None = None,
+) -> Row:
+    """Return a participant's rounds; opponents are called by these ranks, else by number."""
+    rounds = (_round(one, ranks) for one in row.marks)
+    return (*cells(shown, row.who), *rounds, *_summed(view, row))
 
 
 def _round(one: CrossMark, called: Mapping[int | None, int | None] | None) -> Cell:

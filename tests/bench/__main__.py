@@ -25,6 +25,7 @@ from tests.bench.scrolling import scrolling
 from tests.bench.searching import searching
 from tests.bench.season_games import season_games
 from tests.bench.servers import servers
+from tests.bench.tables import tables
 from tests.bench.year import berger_tables, story
 
 
@@ -38,6 +39,7 @@ def main() -> int:
         changes,
         many_desks,
         rating_period,
+        tables,
         berger_tables,
         story,
         record,

@@ -37,7 +37,7 @@ def _numbers() -> click.Command:
         [
             Argument(["id"]),
             Option(
-                ["--how", "by"],
+                ["--by"],
                 type=click.Choice(["rating", "lot", "varma", "hand"]),
                 default="rating",
                 help=_("How they are given; otherwise by rating."),
@@ -52,7 +52,7 @@ def _numbers() -> click.Command:
             " club do not meet in the last three rounds."
         ),
         "spielleiter tournament numbers open",
-        "spielleiter tournament numbers cup --how varma --seed 7",
+        "spielleiter tournament numbers cup --by varma --seed 7",
     )
 
 

@@ -1,6 +1,7 @@
 """Tournaments by FIDE's rules: ``tournament create``, ``change``, ``list``, ``show`` and more."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import click
@@ -9,6 +10,7 @@ from league.language import _
 from tui.commands import (
     options,
     tournament_entries,
+    tournament_playoffs,
     tournament_results,
     tournament_rounds,
     tournament_tables,
@@ -17,7 +19,7 @@ from tui.commands.call import Call
 from tui.commands.common import command, group, say, tell, tell_columns, tell_json
 from tui.commands.tournament_conditions import conditions, tournament_of
 from tui.commands.typed import plain
-from tui.commands.usage import Argument
+from tui.commands.usage import Argument, Option
 
 
 def commands() -> Iterator[click.Command]:
@@ -29,6 +31,7 @@ def commands() -> Iterator[click.Command]:
         *tournament_rounds.commands(),
         *tournament_results.commands(),
         *tournament_tables.commands(),
+        *tournament_playoffs.commands(),
     ]
     yield group(
         "tournament",
@@ -46,9 +49,19 @@ def _conditions() -> Iterator[click.Command]:
     yield command(
         "create",
         create,
-        [Argument(["id"]), *conditions(), options.why_option()],
+        [
+            Argument(["id"]),
+            Option(
+                ["--event"],
+                metavar="ID",
+                help=_("The event it decides: who has a place there, or its teams, are entered."),
+            ),
+            *conditions(),
+            options.why_option(),
+        ],
         _("Put a tournament on file."),
         'spielleiter tournament create open --name "Open" --system swiss --rounds 5',
+        "spielleiter tournament create u14 --event u14 --system swiss --rounds 7",
         'spielleiter tournament create cup --name "Cup" --system round_robin --preset 7.2.1',
     )
     yield command(
@@ -78,16 +91,34 @@ def _shown() -> Iterator[click.Command]:
     )
 
 
-def create(call: Call, id: str, why: str, **given: Any) -> None:
+def create(call: Call, id: str, event: str | None, why: str, **given: Any) -> None:
     """Put a tournament on file. Raises LeagueError."""
     from league.facts.tournaments import System, Tournament
     from league.services.tournaments.records import create_tournament
 
+    if event is not None:
+        create_of_event(call, id, event, why, given)
+        return
     asked = {**given, "name": given["name"] or id}
     system = System.SWISS if given["system"] is None else System(given["system"])
     wanted = tournament_of(call, Tournament(id=id, name=id, system=system), None, asked)
     made = create_tournament(call.season, wanted, actor=call.actor, why=why)
     say(_("{id} is on file."), id=made.id)
+    tell_against(call, id)
+
+
+def create_of_event(call: Call, id: str, event: str, why: str, given: dict[str, Any]) -> None:
+    """Put the tournament of an event on file, with who plays in it. Raises LeagueError."""
+    from league.facts.tournaments import System
+    from league.services.events.event_tournaments import conditions_for, create_for_event
+    from league.services.tournaments.opening import opened
+
+    named = None if given["system"] is None else System(given["system"])
+    draft = replace(conditions_for(call.season, event, named), id=id)
+    wanted = tournament_of(call, draft, None, given)
+    made = create_for_event(call.season, wanted, actor=call.actor, why=why)
+    number = len(opened(call.season, id).file.participants)
+    say(_("{id} is on file; entered are: {number}."), id=made.id, number=number)
     tell_against(call, id)
 
 

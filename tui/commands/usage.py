@@ -129,7 +129,9 @@ _STAND_INS = (
     to_translate("PROTEST"),
     to_translate("SECONDS"),
     to_translate("TOPIC"),
+    to_translate("TOURNAMENT"),
     to_translate("VALUE"),
+    to_translate("WHO"),
 )
 """Words that stand for values in the commands."""
 

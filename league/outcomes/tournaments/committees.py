@@ -1,8 +1,20 @@
 """Who of an appeals committee decides: nobody in his own case."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from league.facts.tournaments import Committee
+from league.findings import Sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Deciding:
+    """Who decides on an appeal, and by what."""
+
+    names: tuple[str, ...]
+    """The chair first; empty = nobody of the committee can."""
+    paragraph: str
+    sentence: Sentence
 
 
 def seated(committee: Committee) -> tuple[str, ...]:

@@ -3,23 +3,27 @@
 from collections.abc import Sequence
 
 
-def shared(prizes: Sequence[int], level: int, out: int = 0) -> tuple[int, ...]:
-    """Return what each of those who were level gets, in cents, the winner of the play-off first.
+def shared(
+    prizes: Sequence[int], order: Sequence[str], winner: str, out: int = 0
+) -> dict[str, int]:
+    """Return what each of those who were level gets, in cents.
 
-    ``prizes``: of the places they fill, the first one first; missing ones are 0. The winner has the
-    first; the others of the play-off share the prizes behind it equally. The last ``out`` of the
-    ``level`` did not play: they share the prizes of their places among them. Cents that cannot be
-    divided go to those further up. Raises ValueError unless at least two of them played.
+    ``prizes``: of the places they fill, the first one first; missing ones are 0. ``order``: keys of
+    all of them, seat 1 first; the last ``out`` did not play. The winner has the first prize; the
+    others of the play-off share those behind it equally, who did not play those of their places.
+    Cents that cannot be divided go to those further up. Raises ValueError when the winner did not
+    play.
     """
-    if level - out < 2:
-        raise ValueError(f"two or more play off a place, not {level - out}")
-    filled = [*prizes[:level], *[0] * (level - len(prizes))]
-    playing = level - out
-    return (filled[0], *_equally(filled[1:playing]), *_equally(filled[playing:]))
+    playing = len(order) - out
+    if winner not in order[:playing]:
+        raise ValueError(f"{winner} did not play")
+    filled = [*prizes[: len(order)], *[0] * (len(order) - len(prizes))]
+    others = [key for key in order[:playing] if key != winner]
+    found = {winner: filled[0]} | _equally(filled[1:playing], others)
+    return found | _equally(filled[playing:], order[playing:])
 
 
-def _equally(prizes: Sequence[int]) -> tuple[int, ...]:
+def _equally(prizes: Sequence[int], keys: Sequence[str]) -> dict[str, int]:
     """Divide the sum of some prizes among as many."""
-    many = len(prizes)
-    each, left = divmod(sum(prizes), many) if many else (0, 0)
-    return tuple(each + (place < left) for place in range(many))
+    each, left = divmod(sum(prizes), len(keys)) if keys else (0, 0)
+    return {key: each + (place < left) for place, key in enumerate(keys)}

@@ -85,20 +85,24 @@ def _performance(totals: Totals, number: int, numbers: Performance, limited: boo
 
 
 def _few_behind(totals: Totals, found: WorkedBy, numbers: Performance) -> WorkedBy:
-    """Return, of those who played few games, what stands behind everybody who played all."""
-    played = {one: sum(t.played for _r, t in totals.rounds[one]) for one in totals.numbers}
-    full = [found[one].number for one, games in played.items() if games == totals.so_far]
-    behind = min(full, default=0) - 1
+    """Return, of those who played few games and not all, what stands behind who played all."""
+    played = {one: sum(t.played for _at, t in totals.rounds[one]) for one in totals.numbers}
+    missed = {
+        one
+        for one in totals.numbers
+        if any(totals.was_to_play(turn) and not turn.played for _at, turn in totals.rounds[one])
+    }
+    behind = min((found[one].number for one in played if one not in missed), default=0) - 1
     return {
         number: replace(
             found[number],
             number=behind,
             note=_("{note}; only {games} games, so behind all who played every round").format(
-                note=found[number].note, games=games
+                note=found[number].note, games=played[number]
             ),
         )
-        for number, games in played.items()
-        if games <= numbers.few_games and games < totals.so_far and found[number].number > behind
+        for number in missed
+        if played[number] <= numbers.few_games and found[number].number > behind
     }
 
 

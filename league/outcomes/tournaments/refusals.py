@@ -67,6 +67,7 @@ _FIELDS: Mapping[str, Callable[[], str]] = {
     "open": lambda: _("The result of {who} in round {round} is missing."),
     "himself": lambda: _("{who} has himself as opponent in round {round}."),
     "one_sided": lambda: _("{who} in round {round}: the two do not say the same of their game."),
+    "met": lambda: _("{who} met in round {round} already: they cannot be prohibited any more."),
     "game_points": lambda: _(
         "A tournament in which game points come first is not accelerated (FIDE C.04.7 1.4.4)."
     ),

@@ -140,7 +140,8 @@ def ranked(table: CrossTable, criteria: Sequence[str]) -> tuple[RankRow, ...]:
             for one in group.members
         ]
     left = sorted(table.outside & set(table.turns))
-    return (*rows, *(RankRow(one, None, None, 0) for one in left))
+    nothing = (None,) * len(criteria)
+    return (*rows, *(RankRow(one, None, None, 0, nothing) for one in left))
 
 
 def check_criteria(criteria: Sequence[str], *, teams: bool, rated: bool) -> None:

@@ -13,7 +13,10 @@ _FOUR = "A2.6.11.3"
 def playoff(
     players: int, _tournament: Tournament, short: bool, values: Values
 ) -> PlayoffPlan | None:
-    """§ A2.6.11–A2.6.17: the plan for so many who are level; ``short`` = no time for matches."""
+    """§ A2.6.6, A2.6.8, A2.6.10–A2.6.17: the plan for so many who are level.
+
+    ``short`` = there is no time for matches.
+    """
     if players < min(_CONTESTS):
         return None
     stay = values.number("A2.6.17", "stay")

@@ -6,7 +6,7 @@ from datetime import date, datetime
 
 from league.facts.tournaments import Committee
 from league.findings import Finding, Sentence
-from league.outcomes.tournaments.committees import deciding, everybody, involved, seated
+from league.outcomes.tournaments.committees import Deciding, deciding, everybody, involved, seated
 from league.rulebook import Values
 from league.rulebooks.fide_tr.making import Named
 
@@ -29,18 +29,22 @@ def committee(found: Committee, begins: datetime | None, values: Values) -> Iter
         yield Finding("13.3", "13.3", values.say("13.3", "term"))
 
 
-def on_appeal(
-    found: Committee, parties: Sequence[str], values: Values
-) -> tuple[tuple[str, ...], Sentence]:
+def on_appeal(found: Committee, parties: Sequence[str], values: Values) -> Deciding:
     """§ 13.2: who decides, the chair first: nobody in his own case, deputies move up."""
-    decide, party = deciding(found, parties), Named(involved(found, parties))
-    if not decide:
-        return (), values.say("13.2", "nobody", parties=party)
-    said = {"deciding": Named(decide), "chair": decide[0], "parties": party, "number": len(decide)}
-    if not party.names:
-        return decide, values.say("13.2", "decide", **said)
-    name = "own_case" if _odd(len(decide)) else "own_case_even"
-    return decide, values.say("13.2", name, **said)
+    names, party = deciding(found, parties), Named(involved(found, parties))
+    chair = names[0] if names else ""
+    said = {"deciding": Named(names), "chair": chair, "parties": party, "number": len(names)}
+    sentence = values.say("13.2", _how(len(names), len(party.names)), **said)
+    return Deciding(names, "13.2", sentence)
+
+
+def _how(left: int, party: int) -> str:
+    """Return the name of the sentence for so many who decide and so many party to the case."""
+    if not left:
+        return "nobody"
+    if not party:
+        return "decide"
+    return "own_case" if _odd(left) else "own_case_even"
 
 
 def _odd(number: int) -> bool:

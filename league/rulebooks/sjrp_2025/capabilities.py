@@ -10,6 +10,7 @@ from league.rulebook.unserved import Unserved
 from league.rulebooks.sjrp_2025 import (
     p04_games,
     p05_court,
+    p06_playoffs,
     p10_draws,
     p10_tournaments,
     p20_penalties,
@@ -85,6 +86,7 @@ TOURNAMENTS = Tournaments(
     rounds=p10_tournaments.rounds,
     committee=p05_court.court,
     on_appeal=p05_court.on_appeal,
+    playoff=p06_playoffs.playoff,
 )
 GAME_RULES = GameRules(judge=p04_games.judge)
 

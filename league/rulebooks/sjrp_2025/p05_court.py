@@ -6,7 +6,7 @@ from datetime import datetime
 
 from league.facts.tournaments import Committee
 from league.findings import Finding, Sentence
-from league.outcomes.tournaments.committees import deciding, everybody, involved, seated
+from league.outcomes.tournaments.committees import Deciding, deciding, everybody, involved, seated
 from league.rulebook import Values
 from league.rulebooks.sjrp_2025.p05_eligibility import age_group_limit
 
@@ -40,12 +40,9 @@ def _finding(sentence: Sentence) -> Finding:
     return Finding("5.5", "5.5", sentence)
 
 
-def on_appeal(
-    found: Committee, parties: Sequence[str], values: Values
-) -> tuple[tuple[str, ...], Sentence]:
+def on_appeal(found: Committee, parties: Sequence[str], values: Values) -> Deciding:
     """§ 5.8: who decides: nobody who is party to the case, deputies move up."""
-    decide, party = deciding(found, parties), ", ".join(involved(found, parties))
-    if not decide:
-        return (), values.say("5.8", "nobody", parties=party)
-    name = "own_case" if party else "decide"
-    return decide, values.say("5.8", name, deciding=", ".join(decide), parties=party)
+    names, party = deciding(found, parties), ", ".join(involved(found, parties))
+    name = "nobody" if not names else "own_case" if party else "decide"
+    sentence = values.say("5.8", name, deciding=", ".join(names), parties=party)
+    return Deciding(names, "5.8", sentence)

@@ -43,7 +43,7 @@ def team_pairings(teams: Sequence[str], seed: int, values: Values) -> list[list[
     """§ 10.VI.4: the round robin by Berger, numbers drawn by lot: rounds of (home, away).
 
     Raises InputError for fewer than two teams and for so many that the Swiss system is played,
-    which is not paired here.
+    which is paired round by round as a tournament.
     """
     if len(teams) < 2:
         raise InputError(str(values.say("10.VI.4", "few")))

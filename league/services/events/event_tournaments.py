@@ -13,7 +13,7 @@ from league.facts.tournaments import Entrant, System, Tournament
 from league.language import _
 from league.rulebook import RuleBook
 from league.services.events.tables import boards_of
-from league.services.events.tournament_tables import tournament_of
+from league.services.events.tournament_tables import refuse_with_tournament
 from league.services.events.views import on_file, view_of
 from league.services.session.records import record_many
 from league.services.session.transactions import scope_in, transaction
@@ -76,13 +76,6 @@ def create_for_event(
             raise InputError(_("Nobody has a place in {id} yet."), id=file.id)
         record_many(entries_of(loaded.name, entered), actor=actor, why=why)
         return made
-
-
-def refuse_with_tournament(season: Season, event: str) -> None:
-    """Refuse what a tournament decides. Raises InputError when the event has one."""
-    if found := tournament_of(season.name, event):
-        sentence = _("{event} is played as the tournament {id}.")
-        raise InputError(sentence, event=event, id=found)
 
 
 def _names(season: Season, book: RuleBook, file: EventFile) -> Sequence[str]:

@@ -12,6 +12,7 @@ from league.findings import Finding
 from league.language import _
 from league.rulebook import RuleBook
 from league.services.events.tables import boards_of
+from league.services.events.tournament_tables import refuse_with_tournament
 from league.services.events.views import entry_of, on_file, refuse_strangers, refuse_unissued
 from league.services.schedule.drawing import seed_for
 from league.services.session.checks import known_club, refuse
@@ -87,6 +88,7 @@ def pair_teams(
     with transaction(actor, Right.EVENTS, scope_in(season)):
         loaded, book, file = on_file(season, id)
         _of_teams(book, file)
+        refuse_with_tournament(loaded, id)
         if any(one.boards for one in file.matches):
             raise InputError(_("{id} has results already; it is not paired again."), id=id)
         drawn, values = seed_for(seed), book.on(file.day)
@@ -108,6 +110,7 @@ def record_team_match(season: str | None, id: str, match: TeamMatch, *, actor: A
     with transaction(actor, Right.EVENTS, scope_in(season)):
         loaded, book, file = on_file(season, id)
         boards = _of_teams(book, file)
+        refuse_with_tournament(loaded, id)
         for name in (match.home, match.away):
             _known_team(file, name)
         _refuse_round(match.round)
@@ -136,6 +139,7 @@ def record_game(season: str | None, id: str, game: EventGame, *, actor: Actor) -
         loaded, book, file = on_file(season, id)
         if boards_of(book, file) is not None:
             raise InputError(_("{id} is played by teams."), id=id)
+        refuse_with_tournament(loaded, id)
         pair = {one for one in (game.white, game.black) if one is not None}
         refuse_strangers(file, sorted(pair), (one.ident for one in file.entries))
         _refuse_round(game.round)

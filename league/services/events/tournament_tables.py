@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from league.errors import InputError
 from league.facts.event_games import TeamMatch
 from league.facts.events import EventFile
 from league.facts.seasons import Season
@@ -27,6 +28,13 @@ from league.views.events import EventTable, TableLine
 def tournament_of(season: str, event: str) -> str | None:
     """Return the id of the tournament that decides an event; None = none. Raises StorageError."""
     return next((one.id for one in tournaments(season).values() if one.event == event), None)
+
+
+def refuse_with_tournament(season: Season, event: str) -> None:
+    """Refuse what a tournament decides. Raises InputError when the event has one."""
+    if found := tournament_of(season.name, event):
+        sentence = _("{event} is played as the tournament {id}.")
+        raise InputError(sentence, event=event, id=found)
 
 
 def played_table(season: Season, book: RuleBook, event: EventFile) -> EventTable | None:

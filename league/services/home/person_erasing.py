@@ -21,7 +21,7 @@ from league.services.journal.copies import folder_of
 from league.services.session import transactions
 from league.services.session.days import today_in_use
 from league.services.session.opening import judge_whole
-from league.services.session.record_kinds import EVENT, USER
+from league.services.session.record_kinds import EVENT, TOURNAMENT, TOURNAMENT_ENTRY, USER
 from league.services.session.transactions import add_step, transaction
 from league.storage import erasing, journal
 from league.storage.database import opened
@@ -40,8 +40,9 @@ _TEXTS = {RULINGS.name: ("reason", "by"), RECORDS.name: ("by",), "team": ("capta
 
 
 def erase(who: str, *, actor: Actor, why: str) -> Erased:
-    """Blank what is personal of a person, by pass number or log-in name; nothing brings it back.
+    """Blank what is personal of a person; nothing brings it back.
 
+    ``who`` = a pass number, a log-in name, or a guest's entry in a tournament such as ``open/G1``.
     Raises NotFoundError for somebody nobody knows; InputError when a season would be judged
     otherwise, and for a reason that names him; RightError, StorageError.
     """
@@ -108,9 +109,16 @@ def _with_year(person: Person, born: dict[str, str | None], table: FactTable, ro
 
 def _mended_body(person: Person, kind: str, key: str, body: str) -> str:
     own = person.is_user and (kind, key) == (USER.name, person.key)
-    if body == WITHDRAWN or not (own or person.is_in(body)):
+    entered = kind == TOURNAMENT_ENTRY.name and person.key in (key, key.partition("/")[2])
+    if body == WITHDRAWN or not (own or entered or person.is_in(body)):
         return body
-    held = _mended_fact(person, json.loads(body))
+    before = json.loads(body)
+    held = _mended_fact(person, before)
+    if entered:
+        held |= {"born": "", "fide_id": ""}
+    if kind == TOURNAMENT.name:
+        born = before["committee"]["born"]
+        held["committee"]["born"] = [pair for pair in born if not person.is_in(pair[0])]
     if own:
         closed = held.get("closed") or today_in_use().isoformat()
         held |= {"name": NOBODY, "mail": "", "closed": closed}

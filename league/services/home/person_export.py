@@ -8,6 +8,7 @@ from league.facts.actors import Actor, Right
 from league.language import _
 from league.services.home.loose_words import loose_words, table_words
 from league.services.home.personal import Person, person_of, tells_of
+from league.services.home.tournament_data import boards_of, names_key, only_his
 from league.services.journal.fields import field_name
 from league.services.journal.values import day_words
 from league.services.journal.words import changes_in_words
@@ -30,7 +31,7 @@ _OWN = ("born", "mail", "phone", "iban")
 
 
 def personal_data(who: str, *, actor: Actor) -> PersonalData:
-    """Return what is kept of a person, by pass number or log-in name.
+    """Return what is kept of a person, by pass number, log-in name, or a guest's entry.
 
     Raises NotFoundError for somebody nobody knows, RightError, StorageError.
     """
@@ -62,6 +63,7 @@ def _facts(person: Person, names: Mapping[str, Names]) -> Iterator[KeptFact]:
     stored = stored_rows()
     matches = {row[:2]: row[2:6] for row in stored[FIXTURES.name]}
     seats = _seats(person, stored[BOARDS.name], matches)
+    seats |= frozenset(boards_of(person, stored[RECORDS.name]))
     for name, found in stored.items():
         table = FACT_TABLES[name]
         for row in (one for one in found if _is_his(person, table, one, seats)):
@@ -77,7 +79,10 @@ def _facts(person: Person, names: Mapping[str, Names]) -> Iterator[KeptFact]:
 
 
 def _recorded(person: Person, season: str, held: dict[str, Any], names: Names) -> KeptFact:
-    body = _only_his(person, json.loads(held["body"]))
+    whole = json.loads(held["body"])
+    if held["body"] != WITHDRAWN:
+        whole = only_his(person, str(held["kind"]), whole)
+    body = _only_his(person, whole)
     told = () if held["body"] == WITHDRAWN else _told(json.dumps(body), names)
     return KeptFact(season, word_of(str(held["kind"])), told, held | {"body": body})
 
@@ -93,7 +98,8 @@ def _only_his(person: Person, held: Any) -> Any:
 
 def _names(person: Person, held: object) -> bool:
     text = json.dumps(held, ensure_ascii=False)
-    return f'"{person.key}"' in text or person.is_in(text)
+    keys = {person.key, person.key.rpartition("/")[2]}
+    return any(f'"{key}"' in text for key in keys) or person.is_in(text)
 
 
 def _fact(season: str, what: str, held: dict[str, Any], names: Names) -> KeptFact:
@@ -128,8 +134,8 @@ def _is_his(person: Person, table: FactTable, row: Row, seats: frozenset[tuple[s
     held = dict(zip(table.columns, row, strict=True))
     if table is RECORDS:
         key, body = str(held["key"]), str(held["body"])
-        named = person.key in key.split("/") or f'"{person.key}"' in body
         played = (str(held["season"]), key) in seats
+        named = names_key(person, str(held["kind"]), key, body)
         return named or played or person.is_in(f"{body} {held['by']}")
     if not person.is_user and any(held.get(column) == person.key for column in _IDENTS):
         return True

@@ -11,12 +11,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from league.errors import NotFoundError
+from league.facts.tournaments import Entrant
 from league.facts.users import User
 from league.language import _
 from league.services.session.fact_json import from_text
-from league.services.session.record_kinds import USER
+from league.services.session.record_kinds import TOURNAMENT_ENTRY, USER
 from league.storage import records
-from league.storage.fact_tables import LISTS
+from league.storage.fact_tables import LISTS, RECORDS
 from league.storage.journal import steps_with_rows
 from league.storage.steps import Step, changes_of
 from league.storage.stored_nodes import stored_rows
@@ -40,7 +41,7 @@ class Person:
     """Somebody of whom something is kept."""
 
     key: str
-    """Pass number or log-in name."""
+    """Pass number or log-in name; of a tournament's guest the key of his entry, ``open/G1``."""
     is_user: bool
     names: frozenset[Name]
     """All he has and had; one word alone is a surname."""
@@ -53,12 +54,14 @@ class Person:
 
 
 def person_of(who: str) -> Person:
-    """Return a person by his pass number, else by his log-in name. Raises NotFoundError."""
+    """Return a person by his pass number, by his log-in name, or by a guest's entry.
+
+    Raises NotFoundError.
+    """
     players = [row for row in stored_rows()[PLAYERS.name] if row[_IDENT] == who]
     bodies = [] if players else [one.body for one in records.history(None, USER.name, who)]
     if not players and not bodies:
-        sentence = _("Nobody has the pass number or the log-in name “{who}”.")
-        raise NotFoundError(sentence, who=who)
+        return _guest(who)
     if players:
         names = {_name(row) for row in players} | set(_former_names(who))
     else:
@@ -66,6 +69,25 @@ def person_of(who: str) -> Person:
         names = set().union(*(_orders(user.name) for user in users))
     found = frozenset(name for name in names if name[0] not in ("", NOBODY))
     return Person(who, not players, found, _pattern(found, who))
+
+
+def _guest(who: str) -> Person:
+    """Return who entered a tournament under this key. Raises NotFoundError."""
+    kind, key, body = (RECORDS.columns.index(one) for one in ("kind", "key", "body"))
+    found = stored_rows()[RECORDS.name]
+    mine = [row[body] for row in found if (row[kind], row[key]) == (TOURNAMENT_ENTRY.name, who)]
+    known = [from_text(one, Entrant).name for one in mine if one != records.WITHDRAWN]
+    names = frozenset(_entered_name(name) for name in known if name != NOBODY)
+    if not mine:
+        sentence = _("Nobody has the pass number or the log-in name “{who}”.")
+        raise NotFoundError(sentence, who=who)
+    return Person(who, False, names, _pattern(names, who))
+
+
+def _entered_name(name: str) -> Name:
+    """Return surname and given name of who entered as ``Surname, Given``."""
+    surname, _comma, given = name.partition(",")
+    return surname.strip(), given.strip()
 
 
 def tells_of(person: Person, step: Step, changed: str) -> bool:

@@ -8,6 +8,7 @@ from league.errors import InputError
 from league.facts.actors import Actor, Right
 from league.facts.references import BoardFine, MatchFee, reference_of
 from league.facts.steps import StepKind
+from league.facts.tournaments import BoardResult, Entrant
 from league.language import _
 from league.outcomes.ledger import live
 from league.services.session import record_kinds as kinds
@@ -28,6 +29,14 @@ _OF_SEASON: tuple[kinds.RecordKind[Any], ...] = (
     kinds.PROTEST,
     kinds.QUALIFICATION_LIST,
     kinds.REPLAY,
+    kinds.TOURNAMENT,
+    kinds.TOURNAMENT_ENTRY,
+    kinds.TOURNAMENT_NUMBERS,
+    kinds.TOURNAMENT_ROUND,
+    kinds.TOURNAMENT_RESULT,
+    kinds.TOURNAMENT_ABSENCE,
+    kinds.TOURNAMENT_ADJUSTMENT,
+    kinds.PLAYOFF,
 )
 """Kinds that name persons. Of a charge the pass number is part of what was posted: it stays."""
 _BEYOND: tuple[kinds.RecordKind[Any], ...] = (kinds.PERSON_BAN, kinds.RATING_LIST)
@@ -38,12 +47,16 @@ _PLACES = {
     kinds.EQUAL_STATUS.name: 0,
     kinds.LEFT_HOME.name: 0,
     kinds.PERSON_BAN.name: 1,
+    kinds.TOURNAMENT_ENTRY.name: 1,
+    kinds.TOURNAMENT_ABSENCE.name: 1,
+    kinds.TOURNAMENT_ADJUSTMENT.name: 1,
 }
 """Which part of a key is a pass number, by kind."""
 _FIELDS = frozenset(
     {
         *("ident", "idents", "person", "home_player", "away_player", "called_up", "nominated"),
         *("eligible", "barred", "earlier", "ranking", "white", "black", "players"),
+        *("key", "order", "prohibited", "lineups"),
     }
 )
 """Fields of these records that hold pass numbers."""
@@ -77,6 +90,8 @@ def rename(
     with transaction(actor, Right.REGISTER, scope_in(season)):
         for kind in _BEYOND if season is None else _OF_SEASON:
             held = recorded(season, kind)
+            if kind is kinds.TOURNAMENT_ENTRY:
+                _refuse_both(held, numbers)
             for key in held:
                 if season is not None or key.startswith(f"{federation}/"):
                     entries = _anew(season, kind, key, held, numbers)
@@ -146,6 +161,9 @@ def _renamed(value: Any, field: str, numbers: _Numbers) -> Any:
     """Return a part of a record with the pass number that stays."""
     if isinstance(value, str):
         return numbers.of(field, value)
+    if isinstance(value, BoardResult):
+        # Beside the lineups it has signs of results, which are no pass numbers.
+        return replace(value, lineups=_renamed(value.lineups, "lineups", numbers))
     if is_dataclass(value) and not isinstance(value, type):
         made = {
             one.name: _renamed(getattr(value, one.name), one.name, numbers) for one in fields(value)
@@ -178,6 +196,15 @@ def _ident(value: Any, field: str) -> str | None:
         return value if field in _FIELDS else None
     found = getattr(value, "ident", None)
     return found if isinstance(found, str) else None
+
+
+def _refuse_both(held: Mapping[str, Entrant], numbers: _Numbers) -> None:
+    """Refuse to join two who entered the same tournament. Raises InputError."""
+    both = (numbers.kept, numbers.joined)
+    entered = [{one.tournament for one in held.values() if one.key == who} for who in both]
+    if same := sorted(entered[0] & entered[1]):
+        sentence = _("Both entered the tournament {id}: they cannot be one person.")
+        raise InputError(sentence, id=same[0])
 
 
 def _refuse_game(after: Mapping[str, Any]) -> None:

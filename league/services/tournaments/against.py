@@ -4,11 +4,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from league import tournament_rules as rules
-from league.facts.tournaments import Committee
+from league.facts.tournaments import Committee, NumbersBy
 from league.findings import Finding
 from league.rulebook import RuleBook
 from league.services.tournaments.opening import Opened
 from league.tournament_rules import Said
+
+_ABSENT = "-"
+"""Sign of who did not come to his game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +28,10 @@ class Against:
 
 
 def against(found: Opened) -> tuple[Against, ...]:
-    """Return what speaks against criteria, draw, invitation and committee. Raises RuleBookError.
+    """Return what speaks against criteria, draw, invitation and committee, and who did not come.
 
-    Invitation and committee are asked about as soon as something of them is on record.
+    Invitation and committee are asked about as soon as something of them is on record. Raises
+    RuleBookError.
     """
     said = found.tournament.invitation
     held = found.tournament.committee != Committee()
@@ -36,6 +40,7 @@ def against(found: Opened) -> tuple[Against, ...]:
         *_of_draw(found),
         *(invitation_lacks(found) if said else ()),
         *(committee_faults(found) if held else ()),
+        *_absent(found),
     )
 
 
@@ -47,12 +52,27 @@ def _of_criteria(found: Opened) -> Iterator[Against]:
 
 
 def _of_draw(found: Opened) -> Iterator[Against]:
-    begins = found.begins
-    drawn = found.file.numbers.drawn if found.file.numbers else None
-    if drawn is not None and begins is not None:
-        late = rules.drawn(found.own, found.day, drawn, begins)
-        if late.answer is not None:
-            yield Against(late.book, late.answer)
+    own, day, given, begins = found.own, found.day, found.file.numbers, found.begins
+    if given is None or given.drawn is None:
+        return
+    restricted = given.by is NumbersBy.VARMA
+    if restricted:
+        yield from _one(rules.varma(own, day, len(given.order)))
+    if begins is not None and found.file.is_round_robin:
+        yield from _one(rules.drawn(own, day, given.drawn, begins))
+        if restricted:
+            yield from _one(rules.restricted(own, day, given.drawn, begins))
+
+
+def _absent(found: Opened) -> Iterator[Against]:
+    """Find what should follow for who did not come to a game and has not left since."""
+    file = found.file
+    for (at, board), result in sorted(file.results.items()):
+        pair = file.rounds[at].pairs[board - 1]
+        for key, sign in ((pair.white, result.white), (pair.black, result.black)):
+            if key and sign == _ABSENT and file.left(key) is None:
+                name = file.entrants[key].name
+                yield from _one(rules.no_show(found.own, found.day, name, at))
 
 
 def invitation_lacks(found: Opened) -> tuple[Against, ...]:
@@ -67,14 +87,19 @@ def committee_faults(found: Opened) -> tuple[Against, ...]:
 
 
 def deciding(found: Opened, parties: Sequence[str]) -> tuple[tuple[str, ...], str]:
-    """Return who of the committee decides a case, and why. Raises RuleBookError."""
+    """Return who of the committee decides a case, and why with its citation; RuleBookError."""
     said = rules.on_appeal(found.own, found.day, found.tournament.committee, parties)
-    names, sentence = said.answer
-    return names, str(sentence)
+    answer = said.answer
+    return answer.names, f"{answer.sentence} ({said.cite(answer.paragraph)})"
 
 
 def _each(said: Said[tuple[Finding, ...]]) -> Iterator[Against]:
     return (Against(said.book, finding) for finding in said.answer)
+
+
+def _one(said: Said[Finding | None] | Said[Finding]) -> Iterator[Against]:
+    if said.answer is not None:
+        yield Against(said.book, said.answer)
 
 
 def is_rated(found: Opened) -> bool:

@@ -1,7 +1,8 @@
 """What a tournament's conditions may be: each fault a sentence."""
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from datetime import time
+from itertools import combinations, pairwise
 
 from league.errors import InputError
 from league.facts.tournament_files import TournamentFile
@@ -62,8 +63,10 @@ def _check_days(one: Tournament) -> None:
     if one.first_day and one.last_day and one.last_day < one.first_day:
         sentence = _("The last day, {last}, is before the first, {first}.")
         raise InputError(sentence, first=one.first_day, last=one.last_day)
-    if list(one.round_times) != sorted(set(one.round_times)):
-        raise InputError(_("Each round begins after the one before it."))
+    for earlier, later in pairwise(one.round_times):
+        # At midnight = the hour is not known; several rounds of a day then begin alike.
+        if later < earlier or (later == earlier and later.time() != time()):
+            raise InputError(_("Each round begins after the one before it."))
 
 
 def _check_scores(scores: Scores) -> None:

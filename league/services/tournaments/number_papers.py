@@ -72,7 +72,7 @@ def _rows(file: TournamentFile, numbers: Numbers, made: Varma | None) -> Iterato
 def _why(lot: Drawn) -> str:
     """Return why a number was possible: the numbers drawn among, and those that were not."""
     told = _("drawn among {numbers}").format(numbers=_listed(lot.possible))
-    if lot.choice:
+    if len(lot.choice) > 1:
         told = _("envelope drawn among {letters}; number {words}").format(
             letters=", ".join(lot.choice), words=told
         )

@@ -39,7 +39,7 @@ def create_tournament(
             raise InputError(_("There is a tournament “{id}” already."), id=tournament.id)
         for day in filter(None, (tournament.first_day, tournament.last_day)):
             in_season(loaded, day)
-        made = _with_seed(tournament)
+        made = with_seed(tournament)
         record(loaded.name, TOURNAMENT, made.id, made, actor=actor, why=why)
         return made
 
@@ -68,12 +68,12 @@ def change_tournament(
         if found.file.rounds and late and not why.strip():
             sentence = _("{id} has begun: what was announced changes for a reason only.")
             raise ReasonError(sentence, id=id)
-        after = _with_seed(after)
+        after = with_seed(after)
         record(found.season.name, TOURNAMENT, id, after, actor=actor, why=why)
         return after
 
 
-def _with_seed(one: Tournament) -> Tournament:
+def with_seed(one: Tournament) -> Tournament:
     """Return a tournament with the seed of its lot, where a lot gives the first colour."""
     if one.system is not System.SWISS or one.first_color or one.seed is not None:
         return one

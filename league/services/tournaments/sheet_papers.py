@@ -1,6 +1,5 @@
 """Invitation and appeals committee of a tournament, as papers have them."""
 
-from league.facts.tournaments import Committee
 from collections.abc import Iterable
 
 from league import tournament_rules

@@ -7,14 +7,16 @@ from itertools import accumulate
 from fixtures.turns import DRAWN, FORFEITS, LOST, PLAYED, WON, Turn
 from league.language import _
 from league.outcomes.tournaments.arithmetic import told
+from league.outcomes.tournaments.crosstable import Worked
 from league.outcomes.tournaments.names import short_name, star_note, unit_of
-from league.outcomes.tournaments.table import RankRow
+from league.outcomes.tournaments.table import PLAYOFF, RankRow
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.services.tournaments import words
 from league.services.tournaments.files import file_of
 from league.services.tournaments.numbering import keys_of
 from league.services.tournaments.opening import Opened
+from league.services.tournaments.pairing import missing_results
 from league.services.tournaments.paper_heads import participant, tournament_head
 from league.services.tournaments.tables import Ranked, ranked_of
 from league.views.papers_tournaments import CriterionColumn, CrossMark, Mark, TablePaper, TableRow
@@ -33,6 +35,18 @@ class _Table:
     why: bool
     """Whether the arithmetic is told."""
 
+    @property
+    def criteria(self) -> tuple[str, ...]:
+        """Return the criteria that are worked out; a play-off is played."""
+        return tuple(name for name in self.ranked.criteria if name != PLAYOFF)
+
+    def worked(self, row: RankRow) -> Iterator[tuple[str, Worked | None]]:
+        """Yield what each criterion gave; nothing where his games count for nobody."""
+        given = row.worked or (None,) * len(self.ranked.criteria)
+        for name, one in zip(self.ranked.criteria, given, strict=True):
+            if name != PLAYOFF:
+                yield name, one
+
 
 def table_paper(desk: Desk, id: str) -> TablePaper:
     """Return a tournament's table by the results there are. Raises NotFoundError, StorageError."""
@@ -49,14 +63,13 @@ def _paper(desk: Desk, id: str, *, why: bool) -> TablePaper:
     table = _Table(desk, opened, ranked_of(opened), why)
     cross = table.ranked.cross
     shown = max(map(len, cross.turns.values()), default=0)
+    complete = min((number for number, _board in missing_results(opened.file)), default=shown + 1)
     return TablePaper(
         head=tournament_head(desk, opened.file),
-        state=_("After round {round} of {rounds}").format(round=shown, rounds=cross.rounds),
+        state=_("After round {round} of {rounds}").format(round=complete - 1, rounds=cross.rounds),
         rounds=shown,
         matrix=cross.round_robin,
-        criteria=tuple(
-            CriterionColumn(short_name(name), unit_of(name)) for name in table.ranked.criteria
-        ),
+        criteria=tuple(CriterionColumn(short_name(name), unit_of(name)) for name in table.criteria),
         rows=tuple(_rows(table)),
         remarks=tuple(_remarks(table)),
     )
@@ -64,7 +77,7 @@ def _paper(desk: Desk, id: str, *, why: bool) -> TablePaper:
 
 def _rows(table: _Table) -> Iterator[TableRow]:
     keys, entrants = keys_of(table.opened.file), table.opened.file.entrants
-    names = {number: entrants[key].name for number, key in keys.items()}
+    names = {number: f"{number}:" for number in keys}
     for row in table.ranked.rows:
         turns = table.ranked.cross.turns[row.number]
         key = keys[row.number]
@@ -77,7 +90,7 @@ def _rows(table: _Table) -> Iterator[TableRow]:
             won=_count(turns, WON),
             drawn=_count(turns, DRAWN),
             lost=_count(turns, LOST),
-            criteria=tuple(None if one is None else one.number for one in row.worked),
+            criteria=tuple(one.number if one else None for _name, one in table.worked(row)),
             marks=tuple(_marks(turns)),
             note=_note(table, key),
             arithmetic=_arithmetic(table, row, names) if table.why else (),
@@ -129,8 +142,8 @@ def _note(table: _Table, key: str) -> str:
 
 
 def _arithmetic(table: _Table, row: RankRow, names: dict[int, str]) -> tuple[str, ...]:
-    pairs = zip(table.ranked.criteria, row.worked, strict=True)
-    return tuple(told(one, name, names) for name, one in pairs if one is not None)
+    worked = table.worked(row)
+    return tuple(told(one, name, names) for name, one in worked if one is not None)
 
 
 def _remarks(table: _Table) -> Iterator[str]:
@@ -139,6 +152,7 @@ def _remarks(table: _Table) -> Iterator[str]:
     yield _("Games that were not played count in tie-breaks as: {words}.").format(words=unplayed)
     if table.why:
         yield star_note(table.ranked.cross.unplayed)
+        yield _("Before a colon stands the number of the opponent.")
     if any(row.place is None for row in table.ranked.rows):
         yield _("Who is without a rank left early: the results stay visible and count for nobody.")
     yield _("+ and −: won and lost without play.")

@@ -10,12 +10,13 @@ from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import BoardResult
 from league.outcomes.scores import board_points
 from league.outcomes.tournaments.crosstable import CrossTable, Worked
-from league.outcomes.tournaments.table import RankRow, ranked
+from league.outcomes.tournaments.table import PLAYOFF, RankRow, ranked
 from league.outcomes.tournaments.withdrawals import Withdrawal
 from league.rulebook import RuleBook
 from league.services.tournaments.crosstables import NOTHING_OWN, cross_table
 from league.services.tournaments.numbering import numbers_of
 from league.services.tournaments.opening import Opened
+from league.services.tournaments.playoff_results import decided
 from league.services.tournaments.turns import points_for, turns_of
 from league.tournament_rules import Said
 
@@ -48,9 +49,15 @@ def ranked_of(opened: Opened, upto: int | None = None) -> Ranked:
     outside = frozenset(key for key, said in leavers.items() if not said.answer.counts)
     unplayed = tournament_rules.unplayed(book, opened.day).answer
     own = {BOARD_POINTS: _board_points(opened, upto)} if one.teams else NOTHING_OWN
-    cross = cross_table(file, unplayed, outside, upto, own=own)
+    played_off = decided(opened) if upto is None else {}
+    if played_off:
+        own = {**own, PLAYOFF: played_off}
+    performance = tournament_rules.performance(book, opened.day).answer
+    cross = cross_table(file, unplayed, outside, upto, performance, own)
     by = None if one.criteria else _criteria(opened, book)
     criteria = by.answer if by else one.criteria
+    if played_off and PLAYOFF not in criteria:
+        criteria = (*criteria, PLAYOFF)
     return Ranked(cross, criteria, ranked(cross, criteria), leavers, by)
 
 

@@ -1,0 +1,194 @@
+"""The rounds of a tournament as cases write them: ``5w1`` = number 5, White, won; or a TRF.
+
+The signs are those of FIDE's report file. A team's half game points stand behind a colon.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from fixtures.turns import BLACK, BYES, DRAWN, FORFEITS, PLAYED, WHITE, WON, Turn, Turns
+from league.cases import reading
+from league.cases.reading import Fields, Place, Read
+from league.errors import LeagueError
+from league.facts.tournaments import Scores
+from league.files import reason_of
+from league.language import _
+from league.trf.reading import read
+from league.trf.records import TrfFile
+from league.trf.scores import match_worth
+from league.trf.scores import worth as worth_in
+from league.trf.turns import turns_of
+
+PLAYERS = Scores()
+TEAMS = Scores(4, 2, 0, 4, 0)
+_MOST_BYTES = 5_000_000
+
+_GAMES = r"(?::([0-9]{1,3}(?:\.[05])?))?"
+_PAIRED = re.compile(
+    rf"([1-9][0-9]{{0,3}})([{WHITE}{BLACK}])([{re.escape(PLAYED + FORFEITS)}]){_GAMES}"
+)
+_BYE = re.compile(rf"([{BYES}]){_GAMES}")
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """A tournament's rounds so far."""
+
+    turns: Turns
+    names: Mapping[int, str]
+    ratings: Mapping[int, int]
+    """Who is not rated is missing."""
+    teams: bool
+    scores: Scores
+    """What a result is worth: of players a game, of teams a match."""
+
+
+def read_past(fields: Fields) -> Past | TrfFile:
+    """Return the rounds that a case writes out, or the report file it holds or names.
+
+    Keys: ``players`` or ``teams``, with ``scores``; or ``trf`` (text) or ``file`` (a path from the
+    case file). Raises CaseError.
+    """
+    if fields.has("trf") or fields.has("file"):
+        return _trf(fields)
+    teams = fields.has("teams")
+    scores = fields.get("scores", reading.with_keys(_scores(teams)), TEAMS if teams else PLAYERS)
+    everybody = fields.need("teams" if teams else "players", reading.listed(_one(scores)))
+    place = fields.place.at("teams" if teams else "players")
+    turns = {one.number: one.turns for one in everybody}
+    if len(turns) < len(everybody):
+        raise place.wrong(_("a number stands there twice."))
+    _check(turns, place)
+    return Past(
+        turns,
+        {one.number: one.name for one in everybody if one.name},
+        {one.number: one.rating for one in everybody if one.rating},
+        teams,
+        scores,
+    )
+
+
+def past_of(file: TrfFile) -> Past:
+    """Return the rounds of a report file."""
+    teams, worths = bool(file.teams), match_worth(file) if file.teams else worth_in(file)
+    return Past(
+        turns=turns_of(file),
+        names={one.number: one.name for one in file.teams or file.players if one.name},
+        ratings={} if teams else {one.number: one.rating for one in file.players if one.rating},
+        teams=teams,
+        scores=Scores(worths["1"], worths["="], worths["0"], worths["U"], worths["Z"]),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _One:
+    number: int
+    name: str
+    rating: int | None
+    turns: tuple[Turn, ...]
+
+
+def _one(scores: Scores) -> Read[_One]:
+    @reading.with_keys
+    def read_one(fields: Fields) -> _One:
+        return _One(
+            fields.need("id", reading.positive),
+            fields.get("name", reading.text, ""),
+            fields.get("rating", reading.maybe(reading.positive), None),
+            fields.get("rounds", _rounds(scores), ()),
+        )
+
+    return read_one
+
+
+def _rounds(scores: Scores) -> Read[tuple[Turn, ...]]:
+    read_turn = _turn(scores)
+
+    def read_rounds(value: object, place: Place) -> tuple[Turn, ...]:
+        signs = value.split() if isinstance(value, str) else value
+        return reading.listed(read_turn)(signs, place)
+
+    return read_rounds
+
+
+def _turn(scores: Scores) -> Read[Turn]:
+    def read_turn(value: object, place: Place) -> Turn:
+        sign = str(value)
+        if paired := _PAIRED.fullmatch(sign):
+            number, color, result, games = paired.groups()
+            return Turn(int(number), color, result, worth(result, scores), _halves(games))
+        if bye := _BYE.fullmatch(sign):
+            return Turn(None, "", bye[1], worth(bye[1], scores), _halves(bye[2]))
+        raise place.expected(_("a round such as 5w1, 3b=, 12w+ or U"), value)
+
+    return read_turn
+
+
+def worth(sign: str, scores: Scores) -> int:
+    """Return the half points of a result's sign."""
+    if sign == "U":
+        return scores.pairing_bye
+    if sign in "-Z":
+        return scores.absence
+    return scores.win if sign in WON + "F" else scores.draw if sign in DRAWN + "H" else scores.loss
+
+
+def _halves(written: str | None) -> int:
+    return int(2 * float(written)) if written else 0
+
+
+def _scores(teams: bool) -> Callable[[Fields], Scores]:
+    usual = TEAMS if teams else PLAYERS
+
+    def read_scores(fields: Fields) -> Scores:
+        win = fields.get("win", points, usual.win)
+        return Scores(
+            win,
+            fields.get("draw", points, usual.draw),
+            fields.get("loss", points, usual.loss),
+            fields.get("bye", points, win),
+            fields.get("absence", points, usual.absence),
+        )
+
+    return read_scores
+
+
+def points(value: object, place: Place) -> int:
+    """Return half points for a number such as ``1``, ``0.5``, ``-2``."""
+    if isinstance(value, bool) or not isinstance(value, int | float) or 2 * value % 1:
+        raise place.expected(_("points in halves, such as 1 or 0.5"), value)
+    return int(2 * value)
+
+
+def _check(turns: Turns, place: Place) -> None:
+    """Raise CaseError where rounds contradict each other."""
+    rounds = max((len(one) for one in turns.values()), default=0)
+    for number, one in turns.items():
+        if len(one) != rounds:
+            raise place.wrong(
+                _("number {number} has not {rounds} rounds."), number=number, rounds=rounds
+            )
+
+
+def _trf(fields: Fields) -> TrfFile:
+    """Return the report file of a case. Raises CaseError."""
+    if fields.has("trf"):
+        text = fields.need("trf", reading.text)
+        place, data = fields.place.at("trf"), text.encode()
+    else:
+        name, place = fields.need("file", reading.text), fields.place.at("file")
+        data = _bytes(place.file.parent / name, place)
+    try:
+        return read(data)
+    except LeagueError as error:
+        raise place.wrong("{sentence}", sentence=error) from error
+
+
+def _bytes(path: Path, place: Place) -> bytes:
+    try:
+        with path.open("rb") as file:
+            return file.read(_MOST_BYTES)
+    except OSError as error:
+        raise place.wrong(_("cannot be read: {reason}."), reason=reason_of(error)) from error

@@ -1,0 +1,249 @@
+"""From a report file to the facts of a tournament."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime, time
+
+from fixtures.baku import Acceleration
+from fixtures.turns import Turns
+from league.errors import InputError
+from league.facts.tournament_files import TournamentFile
+from league.facts.tournaments import (
+    Absence,
+    AbsenceKind,
+    BoardResult,
+    Numbers,
+    NumbersBy,
+    Scores,
+    System,
+    Tournament,
+)
+from league.language import _, ngettext
+from league.outcomes.tournaments.table import check_criteria
+from league.services.tournaments.trf_codes import criterion_of, first_of, is_points, system_of
+from league.services.tournaments.trf_decisions import adjustments_of
+from league.services.tournaments.trf_entrants import Keys, entrants_of
+from league.services.tournaments.trf_matches import results_of_teams
+from league.services.tournaments.trf_rounds import rounds_of
+from league.trf.matches import teams_of_players
+from league.trf.records import TrfFile
+from league.trf.scores import match_worth, worth
+from league.trf.turns import boards_of, turns_of
+
+USUAL_MATCH_SCORES = Scores(4, 2, 0, 4, 0)
+"""Half match points of teams where nothing else is said; players have none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """A tournament as a report file has it."""
+
+    file: TournamentFile
+    notes: tuple[str, ...]
+    """What of the report has no place here, a sentence each."""
+
+
+def facts_of(trf: TrfFile, id: str) -> Imported:
+    """Return the facts that a report file holds. Raises InputError for what cannot be a fact."""
+    keys, entrants = entrants_of(trf, id)
+    turns = turns_of(trf)
+    criteria, notes = _criteria(trf)
+    made = TournamentFile(
+        tournament=_tournament(trf, id, keys, criteria),
+        entrants={one.key: one for one in entrants},
+        numbers=_numbers(id, keys),
+    )
+    made = replace(made, rounds=rounds_of(trf, made, turns, keys))
+    made = replace(
+        made, results=_results(trf, made, keys), absences=_absences(trf, id, turns, keys)
+    )
+    adjustments = adjustments_of(trf, made, turns, keys)
+    return Imported(replace(made, adjustments=adjustments), (*notes, *_notes(trf)))
+
+
+def _tournament(trf: TrfFile, id: str, keys: Keys, criteria: tuple[str, ...]) -> Tournament:
+    system, teams = system_of(trf), bool(trf.teams)
+    swiss = system is System.SWISS
+    return Tournament(
+        id=id,
+        name=trf.name or id,
+        system=system,
+        teams=teams,
+        boards=boards_of(trf) if teams else 0,
+        board_colors=_board_colors(trf),
+        rounds=max(trf.rounds, trf.played_rounds, 1) if swiss else 0,
+        federation=trf.federation if len(trf.federation) == 3 else "",
+        city=trf.city,
+        first_day=trf.first_day,
+        last_day=trf.last_day,
+        round_times=_round_times(trf),
+        chief_arbiter=trf.chief_arbiter,
+        arbiters=trf.deputies,
+        time_control=trf.time_control,
+        criteria=criteria,
+        first=first_of(trf),
+        scores=_scores(trf),
+        match_scores=_match_scores(trf),
+        accelerations=_accelerations(trf) if swiss else (),
+        prohibited=_prohibited(trf, keys) if swiss else (),
+        first_color=_first_color(trf) if swiss else "",
+    )
+
+
+def _board_colors(trf: TrfFile) -> str:
+    """Return the colours of the first team where they do not just alternate."""
+    colors = trf.board_colors
+    return "" if colors == ("WB" * len(colors))[: len(colors)] else colors
+
+
+def _round_times(trf: TrfFile) -> tuple[datetime, ...]:
+    """Return the days of the rounds as far as they are known one after the other, at midnight."""
+    found: list[datetime] = []
+    for day in trf.round_days:
+        if day is None or (found and day < found[-1].date()):
+            break
+        found.append(datetime.combine(day, time()))
+    return tuple(found)
+
+
+def _scores(trf: TrfFile) -> Scores:
+    points = worth(trf)
+    bye = points["U"]
+    if trf.teams:
+        games = boards_of(trf)
+        bye = points["="]
+        if trf.pairing_byes and games:
+            bye = min(trf.pairing_byes.game_points // games, points["1"])
+    return Scores(points["1"], points["="], points["0"], bye, points["Z"])
+
+
+def _match_scores(trf: TrfFile) -> Scores:
+    if not trf.teams:
+        return USUAL_MATCH_SCORES
+    points = match_worth(trf)
+    return Scores(points["1"], points["="], points["0"], points["U"], points["Z"])
+
+
+def _accelerations(trf: TrfFile) -> tuple[Acceleration, ...]:
+    return tuple(
+        Acceleration(
+            one.first_round,
+            min(one.last_round, max(trf.rounds, trf.played_rounds)),
+            one.first_number,
+            one.last_number,
+            points,
+        )
+        for one in trf.accelerations
+        if (points := one.match_points if trf.teams else one.game_points)
+    )
+
+
+def _prohibited(trf: TrfFile, keys: Keys) -> tuple[tuple[str, ...], ...]:
+    groups = (tuple(keys.participants[number] for number in one.numbers) for one in trf.prohibited)
+    return tuple(dict.fromkeys(group for group in groups if len(group) > 1))
+
+
+def _first_color(trf: TrfFile) -> str:
+    """Return the first colour: as said, else that of the highest number paired in round 1."""
+    if trf.first_color:
+        return trf.first_color
+    firsts = (turns[0].color for _number, turns in sorted(turns_of(trf).items()) if turns)
+    return next((color for color in firsts if color), "")
+
+
+def _criteria(trf: TrfFile) -> tuple[tuple[str, ...], list[str]]:
+    """Return our names of the tie-breaks a file has, and what is not known here."""
+    found: list[str] = []
+    notes = []
+    rated = any(player.rating for player in trf.players)
+    for code in trf.standings or trf.tie_breaks:
+        name = criterion_of(code)
+        try:
+            if name is None:
+                raise InputError(code)
+            check_criteria((name,), teams=bool(trf.teams), rated=rated)
+        except InputError:
+            if not is_points(code):
+                notes.append(_("The tie-break {code} is not known here.").format(code=code))
+            continue
+        if name not in found:
+            found.append(name)
+    return tuple(found), notes
+
+
+def _numbers(id: str, keys: Keys) -> Numbers:
+    """Return the numbers up to the first gap; whoever has a higher one has it of his own."""
+    order = tuple(keys.participants[number] for number in keys.in_a_row)
+    return Numbers(tournament=id, order=order, by=NumbersBy.HAND)
+
+
+def _results(
+    trf: TrfFile, file: TournamentFile, keys: Keys
+) -> Mapping[tuple[int, int], BoardResult]:
+    if trf.teams:
+        return results_of_teams(trf, file, keys)
+    id, found = file.tournament.id, {}
+    signs = {
+        (player.number, at): game.result
+        for player in trf.players
+        for at, game in enumerate(player.games, start=1)
+    }
+    numbers = {key: number for number, key in keys.participants.items()}
+    for at, pairing in file.rounds.items():
+        for board, pair in enumerate(pairing.pairs, start=1):
+            white = signs[numbers[pair.white], at]
+            if pair.black is not None and white:
+                black = signs[numbers[pair.black], at]
+                found[at, board] = BoardResult(
+                    tournament=id, round=at, board=board, white=white, black=black
+                )
+    return found
+
+
+def _absences(trf: TrfFile, id: str, turns: Turns, keys: Keys) -> tuple[Absence, ...]:
+    """Return byes that were asked for: with points, or in a round to come."""
+    asked = {
+        (number, at): turn.result
+        for number, mine in turns.items()
+        for at, turn in enumerate(mine, start=1)
+        if turn.result in {"F", "H"}
+    }
+    for one in trf.byes:
+        asked.update(
+            {
+                (number, one.round): one.kind
+                for number in one.numbers
+                if one.round > len(turns[number])
+            }
+        )
+    return tuple(
+        Absence(
+            tournament=id,
+            key=keys.participants[number],
+            round=at,
+            kind=AbsenceKind(asked[number, at]),
+        )
+        for number, at in sorted(asked, key=lambda place: (place[1], place[0]))
+    )
+
+
+def _notes(trf: TrfFile) -> list[str]:
+    last = max(trf.rounds, trf.played_rounds)
+    partly = [one for one in trf.prohibited if one.first_round > 1 or one.last_round < last]
+    notes = []
+    members = teams_of_players(trf)
+    strangers = sum(player.number not in members for player in trf.players) if trf.teams else 0
+    if strangers:
+        sentence = ngettext(
+            "{number} player is in no team and was left out.",
+            "{number} players are in no team and were left out.",
+            strangers,
+        )
+        notes.append(sentence.format(number=strangers))
+    if partly:
+        notes.append(_("Pairings that are prohibited in some rounds are prohibited in all here."))
+    if trf.teams and any(one.game_points for one in trf.accelerations):
+        notes.append(_("Game points of teams are not accelerated here; they were left out."))
+    if trf.by_rank:
+        notes.append(_("Participants are paired by their numbers here, not by their ranks."))
+    return notes

@@ -1,0 +1,107 @@
+"""Report files of FIDE (TRF16, TRF26): a tournament put on file from one, and written as one."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from league import files
+from league.errors import InputError
+from league.facts.actors import Actor, Right
+from league.facts.tournament_files import TournamentFile
+from league.language import _
+from league.services.session.checks import in_season
+from league.services.session.record_kinds import (
+    TOURNAMENT,
+    TOURNAMENT_ABSENCE,
+    TOURNAMENT_ADJUSTMENT,
+    TOURNAMENT_ENTRY,
+    TOURNAMENT_NUMBERS,
+    TOURNAMENT_RESULT,
+    TOURNAMENT_ROUND,
+)
+from league.services.session.records import Entry, record_many, recorded_one
+from league.services.session.season_changes import season_and_book
+from league.services.session.transactions import scope_in, transaction
+from league.services.tournaments.conditions import check_conditions
+from league.services.tournaments.opening import Opened, opened
+from league.services.tournaments.records import with_seed
+from league.services.tournaments.tables import ranked_of
+from league.services.tournaments.trf_facts import Imported, facts_of
+from league.services.tournaments.trf_report import Standing, report_of
+from league.trf.lines import MOST_BYTES
+from league.trf.reading import read
+from league.trf.records import Edition, TrfFile
+from league.trf.writing import Written, write
+
+
+def read_trf(path: Path) -> TrfFile:
+    """Return what a report file says; nothing is stored.
+
+    Raises InputError for a file that cannot be read, or contradicts itself: with line, record,
+    player and round.
+    """
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise InputError(_("{path} is too large for a report file."), path=path)
+        content = path.read_bytes()
+    except OSError as error:
+        raise InputError(_("{path}: {reason}"), path=path, reason=files.reason_of(error)) from error
+    return read(content)
+
+
+def import_trf(
+    season: str | None, id: str, trf: TrfFile, *, actor: Actor, why: str = ""
+) -> Imported:
+    """Put a tournament of a report file on file: who entered, numbers, rounds, results, decisions.
+
+    All of it or nothing. Raises InputError for an id that is on file already, days outside the
+    season, and what cannot be here; NotFoundError, StorageError.
+    """
+    with transaction(actor, Right.EVENTS, scope_in(season)):
+        loaded, _book = season_and_book(season)
+        if recorded_one(loaded.name, TOURNAMENT, id) is not None:
+            raise InputError(_("There is a tournament “{id}” already."), id=id)
+        found = facts_of(trf, id)
+        check_conditions(found.file.tournament)
+        for day in filter(None, (trf.first_day, trf.last_day)):
+            in_season(loaded, day)
+        made = replace(found.file, tournament=with_seed(found.file.tournament))
+        record_many(_entries(loaded.name, made), actor=actor, why=why)
+        return replace(found, file=made)
+
+
+def export_trf(season: str | None, id: str, edition: Edition) -> Written:
+    """Return a tournament as a report file, and what that file cannot say.
+
+    Raises InputError for a criterion that cannot be asked, NotFoundError, RuleBookError,
+    StorageError.
+    """
+    found = opened(season, id)
+    report = report_of(found.file, _standing(found))
+    written = write(report.file, edition)
+    return replace(written, unsaid=(*written.unsaid, *report.notes))
+
+
+def _standing(found: Opened) -> Standing:
+    ranked = ranked_of(found)
+    places = {row.number: row.place for row in ranked.rows if row.place is not None}
+    return Standing(ranked.criteria, places)
+
+
+def _entries(season: str, made: TournamentFile) -> Iterator[Entry[Any]]:
+    id = made.tournament.id
+    yield Entry(season, TOURNAMENT, id, made.tournament)
+    for key, entrant in made.entrants.items():
+        yield Entry(season, TOURNAMENT_ENTRY, f"{id}/{key}", entrant)
+    yield Entry(season, TOURNAMENT_NUMBERS, id, made.numbers)
+    for at, pairing in made.rounds.items():
+        yield Entry(season, TOURNAMENT_ROUND, f"{id}/{at}", pairing)
+    for (at, board), result in made.results.items():
+        yield Entry(season, TOURNAMENT_RESULT, f"{id}/{at}/{board}", result)
+    for absence in made.absences:
+        key = f"{id}/{absence.key}/{absence.round}"
+        yield Entry(season, TOURNAMENT_ABSENCE, key, absence)
+    for adjustment in made.adjustments:
+        key = f"{id}/{adjustment.key}/{adjustment.round}"
+        yield Entry(season, TOURNAMENT_ADJUSTMENT, key, adjustment)

@@ -1,0 +1,197 @@
+"""From the facts of a tournament to a report file."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from fixtures.turns import score
+from league.facts.tournament_files import LEFT, TournamentFile
+from league.facts.tournaments import Scores
+from league.language import _
+from league.services.tournaments.crosstables import rounds_of
+from league.services.tournaments.numbering import keys_of, numbers_of
+from league.services.tournaments.pairing import first_color
+from league.services.tournaments.trf_codes import TIE_BREAKS, code_of
+from league.services.tournaments.trf_players import game_of, nationals_of, player_line
+from league.services.tournaments.trf_teams import board_colors, team_part
+from league.services.tournaments.turns import is_out, turns_of
+from league.trf.reading_teams import LAST_ROUND
+from league.trf.records import (
+    TrfAbnormal,
+    TrfAcceleration,
+    TrfByes,
+    TrfFile,
+    TrfPlayer,
+    TrfProhibited,
+)
+
+PROGRAM = "Spielleiter"
+_OWN_OR_FIDE = "FIDON"
+"""Start numbers follow the FIDE rating, of whoever has none the national one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where everybody stands, as the table has it."""
+
+    criteria: tuple[str, ...]
+    ranks: Mapping[int, int]
+    """Place by pairing number; whoever has none comes last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """A report file, and what of the tournament it cannot hold."""
+
+    file: TrfFile
+    notes: tuple[str, ...]
+
+
+def report_of(file: TournamentFile, standing: Standing) -> Report:
+    """Return the report file of a tournament as it stands."""
+    one, nationals = file.tournament, nationals_of(file)
+    teams = team_part(file, standing.ranks) if one.teams else None
+    trf = TrfFile(
+        name=one.name,
+        city=one.city,
+        federation=one.federation,
+        first_day=one.first_day,
+        last_day=one.last_day,
+        kind=_kind(file),
+        chief_arbiter=one.chief_arbiter,
+        deputies=one.arbiters,
+        time_control=one.time_control,
+        round_days=tuple(time.date() for time in one.round_times),
+        rounds=rounds_of(file),
+        first_color="" if file.is_round_robin else first_color(one),
+        scores=_worth(one.scores),
+        rank_federation=one.federation if nationals else "",
+        rank_method=_OWN_OR_FIDE if nationals else "",
+        program=PROGRAM,
+        code=code_of(file),
+        standings=("PTS", *_codes(standing)),
+        board_colors=board_colors(one) if teams else "",
+        match_scores=_match_worth(one.match_scores) if one.teams else {},
+        players=teams.players if teams else _players(file, standing),
+        nationals=nationals,
+        teams=teams.teams if teams else (),
+        lineups=teams.lineups if teams else (),
+        pairing_byes=teams.pairing_byes if teams else None,
+        forfeits=teams.forfeits if teams else (),
+        byes=_byes(file),
+        abnormal=_abnormal(file),
+        accelerations=_accelerations(file),
+        prohibited=_prohibited(file),
+    )
+    return Report(trf, tuple(_notes(file, standing)))
+
+
+def _kind(file: TournamentFile) -> str:
+    who = "Team" if file.tournament.teams else "Individual"
+    how = {"swiss": "Swiss-System", "round_robin": "Round Robin"}
+    return f"{who}: {how.get(file.tournament.system.value, 'Double Round Robin')}"
+
+
+def _players(file: TournamentFile, standing: Standing) -> tuple[TrfPlayer, ...]:
+    turns, given = turns_of(file), dict.fromkeys(file.entrants, 0)
+    for each in file.adjustments:
+        given[each.key] += each.points
+    return tuple(
+        player_line(
+            file.entrants[key],
+            number,
+            score(turns[number]) + given[key],
+            standing.ranks.get(number, len(turns)),
+            [game_of(turn) for turn in turns[number]],
+        )
+        for number, key in keys_of(file).items()
+    )
+
+
+def _worth(scores: Scores) -> dict[str, int]:
+    return {
+        **dict.fromkeys("1W+F", scores.win),
+        **dict.fromkeys("=DH?", scores.draw),
+        **dict.fromkeys("0L", scores.loss),
+        **dict.fromkeys("-Z", scores.absence),
+        "U": scores.pairing_bye,
+    }
+
+
+def _match_worth(scores: Scores) -> dict[str, int]:
+    return {"TW": scores.win, "TD": scores.draw, "TL": scores.loss}
+
+
+def _codes(standing: Standing) -> list[str]:
+    return [TIE_BREAKS[name] for name in standing.criteria if name in TIE_BREAKS]
+
+
+def _byes(file: TournamentFile) -> tuple[TrfByes, ...]:
+    """Return byes that were asked for, and who does not play any more or not yet.
+
+    Of players only in rounds to come: the others stand in their lines.
+    """
+    found: dict[tuple[int, str], set[int]] = {}
+    numbers, last = numbers_of(file), file.last_paired
+    for each in file.absences:
+        if each.kind not in LEFT and (file.tournament.teams or each.round > last):
+            found.setdefault((each.round, each.kind.value), set()).add(numbers[each.key])
+    for at in range(last + 1, 0 if file.is_round_robin else rounds_of(file) + 1):
+        for one in file.participants:
+            if is_out(file, one.key, at) or at < one.first_round:
+                found.setdefault((at, "Z"), set()).add(numbers[one.key])
+    return tuple(TrfByes(kind, at, tuple(sorted(found[at, kind]))) for at, kind in sorted(found))
+
+
+def _abnormal(file: TournamentFile) -> tuple[TrfAbnormal, ...]:
+    numbers, teams = numbers_of(file), file.tournament.teams
+    return tuple(
+        TrfAbnormal(
+            "",
+            each.points if teams else 0,
+            each.games if teams else each.points,
+            each.round,
+            (numbers[each.key],),
+        )
+        for each in file.adjustments
+    )
+
+
+def _accelerations(file: TournamentFile) -> tuple[TrfAcceleration, ...]:
+    teams = file.tournament.teams
+    return tuple(
+        TrfAcceleration(
+            one.points if teams else 0,
+            0 if teams else one.points,
+            one.first_round,
+            one.last_round,
+            one.first_number,
+            one.last_number,
+        )
+        for one in file.tournament.accelerations
+    )
+
+
+def _prohibited(file: TournamentFile) -> tuple[TrfProhibited, ...]:
+    numbers = numbers_of(file)
+    return tuple(
+        TrfProhibited(1, LAST_ROUND, tuple(sorted(numbers[key] for key in group)))
+        for group in file.tournament.prohibited
+    )
+
+
+def _notes(file: TournamentFile, standing: Standing) -> list[str]:
+    """Return what no report file can hold, a sentence each."""
+    notes = []
+    others = [name for name in standing.criteria if name not in TIE_BREAKS]
+    if others:
+        sentence = _("Criteria without a code of FIDE: {criteria}.")
+        notes.append(sentence.format(criteria=", ".join(others)))
+    if any(each.why for each in file.adjustments):
+        notes.append(_("Why points were given or taken has no place in a report file."))
+    if any(file.left(one.key) for one in file.participants):
+        notes.append(_("Who withdrew or was excluded stands there as absent."))
+    if file.playoffs:
+        notes.append(_("Games of a play-off have no place in a report file."))
+    if any(one.club for one in file.participants):
+        notes.append(_("Clubs have no place in a report file."))
+    return notes

@@ -1,0 +1,165 @@
+"""Report files of FIDE: ``tournament import``, ``tournament export``, ``tournament trf``."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from league import files
+from league.language import _, ngettext
+from tui.commands.call import Call
+from tui.commands.common import command, paint, say, tell, tell_json
+from tui.commands.options import force_option, json_option, text_option, why_option
+from tui.commands.usage import Argument, Option
+
+if TYPE_CHECKING:
+    from league.trf.records import Oddity, TrfFile
+
+EDITIONS = ("trf16", "trf26")
+
+
+def commands() -> Iterator[click.Command]:
+    """Yield the commands for report files, members of the group ``tournament``."""
+    path = Argument(["path"], type=click.Path(path_type=Path), metavar="FILE")
+    yield command(
+        "import",
+        bring,
+        [
+            path,
+            text_option("--id", "ID", _("Id of the tournament; otherwise the name of the file.")),
+            why_option(),
+        ],
+        _(
+            "Put a tournament on file from a report file of FIDE (TRF16 or TRF26): who entered,"
+            " numbers, rounds, results and decisions. What was odd is listed; a file that"
+            " contradicts itself is refused, and nothing is stored."
+        ),
+        "spielleiter tournament import open.trf --id open",
+    )
+    yield command(
+        "export",
+        write,
+        [
+            Argument(["id"]),
+            Option(
+                ["--edition"],
+                type=click.Choice(EDITIONS),
+                default="trf26",
+                help=_("Edition of the format."),
+            ),
+            Option(
+                ["--out"],
+                type=click.Path(path_type=Path),
+                default=None,
+                metavar="FILE",
+                help=_("Write to this file; otherwise it is printed."),
+            ),
+            force_option(),
+        ],
+        _(
+            "Write a tournament as a report file of FIDE, for rating officers and pairing programs."
+            " Byes and forfeits stand in it so that they are not rated; what the format cannot say"
+            " is listed."
+        ),
+        "spielleiter tournament export open --out open.trf",
+        "spielleiter tournament export open --edition trf16 --out open16.trf",
+    )
+    yield command(
+        "trf",
+        show,
+        [path, json_option()],
+        _("Show what a report file says and what is odd about it; nothing is stored."),
+        "spielleiter tournament trf open.trf",
+        needs="nothing",
+    )
+
+
+def bring(call: Call, path: Path, id: str, why: str) -> None:
+    """Put a tournament on file from a report file. Raises LeagueError."""
+    from league.services.tournaments.trf_files import import_trf, read_trf
+
+    trf = read_trf(path)
+    made = import_trf(call.season, id or path.stem, trf, actor=call.actor, why=why)
+    sentence = ngettext(
+        "{id} is on file: {players} participants, {number} round.",
+        "{id} is on file: {players} participants, {number} rounds.",
+        len(made.file.rounds),
+    )
+    players = len(made.file.participants)
+    say(sentence, id=made.file.tournament.id, players=players, number=len(made.file.rounds))
+    for one in trf.odd:
+        say(_told(one))
+    for note in made.notes:
+        say(note)
+
+
+def write(call: Call, id: str, edition: str, out: Path | None, force: bool) -> None:
+    """Write a report file. Raises LeagueError."""
+    from league.services.tournaments.trf_files import export_trf
+    from league.trf.records import Edition
+
+    if out is not None:
+        files.check(out, force=force)
+    written = export_trf(call.season, id, Edition(edition))
+    if out is None:
+        for line in written.text.splitlines():
+            tell(line)
+    else:
+        files.write_text(out, written.text, force=force)
+        say(_("{path} is written."), path=out)
+    for sentence in written.unsaid:
+        say(sentence)
+
+
+def show(_call: Call, path: Path, as_json: bool) -> None:
+    """Print what a report file says. Raises LeagueError."""
+    from league.services.tournaments.trf_files import read_trf
+
+    trf = read_trf(path)
+    if as_json:
+        tell_json(_as_data(trf))
+        return
+    tell(paint(trf.name or path.name, bold=True))
+    for line in _summary(trf):
+        tell(line)
+    for one in trf.odd:
+        tell(paint(_told(one), fg="yellow"))
+
+
+def _summary(trf: "TrfFile") -> Iterator[str]:
+    where = ", ".join(part for part in (trf.city, trf.federation) if part)
+    days = " – ".join(f"{day:%Y-%m-%d}" for day in (trf.first_day, trf.last_day) if day)
+    yield from filter(None, (where, days, trf.kind or trf.code, trf.time_control))
+    rounds = trf.rounds or trf.played_rounds
+    yield _("{edition}: {teams} teams, {players} players, {played} of {rounds} rounds.").format(
+        edition=trf.edition.upper(),
+        teams=len(trf.teams),
+        players=len(trf.players),
+        played=trf.played_rounds,
+        rounds=rounds,
+    )
+    number = len(trf.odd)
+    yield (
+        ngettext("{number} thing is odd:", "{number} things are odd:", number).format(number=number)
+        if number
+        else _("Nothing is odd.")
+    )
+
+
+def _told(one: "Oddity") -> str:
+    """Return an oddity with its place: ``Line 12, record 001: …``."""
+    place = _("Line {line}, record {record}: {sentence}")
+    told = place.format(line=one.line, record=one.record.strip() or "–", sentence=one.sentence)
+    if not one.more:
+        return told
+    more = ngettext("(and {number} further line)", "(and {number} further lines)", one.more)
+    return f"{told} {more.format(number=one.more)}"
+
+
+def _as_data(trf: "TrfFile") -> object:
+    from dataclasses import asdict
+
+    from tui.commands.typed import plain
+
+    return plain({**asdict(trf), "odd": [_told(one) for one in trf.odd]})

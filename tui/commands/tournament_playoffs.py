@@ -1,0 +1,203 @@
+"""Play-offs of tournaments: ``tournament playoff begin``, ``game``, ``show`` and more."""
+
+from collections.abc import Iterator
+
+import click
+
+from league import forms
+from league.language import _
+from tui.commands import options
+from tui.commands.call import Call
+from tui.commands.common import command, group, say, tell, tell_columns
+from tui.commands.usage import Argument, Option
+
+
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area; they belong to ``tournament``."""
+    yield group(
+        "playoff",
+        _("Play-offs: who plays whom with which clock, and who has won."),
+        [_begin(), *_games(), *_ends()],
+        "spielleiter tournament playoff begin open",
+        "spielleiter tournament playoff game open 3 7 1",
+        "spielleiter tournament playoff show open",
+    )
+
+
+def _place() -> click.Option:
+    about = _("The place it decides; otherwise 1.")
+    return Option(["--place"], type=click.IntRange(1), default=1, metavar="N", help=about)
+
+
+def _begin() -> click.Command:
+    return command(
+        "begin",
+        begin,
+        [
+            Argument(["id"]),
+            Argument(["players"], nargs=-1, metavar="[PLAYER]..."),
+            _place(),
+            options.flag("--lot", _("Draw the order by lot instead of the tie-break.")),
+            options.flag("--short", _("There is no time for matches of two games.")),
+            options.seed_option(),
+            options.why_option(),
+        ],
+        _(
+            "Begin the play-off of those who are level at a place.\n\n"
+            "Players may be named by number, key or name, in the order of the tie-break."
+        ),
+        "spielleiter tournament playoff begin open",
+        "spielleiter tournament playoff begin open --place 2 --lot --seed 7",
+    )
+
+
+def _games() -> Iterator[click.Command]:
+    yield command(
+        "game",
+        game,
+        [
+            Argument(["id"]),
+            Argument(["white"]),
+            Argument(["black"]),
+            Argument(["result"]),
+            Option(["--moves"], type=click.IntRange(1), metavar="N", help=_("How many it took.")),
+            _place(),
+            options.why_option(),
+        ],
+        _("Enter a game: 1, ½ or 0 for White, of teams such as 2½:1½."),
+        "spielleiter tournament playoff game open 3 7 1 --moves 41",
+    )
+    yield command(
+        "back",
+        back,
+        [Argument(["id"]), _place(), options.why_option()],
+        _("Take the last game back."),
+        "spielleiter tournament playoff back open",
+    )
+
+
+def _ends() -> Iterator[click.Command]:
+    yield command(
+        "decide",
+        decide,
+        [Argument(["id"]), Argument(["who"]), _place(), options.why_option()],
+        _("Say who has won where several stayed level and the rules say no more."),
+        'spielleiter tournament playoff decide open 3 --why "lot drawn by the chief arbiter"',
+    )
+    yield command(
+        "drop",
+        drop,
+        [Argument(["id"]), _place(), options.why_option()],
+        _("Withdraw a play-off; one with games for a reason only."),
+        "spielleiter tournament playoff drop open",
+    )
+    yield command(
+        "show",
+        show,
+        [Argument(["id"]), _place()],
+        _("Show the plan, the games and what is next."),
+        "spielleiter tournament playoff show open",
+    )
+
+
+def begin(
+    call: Call,
+    id: str,
+    players: tuple[str, ...],
+    place: int,
+    lot: bool,
+    short: bool,
+    seed: int | None,
+    why: str,
+) -> None:
+    """Begin a play-off. Raises LeagueError."""
+    from league.services.tournaments.numbering import named
+    from league.services.tournaments.opening import opened
+    from league.services.tournaments.playoffs import AskedPlayoff, begin_playoff
+
+    file = opened(call.season, id).file
+    keys = tuple(named(file, one) for one in players)
+    asked = AskedPlayoff(place, keys, lot=lot, seed=seed, short=short)
+    begin_playoff(call.season, id, asked, actor=call.actor, why=why)
+    show(call, id, place)
+
+
+def game(
+    call: Call,
+    id: str,
+    white: str,
+    black: str,
+    result: str,
+    moves: int | None,
+    place: int,
+    why: str,
+) -> None:
+    """Enter a game. Raises LeagueError."""
+    from league.facts.tournaments import PlayoffGame
+    from league.services.tournaments.numbering import named
+    from league.services.tournaments.opening import opened
+    from league.services.tournaments.playoff_typing import typed_score
+    from league.services.tournaments.playoffs import enter_game
+
+    file = opened(call.season, id).file
+    score = typed_score(result, file.tournament.teams)
+    played = PlayoffGame(1, named(file, white), named(file, black), score, moves)
+    enter_game(call.season, id, place, played, actor=call.actor, why=why)
+    _tell_outcome(call, id, place)
+
+
+def back(call: Call, id: str, place: int, why: str) -> None:
+    """Take the last game back. Raises LeagueError."""
+    from league.services.tournaments.playoffs import take_game_back
+
+    take_game_back(call.season, id, place, actor=call.actor, why=why)
+    _tell_outcome(call, id, place)
+
+
+def decide(call: Call, id: str, who: str, place: int, why: str) -> None:
+    """Say who has won. Raises LeagueError."""
+    from league.services.tournaments import playoffs
+    from league.services.tournaments.numbering import named
+    from league.services.tournaments.opening import opened
+
+    key = named(opened(call.season, id).file, who)
+    playoffs.decide(call.season, id, place, key, actor=call.actor, why=why)
+    _tell_outcome(call, id, place)
+
+
+def drop(call: Call, id: str, place: int, why: str) -> None:
+    """Withdraw a play-off. Raises LeagueError."""
+    from league.services.tournaments.playoffs import drop_playoff
+
+    drop_playoff(call.season, id, place, actor=call.actor, why=why)
+    say(_("The play-off for place {place} is withdrawn."), place=place)
+
+
+def show(call: Call, id: str, place: int) -> None:
+    """Show a play-off. Raises LeagueError."""
+    from league.services.tournaments.playoff_papers import playoff_sheet
+
+    sheet = playoff_sheet(call.season, id, place)
+    tell(sheet.order)
+    tell_columns([(str(seat), name) for seat, name in enumerate(sheet.seats, 1)], (0,))
+    tell_columns(
+        [(str(one.number), one.words, one.clock, one.paragraph) for one in sheet.stages], (0,)
+    )
+    for rest in sheet.rests:
+        tell(rest)
+    tell_columns(
+        [(str(one.stage), one.white, one.black, _result(one.result)) for one in sheet.games], (0,)
+    )
+    tell(sheet.outcome)
+
+
+def _result(score: tuple[object, object] | None) -> str:
+    if score is None:
+        return ""
+    return " : ".join(forms.score(points) for points in score if isinstance(points, int))
+
+
+def _tell_outcome(call: Call, id: str, place: int) -> None:
+    from league.services.tournaments.playoff_papers import playoff_sheet
+
+    tell(playoff_sheet(call.season, id, place).outcome)
