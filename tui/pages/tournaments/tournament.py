@@ -168,7 +168,7 @@ class TournamentPage(Page[TournamentSheet]):
         """Yield the round that is shown, for its papers."""
         shown = self._round(self.view)
         if self.front() == "round" and shown is not None:
-            yield "tournament_round", (self.about, shown.number)
+            yield "tournament-round", (self.about, shown.number)
 
     def paint(self) -> None:
         """Show the view as it is now, and whether something waits to be stored."""
