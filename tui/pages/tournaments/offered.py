@@ -6,7 +6,7 @@ from functools import partial
 from league.facts.tournaments import RoundPairing
 from league.views.tournaments import TournamentSheet
 from tui.pages.form_screen import Forms
-from tui.pages.tournaments import entry_forms, forms, paper_forms, round_forms
+from tui.pages.tournaments import entry_forms, forms, paper_forms, playoff_forms, round_forms
 
 
 def forms_of(view: TournamentSheet, key: str | None, proposed: Sequence[RoundPairing]) -> Forms:
@@ -33,6 +33,11 @@ def forms_of(view: TournamentSheet, key: str | None, proposed: Sequence[RoundPai
     if view.entries and not file.is_round_robin and not view.row.done:
         pairing = proposed[0] if proposed else None
         found["hand"] = partial(round_forms.hand_form, file=file, proposed=pairing)
+    running = [one for one in view.playoffs if one.next]
+    if running:
+        found["playoff"] = partial(playoff_forms.game_form, file=file, playoff=running[0])
+    elif view.row.done:
+        found["playoff"] = partial(playoff_forms.begin_form, file=file)
     return found | _about(view, key)
 
 

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from league.forms import clock, day, score
 from league.language import _, ngettext
+from league.views.tournament_playoffs import PlayoffSheet
 from league.views.tournaments import EntryRow, RankLine, RoundSheet, TournamentRow, TournamentSheet
 from tui.kit.cells import number
 from tui.kit.columns import Col, holding
@@ -171,8 +172,20 @@ def conditions(view: TournamentSheet, hues: Ink) -> Prose:
         text.append("▲ ", hues.warn).append(f"{found.sentence} ").append(
             f"{found.citation}\n", hues.accent
         )
+    for playoff in view.playoffs:
+        _playoff(text, playoff, hues)
     text.append(f"{_('As announced')}\n", f"bold {hues.primary}")
     for label, words in view.parts:
         text.append(f"{label}  ", hues.muted)
         text.append(f"{words or '–'}\n", hues.text if words else hues.faint)
     return Prose("conditions", _("Conditions"), text)
+
+
+def _playoff(text: Text, playoff: PlayoffSheet, hues: Ink) -> None:
+    """Add a play-off: its order, its steps, and who has won or plays next."""
+    words = _("Play-off for place {place}").format(place=playoff.place)
+    text.append(f"{words}\n", f"bold {hues.primary}")
+    text.append(f"{playoff.outcome}\n", f"bold {hues.text}")
+    text.append(f"{playoff.order}\n", hues.text)
+    for stage in playoff.stages:
+        text.append(f"{stage.words} {stage.clock} ").append(f"{stage.paragraph}\n", hues.accent)
