@@ -71,6 +71,10 @@ async def test_results_are_typed_and_the_next_round_is_seen_before_it_is_stored(
         # 1 and 6 have 1 point; 2 and 5, ½ each, have met and go down to 3 and 4.
         assert pairs(await stored(app, OPEN), 2) in ("6-1 2-3 4-5", "6-1 4-5 2-3")
         assert cursor(app) == "2/1/0"
+        # A result of round 1 changes for a reason only now.
+        await press(app, pilot, "left_square_bracket", "home", "=", *"typo", "f2")
+        await back_on(app, pilot, TournamentPage)
+        assert (await stored(app, OPEN)).results[1, 1].white == "="
 
 
 async def _previewed(app: SpielleiterApp, pilot: Pilot[None]) -> None:

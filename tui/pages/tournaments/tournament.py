@@ -32,6 +32,7 @@ from tui.pages.tournaments.keys import own_keys, result_keys, round_keys, store_
 from tui.pages.tournaments.offered import forms_of
 from tui.pages.tournaments.preview import Preview
 from tui.pages.tournaments.results import RESULT_KEYS
+from tui.pages.tournaments.round_forms import result_form
 from tui.textual_gaps import bind
 
 TICK = 0.5
@@ -161,7 +162,7 @@ class TournamentPage(Page[TournamentSheet]):
         return {
             "pair": self.view.can_pair,
             "store": self.preview.proposal is not None,
-            "why": self.front() != "conditions" or bool(self.view.against),
+            "why": self.front() in ("round", "table", "next") or bool(self.view.against),
         }
 
     def under_cursor(self) -> Iterator[ShownThing]:
@@ -192,8 +193,12 @@ class TournamentPage(Page[TournamentSheet]):
         line = self._line()
         if line is None or line.at is None:
             return
-        self.typed[line.at] = RESULT_KEYS[name]
-        if RESULT_KEYS[name] is not None:
+        file, signs = self.view.file, RESULT_KEYS[name]
+        if line.round < file.last_paired and not file.is_round_robin:
+            self.fill_in(result_form(file, line.at, signs))
+            return
+        self.typed[line.at] = signs
+        if signs is not None:
             self._to_open(self.query_one("#round", Grid).cursor_row + 1)
         # Only the boards: of a large tournament the other lists take their time.
         fill_pane(self.query_one("#round"), self._boards(self.view, ink(self.app)))
