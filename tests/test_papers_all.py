@@ -29,6 +29,7 @@ from league.services.session.desk import Desk
 from league.services.session.lineup_records import side_key
 from league.services.session.opening import anew
 from league.services.session.record_kinds import DRAW, EVENT, OPENING, SEAL
+from league.services.tournaments.playoffs import AskedPlayoff, begin_playoff
 from reports.making import AnyPaper, Views, offered
 from reports.paper import Format
 from reports.papers import PAPERS
@@ -67,6 +68,7 @@ def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
     )
     numbered()
     play(1, {"AB": ("1", "0")})
+    begin_playoff(None, "open", AskedPlayoff(players=("A", "B"), seed=1), actor=OFFICIAL)
     yield anew(made)
     transactions.close_file()
 

@@ -13,6 +13,7 @@ from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.services.tournaments.leaving import give_byes, leave
 from league.services.tournaments.opening import opened
+from league.services.tournaments.playoffs import AskedPlayoff, begin_playoff
 from reports.document import Cell, Kind
 from reports.paper import About
 from reports.things import WHOLE, Thing, file_stem, thing_name, things_in
@@ -176,6 +177,29 @@ def test_invitation_and_committee_say_what_they_lack(path: Path) -> None:
     # 13.2: an odd number; 13.3: until when an appeal is handed in.
     assert "13.2" in committee
     assert "13.3" in committee
+
+
+def test_a_play_off_has_seats_clocks_rests_and_room_for_its_results(path: Path) -> None:
+    create(System.ROUND_ROBIN, 0, [guest(key) for key in "ABC"])
+    numbered()
+    for at in (1, 2, 3):
+        play(at, {"AB": DRAWN, "AC": FIRST, "BC": FIRST})
+    held = desk(path)
+    with pytest.raises(InputError, match="has no play-off on record"):
+        document("playoffs", held, "open")
+    begin_playoff(None, "open", AskedPlayoff(players=("A", "B"), seed=1), actor=OFFICIAL)
+    found = document("playoffs", desk(path), "open")
+    assert [row[1] for row in rows(tables(found)["Seats"])] == ["Name A", "Name B"]
+    said = texts(found)
+    # Anhang 2 § 6.8: 30 minutes before it, 10 between its rounds.
+    assert "At least 30 minutes" in said
+    assert "At least 10 minutes" in said
+    # § 6.11.1.1: a match of two games of 3 minutes and 5 seconds a move; none is played yet.
+    games = rows(tables(found)["Games"])
+    assert games
+    assert {row[2] for row in games} == {None}
+    assert {row[0] for row in games} == {1}
+    assert all("3" in str(row[4]) and "5" in str(row[4]) for row in games)
 
 
 def test_papers_are_offered_and_written_by_command(path: Path, tmp_path: Path) -> None:
