@@ -97,7 +97,7 @@ def test_c_3_the_games_of_known_players_are_rated(drawn: Qualifier) -> None:
     tournaments.enter(None, "T", 2, {("B1", "A2"): [LOSS]}, actor=BY)
     judged = judge_stored(None)
     period = judged.book.ratings.period(UNTIL, judged.book.on(UNTIL))
-    found = tournament_games(judged.season.name, period)["kl"]
+    found = tournament_games(judged.season, period)["kl"]
     white, black = player(drawn, "B1"), player(drawn, "A2")
     assert [(one.first, one.second, one.score) for one in found.games] == [(white, black, 0)]
     assert [one.day for one in found.games] == [TEN.date()]
