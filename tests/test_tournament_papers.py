@@ -195,7 +195,7 @@ def test_a_play_off_has_seats_clocks_rests_and_room_for_its_results(path: Path) 
     assert "At least 30 minutes" in said
     assert "At least 10 minutes" in said
     # § 6.11.1.1: a match of two games of 3 minutes and 5 seconds a move; none is played yet.
-    games = rows(tables(found)["Games"])
+    games = rows(tables(found)["Games of the play-off"])
     assert games
     assert {row[2] for row in games} == {None}
     assert {row[0] for row in games} == {1}

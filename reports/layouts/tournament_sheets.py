@@ -82,7 +82,7 @@ def _playoff(view: PlayoffPaper) -> Iterator[Block]:
     for rest in view.rests:
         yield Words(rest)
     stages = (
-        Column(_("Stage"), Kind.NUMBER, 14),
+        Column(_("Stage of the play-off"), Kind.NUMBER, 18),
         Column(_("Who plays whom")),
         Column(_("Clock"), width=46),
         Column(_("Rule"), width=32),
@@ -100,14 +100,14 @@ def _playoff(view: PlayoffPaper) -> Iterator[Block]:
 def _games(view: PlayoffPaper) -> Table:
     """Return the games: those to be played have room for a result."""
     columns = (
-        Column(_("Stage"), Kind.NUMBER, 14),
+        Column(_("Stage of the play-off"), Kind.NUMBER, 18),
         Column(_("White")),
         Column(_("Result"), Kind.RESULT, 24),
         Column(_("Black")),
         Column(_("Clock"), width=46),
     )
     rows = tuple((one.stage, one.white, one.result, one.black, one.clock) for one in view.games)
-    return Table(columns, rows, name=_("Games"), room=8.0)
+    return Table(columns, rows, name=_("Games of the play-off"), room=8.0)
 
 
 def invitation(view: PartsPaper) -> Document:
