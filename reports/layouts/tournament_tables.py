@@ -67,9 +67,13 @@ def _shaded(row: TableRow, values: Sequence[Value | Cell]) -> Row:
 def _sums(view: TablePaper) -> tuple[Column, ...]:
     """Return the columns of points and criteria."""
     points = [Column(_("MP") if view.head.teams else _("Pts."), Kind.POINTS)]
-    if view.head.teams:
+    if _with_games(view):
         points.append(Column(_("GP"), Kind.POINTS))
     return (*points, *(Column(one.name, _kind(one)) for one in view.criteria))
+
+
+def _with_games(view: TablePaper) -> bool:
+    return any(row.second is not None for row in view.rows)
 
 
 def _kind(criterion: CriterionColumn) -> Kind:
@@ -77,7 +81,7 @@ def _kind(criterion: CriterionColumn) -> Kind:
 
 
 def _summed(view: TablePaper, row: TableRow) -> Row:
-    second = [row.second] if view.head.teams else []
+    second = [row.second] if _with_games(view) else []
     return (Cell(row.points, bold=True), *second, *row.criteria)
 
 
