@@ -12,7 +12,7 @@ from typing import Generic, TypeVar
 
 from league.errors import RuleBookError
 from league.facts.tournaments import Committee, System, Tournament, Unplayed
-from league.findings import Finding, Sentence
+from league.findings import Finding, Note, Sentence
 from league.language import _
 from league.outcomes.tournaments.committees import Deciding
 from league.outcomes.tournaments.crosstable import Performance
@@ -153,7 +153,7 @@ def varma(federation: RuleBook | None, day: date, participants: int) -> Said[Fin
 
 def changed(
     federation: RuleBook | None, day: date, number: int | None, *, joined: bool
-) -> Said[Sentence]:
+) -> Said[Note]:
     """Return what a change between draw and round 1 does.
 
     ``number`` is the one left or taken; None = somebody joins and no number is free.

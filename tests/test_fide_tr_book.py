@@ -7,10 +7,13 @@ from string import Formatter
 
 import pytest
 
+from league.cases.answering import answered, read_case
+from league.cases.demonstrating import demonstrations
+from league.cases.files import cases_of
 from league.errors import RuleBookError
 from league.outcomes.tournaments.table import CRITERIA, OF_GROUPS, PLAYOFF
 from league.rulebook import Paragraph, RuleBook
-from league.rulebooks import editions, federation, federations, load, tournament_rules
+from league.rulebooks import cases_file, editions, federation, federations, load, tournament_rules
 from league.services.rulebook.coverage import coverage
 from tests.desk_world import run
 
@@ -216,3 +219,25 @@ def test_the_rules_command_shows_book_paragraph_and_reading() -> None:
     one = run("rules", "A2.2.1.1", "--book", "fide-tr").output
     assert one.startswith("FIDE TR Anhang 2 § 2.1.1 Buchholz (value)")
     assert "Reading: The print says" in one
+
+
+def test_every_example_holds_and_has_a_german_name() -> None:
+    file = cases_file("fide-tr")
+    assert file is not None
+    asked = [read_case(fields) for fields in cases_of(file)]
+    assert [one.names["en"] for one in asked if not answered(one).ok] == []
+    assert len({one.names["de"] for one in asked}) == len(asked) > 10
+
+
+def test_12_2_1_its_example_shows_the_arithmetic() -> None:
+    (shown,) = demonstrations("fide-tr", "12.2.1")
+    assert "Number 1 leaves." in shown.facts
+    assert shown.answer[0].startswith("FIDE TR § 12.2.1: 3 of 7 = 42.9 % < 50 %")
+    assert shown.answer[-1] == "Ranking: Berger, Doppler, Egger, Cerny, Gruber = Huber, Fuchs"
+    assert shown.holds
+
+
+def test_a2_6_6_its_example_shows_winner_and_prizes() -> None:
+    (shown,) = demonstrations("fide-tr", "A2.6.6")
+    assert "A – B ½-½" in shown.facts
+    assert shown.answer == ("B has won.", "B: €500.00", "A: €300.00")

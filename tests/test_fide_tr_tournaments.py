@@ -81,10 +81,12 @@ def test_8_2_the_arithmetic_names_the_earliest_start() -> None:
 
 
 def test_8_3_changes_after_the_draw_keep_the_pairings() -> None:
-    changed = rules().changed
-    assert "number 4 is left free" in str(changed(4, False, values()))
-    assert "the free number 6 is taken" in str(changed(6, True, values()))
-    assert "no number is free: the chief arbiter decides" in str(changed(None, True, values()))
+    def changed(number: int | None, *, joined: bool) -> str:
+        return str(rules().changed(number, joined, values()).sentence)
+
+    assert "number 4 is left free" in changed(4, joined=False)
+    assert "the free number 6 is taken" in changed(6, joined=True)
+    assert "no number is free: the chief arbiter decides" in changed(None, joined=True)
 
 
 def test_8_4_by_which_tables_a_tournament_is_paired() -> None:

@@ -11,6 +11,7 @@ from league.cases.questions_matches import Answer
 from league.cases.reading import Place, Read, ident, mapped, maybe, positive, text, whole, yes
 from league.cases.worlds import Case
 from league.language import _
+from league.rulebook.topics import Topic
 from league.rulebooks import tournament_rules
 
 KEYS = (
@@ -25,8 +26,6 @@ KEYS = (
     "citation",
 )
 DRAW_KEYS = ("player", "group", "number", "envelope", "choice", "free", "possible", "ruled_out")
-
-_RULE = "8.6"
 
 
 def read_varma(case: Case) -> Callable[[], Answer]:
@@ -72,7 +71,7 @@ def _numbers(groups: Mapping[str, str]) -> Read[dict[str, int]]:
 
 
 def _refused(why: Answer) -> Answer:
-    return {"refused": why, "citation": tournament_rules().cite(_RULE)}
+    return {"refused": why, "citation": _citation()}
 
 
 def _drawn(found: Varma, double: bool) -> Answer:
@@ -85,7 +84,7 @@ def _drawn(found: Varma, double: bool) -> Answer:
         "exceptions": [_meeting(one) for one in found.exceptions],
         "meetings": [_meeting(one) for one in found.meetings],
         "refused": None,
-        "citation": tournament_rules().cite(_RULE),
+        "citation": _citation(),
     }
 
 
@@ -116,5 +115,11 @@ def _checked(groups: Mapping[str, str], numbers: Mapping[str, int], double: bool
         "numbers": dict(sorted(numbers.items(), key=lambda entry: entry[1])),
         "last_rounds": list(last_rounds(players, double)),
         "meetings": [_meeting(one) for one in met if one],
-        "citation": tournament_rules().cite(_RULE),
+        "citation": _citation(),
     }
+
+
+def _citation() -> str:
+    """Return where the tournament rules name the tables."""
+    book = tournament_rules()
+    return book.cite(book.topic(Topic.RESTRICTED_DRAW))

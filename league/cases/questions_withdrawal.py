@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations, groupby
 
-from fixtures.turns import Turn, Turns
+from fixtures.turns import Turn, Turns, score
 from league import tournament_rules
 from league.cases import reading
 from league.cases.past_rounds import Past, past_of, read_past
@@ -23,7 +23,7 @@ from league.tournament_rules import Said
 
 KEYS = ("left", "marks", "ranking", "table")
 _LEFT = ("number", "counts", "played", "games", "percent", "rule", "citation", "says", "holds")
-_ROW = ("rank", "number", "name", "points", "counts")
+_ROW = ("place", "number", "name", "points", "made", "counts")
 ITEMS = {"left": _LEFT, "marks": ("number", "opponent", "signs"), "table": _ROW}
 """Keys of the maps in the lists of the answer."""
 
@@ -86,7 +86,7 @@ def read_withdrawal(case: Case) -> Callable[[], Answer]:
                 for one, other, signs in _marks(found, said)
             ],
             "ranking": [_together([_name(found, row) for row in group]) for _at, group in groups],
-            "table": [_row(found, row) for row in rows],
+            "table": [_row(found, row, score(table.turns[row.number])) for row in rows],
         }
 
     return answer
@@ -129,7 +129,7 @@ def _until(turns: Sequence[Turn], after: int) -> tuple[Turn, ...]:
 
 
 def _one(turns: Turns) -> reading.Read[tuple[int, int]]:
-    """Return a reader of who left: his number, or ``{number: 3, after: 4}`` with his last round."""
+    """Return a reader of who left: his number, or ``{id: 3, after: 4}`` with his last round."""
 
     def number(value: object, place: Place) -> int:
         found = reading.positive(value, place)
@@ -139,7 +139,7 @@ def _one(turns: Turns) -> reading.Read[tuple[int, int]]:
 
     @reading.with_keys
     def with_round(fields: Fields) -> tuple[int, int]:
-        found = fields.need("number", number)
+        found = fields.need("id", number)
         after = fields.get("after", reading.whole, len(turns[found]))
         if any(turn.played for turn in turns[found][after:]):
             sentence = _("number {number} has played after round {round}.")
@@ -219,12 +219,14 @@ def _left(found: _Leaving, number: int, said: Said[Withdrawal]) -> Answer:
     }
 
 
-def _row(found: _Leaving, row: RankRow) -> Answer:
+def _row(found: _Leaving, row: RankRow, made: int) -> Answer:
+    """Return a row of the table; ``made`` = half points of all games, counted or not."""
     return {
-        "rank": row.place,
+        "place": row.place,
         "number": row.number,
         "name": _name(found, row),
         "points": Fraction(row.points, 2),
+        "made": Fraction(made, 2),
         "counts": row.place is not None,
     }
 

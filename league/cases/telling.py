@@ -6,6 +6,7 @@ from typing import Any
 
 from league import forms
 from league.cases.telling_games import game_lines
+from league.cases.telling_tournaments import TOURNAMENTS, tournament_lines
 from league.facts.registrations import Kind
 from league.language import _
 from league.rulebook import RuleBook
@@ -26,6 +27,8 @@ def question_words(ask: str) -> str:
         "age": _("Does the person belong to the group?"),
         "board_points": _("What is a win worth on each board?"),
         "standings": _("Who stands before whom?"),
+        "withdrawal": _("Whose games count, and who stands where?"),
+        "playoff": _("Who plays on, and who has won?"),
         "tiebreaks": _("Who stands where by points and criteria, and how?"),
         "promotion": _("Who goes up, and who comes down?"),
         "protest": _("Is the protest dealt with?"),
@@ -48,6 +51,7 @@ def fact_lines(book: RuleBook, case: Map) -> Iterator[str]:
         "bond": _bond,
         "elo": _elo,
         "game": game_lines,
+        **dict.fromkeys(TOURNAMENTS, tournament_lines),
     }
     yield from tell.get(case["ask"], _plain)(book, case)
 

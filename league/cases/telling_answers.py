@@ -7,6 +7,7 @@ from datetime import datetime
 from league import forms
 from league.cases.telling import Map, shown
 from league.cases.telling_games import game_answer_lines
+from league.cases.telling_tournaments import TOURNAMENTS, tournament_answer
 from league.language import _
 from league.rulebook import RuleBook
 
@@ -15,6 +16,9 @@ def answer_lines(book: RuleBook, case: Map, answer: Map) -> Iterator[str]:
     """Yield what comes of a case, a line each, with the citations."""
     if case["ask"] == "game":
         yield from game_answer_lines(answer)
+        return
+    if case["ask"] in TOURNAMENTS:
+        yield from tournament_answer(answer)
         return
     names = {side: case[side]["club"] for side in ("home", "away") if side in case}
     for key, value in answer.items():

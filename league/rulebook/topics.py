@@ -88,6 +88,8 @@ class Topic(StrEnum):
     REGISTRATION_DAY = "registration_day"
     """From when a registration counts."""
     RELEGATION = "relegation"
+    RESTRICTED_DRAW = "restricted_draw"
+    """Numbers drawn so that some do not meet in the last rounds."""
     SUSPENSION = "suspension"
     """A club without the right to play, arrears among the reasons."""
     TRANSFER_LEVY = "transfer_levy"

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from league.facts.tournaments import Committee, System, Tournament, Unplayed
-from league.findings import Finding, Sentence
+from league.findings import Finding, Note, Sentence
 from league.language import _
 from league.outcomes.tournaments.committees import Deciding
 from league.outcomes.tournaments.crosstable import Performance
@@ -53,7 +53,7 @@ class Tournaments:
     """What is wrong with the hour at which restrictions were announced, by that of round 1."""
     varma: Callable[[int, Values], Finding | None] = _PAIRINGS
     """What speaks against drawing the numbers of so many by the tables that keep some apart."""
-    changed: Callable[[int | None, bool, Values], Sentence] = _PAIRINGS
+    changed: Callable[[int | None, bool, Values], Note] = _PAIRINGS
     """What a change between draw and round 1 does: the number left or taken (None = no number is
     free); True = somebody joined."""
     no_show: Callable[[str, int, Values], Finding] = _LEAVING

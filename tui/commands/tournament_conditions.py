@@ -31,7 +31,7 @@ def _occasion() -> list[click.Parameter]:
     return [
         Option(["--name"], metavar="TEXT", help=_("Name as it is printed.")),
         Option(["--city"], metavar="TEXT", help=_("Where it is played.")),
-        Option(["--federation"], metavar="AUT", help=_("Three letters.")),
+        Option(["--federation"], metavar="CODE", help=_("Three letters.")),
         options.day_option("--first-day", "first_day", _("First day of play.")),
         options.day_option("--last-day", "last_day", _("Last day of play.")),
         Option(

@@ -82,7 +82,7 @@ def _data() -> list[click.Parameter]:
     return [
         options.number_option("--rating", _("What the tournament ranks by.")),
         Option(["--title"], metavar="TEXT", help=_("Such as IM.")),
-        Option(["--federation"], metavar="AUT", help=_("Three letters.")),
+        Option(["--federation"], metavar="CODE", help=_("Three letters.")),
         Option(["--club"], metavar="TEXT", help=_("Name of the club.")),
         Option(["--born"], metavar="YEAR", help=_("Such as 1990/05/31, or the year alone.")),
         Option(["--sex"], type=click.Choice(["m", "w"]), help=_("m or w.")),
@@ -150,10 +150,14 @@ def enter(
 ) -> None:
     """Enter members, all or none. Raises LeagueError."""
     from league.services.tournaments.entries import enter_all
+    from league.services.tournaments.opening import opened
+    from league.services.tournaments.places import kept_words
 
     made = enter_all(call.season, id, idents, actor=call.actor, first_round=from_round, **given)
     for one in made:
         say(_("{player} is entered."), player=one.name)
+    for words in kept_words(opened(call.season, id), [one.key for one in made], joined=True):
+        say(words)
 
 
 def guest(call: Call, id: str, name: str, from_round: int | None, why: str, **given: Any) -> None:
@@ -205,6 +209,7 @@ def leave(call: Call, id: str, who: str, why: str, **given: Any) -> None:
     """Record that somebody leaves. Raises LeagueError."""
     from league.services.tournaments import leaving
     from league.services.tournaments.opening import opened
+    from league.services.tournaments.places import kept_words
     from league.services.tournaments.tables import leavers_of
     from league.services.tournaments.words import away_words
 
@@ -217,6 +222,8 @@ def leave(call: Call, id: str, who: str, why: str, **given: Any) -> None:
     say(f"{found.file.entrants[key].name}: {away_words(1, [left])}")
     said = leavers_of(found)[key]
     say(f"{said.answer.sentence} ({said.cite(said.answer.paragraph)})")
+    for words in kept_words(found, [key], joined=False):
+        say(words)
 
 
 def back(call: Call, id: str, who: str, why: str) -> None:

@@ -3,7 +3,7 @@
 from datetime import datetime, timedelta
 
 from league.facts.tournaments import System
-from league.findings import Finding, Sentence
+from league.findings import Finding, Note, Sentence
 from league.rulebook import Values
 
 _SENTENCES = {
@@ -25,11 +25,10 @@ def drawn(drawn: datetime, begins: datetime, values: Values) -> Finding | None:
     return Finding("8.2", "8.2", sentence, arithmetic=arithmetic)
 
 
-def changed(number: int | None, joined: bool, values: Values) -> Sentence:
+def changed(number: int | None, joined: bool, values: Values) -> Note:
     """§ 8.3: between draw and round 1 the pairings stay, whoever leaves or joins."""
-    if number is None:
-        return values.say("8.3", "full")
-    return values.say("8.3", "joined" if joined else "left", number=number)
+    name = "full" if number is None else "joined" if joined else "left"
+    return Note("8.3", values.say("8.3", name, number=number))
 
 
 def pairs_by(system: System, values: Values) -> Sentence:

@@ -49,7 +49,7 @@ def enter(
         one = _entrant(found, who, found.file.entrants)
         _refuse_banned(found, one, despite)
         one = replace(one, first_round=_first_round(found.file, first_round))
-        one, moved = placed(found.season.name, found.file, one)
+        one, moved = placed(found, one)
         record_many(
             [*entries_of(found.season.name, [one]), *moved], actor=actor, why=why or despite
         )
@@ -111,7 +111,7 @@ def enter_team(
             rating=team.rating or average(members[: found.tournament.boards]),
             first_round=_first_round(found.file, team.first_round),
         )
-        team, moved = placed(found.season.name, found.file, team)
+        team, moved = placed(found, team)
         entries = [*entries_of(found.season.name, [team, *members]), *moved]
         record_many(entries, actor=actor, why=why or despite)
         return team

@@ -20,6 +20,7 @@ from league.services.tournaments import (
 )
 from league.services.tournaments.against import against
 from league.services.tournaments.opening import opened
+from league.services.tournaments.places import kept_words
 from league.views.tournaments import Proposal
 
 
@@ -55,7 +56,8 @@ def enter_step(
         for one in who
     ]
     names = "; ".join(one.name for one in made)
-    return Outcome(_("Entered in {id}: {players}.").format(id=id, players=names))
+    says = _("Entered in {id}: {players}.").format(id=id, players=names)
+    return Outcome(says, notes=kept_words(opened(name, id), [one.key for one in made], joined=True))
 
 
 @as_step
@@ -90,7 +92,8 @@ def leave_step(
     left = opened(name, id).file.left(key)
     if left is None:
         return Outcome(_("The entry of {ident} is withdrawn.").format(ident=who))
-    return Outcome(f"{who}: {words.away_words(1, [replace(left, why='')])}.")
+    says = f"{who}: {words.away_words(1, [replace(left, why='')])}."
+    return Outcome(says, notes=kept_words(opened(name, id), [key], joined=False))
 
 
 @as_step

@@ -14,6 +14,8 @@ from league.trf.records import TrfForfeit, TrfGame, TrfLineup, TrfPairingByes, T
 
 Lineup = tuple[str | None, ...]
 _OPEN = ("", "")
+LOST = TrfGame(None, "", "-")
+"""Of a player whose team did not come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +83,7 @@ def _games(file: TournamentFile) -> Mapping[str, list[TrfGame]]:
     numbers, sequence = player_numbers(file), board_colors(file.tournament)
     found: dict[str, list[TrfGame]] = defaultdict(lambda: [ABSENT] * file.last_paired)
     for match in _matches(file):
+        _mark_absent(file, match, found)
         boards = zip(*match.lineups, match.games, strict=False)
         for place, (one, other, signs) in enumerate(boards):
             colors = ("w", "b") if sequence[place] == "W" else ("b", "w")
@@ -91,6 +94,14 @@ def _games(file: TournamentFile) -> Mapping[str, list[TrfGame]]:
                     number = None if opponent is None else numbers[opponent]
                     found[key][match.round - 1] = _game(number, color, sign)
     return found
+
+
+def _mark_absent(file: TournamentFile, match: _Match, games: Mapping[str, list[TrfGame]]) -> None:
+    """Mark a team that did not come at all: its first players have lost without play."""
+    for key, lineup in zip((match.pair.white, match.pair.black or ""), match.lineups, strict=True):
+        if match.nobody_met and not any(lineup):
+            for player in file.entrants[key].players[: file.tournament.boards]:
+                games[player][match.round - 1] = LOST
 
 
 def board_colors(one: Tournament) -> str:
@@ -153,7 +164,7 @@ def _lineups(
             played = tuple(
                 player
                 for player in file.entrants[key].players
-                if games[player][match.round - 1] != ABSENT
+                if games[player][match.round - 1] not in (ABSENT, LOST)
             )
             if lineup != played and any(lineup):
                 seated = tuple(None if one is None else numbers[one] for one in lineup)
