@@ -30,6 +30,8 @@ from league.services.tournaments.pairing import pair_next
 from league.services.tournaments.records import create_tournament
 from league.services.tournaments.results import TypedResult, enter_results
 from league.services.tournaments.tables import ranked_of
+from league.storage.database import opened as database_opened
+from tests.desk_world import run
 from tests.paper_world import BY, CLOSING, EVENT_DAY, FULL, open_world
 from tests.test_services_events import youths
 
@@ -271,6 +273,17 @@ def test_nobody_with_a_place_means_no_tournament() -> None:
     issue("graz")
     with pytest.raises(InputError, match="Nobody has a place in e yet"):
         create_for_event(None, replace(conditions_for(None, "e"), rounds=3), actor=ACTOR)
+
+
+def test_an_event_becomes_a_tournament_by_command() -> None:
+    issue("graz", "y1", "y2", "y3", "y4")
+    path = str(database_opened())
+    transactions.close_file()
+    result = run("--db", path, "tournament", "create", "city", "--event", "e", "--rounds", "3")
+    assert result.exit_code == 0, result.stderr
+    assert "city is on file; entered are: 4." in result.stderr
+    shown = run("--db", path, "event", "show", "e")
+    assert shown.exit_code == 0
 
 
 def test_sjrp_6_1_an_individual_championship_ends_level_in_a_play_off(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from reports.document import Cell, Kind
 from reports.paper import About
 from reports.things import WHOLE, Thing, file_stem, thing_name, things_in
 from tests.acting import OFFICIAL
-from tests.desk_world import stored
+from tests.desk_world import run, stored
 from tests.paper_reading import document, rows, tables, texts
 from tests.tournament_paper_world import create, guest, numbered, play
 
@@ -211,6 +211,14 @@ def test_papers_are_offered_and_written_by_command(path: Path, tmp_path: Path) -
     assert file_stem("pairings", held, one) == "pairings-open-1"
     with pytest.raises(LeagueError, match="There is no tournament “other”"):
         thing_name(held, Thing(About.TOURNAMENT, "other"))
+    transactions.close_file()
+    for name, *more in (("standings",), ("pairings", "1")):
+        file = tmp_path / f"{name}.pdf"
+        result = run("--db", path, "report", name, "open", *more, file)
+        assert result.exit_code == 0, result.stderr
+        assert file.read_bytes().startswith(b"%PDF")
+    refused = run("--db", path, "report", "pairings", "open", "2", tmp_path / "no.pdf")
+    assert "Round 2 of Open of the town is not paired; paired are: 1." in refused.stderr
 
 
 def test_the_columns_of_points_are_numbers_in_a_workbook(path: Path) -> None:
