@@ -104,7 +104,7 @@ def test_tables_after_a_round_have_points_criteria_opponents_and_colours(path: P
 
 def test_the_arithmetic_names_opponents_by_number_and_what_was_adjusted(path: Path) -> None:
     found = tables(document("arithmetic", swiss(path), "open"))["Arithmetic"]
-    told = {row[1]: row[2] for row in rows(found)}
+    told = {row[2]: row[4] for row in rows(found)}
     # A: his only opponent C has 0. B: one game without play, drawn against oneself: his own 1.
     assert told["Name A"] == "Buchholz: 3: 0 = 0\nWins: 1 (rounds 1)"
     assert "1*" in str(told["Name B"])
