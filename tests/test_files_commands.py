@@ -78,7 +78,17 @@ def database(tmp_path: Path) -> Path:
     made = run("--db", path, "qualification", "prepare", *QUALIFICATION, "--system", "skalicka")
     assert made.exit_code == 0, made.stderr
     assert run("--db", path, "users", "add", "anna", "Anna Berger").exit_code == 0
-    opened = ("tournament", "create", "open", "--name", "Open", "--system", "swiss", "--rounds", "3")
+    opened = (
+        "tournament",
+        "create",
+        "open",
+        "--name",
+        "Open",
+        "--system",
+        "swiss",
+        "--rounds",
+        "3",
+    )
     assert run("--db", path, *opened).exit_code == 0
     assert run("--db", path, "tournament", "enter", "open", "100018", "100019").exit_code == 0
     game = ("game", "add", *MATCH, "1", "--moves", "1. e4 e5")

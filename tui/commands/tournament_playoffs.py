@@ -9,7 +9,6 @@ from league.language import _
 from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command, group, say, tell, tell_columns
-from tui.commands.usage import Argument
 from tui.commands.usage import Argument, Option, whole_number
 
 
