@@ -45,7 +45,8 @@ def season(tmp_path: Path) -> Iterator[Path]:
 
 def in_season(file: TrfFile) -> TrfFile:
     """Return a report file whose first day lies in the season."""
-    return replace(file, **DAYS, round_days=(DAYS["first_day"],) * 2)
+    first, last = DAYS["first_day"], DAYS["last_day"]
+    return replace(file, first_day=first, last_day=last, round_days=(first,) * 2)
 
 
 def turns_of(file: TournamentFile) -> dict[int, list[Turn]]:

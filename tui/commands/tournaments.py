@@ -30,7 +30,6 @@ def commands() -> Iterator[click.Command]:
         *_conditions(),
         *_shown(),
         *tournament_entries.commands(),
-        *tournament_files.commands(),
         *tournament_rounds.commands(),
         *tournament_results.commands(),
         *tournament_tables.commands(),
