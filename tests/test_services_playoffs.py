@@ -82,6 +82,9 @@ def test_a2_6_4_at_another_place_those_level_there() -> None:
         begin()
     assert begin(place=2) == ("B", "C")
     assert begin(place=3) == ("B", "C"), "they share places 2 and 3"
+    for nobody in (0, 4):
+        with pytest.raises(InputError, match=f"level at place {nobody}"):
+            begin(place=nobody)
 
 
 def test_a2_6_4_the_criteria_behind_the_play_off_give_the_seats() -> None:
@@ -96,6 +99,19 @@ def test_a2_6_4_results_have_to_be_in() -> None:
     with pytest.raises(InputError, match="open are 1"):
         begin()
     assert begin("C", "A") == ("C", "A"), "who is named may play before (6.7)"
+
+
+def test_a2_6_4_all_rounds_have_to_be_paired() -> None:
+    swiss = Tournament(id="cup", name="Cup", system=System.SWISS, rounds=2, first_color="w")
+    records.create_tournament(None, swiss, actor=OFFICIAL)
+    for name in "ABCD":
+        guest = Entrant(tournament="cup", key=name, name=f"Dr. {name}")
+        entries.enter(None, "cup", guest, actor=OFFICIAL)
+    pairing.pair_next(None, "cup", actor=OFFICIAL)
+    typed = [results.TypedResult(board, ("=", "=")) for board in (1, 2)]
+    results.enter_results(None, "cup", 1, typed, actor=OFFICIAL)
+    with pytest.raises(InputError, match="round 1 of 2 is paired"):
+        begin()
 
 
 def test_a2_6_5_the_table_follows_the_play_off() -> None:
