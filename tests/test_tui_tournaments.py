@@ -1,5 +1,7 @@
 """Tournaments by keys: results, preview, the stored round, why a pair and a place are so."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -144,3 +146,12 @@ async def test_those_who_are_level_play_off_on_the_same_page(path: Path) -> None
         await press(app, pilot, "o")
         # A lot gives the colours.
         assert any(pair in shown(app) for pair in ("Turm – Dame", "Dame – Turm"))
+
+
+def test_no_page_loads_the_pairing_engine() -> None:
+    code = (
+        "import sys; from tui import routes; routes.load_pages();"
+        " print(sorted({'gacrux', 'networkx'} & set(sys.modules)))"
+    )
+    made = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert made.stdout == "[]\n"
