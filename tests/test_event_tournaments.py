@@ -23,8 +23,9 @@ from league.services.events.tables import event_table
 from league.services.ratings.reports import file_rating
 from league.services.ratings.tournament_games import tournament_games
 from league.services.session import transactions
-from league.services.tournaments.entries import enter
+from league.services.tournaments.entries import enter, enter_team
 from league.services.tournaments.leaving import leave
+from league.services.tournaments.numbering import keys_of
 from league.services.tournaments.opening import opened
 from league.services.tournaments.pairing import pair_next
 from league.services.tournaments.records import create_tournament
@@ -286,14 +287,15 @@ def test_an_event_becomes_a_tournament_by_command() -> None:
     assert shown.exit_code == 0
 
 
-def test_sjrp_6_1_an_individual_championship_ends_level_in_a_play_off(tmp_path: Path) -> None:
+def open_sjrp(tmp_path: Path, division: str) -> None:
+    """Open a season of the SJRP with one division in place of the other one."""
     transactions.close_file()
     book = load("sjrp-2025")
     season = replace(
         youths(),
         rulebook=book.id,
         name="2025/26",
-        divisions=(book.divisions["em-u14"],),
+        divisions=(book.divisions[division],),
         clubs=(),
         players=(),
         registrations=(),
@@ -304,6 +306,10 @@ def test_sjrp_6_1_an_individual_championship_ends_level_in_a_play_off(tmp_path: 
     folder = tmp_path / "sjrp"
     folder.mkdir()
     open_world(folder, season)
+
+
+def test_sjrp_6_1_an_individual_championship_ends_level_in_a_play_off(tmp_path: Path) -> None:
+    open_sjrp(tmp_path, "em-u14")
     made = Tournament(id="u14", name="U14", system=System.ROUND_ROBIN, like="em-u14")
     create_tournament(None, made, actor=ACTOR)
     for key in "ABCD":
@@ -322,3 +328,28 @@ def test_sjrp_6_1_an_individual_championship_ends_level_in_a_play_off(tmp_path: 
     assert {first.worked[0].number, second.worked[0].number} == {9}  # type: ignore[union-attr]  # it was worked out
     assert (first.place, second.place, third.place) == (1, 1, 3)
     assert (first.playoff, second.playoff, third.playoff) == (True, True, False)
+
+
+def test_sjrp_18_11_school_teams_play_a_swiss_ranked_by_10_5(tmp_path: Path) -> None:
+    open_sjrp(tmp_path, "wk-4")
+    made = Tournament(
+        id="wk", name="WK IV", system=System.SWISS, rounds=3, teams=True, boards=4, like="wk-4"
+    )
+    create_tournament(None, made, actor=ACTOR)
+    for school in "ABCD":
+        team = Entrant(tournament="wk", key=school, name=f"School {school}")
+        pupils = [
+            Entrant(tournament="wk", key=f"{school}{board}", name=f"Pupil {school}{board}")
+            for board in (1, 2, 3, 4)
+        ]
+        enter_team(None, "wk", team, pupils, actor=ACTOR)
+    play(3, by_order(*"ABCD"), "wk")
+    found = opened(None, "wk")
+    ranked, keys = ranked_of(found), keys_of(found.file)
+    order = ("game_points", "buchholz_cut_1", "match_wins", "direct_encounter", "playoff")
+    assert ranked.criteria == order
+    # Everybody meets everybody, 3:1 each: match points 6, 4, 2, 0; game points 9, 7, 5, 3.
+    assert [(keys[row.number], row.points) for row in ranked.rows] == [
+        ("A", 12), ("B", 8), ("C", 4), ("D", 0),
+    ]  # fmt: skip
+    assert [row.worked[0].number for row in ranked.rows if row.worked[0]] == [18, 14, 10, 6]
