@@ -26,6 +26,7 @@ from tests.bench.scrolling import scrolling
 from tests.bench.searching import searching
 from tests.bench.season_games import season_games
 from tests.bench.servers import servers
+from tests.bench.swiss import swiss
 from tests.bench.tables import tables
 from tests.bench.year import berger_tables, story
 
@@ -63,6 +64,7 @@ def main() -> int:
         scores,
         season_games,
         mating,
+        swiss,
     ):
         for figure in measure():
             say(figure)

@@ -9,6 +9,7 @@ import click
 from league.language import _
 from tui.commands import (
     options,
+    tournament_checks,
     tournament_entries,
     tournament_files,
     tournament_playoffs,
@@ -34,6 +35,7 @@ def commands() -> Iterator[click.Command]:
         *tournament_tables.commands(),
         *tournament_files.commands(),
         *tournament_playoffs.commands(),
+        *tournament_checks.commands(),
     ]
     yield group(
         "tournament",
