@@ -9,6 +9,7 @@ from league.language import _
 from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command, group, say, tell, tell_columns
+from tui.commands.typed import cents
 from tui.commands.usage import Argument
 
 
@@ -96,6 +97,17 @@ def _ends() -> Iterator[click.Command]:
         [Argument(["id"]), _place()],
         _("Show the plan, the games and what is next."),
         "spielleiter tournament playoff show open",
+    )
+    yield command(
+        "prizes",
+        prizes,
+        [
+            Argument(["id"]),
+            Argument(["amounts"], nargs=-1, required=True, metavar="AMOUNT..."),
+            _place(),
+        ],
+        _("Share the prizes of their places: the winner has the first, the others share."),
+        "spielleiter tournament playoff prizes open 500 300 200",
     )
 
 
@@ -188,6 +200,17 @@ def show(call: Call, id: str, place: int) -> None:
         [(str(one.stage), one.white, one.black, _result(one.result)) for one in sheet.games], (0,)
     )
     tell(sheet.outcome)
+
+
+def prizes(call: Call, id: str, amounts: tuple[str, ...], place: int) -> None:
+    """Share the prizes. Raises LeagueError."""
+    from league.services.tournaments.playoffs import prize_shares
+
+    shares = prize_shares(call.season, id, place, [cents(amount) for amount in amounts])
+    if shares is None:
+        say(_("The play-off for place {place} has no winner yet."), place=place)
+        return
+    tell_columns([(name, forms.money(amount)) for name, amount in shares.items()], (1,))
 
 
 def _result(score: tuple[object, object] | None) -> str:
