@@ -332,7 +332,7 @@ def test_8_3_the_pairings_stay_when_somebody_comes_or_goes_before_round_1() -> N
     order = ("y4", "y2", "y1", "y3")
     numbers.give_numbers(None, "open", NumbersBy.HAND, order=order, actor=OFFICIAL)
     pairing.pair_next(None, "open", actor=OFFICIAL)
-    with refused("cannot enter without another drawing"):
+    with refused("no number is free"):
         enter("y5")
     leaving.leave(None, "open", "y2", actor=OFFICIAL, why="ill")
     enter("y5")

@@ -23,6 +23,7 @@ TOURNAMENTS = {
     "first_color": to_translate("first colour"),
     "first_day": to_translate("first day"),
     "first_number": to_translate("first pairing number"),
+    "groups": to_translate("groups kept apart"),
     "invitation": to_translate("invitation"),
     "last_day": to_translate("last day of play"),
     "last_number": to_translate("last pairing number"),

@@ -51,6 +51,11 @@ def playoff_sheet(season: str | None, id: str, place: int = 1) -> PlayoffSheet:
     return _sheet(opened(season, id), place)
 
 
+def playoff_sheets(found: Opened) -> tuple[PlayoffSheet, ...]:
+    """Return all play-offs of a tournament in words. Raises RuleBookError."""
+    return tuple(_sheet(found, one.place) for one in found.file.playoffs)
+
+
 def _sheet(found: Opened, place: int) -> PlayoffSheet:
     playoff = playoff_at(found, place)
     stands = standing(found, playoff)

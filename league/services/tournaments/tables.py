@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from league import tournament_rules
 from league.facts.matches import Score
 from league.facts.tournament_files import TournamentFile
-from league.facts.tournaments import BoardResult
+from league.facts.tournaments import BoardResult, System
 from league.outcomes.scores import board_points
 from league.outcomes.tournaments.crosstable import CrossTable, Worked
 from league.outcomes.tournaments.table import PLAYOFF, RankRow, ranked
@@ -74,18 +74,19 @@ def leavers_of(opened: Opened) -> Mapping[str, Said[Withdrawal]]:
     turns, numbers = (turns_of(file), numbers_of(file)) if gone else ({}, {})
     found: dict[str, Said[Withdrawal]] = {}
     for key in gone:
-        mine = turns[numbers[key]]
-        games = sum(turn.opponent is not None for turn in mine)
-        shares = (sum(turn.played for turn in mine), _games(file, games))
+        shares = (sum(turn.played for turn in turns[numbers[key]]), games_of(file))
         found[key] = tournament_rules.withdrawal(
             book, opened.day, shares, file.tournament.system, teams=file.tournament.teams
         )
     return found
 
 
-def _games(file: TournamentFile, paired: int) -> int:
-    """Return how many games a participant has in all: of a round robin those he is paired for."""
-    return paired if file.is_round_robin else file.tournament.rounds
+def games_of(file: TournamentFile) -> int:
+    """Return how many games, of a team matches, each participant has in the whole tournament."""
+    if not file.is_round_robin:
+        return file.tournament.rounds
+    cycles = 2 if file.tournament.system is System.DOUBLE_ROUND_ROBIN else 1
+    return cycles * (len(numbers_of(file)) - 1)
 
 
 def _board_points(

@@ -54,7 +54,7 @@ def _frame_fields(desk: Desk, one: Tournament | None) -> tuple[Field, ...]:
     hint = typed_fields.day_hint(desk)
     first, last = (one.first_day, one.last_day) if one else (None, None)
     return (
-        Field("city", _("Place"), one.city if one else ""),
+        Field("city", _("Town"), one.city if one else ""),
         Field("first", _("First day"), typed_fields.typed(first), hint),
         Field("last", _("Last day"), typed_fields.typed(last), hint),
         Field(
