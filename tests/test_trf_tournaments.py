@@ -32,7 +32,7 @@ from tests.tournament_world import OPEN, TEAMS, hold_open, hold_teams, play_open
 from tests.trf_world import drawn_players, drawn_teams
 
 BY = official("Anna Muster")
-DAYS = {"first_day": date(2012, 2, 18), "last_day": date(2012, 2, 19)}
+FIRST, LAST = date(2012, 2, 18), date(2012, 2, 19)
 
 
 @pytest.fixture
@@ -47,6 +47,7 @@ def in_season(file: TrfFile) -> TrfFile:
     """Return a report file whose first day lies in the season."""
     first, last = DAYS["first_day"], DAYS["last_day"]
     return replace(file, first_day=first, last_day=last, round_days=(first,) * 2)
+    return replace(file, first_day=FIRST, last_day=LAST, round_days=(FIRST, FIRST))
 
 
 def turns_of(file: TournamentFile) -> dict[int, list[Turn]]:
