@@ -19,12 +19,14 @@ from tests.bench.places import going
 from tests.bench.ratings import rating_period
 from tests.bench.record import record
 from tests.bench.remote import remote
+from tests.bench.report_files import report_files
 from tests.bench.scores import scores
 from tests.bench.screens import screens
 from tests.bench.scrolling import scrolling
 from tests.bench.searching import searching
 from tests.bench.season_games import season_games
 from tests.bench.servers import servers
+from tests.bench.swiss import swiss
 from tests.bench.tables import tables
 from tests.bench.year import berger_tables, story
 
@@ -58,9 +60,11 @@ def main() -> int:
         scrolling,
         boards,
         papers,
+        report_files,
         scores,
         season_games,
         mating,
+        swiss,
     ):
         for figure in measure():
             say(figure)

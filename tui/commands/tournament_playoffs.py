@@ -9,7 +9,7 @@ from league.language import _
 from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command, group, say, tell, tell_columns
-from tui.commands.usage import Argument, Option
+from tui.commands.usage import Argument, Option, whole_number
 
 
 def commands() -> Iterator[click.Command]:
@@ -25,8 +25,9 @@ def commands() -> Iterator[click.Command]:
 
 
 def _place() -> click.Option:
+    return options.number_option("--place", _("The place it decides; otherwise 1."), default=1)
     about = _("The place it decides; otherwise 1.")
-    return Option(["--place"], type=click.IntRange(1), default=1, metavar="N", help=about)
+    return Option(["--place"], type=whole_number(1), default=1, metavar="N", help=about)
 
 
 def _begin() -> click.Command:
@@ -35,7 +36,7 @@ def _begin() -> click.Command:
         begin,
         [
             Argument(["id"]),
-            Argument(["players"], nargs=-1, metavar="[PLAYER]..."),
+            Argument(["players"], nargs=-1, metavar="[IDENTS]..."),
             _place(),
             options.flag("--lot", _("Draw the order by lot instead of the tie-break.")),
             options.flag("--short", _("There is no time for matches of two games.")),
@@ -60,7 +61,8 @@ def _games() -> Iterator[click.Command]:
             Argument(["white"]),
             Argument(["black"]),
             Argument(["result"]),
-            Option(["--moves"], type=click.IntRange(1), metavar="N", help=_("How many it took.")),
+            options.number_option("--moves", _("How many it took.")),
+            Option(["--moves"], type=whole_number(1), metavar="N", help=_("How many it took.")),
             _place(),
             options.why_option(),
         ],

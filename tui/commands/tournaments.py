@@ -9,7 +9,9 @@ import click
 from league.language import _
 from tui.commands import (
     options,
+    tournament_checks,
     tournament_entries,
+    tournament_files,
     tournament_playoffs,
     tournament_results,
     tournament_rounds,
@@ -28,10 +30,13 @@ def commands() -> Iterator[click.Command]:
         *_conditions(),
         *_shown(),
         *tournament_entries.commands(),
+        *tournament_files.commands(),
         *tournament_rounds.commands(),
         *tournament_results.commands(),
         *tournament_tables.commands(),
+        *tournament_files.commands(),
         *tournament_playoffs.commands(),
+        *tournament_checks.commands(),
     ]
     yield group(
         "tournament",

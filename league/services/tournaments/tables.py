@@ -48,7 +48,7 @@ def ranked_of(opened: Opened, upto: int | None = None) -> Ranked:
     leavers = leavers_of(opened)
     outside = frozenset(key for key, said in leavers.items() if not said.answer.counts)
     unplayed = tournament_rules.unplayed(book, opened.day).answer
-    own = {BOARD_POINTS: _board_points(opened, upto)} if one.teams else NOTHING_OWN
+    own = {BOARD_POINTS: _board_points(opened, outside, upto)} if one.teams else NOTHING_OWN
     played_off = decided(opened) if upto is None else {}
     if played_off:
         own = {**own, PLAYOFF: played_off}
@@ -89,14 +89,20 @@ def games_of(file: TournamentFile) -> int:
     return cycles * (len(numbers_of(file)) - 1)
 
 
-def _board_points(opened: Opened, upto: int | None) -> Mapping[int, Worked]:
-    """Return each team's board points as its federation values boards; in half board points."""
+def _board_points(
+    opened: Opened, outside: frozenset[str], upto: int | None
+) -> Mapping[int, Worked]:
+    """Return each team's board points as its federation values boards; in half board points.
+
+    ``outside``: what these teams played counts for nobody.
+    """
     numbers, file = numbers_of(opened.file), opened.file
     worth = opened.book.board_values(file.tournament.boards, opened.values)
     sums: dict[int, int] = defaultdict(int)
     for (number, board), result in file.results.items():
         pair = file.rounds[number].pairs[board - 1]
-        if pair.black is None or (upto is not None and number > upto):
+        late = upto is not None and number > upto
+        if late or pair.black is None or outside & {pair.white, pair.black}:
             continue
         halves = board_points(_scores(file, result), worth)
         for key, points in zip((pair.white, pair.black), halves, strict=True):

@@ -1,0 +1,78 @@
+"""A report file beside the pairing rules: ``tournament check``."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from league import files
+from league.errors import InputError
+from league.language import _
+from tui.commands.call import Call
+from tui.commands.common import command, fail_if, paint, tell, tell_json
+from tui.commands.options import json_option
+from tui.commands.typed import plain
+from tui.commands.usage import PATH, Argument
+
+if TYPE_CHECKING:
+    from league.views.checked_files import CheckedFile, CheckedRound
+
+
+def commands() -> Iterator[click.Command]:
+    """Yield the commands of this area."""
+    yield command(
+        "check",
+        check,
+        [Argument(["path"], metavar="FILE", type=PATH), json_option()],
+        _(
+            "Pair a report file (TRF) anew round by round and list every difference with its"
+            " reason.\n\n"
+            "Every round starts from those on record. The exit status is 1 when a round differs."
+        ),
+        "spielleiter tournament check open.trf",
+        needs="nothing",
+    )
+
+
+def check(_call: Call, path: Path, as_json: bool) -> None:
+    """Lay a file's rounds beside the rules; exit 1 when one differs. Raises LeagueError."""
+    from league.services.tournaments.checking import checked
+
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise InputError(_("{path}: {reason}"), path=path, reason=files.reason_of(error)) from error
+    found = checked(data)
+    if as_json:
+        tell_json(plain(found))
+    else:
+        _tell(found)
+    fail_if(not found.agrees)
+
+
+def _tell(found: "CheckedFile") -> None:
+    tell(paint(found.name, bold=True))
+    if not found.swiss:
+        tell(_("This is no Swiss tournament: its rounds follow from tables, nothing is compared."))
+    for mark, doubt in enumerate(found.doubts, 1):
+        tell(f"[{mark}] {doubt}")
+    for one in found.rounds:
+        _tell_round(one, found.doubts)
+
+
+def _tell_round(one: "CheckedRound", doubts: Sequence[str]) -> None:
+    if one.refused:
+        tell(_("Round {round}: {why}").format(round=one.round, why=one.refused))
+        return
+    words = _("Round {round}: {same} of {pairs} pairs as by {edition}.")
+    tell(words.format(round=one.round, same=one.same, pairs=one.pairs, edition=one.edition))
+    for each in one.differences:
+        words = _("{recorded}, by the rules {ruled}.")
+        pairs = words.format(recorded=each.recorded, ruled=each.ruled)
+        tell(f"  {pairs} {_marked(each.reasons, doubts)}")
+
+
+def _marked(reasons: Sequence[str], doubts: Sequence[str]) -> str:
+    """Return reasons; those that stand above are named by their marks."""
+    return " ".join(f"[{doubts.index(one) + 1}]" if one in doubts else one for one in reasons)
