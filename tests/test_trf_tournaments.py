@@ -45,8 +45,6 @@ def season(tmp_path: Path) -> Iterator[Path]:
 
 def in_season(file: TrfFile) -> TrfFile:
     """Return a report file whose first day lies in the season."""
-    first, last = DAYS["first_day"], DAYS["last_day"]
-    return replace(file, first_day=first, last_day=last, round_days=(first,) * 2)
     return replace(file, first_day=FIRST, last_day=LAST, round_days=(FIRST, FIRST))
 
 
