@@ -255,3 +255,15 @@ def test_the_commands_play_a_play_off() -> None:
     assert "½ : ½" in playoff("show")
     assert "nobody" in playoff("decide", "1", "--why", "lot")
     assert playoff("drop", "--why", "mistake") == "The play-off for place 1 is withdrawn.\n"
+
+
+def test_a2_6_6_the_command_shares_the_prizes() -> None:
+    hold("1", "1", "1")
+    begin()
+    assert playoff("prizes", "500", "300", "100") == "The play-off for place 1 has no winner yet.\n"
+    for white, black, result in (("C", "B", "½"), ("A", "C", "1"), ("B", "A", "½")):
+        play(white, black, result)
+    # A 1½, B 1, C ½: the others share (300 + 100) / 2 = 200.
+    said = playoff("prizes", "500", "300", "100").split("\n")
+    assert ["500" in said[0], "200" in said[1], "200" in said[2]] == [True, True, True]
+    assert said[0].startswith("Dr. A")

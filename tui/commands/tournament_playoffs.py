@@ -103,7 +103,7 @@ def _ends() -> Iterator[click.Command]:
         prizes,
         [
             Argument(["id"]),
-            Argument(["amounts"], nargs=-1, required=True, metavar="AMOUNT..."),
+            Argument(["amounts"], nargs=-1, required=True, metavar="EURO..."),
             _place(),
         ],
         _("Share the prizes of their places: the winner has the first, the others share."),

@@ -199,7 +199,7 @@ def show(call: Call, id: str, as_json: bool) -> None:
         [
             (
                 "" if one.number is None else str(one.number),
-                one.key,
+                "" if one.key == one.name else one.key,
                 one.title,
                 one.name,
                 str(one.rating or ""),

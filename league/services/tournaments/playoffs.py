@@ -11,6 +11,7 @@ from league.facts.tournaments import Playoff, PlayoffGame
 from league.language import _
 from league.outcomes.tournaments.playoff_bouts import NextGame
 from league.outcomes.tournaments.playoff_running import PlayoffState
+from league.outcomes.tournaments.prizes import shared
 from league.outcomes.tournaments.table import PLAYOFF as CRITERION
 from league.outcomes.tournaments.table import ranked
 from league.services.schedule.drawing import seed_for
@@ -238,3 +239,18 @@ def _record(found: Opened, made: Playoff, actor: Actor, why: str) -> None:
 
 def _name(found: Opened, key: str) -> str:
     return found.file.entrants[key].name if key in found.file.entrants else key
+
+
+def prize_shares(
+    season: str | None, id: str, place: int, prizes: Sequence[int]
+) -> dict[str, int] | None:
+    """Return by name what those of a play-off get of the prizes of their places, in cents.
+
+    None as long as nobody has won. Raises NotFoundError, RuleBookError, StorageError.
+    """
+    found = opened(season, id)
+    one = standing(found, playoff_at(found, place))
+    if one.state.winner is None:
+        return None
+    shares = shared(prizes, one.playoff.order, one.state.winner, len(one.plan.answer.out))
+    return {_name(found, key): amount for key, amount in shares.items()}
