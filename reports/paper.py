@@ -36,7 +36,7 @@ class About(StrEnum):
     """Its name."""
     TOURNAMENT = "tournament"
     """Its id."""
-    TOURNAMENT_ROUND = "tournament-round"
+    TOURNAMENT_ROUND = "tournament_round"
     """The tournament's id, and the number of its round."""
     EVENT = "event"
     """Its id."""

@@ -11,21 +11,28 @@ from league.errors import InputError
 from league.facts.actors import official
 from league.facts.event_games import EnteredTeam, EventGame, TeamMatch
 from league.facts.events import EventFile
+from league.facts.periods import RatingFiling, TimeControl
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import Entrant, System, Tournament
+from league.outcomes.rating_periods import Period
 from league.rulebooks import load
 from league.services.events import play as event_play
 from league.services.events import records
 from league.services.events.event_tournaments import conditions_for, create_for_event
 from league.services.events.tables import event_table
+from league.services.ratings.reports import file_rating
+from league.services.ratings.tournament_games import tournament_games
 from league.services.session import transactions
-from league.services.tournaments.entries import enter
+from league.services.tournaments.entries import enter, enter_team
 from league.services.tournaments.leaving import leave
+from league.services.tournaments.numbering import keys_of
 from league.services.tournaments.opening import opened
 from league.services.tournaments.pairing import pair_next
 from league.services.tournaments.records import create_tournament
 from league.services.tournaments.results import TypedResult, enter_results
 from league.services.tournaments.tables import ranked_of
+from league.storage.database import opened as database_opened
+from tests.desk_world import run
 from tests.paper_world import BY, CLOSING, EVENT_DAY, FULL, open_world
 from tests.test_services_events import youths
 
@@ -128,6 +135,33 @@ def test_3_2_criteria_part_who_is_level_and_points_share_the_rank() -> None:
     assert [row.rank for row in rows] == [1, 1, 3, 4]
     buchholz = [row.worked[0].number for row in rows if row.worked[0]]
     assert buchholz == [7, 7, 10, 12]
+
+
+def test_annex_c_games_played_are_rated_once_the_tournament_is_registered() -> None:
+    issue("graz", "y1", "y2", "y3", "y4")
+    wanted = conditions_for(None, "e")
+    create_for_event(None, replace(wanted, rounds=3), actor=ACTOR)
+
+    def judge(white: str, black: str) -> tuple[str, str]:
+        signs = by_order("y1", "y2", "y3", "y4")(white, black)
+        absent = {white, black} == {"y3", "y4"}
+        return ("+", "-") if absent and signs == ("1", "0") else ("-", "+") if absent else signs
+
+    play(3, judge)
+    season, _rulings = transactions.load()
+    half = Period(date(2012, 1, 1), date(2012, 6, 30), date(2012, 7, 1))
+    assert tournament_games(season, half) == {}
+    file_rating(None, RatingFiling("e", TimeControl(90, seconds=30)), actor=ACTOR)
+    found = tournament_games(season, half)["e"]
+    # Six games, of which that of y3 and y4 was decided without play.
+    pairs = {frozenset((game.first, game.second)) for game in found.games}
+    assert (len(found.games), len(pairs)) == (5, 5)
+    assert frozenset(("y3", "y4")) not in pairs
+    won = {game.first if game.score == 2 else game.second for game in found.games}
+    assert won == {"y1", "y2"}
+    assert {game.day for game in found.games} == {EVENT_DAY}
+    assert {(one.ident, one.score) for one in found.without} == {("y3", 2), ("y4", 0)}
+    assert tournament_games(season, replace(half, last=date(2012, 3, 2))) == {}
 
 
 def enter_teams(number: int) -> None:
@@ -242,14 +276,26 @@ def test_nobody_with_a_place_means_no_tournament() -> None:
         create_for_event(None, replace(conditions_for(None, "e"), rounds=3), actor=ACTOR)
 
 
-def test_sjrp_6_1_an_individual_championship_ends_level_in_a_play_off(tmp_path: Path) -> None:
+def test_an_event_becomes_a_tournament_by_command() -> None:
+    issue("graz", "y1", "y2", "y3", "y4")
+    path = str(database_opened())
+    transactions.close_file()
+    result = run("--db", path, "tournament", "create", "city", "--event", "e", "--rounds", "3")
+    assert result.exit_code == 0, result.stderr
+    assert "city is on file; entered are: 4." in result.stderr
+    shown = run("--db", path, "event", "show", "e")
+    assert shown.exit_code == 0
+
+
+def open_sjrp(tmp_path: Path, division: str) -> None:
+    """Open a season of the SJRP with one division in place of the other one."""
     transactions.close_file()
     book = load("sjrp-2025")
     season = replace(
         youths(),
         rulebook=book.id,
         name="2025/26",
-        divisions=(book.divisions["em-u14"],),
+        divisions=(book.divisions[division],),
         clubs=(),
         players=(),
         registrations=(),
@@ -260,6 +306,10 @@ def test_sjrp_6_1_an_individual_championship_ends_level_in_a_play_off(tmp_path: 
     folder = tmp_path / "sjrp"
     folder.mkdir()
     open_world(folder, season)
+
+
+def test_sjrp_6_1_an_individual_championship_ends_level_in_a_play_off(tmp_path: Path) -> None:
+    open_sjrp(tmp_path, "em-u14")
     made = Tournament(id="u14", name="U14", system=System.ROUND_ROBIN, like="em-u14")
     create_tournament(None, made, actor=ACTOR)
     for key in "ABCD":
@@ -278,3 +328,28 @@ def test_sjrp_6_1_an_individual_championship_ends_level_in_a_play_off(tmp_path: 
     assert {first.worked[0].number, second.worked[0].number} == {9}  # type: ignore[union-attr]  # it was worked out
     assert (first.place, second.place, third.place) == (1, 1, 3)
     assert (first.playoff, second.playoff, third.playoff) == (True, True, False)
+
+
+def test_sjrp_18_11_school_teams_play_a_swiss_ranked_by_10_5(tmp_path: Path) -> None:
+    open_sjrp(tmp_path, "wk-4")
+    made = Tournament(
+        id="wk", name="WK IV", system=System.SWISS, rounds=3, teams=True, boards=4, like="wk-4"
+    )
+    create_tournament(None, made, actor=ACTOR)
+    for school in "ABCD":
+        team = Entrant(tournament="wk", key=school, name=f"School {school}")
+        pupils = [
+            Entrant(tournament="wk", key=f"{school}{board}", name=f"Pupil {school}{board}")
+            for board in (1, 2, 3, 4)
+        ]
+        enter_team(None, "wk", team, pupils, actor=ACTOR)
+    play(3, by_order(*"ABCD"), "wk")
+    found = opened(None, "wk")
+    ranked, keys = ranked_of(found), keys_of(found.file)
+    order = ("game_points", "buchholz_cut_1", "match_wins", "direct_encounter", "playoff")
+    assert ranked.criteria == order
+    # Everybody meets everybody, 3:1 each: match points 6, 4, 2, 0; game points 9, 7, 5, 3.
+    assert [(keys[row.number], row.points) for row in ranked.rows] == [
+        ("A", 12), ("B", 8), ("C", 4), ("D", 0),
+    ]  # fmt: skip
+    assert [row.worked[0].number for row in ranked.rows if row.worked[0]] == [18, 14, 10, 6]

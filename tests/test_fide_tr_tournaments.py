@@ -163,9 +163,12 @@ def test_13_2_a_committee_as_printed_is_right() -> None:
     [
         (Committee(fee=0, term="x"), "has no appeals committee"),
         (Committee("", ("B", "C"), ("D", "E"), fee=0, term="x"), "has no chair"),
-        (Committee("A", ("B",), ("D", "E"), fee=0, term="x"), "1 members beside the chair; 2"),
+        (Committee("A", ("B",), ("D", "E"), fee=0, term="x"), "beside the chair: 1; 2 are"),
         (Committee("A", ("B",), ("D", "E"), fee=0, term="x"), "2 members decide"),
-        (Committee("A", ("B", "C"), ("D",), fee=0, term="x"), "1 deputies; 2 are foreseen"),
+        (
+            Committee("A", ("B", "C"), ("D",), fee=0, term="x"),
+            "Deputies of the appeals committee: 1; 2",
+        ),
         (Committee("A", ("B", "C"), ("D", "A"), fee=0, term="x"), "A stands twice"),
     ],
 )

@@ -27,6 +27,7 @@ WRITES = {
     ("backup", "file"): ("backup", "{file}.sqlite"),
     ("journal replay", "file"): ("journal", "replay", "{file}.sqlite"),
     ("person export", "file"): ("person", "export", "100001", "{file}.json"),
+    ("tournament export", "out"): ("tournament", "export", "open", "--out", "{file}.trf"),
     ("users code", "paper"): ("users", "code", "anna", "--paper", "{file}.pdf"),
 }
 """Command and parameter that name a file to write, each with a call that writes it."""
@@ -38,6 +39,8 @@ READS = {
     ("case", "paths"),
     ("restore", "file"),
     ("rollover", "ratings"),
+    ("tournament import", "path"),
+    ("tournament trf", "path"),
     ("qualification list", "ratings"),
     ("users ssh", "keyfile"),
     ("users ssh", "folder"),
@@ -75,6 +78,19 @@ def database(tmp_path: Path) -> Path:
     made = run("--db", path, "qualification", "prepare", *QUALIFICATION, "--system", "skalicka")
     assert made.exit_code == 0, made.stderr
     assert run("--db", path, "users", "add", "anna", "Anna Berger").exit_code == 0
+    opened = (
+        "tournament",
+        "create",
+        "open",
+        "--name",
+        "Open",
+        "--system",
+        "swiss",
+        "--rounds",
+        "3",
+    )
+    assert run("--db", path, *opened).exit_code == 0
+    assert run("--db", path, "tournament", "enter", "open", "100018", "100019").exit_code == 0
     game = ("game", "add", *MATCH, "1", "--moves", "1. e4 e5")
     assert run("--db", path, *game).exit_code == 0
     transactions.close_file()  # what was stored is in the file itself, not in the log beside it

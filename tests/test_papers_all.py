@@ -1,6 +1,7 @@
 """Every paper of the list: written in every format and language, the same twice, and discreet."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, date, datetime
 from pathlib import Path
 from zipfile import ZipFile
@@ -13,6 +14,7 @@ from league.errors import LeagueError
 from league.facts.calendars import Draw
 from league.facts.events import EventFile
 from league.facts.matches import Side
+from league.facts.periods import RatingFiling, TimeControl
 from league.facts.seals import OpenedAs, OpenedLineup, Opening, Seal
 from league.facts.seasons import Season, key_text
 from league.facts.tournaments import System
@@ -24,11 +26,13 @@ from league.services.lineups.checks import team_of
 from league.services.lineups.hashing import digest_of, lineup_text
 from league.services.qualification import tournaments
 from league.services.qualification.tournaments import AskedTournament
+from league.services.ratings.reports import file_rating
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.lineup_records import side_key
 from league.services.session.opening import anew
 from league.services.session.record_kinds import DRAW, EVENT, OPENING, SEAL
+from league.services.tournaments.playoffs import AskedPlayoff, begin_playoff
 from reports.making import AnyPaper, Views, offered
 from reports.paper import Format
 from reports.papers import PAPERS
@@ -42,6 +46,8 @@ from tests.tournament_paper_world import guest, numbered, play
 
 TEN = datetime(2012, 6, 2, 10, 0)  # noqa: DTZ001  # a tournament begins by the clock on the wall
 HANDED_IN = datetime(2011, 9, 24, 12, tzinfo=UTC)
+RATED = ("100018", "100019")
+"""Pass numbers of two members who play a tournament."""
 QUALIFICATION = AskedTournament(
     "Finale", ("KLGRAZ01", "KLSUED01", "K1GRAZ01"), TEN, seed=5, system="patheisky"
 )
@@ -62,11 +68,15 @@ def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
     event = EventFile("u18", "U18", 2012, EVENT_DAY, FULL, EVENT_DAY)
     record(made.season.name, EVENT, "u18", event, actor=OFFICIAL, why="")
     hand_in_and_open(made.season)
+    one, other = (replace(guest(letter), key=key) for letter, key in zip("AB", RATED, strict=True))
     tournament_paper_world.create(
-        System.SWISS, 1, [guest(key) for key in "AB"], first_color="w", criteria=("buchholz",)
+        System.SWISS, 1, [one, other], first_color="w", criteria=("buchholz",)
     )
     numbered()
-    play(1, {"AB": ("1", "0")})
+    play(1, {"".join(RATED): ("1", "0")})
+    begin_playoff(None, "open", AskedPlayoff(players=RATED, seed=1), actor=OFFICIAL)
+    filing = RatingFiling("open", TimeControl(90, seconds=30), despite="data follow")
+    file_rating(None, filing, actor=OFFICIAL)
     yield anew(made)
     transactions.close_file()
 

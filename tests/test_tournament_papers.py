@@ -13,11 +13,12 @@ from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.services.tournaments.leaving import give_byes, leave
 from league.services.tournaments.opening import opened
+from league.services.tournaments.playoffs import AskedPlayoff, begin_playoff
 from reports.document import Cell, Kind
 from reports.paper import About
 from reports.things import WHOLE, Thing, file_stem, thing_name, things_in
 from tests.acting import OFFICIAL
-from tests.desk_world import stored
+from tests.desk_world import run, stored
 from tests.paper_reading import document, rows, tables, texts
 from tests.tournament_paper_world import create, guest, numbered, play
 
@@ -103,7 +104,7 @@ def test_tables_after_a_round_have_points_criteria_opponents_and_colours(path: P
 
 def test_the_arithmetic_names_opponents_by_number_and_what_was_adjusted(path: Path) -> None:
     found = tables(document("arithmetic", swiss(path), "open"))["Arithmetic"]
-    told = {row[1]: row[2] for row in rows(found)}
+    told = {row[2]: row[4] for row in rows(found)}
     # A: his only opponent C has 0. B: one game without play, drawn against oneself: his own 1.
     assert told["Name A"] == "Buchholz: 3: 0 = 0\nWins: 1 (rounds 1)"
     assert "1*" in str(told["Name B"])
@@ -178,6 +179,29 @@ def test_invitation_and_committee_say_what_they_lack(path: Path) -> None:
     assert "13.3" in committee
 
 
+def test_a_play_off_has_seats_clocks_rests_and_room_for_its_results(path: Path) -> None:
+    create(System.ROUND_ROBIN, 0, [guest(key) for key in "ABC"])
+    numbered()
+    for at in (1, 2, 3):
+        play(at, {"AB": DRAWN, "AC": FIRST, "BC": FIRST})
+    held = desk(path)
+    with pytest.raises(InputError, match="has no play-off on record"):
+        document("playoffs", held, "open")
+    begin_playoff(None, "open", AskedPlayoff(players=("A", "B"), seed=1), actor=OFFICIAL)
+    found = document("playoffs", desk(path), "open")
+    assert [row[1] for row in rows(tables(found)["Seats"])] == ["Name A", "Name B"]
+    said = texts(found)
+    # Anhang 2 § 6.8: 30 minutes before it, 10 between its rounds.
+    assert "At least 30 minutes" in said
+    assert "At least 10 minutes" in said
+    # § 6.11.1.1: a match of two games of 3 minutes and 5 seconds a move; none is played yet.
+    games = rows(tables(found)["Games of the play-off"])
+    assert games
+    assert {row[2] for row in games} == {None}
+    assert {row[0] for row in games} == {1}
+    assert all("3" in str(row[4]) and "5" in str(row[4]) for row in games)
+
+
 def test_papers_are_offered_and_written_by_command(path: Path, tmp_path: Path) -> None:
     held = swiss(path)
     assert things_in(held, About.TOURNAMENT, WHOLE) == [Thing(About.TOURNAMENT, "open")]
@@ -187,6 +211,14 @@ def test_papers_are_offered_and_written_by_command(path: Path, tmp_path: Path) -
     assert file_stem("pairings", held, one) == "pairings-open-1"
     with pytest.raises(LeagueError, match="There is no tournament “other”"):
         thing_name(held, Thing(About.TOURNAMENT, "other"))
+    transactions.close_file()
+    for name, *more in (("standings",), ("pairings", "1")):
+        file = tmp_path / f"{name}.pdf"
+        result = run("--db", path, "report", name, "open", *more, file)
+        assert result.exit_code == 0, result.stderr
+        assert file.read_bytes().startswith(b"%PDF")
+    refused = run("--db", path, "report", "pairings", "open", "2", tmp_path / "no.pdf")
+    assert "Round 2 of Open of the town is not paired; paired are: 1." in refused.stderr
 
 
 def test_the_columns_of_points_are_numbers_in_a_workbook(path: Path) -> None:

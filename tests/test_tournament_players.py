@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from league.errors import InputError, ReasonError
 from league.facts.actors import official
 from league.facts.matches import DRAW, LOSS, WIN
 from league.facts.periods import RatingFiling, TimeControl
@@ -13,6 +14,7 @@ from league.facts.qualifications import Qualifier
 from league.services import journal
 from league.services.journal.undoing import last_step, undo
 from league.services.qualification import tournaments
+from league.services.qualification.leavers import leave
 from league.services.qualification.players import seat_players
 from league.services.qualification.tournaments import AskedTournament
 from league.services.ratings import periods
@@ -97,7 +99,7 @@ def test_c_3_the_games_of_known_players_are_rated(drawn: Qualifier) -> None:
     tournaments.enter(None, "T", 2, {("B1", "A2"): [LOSS]}, actor=BY)
     judged = judge_stored(None)
     period = judged.book.ratings.period(UNTIL, judged.book.on(UNTIL))
-    found = tournament_games(judged.season.name, period)["kl"]
+    found = tournament_games(judged.season, period)["kl"]
     white, black = player(drawn, "B1"), player(drawn, "A2")
     assert [(one.first, one.second, one.score) for one in found.games] == [(white, black, 0)]
     assert [one.day for one in found.games] == [TEN.date()]
@@ -134,3 +136,47 @@ def test_annex_b_players_by_command(tmp_path: Path) -> None:
     again = run("--db", path, "qualification", "players", "T", "B1", "a1")
     assert again.exit_code != 0
     assert "a1 plays for A1 in this tournament already" in again.stderr
+
+
+def test_12_4_a_team_that_leaves_a_qualification_of_four_before_half_counts_for_nobody(
+    tmp_path: Path,
+) -> None:
+    with stored(tmp_path, season()):
+        view = tournaments.prepare(None, FOUR, actor=BY)
+        boards = view.tournament.boards
+        (first, second), other = view.rounds[0]
+        tournaments.enter(None, "F", 1, {(first, second): [WIN] * boards}, actor=BY)
+        with pytest.raises(ReasonError, match="leaves for a reason"):
+            leave(None, "F", second, actor=BY, why="")
+        leave(None, "F", second, actor=BY, why="No players left.")
+        view = tournaments.show(None, "F")
+        # One of three matches: 33.3 %. The winner's points against it are gone too.
+        ((team, sentence),) = view.left
+        assert (team, "1 of 3 matches = 33.3 % < 50 %" in sentence) == (second, True)
+        assert dict(view.points)[first] == 0
+        assert view.groups[-1] == (second,)
+        # Of six matches one is played and two are not played any more.
+        assert view.missing == 6 - 1 - 2
+        with pytest.raises(InputError, match="has left F already"):
+            leave(None, "F", second, actor=BY, why="again")
+        assert other[0] in view.points
+
+
+def test_12_2_2_with_half_of_its_matches_they_count_and_the_rest_is_lost(tmp_path: Path) -> None:
+    with stored(tmp_path, season()):
+        view = tournaments.prepare(None, FOUR, actor=BY)
+        boards, team = view.tournament.boards, view.tournament.draw[0]
+        rounds = enumerate(view.rounds, 1)
+        own = [(at, pair) for at, pairs in rounds for pair in pairs if team in pair]
+        for at, pair in own[:2]:
+            won = WIN if pair[0] == team else LOSS
+            tournaments.enter(None, "F", at, {pair: [won] * boards}, actor=BY)
+        leave(None, "F", team, actor=BY, why="No players left.")
+        view = tournaments.show(None, "F")
+        # Two of three matches: 66.7 %. Both wins stay; the third match is won by the other team.
+        assert "2 of 3 matches = 66.7 %" in view.left[0][1]
+        assert view.points[team] == 2 * 2 * boards
+        last = own[2][1]
+        opponent = last[0] if last[1] == team else last[1]
+        assert view.points[opponent] == 2 * boards
+        assert view.missing == 6 - 3

@@ -91,7 +91,7 @@ def test_sjrp_5_5_has_a_court_of_its_own() -> None:
     found = rules.committee(SJRP, DAY, court, datetime.fromisoformat("2026-04-07 09:00"))
     assert found.book is SJRP
     assert [str(one.sentence) for one in found.answer] == [
-        "The court has 2 members; 3 are foreseen.",
+        "Members of the court: 2; 3 are foreseen.",
         "B (born on 1 Jan 2012) is younger than U16.",
     ]
 

@@ -61,7 +61,7 @@ def refusal(content: str | bytes) -> str:
         ),
         (
             [ROUNDS, player(1, "1.0", "2 w 1", "2 b 0"), player(2, "1.0", "1 b 0", "1 w 1")],
-            "Line 2, record 001: player 1, round 2: the tournament has 1 rounds.",
+            "Line 2, record 001: player 1, round 2: the last round of the tournament is 1.",
         ),
         ([*PAIR, player(2, "0.0")], "Line 3, record 001: start number 2 stands in line 2 already."),
         ([*PAIR, "001      m"], "Line 3, record 001: “” is no start number."),

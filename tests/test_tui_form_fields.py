@@ -1,6 +1,7 @@
 """What is wrong in a form's fields is said, and the hands are led to the field that is meant."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -8,6 +9,8 @@ import pytest
 
 from league.facts.accounts import What
 from league.facts.events import Announcement, EventFile
+from league.facts.tournament_files import TournamentFile
+from league.facts.tournaments import Entrant, System, Tournament
 from league.outcomes.closing import Decided
 from league.services.accounts.postings import ledger
 from league.services.accounts.statements import statement
@@ -39,10 +42,17 @@ from tui.pages.qualification.forms import prepare_form
 from tui.pages.schedule import calendar_forms as calendar
 from tui.pages.schedule.draw import DrawPage
 from tui.pages.schedule.draw_forms import draw_form
+from tui.pages.tournaments import entry_forms, paper_forms, round_forms
+from tui.pages.tournaments import forms as tournaments
 
 CLUB, TEAM = "601", "LANDESLIGA01"
 DAY = date(2011, 10, 1)
 EVENT = EventFile("u14", "u14", 2011, DAY, Announcement(name="U14"))
+_ENTERED = {key: Entrant(tournament="open", key=key, name=key) for key in ("G1", "G2")}
+OPEN = TournamentFile(
+    tournament=Tournament(id="open", name="Open", system=System.SWISS, rounds=3), entrants=_ENTERED
+)
+TEAMS = replace(OPEN, tournament=replace(OPEN.tournament, teams=True, boards=4))
 UNDECIDED = PromotionDesk(PromotionView(), Decided(), ("k1-graz",))
 
 
@@ -99,7 +109,19 @@ FORMS: dict[str, tuple[Callable[[Desk], Form], str]] = {
     ),
     "rollover": (rollover_form, "list"),
     "protest": (filing_form, "match event who filed"),
-    "tournament": (prepare_form, "teams day hour boards up elo seed"),
+    "qualifier": (prepare_form, "teams day hour boards up elo seed"),
+    "tournament": (tournaments.new_form, "rounds boards first last"),
+    "conditions": (lambda desk: tournaments.change_form(desk, OPEN), "rounds first last times"),
+    "pairing": (lambda desk: tournaments.rules_form(desk, OPEN), "seed prohibited"),
+    "players": (lambda desk: entry_forms.enter_form(desk, OPEN), "players first"),
+    "guest": (lambda desk: entry_forms.guest_form(desk, OPEN), "rating first"),
+    "team": (lambda desk: entry_forms.team_form(desk, TEAMS), "players"),
+    "bye": (lambda desk: entry_forms.bye_form(desk, OPEN, "G1"), "rounds"),
+    "withdrawal": (lambda desk: entry_forms.leave_form(desk, OPEN, "G1"), "round"),
+    "given": (lambda desk: entry_forms.adjust_form(desk, TEAMS, "G1"), "points games round"),
+    "lots": (lambda desk: round_forms.numbers_form(desk, OPEN), "seed"),
+    "pairs": (lambda desk: round_forms.hand_form(desk, OPEN), "round pairs"),
+    "committee": (lambda desk: paper_forms.committee_form(desk, OPEN), "fee"),
 }
 """Each form with the fields in which not everything is understood, in their order."""
 
@@ -111,6 +133,9 @@ GOOD = {
     "days": "60",
     "dates": "1.10.",
     "hour": "10:00",
+    "points": "½",
+    "pairs": "1-2",
+    **dict.fromkeys(("round", "rounds"), "1"),
     "teams": "landesliga01",
     "up-k1-graz": "1",
 }

@@ -141,3 +141,16 @@ async def test_the_pages_stand_in_every_size(
         await press(app, pilot, "3")
         await settled(app, pilot)
         assert app.screen.query_one("#values", Grid).max_scroll_x == 0
+
+
+async def test_the_fide_tournament_rules_are_read_with_their_examples(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path), (120, 40)) as (app, pilot):
+        await press(app, pilot, "f6", "t")
+        await sees(app, pilot, "What they are for")
+        await press(app, pilot, "slash", *"12.2.1", "enter", "enter")
+        page = _rule(app).view.page
+        assert (page.book, page.paragraph.citation) == ("fide-tr", "FIDE TR § 12.2.1")
+        await sees(app, pilot, "3 of 7 = 42.9 % < 50 %")
+        await press(app, pilot, "escape", "escape")
+        assert isinstance(app.screen, RulesScreen)
+        assert app.screen.view.id == "tuwo-stmk-2011"

@@ -1,5 +1,7 @@
 """Tournaments by keys: results, preview, the stored round, why a pair and a place are so."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -9,7 +11,7 @@ from league.facts.tournament_files import TournamentFile
 from league.services.tournaments.files import file_of
 from league.services.tournaments.numbering import numbers_of
 from tests.tournament_world import BARRED, OPEN, TEAMS, with_tournaments
-from tests.tui_season import back_on, gone_to, opened, press, season_file, sees
+from tests.tui_season import back_on, gone_to, opened, press, season_file, sees, shown
 from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog
 from tui.kit.grid import Grid
@@ -71,6 +73,10 @@ async def test_results_are_typed_and_the_next_round_is_seen_before_it_is_stored(
         # 1 and 6 have 1 point; 2 and 5, ½ each, have met and go down to 3 and 4.
         assert pairs(await stored(app, OPEN), 2) in ("6-1 2-3 4-5", "6-1 4-5 2-3")
         assert cursor(app) == "2/1/0"
+        # A result of round 1 changes for a reason only now.
+        await press(app, pilot, "left_square_bracket", "home", "=", *"typo", "f2")
+        await back_on(app, pilot, TournamentPage)
+        assert (await stored(app, OPEN)).results[1, 1].white == "="
 
 
 async def _previewed(app: SpielleiterApp, pilot: Pilot[None]) -> None:
@@ -122,3 +128,30 @@ async def test_boards_of_matches_are_typed_and_what_cannot_be_paired_is_said(pat
         await press(app, pilot, "p")
         await sees(app, pilot, "No pairing of round 1 keeps the rules.")
         assert (await stored(app, BARRED)).last_paired == 0
+
+
+async def test_those_who_are_level_play_off_on_the_same_page(path: Path) -> None:
+    async with opened(path) as (app, pilot):
+        await gone_to(app, pilot, TournamentPage(TEAMS))
+        for _round in range(2):
+            await press(app, pilot, "home", "down", "=", "=", "=", "=")
+            await press(app, pilot, "p")
+            if (await stored(app, TEAMS)).last_paired < 2:
+                await press(app, pilot, "f2")
+        # Two rounds of draws: all four are level, 1 plays 4 and 2 plays 3 (appendix 2, 6.11.3).
+        await press(app, pilot, "o", "f2")
+        await back_on(app, pilot, TournamentPage)
+        await press(app, pilot, "5")
+        await sees(app, pilot, "Play-off for place 1")
+        await press(app, pilot, "o")
+        # A lot gives the colours.
+        assert any(pair in shown(app) for pair in ("Turm – Dame", "Dame – Turm"))
+
+
+def test_no_page_loads_the_pairing_engine() -> None:
+    code = (
+        "import sys; from tui import routes; routes.load_pages();"
+        " print(sorted({'gacrux', 'networkx'} & set(sys.modules)))"
+    )
+    made = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert made.stdout == "[]\n"

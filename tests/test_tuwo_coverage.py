@@ -27,6 +27,7 @@ TESTS = Path(__file__).parent
 BOOKS = Path(league.rulebooks.__path__[0])
 
 ACCEPTED = {
+    ("sjrp_2025/p06_playoffs.py", 2): "a match is played by two; a point is two half points",
     ("sjrp_2025/p10_draws.py", 2): "two teams are needed for a match, in any federation",
     ("tuwo_stmk_2011/p10_team_events.py", 2): "two teams are needed for a match, anywhere",
     ("tuwo_stmk_2011/p13_draw.py", 2): "two teams are needed for a match, in any federation",

@@ -12,7 +12,7 @@ ROOT = Path(league.__file__).parents[1]
 OTHERS = {
     # What is typed and asked for goes in.
     *("AskedDraw", "AskedSeason", "AskedTournament", "Effect", "Filing", "Prepared", "Question"),
-    *("Wanted",),
+    *("AskedPlayoff", "TypedResult", "Wanted"),
     *("Draft", "DraftSubject", "TypedForm", "TypedKader", "TypedList", "TypedMatch"),
     # These read what they show when they are asked.
     *("Again", "Covered", "Desk", "DraftLine", "JournalView", "Outcome", "Verdict"),

@@ -74,6 +74,8 @@ class Qualifier:
     """Teams that go up, as decided; None = as the rule book says."""
     elo: Mapping[str, int] = field(default_factory=dict)
     """Sum of a team's ratings, where it decides."""
+    withdrawn: tuple[str, ...] = ()
+    """Teams that left it, the first one first."""
 
 
 @dataclass(frozen=True, slots=True)

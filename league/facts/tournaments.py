@@ -42,6 +42,9 @@ class NumbersBy(StrEnum):
     RATING = "rating"
     LOT = "lot"
     VARMA = "varma"
+    """By lot and the tables that keep fellows of a federation apart in the last rounds."""
+    RESTRICTED = "restricted"
+    """By lot among all numbers that keep them apart, without the tables."""
     HAND = "hand"
 
 
@@ -177,6 +180,8 @@ class Numbers:
     seed: int | None = None
     drawn: datetime | None = None
     """When lots were drawn."""
+    groups: tuple[tuple[str, str], ...] = ()
+    """Of a restricted drawing: key and federation or club, in the order of the names then."""
 
 
 @dataclass(frozen=True, slots=True)

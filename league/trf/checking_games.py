@@ -21,7 +21,7 @@ def check_games(found: Found) -> None:
     for number, at, game in list(_paired(found)):
         sentence = _against(found, number, at, game)
         if not sentence and rounds and at > rounds:
-            sentence = _("the tournament has {rounds} rounds.").format(rounds=rounds)
+            sentence = _("the last round of the tournament is {rounds}.").format(rounds=rounds)
         if sentence:
             _wrong(found, number, at, sentence)
     found.file = replace(

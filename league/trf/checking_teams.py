@@ -140,5 +140,5 @@ def _known(found: Found, line: Line | None, numbers: Iterable[int], known: Itera
 
 def _in_time(found: Found, line: Line, at: int) -> None:
     if found.file.rounds and at > found.file.rounds:
-        sentence = _("round {round}: the tournament has {rounds} rounds.")
+        sentence = _("round {round}: the last round of the tournament is {rounds}.")
         found.wrong(line, sentence.format(round=at, rounds=found.file.rounds))

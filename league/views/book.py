@@ -77,6 +77,7 @@ class FoundUnder:
 class RuleBookView:
     """A whole rule book on a day."""
 
+    id: str
     name: str
     day: date
     paragraphs: tuple[ParagraphView, ...]

@@ -139,7 +139,7 @@ class TableRow:
     who: Participant
     points: int
     second: int | None = None
-    """A team's half game points; None of players."""
+    """A team's half game points; None of players, and where a criterion tells them."""
     played: int = 0
     won: int = 0
     drawn: int = 0

@@ -40,6 +40,8 @@ class TournamentView:
     """Pairings without a result, or with boards still open."""
     going_up: GoingUp | None
     """None as long as results are missing and nobody has decided."""
+    left: tuple[tuple[str, str], ...] = ()
+    """Each team that left, with what follows from it in a sentence."""
 
 
 @dataclass(frozen=True, slots=True)

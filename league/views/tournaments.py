@@ -6,6 +6,7 @@ from datetime import datetime
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import RoundPairing, Tournament
 from league.views.findings import FindingView
+from league.views.tournament_playoffs import PlayoffSheet
 
 BoardKey = tuple[int, int, int]
 """Round, board of the round, board of a match between teams; the last is 0 for players."""
@@ -189,6 +190,7 @@ class TournamentSheet:
     table: RankTable
     parts: tuple[tuple[str, str], ...]
     """Label and words of the conditions, the invitation and the committee; empty = not said."""
+    playoffs: tuple[PlayoffSheet, ...]
     against: tuple[FindingView, ...]
     """What speaks against conditions, draw, invitation or committee."""
 

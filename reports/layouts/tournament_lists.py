@@ -83,7 +83,7 @@ def _boards(view: RoundPaper, *, filled: bool) -> Table:
     rating = [Column(_("Rating"), Kind.NUMBER)] if rated else []
     side = (Column(_("No."), Kind.NUMBER), *rating, Column(_("Pts."), Kind.SCORE))
     columns = (
-        Column(_("Board"), Kind.NUMBER, 13),
+        Column(_("Match") if view.head.teams else _("Board"), Kind.NUMBER, 16),
         Column(first),
         *side,
         Column(_("Result"), Kind.RESULT, 24),
@@ -152,7 +152,7 @@ def _games(match: BoardLine) -> Table:
         )
         for game in match.games
     )
-    heading = _("Board {board}: {first} – {second}").format(
+    heading = _("Match {board}: {first} – {second}").format(
         board=match.board, first=match.white.name, second=match.black.name
     )
     return Table(columns, rows, name=heading, whole=True)

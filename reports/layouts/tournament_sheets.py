@@ -1,6 +1,6 @@
 """Single sheets of a tournament: its numbers, a play-off, the committee and the invitation."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from league.language import _
 from league.views.papers_tournaments import NumbersPaper, PartsPaper, PlayoffPaper
@@ -11,6 +11,7 @@ from reports.document import (
     Facts,
     Heading,
     Kind,
+    NewPage,
     Signatures,
     Table,
     Value,
@@ -55,10 +56,18 @@ def _numbers(view: NumbersPaper) -> Iterator[Block]:
     yield Signatures((_("Official who held the draw"), _("Witness")))
 
 
-def playoff(view: PlayoffPaper) -> Document:
-    """Return who plays whom, with which clocks and rests, and what was played."""
-    title = _("Play-off for place {place}").format(place=view.place)
-    return tournament_paper(view.head, title, _playoff(view))
+def playoffs(view: Sequence[PlayoffPaper]) -> Document:
+    """Return who plays whom, with which clocks and rests, and what was played.
+
+    Each play-off has a page of its own.
+    """
+    first = view[0]
+    title = _("Play-off for place {place}").format(place=first.place)
+    blocks = [*_playoff(first)]
+    for one in view[1:]:
+        heading = Heading(_("Play-off for place {place}").format(place=one.place))
+        blocks += [NewPage(), heading, *_playoff(one)]
+    return tournament_paper(first.head, title, blocks)
 
 
 def _playoff(view: PlayoffPaper) -> Iterator[Block]:
@@ -73,7 +82,7 @@ def _playoff(view: PlayoffPaper) -> Iterator[Block]:
     for rest in view.rests:
         yield Words(rest)
     stages = (
-        Column(_("Stage"), Kind.NUMBER, 14),
+        Column(_("Stage of the play-off"), Kind.NUMBER, 18),
         Column(_("Who plays whom")),
         Column(_("Clock"), width=46),
         Column(_("Rule"), width=32),
@@ -91,14 +100,14 @@ def _playoff(view: PlayoffPaper) -> Iterator[Block]:
 def _games(view: PlayoffPaper) -> Table:
     """Return the games: those to be played have room for a result."""
     columns = (
-        Column(_("Stage"), Kind.NUMBER, 14),
+        Column(_("Stage of the play-off"), Kind.NUMBER, 18),
         Column(_("White")),
         Column(_("Result"), Kind.RESULT, 24),
         Column(_("Black")),
         Column(_("Clock"), width=46),
     )
     rows = tuple((one.stage, one.white, one.result, one.black, one.clock) for one in view.games)
-    return Table(columns, rows, name=_("Games"), room=8.0)
+    return Table(columns, rows, name=_("Games of the play-off"), room=8.0)
 
 
 def invitation(view: PartsPaper) -> Document:

@@ -67,9 +67,13 @@ def _shaded(row: TableRow, values: Sequence[Value | Cell]) -> Row:
 def _sums(view: TablePaper) -> tuple[Column, ...]:
     """Return the columns of points and criteria."""
     points = [Column(_("MP") if view.head.teams else _("Pts."), Kind.POINTS)]
-    if view.head.teams:
+    if _with_games(view):
         points.append(Column(_("GP"), Kind.POINTS))
     return (*points, *(Column(one.name, _kind(one)) for one in view.criteria))
+
+
+def _with_games(view: TablePaper) -> bool:
+    return any(row.second is not None for row in view.rows)
 
 
 def _kind(criterion: CriterionColumn) -> Kind:
@@ -77,7 +81,7 @@ def _kind(criterion: CriterionColumn) -> Kind:
 
 
 def _summed(view: TablePaper, row: TableRow) -> Row:
-    second = [row.second] if view.head.teams else []
+    second = [row.second] if _with_games(view) else []
     return (Cell(row.points, bold=True), *second, *row.criteria)
 
 
@@ -195,22 +199,29 @@ def _round(one: CrossMark, called: Mapping[int | None, int | None] | None) -> Ce
 
 
 def arithmetic(view: TablePaper) -> Document:
-    """Return the standings, and how each criterion came to its number."""
-    blocks = (*_blocks(view, [_standings(view)]), *_worked(view))
-    return tournament_paper(
-        view.head, _("Standings with arithmetic"), blocks, landscape=_broad(view)
-    )
+    """Return the ranking, and how each criterion came to its number."""
+    return _paper(view, _("Standings with arithmetic"), _worked(view))
 
 
-def _worked(view: TablePaper) -> Iterator[Block]:
+def _worked(view: TablePaper) -> Table:
     columns = (
-        Column(_("Rank"), Kind.NUMBER, 12),
-        Column(_("Team") if view.head.teams else _("Name"), width=45),
+        Column(_("Rank"), Kind.NUMBER, 11),
+        Column(_("No."), Kind.NUMBER, 11),
+        Column(_("Team") if view.head.teams else _("Name"), width=56),
+        Column(_("MP") if view.head.teams else _("Pts."), Kind.POINTS, 12),
         Column(_("Arithmetic")),
     )
     rows = tuple(
-        (Cell(row.rank, bold=True), named(row.who), "\n".join(row.arithmetic))
+        _shaded(
+            row,
+            (
+                Cell(row.rank, bold=True),
+                row.who.number,
+                named(row.who),
+                Cell(row.points, bold=True),
+                "\n".join(row.arithmetic),
+            ),
+        )
         for row in view.rows
-        if row.arithmetic
     )
-    yield Table(columns, rows, name=_("Arithmetic"))
+    return Table(columns, rows, name=_("Arithmetic"), close=True, small=True)

@@ -4,7 +4,7 @@ from typing import Any
 
 from league.language import _
 from league.services.home.overview_papers import overview_paper
-from league.services.ratings.report_papers import rating_report
+from league.services.ratings.report_papers import rating_report, tournament_report
 from league.services.registry.register_papers import register_paper
 from reports.layouts import overview, register
 from reports.layouts import rating_report as rating_layout
@@ -16,6 +16,16 @@ OF_FEDERATIONS: tuple[Paper[Any, Any], ...] = (
         lambda: _("Results for the rating officer"),
         About.DIVISION,
         rating_report,
+        rating_layout.rating_report,
+        needs=lambda book: book.ratings.report_lacks,
+        births="the paragraph that demands the report asks for them",
+        audience=lambda: _("the rating officer"),
+    ),
+    Paper(
+        "tournament-rating-report",
+        lambda: _("Results of a tournament for the rating officer"),
+        About.TOURNAMENT,
+        tournament_report,
         rating_layout.rating_report,
         needs=lambda book: book.ratings.report_lacks,
         births="the paragraph that demands the report asks for them",

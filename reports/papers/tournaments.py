@@ -5,7 +5,13 @@ from typing import Any
 
 from league.language import _
 from league.services.session.desk import Desk
-from league.services.tournaments import list_papers, number_papers, sheet_papers, table_papers
+from league.services.tournaments import (
+    list_papers,
+    number_papers,
+    playoff_papers,
+    sheet_papers,
+    table_papers,
+)
 from reports.document import Document
 from reports.layouts import tournament_lists, tournament_sheets, tournament_tables
 from reports.layouts.season_parts import for_everybody
@@ -60,6 +66,14 @@ OF_TOURNAMENTS: tuple[Paper[Any, Any], ...] = (
         About.TOURNAMENT,
         number_papers.numbers_paper,
         tournament_sheets.numbers,
+        audience=for_everybody,
+    ),
+    Paper(
+        "playoffs",
+        lambda: _("Play-offs of a tournament"),
+        About.TOURNAMENT,
+        playoff_papers.playoffs_paper,
+        tournament_sheets.playoffs,
         audience=for_everybody,
     ),
     Paper(

@@ -19,6 +19,7 @@ from tests.bench.places import going
 from tests.bench.ratings import rating_period
 from tests.bench.record import record
 from tests.bench.remote import remote
+from tests.bench.report_files import report_files
 from tests.bench.scores import scores
 from tests.bench.screens import screens
 from tests.bench.scrolling import scrolling
@@ -59,6 +60,7 @@ def main() -> int:
         scrolling,
         boards,
         papers,
+        report_files,
         scores,
         season_games,
         mating,

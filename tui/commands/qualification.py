@@ -35,7 +35,7 @@ def commands() -> Iterator[click.Command]:
     yield group(
         "qualification",
         _("Qualification tournaments of three teams, or of four and more."),
-        [_prepare(), *_results(), _form(), *parts()],
+        [_prepare(), *_results(), _leave(), _form(), *parts()],
         'spielleiter qualification prepare "KL 2012" KLGRAZ01 KLGRAZ02 KLGRAZ03 \\\n'
         '  --first-round "2012-06-02 10:00" --system skalicka',
         'spielleiter qualification form "KL 2012"',
@@ -103,6 +103,16 @@ def _results() -> Iterator[click.Command]:
         _("Show a tournament's ranking and who goes up, or list the tournaments."),
         "spielleiter qualification show",
         'spielleiter qualification show "KL 2012" --json',
+    )
+
+
+def _leave() -> click.Command:
+    return command(
+        "leave",
+        leave,
+        _of_tournament(Argument(["team"]), options.why_option()),
+        _("Record that a team leaves a tournament of four and more."),
+        'spielleiter qualification leave "four" KLGRAZ04 --why "no players left"',
     )
 
 
@@ -184,6 +194,15 @@ def show(call: Call, name: str | None, as_json: bool) -> None:
         tell(f"{one.name}  {', '.join(one.draw)}")
 
 
+def leave(call: Call, name: str, team: str, why: str) -> None:
+    """Record that a team leaves. Raises LeagueError."""
+    from league.services.qualification import leavers, tournaments
+
+    id = team_id(call.desk().season, team)
+    leavers.leave(call.season, name, id, actor=call.actor, why=why)
+    _tell(tournaments.show(call.season, name))
+
+
 def form(call: Call, name: str, file: Path | None, force: bool) -> None:
     """Print the form. Raises LeagueError."""
     from league import files
@@ -214,6 +233,8 @@ def _tell(view: "TournamentView") -> None:
         rows += [(mark, team, forms.score(view.points[team])) for team in group_]
         place += len(group_)
     tell_columns(rows, (0, 2))
+    for team, sentence in view.left:
+        tell(f"{team}: {sentence}")
     if view.going_up is None:
         say(_("{number} results are missing."), number=view.missing)
         return

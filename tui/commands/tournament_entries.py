@@ -20,6 +20,7 @@ _KINDS = ("full", "half", "zero")
 def commands() -> Iterator[click.Command]:
     """Yield the commands of this area; they belong to ``tournament``."""
     yield from _entries()
+    yield from _teams()
     yield from _leaving()
     yield from _byes()
 
@@ -50,6 +51,9 @@ def _entries() -> Iterator[click.Command]:
         _("Enter somebody who is in no register here."),
         'spielleiter tournament guest open "Huber, Anna" --rating 1850 --born 1990',
     )
+
+
+def _teams() -> Iterator[click.Command]:
     yield command(
         "team",
         team,

@@ -9,7 +9,8 @@ from league.language import _
 from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command, group, say, tell, tell_columns
-from tui.commands.usage import Argument, Option
+from tui.commands.typed import cents
+from tui.commands.usage import Argument
 
 
 def commands() -> Iterator[click.Command]:
@@ -25,8 +26,7 @@ def commands() -> Iterator[click.Command]:
 
 
 def _place() -> click.Option:
-    about = _("The place it decides; otherwise 1.")
-    return Option(["--place"], type=click.IntRange(1), default=1, metavar="N", help=about)
+    return options.number_option("--place", _("The place it decides; otherwise 1."), default=1)
 
 
 def _begin() -> click.Command:
@@ -35,7 +35,7 @@ def _begin() -> click.Command:
         begin,
         [
             Argument(["id"]),
-            Argument(["players"], nargs=-1, metavar="[PLAYER]..."),
+            Argument(["players"], nargs=-1, metavar="[IDENTS]..."),
             _place(),
             options.flag("--lot", _("Draw the order by lot instead of the tie-break.")),
             options.flag("--short", _("There is no time for matches of two games.")),
@@ -60,7 +60,7 @@ def _games() -> Iterator[click.Command]:
             Argument(["white"]),
             Argument(["black"]),
             Argument(["result"]),
-            Option(["--moves"], type=click.IntRange(1), metavar="N", help=_("How many it took.")),
+            options.number_option("--moves", _("How many it took.")),
             _place(),
             options.why_option(),
         ],
@@ -97,6 +97,17 @@ def _ends() -> Iterator[click.Command]:
         [Argument(["id"]), _place()],
         _("Show the plan, the games and what is next."),
         "spielleiter tournament playoff show open",
+    )
+    yield command(
+        "prizes",
+        prizes,
+        [
+            Argument(["id"]),
+            Argument(["amounts"], nargs=-1, required=True, metavar="EURO..."),
+            _place(),
+        ],
+        _("Share the prizes of their places: the winner has the first, the others share."),
+        "spielleiter tournament playoff prizes open 500 300 200",
     )
 
 
@@ -189,6 +200,17 @@ def show(call: Call, id: str, place: int) -> None:
         [(str(one.stage), one.white, one.black, _result(one.result)) for one in sheet.games], (0,)
     )
     tell(sheet.outcome)
+
+
+def prizes(call: Call, id: str, amounts: tuple[str, ...], place: int) -> None:
+    """Share the prizes. Raises LeagueError."""
+    from league.services.tournaments.playoffs import prize_shares
+
+    shares = prize_shares(call.season, id, place, [cents(amount) for amount in amounts])
+    if shares is None:
+        say(_("The play-off for place {place} has no winner yet."), place=place)
+        return
+    tell_columns([(name, forms.money(amount)) for name, amount in shares.items()], (1,))
 
 
 def _result(score: tuple[object, object] | None) -> str:

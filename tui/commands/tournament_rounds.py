@@ -37,8 +37,8 @@ def _numbers() -> click.Command:
         [
             Argument(["id"]),
             Option(
-                ["--by"],
-                type=click.Choice(["rating", "lot", "varma", "hand"]),
+                ["--how", "by"],
+                type=click.Choice(["rating", "lot", "varma", "restricted", "hand"]),
                 default="rating",
                 help=_("How they are given; otherwise by rating."),
             ),
@@ -49,10 +49,10 @@ def _numbers() -> click.Command:
         _(
             "Give pairing numbers before round 1, and show them.\n\n"
             "By hand the keys are named, number 1 first; with varma players of one federation or"
-            " club do not meet in the last three rounds."
+            " club do not meet in the last three rounds, with restricted without the tables."
         ),
         "spielleiter tournament numbers open",
-        "spielleiter tournament numbers cup --by varma --seed 7",
+        "spielleiter tournament numbers cup --how varma --seed 7",
     )
 
 

@@ -11,6 +11,7 @@ from tui.commands import (
     options,
     tournament_checks,
     tournament_entries,
+    tournament_files,
     tournament_playoffs,
     tournament_results,
     tournament_rounds,
@@ -32,6 +33,7 @@ def commands() -> Iterator[click.Command]:
         *tournament_rounds.commands(),
         *tournament_results.commands(),
         *tournament_tables.commands(),
+        *tournament_files.commands(),
         *tournament_playoffs.commands(),
         *tournament_checks.commands(),
     ]
@@ -197,7 +199,7 @@ def show(call: Call, id: str, as_json: bool) -> None:
         [
             (
                 "" if one.number is None else str(one.number),
-                one.key,
+                "" if one.key == one.name else one.key,
                 one.title,
                 one.name,
                 str(one.rating or ""),

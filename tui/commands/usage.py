@@ -129,6 +129,8 @@ _STAND_INS = (
     to_translate("PROTEST"),
     to_translate("SECONDS"),
     to_translate("TOPIC"),
+    to_translate("CODE"),
+    to_translate("PLAYER"),
     to_translate("TOURNAMENT"),
     to_translate("VALUE"),
     to_translate("WHO"),

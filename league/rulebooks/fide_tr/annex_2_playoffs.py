@@ -7,7 +7,7 @@ from league.facts.tournaments import Tournament
 from league.outcomes.tournaments.playoffs import Clock, Contest, Form, PlayoffPlan
 from league.rulebook import Values
 
-_FOUR = "A2.6.11.3"
+_TWO, _THREE, _FOUR = "A2.6.11.1", "A2.6.11.2", "A2.6.11.3"
 
 
 def playoff(
@@ -17,13 +17,14 @@ def playoff(
 
     ``short`` = there is no time for matches.
     """
-    if players < min(_CONTESTS):
+    contests = {_players(id, values): contest for id, contest in _CONTESTS.items()}
+    if players < min(contests):
         return None
     stay = values.number("A2.6.17", "stay")
-    playing = min(players, stay) if players > max(_CONTESTS) else players
+    playing = min(players, stay) if players > max(contests) else players
     return PlayoffPlan(
         players=playing,
-        contest=_CONTESTS[playing](values, short),
+        contest=contests[playing](values, short),
         rest_before=values.number("A2.6.8", "rest_before"),
         rest_between=values.number("A2.6.8", "rest_between"),
         out=tuple(range(playing + 1, players + 1)),
@@ -40,7 +41,7 @@ def two(values: Values, short: bool) -> Contest:
         paragraph="A2.6.11.1.1",
         clock=long_clock(values),
         games=values.number("A2.6.11.1.1", "games"),
-        level={2: last},
+        level={_players(_TWO, values): last},
     )
 
 
@@ -68,10 +69,10 @@ def three(values: Values, _short: bool) -> Contest:
         paragraph="A2.6.11.2.2",
         clock=long_clock(values),
         numbers=numbers,
-        level={2: last_game(values)},
+        level={_players(_TWO, values): last_game(values)},
         fewest_moves=True,
     )
-    level = {2: last_game(values), 3: again}
+    level = {**again.level, _players(_THREE, values): again}
     return replace(again, paragraph="A2.6.11.2.1", level=level, fewest_moves=False)
 
 
@@ -86,7 +87,11 @@ def five(values: Values, short: bool) -> Contest:
         form=Form.ROUND_ROBIN,
         paragraph="A2.6.11.4",
         clock=long_clock(values),
-        level={2: two(values, short), 3: three(values, short), 4: four(values, short)},
+        level={
+            _players(_TWO, values): two(values, short),
+            _players(_THREE, values): three(values, short),
+            _players(_FOUR, values): four(values, short),
+        },
         fewest_moves=True,
     )
 
@@ -122,17 +127,22 @@ def ten(values: Values, short: bool) -> Contest:
     return _groups("A2.6.16", five(values, short), last_game(values), values)
 
 
-_CONTESTS: dict[int, Callable[[Values, bool], Contest]] = {
-    2: two,
-    3: three,
-    4: four,
-    5: five,
-    6: six,
-    7: seven,
-    8: eight,
-    9: nine,
-    10: ten,
+_CONTESTS: dict[str, Callable[[Values, bool], Contest]] = {
+    "A2.6.11.1": two,
+    "A2.6.11.2": three,
+    "A2.6.11.3": four,
+    "A2.6.11.4": five,
+    "A2.6.12": six,
+    "A2.6.13": seven,
+    "A2.6.14": eight,
+    "A2.6.15": nine,
+    "A2.6.16": ten,
 }
+"""By the paragraph that says for how many players it is."""
+
+
+def _players(paragraph: str, values: Values) -> int:
+    return values.number(paragraph, "players")
 
 
 def _odds(values: Values) -> Clock:
@@ -145,7 +155,7 @@ def _odds(values: Values) -> Clock:
 
 def _knockout(paragraph: str, within: Contest, values: Values) -> Contest:
     pairs = _seats(paragraph, "pairs", values)
-    last = within if len(pairs) == 2 else _knockout(_FOUR, within, values)
+    last = within if len(pairs) == _players(_TWO, values) else _knockout(_FOUR, within, values)
     return Contest(form=Form.KNOCKOUT, paragraph=paragraph, parts=pairs, within=within, final=last)
 
 

@@ -12,6 +12,7 @@ from league.facts.steps import StepKind, counter_entry, kind_of, step_undone
 from league.language import _
 from league.services.accounts.postings import add_postings
 from league.services.journal import undone_fees, view_of
+from league.services.journal.tournament_words import is_of_tournament
 from league.services.journal.undoing_facts import OvertakenError, put_back, season_and_rest
 from league.services.journal.undoing_lines import lines_of
 from league.services.journal.undoing_refused import why_it_stays
@@ -19,6 +20,7 @@ from league.services.session.checks import needed
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
 from league.services.session.transactions import check_right, taken_back, transaction
+from league.services.tournaments.soundness import torn
 from league.storage import journal
 from league.storage.database import moment
 from league.storage.steps import Step
@@ -62,10 +64,20 @@ def undo(number: int, actor: Actor, why: str) -> int:
             check_right(actor, Right.USERS)
         charged = _charged(deed, steps)
         entries = {each: _counter(each, actor, why)[-1] for each in deed}
+        _refuse_torn([steps[each - 1] for each in deed])
         for before in charged:
             made = undone_fees.settling(before)
             add_postings(before.federation, made, actor=actor, why=why, what=StepKind.REFUND)
         return entries[number]
+
+
+def _refuse_torn(deed: Sequence[Step]) -> None:
+    """Refuse to take back what other records of a tournament rest on. Raises InputError."""
+    mine = [one for one in deed if is_of_tournament(kind_of(one.what))]
+    for season, rest in {season_and_rest(one) for one in mine}:
+        words = torn(season or "", rest.split(" · ")[-1].partition("/")[0])
+        if words:
+            raise InputError(words)
 
 
 def _scope_of(deed: Sequence[int], steps: Sequence[Step]) -> Scope:

@@ -11,6 +11,7 @@ from league.outcomes.standings import results_of
 from league.outcomes.tiebreaks import Results as Table
 from league.outcomes.tiebreaks import rank
 from league.rulebook import RuleBook, Values
+from league.services.qualification.leavers import leavers
 from league.views.qualification import Pairing, Results
 
 
@@ -56,16 +57,20 @@ def by_table(
 ) -> ThreeTeams:
     """Rank a round robin by the order of a division."""
     table = played(book, fact, results, values)
-    groups = rank(fact.draw, table, book.criteria(division, values))
-    totals = {team: table.total(team, 1) for team in fact.draw}
-    return ThreeTeams(totals, tuple(tuple(team for team, _by in group) for group in groups))
+    outside = leavers(book, fact, results, values).outside
+    staying = [team for team in fact.draw if team not in outside]
+    groups = rank(staying, table, book.criteria(division, values)) if staying else []
+    ranked = tuple(tuple(team for team, _by in group) for group in groups)
+    totals = {team: table.total(team, 1) for team in staying} | dict.fromkeys(outside, 0)
+    last = tuple(team for team in fact.draw if team in outside)
+    return ThreeTeams(totals, (*ranked, last) if last else ranked)
 
 
 def played(book: RuleBook, fact: Qualifier, results: Results, values: Values) -> Table:
-    """Return the matches of a round robin that are played on all boards."""
-    matches = []
-    for (_round, home, away), entered in results.items():
+    """Return the matches of a round robin that are played on all boards, and that count."""
+    matches, gone = [], leavers(book, fact, results, values)
+    for (_round, home, away), entered in gone.results.items():
         scores = [score for score in entered if score is not None]
         if len(scores) == fact.boards:
             matches.append(as_played(book, (home, away), scores, values))
-    return results_of(fact.draw, matches)
+    return results_of(fact.draw, matches, gone.outside)

@@ -16,6 +16,7 @@ from league.rulebook import RuleBook, Values
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.qualification.bounds import refuse_result, refuse_stranger, refuse_system
+from league.services.qualification.leavers import leavers
 from league.services.qualification.ranking import by_system, by_table
 from league.services.schedule.drawing import seed_for
 from league.services.session import transactions
@@ -144,15 +145,18 @@ def ranked(
         order = by_system(book, fact, rounds, results, values)
     else:
         order = by_table(book, known_division(season, fact.division), fact, results, values)
+    gone = leavers(book, fact, results, values)
     missing = sum(
-        None in results.get((number, *pairing), (None,))
+        None in gone.results.get((number, *pairing), (None,))
         for number, pairings in enumerate(rounds, 1)
         for pairing in pairings
     )
     up = None if missing else book.qualification.going_up(order.groups, values, fact.up)
     if decision is not None and not missing:
         up = GoingUp(decision.teams)
-    return TournamentView(fact, rounds, results, order.points, order.groups, missing, up)
+    return TournamentView(
+        fact, rounds, results, order.points, order.groups, missing, up, gone.sentences
+    )
 
 
 def decide(

@@ -106,7 +106,7 @@ def rated_period(judged: Judged, until: date, today: date) -> tuple[PeriodView, 
     """
     asked = _cut_off(judged, until, judged.book.on(until))
     basis, filings = _basis(judged, asked), filings_of(judged.season.name)
-    tournaments = tournament_games(judged.season.name, asked)
+    tournaments = tournament_games(judged.season, asked)
 
     def rate() -> tuple[PeriodView, PeriodOutcome]:
         missing = tuple(missing_of(judged, asked, today, filings))

@@ -12,8 +12,10 @@ from league.services.ratings.reports import filings_of, report_of
 from league.services.ratings.tournament_games import NO_TOURNAMENT, tournament_games
 from league.services.ratings.views import list_dates, period_on
 from league.services.rulebook import explaining
-from league.services.session.checks import sentences
+from league.services.session.checks import known, sentences
 from league.services.session.desk import Desk
+from league.services.session.record_kinds import TOURNAMENT
+from league.services.session.records import recorded
 from league.views.federation_papers import RatingReportPaper, ReportPart
 
 
@@ -23,20 +25,36 @@ def rating_report(desk: Desk, division: str) -> RatingReportPaper:
     Raises NotFoundError, RuleBookError, InputError that names the missing data of each player
     unless a reason is on file why it goes out all the same, and when nothing was played yet.
     """
-    found = desk.division(division)
+    return _report(desk, desk.division(division).id, desk.division(division).name)
+
+
+def tournament_report(desk: Desk, id: str) -> RatingReportPaper:
+    """Return the results of a tournament that is registered for rating.
+
+    Raises InputError for one that is not, NotFoundError, and as ``rating_report``.
+    """
+    found = recorded(desk.season.name, TOURNAMENT)
+    one = known(id, found, _("There is no tournament “{id}”; on file are: {known}."))
+    if id not in filings_of(desk.season.name):
+        sentence = _("{name} is not registered for rating: “elo file {id} …” does it.")
+        raise InputError(sentence, name=one.name, id=id)
+    return _report(desk, id, one.name)
+
+
+def _report(desk: Desk, id: str, name: str) -> RatingReportPaper:
     require(desk.book.ratings.report_lacks, desk.values(desk.world.first_day))
-    filing = filings_of(desk.season.name).get(found.id)
-    parts = tuple(_parts(desk, found.id, filing))
+    filing = filings_of(desk.season.name).get(id)
+    parts = tuple(_parts(desk, id, filing))
     if not parts:
-        raise InputError(_("{division} has no results to report yet."), division=found.name)
+        raise InputError(_("{division} has no results to report yet."), division=name)
     lacks = tuple(finding for part in parts for finding in _lacks(desk, part))
     despite = filing.despite if filing else ""
-    _refuse_incomplete(desk, found.name, [one for one in lacks if one.player], despite)
+    _refuse_incomplete(desk, name, [one for one in lacks if one.player], despite)
     told = dict.fromkeys((one.player, explaining.spoken(desk, one.sentence)) for one in lacks)
     return RatingReportPaper(
         federation=desk.season.federation,
         season=desk.season.name,
-        division=found.name,
+        division=name,
         rating_name=desk.book.rating_name,
         rule=desk.book.cited(Topic.RATING_REPORT),
         despite=despite,
@@ -65,7 +83,7 @@ def _lacks(desk: Desk, part: ReportPart) -> Iterator[Finding]:
 def _parts(desk: Desk, division: str, filing: RatingFiling | None) -> Iterator[ReportPart]:
     for each in list_dates(desk):
         period = period_on(desk, each.until)
-        more = tournament_games(desk.season.name, period).get(division, NO_TOURNAMENT)
+        more = tournament_games(desk.season, period).get(division, NO_TOURNAMENT)
         report = report_of(desk, division, period, filing, more)
         if report is not None:
             values = desk.values(report.end)

@@ -23,7 +23,7 @@ from league.services.ratings.tournament_games import (
 from league.services.session import transactions
 from league.services.session.checks import in_season, known, known_club, refused
 from league.services.session.desk import Judged
-from league.services.session.record_kinds import CHARGE, RATING_FILING
+from league.services.session.record_kinds import CHARGE, RATING_FILING, TOURNAMENT
 from league.services.session.records import record, recorded, recorded_one
 from league.services.session.season_changes import season_and_book
 from league.services.session.transactions import scope_in, transaction
@@ -42,8 +42,8 @@ def file_rating(
     """
     with transaction(actor, Right.RATINGS, scope_in(season)):
         loaded, _rulings = transactions.load(season)
-        divisions = {division.id: division for division in loaded.divisions}
-        known(filing.division, divisions, _("There is no division “{id}”; known are: {known}."))
+        rated = {one.id: one for one in loaded.divisions} | recorded(loaded.name, TOURNAMENT)
+        known(filing.division, rated, _("There is no division “{id}”; known are: {known}."))
         control = filing.control
         if min(control.minutes, control.rest_minutes, control.seconds) < 0:
             sentence = _("{minutes} minutes and {seconds} seconds are no time control{cited}.")
@@ -106,15 +106,16 @@ def filings_of(season: str) -> dict[str, periods.RatingFiling]:
 def missing_of(
     judged: Judged, period: Period, today: date, filings: Mapping[str, periods.RatingFiling]
 ) -> Iterator[tuple[str, Finding]]:
-    """Yield per division with matches in the period what its report lacks."""
+    """Yield per division or tournament with games in the period what its report lacks."""
     ask = judged.book.ratings.report_lacks
-    tournaments = tournament_games(judged.season.name, period)
-    for division in judged.season.divisions:
-        more = tournaments.get(division.id, NO_TOURNAMENT)
-        report = report_of(judged, division.id, period, filings.get(division.id), more)
+    tournaments = tournament_games(judged.season, period)
+    divisions = [one.id for one in judged.season.divisions]
+    for id in dict.fromkeys((*divisions, *tournaments)):
+        more = tournaments.get(id, NO_TOURNAMENT)
+        report = report_of(judged, id, period, filings.get(id), more)
         if report is not None:
             for finding in ask(report, today, judged.book.on(report.end)):
-                yield division.id, finding
+                yield id, finding
 
 
 def report_of(
@@ -136,7 +137,7 @@ def report_of(
     days = [one.day for one in judged.season.fixtures if one.division == division]
     days += [game.day for game in more.games]
     return periods.RatingReport(
-        name=judged.judgement.world.divisions[division].name,
+        name=more.name or judged.judgement.world.divisions[division].name,
         start=min(days),
         end=max(days),
         control=filing.control if filing else None,

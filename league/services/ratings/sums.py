@@ -98,7 +98,7 @@ def _games(desk: Desk, ident: str, until: date, outcome: PeriodOutcome) -> list[
     games, _unrated = games_of(desk.judgement.matches.items())
     strength = {row.ident: row.old for row in outcome.rows}
     lines = []
-    for game in (*games, *games_of_all(tournament_games(desk.season.name, period))):
+    for game in (*games, *games_of_all(tournament_games(desk.season, period))):
         if ident in (game.first, game.second) and period.covers(game.day):
             first = game.first == ident
             other = game.second if first else game.first

@@ -1,4 +1,4 @@
-"""The rule book as it is read: values on a day, who judges, and what was found this season."""
+"""The rule books as they are read: values on a day, who judges, and what was found this season."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -7,7 +7,7 @@ from functools import cache
 
 from league.findings import Finding
 from league.rulebook import Paragraph, RuleBook
-from league.rulebooks import load
+from league.rulebooks import TOURNAMENTS, load
 from league.services.rulebook.coverage import homes_of
 from league.services.rulebook.explaining import paragraph_view
 from league.services.rulebook.findings import finding_views
@@ -16,31 +16,46 @@ from league.services.session.desk import Desk
 from league.services.words.values import shown
 from league.views.book import FoundUnder, RuleBookView, RulePage, ValueRow
 
+TOURNAMENT_RULES = TOURNAMENTS
+"""The book that holds where the season's says nothing of tournaments."""
+
 
 @cached_view
-def rule_book_view(desk: Desk, day: date) -> RuleBookView:
-    """Return the season's rule book as it stands on a day."""
-    book = desk.book
+def rule_book_view(desk: Desk, day: date, id: str = "") -> RuleBookView:
+    """Return the season's rule book as it stands on a day, or another one. Raises RuleBookError."""
+    book = _book(desk, id)
+    own = book.id == desk.book.id
     return RuleBookView(
+        id=book.id,
         name=book.short,
         day=day,
         paragraphs=tuple(paragraph_view(book, id) for id in book.paragraphs),
         values={id: _values(book, one, day) for id, one in book.paragraphs.items()},
-        found=Counter(rule for finding in _all(desk) for rule in _rules(finding)),
+        found=Counter(rule for finding in _all(desk) for rule in _rules(finding)) if own else {},
     )
 
 
-def rule_page(desk: Desk, id: str, day: date) -> RulePage:
-    """Return one paragraph as it stands on a day. Raises RuleBookError."""
-    paragraph = desk.book.paragraph(id)
+def rule_page(desk: Desk, id: str, day: date, of: str = "") -> RulePage:
+    """Return one paragraph as it stands on a day, of the season's book or of another one.
+
+    Raises RuleBookError.
+    """
+    book = _book(desk, of)
+    own = book.id == desk.book.id
+    paragraph = book.paragraph(id)
     return RulePage(
-        book=desk.book.id,
+        book=book.id,
         day=day,
-        paragraph=paragraph_view(desk.book, id),
-        values=_values(desk.book, paragraph, day),
-        functions=_functions(desk.book.id).get(id, ()),
-        found=(*_in_lists(desk, id), *_in_matches(desk, id)),
+        paragraph=paragraph_view(book, id),
+        values=_values(book, paragraph, day),
+        functions=_functions(book.id).get(id, ()),
+        found=(*_in_lists(desk, id), *_in_matches(desk, id)) if own else (),
     )
+
+
+def _book(desk: Desk, id: str) -> RuleBook:
+    """Return a rule book by its id; without one that of the season."""
+    return load(id) if id else desk.book
 
 
 def _values(book: RuleBook, paragraph: Paragraph, day: date) -> tuple[ValueRow, ...]:

@@ -55,8 +55,8 @@ def _of_draw(found: Opened) -> Iterator[Against]:
     own, day, given, begins = found.own, found.day, found.file.numbers, found.begins
     if given is None or given.drawn is None:
         return
-    restricted = given.by is NumbersBy.VARMA
-    if restricted:
+    restricted = bool(given.groups)
+    if given.by is NumbersBy.VARMA:
         yield from _one(rules.varma(own, day, len(given.order)))
     if begins is not None and found.file.is_round_robin:
         yield from _one(rules.drawn(own, day, given.drawn, begins))

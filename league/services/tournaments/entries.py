@@ -91,20 +91,9 @@ def enter_team(
     """
     with transaction(actor, Right.EVENTS, scope_in(season)):
         found = opened(season, id)
-        if not found.tournament.teams:
-            raise InputError(_("{id} is no tournament for teams."), id=id)
-        if len(players) < found.tournament.boards:
-            sentence = _("{team} has {number} players; a match has {boards} boards.")
-            boards = found.tournament.boards
-            raise InputError(sentence, team=team.name, number=len(players), boards=boards)
+        _refuse_few(found, team, players)
         team = _entrant(found, replace(team, key=team.key or team.name), found.file.entrants)
-        held = {**found.file.entrants, team.key: team}
-        members = []
-        for who in players:
-            one = replace(_entrant(found, who, held), team=team.key)
-            _refuse_banned(found, one, despite)
-            held[one.key] = one
-            members.append(one)
+        members = _members(found, team, players, despite)
         team = replace(
             team,
             players=tuple(one.key for one in members),
@@ -115,6 +104,28 @@ def enter_team(
         entries = [*entries_of(found.season.name, [team, *members]), *moved]
         record_many(entries, actor=actor, why=why or despite)
         return team
+
+
+def _refuse_few(found: Opened, team: Entrant, players: Sequence[str | Entrant]) -> None:
+    """Refuse a team where players enter, and one with fewer players than boards. InputError."""
+    one = found.tournament
+    if not one.teams:
+        raise InputError(_("{id} is no tournament for teams."), id=one.id)
+    if len(players) < one.boards:
+        sentence = _("{team} has {number} players; a match has {boards} boards.")
+        raise InputError(sentence, team=team.name, number=len(players), boards=one.boards)
+
+
+def _members(
+    found: Opened, team: Entrant, players: Sequence[str | Entrant], despite: str
+) -> list[Entrant]:
+    """Return a team's players as they enter with it. Raises as ``enter``."""
+    held = {**found.file.entrants, team.key: team}
+    for who in players:
+        one = replace(_entrant(found, who, held), team=team.key)
+        _refuse_banned(found, one, despite)
+        held[one.key] = one
+    return [one for one in held.values() if one.team == team.key]
 
 
 def add_player(

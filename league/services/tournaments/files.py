@@ -52,6 +52,13 @@ def file_of(season: str, id: str) -> TournamentFile:
         return _file(found, recorded_one(season, TOURNAMENT_NUMBERS, id), parts)
 
 
+def has_parts(season: str, id: str) -> bool:
+    """Say whether anything of a tournament is on record beside its conditions. StorageError."""
+    with reading():
+        numbered = recorded_one(season, TOURNAMENT_NUMBERS, id) is not None
+        return numbered or any(recorded_under(season, kind, f"{id}/") for kind in _PARTS)
+
+
 def files(season: str) -> dict[str, TournamentFile]:
     """Return all that is on record about each tournament of a season, by id.
 

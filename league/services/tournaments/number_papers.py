@@ -3,16 +3,16 @@
 from collections.abc import Iterator
 
 from fixtures.late_rounds import Meeting
-from fixtures.varma import Drawn, Varma, varma
+from fixtures.varma import Drawn, Varma
 from league.errors import InputError
 from league.facts.tournament_files import TournamentFile
-from league.facts.tournaments import Numbers, NumbersBy, System
+from league.facts.tournaments import Numbers
 from league.forms import spoken_facts
 from league.language import _
 from league.services.session.desk import Desk
 from league.services.tournaments import words
 from league.services.tournaments.files import file_of
-from league.services.tournaments.numbers import varma_groups
+from league.services.tournaments.numbers import drawn_again
 from league.services.tournaments.paper_heads import participant, tournament_head
 from league.views.papers_tournaments import NumberDrawn, NumbersPaper
 
@@ -38,13 +38,8 @@ def numbers_paper(desk: Desk, id: str) -> NumbersPaper:
 
 
 def _drawn_again(file: TournamentFile, numbers: Numbers) -> Varma | None:
-    """Return the restricted drawing by its seed; None = drawn otherwise, or changed since."""
-    if numbers.by is not NumbersBy.VARMA or numbers.seed is None:
-        return None
-    names = {one.key: one.name for one in file.participants}
-    double = file.tournament.system is System.DOUBLE_ROUND_ROBIN
-    made = varma(varma_groups(file), numbers.seed, names, double)
-    return made if tuple(made.numbers) == numbers.order else None
+    """Return the restricted drawing by its seed; None = drawn otherwise."""
+    return drawn_again(file, numbers) if numbers.groups else None
 
 
 def _facts(numbers: Numbers) -> Iterator[tuple[str, str]]:

@@ -1,16 +1,17 @@
 """Pairing numbers: by rating, by lot, by the Varma tables, or as somebody sets them."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 
 from fixtures.draw import by_lot
-from fixtures.varma import NoRoomError, varma
+from fixtures.varma import NoRoomError, Varma, varma
 from fixtures.varma_tables import FEWEST, MOST
 from league import clock
 from league.errors import InputError, ReasonError
 from league.facts.actors import Actor, Right
 from league.facts.tournament_files import TournamentFile
-from league.facts.tournaments import Numbers, NumbersBy
+from league.facts.tournaments import Numbers, NumbersBy, System
 from league.language import _
 from league.services.schedule.drawing import seed_for
 from league.services.session.record_kinds import TOURNAMENT_NUMBERS
@@ -19,8 +20,12 @@ from league.services.session.transactions import scope_in, transaction
 from league.services.tournaments.numbering import by_rating
 from league.services.tournaments.opening import Opened, opened
 
-DRAWN = (NumbersBy.LOT, NumbersBy.VARMA)
+RESTRICTED = (NumbersBy.VARMA, NumbersBy.RESTRICTED)
+"""Ways that keep players of a federation or club apart in the last three rounds."""
+DRAWN = (NumbersBy.LOT, *RESTRICTED)
 """Ways that need a seed."""
+FEWEST_AT_LARGE = 5
+"""Participants of a round robin with rounds before its last three."""
 
 
 def give_numbers(
@@ -80,49 +85,58 @@ def _moment(found: Opened, drawn: datetime | None) -> datetime:
 def _ordered(file: TournamentFile, given: Numbers) -> Numbers:
     """Return numbers with their order. Raises InputError."""
     keys = [one.key for one in file.participants]
-    seed = given.seed or 0
+    if given.by in RESTRICTED:
+        given = replace(given, groups=apart(file))
     match given.by:
         case NumbersBy.RATING:
             order = by_rating(file.participants)
         case NumbersBy.LOT:
-            order = by_lot(keys, seed)
-        case NumbersBy.VARMA:
-            order = _by_varma(file, seed)
+            order = by_lot(keys, given.seed or 0)
         case NumbersBy.HAND:
             order = _by_hand(file, given.order)
-    return Numbers(
-        tournament=given.tournament,
-        order=tuple(order),
-        by=given.by,
-        seed=given.seed,
-        drawn=given.drawn,
-    )
+        case _:
+            order = list(_restricted(file, given).numbers)
+    return replace(given, order=tuple(order))
 
 
-def _by_varma(file: TournamentFile, seed: int) -> list[str]:
-    number = len(file.participants)
-    if not file.is_round_robin or not FEWEST <= number <= MOST:
-        sentence = _("The Varma tables are for round robins of {first} to {most}, not {number}.")
-        raise InputError(sentence, first=FEWEST, most=MOST, number=number)
-    names = {one.key: one.name for one in file.participants}
+def _restricted(file: TournamentFile, given: Numbers) -> Varma:
+    """Draw numbers by the tables or without them. Raises InputError."""
+    number, by_table = len(given.groups), given.by is NumbersBy.VARMA
+    fewest = FEWEST if by_table else FEWEST_AT_LARGE
+    if not file.is_round_robin or not fewest <= number <= MOST:
+        sentence = _("A restricted drawing is for round robins of {first} to {most}, not {number}.")
+        raise InputError(sentence, first=fewest, most=MOST, number=number)
     try:
-        return list(varma(varma_groups(file), seed, names).numbers)
+        return drawn_again(file, given)
     except NoRoomError as error:
+        raise _refused(error, by_table) from error
+
+
+def _refused(error: NoRoomError, by_table: bool) -> InputError:
+    sentence = _("{group} has {players} players; at most {most} are kept apart. Draw by lot.")
+    if by_table:
         sentence = _(
-            "{group} has {players} players; the tables keep at most {most} of one group apart. Draw"
-            " the numbers by lot, or by federations instead of clubs."
+            "{group} has {players} players; the tables have room for {most}. Draw restricted"
+            " without the tables, or by lot."
         )
-        raise InputError(
-            sentence, group=error.group, players=error.players, most=error.most
-        ) from error
+    return InputError(sentence, group=error.group, players=error.players, most=error.most)
 
 
-def varma_groups(file: TournamentFile) -> dict[str, str]:
-    """Return by key who is kept apart: of one federation; where all are of one, of one club."""
-    federations = {one.key: one.federation for one in file.participants}
-    if len(set(federations.values())) > 1:
+def drawn_again(file: TournamentFile, given: Numbers) -> Varma:
+    """Draw restricted numbers by their seed and the groups on record. Raises NoRoomError."""
+    names = {key: f"{place:04}" for place, (key, _group) in enumerate(given.groups)}
+    double = file.tournament.system is System.DOUBLE_ROUND_ROBIN
+    by_table = given.by is NumbersBy.VARMA
+    return varma(dict(given.groups), given.seed or 0, names, double, by_table)
+
+
+def apart(file: TournamentFile) -> tuple[tuple[str, str], ...]:
+    """Return who is kept apart, by name: of one federation; where all are of one, of one club."""
+    ordered = sorted(file.participants, key=lambda one: (one.name, one.key))
+    federations = tuple((one.key, one.federation) for one in ordered)
+    if len({federation for _key, federation in federations}) > 1:
         return federations
-    return {one.key: one.club for one in file.participants}
+    return tuple((one.key, one.club) for one in ordered)
 
 
 def _by_hand(file: TournamentFile, order: Sequence[str]) -> list[str]:

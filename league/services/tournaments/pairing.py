@@ -80,7 +80,8 @@ def _refuse_unready(file: TournamentFile, at: int) -> None:
         )
         raise InputError(sentence, missing=len(open_boards), round=at, number=number, board=board)
     opponents = len(file.participants) - 1
-    if rounds > opponents + opponents % 2 and at == 1:
+    # With an odd number everybody has the bye once, besides a round for each opponent.
+    if at == 1 and rounds > opponents + (opponents + 1) % 2:
         sentence = _(
             "{id} has {rounds} rounds and {players} participants: nobody meets twice, so there are"
             " fewer rounds or more participants."

@@ -32,7 +32,7 @@ def _frame(file: TournamentFile) -> Parts:
     yield _("Name"), one.name
     yield _("System"), system_words(one)
     yield _("Rounds"), str(rounds_of(file) or "")
-    yield _("Place"), one.city
+    yield _("Town"), one.city
     yield _("Days"), " – ".join(days)
     yield _("Rounds begin"), _times(one)
     yield _("Time control"), one.time_control

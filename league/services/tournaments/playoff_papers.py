@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from league.errors import InputError
 from league.facts.tournament_files import TournamentFile
 from league.language import _
 from league.services.session.desk import Desk
@@ -14,6 +15,18 @@ from league.services.tournaments.playoff_words import clock_words, outcome_words
 from league.services.tournaments.playoffs import playoff_at
 from league.views.papers_tournaments import PlayoffLine, PlayoffPaper
 from league.views.tournament_playoffs import PlayoffSheet
+
+
+def playoffs_paper(desk: Desk, id: str) -> tuple[PlayoffPaper, ...]:
+    """Return all play-offs of a tournament, that for the best place first.
+
+    Raises InputError where there is none, and as ``playoff_paper``.
+    """
+    file = file_of(desk.season.name, id)
+    places = sorted(one.place for one in file.playoffs)
+    if not places:
+        raise InputError(_("{name} has no play-off on record."), name=file.tournament.name)
+    return tuple(playoff_paper(desk, id, place) for place in places)
 
 
 def playoff_paper(desk: Desk, id: str, place: int = 1) -> PlayoffPaper:
@@ -36,6 +49,11 @@ def playoff_paper(desk: Desk, id: str, place: int = 1) -> PlayoffPaper:
 def playoff_sheet(season: str | None, id: str, place: int = 1) -> PlayoffSheet:
     """Return a play-off in words. Raises NotFoundError, RuleBookError, StorageError."""
     return _sheet(opened(season, id), place)
+
+
+def playoff_sheets(found: Opened) -> tuple[PlayoffSheet, ...]:
+    """Return all play-offs of a tournament in words. Raises RuleBookError."""
+    return tuple(_sheet(found, one.place) for one in found.file.playoffs)
 
 
 def _sheet(found: Opened, place: int) -> PlayoffSheet:

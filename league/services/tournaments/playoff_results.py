@@ -52,14 +52,14 @@ def decided(opened: Opened) -> Mapping[int, Worked]:
     The number is that of the players left behind in the play-off; 0 for who played none. Empty as
     long as no play-off is over.
     """
-    numbers = numbers_of(opened.file)
     orders = [places(standing(opened, one).state) for one in opened.file.playoffs]
+    if not any(orders):
+        return {}
+    numbers = numbers_of(opened.file)
     left_behind: dict[int, int] = {}
     for order in orders:
         behind = sum(map(len, order))
         for level in order:
             behind -= len(level)
             left_behind |= {numbers[key]: behind for key in level if key in numbers}
-    if not left_behind:
-        return {}
     return {number: Worked(left_behind.get(number, 0), 1) for number in numbers.values()}

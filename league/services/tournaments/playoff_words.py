@@ -54,10 +54,9 @@ def _form(contest: Contest) -> str:
             groups = "; ".join(", ".join(map(str, group)) for group in contest.parts)
             return _("groups {groups}").format(groups=groups)
         case Form.ROUND_ROBIN:
-            told = _("round robin")
             if contest.fewest_moves:
-                told += _("; whoever of all level has the shortest win wins")
-            return told
+                return _("round robin; among the level the shortest win decides")
+            return _("round robin")
     if contest.lead:
         lead = score(contest.lead)
         return _("games until one leads by {points} points").format(points=lead)

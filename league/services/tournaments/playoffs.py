@@ -11,12 +11,14 @@ from league.facts.tournaments import Playoff, PlayoffGame
 from league.language import _
 from league.outcomes.tournaments.playoff_bouts import NextGame
 from league.outcomes.tournaments.playoff_running import PlayoffState
+from league.outcomes.tournaments.prizes import shared
 from league.outcomes.tournaments.table import PLAYOFF as CRITERION
 from league.outcomes.tournaments.table import ranked
 from league.services.schedule.drawing import seed_for
 from league.services.session.record_kinds import PLAYOFF
 from league.services.session.records import record
 from league.services.session.transactions import scope_in, transaction
+from league.services.tournaments.crosstables import rounds_of
 from league.services.tournaments.numbering import keys_of
 from league.services.tournaments.opening import Opened, known_participant, opened
 from league.services.tournaments.pairing import missing_results
@@ -86,12 +88,9 @@ def level_at(found: Opened, place: int) -> tuple[str, ...]:
     """Return the keys of those who play off a place, in the order of the table.
 
     Those are level by the criteria before the play-off; where the order of criteria has none, by
-    all of them. Empty when nobody is. Raises InputError while results are missing.
+    all of them. Empty when nobody is. Raises InputError while rounds or results are missing.
     """
-    missing = missing_results(found.file)
-    if missing or not found.file.rounds:
-        sentence = _("{id}: a play-off is begun when all results are in; open are {number}.")
-        raise InputError(sentence, id=found.tournament.id, number=len(missing))
+    _refuse_early(found.file)
     made = ranked_of(found)
     upto = made.criteria.index(CRITERION) if CRITERION in made.criteria else len(made.criteria)
     others = [name for name in made.criteria if name != CRITERION]
@@ -101,10 +100,23 @@ def level_at(found: Opened, place: int) -> tuple[str, ...]:
         for row in ranked(made.cross, made.criteria[:upto])
         if row.place is not None
     }
-    firsts = [first for first in level.values() if first <= place]
-    together = [number for number in ordered if level[number] == max(firsts, default=0)]
+    first = max((first for first in level.values() if first <= place), default=0)
+    together = [number for number in ordered if level[number] == first]
+    if len(together) < 2 or place >= first + len(together):
+        return ()
     keys = keys_of(found.file)
-    return tuple(keys[number] for number in together) if len(together) > 1 else ()
+    return tuple(keys[number] for number in together)
+
+
+def _refuse_early(file: TournamentFile) -> None:
+    """Refuse a play-off while games of the tournament are to come. Raises InputError."""
+    id, rounds, missing = file.tournament.id, rounds_of(file), missing_results(file)
+    if not file.rounds or file.last_paired < rounds:
+        sentence = _("{id}: round {paired} of {rounds} is paired; a play-off follows the last one.")
+        raise InputError(sentence, id=id, paired=file.last_paired, rounds=rounds)
+    if missing:
+        sentence = _("{id}: a play-off is begun when all results are in; open are {number}.")
+        raise InputError(sentence, id=id, number=len(missing))
 
 
 def _refuse_again(file: TournamentFile, place: int, why: str) -> None:
@@ -227,3 +239,18 @@ def _record(found: Opened, made: Playoff, actor: Actor, why: str) -> None:
 
 def _name(found: Opened, key: str) -> str:
     return found.file.entrants[key].name if key in found.file.entrants else key
+
+
+def prize_shares(
+    season: str | None, id: str, place: int, prizes: Sequence[int]
+) -> dict[str, int] | None:
+    """Return by name what those of a play-off get of the prizes of their places, in cents.
+
+    None as long as nobody has won. Raises NotFoundError, RuleBookError, StorageError.
+    """
+    found = opened(season, id)
+    one = standing(found, playoff_at(found, place))
+    if one.state.winner is None:
+        return None
+    shares = shared(prizes, one.playoff.order, one.state.winner, len(one.plan.answer.out))
+    return {_name(found, key): amount for key, amount in shares.items()}

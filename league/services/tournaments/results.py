@@ -184,14 +184,19 @@ def enter_typed(desk: Desk, id: str, typed: Mapping[BoardKey, Signs | None]) -> 
 
     Raises InputError, NotFoundError, ReasonError as ``enter_results``; StorageError.
     """
+    store_typed(desk, id, typed)
+    return anew(desk)
+
+
+def store_typed(desk: Desk, id: str, typed: Mapping[BoardKey, Signs | None], why: str = "") -> None:
+    """Store what was typed without reading the season anew. Raises as ``enter_typed``."""
     file = opened(desk.season.name, id).file
     with transaction(desk.actor, Right.EVENTS, scope_in(desk.season.name)):
         for at in sorted({key[0] for key in typed}):
             mine = {(board, game): signs for (to, board, game), signs in typed.items() if to == at}
             boards = sorted({board for board, _game in mine})
             results = [_together(file, at, board, mine) for board in boards]
-            enter_results(desk.season.name, id, at, results, actor=desk.actor)
-    return anew(desk)
+            enter_results(desk.season.name, id, at, results, actor=desk.actor, why=why)
 
 
 def _together(

@@ -16,12 +16,13 @@ from league.services.tournaments import (
     numbers,
     pairing,
     records,
+    results,
     words,
 )
 from league.services.tournaments.against import against
 from league.services.tournaments.opening import opened
 from league.services.tournaments.places import kept_words
-from league.views.tournaments import Proposal
+from league.views.tournaments import BoardKey, Proposal, Signs
 
 
 @as_step
@@ -145,6 +146,14 @@ def pair_step(desk: Desk, why: str, id: str, proposal: Proposal) -> Outcome:
     if len(stored) > 1:
         return Outcome(_("All {number} rounds are paired.").format(number=len(stored)))
     return Outcome(_("Round {round} is paired.").format(round=stored[0].round))
+
+
+@as_step
+def result_step(desk: Desk, why: str, id: str, at: BoardKey, signs: Signs | None) -> Outcome:
+    """A result that is changed when a later round is paired."""
+    results.store_typed(desk, id, {at: signs}, why)
+    sentence = _("Round {round}, board {board} is corrected; the pairings stay.")
+    return Outcome(sentence.format(round=at[0], board=at[1]))
 
 
 @as_step

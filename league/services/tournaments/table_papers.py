@@ -21,6 +21,7 @@ from league.services.tournaments.paper_heads import participant, tournament_head
 from league.services.tournaments.tables import Ranked, ranked_of
 from league.views.papers_tournaments import CriterionColumn, CrossMark, Mark, TablePaper, TableRow
 
+GAME_POINTS = "game_points"
 WORTH = {**dict.fromkeys(WON, 2), **dict.fromkeys(DRAWN, 1), **dict.fromkeys(LOST, 0)}
 """Half points of a game that was played, by its sign."""
 
@@ -91,7 +92,7 @@ def _rows(table: _Table) -> Iterator[TableRow]:
             drawn=_count(turns, DRAWN),
             lost=_count(turns, LOST),
             criteria=tuple(one.number if one else None for _name, one in table.worked(row)),
-            marks=tuple(_marks(turns)),
+            marks=tuple(_marks(turns, teams=table.ranked.cross.teams)),
             note=_note(table, key),
             arithmetic=_arithmetic(table, row, names) if table.why else (),
         )
@@ -102,30 +103,30 @@ def _count(turns: Sequence[Turn], signs: str) -> int:
 
 
 def _game_points(table: _Table, number: int) -> int | None:
-    """Return a team's half game points; None of players."""
+    """Return a team's half game points; None of players, and where a criterion tells them."""
     cross = table.ranked.cross
-    if not cross.teams:
+    if not cross.teams or GAME_POINTS in table.criteria:
         return None
     _points, given = cross.given.get(number, (0, 0))
     return sum(turn.games for turn in cross.turns[number]) + given
 
 
-def _marks(turns: Sequence[Turn]) -> Iterator[CrossMark]:
+def _marks(turns: Sequence[Turn], *, teams: bool) -> Iterator[CrossMark]:
     """Yield each round with the score after it."""
     for turn, total in zip(turns, accumulate(turn.points for turn in turns), strict=True):
         absent = turn.opponent is None and turn.result in {"", "Z"}
-        yield CrossMark(turn.opponent, turn.color, _mark(turn), total, absent)
+        yield CrossMark(turn.opponent, turn.color, _mark(turn, teams=teams), total, absent)
 
 
-def _mark(turn: Turn) -> Mark:
+def _mark(turn: Turn, *, teams: bool) -> Mark:
     """Return a result: of a team its game points, of a forfeit its sign, of a bye its points."""
     if turn.result == "":
         return None
     if turn.result in FORFEITS:
         return turn.result
-    if turn.result in PLAYED:
-        return turn.games or WORTH[turn.result]
-    return turn.points
+    if teams:
+        return turn.games
+    return WORTH[turn.result] if turn.result in PLAYED else turn.points
 
 
 def _note(table: _Table, key: str) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from league import tournament_rules
 from league.facts.matches import Score
 from league.facts.tournament_files import TournamentFile
-from league.facts.tournaments import BoardResult
+from league.facts.tournaments import BoardResult, System
 from league.outcomes.scores import board_points
 from league.outcomes.tournaments.crosstable import CrossTable, Worked
 from league.outcomes.tournaments.table import PLAYOFF, RankRow, ranked
@@ -48,7 +48,7 @@ def ranked_of(opened: Opened, upto: int | None = None) -> Ranked:
     leavers = leavers_of(opened)
     outside = frozenset(key for key, said in leavers.items() if not said.answer.counts)
     unplayed = tournament_rules.unplayed(book, opened.day).answer
-    own = {BOARD_POINTS: _board_points(opened, upto)} if one.teams else NOTHING_OWN
+    own = {BOARD_POINTS: _board_points(opened, outside, upto)} if one.teams else NOTHING_OWN
     played_off = decided(opened) if upto is None else {}
     if played_off:
         own = {**own, PLAYOFF: played_off}
@@ -74,28 +74,35 @@ def leavers_of(opened: Opened) -> Mapping[str, Said[Withdrawal]]:
     turns, numbers = (turns_of(file), numbers_of(file)) if gone else ({}, {})
     found: dict[str, Said[Withdrawal]] = {}
     for key in gone:
-        mine = turns[numbers[key]]
-        games = sum(turn.opponent is not None for turn in mine)
-        shares = (sum(turn.played for turn in mine), _games(file, games))
+        shares = (sum(turn.played for turn in turns[numbers[key]]), games_of(file))
         found[key] = tournament_rules.withdrawal(
             book, opened.day, shares, file.tournament.system, teams=file.tournament.teams
         )
     return found
 
 
-def _games(file: TournamentFile, paired: int) -> int:
-    """Return how many games a participant has in all: of a round robin those he is paired for."""
-    return paired if file.is_round_robin else file.tournament.rounds
+def games_of(file: TournamentFile) -> int:
+    """Return how many games, of a team matches, each participant has in the whole tournament."""
+    if not file.is_round_robin:
+        return file.tournament.rounds
+    cycles = 2 if file.tournament.system is System.DOUBLE_ROUND_ROBIN else 1
+    return cycles * (len(numbers_of(file)) - 1)
 
 
-def _board_points(opened: Opened, upto: int | None) -> Mapping[int, Worked]:
-    """Return each team's board points as its federation values boards; in half board points."""
+def _board_points(
+    opened: Opened, outside: frozenset[str], upto: int | None
+) -> Mapping[int, Worked]:
+    """Return each team's board points as its federation values boards; in half board points.
+
+    ``outside``: what these teams played counts for nobody.
+    """
     numbers, file = numbers_of(opened.file), opened.file
     worth = opened.book.board_values(file.tournament.boards, opened.values)
     sums: dict[int, int] = defaultdict(int)
     for (number, board), result in file.results.items():
         pair = file.rounds[number].pairs[board - 1]
-        if pair.black is None or (upto is not None and number > upto):
+        late = upto is not None and number > upto
+        if late or pair.black is None or outside & {pair.white, pair.black}:
             continue
         halves = board_points(_scores(file, result), worth)
         for key, points in zip((pair.white, pair.black), halves, strict=True):

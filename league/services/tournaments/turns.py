@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Mapping
+from functools import cache
 
 from fixtures.turns import BLACK, WHITE, Turn, Turns
 from league.facts.tournament_files import LEFT, TournamentFile
@@ -14,14 +15,18 @@ FREE = Turn(None, "", "", 0)
 
 def points_for(sign: str, scores: Scores) -> int:
     """Return half points for one sign of ``fixtures.turns``; an open game has brought none."""
-    worth = {
+    return _worth(scores).get(sign, 0)
+
+
+@cache
+def _worth(scores: Scores) -> Mapping[str, int]:
+    return {
         **dict.fromkeys("1W+F", scores.win),
         **dict.fromkeys("=DH", scores.draw),
         **dict.fromkeys("0L", scores.loss),
         **dict.fromkeys("-Z", scores.absence),
         "U": scores.pairing_bye,
     }
-    return worth.get(sign, 0)
 
 
 def turns_of(file: TournamentFile, upto: int | None = None) -> Turns:

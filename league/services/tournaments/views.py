@@ -14,6 +14,7 @@ from league.services.tournaments.files import file_of, files
 from league.services.tournaments.numbering import numbers_of
 from league.services.tournaments.opening import Opened
 from league.services.tournaments.parts import parts_of
+from league.services.tournaments.playoff_papers import playoff_sheets
 from league.services.tournaments.rank_lines import paragraph_page, rank_table
 from league.services.tournaments.round_sheets import round_sheets
 from league.views import FindingView
@@ -70,6 +71,7 @@ def sheet(desk: Desk, id: str) -> TournamentSheet:
         rounds=round_sheets(file),
         table=table,
         parts=parts_of(file, table),
+        playoffs=playoff_sheets(Opened(desk.season, desk.book, file)),
         against=tuple(_against(desk, file)),
     )
 

@@ -41,6 +41,7 @@ def numbers_words() -> dict[str, str]:
         NumbersBy.RATING: _("rating"),
         NumbersBy.LOT: _("lot"),
         NumbersBy.VARMA: _("restricted lot (Varma)"),
+        NumbersBy.RESTRICTED: _("restricted lot without tables"),
         NumbersBy.HAND: _("hand"),
     }
 

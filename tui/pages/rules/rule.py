@@ -39,8 +39,9 @@ class RuleScreen(Page[Shown]):
 
     CSS_PATH = "rule.tcss"
 
-    def __init__(self, paragraph: str, day: date | None = None) -> None:
-        self._paragraph, self._day = paragraph, day
+    def __init__(self, paragraph: str, day: date | None = None, book: str = "") -> None:
+        """Show a paragraph of the season's book, or of another one by its id."""
+        self._paragraph, self._day, self._book = paragraph, day, book
         super().__init__(
             key("d", "day", _("day"), _("The values in force on another day")),
             why_key(_("Paragraph, facts and how to contest it")),
@@ -50,12 +51,12 @@ class RuleScreen(Page[Shown]):
         """Return the paragraph, with examples answered now. Raises RuleBookError, CaseError."""
         from league.cases.demonstrating import demonstrations  # heavy
 
-        page = rule_page(desk, self._paragraph, self._day or near(desk))
+        page = rule_page(desk, self._paragraph, self._day or near(desk), self._book)
         return Shown(page, demonstrations(page.book, self._paragraph))
 
     def anew(self) -> "RuleScreen":
         """Return the same paragraph in the language in use."""
-        return RuleScreen(self._paragraph, self._day)
+        return RuleScreen(self._paragraph, self._day, self._book)
 
     def where(self, view: Shown) -> tuple[str, ...]:
         """Return the place."""

@@ -9,7 +9,7 @@ from textual.widgets import Input
 
 from league.forms import day as spoken_day
 from league.language import _
-from league.services.rulebook.pages import rule_book_view
+from league.services.rulebook.pages import TOURNAMENT_RULES, rule_book_view
 from league.services.session.desk import Desk
 from league.services.words.searching import folded
 from league.views import ParagraphView
@@ -35,21 +35,25 @@ class RulesScreen(Page[RuleBookView]):
     CSS_PATH = "rules.tcss"
     APART = True
 
-    def __init__(self, paragraph: str | None = None, day: date | None = None) -> None:
-        self._wanted, self._day, self._sought = paragraph, day, ""
+    def __init__(
+        self, paragraph: str | None = None, day: date | None = None, book: str = ""
+    ) -> None:
+        """Show the season's book, or another one by its id, from a paragraph on."""
+        self._wanted, self._day, self._book, self._sought = paragraph, day, book, ""
         super().__init__(
             key("slash", "filter", _("filter"), shown_as="/"),
             key("d", "day", _("day"), _("The values in force on another day")),
             key("c", "laws", _("Laws"), _("Where the editions of the Laws of Chess differ")),
+            key("t", "tournaments", _("FIDE"), _("The FIDE tournament rules")),
         )
 
     def load(self, desk: Desk) -> RuleBookView:
         """Return the rule book on the day."""
-        return rule_book_view(desk, self._day or near(desk))
+        return rule_book_view(desk, self._day or near(desk), self._book)
 
     def anew(self) -> "RulesScreen":
         """Return the same page in the language in use."""
-        return RulesScreen(self._wanted, self._day)
+        return RulesScreen(self._wanted, self._day, self._book)
 
     def where(self, view: RuleBookView) -> tuple[str, ...]:
         """Return the place."""
@@ -113,7 +117,7 @@ class RulesScreen(Page[RuleBookView]):
 
     def open_row(self, _table: str, row: str) -> None:
         """Open the paragraph with its examples and findings."""
-        office(self).go(open_page(office(self), RuleScreen(row, self._day)))
+        office(self).go(open_page(office(self), RuleScreen(row, self._day, self._book)))
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Filter the list."""
@@ -131,6 +135,14 @@ class RulesScreen(Page[RuleBookView]):
     def action_day(self) -> None:
         """Look at the values of another day."""
         ask_day(office(self), _("Values in force on which day?"), self.view.day, self._show)
+
+    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
+        """Offer the tournament rules where they are not shown already."""
+        return action != "tournaments" or not self._book
+
+    def action_tournaments(self) -> None:
+        """Read the FIDE tournament rules."""
+        office(self).go(open_page(office(self), RulesScreen(book=TOURNAMENT_RULES)))
 
     def action_laws(self) -> None:
         """Compare the editions of the Laws of Chess."""
@@ -153,4 +165,6 @@ def _how_to_read(view: RuleBookView) -> Text:
     """Return how to read a paragraph where there is no cursor."""
     sentence = _("“{command}” prints a paragraph; its number stands first in each line above.")
     first = next((one.id for one in view.paragraphs), "1")
-    return Text(sentence.format(command=f"spielleiter view rule {first}"))
+    other = f"spielleiter rules --book {view.id} {first}"
+    command = other if view.id == TOURNAMENT_RULES else f"spielleiter view rule {first}"
+    return Text(sentence.format(command=command))

@@ -80,13 +80,16 @@ def board_table(
     result: Columns[Line] = ((Col(_("Result"), width=8), lambda one: _result(one, known, hues)),)
     lines = [line for sheet in sheets for line in lines_of(sheet)]
     round_: Columns[Line] = (
-        (Col(_("Rd"), right=True, read=_("Round")), lambda one: Text(str(one.round), hues.muted)),
+        (
+            Col(_("Rd"), right=True, width=2, read=_("Round")),
+            lambda one: Text(str(one.round), hues.muted),
+        ),
     )
     matches = any(line.game is not None for line in lines)
     white, black = (_("First team"), _("Second team")) if matches else (_("White"), _("Black"))
     columns: Columns[Line] = (
         *(round_ if len(sheets) > 1 else ()),
-        (Col(_("Bd"), right=True, read=_("Board")), lambda one: _board(one, hues)),
+        (Col(_("Bd"), right=True, width=3, read=_("Board")), lambda one: _board(one, hues)),
         (Col(white, grow=True), lambda one: _side(one, 0, known, hues)),
         (_points(), lambda one: _had(one, 0, hues)),
         *(result if typed is not None else ()),

@@ -26,7 +26,7 @@ def new_form(desk: Desk) -> Form:
         Field("id", _("Short name"), hint=_("by which it is called, such as open"), needed=True),
         Field("name", _("Name"), needed=True),
         Field("system", _("System"), answers=tuple(systems().items())),
-        Field("rounds", _("Rounds"), hint=_("of a Swiss; a round robin has as many as it needs")),
+        Field("rounds", _("Rounds"), hint=_("only of a Swiss tournament")),
         Field("boards", _("Boards of a match"), hint=_("only for teams; empty = players")),
         *_frame_fields(desk, None),
         _like_field(desk, ""),
@@ -54,7 +54,7 @@ def _frame_fields(desk: Desk, one: Tournament | None) -> tuple[Field, ...]:
     hint = typed_fields.day_hint(desk)
     first, last = (one.first_day, one.last_day) if one else (None, None)
     return (
-        Field("city", _("Place"), one.city if one else ""),
+        Field("city", _("Town"), one.city if one else ""),
         Field("first", _("First day"), typed_fields.typed(first), hint),
         Field("last", _("Last day"), typed_fields.typed(last), hint),
         Field(

@@ -23,6 +23,7 @@ def own_keys() -> list[Binding]:
         fills("a", "adjust", _("points"), given),
         fills("h", "hand", _("by hand"), by_hand),
         fills("x", "unpair", _("take back"), back),
+        fills("o", "playoff", _("play-off"), _("Begin a play-off, or type its next result")),
         fills("c", "change", _("conditions"), _("How it is played, paired and ranked")),
         fills("k", "rules", _("rules"), _("Criteria, unplayed games, colours, who never meets")),
         fills("i", "invite", _("invitation"), parts),

@@ -1,13 +1,15 @@
 """Which forms fit a tournament as it stands, and who is under the cursor."""
 
+from collections.abc import Sequence
 from functools import partial
 
-from league.views.tournaments import Proposal, TournamentSheet
+from league.facts.tournaments import RoundPairing
+from league.views.tournaments import TournamentSheet
 from tui.pages.form_screen import Forms
-from tui.pages.tournaments import entry_forms, forms, paper_forms, round_forms
+from tui.pages.tournaments import entry_forms, forms, paper_forms, playoff_forms, round_forms
 
 
-def forms_of(view: TournamentSheet, key: str | None, proposed: Proposal | None) -> Forms:
+def forms_of(view: TournamentSheet, key: str | None, proposed: Sequence[RoundPairing]) -> Forms:
     """Return what can be filled in.
 
     ``key`` = the participant under the cursor, None = nobody; ``proposed`` = the preview.
@@ -29,8 +31,13 @@ def forms_of(view: TournamentSheet, key: str | None, proposed: Proposal | None) 
     elif view.entries:
         found["numbers"] = partial(round_forms.numbers_form, file=file)
     if view.entries and not file.is_round_robin and not view.row.done:
-        pairing = proposed.pairings[0] if proposed else None
+        pairing = proposed[0] if proposed else None
         found["hand"] = partial(round_forms.hand_form, file=file, proposed=pairing)
+    running = [one for one in view.playoffs if one.next]
+    if running:
+        found["playoff"] = partial(playoff_forms.game_form, file=file, playoff=running[0])
+    elif view.row.done:
+        found["playoff"] = partial(playoff_forms.begin_form, file=file)
     return found | _about(view, key)
 
 

@@ -7,11 +7,13 @@ from league.language import _
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.tournaments.numbering import numbers_of
-from league.services.tournaments.steps import hand_step, numbers_step, unpair_step
+from league.services.tournaments.steps import hand_step, numbers_step, result_step, unpair_step
 from league.services.tournaments.words import numbers_words
+from league.views.tournaments import BoardKey, Signs
 from tui.dialogs import typed_fields
 from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
 from tui.pages.tournaments.forms import numbers_typed
+from tui.pages.tournaments.results import written
 
 
 def numbers_form(_desk: Desk, file: TournamentFile) -> Form:
@@ -39,7 +41,7 @@ def hand_form(_desk: Desk, file: TournamentFile, proposed: RoundPairing | None =
     pairs = _told(file, proposed) if proposed else ""
     fields = (
         Field("round", _("Round"), str(number), needed=True),
-        Field("pairs", _("Pairs, White first"), pairs, lines=6),
+        Field("pairs", _("Pairs, White first"), pairs, lines=6, needed=True),
     )
 
     def step(got: Answers) -> Step:
@@ -76,3 +78,11 @@ def unpair_form(_desk: Desk, file: TournamentFile) -> Form:
     title = words.format(round=file.last_paired, name=file.tournament.name)
     id = file.tournament.id
     return Form(title, (), lambda _got: unpair_step(id), _("why"), needs_reason=True)
+
+
+def result_form(file: TournamentFile, at: BoardKey, signs: Signs | None) -> Form:
+    """Return a result that is changed when a later round is paired: that needs a reason."""
+    words = _("Round {round}, board {board}: {result}")
+    title = words.format(round=at[0], board=at[1], result=written(signs))
+    id = file.tournament.id
+    return Form(title, (), lambda _got: result_step(id, at, signs), _("why"), needs_reason=True)

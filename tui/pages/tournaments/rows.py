@@ -1,14 +1,17 @@
 """What stands on the page of a tournament beside the boards: entries, table, conditions."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
 
 from rich.text import Text
 
 from league.forms import clock, day, score
 from league.language import _, ngettext
+from league.views.tournament_playoffs import PlayoffSheet
 from league.views.tournaments import EntryRow, RankLine, RoundSheet, TournamentRow, TournamentSheet
 from tui.kit.cells import number
-from tui.kit.columns import Col
+from tui.kit.columns import Col, holding
 from tui.kit.parts import Columns, Prose, Table, listed
 from tui.kit.themes import Ink
 
@@ -64,17 +67,20 @@ def preview_title(sheets: Sequence[RoundSheet]) -> str:
 
 def entry_table(view: TournamentSheet, hues: Ink) -> Table:
     """Return who entered, with byes and points given."""
-    teams = view.tournament.teams
+    teams, entries = view.tournament.teams, view.entries
     name, of = (_("Team"), _("Players")) if teams else (_("Player"), _("Club"))
-    title: Columns[EntryRow] = ((Col(_("Title")), lambda one: Text(one.title, hues.accent)),)
+    titles = [one.title for one in entries]
+    title: Columns[EntryRow] = (
+        (holding(_("Title"), titles), lambda one: Text(one.title, hues.accent)),
+    )
     columns: Columns[EntryRow] = (
-        (Col(_("No."), right=True), lambda one: number(one.number, hues.muted)),
-        *(title if any(one.title for one in view.entries) else ()),
+        (Col(_("No."), right=True, width=4), lambda one: number(one.number, hues.muted)),
+        *(title if any(titles) else ()),
         (Col(name, grow=True), lambda one: _name(one, hues)),
-        (Col(_("Elo"), right=True), lambda one: number(one.rating)),
+        (Col(_("Elo"), right=True, width=4), lambda one: number(one.rating)),
         (Col(of, grow=True, least=100), lambda one: Text(_beside(one, teams=teams), hues.muted)),
         (
-            Col(_("Fed."), least=90, read=_("Federation")),
+            Col(_("Fed."), least=90, width=5, read=_("Federation")),
             lambda one: Text(one.federation, hues.muted),
         ),
         (Col(_("Remark"), grow=True), lambda one: _remark(one, hues)),
@@ -83,7 +89,7 @@ def entry_table(view: TournamentSheet, hues: Ink) -> Table:
     if teams:
         empty = _("Nobody has entered yet: e enters a team.")
     label, opens = _("Entries"), _("go in")
-    return listed("entries", label, columns, view.entries, lambda one: one.key, empty, opens)
+    return listed("entries", label, columns, entries, lambda one: one.key, empty, opens)
 
 
 def _name(one: EntryRow, hues: Ink) -> Text:
@@ -100,26 +106,51 @@ def _remark(one: EntryRow, hues: Ink) -> Text:
 
 
 def rank_list(view: TournamentSheet, hues: Ink) -> Table:
-    """Return the table with its criteria, and in a wide window the way of each."""
-    table = view.table
-    counts: Columns[RankLine] = [
-        (
-            Col(short, right=True, read=full),
-            lambda one, at=at: Text(one.counts[at], hues.text),  # type: ignore[misc]
-        )
-        for at, (short, full) in enumerate(table.criteria)
-    ]
+    """Return the table with its criteria, and where there is room the way of each."""
+    lines = view.table.lines
     name = _("Team") if view.tournament.teams else _("Player")
+    places = [str(one.rank or "–") for one in lines]
+    points = [score(one.points) for one in lines]
     columns: Columns[RankLine] = (
-        (Col("#", right=True, read=_("Rank")), lambda one: number(one.rank, hues.muted)),
-        (Col(_("No."), right=True, least=90), lambda one: number(one.number, hues.muted)),
+        (_holding("#", places, _("Rank")), lambda one: number(one.rank, hues.muted)),
+        (Col(_("No."), right=True, least=90, width=4), lambda one: number(one.number, hues.muted)),
         (Col(name, grow=True), lambda one: _ranked(one, hues)),
         (Col(_("Club"), grow=True, least=140), lambda one: Text(one.club, hues.muted)),
-        (Col(_("Pts"), right=True, read=_("Points")), lambda one: _points(one, hues)),
-        *counts,
+        (_holding(_("Pts"), points, _("Points")), lambda one: _points(one, hues)),
+        *_counts(view, hues),
+        *_ways(view, hues),
     )
     empty = _("No round is paired yet.")
-    return listed("table", _("Table"), columns, table.lines, lambda one: one.key, empty, _("why?"))
+    return listed("table", _("Table"), columns, lines, lambda one: one.key, empty, _("why?"))
+
+
+def _holding(label: str, words: Sequence[str], read: str, least: int = 0) -> Col:
+    return replace(holding(label, words, right=True, least=least), read=read)
+
+
+def _counts(view: TournamentSheet, hues: Ink) -> Iterator[tuple[Col, Callable[[RankLine], Text]]]:
+    """Yield a column for each criterion."""
+    for at, (short, full) in enumerate(view.table.criteria):
+        shown = [one.counts[at] for one in view.table.lines if one.counts]
+        yield _holding(short, shown, full), partial(_count, at=at, hues=hues)
+
+
+def _count(one: RankLine, at: int, hues: Ink) -> Text:
+    return Text(one.counts[at] if one.counts else "", hues.text)
+
+
+def _ways(view: TournamentSheet, hues: Ink) -> Iterator[tuple[Col, Callable[[RankLine], Text]]]:
+    """Yield a column for each round, where there is room for all of them."""
+    lines, rounds = view.table.lines, len(view.rounds)
+    least = 60 + 9 * len(view.table.criteria) + 8 * rounds
+    for at in range(rounds):
+        shown = [one.way[at] for one in lines if at < len(one.way)]
+        words = _("Round {number}").format(number=at + 1)
+        yield _holding(str(at + 1), shown, words, least), partial(_way, at=at, hues=hues)
+
+
+def _way(one: RankLine, at: int, hues: Ink) -> Text:
+    return Text(one.way[at] if at < len(one.way) else "", hues.muted)
 
 
 def _ranked(one: RankLine, hues: Ink) -> Text:
@@ -141,8 +172,20 @@ def conditions(view: TournamentSheet, hues: Ink) -> Prose:
         text.append("▲ ", hues.warn).append(f"{found.sentence} ").append(
             f"{found.citation}\n", hues.accent
         )
+    for playoff in view.playoffs:
+        _playoff(text, playoff, hues)
     text.append(f"{_('As announced')}\n", f"bold {hues.primary}")
     for label, words in view.parts:
         text.append(f"{label}  ", hues.muted)
         text.append(f"{words or '–'}\n", hues.text if words else hues.faint)
     return Prose("conditions", _("Conditions"), text)
+
+
+def _playoff(text: Text, playoff: PlayoffSheet, hues: Ink) -> None:
+    """Add a play-off: its order, its steps, and who has won or plays next."""
+    words = _("Play-off for place {place}").format(place=playoff.place)
+    text.append(f"{words}\n", f"bold {hues.primary}")
+    text.append(f"{playoff.outcome}\n", f"bold {hues.text}")
+    text.append(f"{playoff.order}\n", hues.text)
+    for stage in playoff.stages:
+        text.append(f"{stage.words} {stage.clock} ").append(f"{stage.paragraph}\n", hues.accent)

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Callable, Iterator
 from functools import partial
-from time import monotonic
 
 from textual import work
 from textual.widget import Widget
@@ -13,7 +12,6 @@ from league.language import _
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import file_step
 from league.services.tournaments.explaining import explain_pair
-from league.services.tournaments.pairing import Prepared, field_of, paired
 from league.services.tournaments.rank_lines import explain_rank
 from league.services.tournaments.results import enter_typed
 from league.services.tournaments.steps import pair_step
@@ -22,9 +20,9 @@ from league.views.tournaments import BoardKey, Proposal, RoundSheet, Signs, Tour
 from tui.dialogs.conflict import leave_stored
 from tui.kit.frame import TitleBar
 from tui.kit.grid import Grid
-from tui.kit.panes import Places
+from tui.kit.panes import Places, fill_pane
 from tui.kit.parts import Facts, Part
-from tui.kit.themes import Ink
+from tui.kit.themes import Ink, ink
 from tui.office import Office, ShownThing, office
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page, Tabs
@@ -32,7 +30,9 @@ from tui.pages.tournaments import rows
 from tui.pages.tournaments.boards import Line, board_table, lines_of
 from tui.pages.tournaments.keys import own_keys, result_keys, round_keys, store_key
 from tui.pages.tournaments.offered import forms_of
+from tui.pages.tournaments.preview import Preview
 from tui.pages.tournaments.results import RESULT_KEYS
+from tui.pages.tournaments.round_forms import result_form
 from tui.textual_gaps import bind
 
 TICK = 0.5
@@ -53,11 +53,7 @@ class TournamentPage(Page[TournamentSheet]):
         """What was typed and is not stored yet."""
         self.number = 0
         """The round that is shown; 0 = the one under way."""
-        self.proposal: Proposal | None = None
-        self.trouble = ""
-        """Why there is no proposal."""
-        self._done = (0, 0)
-        """How many are paired, of how many, while a pairing is worked out."""
+        self.preview = Preview(id)
         self._storing = asyncio.Lock()
         super().__init__(*own_keys(), about=id)
 
@@ -74,9 +70,7 @@ class TournamentPage(Page[TournamentSheet]):
     async def fetch(self, app: Office) -> None:
         """Load the view; a preview made from other facts is given up. Raises LeagueError."""
         await super().fetch(app)
-        if self.proposal is not None and self.proposal.file != self.view.file:
-            self.proposal = None
-            self.trouble = _("Something has been entered since the preview: p makes a new one.")
+        self.preview.compare(self.view.file)
 
     def where(self, view: TournamentSheet) -> tuple[str, ...]:
         """Return the place."""
@@ -113,8 +107,7 @@ class TournamentPage(Page[TournamentSheet]):
         return board_table("round", title, sheets, self.typed, hues, rows.not_paired(view))
 
     def _preview(self, view: TournamentSheet, hues: Ink) -> Part:
-        sheets = self.proposal.sheets if self.proposal else ()
-        empty = self.trouble or rows.no_preview(view)
+        sheets, empty = self.preview.sheets, self.preview.trouble or rows.no_preview(view)
         return board_table("next", rows.preview_title(sheets), sheets, None, hues, empty)
 
     def widget(self, part: Part) -> Widget:
@@ -147,8 +140,7 @@ class TournamentPage(Page[TournamentSheet]):
         """Return the line under the cursor of the boards, or of the preview."""
         lines, at = self._lines(), self.row(name)
         if name == "next":
-            sheets = self.proposal.sheets if self.proposal else ()
-            lines = [line for one in sheets for line in lines_of(one)]
+            lines = [line for one in self.preview.sheets for line in lines_of(one)]
         return next((line for line in lines if line.key == at), None)
 
     def entry(self) -> str | None:
@@ -163,21 +155,21 @@ class TournamentPage(Page[TournamentSheet]):
 
     def forms(self) -> Forms:
         """Return what can be filled in for the tournament, and for who is under the cursor."""
-        return forms_of(self.view, self.entry(), self.proposal)
+        return forms_of(self.view, self.entry(), self.preview.pairings)
 
     def fits(self) -> dict[str, bool]:
         """Return whether there is something to pair, to store and to explain."""
         return {
             "pair": self.view.can_pair,
-            "store": self.proposal is not None,
-            "why": self.front() != "conditions" or bool(self.view.against),
+            "store": self.preview.proposal is not None,
+            "why": self.front() in ("round", "table", "next") or bool(self.view.against),
         }
 
     def under_cursor(self) -> Iterator[ShownThing]:
         """Yield the round that is shown, for its papers."""
         shown = self._round(self.view)
         if self.front() == "round" and shown is not None:
-            yield "tournament_round", (self.about, shown.number)
+            yield "tournament-round", (self.about, shown.number)
 
     def paint(self) -> None:
         """Show the view as it is now, and whether something waits to be stored."""
@@ -201,10 +193,16 @@ class TournamentPage(Page[TournamentSheet]):
         line = self._line()
         if line is None or line.at is None:
             return
-        self.typed[line.at] = RESULT_KEYS[name]
-        if RESULT_KEYS[name] is not None:
+        file, signs = self.view.file, RESULT_KEYS[name]
+        if line.round < file.last_paired and not file.is_round_robin:
+            self.fill_in(result_form(file, line.at, signs))
+            return
+        self.typed[line.at] = signs
+        if signs is not None:
             self._to_open(self.query_one("#round", Grid).cursor_row + 1)
-        self.paint()
+        # Only the boards: of a large tournament the other lists take their time.
+        fill_pane(self.query_one("#round"), self._boards(self.view, ink(self.app)))
+        self._say()
         office(self).work(self.keep())
 
     def _to_open(self, start: int) -> None:
@@ -242,26 +240,16 @@ class TournamentPage(Page[TournamentSheet]):
         self.action_pane("next")
         self._pair()
 
-    def _count(self, done: int, of: int) -> None:
-        self._done = (done, of)
-
-    def _prepared(self, desk: Desk) -> Prepared:
-        return field_of(desk.season.name, self.about)
-
     @work(exclusive=True, group="pair")
     async def _pair(self) -> None:
-        app, began, self._done = office(self), monotonic(), (0, 0)
-        self.proposal, self.trouble = None, _("The pairing is being worked out …")
+        self.preview.begin()
         self.paint()
-        ticking = self.set_interval(TICK, lambda: self._say(_progress(began, *self._done)))
+        ticking = self.set_interval(TICK, lambda: self._say(self.preview.progress()))
         try:
             await self.keep()
-            prepared = await app.ask(self._prepared)
-            # Not in the thread of the database: reading and storing go on meanwhile.
-            self.proposal = await asyncio.to_thread(paired, prepared, self._count)
-            self.trouble = ""
+            await self.preview.work_out(office(self))
         except LeagueError as error:
-            self.trouble = str(error)
+            self.preview.trouble = str(error)
         finally:
             ticking.stop()
         self.paint()
@@ -269,12 +257,13 @@ class TournamentPage(Page[TournamentSheet]):
 
     def action_store(self) -> None:
         """Store the preview as the pairing of the round."""
-        if self.proposal is not None:
-            office(self).work(self._stored(self.proposal))
+        if self.preview.proposal is not None:
+            office(self).work(self._stored(self.preview.proposal))
 
     async def _stored(self, proposal: Proposal) -> None:
         await office(self).change(file_step, pair_step(self.about, proposal), "")
-        self.proposal, self.trouble, self.number = None, "", 0
+        self.preview.clear()
+        self.number = 0
         await self.reload()
         self.action_pane("round")
         self._to_open(0)
@@ -302,14 +291,8 @@ class TournamentPage(Page[TournamentSheet]):
         if line is None or line.pair is None:
             return
         file = self.view.file
-        proposed = self.proposal.pairings if self.proposal and front == "next" else ()
+        proposed = self.preview.pairings if front == "next" else ()
         known = (*proposed, *file.rounds.values())
         pairing = next(one for one in known if one.round == line.round)
         board = line.pair.board
         self.explain(partial(explain_pair, file=file, pairing=pairing, board=board))
-
-
-def _progress(began: float, done: int, of: int) -> str:
-    """Return how far a pairing is, and how many seconds it has taken."""
-    words = _("pairing … {done} of {of}, {seconds} s")
-    return words.format(done=done, of=of, seconds=int(monotonic() - began))

@@ -1,0 +1,50 @@
+"""What happens to a play-off, ready to be tried and stored."""
+
+from league.facts.tournaments import PlayoffGame
+from league.language import _
+from league.services.session.desk import Desk
+from league.services.session.trial_runs import Outcome, as_step, is_trial
+from league.services.tournaments import playoffs
+from league.services.tournaments.playoff_papers import playoff_sheet
+from league.services.tournaments.playoffs import AskedPlayoff
+
+
+@as_step
+def begin_playoff_step(desk: Desk, why: str, id: str, asked: AskedPlayoff) -> Outcome:
+    """A play-off that begins, with the seed on record."""
+    playoffs.begin_playoff(desk.season.name, id, asked, actor=desk.actor, why=why)
+    if asked.seed is None and is_trial(why):
+        return Outcome(_("The lots are drawn when it is stored."))
+    return _outcome(desk, id, asked.place)
+
+
+@as_step
+def playoff_game_step(desk: Desk, why: str, id: str, place: int, game: PlayoffGame) -> Outcome:
+    """A game of a play-off."""
+    playoffs.enter_game(desk.season.name, id, place, game, actor=desk.actor, why=why)
+    return _outcome(desk, id, place)
+
+
+@as_step
+def playoff_back_step(desk: Desk, why: str, id: str, place: int) -> Outcome:
+    """The last game of a play-off, taken back."""
+    playoffs.take_game_back(desk.season.name, id, place, actor=desk.actor, why=why)
+    return _outcome(desk, id, place)
+
+
+@as_step
+def playoff_decided_step(desk: Desk, why: str, id: str, place: int, key: str) -> Outcome:
+    """A person's decision who has won."""
+    playoffs.decide(desk.season.name, id, place, key, actor=desk.actor, why=why)
+    return _outcome(desk, id, place)
+
+
+@as_step
+def drop_playoff_step(desk: Desk, why: str, id: str, place: int) -> Outcome:
+    """A play-off that is withdrawn."""
+    playoffs.drop_playoff(desk.season.name, id, place, actor=desk.actor, why=why)
+    return Outcome(_("The play-off for place {place} is withdrawn.").format(place=place))
+
+
+def _outcome(desk: Desk, id: str, place: int) -> Outcome:
+    return Outcome(playoff_sheet(desk.season.name, id, place).outcome)
