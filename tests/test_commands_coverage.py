@@ -65,9 +65,9 @@ def test_what_nothing_reaches_is_missing_whatever_its_kind(monkeypatch: pytest.M
 def test_coverage_says_where_a_person_records_what_he_decides(tmp_path: Path) -> None:
     asked = ("rules", "16.4", "--book", "tuwo-stmk-2011")
     said = run("--db", tmp_path / "none.sqlite", *asked).stdout
-    assert "A person decides; he records it on the page “tournament”." in said
+    assert "A person decides; he records it on the page “qualifier”." in said
     found = json.loads(run("--db", tmp_path / "none.sqlite", *asked, "--coverage", "--json").stdout)
-    assert (found[0]["functions"], found[0]["person"]) == ([], "view tournament")
+    assert (found[0]["functions"], found[0]["person"]) == ([], "view qualifier")
 
 
 def test_a_paragraphs_page_names_its_function_and_its_tests(tmp_path: Path) -> None:

@@ -67,7 +67,7 @@ def test_an_empty_season_is_the_one_in_use_and_can_be_opened(path: Path) -> None
         ({"name": "2026/28"}, InputError, "no name of a season"),
         ({"name": ""}, InputError, "no name of a season"),
         ({"rulebook": "nix"}, NotFoundError, "no rule book"),
-        ({"rulebook": "fide-laws-2023"}, RuleBookError, "an edition of the Laws"),
+        ({"rulebook": "fide-laws-2023"}, RuleBookError, "a text of the FIDE"),
         ({"federation": "  "}, InputError, "which federation"),
         ({"list_date": date(2030, 1, 1)}, InputError, "out of season"),
     ],
