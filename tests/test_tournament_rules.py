@@ -70,7 +70,8 @@ def test_tuwo_10_vi_4_says_which_system_so_many_teams_play() -> None:
     assert rules.system(TUWO, DAY, "team-u16", 10) is System.ROUND_ROBIN
     assert rules.system(TUWO, DAY, "team-u16", 11) is System.SWISS
     assert rules.system(TUWO, DAY, "rapid", 8) is System.SWISS
-    assert rules.system(TUWO, DAY, "U14", 12) is None
+    assert rules.system(TUWO, DAY, "U14", 12) is System.ROUND_ROBIN  # 4.1.b
+    assert rules.system(TUWO, DAY, "kreis-closed", 12) is None
 
 
 def test_how_many_rounds_a_book_prints() -> None:

@@ -85,10 +85,7 @@ def _too_young(found: Committee, day: date, values: Values) -> Iterator[Finding]
     years = values.number("13.2", "years")
     for name in dict.fromkeys(everybody(found)):
         born = found.born.get(name)
-        if (
-            born
-            and (day.year - born.year - ((day.month, day.day) < (born.month, born.day))) < years
-        ):
+        if born and _age(born, day) < years:
             said = {"player": name, "born": born, "day": day, "years": years}
             yield _finding(values.say("13.2", "young", **said))
 
