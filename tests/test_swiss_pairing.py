@@ -13,6 +13,7 @@ from fixtures.swiss_faults import PairFault, faults, met_already
 from fixtures.swiss_field import EngineError, FieldError, NoPairingError, Relaxed, SwissField
 from fixtures.turns import Turn, Turns
 from league.outcomes.tournaments.refusals import refused
+from tests.swiss_world import Habits, played
 
 PLAYERS, TEAMS = "FIDE C.04.3 (2026-02-01)", "FIDE C.04.6 (2026-02-01)"
 BYE = Turn(None, "", "U", 2)
@@ -278,6 +279,19 @@ def test_a_prohibition_comes_too_late_for_two_who_have_played() -> None:
     met(turns, 1, 2)
     turns[3].append(BYE)
     assert met_already(turns, [(1, 3), (3, 2, 1)]) == (PairFault("met", (2, 1), 1),)
+
+
+def test_the_shortcut_in_the_last_but_one_score_group_changes_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The engine alone pairs the same: in these tournaments the shortcut is taken in round 2."""
+    rounds = [one for seed in (8, 10) for one in played(_large(seed), seed).rounds]
+    monkeypatch.delattr(swiss_engine._Players, "pair_simple_round")
+    assert [found.pairs for _field, found in rounds] == [pair(one).pairs for one, _found in rounds]
+
+
+def _large(seed: int) -> Habits:
+    return Habits(players=50 + 3 * seed, rounds=2, away=0)
 
 
 def test_neither_the_start_of_the_program_nor_a_table_loads_the_engine() -> None:

@@ -107,6 +107,9 @@ class _Games:
         self.players = {player.number: player.games for player in file.players}
         self.teams: Mapping[int, TrfTeam] = {team.number: team for team in file.teams}
         self.team_of = teams_of_players(file)
+        self.members: dict[int, list[int]] = defaultdict(list)
+        for number, team in self.team_of.items():
+            self.members[team].append(number)
         self.lineups = {(one.round, one.team): one.players for one in file.lineups}
         self.forfeits = {
             (one.round, frozenset((one.white, one.black))): one for one in file.forfeits
@@ -138,13 +141,12 @@ class _Games:
         if said is not None:
             return said
         order = {number: place for place, number in enumerate(self.teams[team].players)}
-        mine = [number for number, owner in self.team_of.items() if owner == team]
-        mine.sort(key=lambda number: order.get(number, len(order)))
+        mine = sorted(self.members[team], key=lambda number: order.get(number, len(order)))
         return tuple(number for number in mine if self._sat(number, at))
 
     def bye(self, team: int, at: int) -> str:
         """Return which bye the players of a team without a match show."""
-        mine = [number for number, owner in self.team_of.items() if owner == team]
+        mine = self.members[team]
         signs = {self.game(number, at).result for number in mine if at <= len(self.players[number])}
         if signs & set("U+F"):
             return "U"

@@ -1,6 +1,6 @@
 """A file's rounds in numbers, as pairings and tables start from them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from fixtures.turns import BLACK, WHITE, Turn, Turns
@@ -58,11 +58,16 @@ def _parts(game: TrfGame) -> tuple[int | None, str, str]:
 
 def _turns_of_teams(file: TrfFile) -> Turns:
     scores, match_scores = worth(file), match_worth(file)
+    matches = matches_of(file)
+    boards = _boards(file, matches)
     found = {
-        number: [_bye(file, number, at, sign) for at, sign in enumerate(signs, start=1)]
+        number: [
+            _as_said(file, number, at, _bye(file, sign, boards * scores.get(sign, 0), match_scores))
+            for at, sign in enumerate(signs, start=1)
+        ]
         for number, signs in byes_of(file).items()
     }
-    for match in matches_of(file):
+    for match in matches:
         first, second = sides_of(match, scores)
         for (sign, halves), color in ((first, WHITE), (second, BLACK)):
             mine, other = (
@@ -73,21 +78,22 @@ def _turns_of_teams(file: TrfFile) -> Turns:
     return {number: tuple(turns) for number, turns in found.items()}
 
 
-def _bye(file: TrfFile, number: int, at: int, sign: str) -> Turn:
-    """Return a team's round without opponent: a bye counts on every board."""
-    boards, scores = boards_of(file), worth(file)
-    games = boards * scores.get(sign, 0)
+def _bye(file: TrfFile, sign: str, games: int, match_scores: Mapping[str, int]) -> Turn:
+    """Return a team's round without opponent; ``games`` = half points if a bye counts on boards."""
     if sign == "U" and file.pairing_byes:
         games = file.pairing_byes.game_points
-    turn = Turn(None, "", sign, match_worth(file).get(sign, 0), games)
-    return _as_said(file, number, at, turn)
+    return Turn(None, "", sign, match_scores.get(sign, 0), games)
 
 
 def boards_of(file: TrfFile) -> int:
     """Return how many boards a match has: as said (``352``), else those of the longest match."""
+    return _boards(file, () if file.board_colors else matches_of(file))
+
+
+def _boards(file: TrfFile, matches: Sequence[TrfMatch]) -> int:
     if file.board_colors:
         return len(file.board_colors)
-    return max((len(match.games) for match in matches_of(file)), default=0)
+    return max((len(match.games) for match in matches), default=0)
 
 
 def _as_said(file: TrfFile, number: int, at: int, turn: Turn) -> Turn:

@@ -14,7 +14,7 @@ from league.trf.reading import read
 from league.trf.records import Edition
 from league.trf.writing import write
 from tests.bench.figures import WORKBOOK, Figure, of_runs, seconds
-from tests.trf_world import drawn_players
+from tests.trf_world import drawn_players, drawn_teams
 
 BY = official("bench")
 
@@ -26,6 +26,9 @@ def report_files(runs: int = 5) -> Iterator[Figure]:
     yield of_runs("report file of 2,000 players, 9 rounds, read", took, 1, "s")
     took = [seconds(partial(write, large, Edition.TRF26)) for _run in range(runs)]
     yield of_runs("the same written", took, 1, "s")
+    teams = write(drawn_teams(1, teams=350, rounds=9), Edition.TRF26).text
+    took = [seconds(partial(read, teams)) for _run in range(runs)]
+    yield of_runs("report file of 350 teams, 9 rounds, read", took, 1, "s")
     small = drawn_players(2, number=200, rounds=9)
     with TemporaryDirectory() as folder:
         os.environ["XDG_STATE_HOME"] = folder

@@ -14,7 +14,7 @@ ROUNDS = 9
 
 def swiss() -> Iterator[Figure]:
     """Medians over the rounds of a tournament of each size."""
-    yield Figure("pairing engine loaded", _loaded(), 250, "ms")
+    yield Figure("pairing engine loaded", _loaded(), 500, "ms")
     played(Habits(players=8, rounds=1), seed=1)
     for players, target in ((50, 150), (200, 600)):
         taken = [1000 * one for one in _taken(players)]

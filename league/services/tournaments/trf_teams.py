@@ -172,9 +172,9 @@ def _lineups(
 
 
 def _pairing_byes(file: TournamentFile) -> TrfPairingByes | None:
-    one = file.tournament
+    one, turns = file.tournament, turns_of(file)
     teams = tuple(
-        next((number for number, mine in turns_of(file).items() if mine[at].result == "U"), None)
+        next((number for number, mine in turns.items() if mine[at].result == "U"), None)
         for at in range(file.last_paired)
     )
     if not any(teams):
