@@ -216,6 +216,12 @@ def test_13_2_nobody_decides_his_own_case_and_deputies_move_up(
     assert words in str(found.sentence)
 
 
+def test_13_2_without_a_committee_nobody_decides() -> None:
+    found = rules().on_appeal(Committee(), ["X"], values())
+    assert found.names == ()
+    assert str(found.sentence).startswith("The tournament has no appeals committee")
+
+
 def test_13_3_fee_and_time_limit_are_fixed_before() -> None:
     bare = Committee("A", ("B", "C"), ("D", "E"))
     assert [(one.rule, said(one).split(" is not")[0]) for one in committee_of(bare)] == [

@@ -9,7 +9,15 @@ from league.errors import InputError, NotFoundError, ReasonError
 from league.facts.tournaments import Entrant, NumbersBy, PlayoffGame, System, Tournament
 from league.language import use
 from league.services.session import transactions
-from league.services.tournaments import entries, leaving, numbers, pairing, playoffs, records, results
+from league.services.tournaments import (
+    entries,
+    leaving,
+    numbers,
+    pairing,
+    playoffs,
+    records,
+    results,
+)
 from league.services.tournaments.opening import opened
 from league.services.tournaments.playoff_papers import playoff_sheet
 from league.services.tournaments.playoff_typing import typed_score

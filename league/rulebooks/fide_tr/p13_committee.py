@@ -41,7 +41,7 @@ def on_appeal(found: Committee, parties: Sequence[str], values: Values) -> Decid
 def _how(left: int, party: int) -> str:
     """Return the name of the sentence for so many who decide and so many party to the case."""
     if not left:
-        return "nobody"
+        return "nobody" if party else "none"
     if not party:
         return "decide"
     return "own_case" if _odd(left) else "own_case_even"

@@ -48,8 +48,8 @@ def begin_playoff(
     """Put a play-off on record.
 
     Raises InputError while results are missing, for fewer than two players, one named twice or who
-    left, and a seed below 0; ReasonError when one with games is begun anew; NotFoundError for who did not
-    enter, RuleBookError where no book has a play-off for so many, StorageError.
+    left, and a seed below 0; ReasonError when one with games is begun anew; NotFoundError for who
+    did not enter, RuleBookError where no book has a play-off for so many, StorageError.
     """
     with transaction(actor, Right.EVENTS, scope_in(season)):
         found = opened(season, id)
