@@ -104,6 +104,13 @@ def test_12_2_a_number_free_from_round_1_on_is_no_game_of_the_others() -> None:
     assert str(said.answer.sentence).startswith("1 of 3 = 33.3 % < 50 %")
 
 
+def test_12_2_where_all_leave_before_round_1_the_games_are_those_of_the_draw() -> None:
+    for key in draw():
+        leaving.leave(None, CUP, key, actor=BY, why="ill")
+    said = tables.leavers_of(opened(None, CUP)).values()
+    assert {str(one.answer.sentence).split(" = ")[0] for one in said} == {"0 of 4"}
+
+
 def test_8_5_who_joins_after_a_restricted_drawing_may_meet_his_fellows_late() -> None:
     for one, nation in zip("BCDE", ("GER", "GER", "SUI", "HUN"), strict=True):
         of(one, nation)

@@ -43,6 +43,8 @@ class _Leaving:
     scores: Scores
     ratings: Mapping[int, int]
     gone: tuple[int, ...]
+    never: frozenset[int]
+    """Numbers of those who left before round 1: in a round robin nobody has a game with them."""
     criteria: tuple[str, ...]
     rounds: int
 
@@ -52,10 +54,10 @@ class _Leaving:
         once = {System.ROUND_ROBIN: 1, System.DOUBLE_ROUND_ROBIN: 2}
         return once.get(self.system, 0)
 
-    @property
-    def games(self) -> int:
-        """Return how many games everybody has in all."""
-        return self.cycles * (len(self.turns) - 1) or self.rounds
+    def games(self, number: int) -> int:
+        """Return how many games somebody has in all."""
+        others = self.turns.keys() - {number}
+        return self.cycles * len(others - self.never or others) or self.rounds
 
     def played(self, number: int) -> int:
         """Return how many games somebody has played on the board."""
@@ -110,6 +112,7 @@ def _leaving(case: Case) -> _Leaving:
         scores=past.scores,
         ratings=past.ratings,
         gone=tuple(dict(left)),
+        never=frozenset(number for number, after in left if not after),
         criteria=fields.get("criteria", reading.listed(reading.text), ()),
         rounds=fields.get("total_rounds", reading.positive, rounds),
     )
@@ -166,7 +169,7 @@ def _check(found: _Leaving, place: Place) -> None:
 
 
 def _asked(found: _Leaving, own: RuleBook | None, number: int, case: Case) -> Said[Withdrawal]:
-    shares = (found.played(number), found.games)
+    shares = (found.played(number), found.games(number))
     day = case.values().day
     return tournament_rules.withdrawal(own, day, shares, found.system, teams=found.teams)
 
@@ -205,7 +208,7 @@ def _table(found: _Leaving, said: Mapping[int, Said[Withdrawal]], unplayed: Unpl
 
 def _left(found: _Leaving, number: int, said: Said[Withdrawal]) -> Answer:
     """Return what becomes of who left."""
-    played, games, rule = found.played(number), found.games, said.answer.paragraph
+    played, games, rule = found.played(number), found.games(number), said.answer.paragraph
     return {
         "number": number,
         "counts": said.answer.counts,

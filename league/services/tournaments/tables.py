@@ -95,13 +95,14 @@ def leavers_of(opened: Opened) -> Mapping[str, Said[Withdrawal]]:
 def games_of(file: TournamentFile, key: str) -> int:
     """Return how many games, of a team matches, somebody has in the whole tournament.
 
-    In a round robin he has none against a number that is free from round 1 on.
+    In a round robin he has none against a number that is free from round 1 on, unless all are.
     """
     if not file.is_round_robin:
         return file.tournament.rounds
     cycles = 2 if file.tournament.system is System.DOUBLE_ROUND_ROBIN else 1
-    free = sum(one != key and is_out(file, one, 1) for one in numbers_of(file))
-    return cycles * (len(numbers_of(file)) - 1 - free)
+    others = [one for one in numbers_of(file) if one != key]
+    there = [one for one in others if not is_out(file, one, 1)]
+    return cycles * len(there or others)
 
 
 def _board_points(opened: Opened, outside: frozenset[str]) -> Mapping[int, Worked]:
