@@ -39,6 +39,7 @@ READS = {
     ("case", "paths"),
     ("restore", "file"),
     ("rollover", "ratings"),
+    ("tournament check", "path"),
     ("tournament import", "path"),
     ("tournament trf", "path"),
     ("qualification list", "ratings"),
