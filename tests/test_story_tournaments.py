@@ -51,7 +51,7 @@ def test_a_swiss_of_nine_with_byes_a_latecomer_a_withdrawal_and_a_round_taken_ba
     assert boards(told("pair", "open")) == first
 
     assert "open in round 1: 1" in told("result", "open", 1, "1=1", "2=0", "3=½")
-    assert "1 results are missing before round 2" in told("pair", "open", code=2)
+    assert "1 result is missing before round 2" in told("pair", "open", code=2)
     told("result", "open", 1, "4=+")
     second = told("pair", "open")
     assert "Jung02, Ed: half-point bye" in second

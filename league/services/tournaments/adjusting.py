@@ -37,7 +37,9 @@ def adjust(
         one = known_participant(found.file, key)
         if not why.strip():
             raise ReasonError(_("Points are given or taken for a reason, on record."))
-        if abs(points) > MOST or abs(games) > MOST or (games and not found.tournament.teams):
+        if games and not found.tournament.teams:
+            raise InputError(_("{id} is played by single players."), id=id)
+        if abs(points) > MOST or abs(games) > MOST:
             raise InputError(_("{player}: so many points are not decided on."), player=one.name)
         if not 0 <= at <= rounds_of(found.file):
             sentence = _("{id} has rounds 1 to {rounds}, not {number}.")

@@ -55,6 +55,8 @@ def give_numbers(
             raise InputError(sentence, round=file.last_paired, id=id)
         if len(file.participants) < 2:
             raise InputError(_("{id} has fewer than two participants."), id=id)
+        if order and by is not NumbersBy.HAND:
+            raise InputError(_("Only numbers that are set by hand name an order."))
         if file.numbers is not None and file.numbers.by in DRAWN and not why.strip():
             sentence = _("The numbers of {id} are drawn already; they are drawn anew for a reason.")
             raise ReasonError(sentence, id=id)
