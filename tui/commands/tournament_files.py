@@ -61,7 +61,7 @@ def _export() -> click.Command:
         write,
         [
             Argument(["id"]),
-            path,
+            _path(),
             Option(
                 ["--edition"],
                 type=click.Choice(EDITIONS),
