@@ -57,7 +57,7 @@ def test_a_round_is_not_paired_while_a_result_is_missing() -> None:
     swiss(4)
     pair()
     play(1, b1="10")
-    with refused("1 results are missing before round 2 .* round 1, board 2"):
+    with refused("1 result is missing before round 2 .* round 1, board 2"):
         pair()
 
 
@@ -152,9 +152,9 @@ def test_the_last_round_is_taken_back_and_paired_again() -> None:
     first = now().file.rounds
     play(1, b1="10", b2="10")
     pair()
-    assert hands.take_round_back(None, "open", actor=OFFICIAL) == 2
+    assert hands.take_round_back(None, "open", actor=OFFICIAL) == (2,)
     assert now().file.rounds == first
-    with refused("Round 1 has 2 results: it is taken back for a reason only", ReasonError):
+    with refused("2 results stand in round 1: they are taken back for a reason only", ReasonError):
         hands.take_round_back(None, "open", actor=OFFICIAL)
     hands.take_round_back(None, "open", actor=OFFICIAL, why="wrong numbers")
     assert (now().file.rounds, now().file.results) == ({}, {})

@@ -266,7 +266,7 @@ def test_a_team_enters_with_the_average_of_its_best_boards() -> None:
     assert [one.key for one in file.participants] == ["Turm"]
     assert file.entrants["y4"].team == "Turm"
     second = Entrant(tournament="open", key="", name="Läufer")
-    for players, words in ((["y2"], "has 1 players"), (["y2", "y1"], "entered in open already")):
+    for players, words in ((["y2"], "has 1 player;"), (["y2", "y1"], "entered in open already")):
         with refused(words):
             entries.enter_team(None, "open", second, players, actor=OFFICIAL)
     with refused("is played by teams"):

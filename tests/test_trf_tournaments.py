@@ -236,13 +236,15 @@ def test_commands_bring_show_and_write_a_file(tmp_path: Path) -> None:
     assert brought.exit_code == 0, brought.stderr
     assert brought.stderr == "gast is on file: 9 participants, 5 rounds.\n"
     out = tmp_path / "out.trf"
-    written = run("--db", database, "tournament", "export", "gast", "--out", out)
+    written = run("--db", database, "tournament", "export", "gast", out)
     assert written.exit_code == 0, written.stderr
     assert turns_of_file(read(out.read_bytes())) == turns_of_file(trf)
-    printed = run("--db", database, "tournament", "export", "gast", "--edition", "trf16")
-    assert printed.stdout.splitlines()[0] == "012 Open"
-    assert "XXR 5" in printed.stdout
-    assert "TRF16 has no codes" in printed.stderr
+    older = tmp_path / "trf16.trf"
+    told = run("--db", database, "tournament", "export", "gast", older, "--edition", "trf16")
+    lines = older.read_text(encoding="utf-8").splitlines()
+    assert lines[0] == "012 Open"
+    assert "XXR 5" in lines
+    assert "TRF16 has no codes" in told.stderr
 
 
 def test_a_file_is_shown_without_a_season(tmp_path: Path) -> None:

@@ -89,7 +89,7 @@ def _hand_commands() -> Iterator[click.Command]:
         "unpair",
         unpair,
         [Argument(["id"]), options.why_option()],
-        _("Take the last round back; its results only for a reason."),
+        _("Take the last round back, of a round robin all; results only for a reason."),
         'spielleiter tournament unpair open --why "wrong result in round 1"',
     )
 
@@ -144,10 +144,10 @@ def _pair(text: str) -> tuple[int, int | None]:
 
 def unpair(call: Call, id: str, why: str) -> None:
     """Take the last round back. Raises LeagueError."""
-    from league.services.tournaments.hands import take_round_back
+    from league.services.tournaments.hands import take_round_back, taken_back_words
 
-    at = take_round_back(call.season, id, actor=call.actor, why=why)
-    say(_("Round {round} is taken back; it stays in the journal."), round=at)
+    gone = take_round_back(call.season, id, actor=call.actor, why=why)
+    say(taken_back_words(gone))
 
 
 def show_round(call: Call, id: str, number: int) -> None:

@@ -15,7 +15,7 @@ from league.errors import ConflictError, InputError
 from league.facts.actors import Actor, Right
 from league.facts.tournament_files import LEFT, TournamentFile
 from league.facts.tournaments import Numbers, NumbersBy, Pair, PointKind, RoundPairing, Tournament
-from league.language import _
+from league.language import _, ngettext
 from league.services.session.record_kinds import TOURNAMENT_NUMBERS, TOURNAMENT_ROUND
 from league.services.session.records import Entry, record, record_many
 from league.services.session.transactions import check_right, scope_in, transaction
@@ -74,12 +74,17 @@ def _refuse_unready(file: TournamentFile, at: int) -> None:
     open_boards = missing_results(file)
     if open_boards:
         number, board = open_boards[0]
-        sentence = _(
+        sentence = ngettext(
+            "{missing} result is missing before round {round} is paired: that of round {number},"
+            " board {board}.",
             "{missing} results are missing before round {round} is paired; the first is that of"
-            " round {number}, board {board}."
+            " round {number}, board {board}.",
+            len(open_boards),
         )
         raise InputError(sentence, missing=len(open_boards), round=at, number=number, board=board)
     opponents = len(file.participants) - 1
+    if opponents < 1:
+        raise InputError(_("{id} has fewer than two participants."), id=id)
     # With an odd number everybody has the bye once, besides a round for each opponent.
     if at == 1 and rounds > opponents + (opponents + 1) % 2:
         sentence = _(

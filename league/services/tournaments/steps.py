@@ -168,8 +168,8 @@ def hand_step(
 @as_step
 def unpair_step(desk: Desk, why: str, id: str) -> Outcome:
     """The last round taken back."""
-    at = hands.take_round_back(desk.season.name, id, actor=desk.actor, why=why)
-    return Outcome(_("Round {round} is taken back; it stays in the journal.").format(round=at))
+    gone = hands.take_round_back(desk.season.name, id, actor=desk.actor, why=why)
+    return Outcome(hands.taken_back_words(gone))
 
 
 @as_step

@@ -20,6 +20,7 @@ from league.facts.tournaments import (
 )
 from league.language import _, ngettext
 from league.outcomes.tournaments.table import check_criteria
+from league.services.tournaments.conditions import FEDERATION
 from league.services.tournaments.trf_codes import criterion_of, first_of, is_points, system_of
 from league.services.tournaments.trf_decisions import adjustments_of
 from league.services.tournaments.trf_entrants import Keys, entrants_of
@@ -72,7 +73,7 @@ def _tournament(trf: TrfFile, id: str, keys: Keys, criteria: tuple[str, ...]) ->
         boards=boards_of(trf) if teams else 0,
         board_colors=_board_colors(trf),
         rounds=max(trf.rounds, trf.played_rounds, 1) if swiss else 0,
-        federation=trf.federation if len(trf.federation) == 3 else "",
+        federation=trf.federation if FEDERATION.fullmatch(trf.federation) else "",
         city=trf.city,
         first_day=trf.first_day,
         last_day=trf.last_day,
