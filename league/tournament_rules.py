@@ -145,6 +145,14 @@ def restricted(
     return _said(book, federation, day, found)
 
 
+def together(
+    federation: RuleBook | None, day: date, names: tuple[str, str], number: int
+) -> Said[Finding]:
+    """Return what speaks against two who should be kept apart and meet in a late round."""
+    book = _answering(federation, lambda book: book.tournaments.together)
+    return _said(book, federation, day, book.tournaments.together(*names, number, book.on(day)))
+
+
 def varma(federation: RuleBook | None, day: date, participants: int) -> Said[Finding | None]:
     """Return what speaks against drawing the numbers of so many by the Varma tables."""
     book = _answering(federation, lambda book: book.tournaments.varma)

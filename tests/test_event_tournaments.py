@@ -258,10 +258,16 @@ def test_a_team_event_with_a_tournament_takes_no_matches_of_its_own() -> None:
 
 
 def test_the_system_is_asked_for_where_the_book_leaves_it_open() -> None:
-    issue("U18", "y1", "y2")
+    issue("kreis-closed")
     with pytest.raises(InputError, match=r"leaves open how .* is played"):
         conditions_for(None, "e")
     assert conditions_for(None, "e", System.ROUND_ROBIN).system is System.ROUND_ROBIN
+
+
+def test_4_1_b_an_event_of_the_federation_is_a_round_robin_unless_said_otherwise() -> None:
+    issue("U18", "y1", "y2")
+    assert conditions_for(None, "e").system is System.ROUND_ROBIN
+    assert conditions_for(None, "e", System.SWISS).system is System.SWISS
 
 
 def test_18_3_the_rapid_championship_has_nine_rounds_of_swiss() -> None:

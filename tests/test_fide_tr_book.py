@@ -3,9 +3,11 @@
 import re
 from datetime import date
 from pathlib import Path
+from statistics import NormalDist
 from string import Formatter
 
 import pytest
+from gacrux.fidetables import ScoreToDp
 
 from league.cases.answering import answered, read_case
 from league.cases.demonstrating import demonstrations
@@ -188,6 +190,25 @@ def test_a2_5_2_the_table_has_a_difference_for_each_per_cent() -> None:
     assert (found.few_games, found.limit) == (2, 350)
 
 
+def test_a2_5_2_all_differences_are_those_of_the_fide_handbook() -> None:
+    # gacrux has the table of FIDE B.02 from -800 for 0 % to 800 for 100 %.
+    found = book().tournaments.performance(book().on(book().first_day)).differences
+    assert len(found) == 51
+    assert list(found) == ScoreToDp[50:]
+    assert [-one for one in reversed(found)] == ScoreToDp[:51]
+
+
+def test_a2_5_2_the_differences_are_those_of_a_normal_distribution() -> None:
+    # With a standard deviation of 2000 / 7 points they are the rounded chances, give or take one,
+    # up to 97 %; the handbook then has 589, 677 and, for all points, 800.
+    found = book().tournaments.performance(book().on(book().first_day)).differences
+    curve = NormalDist(sigma=2000 / 7)
+    worked = [curve.inv_cdf(percent / 100) for percent in range(50, 98)]
+    off = [abs(one - other) for one, other in zip(found[:-3], worked, strict=True)]
+    assert max(off) < 1
+    assert found[-3:] == (589, 677, 800)
+
+
 def test_no_season_is_played_by_it_and_it_is_no_edition_of_the_laws() -> None:
     assert "fide-tr" not in federations()
     assert "fide-tr" not in [one.id for one in editions()]
@@ -241,3 +262,11 @@ def test_a2_6_6_its_example_shows_winner_and_prizes() -> None:
     (shown,) = demonstrations("fide-tr", "A2.6.6")
     assert "A – B ½-½" in shown.facts
     assert shown.answer == ("B has won.", "B: €500.00", "A: €300.00")
+
+
+@pytest.mark.parametrize(
+    "typed", ["A2.5.2", "Anhang 2 § 5.2", "FIDE TR Anhang 2 § 5.2", "§ A2.5.2", "anhang 2 § 5.2"]
+)
+def test_a_paragraph_is_found_by_its_citation(typed: str) -> None:
+    assert book().id_of(typed) == "A2.5.2"
+    assert book().id_of("§ 99.1") == "99.1"

@@ -216,6 +216,12 @@ def test_13_2_nobody_decides_his_own_case_and_deputies_move_up(
     assert words in str(found.sentence)
 
 
+def test_13_2_without_a_committee_nobody_decides() -> None:
+    found = rules().on_appeal(Committee(), ["X"], values())
+    assert found.names == ()
+    assert str(found.sentence).startswith("The tournament has no appeals committee")
+
+
 def test_13_3_fee_and_time_limit_are_fixed_before() -> None:
     bare = Committee("A", ("B", "C"), ("D", "E"))
     assert [(one.rule, said(one).split(" is not")[0]) for one in committee_of(bare)] == [
@@ -252,8 +258,9 @@ def test_a2_7_2_what_is_recommended_for_which_tournament(
     assert list(rules().criteria(one, rated, values()))[:3] == first
 
 
-def warned(chosen: list[str], *, rated: bool = True) -> list[str]:
-    return [said(one) for one in rules().warnings(swiss(), chosen, rated, values())]
+def warned(chosen: list[str], *, rated: bool = True, system: System = System.SWISS) -> list[str]:
+    one = Tournament(id="open", name="Open", system=system, rounds=7)
+    return [said(found) for found in rules().warnings(one, chosen, rated, values())]
 
 
 def test_a2_7_1_ratings_are_doubtful_where_not_everybody_has_one() -> None:
@@ -279,8 +286,16 @@ def test_a2_7_1_only_one_kind_should_be_used() -> None:
 def test_a2_7_1_a_printed_recommendation_is_not_warned_of_but_for_missing_ratings() -> None:
     orders = rules().presets(values())
     for id, order in orders.items():
-        assert warned(list(order)) == [], id
+        system = System.ROUND_ROBIN if id in ("A2.7.2.1", "A2.7.2.2") else System.SWISS
+        assert warned(list(order), system=system) == [], id
     assert len(warned(list(orders["A2.7.2.3"]), rated=False)) == 2
+
+
+def test_a2_1_3_koya_is_for_round_robins() -> None:
+    (found,) = warned(["koya", "direct_encounter"])
+    assert found == "1.3.1 Koya is for round robins; this tournament is a Swiss."
+    assert len(warned(["koya", "koya_extended_1"])) == 2
+    assert warned(["koya", "direct_encounter"], system=System.DOUBLE_ROUND_ROBIN) == []
 
 
 def test_a2_5_2_performance_is_not_recommended_for_a_swiss() -> None:

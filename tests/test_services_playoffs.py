@@ -9,7 +9,15 @@ from league.errors import InputError, NotFoundError, ReasonError
 from league.facts.tournaments import Entrant, NumbersBy, PlayoffGame, System, Tournament
 from league.language import use
 from league.services.session import transactions
-from league.services.tournaments import entries, numbers, pairing, playoffs, records, results
+from league.services.tournaments import (
+    entries,
+    leaving,
+    numbers,
+    pairing,
+    playoffs,
+    records,
+    results,
+)
 from league.services.tournaments.opening import opened
 from league.services.tournaments.playoff_papers import playoff_sheet
 from league.services.tournaments.playoff_typing import typed_score
@@ -92,6 +100,18 @@ def test_a2_6_4_the_criteria_behind_the_play_off_give_the_seats() -> None:
     # B: each 1 + ½ = 1½. Direct encounter leaves all level; wins: B, C, D 1, A 0.
     hold("=", "1", "0", "=", "0", "=", names="ABCD")
     assert begin() == ("B", "C", "D", "A")
+
+
+def test_a2_6_4_who_has_left_plays_no_play_off() -> None:
+    # Four by Berger: 1-4, 2-3 / 4-3, 1-2 / 2-4, 3-1. D beats A and C, then leaves after two of
+    # three games, so they count (12.2.2) and B has a point without play: A, B, D have two each.
+    hold("0", "1", "1", "1", names="ABCD")
+    leaving.leave(None, "cup", "D", actor=OFFICIAL, why="ill")
+    results.enter_results(None, "cup", 3, [results.TypedResult(2, ("0", "1"))], actor=OFFICIAL)
+    assert sorted(row.points for row in ranked_of(opened(None, "cup")).rows) == [0, 4, 4, 4]
+    assert begin() == ("A", "B")
+    with pytest.raises(InputError, match="D has left already, from round 3 on"):
+        begin("A", "D")
 
 
 def test_a2_6_4_results_have_to_be_in() -> None:

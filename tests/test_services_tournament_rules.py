@@ -53,6 +53,13 @@ def enter(name: str) -> Entrant:
     return entries.enter(None, CUP, guest, actor=BY)
 
 
+def of(key: str, federation: str) -> None:
+    """Correct somebody's federation."""
+    entries.change_entrant(
+        None, CUP, key, lambda one: replace(one, federation=federation), actor=BY
+    )
+
+
 def draw(drawn: datetime = BEGINS - timedelta(days=1), by: NumbersBy = NumbersBy.LOT) -> list[str]:
     """Draw the numbers when the clocks of the federation show this time."""
     with pytest.MonkeyPatch.context() as patch:
@@ -84,6 +91,33 @@ def test_who_leaves_before_round_1_leaves_his_number_free() -> None:
     assert kept.endswith("(FIDE TR § 8.3)")
     joined = enter("F")
     assert "number 3 is taken" in kept_words(opened(None, CUP), [joined.key], joined=True)[0]
+
+
+def test_12_2_a_number_free_from_round_1_on_is_no_game_of_the_others() -> None:
+    order = draw()
+    leaving.leave(None, CUP, order[4], actor=BY, why="ill")
+    pairing.pair_next(None, CUP, actor=BY)
+    # Berger of five, round 1: 2-5 on board 1, 3-4 on board 2. Without 5, number 4 has 3 games.
+    results.enter_results(None, CUP, 1, [results.TypedResult(2, ("1", "0"))], actor=BY)
+    leaving.leave(None, CUP, order[3], actor=BY, why="ill")
+    said = tables.leavers_of(opened(None, CUP))[order[3]]
+    assert str(said.answer.sentence).startswith("1 of 3 = 33.3 % < 50 %")
+
+
+def test_8_5_who_joins_after_a_restricted_drawing_may_meet_his_fellows_late() -> None:
+    for one, nation in zip("BCDE", ("GER", "GER", "SUI", "HUN"), strict=True):
+        of(one, nation)
+    order = draw(by=NumbersBy.RESTRICTED)
+    assert sentences() == []
+    enter("F")
+    # F of AUT gets number 6 of six. By Berger 6 meets 1, 4, 2, 5, 3 in rounds 1 to 5, so 2, 5
+    # and 3 in the last three; A is the other one of AUT.
+    late = {2: 3, 5: 4, 3: 5}[order.index("A") + 1]
+    (found,) = sentences()
+    assert found.startswith(
+        f"F and A should not meet in the last rounds, but do so in round {late}:"
+    )
+    assert found.endswith("(FIDE TR § 8.5)")
 
 
 def test_who_finds_no_free_number_is_sent_to_the_chief_arbiter() -> None:

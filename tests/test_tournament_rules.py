@@ -70,7 +70,8 @@ def test_tuwo_10_vi_4_says_which_system_so_many_teams_play() -> None:
     assert rules.system(TUWO, DAY, "team-u16", 10) is System.ROUND_ROBIN
     assert rules.system(TUWO, DAY, "team-u16", 11) is System.SWISS
     assert rules.system(TUWO, DAY, "rapid", 8) is System.SWISS
-    assert rules.system(TUWO, DAY, "U14", 12) is None
+    assert rules.system(TUWO, DAY, "U14", 12) is System.ROUND_ROBIN  # 4.1.b
+    assert rules.system(TUWO, DAY, "kreis-closed", 12) is None
 
 
 def test_how_many_rounds_a_book_prints() -> None:
@@ -112,3 +113,15 @@ def test_a_rule_that_people_apply_is_not_passed_over() -> None:
 def test_the_federations_conditions_hold_for_its_own_events_alone() -> None:
     assert rules.own_rules(SWISS, SJRP) is SJRP
     assert rules.own_rules(Tournament(id="o", name="O", system=System.SWISS), SJRP) is None
+
+
+def test_sjrp_5_8_with_fewer_than_three_left_the_court_has_to_be_filled_up() -> None:
+    court = Committee("A", ("B", "C"), ("D", "E"))
+    found = rules.on_appeal(SJRP, DAY, court, ["A", "B", "E"]).answer
+    assert found.names == ("C", "D")
+    assert str(found.sentence).endswith(
+        "2 of 3 members are left: C, D; the court has to be filled up."
+    )
+    nobody = rules.on_appeal(SJRP, DAY, Committee(), ["A"])
+    assert nobody.answer.names == ()
+    assert nobody.cite(nobody.answer.paragraph) == "SJRP § 5.5"

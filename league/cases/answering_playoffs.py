@@ -5,23 +5,24 @@ from fractions import Fraction
 
 from league.cases.questions_matches import Answer
 from league.outcomes.tournaments.playoff_bouts import Bout, NextGame
-from league.outcomes.tournaments.playoffs import Clock, Contest
+from league.outcomes.tournaments.playoffs import Clock, Contest, Form
 
 _COLORS = {"b": "black", "": None}
 
 
-def plan_map(contest: Contest) -> Answer:
-    """Return how some players find a winner; what does not concern its form is left out."""
+def plan_map(contest: Contest, players: int) -> Answer:
+    """Return how so many players find a winner; what does not concern its form is left out."""
     found: Answer = {"form": str(contest.form), "rule": contest.paragraph}
     if contest.clock:
         found |= {"clock": clock_map(contest.clock), "fewest_moves": contest.fewest_moves}
         found |= {"lead": Fraction(contest.lead, 2)} if contest.lead else {"games": contest.games}
-        found["level"] = {many: plan_map(later) for many, later in contest.level.items()}
-    if contest.numbers:
-        found["numbers"] = list(contest.numbers)
+        found["level"] = {many: plan_map(later, many) for many, later in contest.level.items()}
+    if contest.form is Form.ROUND_ROBIN:
+        found["numbers"] = list(contest.numbers or range(1, players + 1))
     if contest.within and contest.final:
         found["parts"] = [list(part) for part in contest.parts]
-        found |= {"within": plan_map(contest.within), "final": plan_map(contest.final)}
+        found["within"] = plan_map(contest.within, len(contest.parts[0]))
+        found["final"] = plan_map(contest.final, len(contest.parts))
     return found
 
 

@@ -151,7 +151,7 @@ def _strange(state: PlayoffState) -> str:
 
 def _answer(plan: PlayoffPlan, order: Sequence[str], state: PlayoffState) -> Answer:
     return {
-        "plan": plan_map(plan.contest),
+        "plan": plan_map(plan.contest, plan.players),
         "order": list(order),
         "out": [order[seat - 1] for seat in plan.out],
         "rest_before": plan.rest_before,

@@ -171,6 +171,18 @@ class RuleBook:
         rule = self.topic(Topic.EQUAL_STATUS)
         return self.cite(f"{rule}.{letter}") if rule else letter
 
+    def id_of(self, text: str) -> str:
+        """Return the id of a paragraph as typed: its id, or a citation with or without the book.
+
+        What the book does not have is returned as it is, without a sign before it.
+        """
+        typed = text.removeprefix(self.short).strip()
+        number = typed.removeprefix(SIGN).strip()
+        if number in self.paragraphs:
+            return number
+        wanted = f"{self.short} {typed}".casefold()
+        return next((id for id in self.paragraphs if self.cite(id).casefold() == wanted), number)
+
     def cite(self, paragraph: str) -> str:
         """Return a citation, such as ``ABC § …``."""
         return citation(self.short, self.sign, paragraph, self.paragraphs.get(paragraph))

@@ -51,6 +51,8 @@ class Tournaments:
     """What is wrong with the hour of the draw, by the hour of round 1."""
     restricted: Callable[[datetime, datetime, Values], Finding | None] = _PAIRINGS
     """What is wrong with the hour at which restrictions were announced, by that of round 1."""
+    together: Callable[[str, str, int, Values], Finding] = _PAIRINGS
+    """What speaks against two who should be kept apart and meet late: names and round."""
     varma: Callable[[int, Values], Finding | None] = _PAIRINGS
     """What speaks against drawing the numbers of so many by the tables that keep some apart."""
     changed: Callable[[int | None, bool, Values], Note] = _PAIRINGS

@@ -29,6 +29,7 @@ TOURNAMENTS = Tournaments(
     pairs_by=p08_pairings.pairs_by,
     drawn=p08_pairings.drawn,
     restricted=p08_pairings.restricted,
+    together=p08_pairings.together,
     varma=p08_pairings.varma,
     changed=p08_pairings.changed,
     no_show=p12_withdrawal.no_show,

@@ -10,6 +10,7 @@ from league.rulebook import Values
 from league.rulebooks.fide_tr.making import Named, Titled
 
 RATINGS = "A2.5"
+KOYA = "A2.1.3"
 SWISS = {True: "A2.7.2.3", False: "A2.7.2.4"}
 """Recommendation for a Swiss of players, by whether all are rated."""
 
@@ -56,19 +57,28 @@ def performance(values: Values) -> Performance:
 def warnings(
     tournament: Tournament, chosen: Sequence[str], rated: bool, values: Values
 ) -> Iterator[Finding]:
-    """§ A2.7.1, A2.5.2: what speaks against a choice; an unchanged recommendation mixes as it does.
+    """§ A2.7.1, A2.5.2, A2.1.3: what speaks against a choice.
 
-    ``rated`` = every participant is.
+    An unchanged recommendation mixes as it does. ``rated`` = every participant is.
     """
     homes = defined(values)
     known = [homes[name] for name in chosen if name in homes]
     if not rated:
         yield from _without_ratings(known, values)
+    if tournament.system is System.SWISS:
+        yield from _of_round_robins(known, values)
     if list(chosen) in presets(values).values():
         return
     if tournament.system is System.SWISS and {"A2.5.2", "A2.5.3"} & set(known):
         yield Finding("A2.5.2", "A2.5.2", values.say("A2.5.2", "swiss"))
     yield from _mixed(known, values)
+
+
+def _of_round_robins(known: Iterable[str], values: Values) -> Iterator[Finding]:
+    for id in dict.fromkeys(known):
+        if _within(id, KOYA):
+            criterion = Titled(values.paragraphs[id])
+            yield Finding("A2.1.3", "A2.1.3", values.say("A2.1.3", "swiss", criterion=criterion))
 
 
 def _without_ratings(known: Iterable[str], values: Values) -> Iterator[Finding]:

@@ -44,6 +44,11 @@ def restricted(announced: datetime, begins: datetime, values: Values) -> Finding
     return Finding("8.5", "8.5", sentence)
 
 
+def together(one: str, other: str, number: int, values: Values) -> Finding:
+    """§ 8.5: two who should be kept apart meet in one of the last rounds: ``number``."""
+    return Finding("8.5", "8.5", values.say("8.5", "late", one=one, other=other, round=number))
+
+
 def varma(number: int, values: Values) -> Finding | None:
     """§ 8.6: the tables that keep some apart are meant for 10 to 24 players."""
     fewest, most = values.number("8.6", "fewest"), values.number("8.6", "most")

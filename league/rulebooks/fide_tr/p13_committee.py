@@ -41,7 +41,7 @@ def on_appeal(found: Committee, parties: Sequence[str], values: Values) -> Decid
 def _how(left: int, party: int) -> str:
     """Return the name of the sentence for so many who decide and so many party to the case."""
     if not left:
-        return "nobody"
+        return "nobody" if party else "none"
     if not party:
         return "decide"
     return "own_case" if _odd(left) else "own_case_even"
@@ -85,10 +85,7 @@ def _too_young(found: Committee, day: date, values: Values) -> Iterator[Finding]
     years = values.number("13.2", "years")
     for name in dict.fromkeys(everybody(found)):
         born = found.born.get(name)
-        if (
-            born
-            and (day.year - born.year - ((day.month, day.day) < (born.month, born.day))) < years
-        ):
+        if born and _age(born, day) < years:
             said = {"player": name, "born": born, "day": day, "years": years}
             yield _finding(values.say("13.2", "young", **said))
 

@@ -41,8 +41,19 @@ def _finding(sentence: Sentence) -> Finding:
 
 
 def on_appeal(found: Committee, parties: Sequence[str], values: Values) -> Deciding:
-    """§ 5.8: who decides: nobody who is party to the case, deputies move up."""
+    """§ 5.5, 5.8: who decides: nobody who is party to the case, deputies move up."""
     names, party = deciding(found, parties), ", ".join(involved(found, parties))
-    name = "nobody" if not names else "own_case" if party else "decide"
-    sentence = values.say("5.8", name, deciding=", ".join(names), parties=party)
-    return Deciding(names, "5.8", sentence)
+    wanted = values.number("5.5", "members")
+    if not everybody(found):
+        return Deciding((), "5.5", values.say("5.5", "members", number=0, wanted=wanted))
+    said = {"deciding": ", ".join(names), "parties": party, "number": len(names), "wanted": wanted}
+    return Deciding(names, "5.8", values.say("5.8", _how(len(names), wanted, party), **said))
+
+
+def _how(left: int, wanted: int, party: str) -> str:
+    """Return the name of the sentence for so many who are left to decide."""
+    if not left:
+        return "nobody"
+    if not party:
+        return "decide"
+    return "few" if left < wanted else "own_case"

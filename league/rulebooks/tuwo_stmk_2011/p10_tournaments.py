@@ -1,10 +1,11 @@
-"""§ 3.1, 3.2, 10.VI.4, 11.2, 12.c, 18.3: how events run as tournaments."""
+"""§ 3.1, 3.2, 4.1.b, 10.VI.4, 11.2, 12.c, 18.3: how events run as tournaments."""
 
 from league.facts.tournaments import System, Tournament, Unplayed
 from league.outcomes.tournaments.table import CRITERIA
 from league.rulebook import Values
 from league.rulebooks.tuwo_stmk_2011.p10_events import team_system
 from league.rulebooks.tuwo_stmk_2011.p10_team_events import BY_SWISS, SWISS
+from league.rulebooks.tuwo_stmk_2011.p12_events import OF_DISTRICT
 
 _RAPID = "rapid"
 """The open rapid championship."""
@@ -26,11 +27,17 @@ def unplayed(values: Values) -> Unplayed:
 
 
 def system(kind: str, participants: int, values: Values) -> System | None:
-    """§ 10.VI.4, 11.2, 12.c, 18.3: what a kind of event plays; None = whoever holds it decides."""
+    """§ 4.1.b, 10.VI.4, 11.2, 12.c, 18.3: what a kind of event plays.
+
+    Events of the federation are round robins unless said otherwise; None = whoever holds it
+    decides: that of a district, as § 12.2 has it.
+    """
     if kind in BY_SWISS:
         return System.SWISS
-    if not kind.startswith(_TEAMS):
+    if kind in OF_DISTRICT:
         return None
+    if not kind.startswith(_TEAMS):
+        return System.ROUND_ROBIN
     swiss = team_system(participants, values) == SWISS
     return System.SWISS if swiss else System.ROUND_ROBIN
 

@@ -14,13 +14,13 @@ def books(id: str | None = None) -> list[BookView]:
 
 def paragraph(paragraph: str, id: str | None = None) -> list[BookView]:
     """Return one paragraph from each book that has it. Raises RuleBookError when none has."""
-    wanted = paragraph.removeprefix("§").strip()
     if id:
-        return [_view(id, wanted)]
-    found = [_view(one, wanted) for one in available() if wanted in load(one).paragraphs]
+        return [_view(id, load(id).id_of(paragraph))]
+    books = [(one, load(one).id_of(paragraph)) for one in available()]
+    found = [_view(one, wanted) for one, wanted in books if wanted in load(one).paragraphs]
     if not found:
         sentence = _("No rule book has a § {paragraph}; “spielleiter rules” lists them.")
-        raise RuleBookError(sentence, paragraph=wanted)
+        raise RuleBookError(sentence, paragraph=paragraph.removeprefix("§").strip())
     return found
 
 
@@ -32,4 +32,4 @@ def _view(id: str, paragraph: str | None) -> BookView:
 
 def has(id: str, paragraph: str) -> bool:
     """Say whether a book has a paragraph. Raises RuleBookError when there is no such book."""
-    return paragraph.removeprefix("§").strip() in load(id).paragraphs
+    return load(id).id_of(paragraph) in load(id).paragraphs

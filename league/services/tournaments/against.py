@@ -3,10 +3,13 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from fixtures.late_rounds import late_meeting
 from league import tournament_rules as rules
-from league.facts.tournaments import Committee, NumbersBy
+from league.facts.tournaments import Committee, Numbers, NumbersBy, System
 from league.findings import Finding
 from league.rulebook import RuleBook
+from league.services.tournaments.numbering import numbers_of
+from league.services.tournaments.numbers import apart
 from league.services.tournaments.opening import Opened
 from league.tournament_rules import Said
 
@@ -58,10 +61,28 @@ def _of_draw(found: Opened) -> Iterator[Against]:
     restricted = bool(given.groups)
     if given.by is NumbersBy.VARMA:
         yield from _one(rules.varma(own, day, len(given.order)))
+    if restricted:
+        yield from _fellows_late(found, given)
     if begins is not None and found.file.is_round_robin:
         yield from _one(rules.drawn(own, day, given.drawn, begins))
         if restricted:
             yield from _one(rules.restricted(own, day, given.drawn, begins))
+
+
+def _fellows_late(found: Opened, given: Numbers) -> Iterator[Against]:
+    """Find who got his number after a restricted drawing, and meets one of his group late."""
+    file, drawn = found.file, dict(given.groups)
+    double = file.tournament.system is System.DOUBLE_ROUND_ROBIN
+    groups, number_of = dict(apart(file)), numbers_of(file)
+    for late in (key for key in given.order if key not in drawn):
+        for fellow in given.order:
+            fellows = groups[late] and fellow != late and groups[late] == groups[fellow]
+            if not fellows or (fellow not in drawn and fellow > late):
+                continue
+            met = late_meeting(number_of[late], number_of[fellow], len(given.order), double)
+            if met:
+                names = (file.entrants[late].name, file.entrants[fellow].name)
+                yield from _one(rules.together(found.own, found.day, names, met.round))
 
 
 def _absent(found: Opened) -> Iterator[Against]:

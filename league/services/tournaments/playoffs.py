@@ -47,9 +47,9 @@ def begin_playoff(
 ) -> Playoff:
     """Put a play-off on record.
 
-    Raises InputError while results are missing, for fewer than two players, one named twice, and a
-    seed below 0; ReasonError when one with games is begun anew; NotFoundError for who did not
-    enter, RuleBookError where no book has a play-off for so many, StorageError.
+    Raises InputError while results are missing, for fewer than two players, one named twice or who
+    left, and a seed below 0; ReasonError when one with games is begun anew; NotFoundError for who
+    did not enter, RuleBookError where no book has a play-off for so many, StorageError.
     """
     with transaction(actor, Right.EVENTS, scope_in(season)):
         found = opened(season, id)
@@ -75,7 +75,10 @@ def _players(found: Opened, place: int, named: Sequence[str]) -> tuple[str, ...]
     """Return the keys of those who play. Raises InputError, NotFoundError."""
     keys = tuple(named) or level_at(found, place)
     for key in keys:
-        known_participant(found.file, key)
+        one = known_participant(found.file, key)
+        if (left := found.file.left(key)) is not None:
+            sentence = _("{player} has left already, from round {round} on.")
+            raise InputError(sentence, player=one.name, round=left.round)
     if len(set(keys)) < len(keys):
         raise InputError(_("Somebody is named twice for the play-off."))
     if len(keys) < 2:
@@ -85,7 +88,7 @@ def _players(found: Opened, place: int, named: Sequence[str]) -> tuple[str, ...]
 
 
 def level_at(found: Opened, place: int) -> tuple[str, ...]:
-    """Return the keys of those who play off a place, in the order of the table.
+    """Return the keys of those who play off a place, in the order of the table, without who left.
 
     Those are level by the criteria before the play-off; where the order of criteria has none, by
     all of them. Empty when nobody is. Raises InputError while rounds or results are missing.
@@ -105,7 +108,8 @@ def level_at(found: Opened, place: int) -> tuple[str, ...]:
     if len(together) < 2 or place >= first + len(together):
         return ()
     keys = keys_of(found.file)
-    return tuple(keys[number] for number in together)
+    there = [key for number in together if found.file.left(key := keys[number]) is None]
+    return tuple(there) if len(there) > 1 else ()
 
 
 def _refuse_early(file: TournamentFile) -> None:

@@ -17,7 +17,7 @@ from league.services.tournaments.crosstables import NOTHING_OWN, cross_table
 from league.services.tournaments.numbering import numbers_of
 from league.services.tournaments.opening import Opened
 from league.services.tournaments.playoff_results import decided
-from league.services.tournaments.turns import points_for, turns_of
+from league.services.tournaments.turns import is_out, points_for, turns_of
 from league.tournament_rules import Said
 
 BOARD_POINTS = "board_points"
@@ -85,19 +85,23 @@ def leavers_of(opened: Opened) -> Mapping[str, Said[Withdrawal]]:
     turns, numbers = (turns_of(file), numbers_of(file)) if gone else ({}, {})
     found: dict[str, Said[Withdrawal]] = {}
     for key in gone:
-        shares = (sum(turn.played for turn in turns[numbers[key]]), games_of(file))
+        shares = (sum(turn.played for turn in turns[numbers[key]]), games_of(file, key))
         found[key] = tournament_rules.withdrawal(
             book, opened.day, shares, file.tournament.system, teams=file.tournament.teams
         )
     return found
 
 
-def games_of(file: TournamentFile) -> int:
-    """Return how many games, of a team matches, each participant has in the whole tournament."""
+def games_of(file: TournamentFile, key: str) -> int:
+    """Return how many games, of a team matches, somebody has in the whole tournament.
+
+    In a round robin he has none against a number that is free from round 1 on.
+    """
     if not file.is_round_robin:
         return file.tournament.rounds
     cycles = 2 if file.tournament.system is System.DOUBLE_ROUND_ROBIN else 1
-    return cycles * (len(numbers_of(file)) - 1)
+    free = sum(one != key and is_out(file, one, 1) for one in numbers_of(file))
+    return cycles * (len(numbers_of(file)) - 1 - free)
 
 
 def _board_points(opened: Opened, outside: frozenset[str]) -> Mapping[int, Worked]:
