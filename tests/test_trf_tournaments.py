@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from fixtures.baku import Acceleration
 from fixtures.turns import Turn
 from league.errors import InputError, NotFoundError
 from league.facts.actors import official
@@ -23,7 +24,16 @@ from league.services.tournaments.trf_files import export_trf, import_trf
 from league.services.tournaments.trf_report import Standing, report_of
 from league.services.tournaments.turns import turns_of as turns_of_facts
 from league.trf.reading import read
-from league.trf.records import Edition, TrfAbnormal, TrfByes, TrfFile, TrfProhibited
+from league.trf.records import (
+    Edition,
+    TrfAbnormal,
+    TrfAcceleration,
+    TrfByes,
+    TrfFile,
+    TrfGame,
+    TrfPlayer,
+    TrfProhibited,
+)
 from league.trf.turns import turns_of as turns_of_report
 from league.trf.writing import write
 from tests.desk_world import run
@@ -110,6 +120,18 @@ def test_what_stands_beside_the_results_is_a_fact_too() -> None:
     assert file.tournament.criteria == ("buchholz_cut_1", "sonneborn_berger")
     assert made.notes == ("The tie-break AOB is not known here.",)
     assert file.tournament.rounds == 5
+
+
+def test_points_of_an_acceleration_may_stand_in_either_column() -> None:
+    trf = replace(drawn_players(1, number=8), accelerations=(TrfAcceleration(2, 0, 1, 2, 1, 4),))
+    assert facts_of(trf, "open").file.tournament.accelerations == (Acceleration(1, 2, 1, 4, 2),)
+
+
+def test_the_lot_is_told_by_the_first_pair_behind_one_who_had_the_bye() -> None:
+    """1 has the bye and would have had White (odd): 2 is even and has Black against 3."""
+    games = (TrfGame(None, "", "U"), TrfGame(3, "b", "1"), TrfGame(2, "w", "0"))
+    players = tuple(TrfPlayer(number=at, games=(one,)) for at, one in enumerate(games, 1))
+    assert facts_of(TrfFile(players=players), "open").file.tournament.first_color == "w"
 
 
 def test_a_round_robin_is_one_by_its_code_or_by_its_words() -> None:

@@ -31,6 +31,16 @@ def normal(file: TrfFile) -> TrfFile:
     )
 
 
+def round_to_come(file: TrfFile) -> int:
+    """Return the round to be paired next.
+
+    Of players, the last one they have already when nobody has an opponent in it, only byes.
+    """
+    last = file.played_rounds
+    paired = any(player.games[-1].opponent for player in file.players if player.games)
+    return last if last and not file.teams and not paired else last + 1
+
+
 def _with_scores(file: TrfFile) -> TrfFile:
     scores, rest = dict(file.scores), list[TrfAbnormal]()
     for one in file.abnormal:
@@ -43,7 +53,7 @@ def _with_scores(file: TrfFile) -> TrfFile:
 
 def _without_round_to_come(file: TrfFile) -> TrfFile:
     last = file.played_rounds
-    if not last or any(player.games[-1].opponent for player in file.players):
+    if round_to_come(file) > last:
         return file
     byes = [
         TrfByes(player.games[-1].result, last, (player.number,))
