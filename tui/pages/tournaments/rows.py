@@ -15,7 +15,7 @@ from tui.kit.columns import Col, holding
 from tui.kit.parts import Columns, Prose, Table, listed
 from tui.kit.themes import Ink
 
-_NAMED = 42
+_NAMED = 36
 """Columns of a window that rank, name and points of the table need."""
 _GAP = 2
 """Columns between two of a list."""
