@@ -27,9 +27,8 @@ from reports.layouts.tournament_parts import (
     tournament_paper,
 )
 
-
 _NAME = {True: 38.0, False: 50.0}
-"""Millimetres for the names of both sides of a board, alike: with ratings beside them or without."""
+"""Millimetres for the names of both sides of a board: with ratings beside them or without."""
 
 
 def starting_list(view: StartingList) -> Document:

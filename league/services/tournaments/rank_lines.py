@@ -72,7 +72,9 @@ def _way(ranked: Ranked, number: int) -> Iterator[str]:
     forms = {"w": _("{opponent}w{result}"), "b": _("{opponent}b{result}")}
     for turn in ranked.cross.turns[number]:
         form = forms.get(turn.color, "{opponent}{result}")
-        yield form.format(opponent=turn.opponent or "", result=_PRINTED.get(turn.result, turn.result))
+        yield form.format(
+            opponent=turn.opponent or "", result=_PRINTED.get(turn.result, turn.result)
+        )
 
 
 def _remark(desk: Desk, file: TournamentFile, ranked: Ranked, row: RankRow, key: str) -> str:
