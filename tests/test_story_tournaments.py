@@ -33,7 +33,7 @@ def told(*typed: object, code: int = 0, lang: str = "en") -> str:
 def boards(output: str) -> list[tuple[int, int | None]]:
     """Return the numbers of White and Black of each board that a command printed."""
     seat = r"(\d+)  \S.*?  [\d½]+"
-    row = re.compile(rf"^\d+ +{seat} +(?:{seat}|bye)", re.M)
+    row = re.compile(rf"^\d+ +{seat} +(?:{seat}|pairing bye)", re.M)
     return [(int(white), int(black) if black else None) for white, black in row.findall(output)]
 
 
@@ -151,6 +151,7 @@ def test_refusals_are_sentences_in_german_too() -> None:
         (("result", "open", 2, "1=1"), "ist nicht ausgelost"),
         (("hand", "open", 1, "1-1", "3-4"), "kann nicht gegen sich selbst spielen"),
         (("bye", "open", "y1", 1), "ist in Runde 1"),
+        (("bye", "open", "y1", 1), "ist in Runde 1 von|ist in Runde 1 ausgelost"),
         (("change", "open", "--criteria", "glück"), "Feinwertung|Kriterium"),
         (("change", "open", "--unplayed", "fide-1999"), "ist keine Fassung"),
         (("show", "nowhere"), "Es gibt kein Turnier „nowhere“"),

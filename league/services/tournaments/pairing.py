@@ -24,7 +24,7 @@ from league.services.tournaments.opening import opened
 from league.services.tournaments.pairing_words import refused_pairing
 from league.services.tournaments.robins import berger_rounds
 from league.services.tournaments.round_sheets import round_sheets
-from league.services.tournaments.turns import is_out, turns_of
+from league.services.tournaments.turns import is_out, result_of, turns_of
 from league.views.tournaments import Proposal
 
 
@@ -99,11 +99,8 @@ def missing_results(file: TournamentFile) -> list[tuple[int, int]]:
     found = []
     for at, one in file.rounds.items():
         for board, pair_ in enumerate(one.pairs, 1):
-            result = file.results.get((at, board))
-            gone = file.is_round_robin and any(
-                is_out(file, key, at) for key in (pair_.white, pair_.black or "")
-            )
-            if pair_.black is not None and not gone and (result is None or not result.white):
+            result = result_of(file, at, board, pair_)
+            if pair_.black is not None and (result is None or not result.white):
                 found.append((at, board))
     return found
 

@@ -9,7 +9,7 @@ from league.forms import pair as written_pair
 from league.language import _
 from league.services.tournaments import words
 from league.services.tournaments.numbering import keys_of, numbers_of
-from league.services.tournaments.turns import points_for, turns_of
+from league.services.tournaments.turns import points_for, result_of, turns_of
 from league.views.tournaments import AwayRow, GameRow, PairRow, RoundSheet, Seat
 
 
@@ -56,7 +56,7 @@ def _sheet(file: TournamentFile, one: RoundPairing, seats: Mapping[str, Seat]) -
         number=one.round,
         begins=times[one.round - 1] if one.round <= len(times) else None,
         pairs=tuple(
-            _pair(file, pair, board, file.results.get((one.round, board)), seats)
+            _pair(file, pair, board, result_of(file, one.round, board, pair), seats)
             for board, pair in enumerate(one.pairs, 1)
         ),
         away=tuple(_away(file, one, seats)),

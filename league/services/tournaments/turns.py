@@ -64,7 +64,7 @@ def _of_round(file: TournamentFile, at: int, numbers: Mapping[str, int]) -> dict
         if pair.black is None:
             found[pair.white] = _bye(file, "U")
             continue
-        result = file.results.get((at, board)) or _walked_over(file, at, board, pair)
+        result = result_of(file, at, board, pair)
         signs = ("", "") if result is None else (result.white, result.black)
         games = _games(file, result)
         sides = ((pair.white, pair.black, WHITE), (pair.black, pair.white, BLACK))
@@ -72,6 +72,11 @@ def _of_round(file: TournamentFile, at: int, numbers: Mapping[str, int]) -> dict
             points = points_for(sign, _scores(file))
             found[key] = Turn(numbers[other], color, sign, points, halves)
     return found
+
+
+def result_of(file: TournamentFile, at: int, board: int, pair: Pair) -> BoardResult | None:
+    """Return the result on record, else that of somebody who left a round robin; None = open."""
+    return file.results.get((at, board)) or _walked_over(file, at, board, pair)
 
 
 def _walked_over(file: TournamentFile, at: int, board: int, pair: Pair) -> BoardResult | None:

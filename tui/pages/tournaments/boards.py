@@ -116,7 +116,7 @@ def _side(one: Line, side: int, typed: Typed, hues: Ink) -> Text:
         return _player(one.game, side, one.result(typed), hues)
     seat = _seat(one, side)
     if seat is None:
-        return Text(_("bye"), hues.accent)
+        return Text(_("pairing bye"), hues.accent)
     won = (one.result(typed) or ("", ""))[side] in ("1", "+", "W")
     name = f"bold {hues.text}" if won or (one.pair and one.pair.games) else hues.text
     shown = Text.assemble((f"{seat.number:>3} ", hues.muted), (seat.name, name))
