@@ -182,7 +182,10 @@ def _rows(one: "PairRow") -> list[tuple[str, ...]]:
     """Return a board; of teams a match, with its games below."""
     from league.services.tournaments.signs import told
 
-    result = one.score or ("" if one.result is None else told(one.result))
+    if one.score is not None:
+        result = forms.pair(one.score)
+    else:
+        result = "" if one.result is None else told(one.result)
     black = ("", _("bye"), "") if one.black is None else _seat(one.black)
     rows: list[tuple[str, ...]] = [(str(one.board), *_seat(one.white), *black, result)]
     for game in one.games:
