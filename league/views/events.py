@@ -140,6 +140,8 @@ class EventSheet:
     """The final ranking by name."""
     table: EventTable | None
     """As the games have it; None while none is on file."""
+    tournament: str | None
+    """The tournament that decides it; None = none."""
     qualified: tuple[str, ...]
     """Who qualifies for another event by his place here, each in a sentence."""
     pages: tuple[ExplanationView, ...]

@@ -51,7 +51,7 @@ def _numbers(view: NumbersPaper) -> Iterator[Block]:
         )
         for row in view.rows
     )
-    yield Table(tuple(shown), rows, name=_("Pairing numbers"), close=True, small=reasons)
+    yield Table(tuple(shown), rows, name=_("Pairing numbers"), close=True)
     yield from small(view.remarks)
     yield Signatures((_("Official who held the draw"), _("Witness")))
 

@@ -20,16 +20,25 @@ from reports.layouts.tournament_parts import (
 
 _KINDS = {2: Kind.POINTS, 4: Kind.QUARTERS}
 """How a criterion's numbers are written, by how many of its unit make one."""
+_MANY = 24
+"""Rows from which a list stands close, so that its pages are few."""
+_MOST_UPRIGHT = 5
+"""Criteria that fit beside names on a page that is not turned."""
 Row = tuple[Value | Cell, ...]
 
 
 def standings(view: TablePaper) -> Document:
     """Return the ranking with its criteria."""
-    return _paper(view, _("Standings"), _standings(view))
+    broad = len(view.criteria) > _MOST_UPRIGHT
+    return _paper(view, _("Standings"), _standings(view), landscape=broad)
 
 
-def _paper(view: TablePaper, title: str, *tables: Table) -> Document:
-    return tournament_paper(view.head, title, _blocks(view, tables), landscape=_broad(view))
+def _paper(view: TablePaper, title: str, *tables: Table, landscape: bool) -> Document:
+    return tournament_paper(view.head, title, _blocks(view, tables), landscape=landscape)
+
+
+def _close(view: TablePaper) -> bool:
+    return len(view.rows) > _MANY
 
 
 def _broad(view: TablePaper) -> bool:
@@ -105,12 +114,13 @@ def _standings(view: TablePaper) -> Table:
         )
         for row in view.rows
     )
-    return Table(columns, rows, name=_("Standings"))
+    return Table(columns, rows, name=_("Standings"), close=_close(view))
 
 
 def cross_table(view: TablePaper) -> Document:
     """Return every result by rank: against each opponent, or round by round."""
-    return _paper(view, _("Cross table"), _matrix(view) if view.matrix else _by_rounds(view))
+    table = _matrix(view) if view.matrix else _by_rounds(view)
+    return _paper(view, _("Cross table"), table, landscape=_broad(view))
 
 
 def _matrix(view: TablePaper) -> Table:
@@ -151,7 +161,8 @@ def _by_rounds(view: TablePaper) -> Table:
 
 def progress(view: TablePaper) -> Document:
     """Return round by round the opponent, the colour, the result and the points after it."""
-    return _paper(view, _("Progress table"), _rounds(view, _("Progress table"), running=True))
+    table = _rounds(view, _("Progress table"), running=True)
+    return _paper(view, _("Progress table"), table, landscape=_broad(view))
 
 
 def _rounds(view: TablePaper, name: str, *, running: bool) -> Table:
@@ -173,7 +184,7 @@ def _rounds(view: TablePaper, name: str, *, running: bool) -> Table:
     else:
         ranks = {row.who.number: row.rank for row in view.rows}
         rows = (_shaded(row, (_rank(row), *_line(view, row, shown, ranks))) for row in view.rows)
-    return Table(columns, tuple(rows), name)
+    return Table(columns, tuple(rows), name, close=_close(view))
 
 
 def _rank(row: TableRow) -> Cell:
@@ -200,14 +211,14 @@ def _round(one: CrossMark, called: Mapping[int | None, int | None] | None) -> Ce
 
 def arithmetic(view: TablePaper) -> Document:
     """Return the ranking, and how each criterion came to its number."""
-    return _paper(view, _("Standings with arithmetic"), _worked(view))
+    return _paper(view, _("Standings with arithmetic"), _worked(view), landscape=False)
 
 
 def _worked(view: TablePaper) -> Table:
     columns = (
         Column(_("Rank"), Kind.NUMBER, 11),
         Column(_("No."), Kind.NUMBER, 11),
-        Column(_("Team") if view.head.teams else _("Name"), width=56),
+        Column(_("Team") if view.head.teams else _("Name"), width=46),
         Column(_("MP") if view.head.teams else _("Pts."), Kind.POINTS, 12),
         Column(_("Arithmetic")),
     )
@@ -224,4 +235,4 @@ def _worked(view: TablePaper) -> Table:
         )
         for row in view.rows
     )
-    return Table(columns, rows, name=_("Arithmetic"), close=True, small=True)
+    return Table(columns, rows, name=_("Arithmetic"), close=True)

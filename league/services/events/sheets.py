@@ -11,6 +11,7 @@ from league.forms import money
 from league.language import _
 from league.rulebook import has_rule
 from league.services.events.tables import table_of
+from league.services.events.tournament_tables import tournament_of
 from league.services.events.views import event_of, titles_of, view_of
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
@@ -84,6 +85,7 @@ def event_sheet(desk: Desk, id: str, today: date) -> EventSheet:
         titles=won,
         names=tuple(ranked_name(desk, who) for who in file.ranking),
         table=table_of(desk.season, desk.book, file),
+        tournament=tournament_of(desk.season.name, id),
         qualified=qualified_words(desk, won.qualified if won else ()),
         pages=tuple(explaining.finding(desk, values, one) for one in (*view.lacks, *view.findings)),
     )

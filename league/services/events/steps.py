@@ -1,16 +1,20 @@
 """What happens to an event, ready to be tried and stored."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import date
 
 from league.facts.events import Announcement, EventFile
+from league.facts.tournaments import System
 from league.forms import filled_in
 from league.language import _, ngettext
 from league.services.events import records
+from league.services.events.event_tournaments import conditions_for, create_for_event
 from league.services.events.sheets import qualified_words, ranked_name
 from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Outcome, as_step
+from league.services.tournaments.opening import opened
 from league.views.events import EventView
 
 
@@ -90,6 +94,23 @@ def qualification_step(
         for at, place in enumerate(view.field.places, 1)
     ]
     return Outcome(sentence.format(number=number), notes=tuple(notes))
+
+
+@as_step
+def tournament_step(
+    desk: Desk, why: str, id: str, event: str, system: System | None, rounds: int | None
+) -> Outcome:
+    """The tournament that decides an event, with all who have a place in it.
+
+    Without a system or rounds those of the rule book hold.
+    """
+    season = desk.season.name
+    by_book = conditions_for(season, event, system)
+    wanted = replace(by_book, id=id, rounds=rounds or by_book.rounds)
+    create_for_event(season, wanted, actor=desk.actor, why=why)
+    number = len(opened(season, id).file.participants)
+    sentence = _("{id} is on file; entered are: {number}.")
+    return Outcome(sentence.format(id=id, number=number))
 
 
 @as_step

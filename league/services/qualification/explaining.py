@@ -39,7 +39,10 @@ def explain_place(desk: Desk, shown: Sheet, team: str) -> list[ExplanationView]:
         steps = separations(*between, shown.tournament.draw, table, criteria)
         page = explaining.separation(desk, values, criteria, names, steps)
         page = replace(page, contest=_contest(desk, shown))
-    return [page, _of(desk, shown, Topic.QUALIFIED, going_up_words(shown))]
+    pages = [page, _of(desk, shown, Topic.QUALIFIED, going_up_words(shown))]
+    if left := dict(shown.view.left).get(team):
+        pages.insert(0, _of(desk, shown, Topic.QUALIFICATION_ROUND_ROBIN, left))
+    return pages
 
 
 def _of(

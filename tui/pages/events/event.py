@@ -6,7 +6,7 @@ from league.language import _
 from league.services.events.sheets import event_sheet
 from league.services.session.desk import Desk
 from league.views.events import EntryRow, EventSheet
-from tui.kit.frame import fills, why_key
+from tui.kit.frame import fills, key, why_key
 from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink
 from tui.office import office
@@ -16,6 +16,7 @@ from tui.pages.events.forms import (
     issue_form,
     qualification_form,
     ranking_form,
+    tournament_form,
     withdrawal_form,
 )
 from tui.pages.events.rows import announcement, entry_list, ranking_list
@@ -38,6 +39,7 @@ class EventPage(Page[EventSheet]):
             fills("e", "enter", _("enter"), _("Enter a player")),
             fills("w", "withdraw", _("withdraw"), _("Take the entry under the cursor back")),
             fills("u", "qualify", _("qualify"), _("Nominations, and places won elsewhere")),
+            key("t", "tournament", _("tournament"), _("Play it as a tournament, or go to that")),
             fills("r", "rank", _("rank"), _("Record the final ranking")),
             why_key(_("The rule behind it")),
             about=id,
@@ -98,7 +100,21 @@ class EventPage(Page[EventSheet]):
             found["withdraw"] = partial(withdrawal_form, id=self.about, entry=one)
         if self.view.entries or file.teams:
             found["rank"] = partial(ranking_form, event=file)
+            if self.view.tournament is None and file.issued is not None:
+                found["tournament"] = partial(tournament_form, event=file)
         return found
+
+    def fits(self) -> dict[str, bool]:
+        """Return whether there is a tournament, or one can be made."""
+        return {"tournament": self.view.tournament is not None or "tournament" in self.forms()}
+
+    def action_tournament(self) -> None:
+        """Go to the tournament of the event; where there is none yet, make it."""
+        if self.view.tournament is None:
+            self.action_form("tournament")
+        else:
+            app = office(self)
+            app.go(app.routes.to_thing("tournament", self.view.tournament))
 
     def action_why(self) -> None:
         """Explain the entry under the cursor; elsewhere what is lacking and what is due."""

@@ -6,6 +6,7 @@ from datetime import date
 
 from league.errors import InputError
 from league.facts.events import Announcement, EventFile
+from league.facts.tournaments import System
 from league.language import _
 from league.services.events.steps import (
     create_step,
@@ -14,11 +15,13 @@ from league.services.events.steps import (
     issue_step,
     qualification_step,
     ranking_step,
+    tournament_step,
     withdrawal_step,
 )
 from league.services.events.tables import table_of
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
+from league.services.tournaments.words import systems
 from league.views.events import EntryRow
 from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
 from tui.dialogs.reason import amount_typed, cents_of, example
@@ -28,6 +31,7 @@ from tui.dialogs.typed_fields import (
     day_needed,
     needed_day,
     optional_day,
+    optional_number,
     player_field,
     player_typed,
     typed,
@@ -181,6 +185,23 @@ def qualification_form(desk: Desk, event: EventFile) -> Form:
 
 def _of(event: EventFile, others: Sequence[str]) -> str:
     return " ".join(event.earlier[others[0]]) if others else ""
+
+
+def tournament_form(_desk: Desk, event: EventFile) -> Form:
+    """Return the making of the tournament that decides an event."""
+    by_book = _("as the rule book has it")
+    fields = (
+        Field("id", _("Short name"), event.id, needed=True),
+        Field("system", _("System"), answers=(("", by_book), *systems().items())),
+        Field("rounds", _("Rounds"), hint=_("empty = as the rule book has it")),
+    )
+
+    def step(answers: Answers) -> Step:
+        system = System(answers["system"]) if answers["system"] else None
+        rounds = optional_number(answers, "rounds", 1)
+        return tournament_step(answers["id"].strip(), event.id, system, rounds)
+
+    return Form(_("Tournament of {id}").format(id=event.id), fields, step, goes_into_journal())
 
 
 def ranking_form(desk: Desk, event: EventFile) -> Form:

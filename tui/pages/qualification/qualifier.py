@@ -81,6 +81,9 @@ class QualifierPage(Page[Sheet]):
             found.append((_("Results missing"), str(view.open_games)))
         if lists:
             found.append((_("Lists missing"), str(lists)))
+        if view.view.left:
+            names = ", ".join(view.name_of(team) for team, _words in view.view.left)
+            found.append((_("Has left"), names))
         return (
             *found,
             (_("Begins"), rows.begins(fact)),

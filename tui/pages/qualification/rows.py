@@ -72,7 +72,7 @@ def places_part(view: Sheet, hues: Ink) -> Table:
         (played, lambda one: number(one.played, hues.muted)),
         (Col(_("Points"), right=True), lambda one: Text(score(one.points), f"bold {hues.accent}")),
         (Col(_("List")), lambda one: _list(one, hues)),
-        (Col(_("Goes up")), lambda one: _up(one, hues)),
+        (Col(_("Goes up")), lambda one: _up(view, one, hues)),
     )
     places, opens = view.places, _("team")
     return listed("places", _("Ranking"), columns, places, lambda one: one.team, opens=opens)
@@ -89,7 +89,9 @@ def _list(place: Place, hues: Ink) -> Text:
     return AltText(Text(f"✔ {place.listed}", style=hues.good), words.format(number=place.listed))
 
 
-def _up(place: Place, hues: Ink) -> Text:
+def _up(view: Sheet, place: Place, hues: Ink) -> Text:
+    if place.team in dict(view.view.left):
+        return Text(_("has left"), style=hues.warn)
     if place.goes_up is None:
         return Text(_("open"), style=hues.faint)
     return Text(f"▲ {_('up')}", style=f"bold {hues.good}") if place.goes_up else Text("")
