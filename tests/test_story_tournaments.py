@@ -148,9 +148,9 @@ def test_refusals_are_sentences_in_german_too() -> None:
     for typed, words in (
         (("result", "open", 1, "9=1"), "hat die Bretter 1 bis 2, nicht 9"),
         (("result", "open", 1, "1=2"), "ist kein Ergebnis"),
-        (("result", "open", 2, "1=1"), "ist nicht gepaart"),
+        (("result", "open", 2, "1=1"), "ist nicht ausgelost"),
         (("hand", "open", 1, "1-1", "3-4"), "kann nicht gegen sich selbst spielen"),
-        (("bye", "open", "y1", 1), "ist in Runde 1 von|ist in Runde 1 gepaart"),
+        (("bye", "open", "y1", 1), "ist in Runde 1"),
         (("change", "open", "--criteria", "glück"), "Feinwertung|Kriterium"),
         (("change", "open", "--unplayed", "fide-1999"), "ist keine Fassung"),
         (("show", "nowhere"), "Es gibt kein Turnier „nowhere“"),

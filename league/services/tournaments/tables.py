@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from league import tournament_rules
 from league.facts.tournament_files import TournamentFile
@@ -38,10 +38,11 @@ class Ranked:
 
 
 def ranked_of(opened: Opened) -> Ranked:
-    """Return the table by all results there are.
+    """Return the table by all results there are; a round counts from its first result on.
 
     Raises InputError for a criterion that cannot be asked here, RuleBookError.
     """
+    opened = replace(opened, file=_begun(opened.file))
     file, one = opened.file, opened.tournament
     book = tournament_rules.own_rules(one, opened.book)
     leavers = leavers_of(opened)
@@ -58,6 +59,16 @@ def ranked_of(opened: Opened) -> Ranked:
     if played_off and PLAYOFF not in criteria:
         criteria = (*criteria, PLAYOFF)
     return Ranked(cross, criteria, ranked(cross, criteria), leavers, by)
+
+
+def _begun(file: TournamentFile) -> TournamentFile:
+    """Return the file without a last round that is only paired: its byes count with the others."""
+    last = file.last_paired
+    waits = last and any(pair.black is not None for pair in file.rounds[last].pairs)
+    if file.is_round_robin or not waits or any(number == last for number, _board in file.results):
+        return file
+    kept = {number: one for number, one in file.rounds.items() if number != last}
+    return replace(file, rounds=kept)
 
 
 def _criteria(opened: Opened, book: RuleBook | None) -> Said[tuple[str, ...]]:
