@@ -1,7 +1,8 @@
 """Rounds through services: pairing, pairs by hand, rounds taken back, results."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -19,19 +20,25 @@ from league.services.tournaments.tables import ranked_of
 from league.services.tournaments.turns import turns_of
 from league.storage.journal import steps
 from tests.acting import OFFICIAL
-from tests.test_services_tournaments import (  # the file of each test is opened by _file
+from tests.open_tournament import (
     ROBIN,
     SWISS,
     TEAMS,
-    _file,  # noqa: F401
     change,
     create,
     enter,
     guest,
     now,
+    on_file,
     play,
     refused,
 )
+
+
+@pytest.fixture(autouse=True)
+def _file(tmp_path: Path) -> Iterator[None]:
+    with on_file(tmp_path):
+        yield
 
 
 def pair() -> None:

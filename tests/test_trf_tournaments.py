@@ -18,6 +18,7 @@ from league.services.session import transactions
 from league.services.tournaments import adjusting, pairing
 from league.services.tournaments.files import file_of
 from league.services.tournaments.opening import opened
+from league.services.tournaments.round_sheets import round_sheets
 from league.services.tournaments.tables import ranked_of
 from league.services.tournaments.trf_facts import facts_of
 from league.services.tournaments.trf_files import export_trf, import_trf
@@ -99,6 +100,8 @@ def test_colors_of_boards_that_do_not_alternate_stay() -> None:
     turned = replace(trf, board_colors="WBBW")
     file = facts_of(turned, "cup").file
     assert file.tournament.board_colors == "WBBW"
+    match = round_sheets(file)[0].pairs[0]
+    assert [game.first_is_white for game in match.games] == [True, False, False, True]
     assert again(file) == file
 
 

@@ -5,10 +5,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from league.trf.records import TrfAbnormal, TrfAcceleration, TrfByes, TrfFile
-from league.trf.scores import USUAL_MATCH, worth
+from league.trf.scores import MEANT, USUAL_MATCH, worth
 
 _USUAL_FILE = TrfFile()
-_MEANT = {"W": "1W", "D": "=D", "L": "0L"}
 
 
 def normal(file: TrfFile) -> TrfFile:
@@ -45,7 +44,7 @@ def _with_scores(file: TrfFile) -> TrfFile:
     scores, rest = dict(file.scores), list[TrfAbnormal]()
     for one in file.abnormal:
         if one.kind and not one.numbers and not one.round:
-            scores.update(dict.fromkeys(_MEANT.get(one.kind, one.kind), one.game_points))
+            scores.update(dict.fromkeys(MEANT.get(one.kind, one.kind), one.game_points))
         else:
             rest.append(one)
     return replace(file, scores=scores, abnormal=tuple(rest))

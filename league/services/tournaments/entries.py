@@ -134,29 +134,6 @@ def _members(
     return [one for one in held.values() if one.team == team.key]
 
 
-def add_player(
-    season: str | None,
-    id: str,
-    team: str,
-    who: str | Entrant,
-    *,
-    actor: Actor,
-    why: str = "",
-    despite: str = "",
-) -> Entrant:
-    """Add a player to a team, behind its others. Raises as ``enter``."""
-    with transaction(actor, Right.EVENTS, scope_in(season)):
-        found = opened(season, id)
-        of = known_entrant(found.file, team)
-        one = replace(_entrant(found, who, found.file.entrants), team=of.key)
-        _refuse_banned(found, one, despite)
-        if of.team or not found.tournament.teams:
-            raise InputError(_("{team} is no team of {id}."), team=of.name, id=id)
-        of = replace(of, players=(*of.players, one.key))
-        record_many(entries_of(found.season.name, [of, one]), actor=actor, why=why or despite)
-        return one
-
-
 def change_entrant(
     season: str | None,
     id: str,

@@ -16,7 +16,6 @@ from league.services.session.records import Entry, record_many
 from league.services.session.transactions import scope_in, transaction
 from league.services.tournaments.opening import opened
 from league.services.tournaments.signs import KNOWN, can_be
-from league.services.tournaments.turns import points_for
 from league.views.tournaments import BoardKey, Signs
 
 Lineups = tuple[tuple[str | None, ...], tuple[str | None, ...]]
@@ -161,7 +160,7 @@ def match_signs(file: TournamentFile, games: Sequence[Signs]) -> Signs:
         if (won[0] and lost[1]) or (won[1] and lost[0]) or all(lost):
             return "+" if won[0] else "-", "+" if won[1] else "-"
     scores = file.tournament.scores
-    first, second = (sum(points_for(signs[side], scores) for signs in games) for side in (0, 1))
+    first, second = (sum(scores.worth(signs[side]) for signs in games) for side in (0, 1))
     return ("=", "=") if first == second else ("1", "0") if first > second else ("0", "1")
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
+from league.forms import pair as written_pair
 from league.forms import score
 from league.language import _
 from league.views.tournaments import AwayRow, BoardKey, GameRow, PairRow, RoundSheet, Seat, Signs
@@ -149,7 +150,8 @@ def _result(one: Line, typed: Typed, hues: Ink) -> Text:
     if one.pair is None or one.pair.black is None:
         return Text("")
     if one.at is None:
-        return Text(one.pair.score or "· : ·", f"bold {hues.primary}")
+        known = one.pair.score
+        return Text("· : ·" if known is None else written_pair(known), f"bold {hues.primary}")
     signs, fresh = one.result(typed), one.at in typed
     style = hues.faint if signs is None else f"bold {hues.accent if fresh else hues.text}"
     return AltText(Text(written(signs), style), read(signs))
