@@ -9,8 +9,7 @@ from league.facts.tournaments import BoardResult, Pair, RoundPairing
 from league.language import _
 from league.services.tournaments import words
 from league.services.tournaments.numbering import keys_of, numbers_of
-from league.services.tournaments.turns import points_for, result_of, turns_of
-from league.services.tournaments.turns import board_colors, game_points, turns_of
+from league.services.tournaments.turns import board_colors, game_points, result_of, turns_of
 from league.views.tournaments import AwayRow, GameRow, PairRow, RoundSheet, Seat
 
 

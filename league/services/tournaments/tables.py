@@ -16,8 +16,7 @@ from league.services.tournaments.crosstables import NOTHING_OWN, cross_table
 from league.services.tournaments.numbering import numbers_of
 from league.services.tournaments.opening import Opened
 from league.services.tournaments.playoff_results import decided
-from league.services.tournaments.turns import is_out, points_for, turns_of
-from league.services.tournaments.turns import board_scores, turns_of
+from league.services.tournaments.turns import board_scores, is_out, turns_of
 from league.tournament_rules import Said
 
 BOARD_POINTS = "board_points"
