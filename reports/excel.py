@@ -84,7 +84,7 @@ def put(sheet: Worksheet, row: int, column: int, value: Value, form: str = PLAIN
     """Write a value; text that begins like a formula stays text."""
     cell = cast("Cell", sheet.cell(row, column))  # never a merged one: nothing is merged here
     if isinstance(value, str):
-        words = clean(value)
+        words = "\n".join(clean(line) for line in value.split("\n"))
         cell.value, cell.data_type = words, "s"
         cell.quotePrefix = words[:1] in set("=+-@'")
     else:

@@ -82,7 +82,7 @@ def test_who_sits_at_the_machine_goes_where_the_system_lets_him(tmp_path: Path) 
 @asynccontextmanager
 async def _desk(path: Path, folder: Path):  # type: ignore[no-untyped-def]  # as opened()
     use("en")
-    app = SpielleiterApp(path, replace(OFFICIAL, login="anna", exchange=folder))
+    app = SpielleiterApp(path, replace(OFFICIAL, exchange=folder))
     with pytest.MonkeyPatch.context() as patch:
         spare(patch)
         async with app.run_test(size=(100, 30)) as pilot:
@@ -145,7 +145,7 @@ async def _until(app: SpielleiterApp, pilot: Pilot[None], done: Callable[[], boo
 def test_a_rating_list_is_read_from_there_and_from_nowhere_else(
     tmp_path: Path, folder: Path
 ) -> None:
-    actor = replace(OFFICIAL, login="anna", exchange=folder)
+    actor = replace(OFFICIAL, exchange=folder)
     desk = open_desk(season_file(tmp_path), actor)
     (tmp_path / "elo.csv").write_text("ident,elo\n")
     for typed in ("../elo.csv", str(tmp_path / "elo.csv"), "link.xlsx"):

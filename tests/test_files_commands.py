@@ -27,7 +27,7 @@ WRITES = {
     ("backup", "file"): ("backup", "{file}.sqlite"),
     ("journal replay", "file"): ("journal", "replay", "{file}.sqlite"),
     ("person export", "file"): ("person", "export", "100001", "{file}.json"),
-    ("tournament export", "out"): ("tournament", "export", "open", "--out", "{file}.trf"),
+    ("tournament export", "path"): ("tournament", "export", "open", "{file}.trf"),
     ("users code", "paper"): ("users", "code", "anna", "--paper", "{file}.pdf"),
 }
 """Command and parameter that name a file to write, each with a call that writes it."""
@@ -39,6 +39,7 @@ READS = {
     ("case", "paths"),
     ("restore", "file"),
     ("rollover", "ratings"),
+    ("tournament check", "path"),
     ("tournament import", "path"),
     ("tournament trf", "path"),
     ("qualification list", "ratings"),

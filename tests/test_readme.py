@@ -40,6 +40,22 @@ def test_the_examples_print_what_the_readme_shows(
         assert len(printed) == len(whole) or "…" in shown, command
 
 
+def test_the_commands_of_a_tournament_work_as_printed_on_the_demo_season(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("SPIELLEITER_DB", str(tmp_path / "demo.sqlite"))
+    speak("en")
+    text = README.read_text(encoding="utf-8")
+    section = text[text.index("## A tournament") :].partition("\n## ")[0]
+    printed = re.findall(r"^    (spielleiter .+)$", section, re.MULTILINE)
+    assert len(printed) > 5
+    for command in ["spielleiter demo --no-screen", *printed]:
+        result = CliRunner().invoke(build(), shlex.split(command)[1:])
+        assert result.exit_code == 0, (command, result.output)
+    assert "012 Stadtmeisterschaft" in Path("report.trf").read_text(encoding="utf-8")
+
+
 def test_the_readme_names_only_commands_that_exist() -> None:
     text = README.read_text(encoding="utf-8")
     named = set(re.findall(r"`spielleiter ([a-z]+)", text))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -61,8 +62,8 @@ def hold(*signs: str, names: str = "ABC", criteria: tuple[str, ...] = CRITERIA) 
         results.enter_results(None, "cup", at, typed, actor=OFFICIAL)
 
 
-def begin(*keys: str, **more: object) -> tuple[str, ...]:
-    asked = AskedPlayoff(players=keys, **more)  # type: ignore[arg-type]
+def begin(*keys: str, **more: Any) -> tuple[str, ...]:
+    asked = AskedPlayoff(players=keys, **more)
     return playoffs.begin_playoff(None, "cup", asked, actor=OFFICIAL).order
 
 

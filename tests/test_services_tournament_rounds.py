@@ -1,7 +1,8 @@
 """Rounds through services: pairing, pairs by hand, rounds taken back, results."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -19,19 +20,25 @@ from league.services.tournaments.tables import ranked_of
 from league.services.tournaments.turns import turns_of
 from league.storage.journal import steps
 from tests.acting import OFFICIAL
-from tests.test_services_tournaments import (  # the file of each test is opened by _file
+from tests.open_tournament import (
     ROBIN,
     SWISS,
     TEAMS,
-    _file,  # noqa: F401
     change,
     create,
     enter,
     guest,
     now,
+    on_file,
     play,
     refused,
 )
+
+
+@pytest.fixture(autouse=True)
+def _file(tmp_path: Path) -> Iterator[None]:
+    with on_file(tmp_path):
+        yield
 
 
 def pair() -> None:
@@ -57,7 +64,7 @@ def test_a_round_is_not_paired_while_a_result_is_missing() -> None:
     swiss(4)
     pair()
     play(1, b1="10")
-    with refused("1 results are missing before round 2 .* round 1, board 2"):
+    with refused("1 result is missing before round 2 .* round 1, board 2"):
         pair()
 
 
@@ -152,9 +159,9 @@ def test_the_last_round_is_taken_back_and_paired_again() -> None:
     first = now().file.rounds
     play(1, b1="10", b2="10")
     pair()
-    assert hands.take_round_back(None, "open", actor=OFFICIAL) == 2
+    assert hands.take_round_back(None, "open", actor=OFFICIAL) == (2,)
     assert now().file.rounds == first
-    with refused("Round 1 has 2 results: it is taken back for a reason only", ReasonError):
+    with refused("2 results stand in round 1: they are taken back for a reason only", ReasonError):
         hands.take_round_back(None, "open", actor=OFFICIAL)
     hands.take_round_back(None, "open", actor=OFFICIAL, why="wrong numbers")
     assert (now().file.rounds, now().file.results) == ({}, {})

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from fixtures.baku import Acceleration
-from league.errors import InputError, NotFoundError, ReasonError, RightError
+from league.errors import NotFoundError, ReasonError, RightError
 from league.facts.actors import Actor
 from league.facts.bans import Ban
 from league.facts.tournaments import (
@@ -20,77 +20,34 @@ from league.facts.tournaments import (
     PointKind,
     Scores,
     System,
-    Tournament,
 )
 from league.services.session import transactions
 from league.services.session.record_kinds import PERSON_BAN
-from league.services.tournaments import entries, leaving, numbers, pairing, records, results
+from league.services.tournaments import entries, leaving, numbers, pairing, records
 from league.services.tournaments.numbering import keys_of, named, numbers_of
-from league.services.tournaments.opening import Opened, opened
+from league.services.tournaments.opening import opened
 from tests.acting import OFFICIAL, record
-from tests.league_world import everything
-from tests.paper_world import open_world
-from tests.test_services_events import youths
+from tests.open_tournament import (
+    ROBIN,
+    SWISS,
+    TEAMS,
+    change,
+    create,
+    enter,
+    guest,
+    now,
+    on_file,
+    play,
+    refused,
+)
 
-SWISS = Tournament(id="open", name="Open", system=System.SWISS, rounds=5, first_color="w")
-ROBIN = Tournament(id="open", name="Cup", system=System.ROUND_ROBIN)
-TEAMS = replace(SWISS, teams=True, boards=2)
+LATE = datetime.fromisoformat("2012-03-04 09:00")
 
 
 @pytest.fixture(autouse=True)
 def _file(tmp_path: Path) -> Iterator[None]:
-    open_world(tmp_path, youths())
-    yield
-    transactions.close_file()
-
-
-def create(one: Tournament = SWISS) -> Tournament:
-    return records.create_tournament(None, one, actor=OFFICIAL)
-
-
-def change(why: str = "", **changes: Any) -> Tournament:
-    return records.change_tournament(
-        None, "open", lambda before: replace(before, **changes), actor=OFFICIAL, why=why
-    )
-
-
-def enter(*who: str | Entrant, **more: Any) -> list[Entrant]:
-    return [entries.enter(None, "open", one, actor=OFFICIAL, **more) for one in who]
-
-
-def guest(name: str, **facts: Any) -> Entrant:
-    return Entrant(tournament="open", key="", name=name, **facts)
-
-
-def now() -> Opened:
-    return opened(None, "open")
-
-
-def play(at: int, **boards: str) -> None:
-    """Enter results by board, such as ``b1="10"``."""
-    typed = [
-        results.TypedResult(int(board[1:]), (signs[0], signs[1])) for board, signs in boards.items()
-    ]
-    results.enter_results(None, "open", at, typed, actor=OFFICIAL)
-
-
-def refused(words: str, *kinds: type[Exception]) -> Any:
-    """Expect a refusal by these words that stores nothing."""
-    return _Refused(words, kinds or (InputError,))
-
-
-class _Refused:
-    def __init__(self, words: str, kinds: tuple[type[Exception], ...]) -> None:
-        self.expected = pytest.raises(kinds, match=words)
-
-    def __enter__(self) -> None:
-        self.before = everything()
-        self.expected.__enter__()
-
-    def __exit__(self, *error: Any) -> bool:
-        done = bool(self.expected.__exit__(*error))
-        assert everything() == self.before
-        return done
+    with on_file(tmp_path):
+        yield
 
 
 def test_who_has_no_right_to_events_stores_nothing() -> None:
@@ -120,7 +77,7 @@ def test_a_swiss_without_first_color_has_the_seed_of_its_lot_on_record() -> None
         ({"boards": 4}, "Only teams"),
         ({"first_day": date(2012, 3, 4), "last_day": date(2012, 3, 3)}, "is before the first"),
         ({"first_day": date(2022, 3, 4)}, "out of season"),
-        ({"round_times": (datetime(2012, 3, 4, 9), datetime(2012, 3, 3, 9))}, "begins after"),  # noqa: DTZ001
+        ({"round_times": (LATE, LATE - timedelta(days=1))}, "begins after"),
         ({"scores": Scores(win=1, draw=1)}, "more than a draw"),
         ({"scores": Scores(pairing_bye=3)}, "no more than a win"),
         ({"criteria": ("luck",)}, "“luck” is no criterion"),
@@ -266,7 +223,7 @@ def test_a_team_enters_with_the_average_of_its_best_boards() -> None:
     assert [one.key for one in file.participants] == ["Turm"]
     assert file.entrants["y4"].team == "Turm"
     second = Entrant(tournament="open", key="", name="Läufer")
-    for players, words in ((["y2"], "has 1 players"), (["y2", "y1"], "entered in open already")):
+    for players, words in ((["y2"], "has 1 player;"), (["y2", "y1"], "entered in open already")):
         with refused(words):
             entries.enter_team(None, "open", second, players, actor=OFFICIAL)
     with refused("is played by teams"):

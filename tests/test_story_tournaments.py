@@ -33,7 +33,7 @@ def told(*typed: object, code: int = 0, lang: str = "en") -> str:
 def boards(output: str) -> list[tuple[int, int | None]]:
     """Return the numbers of White and Black of each board that a command printed."""
     seat = r"(\d+)  \S.*?  [\d½]+"
-    row = re.compile(rf"^\d+ +{seat} +(?:{seat}|bye)", re.M)
+    row = re.compile(rf"^\d+ +{seat} +(?:{seat}|pairing bye)", re.M)
     return [(int(white), int(black) if black else None) for white, black in row.findall(output)]
 
 
@@ -51,7 +51,7 @@ def test_a_swiss_of_nine_with_byes_a_latecomer_a_withdrawal_and_a_round_taken_ba
     assert boards(told("pair", "open")) == first
 
     assert "open in round 1: 1" in told("result", "open", 1, "1=1", "2=0", "3=½")
-    assert "1 results are missing before round 2" in told("pair", "open", code=2)
+    assert "1 result is missing before round 2" in told("pair", "open", code=2)
     told("result", "open", 1, "4=+")
     second = told("pair", "open")
     assert "Jung02, Ed: half-point bye" in second
@@ -151,8 +151,64 @@ def test_refusals_are_sentences_in_german_too() -> None:
         (("result", "open", 2, "1=1"), "ist nicht ausgelost"),
         (("hand", "open", 1, "1-1", "3-4"), "kann nicht gegen sich selbst spielen"),
         (("bye", "open", "y1", 1), "ist in Runde 1"),
+        (("bye", "open", "y1", 1), "ist in Runde 1 von|ist in Runde 1 ausgelost"),
         (("change", "open", "--criteria", "glück"), "Feinwertung|Kriterium"),
         (("change", "open", "--unplayed", "fide-1999"), "ist keine Fassung"),
         (("show", "nowhere"), "Es gibt kein Turnier „nowhere“"),
     ):
         assert re.search(words, told(*typed, code=2, lang="de")), typed
+
+
+def test_what_would_be_ignored_is_refused() -> None:
+    told("create", "open", "--rounds", 3, "--first-color", "w")
+    told("enter", "open", "y1", "y2", "y3", "y4")
+    for typed, words in (
+        (("create", "other", "--rounds", 3, "--like", "nonsense"), "no event .* and no division"),
+        (("create", "other", "--rounds", 3, "--federation", "austria"), "three letters"),
+        (("create", "other", "--rounds", 3, "--scores", "100-1-0"), "no more than 99 points"),
+        (("create", "other", "--rounds", 3, "--baku", "on"), "No such option"),
+        (("numbers", "open", "y2"), "Only numbers that are set by hand"),
+        (("invitation", "open", "9.9=Graz"), "“9.9” is no part of an invitation"),
+        (("guest", "open", "Gast", "--fide-id", "abc"), "“abc” is no FIDE number"),
+        (("correct", "open", "y1"), "Name what is corrected"),
+        (("correct", "open", "y1", "--key", "x"), "No such option"),
+    ):
+        assert re.search(words, told(*typed, code=2)), typed
+    assert told("list").count("\n") == 1
+
+
+def test_a_part_of_the_invitation_is_taken_away_again() -> None:
+    told("create", "open", "--rounds", 3)
+    assert "3.3.1 " not in told("invitation", "open", "3.3.1=Graz", code=1)
+    assert "3.3.1 " in told("invitation", "open", "3.3.1=", code=1)
+
+
+def test_two_of_one_name_are_told_apart_by_their_keys() -> None:
+    told("create", "open", "--rounds", 3)
+    told("guest", "open", "Gast, Anna")
+    told("guest", "open", "Gast, Anna")
+    assert "several in open: G1, G2" in told("bye", "open", "Gast, Anna", 1, code=2)
+    told("bye", "open", "G2", 1)
+
+
+def test_who_did_not_meet_for_a_forfeit_may_be_paired_and_kept_apart() -> None:
+    told("create", "open", "--rounds", 3, "--first-color", "w")
+    told("enter", "open", "y1", "y2", "y3", "y4")
+    told("hand", "open", 1, "1-2", "3-4")
+    told("result", "open", 1, "1=+", "2=1")
+    # Only 3 and 4 have played each other.
+    assert told("hand", "open", 2, "1-2", "4-3", code=2).count("have met already") == 1
+    told("change", "open", "--forbid", "1,2")
+
+
+def test_a_play_off_holds_the_rounds_it_follows() -> None:
+    told("create", "cup", "--system", "round_robin", "--criteria", "wins")
+    told("enter", "cup", "y1", "y2")
+    told("pair", "cup")
+    told("result", "cup", 1, "1=½")
+    told("playoff", "begin", "cup")
+    assert "a result of round 1 changes for a reason" in told("result", "cup", 1, "1=1", code=2)
+    held = told("unpair", "cup", "--why", "wrong", code=2)
+    assert "cup has a play-off for place 1: withdraw it first" in held
+    told("playoff", "drop", "cup")
+    assert "Round 1 is taken back" in told("unpair", "cup", "--why", "wrong")

@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -19,12 +20,12 @@ PLAYERS, TEAMS = "FIDE C.04.3 (2026-02-01)", "FIDE C.04.6 (2026-02-01)"
 BYE = Turn(None, "", "U", 2)
 
 
-def field(turns: Turns, rounds: int = 9, **more: object) -> SwissField:
+def field(turns: Turns, rounds: int = 9, **more: Any) -> SwissField:
     at = 1 + max((len(one) for one in turns.values()), default=0)
     base = SwissField(
         round=at, rounds=rounds, turns=turns, present=frozenset(turns), first_color="w"
     )
-    return replace(base, **more)  # type: ignore[arg-type]
+    return replace(base, **more)
 
 
 def fresh(players: int) -> Turns:
@@ -177,10 +178,10 @@ def test_a_hopeless_round_of_many_teams_is_found_at_once() -> None:
     ],
 )
 def test_a_field_that_cannot_be_paired_is_refused(
-    changed: dict[str, object], kind: str, words: str
+    changed: dict[str, Any], kind: str, words: str
 ) -> None:
     with pytest.raises(FieldError) as caught:
-        pair(replace(field(fresh(4)), **changed))  # type: ignore[arg-type]
+        pair(replace(field(fresh(4)), **changed))
     assert caught.value.kind == kind
     assert words in refused(caught.value, 1, {})
 

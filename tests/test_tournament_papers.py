@@ -148,7 +148,7 @@ def test_one_page_shows_why_each_number_of_a_restricted_drawing_was_possible(pat
     found = document("numbers", held, "open")
     drawn = rows(tables(found)["Pairing numbers"])
     assert [row[0] for row in drawn] == list(range(1, 10))
-    german = [(row[4], str(row[5])) for row in drawn if row[2] == "GER"]
+    german = [(row[3], str(row[4])) for row in drawn if row[2] == "GER"]
     # Those of one federation draw from one envelope, the second and third less what would meet.
     assert len({envelope for envelope, _why in german}) == 1
     assert sum("Not possible" in why for _envelope, why in german) == 2

@@ -26,9 +26,9 @@ from league.services.workbook.importing import read_whole
 from league.storage import queries
 from league.storage import records as stored
 from tests.acting import OFFICIAL
+from tests.open_tournament import SWISS
 from tests.paper_world import open_world
 from tests.test_services_events import youths
-from tests.test_services_tournaments import SWISS
 
 
 @pytest.fixture(autouse=True)

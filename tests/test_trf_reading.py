@@ -223,7 +223,13 @@ def test_any_line_ends_and_a_mark_in_front_are_read(end: str, mark: bytes) -> No
 def test_latin_1_is_read_and_told() -> None:
     file = read(text("012 Öffentliches Turnier", *PAIR).encode("latin-1"))
     assert file.name == "Öffentliches Turnier"
-    assert sentences(file) == ["The file is not UTF-8; it was read as Latin-1."]
+    assert sentences(file) == ["The file is not UTF-8; it was read as Windows-1252 (Latin-1)."]
+
+
+def test_letters_that_windows_has_beyond_latin_1_are_letters() -> None:
+    """Š, Ž, Œ and the typographic apostrophe are control characters in Latin-1."""
+    file = read(text("012 Šahovski turnir d’Œuf", *PAIR).encode("cp1252"))
+    assert file.name == "Šahovski turnir d’Œuf"
 
 
 def test_greek_names_are_read() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from fixtures.baku import Acceleration
 from fixtures.turns import Turn
 from league.errors import InputError, NotFoundError
 from league.facts.actors import official
@@ -17,13 +18,23 @@ from league.services.session import transactions
 from league.services.tournaments import adjusting, pairing
 from league.services.tournaments.files import file_of
 from league.services.tournaments.opening import opened
+from league.services.tournaments.round_sheets import round_sheets
 from league.services.tournaments.tables import ranked_of
 from league.services.tournaments.trf_facts import facts_of
 from league.services.tournaments.trf_files import export_trf, import_trf
 from league.services.tournaments.trf_report import Standing, report_of
 from league.services.tournaments.turns import turns_of as turns_of_facts
 from league.trf.reading import read
-from league.trf.records import Edition, TrfAbnormal, TrfByes, TrfFile, TrfProhibited
+from league.trf.records import (
+    Edition,
+    TrfAbnormal,
+    TrfAcceleration,
+    TrfByes,
+    TrfFile,
+    TrfGame,
+    TrfPlayer,
+    TrfProhibited,
+)
 from league.trf.turns import turns_of as turns_of_report
 from league.trf.writing import write
 from tests.desk_world import run
@@ -89,6 +100,8 @@ def test_colors_of_boards_that_do_not_alternate_stay() -> None:
     turned = replace(trf, board_colors="WBBW")
     file = facts_of(turned, "cup").file
     assert file.tournament.board_colors == "WBBW"
+    match = round_sheets(file)[0].pairs[0]
+    assert [game.first_is_white for game in match.games] == [True, False, False, True]
     assert again(file) == file
 
 
@@ -110,6 +123,18 @@ def test_what_stands_beside_the_results_is_a_fact_too() -> None:
     assert file.tournament.criteria == ("buchholz_cut_1", "sonneborn_berger")
     assert made.notes == ("The tie-break AOB is not known here.",)
     assert file.tournament.rounds == 5
+
+
+def test_points_of_an_acceleration_may_stand_in_either_column() -> None:
+    trf = replace(drawn_players(1, number=8), accelerations=(TrfAcceleration(2, 0, 1, 2, 1, 4),))
+    assert facts_of(trf, "open").file.tournament.accelerations == (Acceleration(1, 2, 1, 4, 2),)
+
+
+def test_the_lot_is_told_by_the_first_pair_behind_one_who_had_the_bye() -> None:
+    """1 has the bye and would have had White (odd): 2 is even and has Black against 3."""
+    games = (TrfGame(None, "", "U"), TrfGame(3, "b", "1"), TrfGame(2, "w", "0"))
+    players = tuple(TrfPlayer(number=at, games=(one,)) for at, one in enumerate(games, 1))
+    assert facts_of(TrfFile(players=players), "open").file.tournament.first_color == "w"
 
 
 def test_a_round_robin_is_one_by_its_code_or_by_its_words() -> None:
@@ -236,13 +261,15 @@ def test_commands_bring_show_and_write_a_file(tmp_path: Path) -> None:
     assert brought.exit_code == 0, brought.stderr
     assert brought.stderr == "gast is on file: 9 participants, 5 rounds.\n"
     out = tmp_path / "out.trf"
-    written = run("--db", database, "tournament", "export", "gast", "--out", out)
+    written = run("--db", database, "tournament", "export", "gast", out)
     assert written.exit_code == 0, written.stderr
     assert turns_of_file(read(out.read_bytes())) == turns_of_file(trf)
-    printed = run("--db", database, "tournament", "export", "gast", "--edition", "trf16")
-    assert printed.stdout.splitlines()[0] == "012 Open"
-    assert "XXR 5" in printed.stdout
-    assert "TRF16 has no codes" in printed.stderr
+    older = tmp_path / "trf16.trf"
+    told = run("--db", database, "tournament", "export", "gast", older, "--edition", "trf16")
+    lines = older.read_text(encoding="utf-8").splitlines()
+    assert lines[0] == "012 Open"
+    assert "XXR 5" in lines
+    assert "TRF16 has no codes" in told.stderr
 
 
 def test_a_file_is_shown_without_a_season(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from datetime import date
 import pytest
 
 from league.trf.ascii import ascii_text
+from league.trf.reading import read
 from league.trf.records import (
     Edition,
     TrfAbnormal,
@@ -212,3 +213,20 @@ def test_letters_that_changed_are_said_once() -> None:
     players = tuple(replace(one, name=f"Öller {one.number}") for one in drawn_players(1).players)
     (said,) = write(replace(drawn_players(1), players=players), Edition.TRF26).unsaid
     assert said == "9 texts are written in ASCII: “Öller 1” as “Oeller 1”, and so on."
+
+
+def test_everybody_who_is_away_in_the_next_round_is_so_in_the_old_edition_too() -> None:
+    """A half point stands behind the rounds played, an absence in XXZ: both of round 3."""
+    away = (TrfByes("H", 3, (4,)), TrfByes("Z", 3, (2, 5)))
+    file = replace(drawn_players(1, number=6, rounds=2), rounds=7, byes=away)
+    assert read(write(file, Edition.TRF16).text).byes == away
+
+
+@pytest.mark.parametrize(("last", "told"), [(7, True), (999, True), (6, False)])
+def test_who_never_meets_is_prohibited_in_the_old_edition_too(last: int, told: bool) -> None:
+    never = (TrfProhibited(1, last, (1, 6)),)
+    written = write(
+        replace(drawn_players(1, number=6, rounds=2), rounds=7, prohibited=never), Edition.TRF16
+    )
+    assert ("XXP 1 6" in written.text) == told
+    assert any("were left out" in one for one in written.unsaid) != told

@@ -140,3 +140,18 @@ async def test_who_is_too_old_needs_a_reason(tmp_path: Path) -> None:
             (old, None, True)
         ]
         await sees(app, pilot, "Against entries")
+
+
+async def test_an_event_becomes_a_tournament_with_all_who_have_a_place(tmp_path: Path) -> None:
+    path = season_file(tmp_path)
+    young = youths(path)
+    issued(path, young)
+    async with opened(path) as (app, pilot):
+        await gone_to(app, pilot, EventPage("u18"))
+        await press(app, pilot, "t", "tab", "right", "tab", *"1", "f2")
+        await back_on(app, pilot, EventPage)
+        page = app.screen
+        assert isinstance(page, EventPage)
+        assert page.view.tournament == "u18"
+        await press(app, pilot, "t")
+        await sees(app, pilot, "give pairing numbers")

@@ -15,6 +15,7 @@ from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.squads import SquadEntry
 from league.services.qualification import tournaments
+from league.services.qualification.leavers import leave
 from league.services.qualification.tournaments import AskedTournament
 from league.services.session import transactions
 from tests.league_world import division, refused, season, stored
@@ -245,6 +246,20 @@ async def test_16_2_half_a_match_of_a_round_robin_is_kept(path: Path) -> None:
         # A match counts when all its boards do; all six matches are missing.
         assert view.missing == 6
         assert set(view.points.values()) == {0}
+
+
+async def test_12_4_who_left_a_round_robin_is_told_in_the_ranking_and_why(path: Path) -> None:
+    prepared(path, "", "ABCD")
+    transactions.open_file(path)
+    leave(None, "KL", "D1", actor=official("M"), why="no players left")
+    transactions.close_file()
+    async with opened(path, (120, 40)) as (app, pilot):
+        await _open(app, pilot)
+        await sees(app, pilot, "Has left Turm D 1")
+        at = [one.team for one in _page(app).view.places].index("D1")
+        await press(app, pilot, "2", "home", *["down"] * at, "question_mark")
+        # None of three matches is less than half of them.
+        await sees(app, pilot, "0 of 3 matches = 0 % < 50 %")
 
 
 async def test_16_3_a_list_is_handed_in_and_a_lineup_tried(path: Path) -> None:

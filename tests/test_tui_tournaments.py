@@ -122,7 +122,7 @@ async def test_boards_of_matches_are_typed_and_what_cannot_be_paired_is_said(pat
         assert cursor(app) == "1/1/1"
         await press(app, pilot, "home", "1", "down", "1", "=")
         assert cursor(app) == "1/2/1"
-        assert page.view.rounds[0].pairs[0].score == "1½ : ½"
+        assert page.view.rounds[0].pairs[0].score == (3, 1)
         await press(app, pilot, "escape")
         await gone_to(app, pilot, TournamentPage(BARRED))
         await press(app, pilot, "p")

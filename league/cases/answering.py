@@ -99,9 +99,7 @@ QUESTIONS: Mapping[str, Question] = {
         questions_people.read_protest, ("admissible", "deadline", "fee", "fee_goes", "findings")
     ),
     "elo": Question(questions_people.read_elo, questions_people.ELO_KEYS),
-    "swiss": Question(
-        questions_swiss.read_swiss, questions_swiss.ANSWER, book=questions_swiss.book_of
-    ),
+    "swiss": Question(questions_swiss.read_swiss, questions_swiss.ANSWER, book=book_of),
     "withdrawal": Question(
         questions_withdrawal.read_withdrawal,
         questions_withdrawal.KEYS,

@@ -6,9 +6,10 @@ The signs are those of FIDE's report file. A team's half game points stand behin
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from pathlib import Path
 
-from fixtures.turns import BLACK, BYES, DRAWN, FORFEITS, PLAYED, WHITE, WON, Turn, Turns
+from fixtures.turns import BLACK, BYES, FORFEITS, PLAYED, WHITE, Turn, Turns
 from league.cases import reading
 from league.cases.reading import Fields, Place, Read
 from league.errors import LeagueError
@@ -23,6 +24,8 @@ from league.trf.turns import turns_of
 
 PLAYERS = Scores()
 TEAMS = Scores(4, 2, 0, 4, 0)
+_MOST = 1_000
+"""Most points that a case gives, takes or scores at once."""
 _MOST_BYTES = 5_000_000
 
 _GAMES = r"(?::([0-9]{1,3}(?:\.[05])?))?"
@@ -118,25 +121,16 @@ def _turn(scores: Scores) -> Read[Turn]:
         sign = str(value)
         if paired := _PAIRED.fullmatch(sign):
             number, color, result, games = paired.groups()
-            return Turn(int(number), color, result, worth(result, scores), _halves(games))
+            return Turn(int(number), color, result, scores.worth(result), _halves(games))
         if bye := _BYE.fullmatch(sign):
-            return Turn(None, "", bye[1], worth(bye[1], scores), _halves(bye[2]))
+            return Turn(None, "", bye[1], scores.worth(bye[1]), _halves(bye[2]))
         raise place.expected(_("a round such as 5w1, 3b=, 12w+ or U"), value)
 
     return read_turn
 
 
-def worth(sign: str, scores: Scores) -> int:
-    """Return the half points of a result's sign."""
-    if sign == "U":
-        return scores.pairing_bye
-    if sign in "-Z":
-        return scores.absence
-    return scores.win if sign in WON + "F" else scores.draw if sign in DRAWN + "H" else scores.loss
-
-
 def _halves(written: str | None) -> int:
-    return int(2 * float(written)) if written else 0
+    return int(2 * Fraction(written)) if written else 0
 
 
 def _scores(teams: bool) -> Callable[[Fields], Scores]:
@@ -157,9 +151,11 @@ def _scores(teams: bool) -> Callable[[Fields], Scores]:
 
 def points(value: object, place: Place) -> int:
     """Return half points for a number such as ``1``, ``0.5``, ``-2``."""
-    if isinstance(value, bool) or not isinstance(value, int | float) or 2 * value % 1:
-        raise place.expected(_("points in halves, such as 1 or 0.5"), value)
-    return int(2 * value)
+    if isinstance(value, int | float) and not isinstance(value, bool) and abs(value) <= _MOST:
+        half = 2 * Fraction(value)
+        if half.denominator == 1:
+            return half.numerator
+    raise place.expected(_("points in halves, such as 1 or -0.5"), value)
 
 
 def _check(turns: Turns, place: Place) -> None:

@@ -18,13 +18,10 @@ from league.cases.reading import Fields, Place, Read
 from league.cases.worlds import Case
 from league.language import _
 from league.outcomes.tournaments.refusals import Names, Refusal, refused
-from league.rulebook import RuleBook
-from league.rulebooks import available, load
 from league.trf.records import TrfFile
 from league.trf.swiss import paired_rounds, swiss_field
 from league.trf.turns import turns_of
 
-USUAL_BOOK = "fide-tr"
 ANSWER = ("pairs", "bye", "reasons", "edition", "error", "relax", "sentence")
 _SIDE = ("score", "virtual", "float", "floats", "colors", "wish", "wish_article")
 REASON = (
@@ -37,11 +34,6 @@ REASON = (
 )
 """Keys of one of the reasons; ``relax`` has ``what`` and ``numbers``."""
 RELAX = ("what", "numbers")
-
-
-def book_of(fields: Fields) -> RuleBook:
-    """Return the book a case belongs to: the one named, else the FIDE tournament rules."""
-    return load(fields.get("rulebook", reading.one_of(*available()), USUAL_BOOK))
 
 
 def read_swiss(case: Case) -> Callable[[], Answer]:

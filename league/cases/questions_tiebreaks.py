@@ -6,7 +6,7 @@ from itertools import groupby
 
 from league import tournament_rules
 from league.cases import reading
-from league.cases.past_rounds import Past, past_of, read_past
+from league.cases.past_rounds import Past, past_of, points, read_past
 from league.cases.questions_matches import Answer
 from league.cases.reading import Fields, Place
 from league.cases.worlds import Case, board_count
@@ -24,9 +24,6 @@ from league.trf.turns import boards_of
 KEYS = ("ranking", "table", "criteria", "unplayed")
 ROW = ("rank", "place", "number", "name", "points", "values", "arithmetic", "playoff")
 """Keys of a row of the table."""
-
-_MOST = 1_000
-"""Most points that a decision gives or takes."""
 
 
 def read_tiebreaks(case: Case) -> Callable[[], Answer]:
@@ -112,20 +109,11 @@ def _number(found: Past) -> Callable[[object, Place], int]:
 def _given(value: object, place: Place) -> tuple[int, int]:
     """Read points given or taken: a number, of a team match points and game points."""
     if not isinstance(value, list):
-        return _halves(value, place), 0
-    both = reading.listed(_halves)(value, place)
+        return points(value, place), 0
+    both = reading.listed(points)(value, place)
     if len(both) != 2:
         raise place.expected(_("points, or match and game points: [1, 2.5]"), value)
     return both[0], both[1]
-
-
-def _halves(value: object, place: Place) -> int:
-    """Return half points of a number in halves, also below zero."""
-    if isinstance(value, int | float) and not isinstance(value, bool) and abs(value) <= _MOST:
-        half = Fraction(value) * 2
-        if half.denominator == 1:
-            return half.numerator
-    raise place.expected(_("points in halves, such as 1 or -0.5"), value)
 
 
 def _criteria(case: Case, table: CrossTable) -> Sequence[str]:

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from enum import StrEnum
+from functools import cache
 
 from fixtures.baku import Acceleration
 
@@ -69,6 +70,22 @@ class Scores:
     loss: int = 0
     pairing_bye: int = 2
     absence: int = 0
+
+    def worth(self, sign: str) -> int:
+        """Return half points for a sign of ``fixtures.turns``; an open game has brought none."""
+        return by_sign(self).get(sign, 0)
+
+
+@cache
+def by_sign(scores: Scores) -> Mapping[str, int]:
+    """Return half points by the signs of ``fixtures.turns``."""
+    return {
+        **dict.fromkeys("1W+F", scores.win),
+        **dict.fromkeys("=DH", scores.draw),
+        **dict.fromkeys("0L", scores.loss),
+        **dict.fromkeys("-Z", scores.absence),
+        "U": scores.pairing_bye,
+    }
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from league.trf.checking_games import check_games
 from league.trf.checking_sums import check_sums
 from league.trf.checking_teams import check_teams
 from league.trf.found import Found, Line
-from league.trf.normal import normal
+from league.trf.normal import normal, round_to_come
 from league.trf.reading_players import ABSENT
 from league.trf.records import Edition, TrfByes, TrfFile, TrfGame, TrfPlayer, TrfTeam
 
@@ -53,7 +53,7 @@ def assembled(found: Found) -> TrfFile:
 
 def _with_absent(found: Found) -> TrfFile:
     """Return the file with those who are not paired next (``XXZ``) as byes of the next round."""
-    at = found.file.played_rounds + 1
+    at = round_to_come(found.file)
     absent = tuple(TrfByes("Z", at, numbers) for _line, numbers in found.absent)
     return replace(found.file, byes=(*found.file.byes, *absent))
 

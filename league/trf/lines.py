@@ -43,5 +43,8 @@ def _decoded(content: bytes, found: Found) -> str:
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:
-        found.odd(first, _("The file is not UTF-8; it was read as Latin-1."))
+        found.odd(first, _("The file is not UTF-8; it was read as Windows-1252 (Latin-1)."))
+    try:
+        return content.decode("cp1252")  # Latin-1 with letters such as Š and Ž beside it
+    except UnicodeDecodeError:
         return content.decode("latin-1")

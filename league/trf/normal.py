@@ -5,10 +5,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from league.trf.records import TrfAbnormal, TrfAcceleration, TrfByes, TrfFile
-from league.trf.scores import USUAL_MATCH, worth
+from league.trf.scores import MEANT, USUAL_MATCH, worth
 
 _USUAL_FILE = TrfFile()
-_MEANT = {"W": "1W", "D": "=D", "L": "0L"}
 
 
 def normal(file: TrfFile) -> TrfFile:
@@ -31,11 +30,21 @@ def normal(file: TrfFile) -> TrfFile:
     )
 
 
+def round_to_come(file: TrfFile) -> int:
+    """Return the round to be paired next.
+
+    Of players, the last one they have already when nobody has an opponent in it, only byes.
+    """
+    last = file.played_rounds
+    paired = any(player.games[-1].opponent for player in file.players if player.games)
+    return last if last and not file.teams and not paired else last + 1
+
+
 def _with_scores(file: TrfFile) -> TrfFile:
     scores, rest = dict(file.scores), list[TrfAbnormal]()
     for one in file.abnormal:
         if one.kind and not one.numbers and not one.round:
-            scores.update(dict.fromkeys(_MEANT.get(one.kind, one.kind), one.game_points))
+            scores.update(dict.fromkeys(MEANT.get(one.kind, one.kind), one.game_points))
         else:
             rest.append(one)
     return replace(file, scores=scores, abnormal=tuple(rest))
@@ -43,7 +52,7 @@ def _with_scores(file: TrfFile) -> TrfFile:
 
 def _without_round_to_come(file: TrfFile) -> TrfFile:
     last = file.played_rounds
-    if not last or any(player.games[-1].opponent for player in file.players):
+    if round_to_come(file) > last:
         return file
     byes = [
         TrfByes(player.games[-1].result, last, (player.number,))

@@ -6,7 +6,8 @@ from datetime import date
 from league.language import _
 from league.trf.columns import RANK_METHOD, ROUND_DAYS, SCORES, cut, cut_series
 from league.trf.found import Found, Line, quoted
-from league.trf.values import day, half_points, number, round_day
+from league.trf.reading_values import needed_points
+from league.trf.values import day, number, round_day
 
 _SIGNS_OF_CODE = {"W": "1W+F", "D": "=DH", "L": "0L", "A": "Z-", "P": "U", "X": "?"}
 """Of ``162``: which signs each code is about."""
@@ -132,7 +133,7 @@ def scores_of_pairing(found: Found, line: Line) -> None:
     given, of_color = dict(found.file.scores), dict[str, int]()
     for part in line.rest.replace(" =", "=").replace("= ", "=").split():
         code, _sign, value = part.upper().partition("=")
-        points = _worth(found, line, value)
+        points = needed_points(found, line, value)
         if points is None:
             continue
         if code in _BY_COLOR or code in _BY_COLOR.values():
@@ -212,19 +213,10 @@ def _coded(found: Found, line: Line) -> list[tuple[str, int]]:
     """Return codes and what they are worth, of ``162`` and ``362``."""
     given = []
     for block in cut_series(line.text, SCORES):
-        points = _worth(found, line, block[2:])
+        points = needed_points(found, line, block[2:])
         if points is not None and block[:2].strip():
             given.append((block[:2].strip().upper(), points))
     return given
-
-
-def _worth(found: Found, line: Line, text: str) -> int | None:
-    try:
-        return half_points(text)
-    except ValueError:
-        sentence = _("{text} are neither whole nor half points.")
-        found.wrong(line, sentence.format(text=quoted(text.strip())))
-        return None
 
 
 def _day(found: Found, line: Line) -> date | None:

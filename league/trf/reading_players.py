@@ -15,6 +15,7 @@ from league.trf.columns import (
     cut_series,
 )
 from league.trf.found import Found, Line, quoted
+from league.trf.reading_values import known_number
 from league.trf.records import TrfAcceleration, TrfGame, TrfNational, TrfPlayer
 from league.trf.values import born, half_points, number
 
@@ -52,12 +53,12 @@ def player(found: Found, line: Line) -> None:
         name=values["name"],
         sex=_sex(found, line, values["sex"]),
         title=_title(found, line, values["title"]),
-        rating=_number(found, line, values["rating"]) or None,
+        rating=known_number(found, line, values["rating"]) or None,
         federation=values["federation"],
         fide_id=values["fide_id"].lstrip("0"),
         born=_born(found, line, values["born"]),
         points=_points(found, line, values["points"]),
-        rank=_number(found, line, values["rank"]) or None,
+        rank=known_number(found, line, values["rank"]) or None,
         games=_games(found, line, text, start_number),
     )
 
@@ -65,7 +66,7 @@ def player(found: Found, line: Line) -> None:
 def national(found: Found, line: Line) -> None:
     """Read a national rating record."""
     values = cut(aligned(found, line), NATIONAL)
-    start_number = _number(found, line, values["number"])
+    start_number = known_number(found, line, values["number"])
     if not start_number:
         return
     found.nationals.append(
@@ -77,7 +78,7 @@ def national(found: Found, line: Line) -> None:
                 sex=_sex(found, line, values["sex"]),
                 classification=values["classification"],
                 name=values["name"],
-                rating=_number(found, line, values["rating"]) or None,
+                rating=known_number(found, line, values["rating"]) or None,
                 origin=values["origin"],
                 national_id=values["national_id"],
                 born=_born(found, line, values["born"]),
@@ -93,13 +94,13 @@ def is_national(line: Line) -> bool:
 
 def absent(found: Found, line: Line) -> None:
     """Read ``XXZ``: start numbers, separated by blanks, commas or strokes."""
-    numbers = [_number(found, line, part) for part in _parts(line)]
+    numbers = [known_number(found, line, part) for part in _parts(line)]
     found.absent.append((line, tuple(one for one in numbers if one)))
 
 
 def acceleration_of_one(found: Found, line: Line) -> None:
     """Read ``XXA``: a player's points for the pairing, round by round."""
-    start_number = _number(found, line, cut(line.text, PLAYER_ACCELERATION)["number"])
+    start_number = known_number(found, line, cut(line.text, PLAYER_ACCELERATION)["number"])
     if not start_number:
         found.wrong(line, _("the start number is missing."))
         return
@@ -201,15 +202,6 @@ def _born(found: Found, line: Line, text: str) -> str:
     if text and "/" not in text and not text.isdigit():
         found.odd(line, _("Dates of birth are not written as YYYY/MM/DD."))
     return day_of_birth
-
-
-def _number(found: Found, line: Line, text: str) -> int | None:
-    try:
-        return number(text)
-    except ValueError:
-        sentence = _("{text} is no number; it was left out.")
-        found.odd(line, sentence.format(text=quoted(text)))
-        return None
 
 
 def _points(found: Found, line: Line, text: str) -> int | None:

@@ -30,6 +30,7 @@ from league.trf.columns import (
     gaps_filled,
 )
 from league.trf.found import Found, Line, quoted
+from league.trf.reading_values import known_number, needed_points
 from league.trf.records import (
     TrfAbnormal,
     TrfAcceleration,
@@ -40,7 +41,7 @@ from league.trf.records import (
     TrfProhibited,
     TrfTeam,
 )
-from league.trf.values import half_points, number
+from league.trf.values import number
 
 LAST_ROUND = 999
 """What stands for “to the end” where a file names no last round."""
@@ -86,9 +87,9 @@ def team(found: Found, line: Line) -> None:
                 name=values["name"],
                 nickname=values["nickname"],
                 strength=_strength(found, line, values["strength"]),
-                match_points=_points(found, line, values["match_points"]),
-                game_points=_points(found, line, values["game_points"]),
-                rank=_number(found, line, values["rank"]) or None,
+                match_points=needed_points(found, line, values["match_points"]),
+                game_points=needed_points(found, line, values["game_points"]),
+                rank=known_number(found, line, values["rank"]) or None,
                 players=tuple(one for one in _numbers(found, line, series) if one),
             ),
         )
@@ -110,8 +111,8 @@ def pairing_byes(found: Found, line: Line) -> None:
         found.wrong(line, _("it may stand in a file once; a second one contradicts it."))
         return
     values = cut(line.text, PAIRING_BYES)
-    match_points = _points(found, line, values["match_points"]) or 0
-    game_points = _points(found, line, values["game_points"]) or 0
+    match_points = needed_points(found, line, values["match_points"]) or 0
+    game_points = needed_points(found, line, values["game_points"]) or 0
     teams = tuple(_numbers(found, line, PAIRING_BYES_TEAMS))
     byes = TrfPairingByes(match_points, game_points, teams)
     found.file = replace(found.file, pairing_byes=byes)
@@ -157,9 +158,9 @@ def abnormal(found: Found, line: Line) -> None:
             line,
             TrfAbnormal(
                 kind,
-                _points(found, line, values["match_points"]) or 0,
-                _points(found, line, values["game_points"]) or 0,
-                _number(found, line, values["round"]) or 0,
+                needed_points(found, line, values["match_points"]) or 0,
+                needed_points(found, line, values["game_points"]) or 0,
+                known_number(found, line, values["round"]) or 0,
                 tuple(one for one in _numbers(found, line, series) if one),
             ),
         )
@@ -177,12 +178,12 @@ def acceleration(found: Found, line: Line) -> None:
         (
             line,
             TrfAcceleration(
-                _points(found, line, values["match_points"]) or 0,
-                _points(found, line, values["game_points"]) or 0,
+                needed_points(found, line, values["match_points"]) or 0,
+                needed_points(found, line, values["game_points"]) or 0,
                 first_round,
-                _number(found, line, values["last_round"]) or first_round,
+                known_number(found, line, values["last_round"]) or first_round,
                 first_number,
-                _number(found, line, values["last_number"]) or first_number,
+                known_number(found, line, values["last_number"]) or first_number,
             ),
         )
     )
@@ -191,8 +192,8 @@ def acceleration(found: Found, line: Line) -> None:
 def prohibited(found: Found, line: Line) -> None:
     """Read a line ``260``."""
     values = cut(line.text, PROHIBITED)
-    first_round = _number(found, line, values["first_round"]) or 1
-    last_round = _number(found, line, values["last_round"]) or first_round
+    first_round = known_number(found, line, values["first_round"]) or 1
+    last_round = known_number(found, line, values["last_round"]) or first_round
     numbers = tuple(one for one in _numbers(found, line, PROHIBITED_NUMBERS) if one)
     found.prohibited.append((line, TrfProhibited(first_round, last_round, numbers)))
 
@@ -237,24 +238,6 @@ def _needed(found: Found, line: Line, text: str) -> int | None:
     return value
 
 
-def _number(found: Found, line: Line, text: str) -> int | None:
-    try:
-        return number(text)
-    except ValueError:
-        sentence = _("{text} is no number; it was left out.")
-        found.odd(line, sentence.format(text=quoted(text)))
-        return None
-
-
 def _strength(found: Found, line: Line, text: str) -> int | None:
     """Return a team's strength, without decimals if it has any."""
-    return _number(found, line, text.replace(",", ".").split(".")[0])
-
-
-def _points(found: Found, line: Line, text: str) -> int | None:
-    try:
-        return half_points(text)
-    except ValueError:
-        sentence = _("{text} are neither whole nor half points.")
-        found.wrong(line, sentence.format(text=quoted(text)))
-        return None
+    return known_number(found, line, text.replace(",", ".").split(".")[0])

@@ -8,7 +8,7 @@ USUAL: Mapping[str, int] = {
     "1": 2, "W": 2, "+": 2, "F": 2, "=": 1, "D": 1, "H": 1, "0": 0, "L": 0, "-": 0, "Z": 0
 }  # fmt: skip
 USUAL_MATCH: Mapping[str, int] = {"TW": 4, "TD": 2, "TL": 0}
-_MEANT = {"W": "1W", "D": "=D", "L": "0L"}
+MEANT = {"W": "1W", "D": "=D", "L": "0L"}
 """Signs that a kind of ``299`` is about; others are about themselves."""
 
 
@@ -35,7 +35,7 @@ def match_worth(file: TrfFile) -> dict[str, int]:
 def said_otherwise(file: TrfFile, number: int, at: int, sign: str) -> TrfAbnormal | None:
     """Return the line ``299`` that says what somebody gets in a round, whatever the result."""
     for one in file.abnormal:
-        meant = sign != "" and sign in _MEANT.get(one.kind, one.kind)
+        meant = sign != "" and sign in MEANT.get(one.kind, one.kind)
         if (
             one.kind
             and one.round in {0, at}

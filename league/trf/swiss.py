@@ -6,7 +6,7 @@ from fixtures.baku import Acceleration
 from fixtures.colors import OTHER
 from fixtures.swiss_field import SwissField
 from fixtures.turns import WHITE, Turn, Turns
-from league.trf.records import TrfFile
+from league.trf.records import TrfAcceleration, TrfFile
 from league.trf.scores import worth
 from league.trf.turns import turns_of
 
@@ -74,7 +74,7 @@ def swiss_field(file: TrfFile, at: int, turns: Turns | None = None) -> SwissFiel
         game_points_first="_GP" in file.code and "_MP_GP" not in file.code,
         second_score=not file.code.endswith(("_MP", "_GP")) or "_MP_" in file.code,
         type_b="TYPEB" in file.code,
-        accelerations=tuple(_accelerations(file, teams)),
+        accelerations=tuple(_accelerations(file)),
         prohibited=tuple(
             one.numbers for one in file.prohibited if one.first_round <= at <= one.last_round
         ),
@@ -96,15 +96,19 @@ def _present(file: TrfFile, turns: Turns, at: int, *, recorded: bool) -> Sequenc
     return [number for number in turns if number not in away]
 
 
-def _accelerations(file: TrfFile, teams: bool) -> Sequence[Acceleration]:
-    """Return the accelerations; those of players in either column of points."""
+def acceleration_points(one: TrfAcceleration, file: TrfFile) -> int:
+    """Return the half points of an acceleration; those of players stand in either column."""
+    return one.match_points if file.teams else one.game_points or one.match_points
+
+
+def _accelerations(file: TrfFile) -> Sequence[Acceleration]:
     return [
         Acceleration(
             one.first_round,
             one.last_round,
             one.first_number,
             one.last_number,
-            one.match_points if teams else one.game_points or one.match_points,
+            acceleration_points(one, file),
         )
         for one in file.accelerations
     ]

@@ -7,7 +7,7 @@ from league.text import beginning
 from league.trf.ascii import ascii_text
 from league.trf.columns import NATIONAL, PLAYER, TEAM, TEAM_013, Columns
 from league.trf.reading_teams import LAST_ROUND
-from league.trf.records import Edition, TrfFile
+from league.trf.records import Edition, TrfFile, TrfProhibited
 
 
 def unsaid(file: TrfFile, edition: Edition) -> tuple[str, ...]:
@@ -48,7 +48,7 @@ def _of_2026(file: TrfFile) -> Iterator[tuple[object, str]]:
         _("TRF16 has no codes of tie-breaks, type of tournament, time control and program."),
     )
     yield (
-        any((one.first_round, one.last_round) != (1, LAST_ROUND) for one in file.prohibited),
+        not all(in_all_rounds(one, file) for one in file.prohibited),
         _("TRF16 can prohibit pairings only in all rounds; those of some rounds were left out."),
     )
     yield (
@@ -59,6 +59,12 @@ def _of_2026(file: TrfFile) -> Iterator[tuple[object, str]]:
         file.scores and file.scores["?"] != file.scores["="],
         _("TRF16 cannot say what a game without result is worth."),
     )
+
+
+def in_all_rounds(one: TrfProhibited, file: TrfFile) -> bool:
+    """Say whether players are not paired with each other in any round of a file."""
+    last = file.rounds or LAST_ROUND
+    return one.first_round == 1 and one.last_round >= last
 
 
 def _letters(file: TrfFile) -> Iterator[str]:

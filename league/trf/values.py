@@ -80,7 +80,7 @@ def day(text: str) -> date | None:
             return date(int(year), int(month), int(day_of_month))
     for form in _WRITTEN_OUT:
         try:
-            return datetime.strptime(bare, form).date()  # noqa: DTZ007
+            return datetime.strptime(bare, form).date()  # noqa: DTZ007  # a day has no time zone
         except ValueError:
             continue
     raise ValueError(text)

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 
 from league.trf.ascii import ascii_text
 from league.trf.normal import normal
-from league.trf.reading_teams import LAST_ROUND
 from league.trf.records import Edition, TrfFile
-from league.trf.unsaid import unsaid
+from league.trf.unsaid import in_all_rounds, unsaid
 from league.trf.writing_decisions import decision_lines
 from league.trf.writing_heads import head_lines, head_lines_2026, head_lines_of_x
 from league.trf.writing_players import (
@@ -72,7 +71,7 @@ def _lines_2016(file: TrfFile) -> list[str]:
         *(
             f"XXP {' '.join(map(str, one.numbers))}"
             for one in file.prohibited
-            if one.first_round == 1 and one.last_round == LAST_ROUND
+            if in_all_rounds(one, file)
         ),
     ]
 

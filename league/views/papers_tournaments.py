@@ -203,7 +203,8 @@ class PlayoffLine:
     white: str
     black: str
     clock: str
-    result: tuple[Mark, Mark] | None
+    result: tuple[int, int] | None
+    """Half points; None = still to be played."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -103,8 +103,8 @@ class PairRow:
     """None = open; of teams, as the match has come out so far."""
     games: tuple[GameRow, ...] = ()
     """Of teams, board 1 first."""
-    score: str = ""
-    """Of teams: both sides' game points so far, such as ``2½ : 1½``."""
+    score: tuple[int, int] | None = None
+    """Of teams: both sides' half game points so far; None = every board is open."""
 
     @property
     def open(self) -> bool:

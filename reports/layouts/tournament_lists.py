@@ -27,6 +27,9 @@ from reports.layouts.tournament_parts import (
     tournament_paper,
 )
 
+_NAME = {True: 38.0, False: 50.0}
+"""Millimetres for the names of both sides of a board: with ratings beside them or without."""
+
 
 def starting_list(view: StartingList) -> Document:
     """Return who plays, by pairing number."""
@@ -84,10 +87,10 @@ def _boards(view: RoundPaper, *, filled: bool) -> Table:
     side = (Column(_("No."), Kind.NUMBER), *rating, Column(_("Pts."), Kind.SCORE))
     columns = (
         Column(_("Match") if view.head.teams else _("Board"), Kind.NUMBER, 16),
-        Column(first),
+        Column(first, width=_NAME[rated]),
         *side,
-        Column(_("Result"), Kind.RESULT, 24),
-        Column(second),
+        Column(_("Result"), Kind.RESULT, 20),
+        Column(second, width=_NAME[rated]),
         *side,
     )
     rows = tuple(_line(line, rated=rated, filled=filled) for line in view.lines)

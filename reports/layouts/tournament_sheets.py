@@ -1,9 +1,9 @@
 """Single sheets of a tournament: its numbers, a play-off, the committee and the invitation."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from league.language import _
-from league.views.papers_tournaments import NumbersPaper, PartsPaper, PlayoffPaper
+from league.views.papers_tournaments import NumberDrawn, NumbersPaper, PartsPaper, PlayoffPaper
 from reports.document import (
     Block,
     Column,
@@ -33,25 +33,17 @@ def _numbers(view: NumbersPaper) -> Iterator[Block]:
         held = "; ".join(f"{letter}: {numbers}" for letter, numbers in view.groups)
         yield Words(_("Groups of numbers: {groups}").format(groups=held))
     reasons = any(row.why for row in view.rows)
-    shown = [
-        Column(_("No."), Kind.NUMBER, 12),
-        Column(_("Name"), width=46 if reasons else None),
-        Column(_("Fed."), Kind.CENTRED),
-        Column(_("Club"), width=40 if reasons else None),
+    shown: list[tuple[Column, Callable[[NumberDrawn], Value]]] = [
+        (Column(_("No."), Kind.NUMBER, 12), lambda row: row.number),
+        (Column(_("Name"), width=46 if reasons else None), lambda row: named(row.who)),
+        (Column(_("Fed."), Kind.CENTRED), lambda row: row.who.federation),
+        (Column(_("Club"), width=40 if reasons else None), lambda row: row.who.club),
+        (Column(_("Group"), Kind.CENTRED), lambda row: row.group),
+        (Column(_("Why it was possible")), lambda row: row.why),
     ]
-    if reasons:
-        shown += [Column(_("Group"), Kind.CENTRED), Column(_("Why it was possible"))]
-    rows: tuple[tuple[Value, ...], ...] = tuple(
-        (
-            row.number,
-            named(row.who),
-            row.who.federation,
-            row.who.club,
-            *([row.group, row.why] if reasons else []),
-        )
-        for row in view.rows
-    )
-    yield Table(tuple(shown), rows, name=_("Pairing numbers"), close=True)
+    told = [(column, of) for column, of in shown if any(of(row) for row in view.rows)]
+    rows = tuple(tuple(of(row) for _column, of in told) for row in view.rows)
+    yield Table(tuple(column for column, _of in told), rows, name=_("Pairing numbers"), close=True)
     yield from small(view.remarks)
     yield Signatures((_("Official who held the draw"), _("Witness")))
 

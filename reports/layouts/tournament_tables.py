@@ -42,7 +42,11 @@ def _close(view: TablePaper) -> bool:
 
 
 def _broad(view: TablePaper) -> bool:
-    return view.rounds > 5 or len(view.criteria) > 2
+    return _long(view) or len(view.criteria) > 2
+
+
+def _long(view: TablePaper) -> bool:
+    return view.rounds > 5
 
 
 def _blocks(view: TablePaper, tables: Sequence[Table]) -> Iterator[Block]:
@@ -211,7 +215,7 @@ def _round(one: CrossMark, called: Mapping[int | None, int | None] | None) -> Ce
 
 def arithmetic(view: TablePaper) -> Document:
     """Return the ranking, and how each criterion came to its number."""
-    return _paper(view, _("Standings with arithmetic"), _worked(view), landscape=False)
+    return _paper(view, _("Standings with arithmetic"), _worked(view), landscape=_long(view))
 
 
 def _worked(view: TablePaper) -> Table:

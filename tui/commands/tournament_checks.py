@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING
 
 import click
 
-from league import files
-from league.errors import InputError
 from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, paint, tell, tell_json
@@ -38,12 +36,9 @@ def commands() -> Iterator[click.Command]:
 def check(_call: Call, path: Path, as_json: bool) -> None:
     """Lay a file's rounds beside the rules; exit 1 when one differs. Raises LeagueError."""
     from league.services.tournaments.checking import checked
+    from league.services.tournaments.trf_files import content_of
 
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise InputError(_("{path}: {reason}"), path=path, reason=files.reason_of(error)) from error
-    found = checked(data)
+    found = checked(content_of(path))
     if as_json:
         tell_json(plain(found))
     else:

@@ -24,7 +24,12 @@ _HALVES = {"½": 1, "1/2": 1, "0.5": 1, "0,5": 1, "1½": 3, "1.5": 3, "1,5": 3, 
 
 def conditions() -> list[click.Parameter]:
     """Return the options for how a tournament is played."""
-    return [*_occasion(), *_play(), *_ranking(), *_pairing()]
+    return [*_occasion(), *_play(), *_ranking(), *_lots()]
+
+
+def conditions_with_entries() -> list[click.Parameter]:
+    """Return the options for how one is played whose participants have entered."""
+    return [*conditions(), *_pairing()]
 
 
 def _occasion() -> list[click.Parameter]:
@@ -103,7 +108,7 @@ def _ranking() -> list[click.Parameter]:
     ]
 
 
-def _pairing() -> list[click.Parameter]:
+def _lots() -> list[click.Parameter]:
     return [
         Option(
             ["--first-color"],
@@ -111,6 +116,11 @@ def _pairing() -> list[click.Parameter]:
             help=_("Colour of number 1 in round 1; otherwise by lot."),
         ),
         options.seed_option(),
+    ]
+
+
+def _pairing() -> list[click.Parameter]:
+    return [
         Option(
             ["--forbid"],
             multiple=True,

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from league.errors import InputError
 from league.language import _
 from tui.commands import options
 from tui.commands.call import Call
@@ -74,7 +75,7 @@ def _teams() -> Iterator[click.Command]:
             Argument(["id"]),
             Argument(["who"]),
             Option(["--name"], metavar="TEXT", help=_("Name as it is printed.")),
-            *_data(),
+            *_corrected(),
             options.why_option(),
         ],
         _("Correct what is on record of somebody who entered."),
@@ -83,6 +84,11 @@ def _teams() -> Iterator[click.Command]:
 
 
 def _data() -> list[click.Parameter]:
+    key = Option(["--key"], metavar="IDENT", help=_("Otherwise a guest gets G1, G2 and so on."))
+    return [*_corrected(), key]
+
+
+def _corrected() -> list[click.Parameter]:
     return [
         options.number_option("--rating", _("What the tournament ranks by.")),
         Option(["--title"], metavar="TEXT", help=_("Such as IM.")),
@@ -91,7 +97,6 @@ def _data() -> list[click.Parameter]:
         Option(["--born"], metavar="YEAR", help=_("Such as 1990/05/31, or the year alone.")),
         Option(["--sex"], type=click.Choice(["m", "w"]), help=_("m or w.")),
         Option(["--fide-id"], metavar="NUMBER", help=_("FIDE number.")),
-        Option(["--key"], metavar="IDENT", help=_("Otherwise a guest gets G1, G2 and so on.")),
     ]
 
 
@@ -190,7 +195,9 @@ def correct(call: Call, id: str, who: str, why: str, **given: Any) -> None:
 
     from league.services.tournaments.entries import change_entrant
 
-    told = {name: value for name, value in given.items() if value is not None and name != "key"}
+    told = {name: value for name, value in given.items() if value is not None}
+    if not told:
+        raise InputError(_("Name what is corrected, such as --rating 1900."))
     made = change_entrant(
         call.season,
         id,

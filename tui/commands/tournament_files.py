@@ -61,18 +61,12 @@ def _export() -> click.Command:
         write,
         [
             Argument(["id"]),
+            _path(),
             Option(
                 ["--edition"],
                 type=click.Choice(EDITIONS),
                 default="trf26",
                 help=_("Edition of the format."),
-            ),
-            Option(
-                ["--out"],
-                type=click.Path(path_type=Path),
-                default=None,
-                metavar="FILE",
-                help=_("Write to this file; otherwise it is printed."),
             ),
             force_option(),
         ],
@@ -81,8 +75,8 @@ def _export() -> click.Command:
             " Byes and forfeits stand in it so that they are not rated; what the format cannot say"
             " is listed."
         ),
-        "spielleiter tournament export open --out open.trf",
-        "spielleiter tournament export open --edition trf16 --out open16.trf",
+        "spielleiter tournament export open open.trf",
+        "spielleiter tournament export open open16.trf --edition trf16",
     )
 
 
@@ -105,20 +99,15 @@ def bring(call: Call, path: Path, id: str, why: str) -> None:
         say(note)
 
 
-def write(call: Call, id: str, edition: str, out: Path | None, force: bool) -> None:
+def write(call: Call, id: str, path: Path, edition: str, force: bool) -> None:
     """Write a report file. Raises LeagueError."""
     from league.services.tournaments.trf_files import export_trf
     from league.trf.records import Edition
 
-    if out is not None:
-        files.check(out, force=force)
+    files.check(path, force=force)
     written = export_trf(call.season, id, Edition(edition))
-    if out is None:
-        for line in written.text.splitlines():
-            tell(line)
-    else:
-        files.write_text(out, written.text, force=force)
-        say(_("{path} is written."), path=out)
+    files.write_text(path, written.text, force=force)
+    say(_("{path} is written."), path=path)
     for sentence in written.unsaid:
         say(sentence)
 

@@ -200,7 +200,11 @@ def show(call: Call, id: str, place: int) -> None:
     for rest in sheet.rests:
         tell(rest)
     tell_columns(
-        [(str(one.stage), one.white, one.black, _result(one.result)) for one in sheet.games], (0,)
+        [
+            (str(one.stage), one.white, one.black, forms.pair(one.result) if one.result else "")
+            for one in sheet.games
+        ],
+        (0,),
     )
     tell(sheet.outcome)
 
@@ -214,12 +218,6 @@ def prizes(call: Call, id: str, amounts: tuple[str, ...], place: int) -> None:
         say(_("The play-off for place {place} has no winner yet."), place=place)
         return
     tell_columns([(name, forms.money(amount)) for name, amount in shares.items()], (1,))
-
-
-def _result(score: tuple[object, object] | None) -> str:
-    if score is None:
-        return ""
-    return " : ".join(forms.score(points) for points in score if isinstance(points, int))
 
 
 def _tell_outcome(call: Call, id: str, place: int) -> None:

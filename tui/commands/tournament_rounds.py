@@ -89,7 +89,7 @@ def _hand_commands() -> Iterator[click.Command]:
         "unpair",
         unpair,
         [Argument(["id"]), options.why_option()],
-        _("Take the last round back; its results only for a reason."),
+        _("Take the last round back, of a round robin all; results only for a reason."),
         'spielleiter tournament unpair open --why "wrong result in round 1"',
     )
 
@@ -113,15 +113,15 @@ def numbers(
 
 def pair(call: Call, id: str, preview: bool, why: str) -> None:
     """Pair the next round. Raises LeagueError."""
-    from league.services.tournaments.pairing import field_of, paired, store_round
+    from league.services.tournaments.pairing import field_of, pair_next, paired
 
-    proposal = paired(field_of(call.season, id))
     if not preview:
-        store_round(call.season, id, proposal, actor=call.actor, why=why)
-    for one in proposal.sheets:
+        made = pair_next(call.season, id, actor=call.actor, why=why)
+        _tell(call, id, [one.round for one in made])
+        return
+    for one in paired(field_of(call.season, id)).sheets:
         tell_round(one)
-    if preview:
-        say(_("Nothing is stored."))
+    say(_("Nothing is stored."))
 
 
 def hand(call: Call, id: str, number: int, pairs: tuple[str, ...], why: str) -> None:
@@ -144,10 +144,10 @@ def _pair(text: str) -> tuple[int, int | None]:
 
 def unpair(call: Call, id: str, why: str) -> None:
     """Take the last round back. Raises LeagueError."""
-    from league.services.tournaments.hands import take_round_back
+    from league.services.tournaments.hands import take_round_back, taken_back_words
 
-    at = take_round_back(call.season, id, actor=call.actor, why=why)
-    say(_("Round {round} is taken back; it stays in the journal."), round=at)
+    gone = take_round_back(call.season, id, actor=call.actor, why=why)
+    say(taken_back_words(gone))
 
 
 def show_round(call: Call, id: str, number: int) -> None:
@@ -183,6 +183,11 @@ def _rows(one: "PairRow") -> list[tuple[str, ...]]:
     from league.services.tournaments.signs import told
 
     result = one.score or ("" if one.result is None else told(one.result))
+    black = ("", _("pairing bye"), "") if one.black is None else _seat(one.black)
+    if one.score is not None:
+        result = forms.pair(one.score)
+    else:
+        result = "" if one.result is None else told(one.result)
     black = ("", _("bye"), "") if one.black is None else _seat(one.black)
     rows: list[tuple[str, ...]] = [(str(one.board), *_seat(one.white), *black, result)]
     for game in one.games:

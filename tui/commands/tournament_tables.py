@@ -39,7 +39,8 @@ def commands() -> Iterator[click.Command]:
         ],
         _(
             "Record what the invitation says, part by part, and name what it does not have.\n\n"
-            "The exit status is 1 when a part is missing."
+            "Nothing after the equals sign takes a part away. The exit status is 1 when a part is"
+            " missing."
         ),
         'spielleiter tournament invitation open 3.3.1="Graz, 5 May 2012"',
     )
@@ -125,10 +126,13 @@ def invitation(call: Call, id: str, parts: tuple[str, ...], why: str) -> None:
     from league.services.tournaments.records import set_invitation
 
     if parts:
-        set_invitation(call.season, id, pairs_of(parts), actor=call.actor, why=why)
+        said = pairs_of(parts, blank=True)
+        set_invitation(call.season, id, said, actor=call.actor, why=why)
     lacks = invitation_lacks(opened(call.season, id))
     for one in lacks:
         tell(one.sentence)
+    if not lacks:
+        say(_("The invitation says all that it should."))
     fail_if(lacks)
 
 
@@ -141,7 +145,8 @@ def committee(call: Call, id: str, why: str, parties: tuple[str, ...], **given: 
     found = opened(call.season, id)
     if parties:
         names, sentence = deciding(found, parties)
-        tell(", ".join(names))
+        if names:
+            tell(", ".join(names))
         say(sentence)
         return
     after = _with(found.tournament.committee, given)

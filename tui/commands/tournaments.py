@@ -19,7 +19,7 @@ from tui.commands import (
 )
 from tui.commands.call import Call
 from tui.commands.common import command, group, say, tell, tell_columns, tell_json
-from tui.commands.tournament_conditions import conditions, tournament_of
+from tui.commands.tournament_conditions import conditions, conditions_with_entries, tournament_of
 from tui.commands.typed import plain
 from tui.commands.usage import Argument, Option
 
@@ -71,7 +71,7 @@ def _conditions() -> Iterator[click.Command]:
     yield command(
         "change",
         change,
-        [Argument(["id"]), *conditions(), options.why_option()],
+        [Argument(["id"]), *conditions_with_entries(), options.why_option()],
         _("Change how a tournament is played; once it has begun only for a reason."),
         "spielleiter tournament change open --forbid 100018,100019",
         'spielleiter tournament change open --rounds 7 --why "more time"',

@@ -48,12 +48,15 @@ def time_of(text: str) -> time:
     return time(int(hour), int(minute))
 
 
-def pairs_of(texts: Iterable[str]) -> dict[str, str]:
-    """Return what was typed as ``NAME=VALUE``. Raises InputError, also for a name typed twice."""
+def pairs_of(texts: Iterable[str], *, blank: bool = False) -> dict[str, str]:
+    """Return what was typed as ``NAME=VALUE``; ``blank`` = there may be no value.
+
+    Raises InputError, also for a name typed twice.
+    """
     found: dict[str, str] = {}
     for text in texts:
         name, equals, value = text.partition("=")
-        if not equals or not name.strip() or not value.strip():
+        if not equals or not name.strip() or not (blank or value.strip()):
             raise InputError(_("“{text}” is not understood; expected is NAME=VALUE."), text=text)
         if name.strip() in found:
             raise InputError(_("“{name}” stands here twice."), name=name.strip())

@@ -21,7 +21,7 @@ from league.services.tournaments.numbering import keys_of
 from league.services.tournaments.opening import Opened
 from league.services.tournaments.pairing import missing_results
 from league.services.tournaments.tables import Ranked, ranked_of
-from league.services.tournaments.turns import points_for
+from league.services.tournaments.turns import board_scores
 from league.views.events import EventTable, TableLine
 
 
@@ -123,12 +123,7 @@ def matches_of(file: TournamentFile) -> tuple[TeamMatch, ...]:
 
 
 def _boards(file: TournamentFile, result: BoardResult | None) -> tuple[tuple[int, int], ...]:
-    if result is None or not _complete(result):
-        return ()
-    scores = file.tournament.scores
-    return tuple(
-        (points_for(white, scores), points_for(black, scores)) for white, black in result.games
-    )
+    return () if result is None or not _complete(result) else board_scores(file, result)
 
 
 def _given(ranked: Ranked, keys: Mapping[int, str]) -> Adjustments:

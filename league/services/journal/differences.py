@@ -41,7 +41,7 @@ def _leaves(name: str, value: object) -> Iterator[tuple[str, str]]:
 def text_of(value: object) -> str:
     """Return a stored value in a line: of a list its parts, of a part that is a pair both."""
     if isinstance(value, list):
-        return ", ".join(_part(one) for one in value)
+        return "" if all(one == [] for one in value) else ", ".join(_part(one) for one in value)
     return str(value)
 
 

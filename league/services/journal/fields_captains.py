@@ -7,7 +7,7 @@ CAPTAINS = {
     "form": to_translate("mark of the form"),
     "how": to_translate("opened"),
     "into": to_translate("player who comes in"),
-    "key": to_translate("seal key"),
+    "key": to_translate("key"),
     "lineups": to_translate("lineups"),
     "out": to_translate("player who goes out"),
     "row": to_translate("lineup"),

@@ -51,8 +51,9 @@ def adjust(
 
 def _refuse_points(file: TournamentFile, one: Entrant, fact: Adjustment) -> None:
     """Refuse points that cannot be meant, and a round that is none. Raises InputError."""
-    most = max(abs(fact.points), abs(fact.games))
-    if most > MOST or (fact.games and not file.tournament.teams):
+    if fact.games and not file.tournament.teams:
+        raise InputError(_("{id} is played by single players."), id=fact.tournament)
+    if max(abs(fact.points), abs(fact.games)) > MOST:
         raise InputError(_("{player}: so many points are not decided on."), player=one.name)
     last = rounds_of(file)
     if not 0 <= fact.round <= last:

@@ -1,9 +1,11 @@
 """What a tournament's conditions may be: each fault a sentence."""
 
+import re
 from collections.abc import Iterator, Sequence
 from datetime import time
 from itertools import combinations, pairwise
 
+from fixtures.turns import FORFEITS
 from league.errors import InputError
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import PointKind, Scores, System, Tournament
@@ -11,9 +13,12 @@ from league.language import _
 from league.outcomes.tournaments.table import OF_RATINGS, check_criteria
 from league.services.tournaments.opening import known_participant
 
+FEDERATION = re.compile(r"[A-Z]{3}")
 MOST_ROUNDS = 99
 """As many as two digits of a report file hold."""
 MOST_BOARDS = 24
+MOST_POINTS = 99
+"""For a win: with more, the sum of a tournament would have no room in a report file."""
 _FIXED = ("system", "teams", "boards", "first", "scores", "match_scores", "first_color", "seed")
 """What cannot change any more once a round is paired."""
 
@@ -23,6 +28,9 @@ def check_conditions(one: Tournament) -> None:
     _check_id(one.id)
     if not one.name.strip():
         raise InputError(_("A tournament needs a name."))
+    if one.federation and not FEDERATION.fullmatch(one.federation):
+        sentence = _("“{text}” is no federation: it has three letters.")
+        raise InputError(sentence, text=one.federation)
     _check_rounds(one)
     _check_boards(one)
     _check_days(one)
@@ -72,6 +80,8 @@ def _check_days(one: Tournament) -> None:
 def _check_scores(scores: Scores) -> None:
     if not scores.win > scores.draw >= scores.loss >= 0:
         raise InputError(_("A win brings more than a draw, and a draw not less than a loss."))
+    if scores.win > 2 * MOST_POINTS:
+        raise InputError(_("A win brings no more than {most} points."), most=MOST_POINTS)
     if not 0 <= scores.absence <= scores.win or not 0 <= scores.pairing_bye <= scores.win:
         raise InputError(_("A bye or an absence brings no more than a win, and no less than 0."))
 
@@ -157,8 +167,10 @@ def check_prohibited(file: TournamentFile, groups: Sequence[Sequence[str]]) -> N
 
 
 def meetings(file: TournamentFile) -> Iterator[tuple[int, str, str]]:
-    """Yield round and keys of all pairs, as they were paired."""
+    """Yield round and keys of all pairs; who did not meet because of a forfeit still may."""
     for at, one in file.rounds.items():
-        for pair in one.pairs:
-            if pair.black is not None:
+        for board, pair in enumerate(one.pairs, 1):
+            result = file.results.get((at, board))
+            played = result is None or result.white not in FORFEITS
+            if pair.black is not None and played:
                 yield at, pair.white, pair.black

@@ -11,17 +11,19 @@ from league.facts.people import Player
 from league.facts.registrations import Kind
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import Entrant
-from league.language import _
+from league.language import _, ngettext
 from league.services.session.checks import known_player
 from league.services.session.opening import persons_banned
 from league.services.session.record_kinds import TOURNAMENT_ENTRY
 from league.services.session.records import Entry, record_many
 from league.services.session.transactions import scope_in, transaction
+from league.services.tournaments.conditions import FEDERATION
 from league.services.tournaments.opening import Opened, known_entrant, opened
 from league.services.tournaments.places import placed
 
 _BORN = re.compile(r"\d{4}(/\d{2}/\d{2})?")
-_FEDERATION = re.compile(r"[A-Z]{3}")
+_FIDE_ID = re.compile(r"[1-9]\d{0,10}")
+"""As many digits as a report file has columns."""
 MOST_RATING = 4000
 
 
@@ -112,7 +114,11 @@ def _refuse_few(found: Opened, team: Entrant, players: Sequence[str | Entrant]) 
     if not one.teams:
         raise InputError(_("{id} is no tournament for teams."), id=one.id)
     if len(players) < one.boards:
-        sentence = _("{team} has {number} players; a match has {boards} boards.")
+        sentence = ngettext(
+            "{team} has {number} player; a match has {boards} boards.",
+            "{team} has {number} players; a match has {boards} boards.",
+            len(players),
+        )
         raise InputError(sentence, team=team.name, number=len(players), boards=one.boards)
 
 
@@ -126,29 +132,6 @@ def _members(
         _refuse_banned(found, one, despite)
         held[one.key] = one
     return [one for one in held.values() if one.team == team.key]
-
-
-def add_player(
-    season: str | None,
-    id: str,
-    team: str,
-    who: str | Entrant,
-    *,
-    actor: Actor,
-    why: str = "",
-    despite: str = "",
-) -> Entrant:
-    """Add a player to a team, behind its others. Raises as ``enter``."""
-    with transaction(actor, Right.EVENTS, scope_in(season)):
-        found = opened(season, id)
-        of = known_entrant(found.file, team)
-        one = replace(_entrant(found, who, found.file.entrants), team=of.key)
-        _refuse_banned(found, one, despite)
-        if of.team or not found.tournament.teams:
-            raise InputError(_("{team} is no team of {id}."), team=of.name, id=id)
-        of = replace(of, players=(*of.players, one.key))
-        record_many(entries_of(found.season.name, [of, one]), actor=actor, why=why or despite)
-        return one
 
 
 def change_entrant(
@@ -241,9 +224,12 @@ def _check_data(one: Entrant) -> None:
     if one.born and not _BORN.fullmatch(one.born):
         sentence = _("{player}: “{text}” is no day of birth, such as 1990/05/31 or 1990.")
         raise InputError(sentence, player=one.name, text=one.born)
+    if one.fide_id and not _FIDE_ID.fullmatch(one.fide_id):
+        sentence = _("{player}: “{text}” is no FIDE number.")
+        raise InputError(sentence, player=one.name, text=one.fide_id)
     if one.sex not in ("", "m", "w"):
         raise InputError(_("{player}: “{text}” is neither m nor w."), player=one.name, text=one.sex)
-    if one.federation and not _FEDERATION.fullmatch(one.federation):
+    if one.federation and not FEDERATION.fullmatch(one.federation):
         sentence = _("{player}: “{text}” is no federation: it has three letters.")
         raise InputError(sentence, player=one.name, text=one.federation)
 

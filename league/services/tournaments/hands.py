@@ -8,7 +8,7 @@ from league.errors import InputError, NotFoundError, ReasonError
 from league.facts.actors import Actor, Right
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import Pair, RoundPairing
-from league.language import _
+from league.language import _, ngettext
 from league.services.session.record_kinds import (
     TOURNAMENT_NUMBERS,
     TOURNAMENT_RESULT,
@@ -143,11 +143,12 @@ def _against_bye(file: TournamentFile, at: int, key: str) -> list[str]:
     return [sentence.format(round=at, player=file.entrants[key].name, number=earlier[0])]
 
 
-def take_round_back(season: str | None, id: str, *, actor: Actor, why: str = "") -> int:
-    """Take the last round back, of a round robin all rounds; return its number.
+def take_round_back(season: str | None, id: str, *, actor: Actor, why: str = "") -> tuple[int, ...]:
+    """Take the last round back, of a round robin all rounds; return their numbers.
 
-    Pairs and results stay in the journal. Raises InputError when none is paired, ReasonError for
-    a round with results without a reason, NotFoundError, StorageError.
+    Pairs and results stay in the journal. Raises InputError when none is paired and when a
+    play-off follows it, ReasonError for a round with results without a reason, NotFoundError,
+    StorageError.
     """
     with transaction(actor, Right.EVENTS, scope_in(season)):
         found = opened(season, id)
@@ -155,11 +156,13 @@ def take_round_back(season: str | None, id: str, *, actor: Actor, why: str = "")
         at = file.last_paired
         if not at:
             raise InputError(_("No round of {id} is paired."), id=id)
-        gone = list(file.rounds) if file.is_round_robin else [at]
+        if file.playoffs:
+            sentence = _("{id} has a play-off for place {place}: withdraw it first.")
+            raise InputError(sentence, id=id, place=file.playoffs[0].place)
+        gone = tuple(file.rounds) if file.is_round_robin else (at,)
         results = [(number, board) for number, board in file.results if number in gone]
-        if results and not why.strip():
-            sentence = _("Round {round} has {number} results: it is taken back for a reason only.")
-            raise ReasonError(sentence, round=at, number=len(results))
+        if not why.strip():
+            _refuse_results(results)
         name = found.season.name
         entries: list[Entry[Any]] = [
             Entry(name, TOURNAMENT_RESULT, f"{id}/{number}/{board}", None)
@@ -167,4 +170,25 @@ def take_round_back(season: str | None, id: str, *, actor: Actor, why: str = "")
         ]
         entries += [Entry(name, TOURNAMENT_ROUND, f"{id}/{number}", None) for number in gone]
         record_many(entries, actor=actor, why=why)
-        return at
+        return gone
+
+
+def _refuse_results(boards: Sequence[tuple[int, int]]) -> None:
+    """Refuse rounds with results, given as round and board. Raises ReasonError."""
+    if boards:
+        sentence = ngettext(
+            "{number} result stands in round {rounds}: it is taken back for a reason only.",
+            "{number} results stand in round {rounds}: they are taken back for a reason only.",
+            len(boards),
+        )
+        rounds = ", ".join(map(str, dict.fromkeys(at for at, _board in sorted(boards))))
+        raise ReasonError(sentence, number=len(boards), rounds=rounds)
+
+
+def taken_back_words(gone: Sequence[int]) -> str:
+    """Say which rounds are taken back."""
+    if len(gone) == 1:
+        sentence = _("Round {round} is taken back; it stays in the journal.")
+        return sentence.format(round=gone[0])
+    sentence = _("Rounds {first} to {last} are taken back; they stay in the journal.")
+    return sentence.format(first=gone[0], last=gone[-1])

@@ -109,7 +109,7 @@ def _line(file: TournamentFile, row: PairRow, black: Seat) -> BoardLine:
         white=_seated(file, row.white),
         black=_seated(file, black),
         before=(row.white.points, black.points),
-        result=_team_score(row) if row.games else _marks(row.result),
+        result=row.score if row.games else _marks(row.result),
         games=tuple(_game(row.board, game) for game in row.games),
     )
 
@@ -120,17 +120,6 @@ def _marks(signs: Signs | None) -> tuple[Mark, Mark] | None:
         return None
     white, black = signs
     return HALVES.get(white, white), HALVES.get(black, black)
-
-
-def _team_score(row: PairRow) -> tuple[Mark, Mark] | None:
-    """Return both teams' game points so far; a sign of forfeit counts as the point it brings."""
-    known = [game.result for game in row.games if game.result is not None]
-    if not known:
-        return None
-    worth = {**HALVES, "+": 2, "-": 0}
-    return sum(worth.get(one, 0) for one, _other in known), sum(
-        worth.get(other, 0) for _one, other in known
-    )
 
 
 def _game(match: int, game: GameRow) -> BoardLine:

@@ -53,7 +53,11 @@ def named(file: TournamentFile, text: str) -> str:
         return keys[int(said)]
     folded = said.casefold()
     mine = [key for key, one in file.entrants.items() if one.name.casefold() == folded]
-    if len(mine) != 1:
+    if len(mine) > 1:
+        sentence = _("“{name}” is the name of several in {id}: {known}; name one by the key.")
+        known = ", ".join(mine)
+        raise NotFoundError(sentence, name=said, id=file.tournament.id, known=known)
+    if not mine:
         sentence = _("Not entered in {id}: {players}.")
-        raise NotFoundError(sentence, id=file.tournament.id, players=said)
+        raise NotFoundError(sentence, id=file.tournament.id, players=said or "“”")
     return mine[0]

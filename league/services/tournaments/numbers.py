@@ -48,6 +48,8 @@ def give_numbers(
     with transaction(actor, Right.EVENTS, scope_in(season)):
         found = opened(season, id)
         _refuse_numbers(found.file, why)
+        if order and by is not NumbersBy.HAND:
+            raise InputError(_("Only numbers that are set by hand name an order."))
         given = Numbers(
             tournament=id,
             order=tuple(order),

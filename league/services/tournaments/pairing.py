@@ -15,7 +15,7 @@ from league.errors import ConflictError, InputError
 from league.facts.actors import Actor, Right
 from league.facts.tournament_files import LEFT, TournamentFile
 from league.facts.tournaments import Numbers, NumbersBy, Pair, PointKind, RoundPairing, Tournament
-from league.language import _
+from league.language import _, ngettext
 from league.services.session.record_kinds import TOURNAMENT_NUMBERS, TOURNAMENT_ROUND
 from league.services.session.records import Entry, record, record_many
 from league.services.session.transactions import check_right, scope_in, transaction
@@ -24,7 +24,7 @@ from league.services.tournaments.opening import opened
 from league.services.tournaments.pairing_words import refused_pairing
 from league.services.tournaments.robins import berger_rounds
 from league.services.tournaments.round_sheets import round_sheets
-from league.services.tournaments.turns import is_out, turns_of
+from league.services.tournaments.turns import is_out, result_of, turns_of
 from league.views.tournaments import Proposal
 
 
@@ -74,12 +74,17 @@ def _refuse_unready(file: TournamentFile, at: int) -> None:
     open_boards = missing_results(file)
     if open_boards:
         number, board = open_boards[0]
-        sentence = _(
+        sentence = ngettext(
+            "{missing} result is missing before round {round} is paired: that of round {number},"
+            " board {board}.",
             "{missing} results are missing before round {round} is paired; the first is that of"
-            " round {number}, board {board}."
+            " round {number}, board {board}.",
+            len(open_boards),
         )
         raise InputError(sentence, missing=len(open_boards), round=at, number=number, board=board)
     opponents = len(file.participants) - 1
+    if opponents < 1:
+        raise InputError(_("{id} has fewer than two participants."), id=id)
     # With an odd number everybody has the bye once, besides a round for each opponent.
     if at == 1 and rounds > opponents + (opponents + 1) % 2:
         sentence = _(
@@ -94,11 +99,8 @@ def missing_results(file: TournamentFile) -> list[tuple[int, int]]:
     found = []
     for at, one in file.rounds.items():
         for board, pair_ in enumerate(one.pairs, 1):
-            result = file.results.get((at, board))
-            gone = file.is_round_robin and any(
-                is_out(file, key, at) for key in (pair_.white, pair_.black or "")
-            )
-            if pair_.black is not None and not gone and (result is None or not result.white):
+            result = result_of(file, at, board, pair_)
+            if pair_.black is not None and (result is None or not result.white):
                 found.append((at, board))
     return found
 

@@ -25,26 +25,5 @@ def playoff_game_step(desk: Desk, why: str, id: str, place: int, game: PlayoffGa
     return _outcome(desk, id, place)
 
 
-@as_step
-def playoff_back_step(desk: Desk, why: str, id: str, place: int) -> Outcome:
-    """The last game of a play-off, taken back."""
-    playoffs.take_game_back(desk.season.name, id, place, actor=desk.actor, why=why)
-    return _outcome(desk, id, place)
-
-
-@as_step
-def playoff_decided_step(desk: Desk, why: str, id: str, place: int, key: str) -> Outcome:
-    """A person's decision who has won."""
-    playoffs.decide(desk.season.name, id, place, key, actor=desk.actor, why=why)
-    return _outcome(desk, id, place)
-
-
-@as_step
-def drop_playoff_step(desk: Desk, why: str, id: str, place: int) -> Outcome:
-    """A play-off that is withdrawn."""
-    playoffs.drop_playoff(desk.season.name, id, place, actor=desk.actor, why=why)
-    return Outcome(_("The play-off for place {place} is withdrawn.").format(place=place))
-
-
 def _outcome(desk: Desk, id: str, place: int) -> Outcome:
     return Outcome(playoff_sheet(desk.season.name, id, place).outcome)

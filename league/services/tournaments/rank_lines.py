@@ -20,6 +20,9 @@ from league.services.tournaments.tables import Ranked, ranked_of
 from league.views import ExplanationView
 from league.views.tournaments import RankLine, RankTable
 
+_PRINTED = {"=": "½", "-": "−", "W": "1", "D": "½", "L": "0"}
+"""Signs of TRF16 that are printed otherwise."""
+
 
 def rank_table(desk: Desk, file: TournamentFile) -> RankTable:
     """Return the table after the results there are; why there is none stands in its note."""
@@ -65,9 +68,13 @@ def _counts(ranked: Ranked, row: RankRow) -> Iterator[str]:
 
 
 def _way(ranked: Ranked, number: int) -> Iterator[str]:
-    """Yield a participant's rounds: opponent, colour and result, such as ``12w1``."""
+    """Yield a participant's rounds: opponent, colour and result, ``12w½`` or in German ``7s1``."""
+    forms = {"w": _("{opponent}w{result}"), "b": _("{opponent}b{result}")}
     for turn in ranked.cross.turns[number]:
-        yield f"{turn.opponent or ''}{turn.color}{turn.result}"
+        form = forms.get(turn.color, "{opponent}{result}")
+        yield form.format(
+            opponent=turn.opponent or "", result=_PRINTED.get(turn.result, turn.result)
+        )
 
 
 def _remark(desk: Desk, file: TournamentFile, ranked: Ranked, row: RankRow, key: str) -> str:

@@ -4,12 +4,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from fixtures.baku import baku
+from league import tournament_rules
 from league.errors import InputError, ReasonError
 from league.facts.actors import Actor, Right
+from league.facts.seasons import Season
 from league.facts.tournaments import Committee, System, Tournament
 from league.language import _
+from league.rulebook import RuleBook, has_rule
 from league.services.schedule.drawing import seed_for
 from league.services.session.checks import in_season
+from league.services.session.days import today_by
 from league.services.session.record_kinds import TOURNAMENT
 from league.services.session.records import record, recorded_one
 from league.services.session.season_changes import season_and_book
@@ -31,8 +35,9 @@ def create_tournament(
     criteria, accelerations or days that cannot be; NotFoundError, StorageError.
     """
     with transaction(actor, Right.EVENTS, scope_in(season)):
-        loaded, _book = season_and_book(season)
+        loaded, book = season_and_book(season)
         check_conditions(tournament)
+        _check_like(loaded, book, tournament)
         if tournament.prohibited:
             raise InputError(_("Forbidden pairings are named when the participants are entered."))
         if recorded_one(loaded.name, TOURNAMENT, tournament.id) is not None:
@@ -61,6 +66,8 @@ def change_tournament(
         found = opened(season, id)
         before, after = found.tournament, change(found.tournament)
         check_change(found.file, after)
+        if after.like != before.like:
+            _check_like(found.season, found.book, after)
         for day in filter(None, (after.first_day, after.last_day)):
             if day not in (before.first_day, before.last_day):
                 in_season(found.season, day)
@@ -71,6 +78,16 @@ def change_tournament(
         after = with_seed(after)
         record(found.season.name, TOURNAMENT, id, after, actor=actor, why=why)
         return after
+
+
+def _check_like(season: Season, book: RuleBook, one: Tournament) -> None:
+    """Refuse conditions of something that the rule book and the season do not have. InputError."""
+    known = [division.id for division in season.divisions]
+    if has_rule(book.events.kinds):
+        known += book.events.kinds(book.on(one.first_day or today_by(season.rulebook)))
+    if one.like and one.like not in known:
+        sentence = _("“{text}” is no event of {book} and no division; known are: {known}.")
+        raise InputError(sentence, text=one.like, book=book.short, known=", ".join(known))
 
 
 def with_seed(one: Tournament) -> Tournament:
@@ -88,6 +105,12 @@ def set_invitation(
     Raises InputError for a number that is no part, NotFoundError, StorageError.
     """
     with transaction(actor, Right.EVENTS, scope_in(season)):
+        found = opened(season, id)
+        known = tournament_rules.parts(found.own, found.day).answer
+        for part in parts:
+            if part not in known:
+                sentence = _("“{text}” is no part of an invitation; known are: {known}.")
+                raise InputError(sentence, text=part, known=", ".join(known))
         return change_tournament(
             season, id, lambda before: _with_parts(before, parts), actor=actor, why=why
         )

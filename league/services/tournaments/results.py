@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from fixtures.turns import FORFEITS
 from league.errors import InputError, ReasonError
@@ -17,7 +16,6 @@ from league.services.session.records import Entry, record_many
 from league.services.session.transactions import scope_in, transaction
 from league.services.tournaments.opening import opened
 from league.services.tournaments.signs import KNOWN, can_be
-from league.services.tournaments.turns import points_for
 from league.views.tournaments import BoardKey, Signs
 
 Lineups = tuple[tuple[str | None, ...], tuple[str | None, ...]]
@@ -50,7 +48,7 @@ def enter_results(
 
     Raises InputError for a round that is not paired, a board that is none or named twice, a bye,
     and signs that cannot be; ReasonError for a result that is changed when a later round is
-    paired; NotFoundError, StorageError.
+    paired or a play-off has begun; NotFoundError, StorageError.
     """
     with transaction(actor, Right.EVENTS, scope_in(season)):
         found = opened(season, id)
@@ -62,8 +60,8 @@ def enter_results(
         _refuse_twice(at, typed)
         entries = [_entry(found.season.name, file, at, one) for one in typed]
         entries = [one for one in entries if one.fact != file.results.get((at, _board(one)))]
-        if not file.is_round_robin and file.last_paired > at and not why.strip():
-            _refuse_late(file, at, entries)
+        if entries and not why.strip():
+            _refuse_late(file, at)
         record_many(entries, actor=actor, why=why)
 
 
@@ -79,8 +77,12 @@ def _refuse_twice(at: int, typed: Iterable[TypedResult]) -> None:
         raise InputError(sentence, round=at, board=twice[0])
 
 
-def _refuse_late(file: TournamentFile, at: int, entries: Sequence[Entry[Any]]) -> None:
-    if entries:
+def _refuse_late(file: TournamentFile, at: int) -> None:
+    """Refuse a result on which a later pairing or a play-off rests. Raises ReasonError."""
+    if file.playoffs:
+        sentence = _("{id} has a play-off: a result of round {round} changes for a reason only.")
+        raise ReasonError(sentence, id=file.tournament.id, round=at)
+    if not file.is_round_robin and file.last_paired > at:
         sentence = _(
             "Round {last} is paired already: a result of round {round} changes for a reason only,"
             " and the pairings stay."
@@ -158,7 +160,7 @@ def match_signs(file: TournamentFile, games: Sequence[Signs]) -> Signs:
         if (won[0] and lost[1]) or (won[1] and lost[0]) or all(lost):
             return "+" if won[0] else "-", "+" if won[1] else "-"
     scores = file.tournament.scores
-    first, second = (sum(points_for(signs[side], scores) for signs in games) for side in (0, 1))
+    first, second = (sum(scores.worth(signs[side]) for signs in games) for side in (0, 1))
     return ("=", "=") if first == second else ("1", "0") if first > second else ("0", "1")
 
 

@@ -3,13 +3,13 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 
+from league.facts.matches import Score
 from league.facts.tournament_files import LEFT, TournamentFile
 from league.facts.tournaments import BoardResult, Pair, RoundPairing
-from league.forms import pair as written_pair
 from league.language import _
 from league.services.tournaments import words
 from league.services.tournaments.numbering import keys_of, numbers_of
-from league.services.tournaments.turns import points_for, turns_of
+from league.services.tournaments.turns import board_colors, game_points, result_of, turns_of
 from league.views.tournaments import AwayRow, GameRow, PairRow, RoundSheet, Seat
 
 
@@ -56,7 +56,7 @@ def _sheet(file: TournamentFile, one: RoundPairing, seats: Mapping[str, Seat]) -
         number=one.round,
         begins=times[one.round - 1] if one.round <= len(times) else None,
         pairs=tuple(
-            _pair(file, pair, board, file.results.get((one.round, board)), seats)
+            _pair(file, pair, board, result_of(file, one.round, board, pair), seats)
             for board, pair in enumerate(one.pairs, 1)
         ),
         away=tuple(_away(file, one, seats)),
@@ -100,8 +100,15 @@ def _pair(
         black=None if pair.black is None else seats[pair.black],
         result=(result.white, result.black) if result is not None and result.white else None,
         games=tuple(_games(file, pair, result)) if match else (),
-        score=_score(file, result) if match else "",
+        score=_score(file, result) if match else None,
     )
+
+
+def _score(file: TournamentFile, result: BoardResult | None) -> Score | None:
+    """Return both teams' half game points so far; None as long as every board is open."""
+    if result is None or not any(white for white, _black in result.games):
+        return None
+    return game_points(file, result)
 
 
 def _games(file: TournamentFile, pair: Pair, result: BoardResult | None) -> Iterator[GameRow]:
@@ -109,6 +116,7 @@ def _games(file: TournamentFile, pair: Pair, result: BoardResult | None) -> Iter
     known = result.lineups if result is not None else ((), ())
     usual = (file.entrants[pair.white].players, file.entrants[pair.black or ""].players)
     signs = result.games if result is not None else ()
+    colors = board_colors(file.tournament)
     for board in range(file.tournament.boards):
         first, second = (
             _name(file, row or order, board) for row, order in zip(known, usual, strict=True)
@@ -117,8 +125,7 @@ def _games(file: TournamentFile, pair: Pair, result: BoardResult | None) -> Iter
         yield GameRow(
             board=board + 1,
             names=(first, second),
-            # The first team has White on the odd boards.
-            first_is_white=board % 2 == 0,
+            first_is_white=colors[board] == "W",
             result=got if got[0] else None,
         )
 
@@ -127,11 +134,3 @@ def _name(file: TournamentFile, row: tuple[str | None, ...], board: int) -> str:
     key = row[board] if board < len(row) else None
     known = file.entrants.get(key or "")
     return known.name if known is not None else key or ""
-
-
-def _score(file: TournamentFile, result: BoardResult | None) -> str:
-    """Return both teams' game points as far as they are known, such as ``2½ : 1½``."""
-    scores, games = file.tournament.scores, result.games if result is not None else ()
-    white = sum(points_for(one, scores) for one, _other in games)
-    black = sum(points_for(other, scores) for _one, other in games)
-    return written_pair((white, black)) if games else ""

@@ -73,16 +73,6 @@ def team_step(
 
 
 @as_step
-def entrant_step(desk: Desk, why: str, id: str, entrant: Entrant) -> Outcome:
-    """Somebody's data as they are corrected."""
-    name = desk.season.name
-    made = entries.change_entrant(
-        name, id, entrant.key, lambda _before: entrant, actor=desk.actor, why=why
-    )
-    return Outcome(_("{player} is changed in {id}.").format(player=made.name, id=id))
-
-
-@as_step
 def leave_step(
     desk: Desk, why: str, id: str, key: str, from_round: int = 0, excluded: bool = False
 ) -> Outcome:
@@ -168,8 +158,8 @@ def hand_step(
 @as_step
 def unpair_step(desk: Desk, why: str, id: str) -> Outcome:
     """The last round taken back."""
-    at = hands.take_round_back(desk.season.name, id, actor=desk.actor, why=why)
-    return Outcome(_("Round {round} is taken back; it stays in the journal.").format(round=at))
+    gone = hands.take_round_back(desk.season.name, id, actor=desk.actor, why=why)
+    return Outcome(hands.taken_back_words(gone))
 
 
 @as_step

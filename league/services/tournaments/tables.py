@@ -5,9 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from league import tournament_rules
-from league.facts.matches import Score
 from league.facts.tournament_files import TournamentFile
-from league.facts.tournaments import BoardResult, System
+from league.facts.tournaments import System
 from league.outcomes.scores import board_points
 from league.outcomes.tournaments.crosstable import CrossTable, Worked
 from league.outcomes.tournaments.table import PLAYOFF, RankRow, ranked
@@ -17,7 +16,7 @@ from league.services.tournaments.crosstables import NOTHING_OWN, cross_table
 from league.services.tournaments.numbering import numbers_of
 from league.services.tournaments.opening import Opened
 from league.services.tournaments.playoff_results import decided
-from league.services.tournaments.turns import is_out, points_for, turns_of
+from league.services.tournaments.turns import board_scores, is_out, turns_of
 from league.tournament_rules import Said
 
 BOARD_POINTS = "board_points"
@@ -117,12 +116,7 @@ def _board_points(opened: Opened, outside: frozenset[str]) -> Mapping[int, Worke
         pair = file.rounds[number].pairs[board - 1]
         if pair.black is None or outside & {pair.white, pair.black}:
             continue
-        halves = board_points(_scores(file, result), worth)
+        halves = board_points(board_scores(file, result), worth)
         for key, points in zip((pair.white, pair.black), halves, strict=True):
             sums[numbers[key]] += points
     return {number: Worked(sums[number], 2) for number in numbers.values()}
-
-
-def _scores(file: TournamentFile, result: BoardResult) -> list[Score]:
-    scores = file.tournament.scores
-    return [(points_for(white, scores), points_for(black, scores)) for white, black in result.games]

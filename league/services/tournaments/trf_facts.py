@@ -20,6 +20,7 @@ from league.facts.tournaments import (
 )
 from league.language import _, ngettext
 from league.outcomes.tournaments.table import check_criteria
+from league.services.tournaments.conditions import FEDERATION
 from league.services.tournaments.trf_codes import criterion_of, first_of, is_points, system_of
 from league.services.tournaments.trf_decisions import adjustments_of
 from league.services.tournaments.trf_entrants import Keys, entrants_of
@@ -28,6 +29,7 @@ from league.services.tournaments.trf_rounds import rounds_of
 from league.trf.matches import teams_of_players
 from league.trf.records import TrfFile
 from league.trf.scores import match_worth, worth
+from league.trf.swiss import acceleration_points, first_color
 from league.trf.turns import boards_of, turns_of
 
 USUAL_MATCH_SCORES = Scores(4, 2, 0, 4, 0)
@@ -72,7 +74,7 @@ def _tournament(trf: TrfFile, id: str, keys: Keys, criteria: tuple[str, ...]) ->
         boards=boards_of(trf) if teams else 0,
         board_colors=_board_colors(trf),
         rounds=max(trf.rounds, trf.played_rounds, 1) if swiss else 0,
-        federation=trf.federation if len(trf.federation) == 3 else "",
+        federation=trf.federation if FEDERATION.fullmatch(trf.federation) else "",
         city=trf.city,
         first_day=trf.first_day,
         last_day=trf.last_day,
@@ -86,7 +88,7 @@ def _tournament(trf: TrfFile, id: str, keys: Keys, criteria: tuple[str, ...]) ->
         match_scores=_match_scores(trf),
         accelerations=_accelerations(trf) if swiss else (),
         prohibited=_prohibited(trf, keys) if swiss else (),
-        first_color=_first_color(trf) if swiss else "",
+        first_color=first_color(trf, turns_of(trf)) if swiss else "",
     )
 
 
@@ -134,21 +136,13 @@ def _accelerations(trf: TrfFile) -> tuple[Acceleration, ...]:
             points,
         )
         for one in trf.accelerations
-        if (points := one.match_points if trf.teams else one.game_points)
+        if (points := acceleration_points(one, trf))
     )
 
 
 def _prohibited(trf: TrfFile, keys: Keys) -> tuple[tuple[str, ...], ...]:
     groups = (tuple(keys.participants[number] for number in one.numbers) for one in trf.prohibited)
     return tuple(dict.fromkeys(group for group in groups if len(group) > 1))
-
-
-def _first_color(trf: TrfFile) -> str:
-    """Return the first colour: as said, else that of the highest number paired in round 1."""
-    if trf.first_color:
-        return trf.first_color
-    firsts = (turns[0].color for _number, turns in sorted(turns_of(trf).items()) if turns)
-    return next((color for color in firsts if color), "")
 
 
 def _criteria(trf: TrfFile) -> tuple[tuple[str, ...], list[str]]:

@@ -41,13 +41,17 @@ def read_trf(path: Path) -> TrfFile:
     Raises InputError for a file that cannot be read, or contradicts itself: with line, record,
     player and round.
     """
+    return read(content_of(path))
+
+
+def content_of(path: Path) -> bytes:
+    """Return a report file as it lies there. Raises InputError for one that cannot be read."""
     try:
         if path.stat().st_size > MOST_BYTES:
             raise InputError(_("{path} is too large for a report file."), path=path)
-        content = path.read_bytes()
+        return path.read_bytes()
     except OSError as error:
         raise InputError(_("{path}: {reason}"), path=path, reason=files.reason_of(error)) from error
-    return read(content)
 
 
 def import_trf(

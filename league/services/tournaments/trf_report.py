@@ -5,15 +5,15 @@ from dataclasses import dataclass, replace
 
 from fixtures.turns import score
 from league.facts.tournament_files import LEFT, TournamentFile
-from league.facts.tournaments import Scores
+from league.facts.tournaments import Scores, by_sign
 from league.language import _
 from league.services.tournaments.crosstables import rounds_of
 from league.services.tournaments.numbering import keys_of, numbers_of
 from league.services.tournaments.pairing import first_color
 from league.services.tournaments.trf_codes import TIE_BREAKS, code_of
 from league.services.tournaments.trf_players import game_of, nationals_of, player_line
-from league.services.tournaments.trf_teams import board_colors, team_part
-from league.services.tournaments.turns import is_out, turns_of
+from league.services.tournaments.trf_teams import team_part
+from league.services.tournaments.turns import board_colors, is_out, turns_of
 from league.trf.reading_teams import LAST_ROUND
 from league.trf.records import (
     TrfAbnormal,
@@ -123,13 +123,7 @@ def _players(file: TournamentFile, standing: Standing) -> tuple[TrfPlayer, ...]:
 
 
 def _worth(scores: Scores) -> dict[str, int]:
-    return {
-        **dict.fromkeys("1W+F", scores.win),
-        **dict.fromkeys("=DH?", scores.draw),
-        **dict.fromkeys("0L", scores.loss),
-        **dict.fromkeys("-Z", scores.absence),
-        "U": scores.pairing_bye,
-    }
+    return {**by_sign(scores), "?": scores.draw}
 
 
 def _match_worth(scores: Scores) -> dict[str, int]:

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from fixtures.turns import score
 from league.facts.tournament_files import TournamentFile
-from league.facts.tournaments import BoardResult, Pair, Tournament
+from league.facts.tournaments import BoardResult, Pair
 from league.services.tournaments.numbering import keys_of, numbers_of
 from league.services.tournaments.trf_players import ABSENT, player_line, player_numbers
-from league.services.tournaments.turns import points_for, turns_of
+from league.services.tournaments.turns import board_colors, turns_of
 from league.trf.records import TrfForfeit, TrfGame, TrfLineup, TrfPairingByes, TrfPlayer, TrfTeam
 
 Lineup = tuple[str | None, ...]
@@ -104,11 +104,6 @@ def _mark_absent(file: TournamentFile, match: _Match, games: Mapping[str, list[T
                 games[player][match.round - 1] = LOST
 
 
-def board_colors(one: Tournament) -> str:
-    """Return the colours of the first team, board by board."""
-    return one.board_colors or ("WB" * one.boards)[: one.boards]
-
-
 def _game(opponent: int | None, color: str, sign: str) -> TrfGame:
     if opponent is not None:
         return TrfGame(opponent, color, sign)
@@ -118,7 +113,7 @@ def _game(opponent: int | None, color: str, sign: str) -> TrfGame:
 def _players(file: TournamentFile, games: Mapping[str, list[TrfGame]]) -> tuple[TrfPlayer, ...]:
     numbers, scores = player_numbers(file), file.tournament.scores
     points = {
-        key: sum(points_for(game.result, scores) for game in games[key] if game != ABSENT)
+        key: sum(scores.worth(game.result) for game in games[key] if game != ABSENT)
         for key in numbers
     }
     return tuple(

@@ -2,31 +2,15 @@
 
 from collections import defaultdict
 from collections.abc import Mapping
-from functools import cache
 
 from fixtures.turns import BLACK, WHITE, Turn, Turns
+from league.facts.matches import Score
 from league.facts.tournament_files import LEFT, TournamentFile
-from league.facts.tournaments import BoardResult, Pair, Scores
+from league.facts.tournaments import BoardResult, Pair, Scores, Tournament
 from league.services.tournaments.numbering import numbers_of
 
 FREE = Turn(None, "", "", 0)
 """A round in which a round robin has nobody for him: no bye, and nothing is missing."""
-
-
-def points_for(sign: str, scores: Scores) -> int:
-    """Return half points for one sign of ``fixtures.turns``; an open game has brought none."""
-    return _worth(scores).get(sign, 0)
-
-
-@cache
-def _worth(scores: Scores) -> Mapping[str, int]:
-    return {
-        **dict.fromkeys("1W+F", scores.win),
-        **dict.fromkeys("=DH", scores.draw),
-        **dict.fromkeys("0L", scores.loss),
-        **dict.fromkeys("-Z", scores.absence),
-        "U": scores.pairing_bye,
-    }
 
 
 def turns_of(file: TournamentFile, upto: int | None = None) -> Turns:
@@ -64,14 +48,19 @@ def _of_round(file: TournamentFile, at: int, numbers: Mapping[str, int]) -> dict
         if pair.black is None:
             found[pair.white] = _bye(file, "U")
             continue
-        result = file.results.get((at, board)) or _walked_over(file, at, board, pair)
+        result = result_of(file, at, board, pair)
         signs = ("", "") if result is None else (result.white, result.black)
-        games = _games(file, result)
+        games = game_points(file, result)
         sides = ((pair.white, pair.black, WHITE), (pair.black, pair.white, BLACK))
         for (key, other, color), sign, halves in zip(sides, signs, games, strict=True):
-            points = points_for(sign, _scores(file))
+            points = _scores(file).worth(sign)
             found[key] = Turn(numbers[other], color, sign, points, halves)
     return found
+
+
+def result_of(file: TournamentFile, at: int, board: int, pair: Pair) -> BoardResult | None:
+    """Return the result on record, else that of somebody who left a round robin; None = open."""
+    return file.results.get((at, board)) or _walked_over(file, at, board, pair)
 
 
 def _walked_over(file: TournamentFile, at: int, board: int, pair: Pair) -> BoardResult | None:
@@ -98,17 +87,25 @@ def _scores(file: TournamentFile) -> Scores:
     return file.tournament.match_scores if file.tournament.teams else file.tournament.scores
 
 
-def _games(file: TournamentFile, result: BoardResult | None) -> tuple[int, int]:
+def game_points(file: TournamentFile, result: BoardResult | None) -> Score:
     """Return both teams' half game points of a match; 0 for players."""
-    if result is None:
-        return 0, 0
+    played = () if result is None else board_scores(file, result)
+    return sum(white for white, _black in played), sum(black for _white, black in played)
+
+
+def board_scores(file: TournamentFile, result: BoardResult) -> tuple[Score, ...]:
+    """Return a match of teams board by board, in half points; an open board has brought none."""
     scores = file.tournament.scores
-    white = sum(points_for(one[0], scores) for one in result.games)
-    return white, sum(points_for(one[1], scores) for one in result.games)
+    return tuple((scores.worth(white), scores.worth(black)) for white, black in result.games)
+
+
+def board_colors(one: Tournament) -> str:
+    """Return the colours of the first team board by board, such as ``WBWB``."""
+    return one.board_colors or ("WB" * one.boards)[: one.boards]
 
 
 def _bye(file: TournamentFile, sign: str) -> Turn:
     """Return a round without opponent; a team's bye counts on every board."""
     boards = file.tournament.boards if file.tournament.teams else 0
-    games = boards * points_for(sign, file.tournament.scores)
-    return Turn(None, "", sign, points_for(sign, _scores(file)), games)
+    games = boards * file.tournament.scores.worth(sign)
+    return Turn(None, "", sign, _scores(file).worth(sign), games)

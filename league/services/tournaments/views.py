@@ -17,6 +17,7 @@ from league.services.tournaments.parts import parts_of
 from league.services.tournaments.playoff_papers import playoff_sheets
 from league.services.tournaments.rank_lines import paragraph_page, rank_table
 from league.services.tournaments.round_sheets import round_sheets
+from league.services.tournaments.turns import result_of
 from league.views import FindingView
 from league.views.tournaments import EntryRow, TournamentRow, Tournaments, TournamentSheet
 
@@ -47,7 +48,7 @@ def row_of(file: TournamentFile) -> TournamentRow:
 def _missing(file: TournamentFile, one: RoundPairing) -> int:
     """Return how many boards of a round have no result."""
     return sum(
-        _open_boards(file, file.results.get((one.round, board)))
+        _open_boards(file, result_of(file, one.round, board, pair))
         for board, pair in enumerate(one.pairs, 1)
         if pair.black is not None
     )

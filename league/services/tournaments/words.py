@@ -71,7 +71,7 @@ def absence_words() -> dict[str, str]:
         AbsenceKind.HALF_BYE: _("half-point bye"),
         AbsenceKind.FULL_BYE: _("full-point bye"),
         AbsenceKind.ZERO_BYE: _("bye without points"),
-        AbsenceKind.WITHDRAWN: _("withdrawn"),
+        AbsenceKind.WITHDRAWN: _("has withdrawn"),
         AbsenceKind.EXCLUDED: _("excluded"),
     }
 

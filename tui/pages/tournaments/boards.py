@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
+from league.forms import pair as written_pair
 from league.forms import score
 from league.language import _
 from league.views.tournaments import AwayRow, BoardKey, GameRow, PairRow, RoundSheet, Seat, Signs
@@ -116,7 +117,7 @@ def _side(one: Line, side: int, typed: Typed, hues: Ink) -> Text:
         return _player(one.game, side, one.result(typed), hues)
     seat = _seat(one, side)
     if seat is None:
-        return Text(_("bye"), hues.accent)
+        return Text(_("pairing bye"), hues.accent)
     won = (one.result(typed) or ("", ""))[side] in ("1", "+", "W")
     name = f"bold {hues.text}" if won or (one.pair and one.pair.games) else hues.text
     shown = Text.assemble((f"{seat.number:>3} ", hues.muted), (seat.name, name))
@@ -149,7 +150,8 @@ def _result(one: Line, typed: Typed, hues: Ink) -> Text:
     if one.pair is None or one.pair.black is None:
         return Text("")
     if one.at is None:
-        return Text(one.pair.score or "· : ·", f"bold {hues.primary}")
+        known = one.pair.score
+        return Text("· : ·" if known is None else written_pair(known), f"bold {hues.primary}")
     signs, fresh = one.result(typed), one.at in typed
     style = hues.faint if signs is None else f"bold {hues.accent if fresh else hues.text}"
     return AltText(Text(written(signs), style), read(signs))

@@ -16,7 +16,7 @@ def own_keys() -> list[Binding]:
         key("p", "pair", _("pair"), _("Show the next pairing; nothing is stored yet")),
         fills("e", "enter", _("enter"), _("Enter players, or a team")),
         fills("g", "guest", _("guest"), _("Enter a player whom the register does not know")),
-        fills("b", "bye", _("bye"), _("A bye in a round, asked for beforehand")),
+        fills("b", "bye", _("a bye"), _("A bye in a round, asked for beforehand")),
         fills("w", "leave", _("leaves"), _("Withdrawal or exclusion from a round on")),
         fills("n", "numbers", _("numbers"), _("Give pairing numbers by rating, lot or Varma")),
         why_key(_("Why this pair, colour, bye or place")),

@@ -15,6 +15,11 @@ from tui.kit.columns import Col, holding
 from tui.kit.parts import Columns, Prose, Table, listed
 from tui.kit.themes import Ink
 
+_NAMED = 36
+"""Columns of a window that rank, name and points of the table need."""
+_GAP = 2
+"""Columns between two of a list."""
+
 
 def rounds_words(row: TournamentRow) -> str:
     """Return which round it is, such as ``3 of 9``; a dash before the first."""
@@ -129,10 +134,13 @@ def _holding(label: str, words: Sequence[str], read: str, least: int = 0) -> Col
 
 
 def _counts(view: TournamentSheet, hues: Ink) -> Iterator[tuple[Col, Callable[[RankLine], Text]]]:
-    """Yield a column for each criterion."""
+    """Yield a column for each criterion: in a narrow window the first ones, beside the names."""
+    least = _NAMED
     for at, (short, full) in enumerate(view.table.criteria):
         shown = [one.counts[at] for one in view.table.lines if one.counts]
-        yield _holding(short, shown, full), partial(_count, at=at, hues=hues)
+        column = _holding(short, shown, full)
+        least += column.width + _GAP
+        yield replace(column, least=least), partial(_count, at=at, hues=hues)
 
 
 def _count(one: RankLine, at: int, hues: Ink) -> Text:

@@ -49,7 +49,7 @@ class TournamentsPage(Page[Tournaments]):
                 Col(_("Tournament"), grow=True),
                 lambda one: Text(one.tournament.name, f"bold {hues.text}"),
             ),
-            (Col(_("System"), least=90), lambda one: Text(one.system, hues.muted)),
+            (Col(_("System"), least=120), lambda one: Text(one.system, hues.muted)),
             (
                 Col(_("Part."), right=True, read=_("Participants")),
                 lambda one: number(one.participants),
