@@ -17,6 +17,7 @@ from league.facts.periods import RatingFiling, TimeControl
 from league.facts.registrations import Kind as RegistrationKind
 from league.facts.registrations import Registration
 from league.facts.seasons import BoardRecord, Season
+from league.facts.tournaments import System
 from league.language import speaking
 from league.services.home.overview_papers import overview_paper
 from league.services.ratings.report_papers import rating_report
@@ -39,6 +40,7 @@ from reports.papers import OF_FEDERATIONS
 from reports.writing import write
 from tests.acting import OFFICIAL
 from tests.paper_world import season
+from tests.tournament_paper_world import create, guest, numbered, play
 
 FILING = RatingFiling("ll", TimeControl(90, seconds=30), registered=date(2011, 9, 1))
 
@@ -223,8 +225,25 @@ def test_a_round_held_back_stands_in_no_overview(tmp_path: Path) -> None:
     assert held.boards == ()
 
 
-def test_both_papers_with_birth_dates_say_for_whom_they_are(tmp_path: Path) -> None:
-    desk = file(opened(tmp_path, played(season())), FILING)
-    keys = {"rating-report": "ll", "register": "", "overview": ""}
+def open_tournament(desk: Desk) -> None:
+    """Two members of the season play one game of a tournament."""
+    one, other = (squad.ident for squad in desk.season.squads[:2])
+    entered = [replace(guest(letter), key=key) for letter, key in (("A", one), ("B", other))]
+    create(System.SWISS, 1, entered, first_color="w")
+    numbered()
+    play(1, {one + other: ("1", "0")})
+
+
+def test_papers_of_the_federation_say_for_whom_they_are(tmp_path: Path) -> None:
+    desk = opened(tmp_path, played(season()))
+    open_tournament(desk)
+    file(desk, FILING)
+    desk = file(desk, replace(FILING, division="open"))
+    keys = {
+        "rating-report": "ll",
+        "tournament-rating-report": "open",
+        "register": "",
+        "overview": "",
+    }
     for paper in OF_FEDERATIONS:
         assert document_of(paper, paper.view(desk, keys[paper.name])).audience

@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import pytest
 
+from league import clock
 from league.errors import InputError
 from league.facts.tournaments import Committee, Entrant, NumbersBy, System, Tournament
 from league.services.session import transactions
@@ -52,8 +54,10 @@ def enter(name: str) -> Entrant:
 
 
 def draw(drawn: datetime = BEGINS - timedelta(days=1), by: NumbersBy = NumbersBy.LOT) -> list[str]:
-    made = numbers.give_numbers(None, CUP, by, seed=1, drawn=drawn, actor=BY)
-    return list(made.order)
+    """Draw the numbers when the clocks of the federation show this time."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(clock, "now", lambda: drawn.replace(tzinfo=ZoneInfo("Europe/Vienna")))
+        return list(numbers.give_numbers(None, CUP, by, seed=1, actor=BY).order)
 
 
 def sentences() -> list[str]:

@@ -6,10 +6,14 @@ import pytest
 from gacrux.tournamentgenerator import tournamentgenerator
 from gacrux.trf2json import trf2json
 
+from fixtures.swiss_field import SwissField
+from fixtures.turns import Turn
 from league.services.tournaments.checking import checked
+from league.trf.doubts import Doubt
 from league.trf.reading import read
 from league.trf.repairing import FileCheck, check_file
 from tests.desk_world import run
+from tests.trf_world import line
 
 DATA = Path("/work/shared/data/trf")
 there = pytest.mark.skipif(not DATA.is_dir(), reason="the files of other programs are not here")
@@ -95,6 +99,39 @@ def test_what_the_file_says_is_the_reason(old: str, new: str, reason: str) -> No
     assert any(reason in each for each in reasons)
 
 
+def test_a_reason_is_named_only_where_it_can_have_changed_a_pair() -> None:
+    """After 1 and 2 won against 3 and 4: who is named by a doubt changes only his own group."""
+    won, lost = Turn(None, "", "F", 2), Turn(None, "", "Z", 0)
+    turns = {1: (won,), 2: (won,), 3: (lost,), 4: (lost,)}
+    field = SwissField(round=2, rounds=3, turns=turns, present=frozenset(turns), first_color="w")
+    winners, losers = frozenset({1, 2}), frozenset({3, 4})
+    order = Doubt("order", (3,))
+    assert order.fits(field, losers, colors_only=False)
+    assert order.fits(field, winners | losers, colors_only=False)
+    assert not order.fits(field, winners, colors_only=False)
+    assert Doubt("edition").fits(field, winners, colors_only=False)
+    assert Doubt("late", (3,)).fits(field, winners, colors_only=True)
+    assert not Doubt("late", (3,)).fits(field, losers, colors_only=False)
+
+
+@pytest.mark.parametrize(("since", "named"), [("  1", False), ("  0", True)])
+def test_points_given_later_are_no_reason(since: str, named: bool) -> None:
+    given = "142 3\n" + line("299", {14: " 1.0", 20: since, 24: "   1"})
+    (one,) = checked(FOUR.replace("142 3", given).encode()).rounds
+    reasons = {reason for each in one.differences for reason in each.reasons}
+    assert any("record 299" in reason for reason in reasons) == named
+
+
+def test_pairs_beside_a_prohibited_one_are_displaced_by_it() -> None:
+    """1 – 4 is prohibited and was played: 3 – 2 had to follow from it, the edition or not."""
+    file = FOUR.replace("142 3\n", "142 3\n260   1   3    1    4\n").replace("2026", "2025")
+    (one,) = checked(file.encode()).rounds
+    assert [each.reasons for each in one.differences] == [
+        ("Set by hand: 1 One – 4 Four are prohibited.",),
+        ("A pair that breaks a rule displaced this one.",),
+    ]
+
+
 def test_round_robins_are_not_compared() -> None:
     found = checked(FOUR.replace("142 3", "142 3\n092 Round Robin").encode())
     assert not found.swiss
@@ -124,7 +161,7 @@ def _each_has_a_reason(found: FileCheck) -> None:
     for one in found.rounds:
         assert not one.refused
         for each in one.differences:
-            assert each.faults or one.doubts
+            assert each.faults or each.displaced or each.doubts
 
 
 def test_the_command_lists_differences_and_ends_with_status_1(tmp_path: Path) -> None:
@@ -135,9 +172,9 @@ def test_the_command_lists_differences_and_ends_with_status_1(tmp_path: Path) ->
     assert told.stdout.splitlines() == [
         "Four",
         "[1] Begun on 1 Mar 2025, it was paired by an edition before that of 1 Feb 2026.",
-        "Round 1: 0 of 2 pairs as by FIDE C.04.3 (2026-02-01).",
-        "  1 – 4, by the rules 1 – 3, 4 – 2. [1]",
-        "  3 – 2, by the rules 1 – 3, 4 – 2. [1]",
+        "Round 1: 0 of 2 pairs as by FIDE C.04.3 (2026-02-01). [1]",
+        "  1 – 4, by the rules 1 – 3, 4 – 2.",
+        "  3 – 2, by the rules 1 – 3, 4 – 2.",
     ]
 
 

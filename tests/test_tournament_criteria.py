@@ -12,6 +12,7 @@ import pytest
 from fixtures.turns import Turn
 from league.errors import InputError
 from league.facts.tournaments import PointKind, Scores
+from league.outcomes.tournaments.arithmetic import told
 from league.outcomes.tournaments.crosstable import CrossTable
 from league.outcomes.tournaments.table import ranked, separations
 from tests.tournament_generator import PERFORMANCE
@@ -137,14 +138,16 @@ RATED = table(FOUR, round_robin=True, performance=PERFORMANCE, ratings={1: 2000,
 def test_5_1_average_rating_divides_by_the_games_against_the_rated() -> None:
     # 1: (1900 + 2101) / 2 = 2000.5, rounded up; 3: (2101 + 2000 + 1900) / 3 = 2000.3.
     assert values(RATED, "average_rating") == {1: 2001, 2: 1950, 3: 2000, 4: 2051}
-    assert worked(RATED, "average_rating")[1].note == "not rated: 3"
+    assert worked(RATED, "average_rating")[1].unrated == (3,)
     assert values(RATED, "average_rating_cut_1") == {1: 2101, 2: 2000, 3: 2051, 4: 2101}
 
 
 def test_5_2_performance_adds_what_the_per_cents_are_worth() -> None:
     # 1: 2001 and 1½ of 2 = 75 %, +193. 2: 1950 and 1 of 2. 3: 2000 and 1½ of 3. 4: 2051, ½ of 2.
     assert values(RATED, "performance") == {1: 2194, 2: 1950, 3: 2000, 4: 1858}
-    assert worked(RATED, "performance")[1].note == "1½ of 2 = 75 %: +193; not rated: 3"
+    said = told(worked(RATED, "performance")[1], "performance")
+    # The average is that of 5.1.
+    assert said.endswith("= 2001; 1½ of 2 = 75 %: +193; not rated: 3; 2194")
 
 
 def test_5_2_who_plays_no_more_than_two_games_stands_behind_all_who_played_every_round() -> None:
@@ -157,6 +160,8 @@ def test_5_2_who_plays_no_more_than_two_games_stands_behind_all_who_played_every
     # 2: ½ + ½ of 3 = 33 %, −125 = 1875, the lowest who played all; 1 and 3 would have more.
     assert values(left, "performance")[2] == 1875
     assert values(left, "performance")[1] == values(left, "performance")[3] == 1874
+    said = told(worked(left, "performance")[1], "performance")
+    assert "only 1 game, so behind all who played every round" in said
 
 
 def test_5_3_no_opponent_counts_as_more_than_350_points_away() -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 
+from fixtures.swiss_field import SwissField, pairing_score
 from fixtures.turns import Turn, Turns
 from league.trf.records import TrfFile
 from league.trf.swiss import PAIRING_BYE, first_color, paired_rounds
@@ -13,6 +14,10 @@ IN_FORCE = date(2026, 2, 1)
 
 _NO_SWISS = ("robin", "berger", "scheveningen", "knock", "k.o.", "schiller", "rundenturnier")
 _OTHER = ("burstein", "dubov", "lim", "monrad", "keizer", "haley", "mcmahon", "double swiss")
+_WHOLE = 999
+"""Stands for the round of points that count in the final table alone."""
+_OF_COLORS = ("first_color", "late")
+"""What numbers the first colour and its counting begin with; who meets whom does not hang on it."""
 _FASTER = ("baku", "accel", "beschleunigt")
 
 
@@ -29,13 +34,27 @@ class Doubt:
     """Only so many last rounds are concerned; 0 = all."""
     upto: int = 0
     """Only rounds up to this one are concerned; 0 = all."""
+    after: int = 0
+    """Only rounds after this one are concerned."""
     what: str = ""
     """A word of the file that tells it."""
 
     def concerns(self, at: int, rounds: int) -> bool:
         """Say whether it may make a round differ, of so many rounds."""
-        early = not self.last_rounds or at > rounds - self.last_rounds
-        return early and (not self.upto or at <= self.upto)
+        among_last = not self.last_rounds or at > rounds - self.last_rounds
+        return among_last and at > self.after and (not self.upto or at <= self.upto)
+
+    def fits(self, field: SwissField, chain: frozenset[int], *, colors_only: bool) -> bool:
+        """Say whether it may have changed a chain of pairs, each of which displaced the next.
+
+        ``colors_only``: the chain is one pair with exchanged colours. Whom a doubt names must have
+        a score between those of the chain: elsewhere he changes nothing in it.
+        """
+        if self.kind in _OF_COLORS:
+            return colors_only
+        scores = [pairing_score(field, number) for number in chain]
+        named = (pairing_score(field, number) for number in self.numbers)
+        return not self.numbers or any(min(scores) <= score <= max(scores) for score in named)
 
 
 def is_swiss(file: TrfFile) -> bool:
@@ -89,12 +108,18 @@ def _of_ratings(file: TrfFile) -> Iterator[Doubt]:
 
 def _of_points(file: TrfFile, turns: Turns) -> Iterator[Doubt]:
     if given := tuple(number for one in file.abnormal for number in one.numbers):
-        yield Doubt("given", given)
+        yield Doubt("given", given, after=_given_from(file))
     last = max(paired_rounds(turns), default=0)
     if missing := tuple(number for number, one in turns.items() if _open(one[: last - 1])):
         yield Doubt("open", missing)
     if other := tuple(_other_totals(file, turns)):
         yield Doubt("totals", other)
+
+
+def _given_from(file: TrfFile) -> int:
+    """Return the first round of points given or taken; 0 where they are of the whole tournament."""
+    rounds = [one.round for one in file.abnormal if one.numbers]
+    return 0 if _WHOLE in rounds else min(rounds)
 
 
 def _open(turns: Sequence[Turn]) -> bool:

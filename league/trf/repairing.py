@@ -3,7 +3,7 @@
 Every round starts from the rounds on record, so that one difference does not bring the next.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from fixtures.swiss import pair
@@ -29,6 +29,10 @@ class Difference:
     """What the rules give instead: the pairs of the two."""
     faults: tuple[PairFault, ...] = ()
     """Rules that the pair on record breaks: it was set by hand, or by other rules."""
+    displaced: bool = False
+    """Whether a pair that breaks a rule displaced this one."""
+    doubts: tuple[Doubt, ...] = ()
+    """What in the file may have made it differ."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +45,6 @@ class RoundCheck:
     edition: str
     """The rules it was compared with; empty = it could not be paired."""
     differences: tuple[Difference, ...]
-    doubts: tuple[Doubt, ...]
-    """What may have made this round differ; empty where nothing does."""
     refused: FieldError | NoPairingError | EngineError | None = None
 
 
@@ -73,26 +75,44 @@ def _check(file: TrfFile, turns: Turns, at: int, doubts: tuple[Doubt, ...]) -> R
     try:
         found = pair(field)
     except (FieldError, NoPairingError, EngineError) as error:
-        return RoundCheck(at, len(recorded), "", (), of_round, error)
-    differences = tuple(_differences(field, recorded, found.pairs))
-    return RoundCheck(
-        at, len(recorded), found.edition, differences, of_round if differences else ()
-    )
+        return RoundCheck(at, len(recorded), "", (), error)
+    differences = tuple(_differences(field, recorded, found.pairs, of_round))
+    return RoundCheck(at, len(recorded), found.edition, differences)
 
 
 def _differences(
-    field: SwissField, recorded: tuple[Pair, ...], ruled: tuple[Pair, ...]
+    field: SwissField,
+    recorded: tuple[Pair, ...],
+    ruled: tuple[Pair, ...],
+    doubts: tuple[Doubt, ...],
 ) -> Iterator[Difference]:
     by_number = {number: pair_ for pair_ in ruled for number in pair_ if number is not None}
     broken = faults(field, recorded)
-    for one in recorded:
-        if one in ruled:
-            continue
-        instead = tuple(dict.fromkeys(by_number[number] for number in one if number is not None))
-        kind = "bye" if one[1] is None else "pair"
-        if instead == ((one[1], one[0]),):
-            kind = "colors"
-        mine = tuple(
-            fault for fault in broken if set(fault.numbers) & {number for number in one if number}
-        )
-        yield Difference(kind, one, instead, mine)
+    for chain in _chains(set(recorded) ^ set(ruled)):
+        for one in (one for one in recorded if one not in ruled and one[0] in chain):
+            instead = tuple(dict.fromkeys(by_number[each] for each in one if each is not None))
+            kind = "bye" if one[1] is None else "pair"
+            if instead == ((one[1], one[0]),):
+                kind = "colors"
+            yield Difference(
+                kind,
+                one,
+                instead,
+                tuple(fault for fault in broken if set(fault.numbers) & set(one)),
+                any(chain & set(fault.numbers) for fault in broken),
+                tuple(
+                    doubt
+                    for doubt in doubts
+                    if doubt.fits(field, chain, colors_only=kind == "colors")
+                ),
+            )
+
+
+def _chains(pairs: Iterable[Pair]) -> list[frozenset[int]]:
+    """Return the numbers of pairs that displaced each other, together; holders of the bye too."""
+    chains: list[set[int | None]] = []
+    for one in sorted(pairs, key=lambda each: each[0]):
+        touching = [chain for chain in chains if not chain.isdisjoint(one)]
+        chains = [chain for chain in chains if chain not in touching]
+        chains.append(set(one).union(*touching))
+    return [frozenset(each for each in chain if each is not None) for chain in chains]

@@ -17,11 +17,12 @@ def unsaid(file: TrfFile, edition: Edition) -> tuple[str, ...]:
         if file.by_rank:
             lost.append(_("TRF26 cannot say that players are paired by their ranks."))
         return tuple(lost)
-    return tuple(lost + [sentence for said, sentence in _of_2026(file) if said])
+    other = (*_of_teams(file), *_of_2026(file))
+    return (*lost, *(sentence for said, sentence in other if said))
 
 
-def _of_2026(file: TrfFile) -> Iterator[tuple[object, str]]:
-    """Yield what only TRF26 can say, with the sentence about it."""
+def _of_teams(file: TrfFile) -> Iterator[tuple[object, str]]:
+    """Yield what only TRF26 can say about teams, with the sentence about it."""
     yield (
         any((team.match_points, team.rank) != (None, None) for team in file.teams)
         or file.match_scores,
@@ -30,13 +31,22 @@ def _of_2026(file: TrfFile) -> Iterator[tuple[object, str]]:
     yield file.lineups or file.board_colors, _("TRF16 cannot say at which board somebody sat.")
     yield file.pairing_byes or (file.teams and file.byes), _("TRF16 has no byes of teams.")
     yield file.forfeits, _("TRF16 has no matches that were forfeited.")
+    yield file.teams and file.accelerations, _("TRF16 has no acceleration of teams.")
+    numbers = [team.number for team in file.teams]
+    yield (
+        numbers != list(range(1, len(numbers) + 1)),
+        _("TRF16 numbers teams by their order; the numbers of this file have gaps."),
+    )
+
+
+def _of_2026(file: TrfFile) -> Iterator[tuple[object, str]]:
+    """Yield what else only TRF26 can say, with the sentence about it."""
     yield file.abnormal, _("TRF16 has no points given or taken by decision.")
     yield file.nationals or file.rank_method, _("TRF16 has no national ratings and numbers.")
     yield (
         file.tie_breaks or file.standings or file.code or file.time_code or file.program,
         _("TRF16 has no codes of tie-breaks, type of tournament, time control and program."),
     )
-    yield file.teams and file.accelerations, _("TRF16 has no acceleration of teams.")
     yield (
         any((one.first_round, one.last_round) != (1, LAST_ROUND) for one in file.prohibited),
         _("TRF16 can prohibit pairings only in all rounds; those of some rounds were left out."),
@@ -48,11 +58,6 @@ def _of_2026(file: TrfFile) -> Iterator[tuple[object, str]]:
     yield (
         file.scores and file.scores["?"] != file.scores["="],
         _("TRF16 cannot say what a game without result is worth."),
-    )
-    numbers = [team.number for team in file.teams]
-    yield (
-        numbers != list(range(1, len(numbers) + 1)),
-        _("TRF16 numbers teams by their order; the numbers of this file have gaps."),
     )
 
 

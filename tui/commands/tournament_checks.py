@@ -65,12 +65,23 @@ def _tell_round(one: "CheckedRound", doubts: Sequence[str]) -> None:
     if one.refused:
         tell(_("Round {round}: {why}").format(round=one.round, why=one.refused))
         return
+    of_all = _shared(one)
     words = _("Round {round}: {same} of {pairs} pairs as by {edition}.")
-    tell(words.format(round=one.round, same=one.same, pairs=one.pairs, edition=one.edition))
+    heading = words.format(round=one.round, same=one.same, pairs=one.pairs, edition=one.edition)
+    tell(" ".join(filter(None, (heading, _marked(of_all, doubts)))))
     for each in one.differences:
         words = _("{recorded}, by the rules {ruled}.")
         pairs = words.format(recorded=each.recorded, ruled=each.ruled)
-        tell(f"  {pairs} {_marked(each.reasons, doubts)}")
+        own = [reason for reason in each.reasons if reason not in of_all]
+        tell("  " + " ".join(filter(None, (pairs, _marked(own, doubts)))))
+
+
+def _shared(one: "CheckedRound") -> Sequence[str]:
+    """Return the reasons that all differences of a round have: they are told once."""
+    if not one.differences:
+        return ()
+    first, *others = (each.reasons for each in one.differences)
+    return [reason for reason in first if all(reason in each for each in others)]
 
 
 def _marked(reasons: Sequence[str], doubts: Sequence[str]) -> str:

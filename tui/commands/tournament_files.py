@@ -21,12 +21,28 @@ EDITIONS = ("trf16", "trf26")
 
 def commands() -> Iterator[click.Command]:
     """Yield the commands for report files, members of the group ``tournament``."""
-    path = Argument(["path"], type=click.Path(path_type=Path), metavar="FILE")
+    yield _import()
+    yield _export()
     yield command(
+        "trf",
+        show,
+        [_path(), json_option()],
+        _("Show what a report file says and what is odd about it; nothing is stored."),
+        "spielleiter tournament trf open.trf",
+        needs="nothing",
+    )
+
+
+def _path() -> click.Argument:
+    return Argument(["path"], type=click.Path(path_type=Path), metavar="FILE")
+
+
+def _import() -> click.Command:
+    return command(
         "import",
         bring,
         [
-            path,
+            _path(),
             text_option("--id", "ID", _("Id of the tournament; otherwise the name of the file.")),
             why_option(),
         ],
@@ -37,7 +53,10 @@ def commands() -> Iterator[click.Command]:
         ),
         "spielleiter tournament import open.trf --id open",
     )
-    yield command(
+
+
+def _export() -> click.Command:
+    return command(
         "export",
         write,
         [
@@ -64,14 +83,6 @@ def commands() -> Iterator[click.Command]:
         ),
         "spielleiter tournament export open --out open.trf",
         "spielleiter tournament export open --edition trf16 --out open16.trf",
-    )
-    yield command(
-        "trf",
-        show,
-        [path, json_option()],
-        _("Show what a report file says and what is odd about it; nothing is stored."),
-        "spielleiter tournament trf open.trf",
-        needs="nothing",
     )
 
 

@@ -18,7 +18,7 @@ def commands() -> Iterator[click.Command]:
     yield group(
         "playoff",
         _("Play-offs: who plays whom with which clock, and who has won."),
-        [_begin(), *_games(), *_ends()],
+        [_begin(), *_games(), *_ends(), _prizes()],
         "spielleiter tournament playoff begin open",
         "spielleiter tournament playoff game open 3 7 1",
         "spielleiter tournament playoff show open",
@@ -98,7 +98,10 @@ def _ends() -> Iterator[click.Command]:
         _("Show the plan, the games and what is next."),
         "spielleiter tournament playoff show open",
     )
-    yield command(
+
+
+def _prizes() -> click.Command:
+    return command(
         "prizes",
         prizes,
         [

@@ -20,7 +20,28 @@ if TYPE_CHECKING:
 
 def commands() -> Iterator[click.Command]:
     """Yield the commands of this area; they belong to ``tournament``."""
+    yield _result_command()
     yield command(
+        "adjust",
+        adjust,
+        [
+            Argument(["id"]),
+            Argument(["who"]),
+            Argument(["points"]),
+            Option(["--games"], default="0", metavar="POINTS", help=_("A team's game points.")),
+            Option(["--round", "number"], type=int, default=0, metavar="N", help=_("Their round.")),
+            options.why_option(),
+        ],
+        _(
+            "Give or take points by decision; 0 takes the decision back.\n\n"
+            "Before points below 0 stands --: adjust open -- 3 -1."
+        ),
+        'spielleiter tournament adjust open 3 ½ --why "arbiter\'s decision"',
+    )
+
+
+def _result_command() -> click.Command:
+    return command(
         "result",
         result,
         [
@@ -43,23 +64,6 @@ def commands() -> Iterator[click.Command]:
         ),
         "spielleiter tournament result open 1 1=1 2=½ 3=+ 4=--",
         "spielleiter tournament result teams 1 1=1,½,0,1",
-    )
-    yield command(
-        "adjust",
-        adjust,
-        [
-            Argument(["id"]),
-            Argument(["who"]),
-            Argument(["points"]),
-            Option(["--games"], default="0", metavar="POINTS", help=_("A team's game points.")),
-            Option(["--round", "number"], type=int, default=0, metavar="N", help=_("Their round.")),
-            options.why_option(),
-        ],
-        _(
-            "Give or take points by decision; 0 takes the decision back.\n\n"
-            "Before points below 0 stands --: adjust open -- 3 -1."
-        ),
-        'spielleiter tournament adjust open 3 ½ --why "arbiter\'s decision"',
     )
 
 

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 def commands() -> Iterator[click.Command]:
     """Yield the commands of this area; they belong to ``tournament``."""
     yield _numbers()
-    yield from _pairing()
+    yield _pair_command()
+    yield from _hand_commands()
     yield command(
         "round",
         show_round,
@@ -56,8 +57,8 @@ def _numbers() -> click.Command:
     )
 
 
-def _pairing() -> Iterator[click.Command]:
-    yield command(
+def _pair_command() -> click.Command:
+    return command(
         "pair",
         pair,
         [
@@ -69,6 +70,9 @@ def _pairing() -> Iterator[click.Command]:
         "spielleiter tournament pair open --preview",
         "spielleiter tournament pair open",
     )
+
+
+def _hand_commands() -> Iterator[click.Command]:
     yield command(
         "hand",
         hand,

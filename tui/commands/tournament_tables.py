@@ -20,17 +20,11 @@ if TYPE_CHECKING:
 
 def commands() -> Iterator[click.Command]:
     """Yield the commands of this area; they belong to ``tournament``."""
+    why = _("The arithmetic of one row: by number, key or name.")
     yield command(
         "table",
         table,
-        [
-            Argument(["id"]),
-            Option(
-                ["--why"],
-                metavar="NUMBER",
-                help=_("The arithmetic of one row: by number, key or name."),
-            ),
-        ],
+        [Argument(["id"]), Option(["--why"], metavar="NUMBER", help=why)],
         _("Print the table, or why somebody stands where he does."),
         "spielleiter tournament table open",
         "spielleiter tournament table open --why 3",
@@ -58,18 +52,7 @@ def _committee() -> click.Command:
         committee,
         [
             Argument(["id"]),
-            Option(["--chair"], metavar="NAME", help=_("Who presides.")),
-            Option(["--member", "members"], multiple=True, metavar="NAME", help=_("Members.")),
-            Option(["--deputy", "deputies"], multiple=True, metavar="NAME", help=_("Deputies.")),
-            Option(
-                ["--of", "federations"],
-                multiple=True,
-                metavar="NAME=FEDERATION",
-                help=_("Somebody's federation."),
-            ),
-            Option(
-                ["--born"], multiple=True, metavar="NAME=DAY", help=_("Somebody's day of birth.")
-            ),
+            *_seats(),
             Option(["--fee"], metavar="EURO", help=_("What an appeal costs.")),
             Option(["--term"], metavar="TEXT", help=_("Until when an appeal is handed in.")),
             Option(
@@ -87,6 +70,20 @@ def _committee() -> click.Command:
         'spielleiter tournament committee open --chair "Huber" --member "Maier" --fee 50',
         'spielleiter tournament committee open --party "Maier"',
     )
+
+
+def _seats() -> Iterator[click.Option]:
+    """Yield the options that say who sits in the committee."""
+    yield Option(["--chair"], metavar="NAME", help=_("Who presides."))
+    yield Option(["--member", "members"], multiple=True, metavar="NAME", help=_("Members."))
+    yield Option(["--deputy", "deputies"], multiple=True, metavar="NAME", help=_("Deputies."))
+    yield Option(
+        ["--of", "federations"],
+        multiple=True,
+        metavar="NAME=FEDERATION",
+        help=_("Somebody's federation."),
+    )
+    yield Option(["--born"], multiple=True, metavar="NAME=DAY", help=_("Somebody's day of birth."))
 
 
 def table(call: Call, id: str, why: str | None) -> None:

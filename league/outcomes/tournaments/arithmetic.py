@@ -1,9 +1,9 @@
 """How a criterion's value came about, in one line."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from league.forms import score
-from league.language import _
+from league.language import _, ngettext
 from league.outcomes.tournaments.crosstable import Term, Worked
 from league.outcomes.tournaments.names import COUNTS, amount, short_name
 from league.outcomes.tournaments.opponents import QUARTERS
@@ -26,8 +26,8 @@ def told(worked: Worked, criterion: str, names: Mapping[int, str] = _NOBODY) -> 
         return f"{head}: {result}" + (f" ({_('rounds')} {rounds})" if rounds else "")
     if worked.per == WHOLE:
         return f"{head}: {_rating(worked, result, names)}"
-    if worked.note:
-        head += f" ({worked.note})"
+    if worked.limit is not None:
+        head += f" ({_('from {limit} points').format(limit=score(worked.limit))})"
     sums = _sum(worked, names, in_order=criterion.startswith(_RUNNING))
     return f"{head}: {result}" if sums in ("", result) else f"{head}: {sums} = {result}"
 
@@ -55,8 +55,26 @@ def _rating(worked: Worked, result: str, names: Mapping[int, str]) -> str:
     """Return an average with its division, and what was made of it."""
     kept = [term.number for term in worked.terms if not term.cut]
     if not kept:
-        return "; ".join(filter(None, [result, worked.note]))
+        return "; ".join([result, *_beside(worked)])
     line = f"({_sum(worked, names, in_order=False)}) : {len(kept)} = {average(kept)}"
-    if worked.note:
-        line += f"; {worked.note}"
+    line = "; ".join([line, *_beside(worked)])
     return line if average(kept) == worked.number else f"{line}; {result}"
+
+
+def _beside(worked: Worked) -> Iterator[str]:
+    """Yield what counts beside the average: what was scored, who is not rated, few games."""
+    if worked.scored is not None:
+        yield _("{made} of {games} = {percent} %: {worth}").format(
+            made=score(worked.scored.made),
+            games=worked.scored.games,
+            percent=worked.scored.percent,
+            worth=f"{worked.scored.worth:+}".replace("-", "−"),
+        )
+    if worked.unrated:
+        yield _("not rated: {numbers}").format(numbers=", ".join(map(str, worked.unrated)))
+    if worked.few_games is not None:
+        yield ngettext(
+            "only {games} game, so behind all who played every round",
+            "only {games} games, so behind all who played every round",
+            worked.few_games,
+        ).format(games=worked.few_games)

@@ -42,6 +42,18 @@ class Term:
 
 
 @dataclass(frozen=True, slots=True)
+class Scored:
+    """What was made against rated opponents, and what that is worth in a performance."""
+
+    made: int
+    """Half points."""
+    games: int
+    percent: int
+    worth: int
+    """Rating points above the opponents' average; below 0 under it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Worked:
     """What a criterion gave one participant, and how."""
 
@@ -49,8 +61,14 @@ class Worked:
     per: int
     """How many of the unit make one: 2 = half points, 4 = quarter points, 1 = whole numbers."""
     terms: tuple[Term, ...] = ()
-    note: str = ""
-    """What else was looked up, such as ``dp 65 %: 110``; empty = nothing."""
+    limit: int | None = None
+    """Half points from which an opponent's game counts; None = whatever he has."""
+    unrated: tuple[int, ...] = ()
+    """Opponents left out because they have no rating."""
+    scored: Scored | None = None
+    """Of a performance."""
+    few_games: int | None = None
+    """So few games played that he stands behind all who played every round; None = not so."""
 
 
 @dataclass(frozen=True, slots=True)

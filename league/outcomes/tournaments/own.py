@@ -1,12 +1,11 @@
 """Criteria on one's own results: each by the FIDE tournament rules, appendix 2, 1.2–1.7."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from itertools import combinations
 
 from fixtures.turns import BLACK, WON, Turn
 from league.facts.tournaments import PointKind
-from league.forms import score
-from league.language import _
 from league.outcomes.tournaments.crosstable import Term, Worked
 from league.outcomes.tournaments.totals import Totals
 
@@ -51,7 +50,7 @@ def koya(totals: Totals, group: Sequence[int], steps: int = 0) -> WorkedBy:
             if turn.opponent is not None and 2 * points[turn.opponent] >= limits[turn.opponent]
         ]
         limit = -(-limits[number] // 2)
-        return _added(terms, note=_("from {limit} points").format(limit=score(limit)))
+        return replace(_added(terms), limit=limit)
 
     return {number: work(number) for number in group}
 
@@ -166,6 +165,6 @@ def _count(totals: Totals, group: Sequence[int], counts: Callable[[Turn], bool])
     return {number: work(number) for number in group}
 
 
-def _added(terms: Sequence[Term], note: str = "") -> Worked:
+def _added(terms: Sequence[Term]) -> Worked:
     """Return half points added up, without those that are cut."""
-    return Worked(sum(t.number for t in terms if not t.cut), HALVES, tuple(terms), note)
+    return Worked(sum(t.number for t in terms if not t.cut), HALVES, tuple(terms))

@@ -1,7 +1,7 @@
 """Criteria on ratings: FIDE tournament rules, appendix 2, 5.1–5.4.
 
 Averages and per cents are rounded to whole numbers, halves up. Who is not rated is left out, and
-the note says so.
+that stands beside the value.
 """
 
 from collections.abc import Sequence
@@ -9,9 +9,8 @@ from dataclasses import dataclass, replace
 
 from fixtures.turns import DRAWN, WON, Turn
 from league.errors import InputError
-from league.forms import score
 from league.language import _
-from league.outcomes.tournaments.crosstable import Performance, Term, Worked
+from league.outcomes.tournaments.crosstable import Performance, Scored, Term, Worked
 from league.outcomes.tournaments.own import WHOLE, WorkedBy
 from league.outcomes.tournaments.totals import Totals
 
@@ -44,7 +43,8 @@ def _average_rating(totals: Totals, number: int, lowest: int) -> Worked:
     ordered = sorted(rated.terms, key=lambda term: (term.number, term.round or 0))
     cut = {term.round for term in ordered[:lowest]}
     terms = tuple(replace(term, cut=term.round in cut) for term in rated.terms)
-    return Worked(average([t.number for t in terms if not t.cut]), WHOLE, terms, _missing(rated))
+    number = average([term.number for term in terms if not term.cut])
+    return Worked(number, WHOLE, terms, unrated=rated.unrated)
 
 
 def performance(totals: Totals, group: Sequence[int], *, limited: bool = False) -> WorkedBy:
@@ -71,17 +71,12 @@ def _performance(totals: Totals, number: int, numbers: Performance, limited: boo
         low, high = own - numbers.limit, own + numbers.limit
         terms = tuple(replace(one, number=min(max(one.number, low), high)) for one in terms)
     if not terms:
-        return Worked(0, WHOLE, (), _missing(rated))
+        return Worked(0, WHOLE, unrated=rated.unrated)
     percent = _half_up(100 * rated.made, 2 * len(terms))
     worth = numbers.differences[abs(percent - EVEN)] * (1 if percent >= EVEN else -1)
-    note = _("{made} of {games} = {percent} %: {worth}").format(
-        made=score(rated.made),
-        games=len(terms),
-        percent=percent,
-        worth=f"{worth:+}".replace("-", "−"),
-    )
+    scored = Scored(rated.made, len(terms), percent, worth)
     result = average([term.number for term in terms]) + worth
-    return Worked(result, WHOLE, terms, "; ".join(filter(None, [note, _missing(rated)])))
+    return Worked(result, WHOLE, terms, unrated=rated.unrated, scored=scored)
 
 
 def _few_behind(totals: Totals, found: WorkedBy, numbers: Performance) -> WorkedBy:
@@ -94,13 +89,7 @@ def _few_behind(totals: Totals, found: WorkedBy, numbers: Performance) -> Worked
     }
     behind = min((found[one].number for one in played if one not in missed), default=0) - 1
     return {
-        number: replace(
-            found[number],
-            number=behind,
-            note=_("{note}; only {games} games, so behind all who played every round").format(
-                note=found[number].note, games=played[number]
-            ),
-        )
+        number: replace(found[number], number=behind, few_games=played[number])
         for number in missed
         if played[number] <= numbers.few_games and found[number].number > behind
     }
@@ -127,13 +116,6 @@ def _rated(totals: Totals, number: int, *, unplayed: bool) -> _Rated:
 def _scored(turn: Turn) -> int:
     """Return the half points that count for a rating, whatever the tournament gives."""
     return 2 if turn.result in WON else int(turn.result in DRAWN)
-
-
-def _missing(rated: _Rated) -> str:
-    """Return who of the opponents is not rated; empty = nobody."""
-    if not rated.unrated:
-        return ""
-    return _("not rated: {numbers}").format(numbers=", ".join(map(str, rated.unrated)))
 
 
 def average(numbers: Sequence[int]) -> int:

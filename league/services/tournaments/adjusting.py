@@ -2,7 +2,8 @@
 
 from league.errors import InputError, NotFoundError, ReasonError
 from league.facts.actors import Actor, Right
-from league.facts.tournaments import Adjustment
+from league.facts.tournament_files import TournamentFile
+from league.facts.tournaments import Adjustment, Entrant
 from league.language import _
 from league.services.session.record_kinds import TOURNAMENT_ADJUSTMENT
 from league.services.session.records import record
@@ -37,16 +38,23 @@ def adjust(
         one = known_participant(found.file, key)
         if not why.strip():
             raise ReasonError(_("Points are given or taken for a reason, on record."))
-        if abs(points) > MOST or abs(games) > MOST or (games and not found.tournament.teams):
-            raise InputError(_("{player}: so many points are not decided on."), player=one.name)
-        if not 0 <= at <= rounds_of(found.file):
-            sentence = _("{id} has rounds 1 to {rounds}, not {number}.")
-            raise InputError(sentence, id=id, rounds=rounds_of(found.file), number=at)
         fact = Adjustment(tournament=id, key=key, points=points, games=games, round=at, why=why)
-        before = [each for each in found.file.adjustments if (each.key, each.round) == (key, at)]
-        if not points and not games and not before:
+        _refuse_points(found.file, one, fact)
+        kept = fact if points or games else None
+        known = {(each.key, each.round) for each in found.file.adjustments}
+        if kept is None and (key, at) not in known:
             sentence = _("Nothing was decided on points of {player} that could be taken back.")
             raise NotFoundError(sentence, player=one.name)
-        kept = fact if points or games else None
         place = f"{id}/{key}/{at}"
         record(found.season.name, TOURNAMENT_ADJUSTMENT, place, kept, actor=actor, why=why)
+
+
+def _refuse_points(file: TournamentFile, one: Entrant, fact: Adjustment) -> None:
+    """Refuse points that cannot be meant, and a round that is none. Raises InputError."""
+    most = max(abs(fact.points), abs(fact.games))
+    if most > MOST or (fact.games and not file.tournament.teams):
+        raise InputError(_("{player}: so many points are not decided on."), player=one.name)
+    last = rounds_of(file)
+    if not 0 <= fact.round <= last:
+        sentence = _("{id} has rounds 1 to {rounds}, not {number}.")
+        raise InputError(sentence, id=fact.tournament, rounds=last, number=fact.round)

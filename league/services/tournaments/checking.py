@@ -37,14 +37,14 @@ def _round(one: RoundCheck, names: Names) -> CheckedRound:
         same=one.pairs - len(one.differences) if one.refused is None else 0,
         pairs=one.pairs,
         edition=one.edition,
-        differences=tuple(_difference(each, one, names) for each in one.differences),
+        differences=tuple(_difference(each, names) for each in one.differences),
         refused=refused(one.refused, one.round, names) if one.refused else "",
     )
 
 
-def _difference(one: Difference, of_round: RoundCheck, names: Names) -> CheckedPair:
+def _difference(one: Difference, names: Names) -> CheckedPair:
     ruled = ", ".join(_pair(pair) for pair in one.ruled)
-    return CheckedPair(_pair(one.recorded), ruled, tuple(_reasons(one, of_round, names)))
+    return CheckedPair(_pair(one.recorded), ruled, tuple(_reasons(one, names)))
 
 
 def _pair(pair: Pair) -> str:
@@ -52,13 +52,12 @@ def _pair(pair: Pair) -> str:
     return f"{white} –" if black is None else f"{white} – {black}"
 
 
-def _reasons(one: Difference, of_round: RoundCheck, names: Names) -> Sequence[str]:
-    """Return what makes a pair differ: a rule it breaks, else what the file says of the round."""
+def _reasons(one: Difference, names: Names) -> Sequence[str]:
+    """Return what makes a pair differ: a rule it breaks, else what the file says of it."""
     if one.faults:
         return [broken_rule(fault, names) for fault in one.faults]
-    found = [doubt_words(doubt, names) for doubt in of_round.doubts]
-    if any(other.faults for other in of_round.differences):
-        found.append(_("Another pair of the round breaks a rule, so this one had to be different."))
-    return found or [
+    if one.displaced:
+        return [_("A pair that breaks a rule displaced this one.")]
+    return [doubt_words(doubt, names) for doubt in one.doubts] or [
         _("Nothing in the file tells why: set by hand, or by a program that reads the rules so.")
     ]

@@ -17,11 +17,10 @@ def cross_table(
     file: TournamentFile,
     unplayed: Unplayed = Unplayed.OWN_DRAW,
     outside: frozenset[str] = frozenset(),
-    upto: int | None = None,
     performance: Performance | None = None,
     own: Mapping[str, Mapping[int, Worked]] = NOTHING_OWN,
 ) -> CrossTable:
-    """Return the cross table, of all rounds that are paired or up to one.
+    """Return the cross table, of all rounds that are paired.
 
     ``outside`` = keys of those whose games count for nobody; ``unplayed`` where the tournament
     itself says nothing else; ``performance`` and ``own`` as in the table.
@@ -29,13 +28,13 @@ def cross_table(
     one, numbers = file.tournament, numbers_of(file)
     rated = {each.key: each.rating for each in file.participants if each.rating is not None}
     return CrossTable(
-        turns=turns_of(file, upto),
+        turns=turns_of(file),
         rounds=rounds_of(file),
         round_robin=file.is_round_robin,
         teams=one.teams,
         boards=one.boards,
         ratings={numbers[key]: rating for key, rating in rated.items()},
-        given=_given(file, upto),
+        given=_given(file),
         scores=one.match_scores if one.teams else one.scores,
         game_scores=one.scores,
         unplayed=one.unplayed or unplayed,
@@ -58,12 +57,11 @@ def rounds_of(file: TournamentFile) -> int:
     return once * (2 if file.tournament.system is System.DOUBLE_ROUND_ROBIN else 1)
 
 
-def _given(file: TournamentFile, upto: int | None) -> dict[int, tuple[int, int]]:
+def _given(file: TournamentFile) -> dict[int, tuple[int, int]]:
     """Return by number what was given or taken by decision: points, and a team's game points."""
     numbers = numbers_of(file)
     found: dict[int, list[int]] = defaultdict(lambda: [0, 0])
     for one in file.adjustments:
-        if upto is None or one.round <= upto:
-            found[numbers[one.key]][0] += one.points
-            found[numbers[one.key]][1] += one.games
+        found[numbers[one.key]][0] += one.points
+        found[numbers[one.key]][1] += one.games
     return {number: (points, games) for number, (points, games) in found.items()}

@@ -1,6 +1,6 @@
 """Who does not play: withdrawals, exclusions, byes that were asked for, and who comes back."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from league.errors import InputError, NotFoundError, ReasonError
@@ -39,15 +39,10 @@ def leave(
         if file.numbers is None and not file.rounds:
             record_many(_entry_gone(found.season.name, file, one), actor=actor, why=why)
             return None
-        if (left := file.left(key)) is not None:
-            sentence = _("{player} has left already, from round {round} on.")
-            raise InputError(sentence, player=one.name, round=left.round)
-        first = _first_without(file, key)
-        at = first if from_round is None else from_round
-        _refuse_round(file, one, first, at)
+        at = _leaving_round(file, one, from_round)
         kind = AbsenceKind.EXCLUDED if excluded else AbsenceKind.WITHDRAWN
         absence = Absence(tournament=id, key=key, round=at, kind=kind, why=why)
-        _record(found.season.name, absence, actor, why)
+        record_many(_absent(found.season.name, [absence]), actor=actor, why=why)
         return absence
 
 
@@ -75,7 +70,14 @@ def _first_without(file: TournamentFile, key: str) -> int:
     return last + 1
 
 
-def _refuse_round(file: TournamentFile, one: Entrant, first: int, asked: int) -> None:
+def _leaving_round(file: TournamentFile, one: Entrant, asked: int | None) -> int:
+    """Return the round somebody leaves from, without one the first possible. InputError."""
+    if (left := file.left(one.key)) is not None:
+        sentence = _("{player} has left already, from round {round} on.")
+        raise InputError(sentence, player=one.name, round=left.round)
+    first = _first_without(file, one.key)
+    if asked is None:
+        asked = first
     if asked < first:
         sentence = _(
             "{player} is paired or has played in round {round} of {id}: he leaves from round"
@@ -86,6 +88,7 @@ def _refuse_round(file: TournamentFile, one: Entrant, first: int, asked: int) ->
     if asked > max(last, 1):
         sentence = _("{id} has rounds 1 to {rounds}, not {number}.")
         raise InputError(sentence, id=file.tournament.id, rounds=last, number=asked)
+    return asked
 
 
 def come_back(season: str | None, id: str, key: str, *, actor: Actor, why: str) -> None:
@@ -131,16 +134,8 @@ def give_byes(
             _refuse_bye(found.file, one, at)
         if len(set(rounds)) < len(rounds):
             raise InputError(_("{player}: a round stands there twice."), player=one.name)
-        entries = [
-            Entry(
-                found.season.name,
-                TOURNAMENT_ABSENCE,
-                f"{id}/{key}/{at}",
-                Absence(tournament=id, key=key, round=at, kind=kind, why=why),
-            )
-            for at in rounds
-        ]
-        record_many(entries, actor=actor, why=why)
+        byes = [Absence(tournament=id, key=key, round=at, kind=kind, why=why) for at in rounds]
+        record_many(_absent(found.season.name, byes), actor=actor, why=why)
 
 
 def _refuse_bye(file: TournamentFile, one: Entrant, at: int) -> None:
@@ -182,6 +177,9 @@ def take_bye_back(
         record(found.season.name, TOURNAMENT_ABSENCE, place, None, actor=actor, why=why)
 
 
-def _record(season: str, one: Absence, actor: Actor, why: str) -> None:
-    place = f"{one.tournament}/{one.key}/{one.round}"
-    record(season, TOURNAMENT_ABSENCE, place, one, actor=actor, why=why)
+def _absent(season: str, absences: Iterable[Absence]) -> list[Entry[Any]]:
+    """Return what records that somebody does not play."""
+    return [
+        Entry(season, TOURNAMENT_ABSENCE, f"{one.tournament}/{one.key}/{one.round}", one)
+        for one in absences
+    ]

@@ -93,11 +93,6 @@ def round_paper(desk: Desk, key: RoundKey) -> RoundPaper:
     )
 
 
-def rounds_on_file(season: str, id: str) -> Iterable[RoundKey]:
-    """Return the keys of a tournament's rounds that are paired. Raises NotFoundError."""
-    return [(id, number) for number in file_of(season, id).rounds]
-
-
 def _edition(shown: RoundSheet) -> str:
     if shown.by_hand:
         return _("Paired or changed by hand.")

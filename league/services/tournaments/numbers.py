@@ -36,38 +36,41 @@ def give_numbers(
     actor: Actor,
     seed: int | None = None,
     order: Sequence[str] = (),
-    drawn: datetime | None = None,
     why: str = "",
 ) -> Numbers:
     """Give all participants their numbers, before the first round is paired.
 
-    ``order`` = keys, number 1 first, where a person sets them; ``drawn`` = when lots were drawn,
-    by the clocks of the federation: now without it. The same seed draws the same numbers. Raises
-    InputError once a round is paired, for fewer than two participants, a negative seed, an order
-    that does not name each once, and a drawing by the tables that cannot be; ReasonError for
-    numbers that are drawn a second time; NotFoundError, StorageError.
+    ``order`` = keys, number 1 first, where a person sets them. The same seed draws the same
+    numbers. Raises InputError once a round is paired, for fewer than two participants, a negative
+    seed, an order that does not name each once, and a drawing by the tables that cannot be;
+    ReasonError for numbers that are drawn a second time; NotFoundError, StorageError.
     """
     with transaction(actor, Right.EVENTS, scope_in(season)):
         found = opened(season, id)
-        file = found.file
-        if file.rounds:
-            sentence = _("Round {round} of {id} is paired already: the numbers stay.")
-            raise InputError(sentence, round=file.last_paired, id=id)
-        if len(file.participants) < 2:
-            raise InputError(_("{id} has fewer than two participants."), id=id)
-        if file.numbers is not None and file.numbers.by in DRAWN and not why.strip():
-            sentence = _("The numbers of {id} are drawn already; they are drawn anew for a reason.")
-            raise ReasonError(sentence, id=id)
+        _refuse_numbers(found.file, why)
         given = Numbers(
             tournament=id,
             order=tuple(order),
             by=by,
             seed=_seed(by, seed),
-            drawn=_moment(found, drawn) if by in DRAWN else None,
+            drawn=_now(found) if by in DRAWN else None,
         )
-        made = _ordered(file, given)
+        made = _ordered(found.file, given)
         record(found.season.name, TOURNAMENT_NUMBERS, id, made, actor=actor, why=why)
         return made
+
+
+def _refuse_numbers(file: TournamentFile, why: str) -> None:
+    """Refuse numbers at this time. Raises InputError, ReasonError as ``give_numbers``."""
+    id = file.tournament.id
+    if file.rounds:
+        sentence = _("Round {round} of {id} is paired already: the numbers stay.")
+        raise InputError(sentence, round=file.last_paired, id=id)
+    if len(file.participants) < 2:
+        raise InputError(_("{id} has fewer than two participants."), id=id)
+    if file.numbers is not None and file.numbers.by in DRAWN and not why.strip():
+        sentence = _("The numbers of {id} are drawn already; they are drawn anew for a reason.")
+        raise ReasonError(sentence, id=id)
 
 
 def _seed(by: NumbersBy, named: int | None) -> int | None:
@@ -76,9 +79,9 @@ def _seed(by: NumbersBy, named: int | None) -> int | None:
     return seed_for(named) if by in DRAWN else None
 
 
-def _moment(found: Opened, drawn: datetime | None) -> datetime:
-    """Return when lots were drawn, by the clocks of the federation, to the minute."""
-    now = drawn or clock.in_zone(clock.now(), found.book.time_zone)
+def _now(found: Opened) -> datetime:
+    """Return when lots are drawn, by the clocks of the federation, to the minute."""
+    now = clock.in_zone(clock.now(), found.book.time_zone)
     return now.replace(second=0, microsecond=0, tzinfo=None)
 
 

@@ -43,7 +43,7 @@ def _frame(file: TournamentFile) -> Parts:
 
 def _times(one: Tournament) -> str:
     return ", ".join(
-        f"{forms.day(time.date())} {forms.clock(time.time())}" for time in one.round_times
+        f"{forms.day(start.date())} {forms.clock(start.time())}" for start in one.round_times
     )
 
 

@@ -67,13 +67,21 @@ def _paper(desk: Desk, id: str, *, why: bool) -> TablePaper:
     complete = min((number for number, _board in missing_results(opened.file)), default=shown + 1)
     return TablePaper(
         head=tournament_head(desk, opened.file),
-        state=_("After round {round} of {rounds}").format(round=complete - 1, rounds=cross.rounds),
+        state=_state(complete - 1, shown, cross.rounds),
         rounds=shown,
         matrix=cross.round_robin,
         criteria=tuple(CriterionColumn(short_name(name), unit_of(name)) for name in table.criteria),
         rows=tuple(_rows(table)),
         remarks=tuple(_remarks(table)),
     )
+
+
+def _state(complete: int, shown: int, rounds: int) -> str:
+    """Return how far the table is: rounds that are complete, and one under way."""
+    words = _("After round {round} of {rounds}").format(round=complete, rounds=rounds)
+    if shown <= complete:
+        return words
+    return _("{words}, round {next} under way").format(words=words, next=complete + 1)
 
 
 def _rows(table: _Table) -> Iterator[TableRow]:

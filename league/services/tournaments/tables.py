@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from league import tournament_rules
 from league.facts.matches import Score
@@ -38,27 +38,38 @@ class Ranked:
     """Whose order of criteria it is; None = it was announced for this tournament alone."""
 
 
-def ranked_of(opened: Opened, upto: int | None = None) -> Ranked:
-    """Return the table by all results there are, or by those up to a round.
+def ranked_of(opened: Opened) -> Ranked:
+    """Return the table by all results there are; a round counts from its first result on.
 
     Raises InputError for a criterion that cannot be asked here, RuleBookError.
     """
+    opened = replace(opened, file=_begun(opened.file))
     file, one = opened.file, opened.tournament
     book = tournament_rules.own_rules(one, opened.book)
     leavers = leavers_of(opened)
     outside = frozenset(key for key, said in leavers.items() if not said.answer.counts)
     unplayed = tournament_rules.unplayed(book, opened.day).answer
-    own = {BOARD_POINTS: _board_points(opened, outside, upto)} if one.teams else NOTHING_OWN
-    played_off = decided(opened) if upto is None else {}
+    own = {BOARD_POINTS: _board_points(opened, outside)} if one.teams else NOTHING_OWN
+    played_off = decided(opened)
     if played_off:
         own = {**own, PLAYOFF: played_off}
     performance = tournament_rules.performance(book, opened.day).answer
-    cross = cross_table(file, unplayed, outside, upto, performance, own)
+    cross = cross_table(file, unplayed, outside, performance, own)
     by = None if one.criteria else _criteria(opened, book)
     criteria = by.answer if by else one.criteria
     if played_off and PLAYOFF not in criteria:
         criteria = (*criteria, PLAYOFF)
     return Ranked(cross, criteria, ranked(cross, criteria), leavers, by)
+
+
+def _begun(file: TournamentFile) -> TournamentFile:
+    """Return the file without a last round that is only paired: its byes count with the others."""
+    last = file.last_paired
+    waits = last and any(pair.black is not None for pair in file.rounds[last].pairs)
+    if file.is_round_robin or not waits or any(number == last for number, _board in file.results):
+        return file
+    kept = {number: one for number, one in file.rounds.items() if number != last}
+    return replace(file, rounds=kept)
 
 
 def _criteria(opened: Opened, book: RuleBook | None) -> Said[tuple[str, ...]]:
@@ -89,9 +100,7 @@ def games_of(file: TournamentFile) -> int:
     return cycles * (len(numbers_of(file)) - 1)
 
 
-def _board_points(
-    opened: Opened, outside: frozenset[str], upto: int | None
-) -> Mapping[int, Worked]:
+def _board_points(opened: Opened, outside: frozenset[str]) -> Mapping[int, Worked]:
     """Return each team's board points as its federation values boards; in half board points.
 
     ``outside``: what these teams played counts for nobody.
@@ -101,8 +110,7 @@ def _board_points(
     sums: dict[int, int] = defaultdict(int)
     for (number, board), result in file.results.items():
         pair = file.rounds[number].pairs[board - 1]
-        late = upto is not None and number > upto
-        if late or pair.black is None or outside & {pair.white, pair.black}:
+        if pair.black is None or outside & {pair.white, pair.black}:
             continue
         halves = board_points(_scores(file, result), worth)
         for key, points in zip((pair.white, pair.black), halves, strict=True):

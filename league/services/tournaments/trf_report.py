@@ -1,7 +1,7 @@
 """From the facts of a tournament to a report file."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from fixtures.turns import score
 from league.facts.tournament_files import LEFT, TournamentFile
@@ -48,9 +48,32 @@ class Report:
 
 def report_of(file: TournamentFile, standing: Standing) -> Report:
     """Return the report file of a tournament as it stands."""
+    trf = _head(file, standing)
+    if file.tournament.teams:
+        trf = _with_teams(trf, file, standing)
+    else:
+        trf = replace(trf, players=_players(file, standing))
+    return Report(trf, tuple(_notes(file, standing)))
+
+
+def _with_teams(trf: TrfFile, file: TournamentFile, standing: Standing) -> TrfFile:
+    part = team_part(file, standing.ranks)
+    return replace(
+        trf,
+        board_colors=board_colors(file.tournament),
+        match_scores=_match_worth(file.tournament.match_scores),
+        players=part.players,
+        teams=part.teams,
+        lineups=part.lineups,
+        pairing_byes=part.pairing_byes,
+        forfeits=part.forfeits,
+    )
+
+
+def _head(file: TournamentFile, standing: Standing) -> TrfFile:
+    """Return what a report file says of the tournament as a whole, and what was decided."""
     one, nationals = file.tournament, nationals_of(file)
-    teams = team_part(file, standing.ranks) if one.teams else None
-    trf = TrfFile(
+    return TrfFile(
         name=one.name,
         city=one.city,
         federation=one.federation,
@@ -69,20 +92,12 @@ def report_of(file: TournamentFile, standing: Standing) -> Report:
         program=PROGRAM,
         code=code_of(file),
         standings=("PTS", *_codes(standing)),
-        board_colors=board_colors(one) if teams else "",
-        match_scores=_match_worth(one.match_scores) if one.teams else {},
-        players=teams.players if teams else _players(file, standing),
         nationals=nationals,
-        teams=teams.teams if teams else (),
-        lineups=teams.lineups if teams else (),
-        pairing_byes=teams.pairing_byes if teams else None,
-        forfeits=teams.forfeits if teams else (),
         byes=_byes(file),
         abnormal=_abnormal(file),
         accelerations=_accelerations(file),
         prohibited=_prohibited(file),
     )
-    return Report(trf, tuple(_notes(file, standing)))
 
 
 def _kind(file: TournamentFile) -> str:

@@ -79,12 +79,7 @@ def board_table(
     known: Typed = typed or {}
     result: Columns[Line] = ((Col(_("Result"), width=8), lambda one: _result(one, known, hues)),)
     lines = [line for sheet in sheets for line in lines_of(sheet)]
-    round_: Columns[Line] = (
-        (
-            Col(_("Rd"), right=True, width=2, read=_("Round")),
-            lambda one: Text(str(one.round), hues.muted),
-        ),
-    )
+    round_: Columns[Line] = ((_round(), lambda one: Text(str(one.round), hues.muted)),)
     matches = any(line.game is not None for line in lines)
     white, black = (_("First team"), _("Second team")) if matches else (_("White"), _("Black"))
     columns: Columns[Line] = (
@@ -97,6 +92,10 @@ def board_table(
         (_points(), lambda one: _had(one, 1, hues)),
     )
     return listed(name, title, columns, lines, lambda one: one.key, empty, _("why?"))
+
+
+def _round() -> Col:
+    return Col(_("Rd"), right=True, width=2, read=_("Round"))
 
 
 def _points() -> Col:
