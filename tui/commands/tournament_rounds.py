@@ -182,8 +182,6 @@ def _rows(one: "PairRow") -> list[tuple[str, ...]]:
     """Return a board; of teams a match, with its games below."""
     from league.services.tournaments.signs import told
 
-    result = one.score or ("" if one.result is None else told(one.result))
-    black = ("", _("pairing bye"), "") if one.black is None else _seat(one.black)
     if one.score is not None:
         result = forms.pair(one.score)
     else:
