@@ -151,7 +151,6 @@ def test_refusals_are_sentences_in_german_too() -> None:
         (("result", "open", 2, "1=1"), "ist nicht ausgelost"),
         (("hand", "open", 1, "1-1", "3-4"), "kann nicht gegen sich selbst spielen"),
         (("bye", "open", "y1", 1), "ist in Runde 1"),
-        (("bye", "open", "y1", 1), "ist in Runde 1 von|ist in Runde 1 ausgelost"),
         (("change", "open", "--criteria", "glück"), "Feinwertung|Kriterium"),
         (("change", "open", "--unplayed", "fide-1999"), "ist keine Fassung"),
         (("show", "nowhere"), "Es gibt kein Turnier „nowhere“"),
