@@ -186,7 +186,7 @@ def _rows(one: "PairRow") -> list[tuple[str, ...]]:
         result = forms.pair(one.score)
     else:
         result = "" if one.result is None else told(one.result)
-    black = ("", _("bye"), "") if one.black is None else _seat(one.black)
+    black = ("", _("pairing bye"), "") if one.black is None else _seat(one.black)
     rows: list[tuple[str, ...]] = [(str(one.board), *_seat(one.white), *black, result)]
     for game in one.games:
         shown = "" if game.result is None else told(game.result)
