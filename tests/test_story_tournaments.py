@@ -211,3 +211,16 @@ def test_a_play_off_holds_the_rounds_it_follows() -> None:
     assert "cup has a play-off for place 1: withdraw it first" in held
     told("playoff", "drop", "cup")
     assert "Round 1 is taken back" in told("unpair", "cup", "--why", "wrong")
+
+
+def test_7_2_3_who_comes_late_unrated_leaves_the_order_of_criteria_as_it_was() -> None:
+    """Rated players have performance (7.2.3); with a guest from round 1 progressive (7.2.4)."""
+    told("create", "open", "--rounds", 3)
+    for name, rating in (("A, A", 2000), ("B, B", 1900), ("C, C", 1800), ("D, D", 1700)):
+        told("guest", "open", name, "--rating", rating)
+    told("pair", "open")
+    told("result", "open", 1, "1=1", "2=½")
+    before = told("table", "open").splitlines()[0]
+    told("guest", "open", "E, E")
+    assert "Performance" in before
+    assert told("table", "open").splitlines()[0] == before

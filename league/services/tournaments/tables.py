@@ -72,7 +72,12 @@ def _begun(file: TournamentFile) -> TournamentFile:
 
 
 def _criteria(opened: Opened, book: RuleBook | None) -> Said[tuple[str, ...]]:
-    rated = all(one.rating is not None for one in opened.file.participants)
+    """Return the book's order for those who were there from round 1.
+
+    Nobody who comes late, rated or not, changes what was announced.
+    """
+    first = [one for one in opened.file.participants if one.first_round == 1]
+    rated = all(one.rating is not None for one in first)
     return tournament_rules.criteria(book, opened.day, opened.tournament, rated=rated)
 
 
