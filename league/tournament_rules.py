@@ -108,16 +108,16 @@ def unplayed(federation: RuleBook | None, day: date) -> Said[Unplayed]:
     return _said(book, federation, day, found)
 
 
-def system(federation: RuleBook, day: date, kind: str, participants: int) -> System | None:
+def system(book: RuleBook, day: date, kind: str, participants: int) -> System | None:
     """Return the system of a federation's event; None = whoever holds it decides."""
-    ask = federation.tournaments.system
-    return ask(kind, participants, federation.on(day)) if has_rule(ask) else None
+    ask = book.tournaments.system
+    return ask(kind, participants, book.on(day)) if has_rule(ask) else None
 
 
-def rounds(federation: RuleBook, day: date, kind: str, participants: int) -> int | None:
+def rounds(book: RuleBook, day: date, kind: str, participants: int) -> int | None:
     """Return the rounds of a federation's event, or their most; None = whoever holds it decides."""
-    ask = federation.tournaments.rounds
-    return ask(kind, participants, federation.on(day)) if has_rule(ask) else None
+    ask = book.tournaments.rounds
+    return ask(kind, participants, book.on(day)) if has_rule(ask) else None
 
 
 def pairs_by(federation: RuleBook | None, day: date, of: System) -> Said[Sentence]:
