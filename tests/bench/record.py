@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -68,23 +67,23 @@ def _many_steps(season: Season) -> None:
         for number in range(STEPS):
             match = keys[number % len(keys)]
             transactions.record_match(
-                season.name, match, _draft(season, match, number), official(BY)
+                season.name, match, _draft(season, match, number // len(keys)), official(BY)
             )
 
 
-def _draft(season: Season, match: MatchKey, number: int) -> MatchDraft:
+def _draft(season: Season, match: MatchKey, turn: int) -> MatchDraft:
+    """Return a match with another result on one board than the turn before."""
     boards = _boards(season)[match]
     day = next(one.day for one in season.fixtures if one.key == match)
     results = [one.result for one in boards]
     first = next(at for at, one in enumerate(boards) if one.home_player and one.away_player)
-    results[first] = ((2, 0), (1, 1), (0, 2))[number // len(season.fixtures) % 3]
-    draft = MatchDraft(
+    results[first] = ((2, 0), (1, 1), (0, 2))[turn % 3]
+    return MatchDraft(
         day=day,
         home=tuple(one.home_player for one in boards),
         away=tuple(one.away_player for one in boards),
         results=tuple(results),
     )
-    return replace(draft, gaps_paid=(frozenset({number % 2 + 1}), frozenset()))
 
 
 _known: dict[int, dict[MatchKey, list[BoardRecord]]] = {}
