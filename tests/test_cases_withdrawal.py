@@ -34,6 +34,15 @@ ROBIN = """
 """
 
 
+ROUNDS = ROBIN.partition("players:")[2]
+TWICE = """
+    - {id: 1, rounds: 4w1 4b0}
+    - {id: 2, rounds: 3w= 3b1}
+    - {id: 3, rounds: 2b= 2w0}
+    - {id: 4, rounds: 1b0 1w1}
+"""
+
+
 def test_two_of_three_games_count_and_the_last_is_a_forfeit(tmp_path: Path) -> None:
     found = answer(tmp_path, ROBIN + "  left: [1]\n")
     (left,) = found["left"]
@@ -122,7 +131,11 @@ def test_criteria_part_those_who_are_level(tmp_path: Path) -> None:
         (("left: [1]", "left: [{id: 1, from: 1}]"), "unknown key"),
         (("left: [1]", "wrong: [1]"), "left: this key is missing"),
         (("round_robin", "cup"), "system: expected swiss, round_robin"),
-        (("4b1", "3b1"), "have met too often"),
+        ((ROUNDS, TWICE), "have met too often"),
+        (("4w1 3b0", "4w1 1b0"), "number 1 plays himself in round 2"),
+        (("4w1", "9w1"), "number 1 has opponent 9 in round 1, who is not there"),
+        (("1b0 2w0", "1b1 2w0"), "round 1 of 1 and 4 is not the same on both sides"),
+        (("1b0 2w0", "1w0 2w0"), "round 1 of 1 and 4 is not the same on both sides"),
         (("left: [1]", "left: [1]\n  criteria: [average_rating]"), "rating"),
         (("left: [1]", "left: [1]\n  criteria: [nonsense]"), "nonsense"),
     ],

@@ -166,6 +166,34 @@ def _check(turns: Turns, place: Place) -> None:
             raise place.wrong(
                 _("number {number} has not {rounds} rounds."), number=number, rounds=rounds
             )
+        for at, turn in enumerate(one, 1):
+            if turn.opponent is not None:
+                _check_pair(turns, number, at, place)
+
+
+def _check_pair(turns: Turns, number: int, at: int, place: Place) -> None:
+    """Raise CaseError for an opponent who cannot be, or whose round says something else."""
+    turn = turns[number][at - 1]
+    facts = {"number": number, "round": at, "opponent": turn.opponent}
+    if turn.opponent == number:
+        raise place.wrong(_("number {number} plays himself in round {round}."), **facts)
+    theirs = turns.get(turn.opponent or 0, ())[at - 1 : at]
+    if not theirs:
+        words = _("number {number} has opponent {opponent} in round {round}, who is not there.")
+        raise place.wrong(words, **facts)
+    answer = theirs[0]
+    alike = answer.opponent == number and turn.color != answer.color
+    if not alike or not _fit(turn.result, answer.result):
+        words = _("round {round} of {number} and {opponent} is not the same on both sides.")
+        raise place.wrong(words, **facts)
+
+
+def _fit(one: str, other: str) -> bool:
+    """Say whether two signs can be the result of one game; an arbiter may take points from both."""
+    if one in FORFEITS or other in FORFEITS:
+        return {one, other} in ({"+", "-"}, {"-"})
+    worth = Scores()
+    return worth.worth(one) + worth.worth(other) <= worth.win
 
 
 def _trf(fields: Fields) -> TrfFile:
