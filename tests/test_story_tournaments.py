@@ -224,3 +224,15 @@ def test_7_2_3_who_comes_late_unrated_leaves_the_order_of_criteria_as_it_was() -
     told("guest", "open", "E, E")
     assert "Performance" in before
     assert told("table", "open").splitlines()[0] == before
+
+
+def test_a_team_of_guests_enters_and_gets_another_player_later() -> None:
+    told("create", "cup", "--boards", 2, "--rounds", 3)
+    told("team", "cup", "Turm", "Alt, A", "Bach, B")
+    told("team", "cup", "Springer", "y1", "Cech, C")
+    assert "Turm has 3 players now." in told("player", "cup", "Turm", "y2")
+    file = opened(None, "cup").file
+    assert file.entrants["Turm"].players == ("G1", "G2", "y2")
+    assert file.entrants["y2"].team == "Turm"
+    assert "entered in cup already" in told("player", "cup", "Springer", "y2", code=2)
+    assert "is no team of cup" in told("player", "cup", "G1", "y3", code=2)

@@ -48,11 +48,12 @@ class Past:
     """What a result is worth: of players a game, of teams a match."""
 
 
-def read_past(fields: Fields) -> Past | TrfFile:
+def read_past(fields: Fields, *, same_on_both_sides: bool = True) -> Past | TrfFile:
     """Return the rounds that a case writes out, or the report file it holds or names.
 
     Keys: ``players`` or ``teams``, with ``scores``; or ``trf`` (text) or ``file`` (a path from the
-    case file). Raises CaseError.
+    case file). ``same_on_both_sides``: whether both players must tell each round alike, else the
+    question looks to it. Raises CaseError.
     """
     if fields.has("trf") or fields.has("file"):
         return _trf(fields)
@@ -63,7 +64,7 @@ def read_past(fields: Fields) -> Past | TrfFile:
     turns = {one.number: one.turns for one in everybody}
     if len(turns) < len(everybody):
         raise place.wrong(_("a number stands there twice."))
-    _check(turns, place)
+    _check(turns, place, same_on_both_sides=same_on_both_sides)
     return Past(
         turns,
         {one.number: one.name for one in everybody if one.name},
@@ -158,7 +159,7 @@ def points(value: object, place: Place) -> int:
     raise place.expected(_("points in halves, such as 1 or -0.5"), value)
 
 
-def _check(turns: Turns, place: Place) -> None:
+def _check(turns: Turns, place: Place, *, same_on_both_sides: bool) -> None:
     """Raise CaseError where rounds contradict each other."""
     rounds = max((len(one) for one in turns.values()), default=0)
     for number, one in turns.items():
@@ -167,7 +168,7 @@ def _check(turns: Turns, place: Place) -> None:
                 _("number {number} has not {rounds} rounds."), number=number, rounds=rounds
             )
         for at, turn in enumerate(one, 1):
-            if turn.opponent is not None:
+            if same_on_both_sides and turn.opponent is not None:
                 _check_pair(turns, number, at, place)
 
 

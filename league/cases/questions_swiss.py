@@ -39,7 +39,7 @@ RELAX = ("what", "numbers")
 def read_swiss(case: Case) -> Callable[[], Answer]:
     """Read the rounds so far and who is present; answer with the next round."""
     fields = case.fields
-    past = read_past(fields)
+    past = read_past(fields, same_on_both_sides=False)
     names: Names
     if isinstance(past, TrfFile):
         field = _of_file(fields, past)

@@ -1,12 +1,12 @@
-"""Who enters a tournament and who leaves: ``tournament enter``, ``team``, ``leave``, ``bye``."""
+"""Who enters a tournament: ``tournament enter``, ``guest``, ``team``, ``player``, ``correct``."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from league.errors import InputError
-from league.language import _
+from league.language import _, ngettext
 from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command, say
@@ -15,15 +15,11 @@ from tui.commands.usage import Argument, Option
 if TYPE_CHECKING:
     from league.facts.tournaments import Entrant
 
-_KINDS = ("full", "half", "zero")
-
 
 def commands() -> Iterator[click.Command]:
     """Yield the commands of this area; they belong to ``tournament``."""
     yield from _entries()
     yield from _teams()
-    yield from _leaving()
-    yield from _byes()
 
 
 def _entries() -> Iterator[click.Command]:
@@ -65,8 +61,20 @@ def _teams() -> Iterator[click.Command]:
             *_data(),
             *options.filed(despite=True),
         ],
-        _("Enter a team with its players by their pass numbers, board 1 first."),
-        'spielleiter tournament team teams "Turm 1" 100018 100019 100020 100021',
+        _("Enter a team with its players, board 1 first: pass numbers, or names of guests."),
+        'spielleiter tournament team teams "Turm 1" 100018 100019 100020 "Novak, Ján"',
+    )
+    yield command(
+        "player",
+        player,
+        [
+            Argument(["id"]),
+            Argument(["team"]),
+            Argument(["idents"], nargs=-1, required=True),
+            *options.filed(despite=True),
+        ],
+        _("Add players to a team that entered: pass numbers, or names of guests."),
+        'spielleiter tournament player teams "Turm 1" 100022 "Novak, Ján"',
     )
     yield command(
         "correct",
@@ -100,60 +108,6 @@ def _corrected() -> list[click.Parameter]:
     ]
 
 
-def _leaving() -> Iterator[click.Command]:
-    yield command(
-        "leave",
-        leave,
-        [
-            Argument(["id"]),
-            Argument(["who"]),
-            options.number_option("--from-round", _("Otherwise the first round without a result.")),
-            options.flag("--excluded", _("By decision, and not by himself.")),
-            options.why_option(),
-        ],
-        _(
-            "Record that somebody withdraws or is excluded, by key, number or name.\n\n"
-            "Before numbers are given the entry is taken back."
-        ),
-        'spielleiter tournament leave open 100018 --why "ill"',
-    )
-    yield command(
-        "back",
-        back,
-        [Argument(["id"]), Argument(["who"]), options.why_option()],
-        _("Let somebody who left play on."),
-        'spielleiter tournament back open 100018 --why "well again"',
-    )
-
-
-def _byes() -> Iterator[click.Command]:
-    yield command(
-        "bye",
-        bye,
-        [
-            Argument(["id"]),
-            Argument(["who"]),
-            Argument(["rounds"], nargs=-1, required=True, type=int, metavar="ROUNDS..."),
-            Option(
-                ["--points"],
-                type=click.Choice(_KINDS),
-                default="zero",
-                help=_("What the bye brings; otherwise nothing."),
-            ),
-            options.why_option(),
-        ],
-        _("Record byes that somebody asked for."),
-        "spielleiter tournament bye open 100018 2 3 --points half",
-    )
-    yield command(
-        "no-bye",
-        no_bye,
-        [Argument(["id"]), Argument(["who"]), options.round_argument(), options.why_option()],
-        _("Take a bye back as long as the round is not paired."),
-        "spielleiter tournament no-bye open 100018 2",
-    )
-
-
 def enter(
     call: Call, id: str, idents: tuple[str, ...], from_round: int | None, **given: Any
 ) -> None:
@@ -185,8 +139,33 @@ def team(
     from league.services.tournaments.entries import enter_team
 
     one = _entrant(id, name, given)
-    enter_team(call.season, id, one, idents, actor=call.actor, why=why, despite=despite)
+    players = _players(id, idents)
+    enter_team(call.season, id, one, players, actor=call.actor, why=why, despite=despite)
     say(_("{team} is entered."), team=name)
+
+
+def player(call: Call, id: str, team: str, idents: tuple[str, ...], why: str, despite: str) -> None:
+    """Add players to a team. Raises LeagueError."""
+    from league.services.tournaments.entries import add_players
+
+    made = add_players(
+        call.season,
+        id,
+        key_of(call, id, team),
+        _players(id, idents),
+        actor=call.actor,
+        why=why,
+        despite=despite,
+    )
+    words = ngettext(
+        "{team} has {number} player now.", "{team} has {number} players now.", len(made.players)
+    )
+    say(words, team=made.name, number=len(made.players))
+
+
+def _players(id: str, typed: Iterable[str]) -> list["str | Entrant"]:
+    """Return pass numbers as they are, and a guest for each name, which has a comma."""
+    return [_entrant(id, one, {}) if "," in one else one for one in typed]
 
 
 def correct(call: Call, id: str, who: str, why: str, **given: Any) -> None:
@@ -201,7 +180,7 @@ def correct(call: Call, id: str, who: str, why: str, **given: Any) -> None:
     made = change_entrant(
         call.season,
         id,
-        _key(call, id, who),
+        key_of(call, id, who),
         lambda before: replace(before, **told),
         actor=call.actor,
         why=why,
@@ -216,59 +195,7 @@ def _entrant(id: str, name: str, given: dict[str, Any]) -> "Entrant":
     return Entrant(tournament=id, name=name, **({"key": ""} | told))
 
 
-def leave(call: Call, id: str, who: str, why: str, **given: Any) -> None:
-    """Record that somebody leaves. Raises LeagueError."""
-    from league.services.tournaments import leaving
-    from league.services.tournaments.opening import opened
-    from league.services.tournaments.places import kept_words
-    from league.services.tournaments.tables import leavers_of
-    from league.services.tournaments.words import away_words
-
-    key = _key(call, id, who)
-    left = leaving.leave(call.season, id, key, actor=call.actor, why=why, **given)
-    if left is None:
-        say(_("The entry of {ident} is withdrawn."), ident=key)
-        return
-    found = opened(call.season, id)
-    say(f"{found.file.entrants[key].name}: {away_words(1, [left])}")
-    said = leavers_of(found)[key]
-    say(f"{said.answer.sentence} ({said.cite(said.answer.paragraph)})")
-    for words in kept_words(found, [key], joined=False):
-        say(words)
-
-
-def back(call: Call, id: str, who: str, why: str) -> None:
-    """Let somebody play on. Raises LeagueError."""
-    from league.services.tournaments.leaving import come_back
-
-    come_back(call.season, id, _key(call, id, who), actor=call.actor, why=why)
-    say(_("On file."))
-
-
-def bye(call: Call, id: str, who: str, rounds: tuple[int, ...], points: str, why: str) -> None:
-    """Record byes. Raises LeagueError."""
-    from league.facts.tournaments import AbsenceKind
-    from league.services.tournaments.leaving import give_byes
-
-    kinds = {
-        "full": AbsenceKind.FULL_BYE,
-        "half": AbsenceKind.HALF_BYE,
-        "zero": AbsenceKind.ZERO_BYE,
-    }
-    key = _key(call, id, who)
-    give_byes(call.season, id, key, rounds, kinds[points], actor=call.actor, why=why)
-    say(_("On file."))
-
-
-def no_bye(call: Call, id: str, who: str, number: int, why: str) -> None:
-    """Take a bye back. Raises LeagueError."""
-    from league.services.tournaments.leaving import take_bye_back
-
-    take_bye_back(call.season, id, _key(call, id, who), number, actor=call.actor, why=why)
-    say(_("On file."))
-
-
-def _key(call: Call, id: str, who: str) -> str:
+def key_of(call: Call, id: str, who: str) -> str:
     """Return who is meant, by key, number or name. Raises NotFoundError."""
     from league.services.tournaments.numbering import named
     from league.services.tournaments.opening import opened

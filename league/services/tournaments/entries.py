@@ -108,6 +108,33 @@ def enter_team(
         return team
 
 
+def add_players(
+    season: str | None,
+    id: str,
+    team: str,
+    players: Sequence[str | Entrant],
+    *,
+    actor: Actor,
+    why: str = "",
+    despite: str = "",
+) -> Entrant:
+    """Add players behind those of a team that entered: pass numbers, or guests.
+
+    The team's rating and number stay. Raises InputError for who is no team, and as ``enter``;
+    NotFoundError, StorageError.
+    """
+    with transaction(actor, Right.EVENTS, scope_in(season)):
+        found = opened(season, id)
+        before = known_entrant(found.file, team)
+        if not found.tournament.teams or before.team:
+            raise InputError(_("{name} is no team of {id}."), name=before.name, id=id)
+        members = _members(found, before, players, despite)
+        fresh = [one for one in members if one.key not in found.file.entrants]
+        after = replace(before, players=(*before.players, *(one.key for one in fresh)))
+        record_many(entries_of(found.season.name, [after, *fresh]), actor=actor, why=why or despite)
+        return after
+
+
 def _refuse_few(found: Opened, team: Entrant, players: Sequence[str | Entrant]) -> None:
     """Refuse a team where players enter, and one with fewer players than boards. InputError."""
     one = found.tournament
