@@ -13,10 +13,8 @@ from league.trf.doubts import Doubt
 from league.trf.reading import read
 from league.trf.repairing import FileCheck, check_file
 from tests.desk_world import run
+from tests.other_programs import NEEDED, content
 from tests.trf_world import line
-
-DATA = Path("/work/shared/data/trf")
-there = pytest.mark.skipif(not DATA.is_dir(), reason="the files of other programs are not here")
 
 
 def generated(number: int, players: int, rounds: int, *, accelerated: bool) -> str:
@@ -138,7 +136,7 @@ def test_round_robins_are_not_compared() -> None:
     assert not found.rounds
 
 
-@there
+@NEEDED
 @pytest.mark.parametrize(
     ("name", "rounds", "at_least"),
     [
@@ -151,7 +149,7 @@ def test_every_difference_in_files_of_others_has_a_reason(
     name: str, rounds: int, at_least: int
 ) -> None:
     """Older editions, all of them; how many pairs agree is counted, so that less is noticed."""
-    found = check_file(read((DATA / name).read_bytes()))
+    found = check_file(read(content(name)))
     assert len(found.rounds) == rounds
     assert sum(one.pairs - len(one.differences) for one in found.rounds) >= at_least
     _each_has_a_reason(found)

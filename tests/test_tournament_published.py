@@ -1,7 +1,6 @@
 """Tables that others have published, and what they printed beside each name."""
 
 from collections.abc import Mapping
-from pathlib import Path
 
 import pytest
 
@@ -10,9 +9,8 @@ from league.outcomes.tournaments.crosstable import CrossTable
 from league.outcomes.tournaments.table import ranked
 from league.trf.reading import read
 from league.trf.turns import turns_of
+from tests.other_programs import NEEDED, content
 from tests.tournament_tables import table, values
-
-FILES = Path("/work/shared/data/trf")
 
 EXERCISE = {
     1: "9w1 13b= 2w= 15b1 4w=",
@@ -80,11 +78,11 @@ def test_a_clubs_round_robin_is_ranked_by_sonneborn_berger() -> None:
     assert [row.worked[0].number / 4 for row in found if row.worked[0]] == SONNEBORN_BERGER
 
 
-@pytest.mark.skipif(not FILES.is_dir(), reason="the folder of other programs' files is not here")
+@NEEDED
 def test_the_9th_karl_mala_memorial_of_2005_is_ranked_by_buchholz() -> None:
     # FIDE's sample of a report file has the final rank of 276 players. How unplayed games counted
     # is not said; so those are looked at of whom, and of whose opponents, every game was played.
-    file = read((FILES / "karl_mala_2005_trf16_ind284.trf").read_bytes())
+    file = read(content("karl_mala_2005_trf16_ind284.trf"))
     turns = turns_of(file)
     played = {number for number, mine in turns.items() if all(turn.played for turn in mine)}
     clean = {n for n in played if all(turn.opponent in played for turn in turns[n])}

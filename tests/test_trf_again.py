@@ -13,11 +13,8 @@ from league.trf.reading import read
 from league.trf.records import Edition, TrfFile
 from league.trf.turns import turns_of
 from league.trf.writing import write
+from tests.other_programs import FILES, NEEDED
 from tests.trf_world import HALVES, drawn_players, drawn_teams
-
-FOLDERS = [above / "shared" / "data" / "trf" for above in Path(__file__).parents]
-FILES = sorted(path for folder in FOLDERS for path in folder.glob("*.trf"))
-NEEDED = pytest.mark.skipif(not FILES, reason="the files of other programs are not here")
 
 
 def in_ascii(file: TrfFile) -> TrfFile:
@@ -92,7 +89,7 @@ def test_files_of_other_programs_keep_all_games_in_the_old_edition(path: Path) -
     assert [one.players for one in again.teams] == [one.players for one in file.teams]
 
 
-@pytest.mark.skipif(not any("team50" in path.name for path in FILES), reason="the file is not here")
+@NEEDED
 def test_matches_of_the_sample_of_fide_are_those_it_prints_for_people() -> None:
     """Its lines 802 say opponent, colour and game points of each round; 299 is an example there."""
     path = next(path for path in FILES if "team50" in path.name)

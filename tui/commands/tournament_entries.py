@@ -20,6 +20,7 @@ def commands() -> Iterator[click.Command]:
     """Yield the commands of this area; they belong to ``tournament``."""
     yield from _entries()
     yield from _teams()
+    yield from _corrections()
 
 
 def _entries() -> Iterator[click.Command]:
@@ -76,6 +77,9 @@ def _teams() -> Iterator[click.Command]:
         _("Add players to a team that entered: pass numbers, or names of guests."),
         'spielleiter tournament player teams "Turm 1" 100022 "Novak, Ján"',
     )
+
+
+def _corrections() -> Iterator[click.Command]:
     yield command(
         "correct",
         correct,

@@ -41,12 +41,17 @@ def adjust(
         fact = Adjustment(tournament=id, key=key, points=points, games=games, round=at, why=why)
         _refuse_points(found.file, one, fact)
         kept = fact if points or games else None
-        known = {(each.key, each.round) for each in found.file.adjustments}
-        if kept is None and (key, at) not in known:
-            sentence = _("Nothing was decided on points of {player} that could be taken back.")
-            raise NotFoundError(sentence, player=one.name)
+        if kept is None:
+            _refuse_undecided(found.file, one, at)
         place = f"{id}/{key}/{at}"
         record(found.season.name, TOURNAMENT_ADJUSTMENT, place, kept, actor=actor, why=why)
+
+
+def _refuse_undecided(file: TournamentFile, one: Entrant, at: int) -> None:
+    """Refuse to take back what was not decided. Raises NotFoundError."""
+    if not any((fact.key, fact.round) == (one.key, at) for fact in file.adjustments):
+        sentence = _("Nothing was decided on points of {player} that could be taken back.")
+        raise NotFoundError(sentence, player=one.name)
 
 
 def _refuse_points(file: TournamentFile, one: Entrant, fact: Adjustment) -> None:

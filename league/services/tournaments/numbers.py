@@ -48,8 +48,7 @@ def give_numbers(
     with transaction(actor, Right.EVENTS, scope_in(season)):
         found = opened(season, id)
         _refuse_numbers(found.file, why)
-        if order and by is not NumbersBy.HAND:
-            raise InputError(_("Only numbers that are set by hand name an order."))
+        _refuse_order(by, order)
         given = Numbers(
             tournament=id,
             order=tuple(order),
@@ -73,6 +72,11 @@ def _refuse_numbers(file: TournamentFile, why: str) -> None:
     if file.numbers is not None and file.numbers.by in DRAWN and not why.strip():
         sentence = _("The numbers of {id} are drawn already; they are drawn anew for a reason.")
         raise ReasonError(sentence, id=id)
+
+
+def _refuse_order(by: NumbersBy, order: Sequence[str]) -> None:
+    if order and by is not NumbersBy.HAND:
+        raise InputError(_("Only numbers that are set by hand name an order."))
 
 
 def _seed(by: NumbersBy, named: int | None) -> int | None:
