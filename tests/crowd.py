@@ -27,10 +27,10 @@ from league.services.users.accounts import add_user, appoint
 from league.services.users.sign_in import begin_session
 from tests.acting import OFFICIAL
 from tests.phones import Phone, page
+from tests.waiting import PATIENCE
 
 ZONE = "Europe/Vienna"
 ROOT = Path(__file__).parents[1]
-_PATIENCE = 60.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +124,7 @@ def serving(place: Location, key: Path, *logins: Phone) -> Iterator[list[Served]
         for one in servers:
             one.process.terminate()
         for one in servers:
-            one.process.wait(30)
+            one.process.wait(PATIENCE)
 
 
 def _free_port() -> int:
@@ -134,7 +134,7 @@ def _free_port() -> int:
 
 
 def _wait_for(served: Served, login: Phone) -> None:
-    deadline = monotonic() + _PATIENCE
+    deadline = monotonic() + PATIENCE
     while monotonic() < deadline:
         with suppress(OSError):
             if page(served.port, login, login.path)[0] == 200:

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from pathlib import Path
-from time import monotonic
 from typing import Any
 
 from textual.pilot import Pilot
@@ -13,6 +12,7 @@ from league.services.session import drafts, transactions
 from league.services.session.drafts import TypedMatch, match_subject
 from league.services.session.opening import open_desk
 from league.services.session.stored import draft_of
+from tests import waiting
 from tests.acting import OFFICIAL
 from tests.tui_season import PLAYED, shown
 from tui.app import SpielleiterApp
@@ -30,17 +30,11 @@ def kept(app: SpielleiterApp) -> list[drafts.Draft]:
 
 
 async def until(pilot: Pilot[None], app: SpielleiterApp, number: int) -> None:
-    end = monotonic() + 5
-    while len(kept(app)) != number:
-        assert monotonic() < end, kept(app)
-        await pilot.pause(0.02)
+    await waiting.until(pilot, lambda: len(kept(app)) == number, lambda: kept(app))
 
 
 async def comes(app: SpielleiterApp, pilot: Pilot[None], screen: type[Screen[Any]]) -> None:
-    end = monotonic() + 5
-    while not isinstance(app.screen, screen):
-        assert monotonic() < end, shown(app)
-        await pilot.pause(0.02)
+    await waiting.until(pilot, lambda: isinstance(app.screen, screen), lambda: shown(app))
 
 
 def season(app: SpielleiterApp) -> SeasonScreen:

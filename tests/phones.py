@@ -19,8 +19,9 @@ from pathlib import Path
 from time import monotonic, perf_counter, sleep
 from urllib.parse import urlencode
 
+from tests.waiting import PATIENCE
+
 ROOT = Path(__file__).parents[1]
-_PATIENCE = 60.0
 _BUSY = 503
 """Status of a page for which one is told to wait; a form that is handed in is always taken."""
 _BOARD = re.compile(r'<select name="(b\d+)".*?</select>', re.DOTALL)
@@ -52,7 +53,7 @@ Press = Callable[[int, Phone, Callable[[], object]], Answer]
 
 def page(port: int, phone: Phone, path: str) -> tuple[int, str]:
     """Ask for a page; return its status and its HTML."""
-    line = HTTPConnection("127.0.0.1", port, timeout=_PATIENCE)
+    line = HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
     status, body = _sent(line, phone, "GET", path)
     line.close()
     return status, body
@@ -91,7 +92,7 @@ def all_at(
         )
         for number, phone in enumerate(phones)
     ]
-    return [one.result(_PATIENCE + over) for one in asked]
+    return [one.result(PATIENCE + over) for one in asked]
 
 
 def pressed(what: str, ports: Sequence[int], phones: Sequence[Phone]) -> list[int]:
@@ -118,9 +119,9 @@ def _posted(
     fill: Callable[[str], dict[str, str]],
     wait: Callable[[], object],
 ) -> Answer:
-    line = HTTPConnection("127.0.0.1", port, timeout=_PATIENCE)
+    line = HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
     status, shown = page(port, phone, phone.path + path)
-    end = monotonic() + _PATIENCE
+    end = monotonic() + PATIENCE
     while status == _BUSY and monotonic() < end:
         sleep(0.5)
         status, shown = page(port, phone, phone.path + path)
@@ -169,7 +170,7 @@ def main(what: str) -> None:
         port = asked["ports"][number % len(asked["ports"])]
         do = {"hand_in": hand_in, "report": report}[what]
         try:
-            answer = do(port, phones[number], partial(all_ready.wait, _PATIENCE))
+            answer = do(port, phones[number], partial(all_ready.wait, PATIENCE))
         except OSError:
             all_ready.abort()  # The others need not wait for this one.
             raise

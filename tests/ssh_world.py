@@ -16,6 +16,7 @@ from league.services.session import transactions
 from league.services.users import accounts
 from tests.acting import OFFICIAL
 from tests.tui_season import season_file
+from tests.waiting import PATIENCE
 from tui.commands.user_ssh import ssh_command
 
 SSHD = shutil.which("sshd", path="/usr/sbin:/usr/local/sbin:/sbin") or ""
@@ -69,7 +70,7 @@ class Host:
             stdin=subprocess.DEVNULL,
             capture_output=True,
             text=True,
-            timeout=30,
+            timeout=PATIENCE,
         )
 
 
@@ -115,7 +116,7 @@ def printed_line(found: Host) -> str:
 
 
 def _wait_for(found: Host, daemon: subprocess.Popen[bytes]) -> None:
-    end = time.monotonic() + 10
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end and daemon.poll() is None:
         with socket.socket() as client:
             if client.connect_ex(("127.0.0.1", found.port)) == 0:

@@ -29,6 +29,7 @@ from league.services.session import transactions
 from league.services.session.opening import judge_whole
 from tests.generated_names import KINDS, given_name, place, surname
 from tests.tui_season import press, sees, shown
+from tests.waiting import until
 from tui.app import SpielleiterApp
 from tui.dialogs.form import FormDialog
 from tui.pages.season.page import SeasonScreen
@@ -147,11 +148,11 @@ class Office:
         form = self.app.screen
         assert isinstance(form, FormDialog)
         await self.press("f2")
-        for _turn in range(250):
-            if self.app.screen is not form and not list(self.app.workers):
-                return
-            await self.pilot.pause(0.02)
-        raise AssertionError(shown(self.app))
+        await until(
+            self.pilot,
+            lambda: self.app.screen is not form and not list(self.app.workers),
+            lambda: shown(self.app),
+        )
 
     async def goes_home(self) -> None:
         """Go back to the season, from wherever one is."""

@@ -15,6 +15,8 @@ from dataclasses import dataclass, field
 from fcntl import ioctl
 from pathlib import Path
 
+from tests.waiting import PATIENCE
+
 RUN = "import sys; from pathlib import Path; from tui.running import run_app; "
 RUN += "from league.facts.actors import official; "
 RUN += "sys.exit(run_app(Path(sys.argv[1]), official('Official')))"
@@ -40,10 +42,11 @@ class Session:
         return piece
 
     def wait_for(self, word: str) -> None:
-        mark, end = len(self.seen), time.monotonic() + 10
-        while word.encode() not in self.seen[mark:] and time.monotonic() < end:
+        mark, end = len(self.seen), time.monotonic() + PATIENCE
+        while word.encode() not in self.seen[mark:]:
+            assert self.process.poll() is None, f"it ended before {word} was shown"
+            assert time.monotonic() < end, f"{word} was not shown"
             self.read(0.1)
-        assert word.encode() in self.seen[mark:], f"{word} was not shown"
 
     def press(self, keys: bytes) -> None:
         os.write(self.terminal, keys)
@@ -58,8 +61,8 @@ class Session:
             self.closed = True
 
     def ended(self, *, reading: bool = True) -> int:
-        """Return the status within the 10 seconds in which the program has to end."""
-        end = time.monotonic() + 10
+        """Wait until the program has ended and return its status."""
+        end = time.monotonic() + PATIENCE
         while self.process.poll() is None and time.monotonic() < end:
             if self.closed or not reading:
                 time.sleep(0.05)

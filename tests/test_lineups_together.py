@@ -12,6 +12,7 @@ from league.services import journal
 from league.services.session import transactions
 from league.services.session.lineup_records import rows_now
 from tests.lineup_world import AWAY, HOME, MATCH, SEASON, START, hall
+from tests.waiting import PATIENCE
 
 LOOK = """
 import sys
@@ -21,6 +22,7 @@ from league import clock
 from league.services.lineups.opening import open_due
 from league.services.session import transactions
 from league.services.session.seal_key import SealKey
+from tests.waiting import PATIENCE
 clock.now = lambda: datetime.fromisoformat(sys.argv[3])
 transactions.open_file(Path(sys.argv[1]))
 sys.stdout.write("ready\\n")
@@ -50,7 +52,7 @@ def test_four_programs_open_a_match_once(tmp_path: Path, monkeypatch: pytest.Mon
             assert one.stdin is not None
             one.stdin.write("\n")
             one.stdin.flush()
-        said = [one.communicate(timeout=60)[0] for one in programs]
+        said = [one.communicate(timeout=PATIENCE)[0] for one in programs]
         assert sorted(said) == ["0", "0", "0", "1"]
         assert transactions.last_step()[0] == steps + 1
         assert rows_now(SEASON, MATCH) == {Side.HOME: HOME, Side.AWAY: AWAY}

@@ -3,7 +3,6 @@
 import os
 import socket
 import subprocess
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from league.services.session import transactions
 from tests.ssh_world import NAME, SSHD, Host, host
 from tests.terminals import Session, spawned
 from tests.test_tui_terminal import type_in_a_match
+from tests.waiting import wait_until
 
 pytestmark = [
     pytest.mark.slow,
@@ -91,10 +91,7 @@ def test_hanging_up_stores_what_was_typed_and_ends_the_desk(
     type_in_a_match(session)
     assert _running(machine)
     session.process.kill()
-    end = time.monotonic() + 10
-    while _running(machine) and time.monotonic() < end:
-        time.sleep(0.1)
-    assert not _running(machine)
+    wait_until(lambda: not _running(machine))
     transactions.open_file(machine.database)
     last = journal_rows()[-1]
     assert last.by == NAME

@@ -3,10 +3,8 @@
 What is stored at the end is judged as if the official had typed the match at his desk.
 """
 
-from collections.abc import Callable
 from datetime import date, timedelta
 from pathlib import Path
-from time import monotonic, sleep
 
 import pytest
 from httpx import Response
@@ -37,6 +35,7 @@ from tests.hall_world import (
     start,
     stored_hall,
 )
+from tests.waiting import wait_until
 from web import office
 
 OURS, THEIRS = PATHS[Side.HOME], PATHS[Side.AWAY]
@@ -95,18 +94,11 @@ def hand_in(open_hall: Hall) -> None:
     assert seen(anna.get(OURS), WITH_A_GAP) == seen(bert.get(THEIRS), fielded(HOME)) == 0
 
 
-def wait_for(shown: Callable[[], bool]) -> None:
-    deadline = monotonic() + 10
-    while not shown():
-        assert monotonic() < deadline, "it does not open"
-        sleep(0.02)
-
-
 def open_and_substitute(open_hall: Hall) -> None:
     """The server opens both by itself; in the first hour, and not later, a substitute comes in."""
     anna, bert = open_hall.browser("anna"), open_hall.browser("bert")
     open_hall.after(0)
-    wait_for(lambda: seen(anna.get(OURS), WITH_A_GAP) == 7)
+    wait_until(lambda: seen(anna.get(OURS), WITH_A_GAP) == 7)
     assert seen(bert.get(THEIRS), fielded(HOME)) == 8
     open_hall.after(40)
     change = {"board": "7", "into": listed(HOME)[7]}

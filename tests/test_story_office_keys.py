@@ -9,7 +9,6 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from datetime import date
 from pathlib import Path
-from time import monotonic
 
 import pytest
 from pypdf import PdfReader
@@ -26,6 +25,7 @@ from tests.desk_world import run
 from tests.snapshots.haste import hasten
 from tests.story_keys import Calendar, Office, nonzero, result, table
 from tests.tui_season import settled, shown
+from tests.waiting import until
 from tui.app import SpielleiterApp
 from tui.opening.welcome import WelcomeScreen
 from tui.pages.season.beginning import BeginningPage
@@ -53,10 +53,12 @@ async def opened(path: Path, calendar: Calendar) -> AsyncIterator[Office]:
 
 async def stands(office: Office, screen: type[WelcomeScreen] | type[BeginningPage]) -> None:
     """Wait until this screen stands and nothing is being judged."""
-    app, end = office.app, monotonic() + 30
-    while not (isinstance(app.screen, screen) and app.screen.is_mounted and not app.judging):
-        assert monotonic() < end, shown(app)
-        await office.pilot.pause(0.02)
+    app = office.app
+    await until(
+        office.pilot,
+        lambda: isinstance(app.screen, screen) and app.screen.is_mounted and not app.judging,
+        lambda: shown(app),
+    )
     await settled(app, office.pilot)
 
 
@@ -169,10 +171,8 @@ async def written(office: Office, title: str) -> str:
     """Have a paper of what is shown written by F12; return what stands in the PDF."""
     await office.press("f12", *title)
     await office.press("enter", "enter")
-    end = monotonic() + 10
-    while not (made := list(Path().glob("*.pdf"))):
-        assert monotonic() < end, shown(office.app)
-        await office.pilot.pause(0.02)
+    await until(office.pilot, lambda: list(Path().glob("*.pdf")), lambda: shown(office.app))
+    made = list(Path().glob("*.pdf"))
     await settled(office.app, office.pilot)
     text = "".join(page.extract_text() for page in PdfReader(made[0]).pages)
     made[0].unlink()

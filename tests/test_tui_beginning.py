@@ -4,7 +4,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import date
 from pathlib import Path
-from time import monotonic
 
 import pytest
 from textual.pilot import Pilot
@@ -21,6 +20,7 @@ from league.services.workbook.demo import demo_season
 from league.services.workbook.exporting import write_workbook
 from league.services.workbook.template import write_template
 from tests.tui_season import press, sees, settled
+from tests.waiting import until
 from tui.app import SpielleiterApp
 from tui.dialogs.form import FormDialog
 from tui.dialogs.import_file import ImportDialog, fitting
@@ -45,10 +45,11 @@ async def empty(path: Path) -> AsyncIterator[tuple[SpielleiterApp, Pilot[None]]]
 
 
 async def stands(app: SpielleiterApp, pilot: Pilot[None], screen: type[Screen[None]]) -> None:
-    end = monotonic() + 30
-    while not (isinstance(app.screen, screen) and app.screen.is_mounted and not app.judging):
-        assert monotonic() < end, type(app.screen).__name__
-        await pilot.pause(0.02)
+    await until(
+        pilot,
+        lambda: isinstance(app.screen, screen) and app.screen.is_mounted and not app.judging,
+        lambda: type(app.screen).__name__,
+    )
     await settled(app, pilot)
 
 
@@ -60,10 +61,7 @@ async def filled(app: SpielleiterApp, pilot: Pilot[None], opens: str, **typed: s
     for name, value in typed.items():
         app.screen.query_one(f"#{name}", Input).value = value
     await pilot.press("f2")
-    end = monotonic() + 10
-    while app.screen is not page:
-        assert monotonic() < end, opens
-        await pilot.pause(0.02)
+    await until(pilot, lambda: app.screen is page, lambda: opens)
     await settled(app, pilot)
 
 

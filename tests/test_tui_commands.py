@@ -8,6 +8,7 @@ from textual.pilot import Pilot
 
 from league.services.home.search import search
 from tests.tui_season import opened, press, season_file, sees, settled
+from tests.waiting import until
 from tui.app import SpielleiterApp
 from tui.dialogs.form import FormDialog
 from tui.dialogs.search import SearchDialog
@@ -69,11 +70,7 @@ async def test_what_is_done_on_a_clubs_page_begins_with_the_club(tmp_path: Path)
         club = app.desk.season.clubs[0]
         await _chosen(app, pilot, "Club: suspend …", f"({club.id})")
         await sees(app, pilot, club.name)
-        for _turn in range(100):
-            if isinstance(app.screen, FormDialog):
-                break
-            await pilot.pause(0.02)
-        assert isinstance(app.screen, FormDialog)
+        await until(pilot, lambda: isinstance(app.screen, FormDialog))
         await sees(app, pilot, "Suspend")
 
 

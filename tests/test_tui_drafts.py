@@ -1,7 +1,6 @@
 """What was typed in matches: kept while one types, offered again, gone when dealt with."""
 
 from pathlib import Path
-from time import monotonic
 
 import pytest
 
@@ -10,6 +9,7 @@ from league.services.journal import rows as journal_rows
 from league.services.session import drafts
 from league.services.session.drafts import TypedMatch
 from league.storage import drafts as stored_drafts
+from tests import waiting
 from tests.draft_world import SEASON, comes, kept, left, season, until
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled
 from tests.tui_typing import asked, change_elsewhere, stored, typed
@@ -185,9 +185,7 @@ async def test_a_file_that_refuses_is_said_once_and_typing_goes_on(
         with monkeypatch.context() as patch:
             patch.setattr(drafts, "save_drafts", refuse)
             screen = await typed(app, pilot)
-            end = monotonic() + 5
-            while len(tried) < 3 and monotonic() < end:
-                await pilot.pause(0.05)
+            await waiting.until(pilot, lambda: len(tried) >= 3)
             said = [one.message for one in app._notifications]
             assert said == ["What is typed cannot be kept as a draft: The disk is full."]
             await press(app, pilot, "n")

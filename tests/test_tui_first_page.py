@@ -5,7 +5,6 @@ from contextlib import asynccontextmanager
 from datetime import timedelta
 from pathlib import Path
 from threading import Event
-from time import monotonic
 
 import pytest
 from textual.pilot import Pilot
@@ -22,6 +21,7 @@ from tests.draft_world import left
 from tests.snapshots.haste import spare
 from tests.tui_season import opened, press, season_file, sees, settled, shown
 from tests.tui_typing import typed
+from tests.waiting import until
 from tui import lost_file
 from tui.app import SpielleiterApp
 from tui.dialogs.help import HelpDialog
@@ -85,13 +85,6 @@ async def begun(path: Path, size: tuple[int, int] = (120, 40)) -> AsyncIterator[
             yield app, pilot
 
 
-async def until(pilot: Pilot[None], done: Callable[[], bool]) -> None:
-    end = monotonic() + 10
-    while not done():
-        assert monotonic() < end, shown(pilot.app)
-        await pilot.pause(0.01)
-
-
 async def released(app: SpielleiterApp, pilot: Pilot[None], judge: Event) -> None:
     judge.set()
     await until(pilot, lambda: not app.judging)
@@ -146,7 +139,7 @@ async def test_a_row_opens_as_soon_as_the_season_is_judged(kept: Path, judge: Ev
         chosen = grid(app, "divisions").current
         # Meant for the division: it does not move the cursor here.
         await pilot.press("2")
-        await pilot.pause(0.1)
+        await pilot.pause()
         assert isinstance(app.screen, SeasonScreen)
         await released(app, pilot, judge)
         assert isinstance(app.screen, DivisionScreen)
@@ -170,7 +163,7 @@ async def test_what_is_searched_for_is_found_when_the_season_is_judged(
         await pilot.press("/")
         await until(pilot, lambda: isinstance(app.screen, SearchDialog))
         await pilot.press(*"landesliga", "enter")
-        await pilot.pause(0.1)
+        await pilot.pause()
         assert isinstance(app.screen, SearchDialog)
         await released(app, pilot, judge)
         await until(pilot, lambda: isinstance(app.screen, DivisionScreen))

@@ -12,6 +12,7 @@ from tests.acting import OFFICIAL
 from tests.tui_bursts import DRAW, LOSS, WIN, begin, burst, said, searched, seat
 from tests.tui_season import PLAYED, opened, press, season_file, settled
 from tests.tui_typing import on_match
+from tests.waiting import until
 from tui.dialogs.conflict import ConflictDialog
 from tui.pages.match.board_lines import Place
 
@@ -142,8 +143,7 @@ async def test_a_question_that_comes_in_between_says_what_it_did_not_enter(tmp_p
         record_match(other, key, theirs)
         for pressed in "11111111r":
             app.simulate_key(pressed)
-        while not isinstance(app.screen, ConflictDialog):
-            await pilot.pause(0.02)
+        await until(pilot, lambda: isinstance(app.screen, ConflictDialog))
         await pilot.press("1", "0")
         await pilot.pause()
         assert set(said(app)) == {"Not entered: this question comes first."}

@@ -15,12 +15,9 @@ from league.services.session.stored import draft_of, list_of
 from tests.acting import OFFICIAL
 from tests.terminals import Session, begun
 from tests.tui_season import PLAYED, season_file
+from tests.waiting import PATIENCE
 
 HOME, CONTROL_HOME, SHIFT_DOWN = b"\x1b[H", b"\x1b[1;5H", b"\x1b[1;2B"
-WITHIN = 1.0
-"""Seconds after which what was typed is in the file."""
-BUSY = 5
-"""So many times slower a machine may be that runs other tests beside."""
 
 pytestmark = pytest.mark.slow
 
@@ -34,12 +31,12 @@ def _running(path: Path) -> Iterator[Session]:
 
 def _killed_when_kept(session: Session, path: Path, before: str = "", word: str = "") -> None:
     """Kill the program once a word is in the file, by another program than ``before``."""
-    began = time.monotonic()
+    end = time.monotonic() + PATIENCE
     with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as file:
         sql = "SELECT 1 FROM draft WHERE program <> ? AND instr(body, ?)"
         while not file.execute(sql, (before, word)).fetchall():
             session.read(0.05)
-            assert time.monotonic() < began + WITHIN * BUSY
+            assert time.monotonic() < end
     session.process.kill()
     session.process.wait()
 

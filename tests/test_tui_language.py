@@ -26,7 +26,7 @@ async def test_the_language_changes_and_nothing_typed_is_lost(tmp_path: Path) ->
         old = await typed(app, pilot)
         grid = (old.grid.board, old.grid.place)
         await press(app, pilot, "ctrl+p", *"deutsch")
-        await pilot.pause(0.3)
+        await settled(app, pilot)
         await press(app, pilot, "enter")
         await settled(app, pilot)
         screen = app.screen

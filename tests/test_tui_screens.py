@@ -14,6 +14,7 @@ from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.views import StandingRow
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled, shown
+from tests.waiting import until
 from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.help import HelpDialog
@@ -118,10 +119,9 @@ async def test_search_finds_players_and_paragraphs(tmp_path: Path) -> None:
 async def test_the_palette_finds_actions_and_clubs(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
         await press(app, pilot, "ctrl+p", *"journ")
-        await pilot.pause(0.3)
+        await settled(app, pilot)
         await press(app, pilot, "enter")
-        await pilot.pause(0.2)
-        assert isinstance(app.screen, JournalScreen)
+        await until(pilot, lambda: isinstance(app.screen, JournalScreen))
         await sees(app, pilot, "Season imported")
 
 

@@ -3,8 +3,10 @@
 import signal
 import subprocess
 import sys
+import termios
 import time
 from collections.abc import Iterator
+from fcntl import ioctl
 from pathlib import Path
 from random import Random
 
@@ -16,6 +18,7 @@ from league.services.session.opening import open_desk
 from tests.acting import OFFICIAL
 from tests.terminals import ROOT, RUN, Session, begun
 from tests.tui_season import season_file
+from tests.waiting import PATIENCE, wait_until
 
 LEAVES_ALTERNATE_SCREEN = b"\x1b[?1049l"
 STOPS_MOUSE = b"\x1b[?1000l"
@@ -62,6 +65,23 @@ def type_in_a_match(session: Session) -> None:
     session.wait_for("not stored yet")
 
 
+def stuffed(session: Session) -> None:
+    """Have it paint, and read nothing of it, until the terminal takes no more."""
+    held, turn = -1, 0
+    while held != (held := waiting_bytes(session.terminal)) or not held:
+        for _time in range(10):
+            turn += 1
+            session.resize(24 + turn % 10, 80 + turn % 10)
+            time.sleep(0.02)
+
+
+def waiting_bytes(terminal: int) -> int:
+    """Return how much was written to a terminal and not read yet."""
+    found = bytearray(4)
+    ioctl(terminal, termios.FIONREAD, found)
+    return int.from_bytes(found, sys.byteorder)
+
+
 def was_stored(folder: Path) -> bool:
     open_desk(folder / "season.sqlite", OFFICIAL)
     last = journal_rows()[-1]
@@ -89,11 +109,8 @@ def test_told_twice_it_stores_and_ends_once(session: Session, tmp_path: Path) ->
 def test_a_terminal_that_takes_nothing_keeps_nobody_from_ending(
     session: Session, tmp_path: Path, number: signal.Signals
 ) -> None:
-    """Nothing is read of 60 paintings of more than 1,000 signs each; a terminal holds 4,096."""
     type_in_a_match(session)
-    for time_ in range(60):
-        session.resize(24 + time_ % 10, 80 + time_ % 10)
-        time.sleep(0.02)
+    stuffed(session)
     session.process.send_signal(number)
     assert session.ended(reading=False) == 128 + number
     assert was_stored(tmp_path)
@@ -171,9 +188,7 @@ def end(session: Session, way: str) -> None:
         session.close()
         return
     if way == "deaf":
-        for turn in range(30):
-            session.resize(24 + turn % 10, 80)
-            time.sleep(0.01)
+        stuffed(session)
     number = signal.SIGTERM if way in ("terminate", "twice") else signal.SIGHUP
     for _time in range(2 if way == "twice" else 1):
         session.process.send_signal(number)
@@ -194,11 +209,12 @@ def statuses(way: str, seen: bytes) -> set[int]:
     ids=["judging", "first page"],
 )
 def test_quitting_while_a_book_loops_ends_at_once_and_says_so(tmp_path: Path, place: str) -> None:
-    loops = "def loops(*_of):\n    while True: pass\n"
+    marker = tmp_path / "loops"
+    loops = f"def loops(*_of):\n    Path({str(marker)!r}).touch()\n    while True: pass\n"
     waits = "def waits(_page, app):\n    return app.in_thread(loops)\n"
     with begun(season_file(tmp_path), run=f"{loops}{waits}{place}\n{RUN}") as session:
         session.wait_for("Opening and judging")
-        time.sleep(2)
+        wait_until(marker.exists)
         session.press(CONTROL_Q)
         assert session.ended() == 0
     assert b"Judging the season was broken off" in session.seen
@@ -225,7 +241,7 @@ def test_without_a_terminal_it_says_so_and_writes_no_escapes(tmp_path: Path) -> 
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
-        timeout=20,
+        timeout=PATIENCE,
         check=False,
     )
     assert done.returncode == 2

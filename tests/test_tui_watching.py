@@ -18,6 +18,7 @@ from league.services.session.stored import draft_of
 from tests.acting import OFFICIAL, record
 from tests.tui_season import PLAYED, opened, press, season_file
 from tests.tui_typing import change_elsewhere, on_match, stored, typed
+from tests.waiting import until
 from tui import watching
 from tui.app import SpielleiterApp
 from tui.dialogs.search import SearchDialog
@@ -69,10 +70,7 @@ async def test_it_looks_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     async with opened(path) as (app, pilot):
         before = app.desk
         change_elsewhere(path)
-        for _turn in range(250):
-            if app.desk is not before:
-                break
-            await pilot.pause(0.02)
+        await until(pilot, lambda: app.desk is not before)
         assert app.desk is not None
         assert draft_of(app.desk, PLAYED).remarks == {2: "late home"}
 

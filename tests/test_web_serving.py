@@ -7,12 +7,12 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import timedelta
 from http.client import HTTPConnection
 from pathlib import Path
-from time import monotonic, sleep
+from time import sleep
 
 import pytest
 from cryptography.fernet import Fernet
@@ -21,6 +21,7 @@ from league.errors import InputError, StorageError
 from league.facts.matches import Side
 from tests.desk_world import run
 from tests.hall_world import AWAY, PATHS, content, hall, listed, start
+from tests.waiting import PATIENCE, wait_until
 from tests.web_world import public_pages, stored_with_people
 from web import office, running
 from web.settings import origin_of
@@ -50,15 +51,11 @@ def _serving(path: Path, *more: str) -> Iterator[tuple[subprocess.Popen[str], in
 
 
 def _wait_for(port: int) -> None:
-    deadline = monotonic() + 60
-    while monotonic() < deadline:
-        try:
-            socket.create_connection(("127.0.0.1", port)).close()
-        except OSError:
-            sleep(0.05)
-        else:
-            return
-    raise AssertionError("nobody listens")
+    def listens() -> bool:
+        with socket.socket() as client:
+            return client.connect_ex(("127.0.0.1", port)) == 0
+
+    wait_until(listens, "nobody listens")
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
@@ -75,7 +72,7 @@ def test_it_serves_until_it_is_told_to_end_and_leaves_a_whole_file(
         assert answer.getheader("Strict-Transport-Security") is None
         asking.close()
         process.send_signal(number)
-        _nothing, said = process.communicate(timeout=30)
+        _nothing, said = process.communicate(timeout=PATIENCE)
     assert process.returncode in (0, -number)
     assert "Traceback" not in said
     assert "GET / " in said
@@ -90,7 +87,7 @@ def test_a_request_whose_head_does_not_come_is_given_up(
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     with (
         _serving(stored_with_people(tmp_path, "landesliga")) as (_process, port),
-        socket.create_connection(("127.0.0.1", port), timeout=20) as slow,
+        socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as slow,
     ):
         slow.sendall(b"GET / HTTP/1.1\r\nHost: ")
         assert slow.recv(100) == b"", "closed without an answer"
@@ -99,7 +96,7 @@ def test_a_request_whose_head_does_not_come_is_given_up(
 def test_a_head_too_long_is_refused_before_any_page(tmp_path: Path) -> None:
     with (
         _serving(stored_with_people(tmp_path, "landesliga")) as (_process, port),
-        socket.create_connection(("127.0.0.1", port), timeout=20) as big,
+        socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as big,
     ):
         big.sendall(b"GET / HTTP/1.1\r\nX: " + b"x" * 40_000)
         assert big.recv(100).startswith(b"HTTP/1.1 400 ")
@@ -174,20 +171,10 @@ def test_it_looks_on_when_looking_fails_and_when_it_breaks(
     monkeypatch.setattr(office, "LOOK_EVERY", 0.01)
     monkeypatch.setattr(office, "open_due", opening)
     with caplog.at_level(logging.WARNING), public_pages(tmp_path, "landesliga") as browser:
-        deadline = monotonic() + 20
-        while len(calls) < 5 and monotonic() < deadline:
-            sleep(0.01)
+        wait_until(lambda: len(calls) >= 5)
         assert browser.get("/").status_code == 401
-    assert len(calls) >= 5
     assert caplog.text.count("lineups: the key is lost") == 1, "said once"
     assert "lineups" in caplog.text.split("the key is lost")[1], "what broke is logged too"
-
-
-def _until(reached: Callable[[], bool]) -> None:
-    deadline = monotonic() + 20
-    while not reached():
-        assert monotonic() < deadline, "it does not come"
-        sleep(0.02)
 
 
 def test_what_is_due_opens_by_itself_and_not_before(
@@ -202,7 +189,7 @@ def test_what_is_due_opens_by_itself_and_not_before(
         sleep(0.3)
         assert theirs not in open_hall.get("heim", PATHS[Side.HOME]).text
         open_hall.at(start())
-        _until(lambda: theirs in open_hall.get("heim", PATHS[Side.HOME]).text)
+        wait_until(lambda: theirs in open_hall.get("heim", PATHS[Side.HOME]).text)
 
 
 def test_a_key_that_opens_nothing_is_logged_before_anything_is_to_be_opened(
@@ -214,7 +201,7 @@ def test_a_key_that_opens_nothing_is_logged_before_anything_is_to_be_opened(
         sleep(0.2)
         assert "seal key" not in caplog.text
         (tmp_path / "seal.key").write_bytes(Fernet.generate_key())
-        _until(lambda: "is not the one of this database" in caplog.text)
+        wait_until(lambda: "is not the one of this database" in caplog.text)
 
 
 def test_a_backup_that_is_put_back_meanwhile_is_taken_up(
@@ -227,6 +214,6 @@ def test_a_backup_that_is_put_back_meanwhile_is_taken_up(
         browser.sign_in()
         told = ("--db", str(tmp_path / "league.sqlite"), "restore", str(kept), "--force")
         subprocess.run([*PROGRAM, *told], check=True, capture_output=True)
-        _until(lambda: browser.get("/sessions").status_code == 401)
+        wait_until(lambda: browser.get("/sessions").status_code == 401)
         browser.sign_in()
         assert browser.get("/sessions").status_code == 200

@@ -7,7 +7,6 @@ from functools import cache
 from pathlib import Path
 from shutil import copyfile
 from tempfile import TemporaryDirectory
-from time import monotonic
 from typing import Any, TypeVar
 
 import pytest
@@ -23,6 +22,7 @@ from league.language import use
 from league.services.session import transactions
 from league.services.workbook.importing import read_workbook
 from tests.snapshots.haste import spare
+from tests.waiting import until
 from tui.app import SpielleiterApp
 from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.form import FormDialog
@@ -77,11 +77,7 @@ async def opened(
 async def settled(app: SpielleiterApp, pilot: Pilot[None]) -> None:
     """Wait until everything that was asked for is done."""
     await pilot.pause()
-    for _turn in range(1000):
-        if not app.typed:
-            break
-        await pilot.pause(0.01)
-    assert not app.typed, "keys wait for ever"
+    await until(pilot, lambda: not app.typed, lambda: "keys wait for ever")
     for worker in list(app.workers):
         with suppress(WorkerCancelled):  # a later key may have taken its place
             await worker.wait()
@@ -104,12 +100,10 @@ async def press(app: SpielleiterApp, pilot: Pilot[None], *keys: str) -> None:
 
 
 async def back_on(app: SpielleiterApp, pilot: Pilot[None], screen: type[Screen[Any]]) -> None:
-    """Wait until what was filed is stored and this screen stands again; fail after a while."""
-    for _turn in range(250):
-        if isinstance(app.screen, screen) and not list(app.workers):
-            return
-        await pilot.pause(0.02)
-    raise AssertionError(shown(app))
+    """Wait until what was filed is stored and this screen stands again."""
+    await until(
+        pilot, lambda: isinstance(app.screen, screen) and not list(app.workers), lambda: shown(app)
+    )
 
 
 async def gone_to(app: SpielleiterApp, pilot: Pilot[None], page: P) -> P:
@@ -133,15 +127,10 @@ def shown(app: App[Any]) -> str:
 
 
 async def sees(app: SpielleiterApp, pilot: Pilot[None], words: str) -> None:
-    """Wait until these words stand on the screen, wherever lines are broken; fail after a while.
-
-    What is still being worked out on a busy machine is waited for longer.
-    """
-    sought, start = "".join(words.split()), monotonic()
-    idle_since = start
-    while sought not in "".join(shown(app).split()):
-        now = monotonic()
-        if now < start + 60 and any(not one.is_finished for one in app.workers):
-            idle_since = now
-        assert now < idle_since + 5, f"“{words}” is not to be seen in:\n{shown(app)}"
-        await pilot.pause(0.02)
+    """Wait until these words stand on the screen, wherever lines are broken."""
+    sought = "".join(words.split())
+    await until(
+        pilot,
+        lambda: sought in "".join(shown(app).split()),
+        lambda: f"“{words}” is not to be seen in:\n{shown(app)}",
+    )

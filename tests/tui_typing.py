@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from pathlib import Path
-from time import monotonic
 from typing import Any
 
 from textual.pilot import Pilot
@@ -13,6 +12,7 @@ from league.services.session.opening import open_desk
 from league.services.session.stored import draft_of
 from tests.acting import OFFICIAL
 from tests.tui_season import PLAYED, press, settled, shown
+from tests.waiting import until
 from tui.app import SpielleiterApp
 from tui.pages.match.page import MatchScreen
 
@@ -38,18 +38,14 @@ async def asked(
 ) -> None:
     """Press a key and wait for the question; the work goes on only when it is answered."""
     await pilot.press(pressed)
-    end = monotonic() + 5
-    while not isinstance(app.screen, dialog):
-        assert monotonic() < end, f"nothing was asked:\n{shown(app)}"
-        await pilot.pause(0.02)
+    told = "nothing was asked:\n{}"
+    await until(pilot, lambda: isinstance(app.screen, dialog), lambda: told.format(shown(app)))
 
 
 async def until_stored(app: SpielleiterApp, pilot: Pilot[None]) -> None:
-    for _turn in range(250):
-        if app.drafts.unsaved is None and not list(app.workers):
-            return
-        await pilot.pause(0.02)
-    raise AssertionError(shown(app))
+    await until(
+        pilot, lambda: app.drafts.unsaved is None and not list(app.workers), lambda: shown(app)
+    )
 
 
 def change_elsewhere(path: Path) -> None:

@@ -9,7 +9,6 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Thread
-from time import monotonic, sleep
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from httpx import ASGITransport, AsyncClient, Response
@@ -24,6 +23,7 @@ from league.services.users.accounts import add_user, appoint
 from league.storage import access
 from tests.acting import OFFICIAL
 from tests.desk_world import STRUCK, stored
+from tests.waiting import PATIENCE, wait_until
 from web.app import create_app
 from web.office import Office
 from web.settings import Settings
@@ -98,7 +98,7 @@ class Browser:
 
     def _wait(self, doing: Any) -> Any:
         answer: Future[Any] = asyncio.run_coroutine_threadsafe(doing, self.loop)
-        return answer.result(60)
+        return answer.result(PATIENCE)
 
 
 def _client(app: Starlette) -> AsyncClient:
@@ -115,22 +115,21 @@ def served(path: Location, **told: Any) -> Iterator[Browser]:
     thread.start()
     lifespan = app.router.lifespan_context(app)
     try:
-        asyncio.run_coroutine_threadsafe(lifespan.__aenter__(), loop).result(60)
+        asyncio.run_coroutine_threadsafe(lifespan.__aenter__(), loop).result(PATIENCE)
         browser = Browser(app, loop, _client(app))
         _wait_until_judged(browser.office)
         yield browser
     finally:
-        asyncio.run_coroutine_threadsafe(lifespan.__aexit__(None, None, None), loop).result(60)
+        asyncio.run_coroutine_threadsafe(lifespan.__aexit__(None, None, None), loop).result(
+            PATIENCE
+        )
         loop.call_soon_threadsafe(loop.stop)
         thread.join()
         loop.close()
 
 
 def _wait_until_judged(office: Office) -> None:
-    deadline = monotonic() + 60
-    while not office.season:
-        assert monotonic() < deadline, "the season is not judged"
-        sleep(0.01)
+    wait_until(lambda: office.season, "the season is not judged")
 
 
 def add_people() -> None:
