@@ -138,7 +138,7 @@ def guests_to_home(season: str | None, day: date, *, actor: Actor, why: str = ""
         for fact in recorded(before.name, LEFT_HOME).values():
             values = book.on(fact.left)
             first = book.transfers.home_by_lapse(fact.left, values)
-            guest = _guest_without_home(after, fact.ident)
+            guest = guest_without_home(after, fact.ident)
             if first <= day and guest is not None:
                 name = known_player(after, fact.ident).name
                 found.append(book.transfers.lapsed(fact.ident, name, fact.left, values))
@@ -225,7 +225,8 @@ def _take_effect(
     return season
 
 
-def _guest_without_home(season: Season, ident: str) -> Registration | None:
+def guest_without_home(season: Season, ident: str) -> Registration | None:
+    """Return a player's registration as a guest, if he is no home player of any club here."""
     mine = [one for one in season.registrations if one.ident == ident and not one.deregistered]
     if any(one.kind is Kind.HOME for one in mine):
         return None
