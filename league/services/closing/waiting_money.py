@@ -34,7 +34,7 @@ def money_waits(desk: Desk, today: date) -> Iterator[TaskRow]:
                 about=deposit.about,
                 rule=deposit.citation,
             )
-            yield TaskRow("account", text, "", name=deposit.about)
+            yield TaskRow("account", text, "", name=deposit.reference)
     for club in open_in(desk.season.clubs, postings, today):
         if club.gets:
             sentence = _("{club} has {amount} to get that were not paid out.")
