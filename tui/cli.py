@@ -34,7 +34,7 @@ AREAS = {
     "cups": ("cup",),
     "qualification": ("qualification",),
     "promotions": ("promotion",),
-    "rollovers": ("rollover",),
+    "rollovers": ("rollover", "waiting"),
     "accounts": ("account",),
     "protests": ("protest",),
     "no_shows": ("noshow",),

@@ -85,6 +85,10 @@ class Navigation:
         """Show a place, and do something there. Raises KeyError."""
         await routes.show(self._app, routes.place_page(name), action)
 
+    async def to_season(self, name: str) -> None:
+        """Go on in another season of the file, from its overview."""
+        await routes.in_season(self._app, name)
+
     async def to_thing(self, name: str, about: str) -> None:
         """Show the page about a thing. Raises KeyError."""
         await routes.show(self._app, routes.thing_page(name, about))

@@ -74,6 +74,9 @@ class Routes(Protocol):
     async def to_rules(self, paragraph: str | None = None) -> None:
         """Show the rule book, open at a paragraph."""
 
+    async def to_season(self, name: str) -> None:
+        """Go on in another season of the file, from its overview."""
+
     async def to_place(self, name: str, action: str = "") -> None:
         """Show a place, and do something there. Raises KeyError."""
 

@@ -129,6 +129,7 @@ def _kinds() -> dict[str, dict[str, str]]:
             "✉": _("report owed"),
             "○": _("draw due"),
             "⊘": _("ban"),
+            "€": _("money"),
         },
         "dates": {"◆": _("protected"), "★": _("called up"), "☼": _("holiday"), "▶": _("shown now")},
         "moves": {"▲": _("goes up"), "▼": _("goes down"), "=": _("stays")},

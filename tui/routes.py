@@ -116,6 +116,13 @@ async def show(app: Office, page: "Page[Any]", action: str = "", *, over: str = 
     await open_page(app, page, action, over=over)
 
 
+async def in_season(app: Office, name: str) -> None:
+    """Go on in another season of the file. Raises LeagueError: the one before stays open."""
+    from tui.pages.season.seasons import open_season
+
+    await open_season(app, name)
+
+
 async def match_screen(app: Office, match: MatchKey, finding: str | None) -> Screen[None]:
     """Return the screen of a match, at one of its findings if one is named. Raises LeagueError."""
     from league.services.matches.views import match_view

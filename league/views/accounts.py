@@ -199,6 +199,8 @@ class DepositRow:
     """Day on which it went back or was forfeited."""
     to: str
     """To whom it was forfeited; empty = it is held, or went back."""
+    reference: str = ""
+    """What it belongs to, as it is stored."""
 
     @property
     def forfeited(self) -> int:

@@ -92,8 +92,8 @@ class TaskRow:
     """Something that waits for the official."""
 
     kind: str
-    """``finding``, ``missing``, ``list``, ``protest``, ``transfer``, ``event``, ``duty``, ``draw``
-    or ``ban``, or ``draft`` for what was typed and is not stored."""
+    """``finding``, ``missing``, ``list``, ``protest``, ``transfer``, ``event``, ``duty``, ``draw``,
+    ``ban`` or ``account``, or ``draft`` for what was typed and is not stored."""
     text: str
     division: str
     """Empty = it belongs to none."""
@@ -108,6 +108,10 @@ class TaskRow:
     """Day by which it must be done, where there is one."""
     left: int | None = None
     """Days left until then, below zero when it is late; 0 where it waits without a limit."""
+    name: str = ""
+    """Whose it is, or its number: what tells it from others that wait beyond the season."""
+    season: str = ""
+    """The earlier season it belongs to, in which it is settled; empty = the one that is open."""
 
 
 @dataclass(frozen=True, slots=True)

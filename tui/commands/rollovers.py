@@ -1,6 +1,7 @@
-"""The next season: ``rollover``."""
+"""The next season, and what waits beyond the old one: ``rollover``, ``waiting``."""
 
 from collections.abc import Iterator
+from contextlib import nullcontext
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -9,8 +10,8 @@ import click
 
 from league.language import _, ngettext
 from tui.commands.call import Call
-from tui.commands.common import command, say, tell
-from tui.commands.options import day_option, flag, why_option
+from tui.commands.common import command, say, tell, tell_json
+from tui.commands.options import day_option, flag, json_option, why_option
 from tui.commands.typed import tell_findings
 from tui.commands.usage import PATH, Argument, Option
 
@@ -31,25 +32,79 @@ def commands() -> Iterator[click.Command]:
             ),
             Option(["--ratings"], type=PATH, metavar="FILE", help=new),
             flag("--again", _("Prepare it again, as long as nothing was drawn.")),
+            flag("--preview", _("Only say who moves and what waits; store nothing.")),
             why_option(),
         ],
         _(
             "Prepare the next season; the running one stays in use and as it is.\n\n"
             "Teams move as “spielleiter promotion” shows. Lists are carried over as"
-            " proposals, registrations that ended are not."
+            " proposals, registrations that ended are not. What waits (transfers, protests,"
+            " deposits, refunds, bans, reminders) is listed by name: nothing of it is lost and"
+            " nothing of it hinders the next season."
         ),
+        "spielleiter rollover 2012/13 --list-date 2012-07-01 --preview",
         "spielleiter rollover 2012/13 --list-date 2012-07-01",
         "spielleiter rollover 2012/13 --list-date 2012-07-01 --ratings elo.csv --again",
     )
+    yield command(
+        "waiting",
+        waiting,
+        [json_option()],
+        _(
+            "List what waits beyond a season, by name, also from earlier seasons.\n\n"
+            "Transfers that wait for arrears or a window, notices passed on late, protests,"
+            " objections, bans, deposits, refunds, overdue notices. What belongs to an earlier"
+            " season names it: it is settled there, with --season."
+        ),
+        "spielleiter waiting",
+        "spielleiter waiting --season 2011/12 --json",
+    )
 
 
-def rollover(call: Call, name: str, list_date: date, ratings: Path | None, **given: Any) -> None:
-    """Prepare a season. Raises LeagueError."""
+def waiting(call: Call, as_json: bool) -> None:
+    """List what waits. Raises LeagueError."""
+    from league.services.closing.waiting import what_waits
+
+    desk = call.desk()
+    rows = what_waits(desk, desk.today)
+    if as_json:
+        fields = ("kind", "name", "text", "season", "page", "thing", "due")
+        tell_json([{name: _plain(getattr(row, name)) for name in fields} for row in rows])
+        return
+    for row in rows:
+        tell(row.text)
+    if not rows:
+        say(_("Nothing waits."))
+
+
+def _plain(value: object) -> str:
+    return "" if value is None else str(value)
+
+
+def rollover(
+    call: Call, name: str, list_date: date, ratings: Path | None, preview: bool, **given: Any
+) -> None:
+    """Prepare a season, or only say what that would bring. Raises LeagueError."""
+    from league.services.closing.promotion_steps import waiting_lines
     from league.services.closing.rollover import roll_over
+    from league.services.closing.waiting import waits_after_turn
     from league.services.ratings.lists import read_ratings
+    from league.services.session.transactions import taken_back
 
-    new = read_ratings(ratings) if ratings else None
-    done = roll_over(call.season, name, list_date, actor=call.actor, ratings=new, **given)
+    new, desk = read_ratings(ratings) if ratings else None, call.desk_to_change()
+    with taken_back() if preview else nullcontext():
+        done = roll_over(call.season, name, list_date, actor=desk.actor, ratings=new, **given)
+        waits = waits_after_turn(desk, name)
+    _tell_moves(done)
+    for line in waiting_lines(waits):
+        tell(line)
+    sentence = _("Season {name} is prepared: {counted}.")
+    if preview:
+        sentence = _("Season {name} would be prepared so: {counted}. Nothing was stored.")
+    say(sentence, name=name, counted=_counted(done))
+
+
+def _tell_moves(done: "RolledOver") -> None:
     for step in done.promotion.cascade.steps if done.promotion else ():
         tell(f"{step.team}: {step.source} → {step.target}  § {step.paragraph}")
     for ban in done.banned:
@@ -57,7 +112,6 @@ def rollover(call: Call, name: str, list_date: date, ratings: Path | None, **giv
     tell_findings(done.status_ended)
     if done.stays:
         say(done.stays)
-    say(_("Season {name} is prepared: {counted}."), name=name, counted=_counted(done))
 
 
 def _counted(done: "RolledOver") -> str:

@@ -31,4 +31,5 @@ def deposit_rows(desk: Desk, postings: Iterable[Posting]) -> Iterator[DepositRow
                 held=cents - sum(one.cents for one in gone),
                 ended=gone[-1].day if gone else None,
                 to=account_words(lost, desk.world) if lost else "",
+                reference=reference,
             )

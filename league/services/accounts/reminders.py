@@ -101,7 +101,7 @@ def overdue(book: NoticeBook, day: date, wait: int | None) -> list[Reminded]:
     asked = {item.number: one.day for one in book.reminders for item in one.items}
     found = []
     for row in book.rows.values():
-        due = _due(row, wait)
+        due = due_day(row, wait)
         again = asked.get(row.number, date.min)
         waited = again == date.min or day > again + timedelta(wait or 0)
         if row.state is NoticeState.OPEN and due is not None and due < day and waited:
@@ -109,7 +109,8 @@ def overdue(book: NoticeBook, day: date, wait: int | None) -> list[Reminded]:
     return found
 
 
-def _due(row: NoticeRow, wait: int | None) -> date | None:
+def due_day(row: NoticeRow, wait: int | None) -> date | None:
+    """Return the last day to pay a notice; ``wait`` = the days a club has where none was set."""
     if row.due is not None or wait is None:
         return row.due
     return row.day + timedelta(wait)

@@ -1,6 +1,6 @@
 """Decisions about promotion and the change of season, ready to be tried and stored."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from league import files
@@ -12,11 +12,13 @@ from league.outcomes.closing import Decided
 from league.services.closing import rollover
 from league.services.closing.promotion import decide, on_record
 from league.services.closing.promotion_views import view_of
+from league.services.closing.waiting import waits_after_turn
 from league.services.ratings.lists import read_ratings
 from league.services.rulebook.findings import finding_views
 from league.services.session.checks import sentences
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Outcome, as_step
+from league.views import TaskRow
 from league.views.promotion import DOWN, STAYS, UP, MoveRow, NextSeason, RolledOver
 
 MOST = 12
@@ -79,7 +81,8 @@ def rollover_step(desk: Desk, why: str, asked: NextSeason) -> Outcome:
     )
     sentence = _("Season {name} is prepared, with the rating list of {day}.")
     says = sentence.format(name=asked.name, day=spoken_day(asked.list_date))
-    return Outcome(says, notes=tuple(_carried(desk, done, rated=ratings is not None)))
+    notes = _carried(desk, done, rated=ratings is not None)
+    return Outcome(says, notes=(*notes, *waiting_lines(waits_after_turn(desk, asked.name))))
 
 
 def _carried(desk: Desk, done: RolledOver, *, rated: bool) -> list[str]:
@@ -99,6 +102,19 @@ def _carried(desk: Desk, done: RolledOver, *, rated: bool) -> list[str]:
     notes += sentences(desk.book, done.status_ended)
     notes.append(_("Draw, results and declarations are not carried over."))
     return notes
+
+
+def waiting_lines(waits: Sequence[TaskRow]) -> Iterator[str]:
+    """Yield what waits beyond the turn of the season: how much, then each thing by name."""
+    if waits:
+        sentence = ngettext(
+            "{n} thing waits, in the new season too:",
+            "{n} things wait, in the new season too:",
+            len(waits),
+        )
+        yield sentence.format(n=len(waits))
+    for one in waits:
+        yield one.text
 
 
 def _counted(new: Season) -> str:

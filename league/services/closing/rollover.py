@@ -1,26 +1,25 @@
 """The next season, prepared while the old one still runs."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import date
 
 from league.errors import InputError
 from league.facts.actors import Actor, Right
-from league.facts.clubs import Club, Team
 from league.facts.registrations import Registration
 from league.facts.seasons import Season
-from league.facts.squads import SquadEntry
 from league.facts.steps import StepKind
 from league.findings import Finding
 from league.language import _, ngettext
 from league.rulebook import has_rule
-from league.rulebook.topics import Topic
 from league.rulebooks import load
+from league.services.closing.next_season import first_day, prepared, rated
 from league.services.closing.promotion import not_begun, on_record, open_in, settled
 from league.services.journal import copies
+from league.services.registry.across_seasons import taken_over
 from league.services.registry.banned import banned_words
 from league.services.session import transactions
-from league.services.session.checks import in_season, known_club, refused, season_year
+from league.services.session.checks import season_year
 from league.services.session.offices import team_offices
 from league.services.session.opening import judge_stored
 from league.services.session.record_kinds import TEAM_OFFICE
@@ -55,9 +54,11 @@ def roll_over(
     with transaction(actor, Right.CLOSING, scope_in(season)):
         old, before = _seasons(season, name, again=again)
         moved, stays = _promotion(old)
-        new = _rated(_prepared(old, name, list_date, moved), ratings)
+        new = rated(prepared(old, name, list_date, moved), ratings)
         _store(new, before, actor, why)
         _carry_deputies(old, new, actor, why)
+        papers = taken_over(old, new, load(new.rulebook), first_day(new))
+        record_many(papers, actor=actor, why=why)
     return _told(old, new, moved, stays, ratings)
 
 
@@ -76,7 +77,7 @@ def _told(
         unrated=_unrated(new, ratings),
         rating_name=load(new.rulebook).rating_name,
         stays=stays,
-        banned=tuple(banned_words(new, _first_day(new))),
+        banned=tuple(banned_words(new, first_day(new))),
         status_ended=_status_ended(new),
     )
 
@@ -191,103 +192,3 @@ def _refuse_open(old: Season, found: Promotion) -> None:
         found.open_matches,
     )
     raise InputError(sentence, n=found.open_matches, divisions=named)
-
-
-def _prepared(old: Season, name: str, list_date: date, moved: Promotion | None) -> Season:
-    shell = replace(old, name=name, list_date=list_date)
-    in_season(shell, list_date, Topic.RATING_LIST)
-    first = _first_day(shell)
-    kept = tuple(
-        one for one in old.registrations if one.deregistered is None or one.deregistered > first
-    )
-    teams = tuple(_teams(old, moved))
-    # What its clubs and its draw decide is decided anew each season.
-    divisions = tuple(replace(one, draw=None, late_nominations=None) for one in old.divisions)
-    return Season(
-        name=name,
-        rulebook=old.rulebook,
-        federation=old.federation,
-        list_date=list_date,
-        divisions=divisions,
-        clubs=tuple(_released(club, first) for club in old.clubs),
-        players=old.players,
-        registrations=kept,
-        teams=teams,
-        squads=tuple(_proposals(old, teams, kept)),
-    )
-
-
-def _first_day(season: Season) -> date:
-    """Return the first day of a season by its book, else that of its rating list."""
-    book = load(season.rulebook)
-    if not has_rule(book.calendar.season_days):
-        return season.list_date
-    days: tuple[date, date] = book.calendar.season_days(
-        season_year(season), book.on(season.list_date)
-    )
-    return days[0]
-
-
-def _released(club: Club, first: date) -> Club:
-    if club.suspended_until is not None and club.suspended_until < first:
-        return replace(club, suspended_from=None, suspended_until=None)
-    return club
-
-
-def _teams(old: Season, promoted: Promotion | None) -> Iterator[Team]:
-    """Yield the new season's teams: those that move with their division, the others as before."""
-    known = {team.id: team for team in old.teams}
-    moved: set[str] = set()
-    for division, ranking in promoted.cascade.divisions.items() if promoted else ():
-        moved.add(division)
-        for entry in ranking:
-            team = known.get(entry.team)
-            if team is None:
-                _refuse_unnamed(old, entry.team, entry.club)
-                team = Team(entry.team, entry.team, entry.club, division)
-            yield _undrawn(replace(team, division=division))
-    for team in old.teams:
-        if team.division not in moved:
-            yield _undrawn(team)
-
-
-def _refuse_unnamed(old: Season, team: str, club: str) -> None:
-    if team == club:
-        sentence = _(
-            "“{team}” has no name yet; name the teams that come down with their clubs{cited}."
-        )
-        raise refused(old, Topic.RELEGATION, sentence, team=team)
-    known_club(old, club)
-
-
-def _undrawn(team: Team) -> Team:
-    return replace(team, draw_number=None, list_submitted=None)
-
-
-def _proposals(
-    old: Season, teams: tuple[Team, ...], kept: tuple[Registration, ...]
-) -> Iterator[SquadEntry]:
-    """Yield the old lists in their order, without players who left the club."""
-    held = {(one.club, one.ident) for one in kept}
-    for team in teams:
-        mine = sorted(
-            (entry for entry in old.squads if entry.team == team.id), key=lambda entry: entry.place
-        )
-        staying = [entry for entry in mine if (team.club, entry.ident) in held]
-        for place, entry in enumerate(staying, 1):
-            yield replace(entry, place=place, nominated=None)
-
-
-def _rated(season: Season, ratings: Mapping[str, int | None] | None) -> Season:
-    if ratings is None:
-        return season
-    book = load(season.rulebook)
-    floor = 0
-    if has_rule(book.ratings.rules):
-        floor = book.ratings.rules(book.on(season.list_date)).floor
-    for ident, rating in ratings.items():
-        if rating is not None and rating < floor:
-            sentence = _("{ident}: a rating of {value} is below the floor of {floor} (C.4).")
-            raise InputError(sentence, ident=ident, value=rating, floor=floor)
-    players = tuple(replace(one, rating=ratings.get(one.ident)) for one in season.players)
-    return replace(season, players=players)

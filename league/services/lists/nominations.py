@@ -23,7 +23,8 @@ from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.lists.handed_in import with_list
 from league.services.session import checks
-from league.services.session.records import agreed
+from league.services.session.record_kinds import APPLICATION
+from league.services.session.records import agreed, recorded_one
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
 from league.storage.seasons import load_season
@@ -180,10 +181,17 @@ def _check_place(team: Team, entries: Sequence[SquadEntry], ident: str, place: i
 
 
 def _was_member(world: World, book: RuleBook, team: Team, ident: str, year: int) -> bool:
+    """Say whether he belonged to the club when its list was due.
+
+    Who waited for his arrears then had not changed his club yet.
+    """
     values = book.on(world.first_day)
     _rule, due = book.lists.last_day(world.divisions[team.division], year, values)
     mine = world.registrations.get((team.club, ident), ())
-    return any(
+    asked = recorded_one(world.season.name, APPLICATION, f"{ident}/{team.club}")
+    told = asked.transfer if asked else None
+    changed = told.settled if told and told.in_arrears and told.settled else date.min
+    return changed <= due and any(
         one.reported <= due and (one.deregistered is None or one.deregistered > due) for one in mine
     )
 

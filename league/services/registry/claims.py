@@ -55,7 +55,7 @@ def _transfer(season: Season, book: RuleBook, application: Application) -> Trans
         paper = recorded_one(season.name, DEREGISTRATION, key)
     left = paper.notice if paper else (old.deregistered if old else None)
     owed = book.transfers.honoured_arrears(paper, book.on(paper.notice)) if paper else 0
-    own_games = () if application.crosses_federations else _games(season, application.ident)
+    own_games = () if application.crosses_federations else games_in(season, application.ident)
     return Transfer(
         registered=application.posted,
         deregistered=application.left or left,
@@ -100,7 +100,7 @@ def _last_ended(season: Season, ident: str, *, home: bool | None = None) -> Regi
     return max(ended, key=lambda pair: pair[0])[1] if ended else None
 
 
-def _games(season: Season, ident: str) -> tuple[date, ...]:
+def games_in(season: Season, ident: str) -> tuple[date, ...]:
     """Return the days on which he played a championship game in this federation."""
     days = {fixture.key: fixture.day for fixture in season.fixtures}
     book = load(season.rulebook)

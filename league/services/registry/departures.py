@@ -14,6 +14,7 @@ from league.language import _
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.registry import claims
+from league.services.registry.across_seasons import holding_notice
 from league.services.registry.late_notices import file_notice, late, notice_of
 from league.services.session import transactions
 from league.services.session.checks import cited, in_season, known_club, known_player, refused
@@ -95,11 +96,17 @@ def settle(
     StorageError.
     """
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
-        before = load_season(season)
-        file_notice(before, _settled(before, ident, club, day), actor, why, StepKind.DEREGISTRATION)
-        after, taken = _take_effect(before, ident, actor, why)
-        change_season(before, after, StepKind.ARREARS, f"{ident} · {club}", actor=actor, why=why)
-        return taken
+        opened = load_season(season)
+        paper = _settled(opened, ident, club, day)
+        file_notice(opened, paper, actor, why, StepKind.DEREGISTRATION)
+        taken: dict[str, Application] = {}
+        # The latest season first: it knows all the games that were played since.
+        for name in reversed(holding_notice(opened, paper)):
+            before = load_season(name)
+            after = _take_effect(before, ident, taken, actor, why)
+            told = f"{ident} · {club}"
+            change_season(before, after, StepKind.ARREARS, told, actor=actor, why=why)
+        return list(taken.values())
 
 
 def leave_home(
@@ -131,7 +138,7 @@ def guests_to_home(season: str | None, day: date, *, actor: Actor, why: str = ""
         for fact in recorded(before.name, LEFT_HOME).values():
             values = book.on(fact.left)
             first = book.transfers.home_by_lapse(fact.left, values)
-            guest = _guest_without_home(after, fact.ident)
+            guest = guest_without_home(after, fact.ident)
             if first <= day and guest is not None:
                 name = known_player(after, fact.ident).name
                 found.append(book.transfers.lapsed(fact.ident, name, fact.left, values))
@@ -198,21 +205,28 @@ def _settled(season: Season, ident: str, club: str, day: date) -> Deregistration
 
 
 def _take_effect(
-    season: Season, ident: str, actor: Actor, why: str
-) -> tuple[Season, list[Application]]:
-    """Return the season with a player's registrations that waited, and these."""
-    book, taken = load(season.rulebook), list[Application]()
+    season: Season, ident: str, taken: dict[str, Application], actor: Actor, why: str
+) -> Season:
+    """Return the season with a player's registrations that waited.
+
+    ``taken`` = those that took effect in a later season already, by key; the others are added.
+    """
+    book = load(season.rulebook)
     for key, waiting in recorded(season.name, APPLICATION).items():
-        if waiting.ident == ident and waiting.eligible_from is None:
-            asked, _transfer, found = claims.with_first_day(season, book, waiting)
-            if found.eligible_from is not None:
-                record(season.name, APPLICATION, key, asked, actor=actor, why=why)
-                season = claims.effective(season, asked)
-                taken.append(asked)
-    return season, taken
+        if waiting.ident != ident or waiting.eligible_from is not None:
+            continue
+        asked = taken.get(key)
+        if asked is None or asked.posted != waiting.posted:
+            asked = claims.with_first_day(season, book, waiting)[0]
+        if asked.eligible_from is not None:
+            record(season.name, APPLICATION, key, asked, actor=actor, why=why)
+            season = claims.effective(season, asked)
+            taken.setdefault(key, asked)
+    return season
 
 
-def _guest_without_home(season: Season, ident: str) -> Registration | None:
+def guest_without_home(season: Season, ident: str) -> Registration | None:
+    """Return a player's registration as a guest, if he is no home player of any club here."""
     mine = [one for one in season.registrations if one.ident == ident and not one.deregistered]
     if any(one.kind is Kind.HOME for one in mine):
         return None

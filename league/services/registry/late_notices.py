@@ -14,10 +14,11 @@ from league.findings import Finding
 from league.language import _
 from league.rulebook import RuleBook, has_rule
 from league.rulebooks import load
+from league.services.registry.across_seasons import holding_notice
 from league.services.session import transactions
 from league.services.session.checks import known_club, known_player, needed
 from league.services.session.record_kinds import DEREGISTRATION
-from league.services.session.records import record, recorded, recorded_one
+from league.services.session.records import Entry, record_many, recorded, recorded_one
 from league.services.session.transactions import scope_in, transaction
 
 
@@ -59,10 +60,16 @@ def notice_of(season: Season, ident: str, club: str) -> Deregistration:
 def file_notice(
     season: Season, paper: Deregistration, actor: Actor, why: str, what: StepKind
 ) -> None:
-    """Record a notice as it is now, as a step of a kind. Raises StorageError."""
+    """Record a notice as it is now, in each season it was carried to, as a step of a kind.
+
+    Raises StorageError.
+    """
     key = f"{paper.ident}/{paper.club}"
     with transaction(actor, Right.REGISTER, scope_in(season.name, club=paper.club)):
-        record(season.name, DEREGISTRATION, key, paper, actor=actor, why=why, what=what)
+        entries = (
+            Entry(name, DEREGISTRATION, key, paper) for name in holding_notice(season, paper)
+        )
+        record_many(entries, actor=actor, why=why, what=what)
 
 
 def _refuse_settled(season: Season, paper: Deregistration, day: date) -> None:

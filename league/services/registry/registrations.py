@@ -19,6 +19,7 @@ from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.registry import claims
+from league.services.registry.across_seasons import holding
 from league.services.session import checks
 from league.services.session.record_kinds import APPLICATION, CHARGE
 from league.services.session.records import record, recorded, recorded_one
@@ -66,16 +67,29 @@ def withdraw_registration(
     """
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
         checks.needed(why, _("Withdrawing a registration needs its reason."))
-        before, key = load_season(season), f"{ident}/{club}"
-        own = claims.own_registrations(before, ident, club)
-        pending = recorded_one(before.name, APPLICATION, key)
-        if not own and pending is None:
+        opened, key = load_season(season), f"{ident}/{club}"
+        pending = recorded_one(opened.name, APPLICATION, key)
+        if not claims.own_registrations(opened, ident, club) and pending is None:
             raise NotFoundError(_not_registered(ident, club))
-        if pending is not None:
-            record(before.name, APPLICATION, key, None, actor=actor, why=why)
-        rest = tuple(one for one in before.registrations if one not in own[-1:])
-        after, subject = replace(before, registrations=rest), f"{ident} · {club}"
-        change_season(before, after, StepKind.REGISTRATION, subject, actor=actor, why=why)
+        for name in _carried_to(opened, key, pending):
+            _withdraw(load_season(name), ident, club, actor, why)
+
+
+def _carried_to(season: Season, key: str, asked: Application | None) -> tuple[str, ...]:
+    """Return the seasons in which an application stands; without one the season itself."""
+    if asked is None:
+        return (season.name,)
+    return holding(season, APPLICATION, key, lambda one: one.posted == asked.posted)
+
+
+def _withdraw(before: Season, ident: str, club: str, actor: Actor, why: str) -> None:
+    """Take the last registration with a club back in one season, and its application."""
+    key, own = f"{ident}/{club}", claims.own_registrations(before, ident, club)
+    if recorded_one(before.name, APPLICATION, key) is not None:
+        record(before.name, APPLICATION, key, None, actor=actor, why=why)
+    rest = tuple(one for one in before.registrations if one not in own[-1:])
+    after, subject = replace(before, registrations=rest), f"{ident} · {club}"
+    change_season(before, after, StepKind.REGISTRATION, subject, actor=actor, why=why)
 
 
 def why_eligible(season: str | None, ident: str, club: str) -> str:

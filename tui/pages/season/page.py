@@ -168,7 +168,9 @@ class SeasonScreen(Page[SeasonView]):
 
     def _start(self, task: TaskRow) -> None:
         app = office(self)
-        if task.kind == "duty":
+        if task.season:
+            app.go(self._in_season(app, task))
+        elif task.kind == "duty":
             app.go(self._report(int(task.thing)))
         elif task.kind == DRAFT:
             app.go(app.routes.to_drafts())
@@ -184,6 +186,14 @@ class SeasonScreen(Page[SeasonView]):
             app.go(app.routes.to_team(task.team, task.key))
         else:
             app.go(app.routes.to_division(task.division))
+
+    async def _in_season(self, app: Office, task: TaskRow) -> None:
+        """Go on in the season to which something belongs that waits, and there to the thing."""
+        await app.routes.to_season(task.season)
+        if task.page and task.thing:
+            await app.routes.to_thing(task.page, task.thing)
+        elif task.division:
+            await app.routes.to_division(task.division)
 
     async def _report(self, duty: int) -> None:
         desk = office(self).desk
@@ -251,6 +261,7 @@ def _task(task: TaskRow, view: SeasonView, hues: Ink) -> list[Text]:
         "ban": ("⊘", hues.bad),
         "event": ("♔", hues.accent),
         "draw": ("○", hues.warn),
+        "account": ("€", hues.accent),
         DRAFT: ("✎", hues.warn),
     }.get(task.kind, ("·", hues.muted))
     return [
