@@ -132,6 +132,11 @@ def remarks(view: DivisionView) -> list[str]:
 
 
 def match_status(status: str) -> str:
-    """Return what is missing of a match, or that it is void; empty when it is complete."""
-    words = {"open": _("no results yet"), "entered": _("incomplete"), "void": _("void")}
+    """Return what is missing of a match, or that it counts not; empty when it is complete."""
+    words = {
+        "open": _("no results yet"),
+        "entered": _("incomplete"),
+        "void": _("void"),
+        "lapsed": _("lapsed"),
+    }
     return words.get(status, "")

@@ -53,7 +53,7 @@ def summaries(desk: Desk, today: date) -> tuple[DivisionSummary, ...]:
 def _summary(desk: Desk, division: Division, today: date) -> DivisionSummary:
     mine = {key: one for key, one in desk.judgement.matches.items() if key[0] == division.id}
     table = desk.judgement.tables.get(division.id, ())
-    entered = sum(judged.entered or judged.void for judged in mine.values())
+    entered = sum(not judged.waits or judged.entered for judged in mine.values())
     return DivisionSummary(
         id=division.id,
         name=division.name,
