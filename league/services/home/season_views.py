@@ -53,14 +53,14 @@ def summaries(desk: Desk, today: date) -> tuple[DivisionSummary, ...]:
 def _summary(desk: Desk, division: Division, today: date) -> DivisionSummary:
     mine = {key: one for key, one in desk.judgement.matches.items() if key[0] == division.id}
     table = desk.judgement.tables.get(division.id, ())
-    entered = sum(not judged.waits or judged.entered for judged in mine.values())
+    entered = sum(judged.entered or judged.void for judged in mine.values())
     return DivisionSummary(
         id=division.id,
         name=division.name,
         district=division.district,
         teams=sum(team.division == division.id for team in desk.season.teams),
         rounds=len({key[1] for key in mine}),
-        matches=len(mine),
+        matches=sum(judged.lapse is None or judged.entered for judged in mine.values()),
         entered=entered,
         missing=sum(_missing(judged, today) for judged in mine.values()),
         open_findings=sum(len(open_findings(desk, key)) for key in mine),

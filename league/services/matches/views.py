@@ -69,7 +69,7 @@ def _sheet(judged: MatchJudgement, fixture: Fixture, home: Team, away: Team) -> 
         gaps_paid=(tuple(sorted(facts.home.gaps_paid)), tuple(sorted(facts.away.gaps_paid))),
         reported=(facts.home.reported, facts.away.reported),
         scored=judged.scored,
-        settled=not judged.waits and not judged.void,
+        settled=judged.entered and not judged.waits and not judged.void,
     )
 
 
