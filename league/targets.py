@@ -6,6 +6,7 @@ The text is what is stored, and what tells one target from another.
 import json
 import re
 from dataclasses import dataclass
+from datetime import date
 
 from league.facts.matches import BOTH_LOST, DRAW, LOSS, WIN, Score, Side
 
@@ -17,6 +18,7 @@ LOT, PLAY_OFF = "lot", "play-off"
 """Ways to decide the order of teams that are level by every criterion."""
 WAYS = (LOT, PLAY_OFF)
 _BOARD, _MATCH, _POINTS, _ORDER, _FEE = "board", "match", "points", "order", "fee"
+_SINCE = "since"
 _VOID = "match|void"
 _PAIR = r"(-?\d+):(-?\d+)"
 
@@ -71,11 +73,13 @@ class TeamKey:
 
     team: str
     """Id; also whatever else is stored that names no other target."""
+    since: date | None = None
+    """Day from which an excluded team plays no more; None = the day of the decision."""
 
     @property
     def text(self) -> str:
-        """Return it as it is stored: the id."""
-        return self.team
+        """Return it as it is stored: the id, or ``since|2012-02-10|KLGRAZ03``."""
+        return self.team if self.since is None else f"{_SINCE}|{self.since}|{self.team}"
 
     @property
     def topic(self) -> str:
@@ -188,6 +192,8 @@ def _read(text: str) -> Target | None:
     if word == _ORDER:
         return _order(rest)
     parts = text.split("|")
+    if word == _SINCE:
+        return _left(parts)
     if word == _FEE:
         return _fee(parts)
     if word == _BOARD:
@@ -195,6 +201,15 @@ def _read(text: str) -> Target | None:
     if found := re.fullmatch(rf"{_POINTS}\|(\d+)\|{_PAIR}", text):
         return Points(int(found[2]), int(found[3]), int(found[1]))
     return _verdict(text) if word == _MATCH else _finding(parts)
+
+
+def _left(parts: list[str]) -> TeamKey | None:
+    if len(parts) != 3:
+        return None
+    try:
+        return TeamKey(parts[2], date.fromisoformat(parts[1]))
+    except ValueError:
+        return None
 
 
 def _board(parts: list[str]) -> BoardScore | None:

@@ -199,6 +199,8 @@ class Appointment:
     place: str = ""
     words: str = ""
     changed: datetime | None = None
+    cancelled: bool = False
+    """It does not take place; it stays in the file, so that calendars take it out."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -49,6 +49,9 @@ def _event(one: Appointment, zone: ZoneInfo | None) -> Event:
     if one.changed is not None:
         event.add("last-modified", one.changed.astimezone(UTC))
     event.add("summary", clean(one.title))
+    if one.cancelled:
+        event.add("status", "CANCELLED")
+        event.add("transp", "TRANSPARENT")
     if one.place:
         event.add("location", clean(one.place))
     if one.words:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from league import text
 from league.language import _, ngettext
 from league.views import BoardView, DivisionView, FeeView, FindingView, MatchView
+from league.views.findings import state_word
 
 EMPTY = "K"
 """Stands for a board that nobody occupied."""
@@ -60,23 +61,15 @@ def citation(finding: FindingView) -> str:
 
 
 def finding_state(state: str) -> str:
-    """Return the word for ``open``, ``confirmed`` or ``waived``."""
-    words = {"open": _("open"), "confirmed": _("confirmed"), "waived": _("waived")}
-    return words.get(state, state)
+    """Return what became of a finding."""
+    return state_word(state)
 
 
 def fee_state(fee: FeeView) -> str:
     """Return what became of a fee; a paid one is settled whatever else was said."""
     if fee.paid:
         return _("paid in cash")
-    words = {
-        "open": _("open"),
-        "confirmed": _("confirmed"),
-        "changed": _("changed"),
-        "added": _("added"),
-        "waived": _("waived"),
-    }
-    return words.get(fee.state, fee.state)
+    return state_word(fee.state)
 
 
 def receiver(view: MatchView, fee: FeeView) -> str:
@@ -132,6 +125,11 @@ def remarks(view: DivisionView) -> list[str]:
 
 
 def match_status(status: str) -> str:
-    """Return what is missing of a match, or that it is void; empty when it is complete."""
-    words = {"open": _("no results yet"), "entered": _("incomplete"), "void": _("void")}
+    """Return what is missing of a match, or that it counts not; empty when it is complete."""
+    words = {
+        "open": _("no results yet"),
+        "entered": _("incomplete"),
+        "void": _("void"),
+        "lapsed": _("lapsed"),
+    }
     return words.get(status, "")

@@ -15,7 +15,7 @@ from league.facts.squads import Declaration, ExternalGame, NationalSquadEntry, S
 from league.judging import SeasonFacts
 from league.outcomes.judgement import SeasonJudgement
 from league.rulings import Action, Ruling
-from league.targets import BoardScore, Order, Points, Verdict, target_of
+from league.targets import BoardScore, Order, Points, TeamKey, Verdict, target_of
 
 Changed = tuple[SeasonFacts, Change]
 AT = datetime(2027, 1, 1, tzinfo=UTC)
@@ -166,6 +166,7 @@ def on_a_team(facts: SeasonFacts, judged: SeasonJudgement, rng: Random) -> Chang
     team = rng.choice(facts.season.teams).id
     targets = [
         (Action.EXCLUDE, team),
+        (Action.EXCLUDE, TeamKey(team, a_fixture(facts, rng).day).text),
         (Action.REOPEN, team),
         (Action.ADD, Points(rng.randrange(-3, 4), 2).text),
         *((Action.WAIVE, found.key) for found in judged.lists[team].findings),

@@ -12,14 +12,16 @@ from league.facts.matches import Side
 from league.facts.seals import Seal
 from league.facts.seasons import Fixture, MatchKey
 from league.facts.users import Appointment, Role, User
+from league.rulings import Action, Ruling
 from league.services.home.reminding import remind_due
 from league.services.messages import sending
 from league.services.messages.settings import change_settings
 from league.services.session.lineup_records import side_key
 from league.services.session.match_times import stored_times
 from league.services.session.record_kinds import CAPTAIN_REPORT, SEAL, USER
+from league.targets import TeamKey
 from league.views.messages import MessageSettings
-from tests.acting import OFFICIAL, record
+from tests.acting import OFFICIAL, add_ruling, record
 from tests.league_world import SATURDAYS, SEASON, season, stored
 
 MATCH: MatchKey = ("kl", 1, "A1", "B1")
@@ -60,6 +62,14 @@ def test_missing_lineups_are_told_some_hours_before_the_start(clock: Clock) -> N
     assert remind_due() == 2
     assert remind_due() == 0
     assert told() == [("missing_lineup", "anna"), ("missing_lineup", "bert")]
+
+
+def test_nobody_is_reminded_of_a_match_that_lapsed(clock: Clock) -> None:
+    for action, told_now in ((Action.EXCLUDE, 0), (Action.REOPEN, 2)):
+        at = clock.now
+        add_ruling(SEASON, Ruling(action, TeamKey("B1"), "It left.", "Office", at, team="B1"))
+        clock.now = START - timedelta(hours=3)
+        assert remind_due() == told_now
 
 
 def test_who_has_sealed_is_told_nothing_and_nobody_after_the_start(clock: Clock) -> None:

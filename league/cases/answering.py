@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from league.cases import (
+    questions_exclusion,
     questions_games,
     questions_lists,
     questions_matches,
@@ -93,6 +94,7 @@ QUESTIONS: Mapping[str, Question] = {
     "three_teams": Question(
         questions_three_teams.read_three_teams, ("rounds", "ranking", "points")
     ),
+    "exclusion": Question(questions_exclusion.read_exclusion, questions_exclusion.KEYS),
     "berger": Question(questions_tables.read_berger, ("rounds",)),
     "promotion": Question(questions_tables.read_promotion, ("up", "down")),
     "protest": Question(

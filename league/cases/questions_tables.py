@@ -31,21 +31,22 @@ def read_standings(case: Case) -> Callable[[], Answer]:
     if len(set(teams)) != len(teams):
         raise fields.place.at("teams").wrong(_("a team stands there twice."))
     values = case.values()
-    read = _match_reader(case, where, teams, values)
+    read = match_reader(case, where, teams, values)
     matches = fields.need("matches", reading.listed(read))
     excluded = fields.get("excluded", reading.listed(reading.one_of(*teams)), ())
     criteria = case.book.criteria(where, values)
 
     def answer() -> Answer:
         rows = table(teams, matches, criteria, excluded)
-        return {"ranking": ranking(rows), "table": [_row(row) for row in rows]}
+        return {"ranking": ranking(rows), "table": [table_row(row) for row in rows]}
 
     return answer
 
 
-def _match_reader(
+def match_reader(
     case: Case, where: Division, teams: tuple[str, ...], values: Values
 ) -> Callable[[object, reading.Place], PlayedMatch]:
+    """Return a reader of a match that was played to the end."""
     drawn = case.book.match_points(values)[1] if case.book.unplayed(values) else None
 
     @reading.with_keys
@@ -82,7 +83,8 @@ def ranking(rows: Sequence[Standing]) -> list[object]:
     return [group[0] if len(group) == 1 else frozenset(group) for group in groups]
 
 
-def _row(row: Standing) -> Answer:
+def table_row(row: Standing) -> Answer:
+    """Return a row of a table as cases know it."""
     return {
         "team": row.team,
         "rank": row.rank,

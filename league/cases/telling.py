@@ -27,6 +27,7 @@ def question_words(ask: str) -> str:
         "age": _("Does the person belong to the group?"),
         "board_points": _("What is a win worth on each board?"),
         "standings": _("Who stands before whom?"),
+        "exclusion": _("What is not played any more, and who stands where?"),
         "withdrawal": _("Whose games count, and who stands where?"),
         "playoff": _("Who plays on, and who has won?"),
         "tiebreaks": _("Who stands where by points and criteria, and how?"),
@@ -47,6 +48,7 @@ def fact_lines(book: RuleBook, case: Map) -> Iterator[str]:
         "late_nomination": _nomination,
         "transfer": _transfer,
         "standings": _standings,
+        "exclusion": _exclusion,
         "promotion": _promotion,
         "bond": _bond,
         "elo": _elo,
@@ -251,14 +253,32 @@ def _bond(book: RuleBook, case: Map) -> Iterator[str]:
 def _standings(book: RuleBook, case: Map) -> Iterator[str]:
     yield _division(book, case["division"])
     for one in case["matches"]:
-        won = sum(int(2 * score) for score in one["boards"])
-        points = forms.pair((won, 2 * len(one["boards"]) - won))
-        yield f"{one['home']} – {one['away']}  {points}"
-        absent = one.get("no_show", ())
-        for side in [absent] if isinstance(absent, str) else absent:
-            yield _("{team} did not appear.").format(team=one[side])
+        yield from _result(one)
     for team in case.get("excluded", ()):
         yield _("{team} is excluded.").format(team=team)
+
+
+def _exclusion(book: RuleBook, case: Map) -> Iterator[str]:
+    yield _division(book, case["division"])
+    for one in case["matches"]:
+        if None in (boards := one.get("boards") or [None]):
+            waits = _("no result yet") if not any(boards) else _("incomplete")
+            yield f"{one['home']} – {one['away']}  {waits}"
+        else:
+            yield from _result(one)
+    for team, day in case["excluded"].items():
+        yield _("{team} is excluded on {day}.").format(team=team, day=forms.day(day))
+
+
+def _result(one: Map) -> Iterator[str]:
+    """Yield a match that was played, and who did not appear to it."""
+    scores = [0 if score == "both_lost" else int(2 * score) for score in one["boards"]]
+    lost = 2 * sum(score == "both_lost" for score in one["boards"])
+    points = forms.pair((sum(scores), 2 * len(scores) - lost - sum(scores)))
+    yield f"{one['home']} – {one['away']}  {points}"
+    absent = one.get("no_show", ())
+    for side in [absent] if isinstance(absent, str) else absent:
+        yield _("{team} did not appear.").format(team=one[side])
 
 
 def _promotion(book: RuleBook, case: Map) -> Iterator[str]:

@@ -95,6 +95,8 @@ def _answer_label(key: str) -> str:
         "since": _("Since"),
         "up": _("Go up"),
         "down": _("Come down"),
+        "complete_rounds": _("Complete rounds"),
+        "lapsed": _("Lapsed"),
     }
     return words.get(key, key)
 

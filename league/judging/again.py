@@ -13,6 +13,7 @@ from league.judging.absences import absences_of
 from league.judging.members import Squads, squads, standing_of
 from league.judging.tables import tables
 from league.outcomes.judgement import Absences, MatchJudgement, SeasonJudgement
+from league.outcomes.lapses import Departures, departures
 from league.rulebook import RuleBook
 
 K = TypeVar("K")
@@ -32,8 +33,9 @@ def rejudge(
     world = world_after(before.world, facts.season, facts.agreed, change)
     if world.first_day != before.world.first_day:
         return season.judge(facts, book)
-    touched = _touched(world, change)
-    absences = _absences(before, world, book, facts, touched)
+    left = departures(facts.rulings, book.time_zone)
+    touched = _touched(world, change, _differing(before.left, left))
+    absences = _absences(before, world, book, facts, touched, left)
     named = _named(before.world, change) | _named(world, change)
     sitting = _sitting(before.world, touched) | _sitting(world, touched)
     known = _known(before, world, book, facts, absences, sitting | named)
@@ -42,15 +44,16 @@ def rejudge(
     on_match, on_team = season.by_target(facts.rulings)
     lists = _lists(before, squads(world, book, known, on_team, clubs=clubs))
     context = season.season_context(world, book, lists, absences.no_shows, on_match)
-    judged = season.put_together(facts, absences, lists, context, before.matches)
+    judged = season.put_together(facts, absences, lists, context, before.matches, left)
     asked = _affected(before, judged, touched, others)
-    found = season.judged_matches(context, book, on_match, absences.waiting, asked)
+    found = season.judged_matches(context, book, on_match, absences.waiting, asked, left)
     return _ranked(before, judged, _reused_where_equal(before.matches, found), book)
 
 
-def _touched(world: World, change: Change) -> dict[MatchKey, Fixture]:
+def _touched(world: World, change: Change, leaving: Collection[str]) -> dict[MatchKey, Fixture]:
     """Return the matches about which something else is known than before."""
     teams = {team.id for club in change.clubs for team in world.teams_of.get(club, ())}
+    teams.update(leaving)
     return {
         key: fixture
         for key, fixture in world.fixtures.items()
@@ -66,12 +69,12 @@ def _absences(
     book: RuleBook,
     facts: season.SeasonFacts,
     touched: Mapping[MatchKey, Fixture],
+    left: Departures,
 ) -> Absences:
     """Return who did not come, looked for anew in the touched matches."""
     on_match = season.by_target(one for one in facts.rulings if one.match in touched)[0]
-    fresh = absences_of(
-        world, book, facts.excused, season.void(on_match), fixtures=touched.values()
-    )
+    nothing = season.counting_nothing(world, left, on_match)
+    fresh = absences_of(world, book, facts.excused, nothing, fixtures=touched.values())
     old = before.absences
     return Absences(
         fresh.no_shows | {one for one in old.no_shows if one[0] not in touched},

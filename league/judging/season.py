@@ -19,9 +19,11 @@ from league.judging.members import Squads, squads, standing_of
 from league.judging.seating import NoShows, SeasonContext, match_facts
 from league.judging.tables import adjusted, tables
 from league.outcomes.judgement import Absences, MatchJudgement, SeasonJudgement
+from league.outcomes.lapses import Departures, Lapse, departures, lapse_of, lapsed
 from league.outcomes.scores import scoreless_sides
 from league.rulebook import RuleBook, Values, has_rule
-from league.rulings import Action, Ruling, decided_match, in_force
+from league.rulings import Ruling, decided_match, in_force
+from league.targets import Verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,15 +59,16 @@ def judge(facts: SeasonFacts, book: RuleBook, division: str | None = None) -> Se
 def _judge(facts: SeasonFacts, book: RuleBook, division: str | None) -> SeasonJudgement:
     world = look_up(facts.season, facts.agreed)
     on_match, on_team = by_target(facts.rulings)
-    absences = absences_of(world, book, facts.excused, void(on_match))
+    left = departures(facts.rulings, book.time_zone)
+    absences = absences_of(world, book, facts.excused, counting_nothing(world, left, on_match))
     clubs = None if division is None else _clubs_in(world, division)
     known = standing_of(world, book, absences.unused, facts.bans, members=_listed(world, clubs))
     lists = squads(world, book, known, on_team, clubs=clubs)
     asked = [key for key in world.fixtures if division in (None, key[0])]
     no_shows = frozenset(one for one in absences.no_shows if division in (None, one[0][0]))
     context = season_context(world, book, lists, no_shows, on_match)
-    matches = judged_matches(context, book, on_match, absences.waiting, asked)
-    judged = put_together(facts, absences, lists, context, matches)
+    matches = judged_matches(context, book, on_match, absences.waiting, asked, left)
+    judged = put_together(facts, absences, lists, context, matches, left)
     return replace(judged, tables=tables(judged, book, None if division is None else [division]))
 
 
@@ -75,6 +78,7 @@ def put_together(
     lists: Squads,
     context: SeasonContext,
     matches: Mapping[MatchKey, MatchJudgement],
+    left: Departures,
 ) -> SeasonJudgement:
     """Return what was judged as one, without the tables."""
     _on_match, on_team = by_target(facts.rulings)
@@ -88,7 +92,7 @@ def put_together(
         absences=absences,
         excused=facts.excused,
         rulings=tuple(facts.rulings),
-        excluded=excluded(facts.rulings),
+        left=left,
         adjustments=adjusted(facts.rulings, on_team),
     )
 
@@ -111,14 +115,38 @@ def judged_matches(
     rulings: Mapping[MatchKey, Sequence[Ruling]],
     waiting: frozenset[MatchKey],
     asked: Iterable[MatchKey],
+    left: Departures,
 ) -> dict[MatchKey, MatchJudgement]:
     """Judge some matches of a season; those that wait for a new day as if nothing were entered."""
     days: dict[date, Values] = {}
     fixtures = context.world.fixtures
-    return {
+    found = {
         key: _judged(context, book, fixtures[key], rulings.get(key, ()), days, waits=key in waiting)
         for key in asked
     }
+    if left:
+        lapses = lapsed(context.world, left, _verdicts(rulings))
+        for key, judged in found.items():
+            if key[2] in left or key[3] in left:
+                found[key] = _ended(context, book, judged, fixtures[key], lapses.get(key), left)
+    return found
+
+
+def _ended(
+    context: SeasonContext,
+    book: RuleBook,
+    judged: MatchJudgement,
+    fixture: Fixture,
+    lapse: Lapse | None,
+    left: Departures,
+) -> MatchJudgement:
+    """Return a match of a team that left: played, it stands; else nothing counts of it."""
+    if judged.void:
+        return judged
+    if lapse is None:
+        return replace(judged, lapse=lapse_of(fixture, left, played=not judged.waits))
+    empty = _judged(context, book, fixture, (), {}, waits=True)
+    return replace(empty, lapse=lapse)
 
 
 def judge_one(
@@ -247,15 +275,16 @@ def by_target(
     return on_match, on_team
 
 
-def void(rulings: Mapping[MatchKey, Sequence[Ruling]]) -> frozenset[MatchKey]:
-    """Return the matches that were declared void."""
-    verdicts = {key: decided_match(in_force(mine)) for key, mine in rulings.items()}
-    return frozenset(key for key, verdict in verdicts.items() if verdict and verdict.void)
+def counting_nothing(
+    world: World, left: Departures, rulings: Mapping[MatchKey, Sequence[Ruling]]
+) -> frozenset[MatchKey]:
+    """Return the matches in which nobody was used: declared void, or lapsed."""
+    verdicts = _verdicts(rulings)
+    void = {key for key, verdict in verdicts.items() if verdict.void}
+    return frozenset({*void, *lapsed(world, left, verdicts)})
 
 
-def excluded(rulings: Iterable[Ruling]) -> frozenset[str]:
-    """Return the teams that were excluded."""
-    bare = [ruling for ruling in rulings if ruling.match is None]
-    return frozenset(
-        target for target, ruling in in_force(bare).items() if ruling.action is Action.EXCLUDE
-    )
+def _verdicts(rulings: Mapping[MatchKey, Sequence[Ruling]]) -> dict[MatchKey, Verdict]:
+    """Return how matches were decided as a whole, of those that an official decided so."""
+    found = {key: decided_match(in_force(mine)) for key, mine in rulings.items()}
+    return {key: verdict for key, verdict in found.items() if verdict is not None}

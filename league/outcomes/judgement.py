@@ -9,6 +9,7 @@ from league.facts.seasons import MatchKey
 from league.facts.squads import Known, Member
 from league.facts.world import World
 from league.findings import Fee, Finding, Note
+from league.outcomes.lapses import Departures, Lapse
 from league.outcomes.standings import NO_ADJUSTMENTS, Adjustments, Standing
 from league.rulings import Ruling
 from league.targets import Verdict
@@ -42,12 +43,16 @@ class MatchJudgement:
     """Boards without a result while the match waits for one; in ``boards`` they stand as 0:0."""
     verdict: Verdict | None = None
     """How an official decided the match as a whole; None = nobody did."""
+    lapse: Lapse | None = None
+    """Why what is not played of it is not played any more; None = no team of it left."""
 
     @property
     def status(self) -> str:
-        """``open``, ``entered``, ``void`` or, when no board waits for a result, ``complete``."""
+        """``open``, ``entered``, ``void``, ``lapsed`` or, when no board waits, ``complete``."""
         if self.void:
             return "void"
+        if self.lapse is not None:
+            return "lapsed"
         if not self.entered:
             return "open"
         return "entered" if self.unfinished else "complete"
@@ -60,7 +65,8 @@ class MatchJudgement:
     @property
     def unfinished(self) -> bool:
         """Say whether something was recorded and boards still wait: no match points yet."""
-        return self.entered and bool(self.open_boards) and self.verdict is None
+        waits = bool(self.open_boards) and self.verdict is None
+        return self.entered and waits and self.lapse is None
 
     @property
     def scored(self) -> bool:
@@ -71,7 +77,8 @@ class MatchJudgement:
     @property
     def waits(self) -> bool:
         """Say whether its result is still to come."""
-        return not self.void and (self.unfinished or not self.entered)
+        over = self.void or self.lapse is not None
+        return not over and (self.unfinished or not self.entered)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +124,12 @@ class SeasonJudgement:
     """All of them, the last one last."""
     tables: Mapping[str, tuple[Standing, ...]] = field(default_factory=dict)
     """Division to its table, best first."""
-    excluded: frozenset[str] = frozenset()
-    """Teams excluded by ruling; their matches are in no table."""
+    left: Departures = field(default_factory=dict)
+    """Teams excluded by ruling, with their last day; their matches are in no table."""
     adjustments: Adjustments = NO_ADJUSTMENTS
     """What officials decided about the tables."""
+
+    @property
+    def excluded(self) -> frozenset[str]:
+        """Return the teams excluded by ruling."""
+        return frozenset(self.left)

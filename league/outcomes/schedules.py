@@ -1,9 +1,19 @@
 """What follows from moving a match, and from a qualification tournament."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from league.facts.seasons import Fixture
 from league.findings import Finding, Note
+
+
+def complete_rounds(matches: Iterable[tuple[int, bool]]) -> int:
+    """Return in how many rounds nothing waits, of their matches' rounds and whether each waits.
+
+    A match that lapsed waits for nothing, so it keeps no round open.
+    """
+    told = list(matches)
+    return len({number for number, _waits in told} - {number for number, waits in told if waits})
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,8 @@ class Topic(StrEnum):
     """Last days of the rounds."""
     EQUAL_STATUS = "equal_status"
     EQUAL_STATUS_WITHDRAWN = "equal_status_withdrawn"
+    EXCLUSION = "exclusion"
+    """A team put out of a championship, and what becomes of its matches."""
     EVENT = "event"
     """An event and its announcement."""
     EVENT_DAY = "event_day"

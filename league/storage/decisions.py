@@ -18,6 +18,14 @@ def rulings(season: str) -> tuple[Ruling, ...]:
         return tuple(map(ruling_fact, found))
 
 
+def without_match(season: str) -> tuple[Ruling, ...]:
+    """Return the rulings about teams, lists and level teams, oldest first. Raises StorageError."""
+    mine = Ruled.select(*Ruled.columns()).where(Ruled.season == season, Ruled.home.is_null())
+    found = rows(mine.order_by(Ruled.number))
+    with readable():
+        return tuple(map(ruling_fact, found))
+
+
 def add_ruling(season: str, ruling: Ruling) -> None:
     """Add a ruling; to be called inside ``writing()``."""
     number = rows(Ruled.select(fn.MAX(Ruled.number)).where(Ruled.season == season))[0][0] or 0

@@ -7,11 +7,13 @@ from league.facts.seasons import MatchKey
 
 @dataclass(frozen=True, slots=True)
 class AuditLine:
-    """A finding, with its citation and what an official decided."""
+    """A finding, with its citation and what became of it."""
 
     citation: str
     sentence: str
     waived: bool
+    state: str = "open"
+    """As of ``FindingView``."""
 
 
 @dataclass(frozen=True, slots=True)

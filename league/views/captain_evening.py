@@ -25,6 +25,8 @@ class EveningLine:
     """Sums of what each side reported; None = nothing yet."""
     score: Score | None
     """As recorded; None = nothing is."""
+    lapsed: bool = False
+    """A team of it left: it is not played any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +51,7 @@ class EveningDivision:
     @property
     def differing(self) -> int:
         """Return of how many matches the reports differ."""
-        return sum(one.stage is ReportStage.DIFFERING for one in self.matches)
+        return sum(one.stage is ReportStage.DIFFERING and not one.lapsed for one in self.matches)
 
 
 @dataclass(frozen=True, slots=True)

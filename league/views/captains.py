@@ -60,6 +60,8 @@ class MatchLine:
     handed_in: bool = False
     """The own lineup is there."""
     stage: ReportStage = ReportStage.NONE
+    lapsed: bool = False
+    """A team of it left: it is not played any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +137,8 @@ class MatchPage:
     lineup_rule: str
     """Citation of who hands lineups over when, as it ends a sentence; empty = there is none."""
     report_rule: str
+    lapse: str = ""
+    """Why it is not played any more, in a sentence; empty = it is, or was."""
 
 
 @dataclass(frozen=True, slots=True)

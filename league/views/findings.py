@@ -3,6 +3,26 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from league.language import _
+
+UNDECIDED = ("open", "posted", "team_out", "season_over")
+"""States that no decision brought: there is none to take back."""
+
+
+def state_word(state: str) -> str:
+    """Return what became of a finding or fee, in words."""
+    words = {
+        "open": _("open"),
+        "confirmed": _("confirmed"),
+        "changed": _("changed"),
+        "added": _("added"),
+        "waived": _("waived"),
+        "posted": _("confirmed, posted"),
+        "team_out": _("closed, the team is out of the championship"),
+        "season_over": _("closed, the season is over"),
+    }
+    return words.get(state, state)
+
 
 @dataclass(frozen=True, slots=True)
 class ExplanationView:
@@ -40,7 +60,7 @@ class FindingView:
     player: str | None = None
     """Pass number."""
     state: str = "open"
-    """``open``, ``confirmed`` or ``waived``."""
+    """``open``, ``confirmed``, ``waived``, ``posted``, ``team_out`` or ``season_over``."""
     reason: str = ""
     """The official's reason, when there is a ruling."""
 
@@ -64,7 +84,7 @@ class FeeView:
     board: int | None
     paid: bool
     state: str
-    """``open``, ``confirmed``, ``changed``, ``added`` or ``waived``."""
+    """``open``, ``confirmed``, ``changed``, ``added``, ``waived`` or ``posted``."""
     explain: Callable[[], ExplanationView] = field(compare=False, repr=False)
     """Makes the explanation, as of a finding."""
 

@@ -42,6 +42,8 @@ class PaperMatch:
     """Empty = nobody named one."""
     hours: int = 0
     """How long it is taken to last; 0 = the book does not say."""
+    lapsed: bool = False
+    """A team of it left: it is not played any more."""
 
     @property
     def round(self) -> int:

@@ -3,7 +3,7 @@
 from league.language import _
 from league.views.season_papers import FixturesPaper, PaperMatch
 from reports.document import Appointment, Block, Cell, Column, Document, Kind, Table, Words
-from reports.layouts.season_parts import fixtures_table, in_the_name
+from reports.layouts.season_parts import fixtures_table, in_the_name, place_of
 
 
 def fixtures(view: FixturesPaper) -> Document:
@@ -48,7 +48,7 @@ def _by_day(view: FixturesPaper) -> Table:
         tuple(
             Cell(value, shaded=one.day in shaded)
             for value in (
-                one.day, one.start, one.division, one.round, one.home, one.away, one.venue
+                one.day, one.start, one.division, one.round, one.home, one.away, place_of(one)
             )
         )
         for one in view.matches
@@ -66,4 +66,5 @@ def _appointment(one: PaperMatch) -> Appointment:
         hours=one.hours,
         place=one.venue,
         words=sentence.format(division=one.division, round=one.round),
+        cancelled=one.lapsed,
     )

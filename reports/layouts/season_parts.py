@@ -45,8 +45,13 @@ def fixtures_table(view: FixturesPaper) -> Table:
     return Table(columns, tuple(map(_match, view.matches)))
 
 
+def place_of(one: PaperMatch) -> str:
+    """Return where a match is played, or that it is not played any more."""
+    return _("lapsed") if one.lapsed else one.venue
+
+
 def _match(one: PaperMatch) -> tuple[Cell, ...]:
-    values = (one.round, one.day, one.start, one.home, one.away, one.venue)
+    values = (one.round, one.day, one.start, one.home, one.away, place_of(one))
     return tuple(Cell(value, shaded=one.round % 2 == 0) for value in values)
 
 

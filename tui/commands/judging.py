@@ -93,8 +93,10 @@ def _tell_match(match: "AuditMatch") -> None:
 
 
 def _tell_line(line: "AuditLine") -> None:
-    waived = f" ({_('waived')})" if line.waived else ""
-    tell(f"    {paint(line.citation, fg='yellow')} {line.sentence}{waived}")
+    from league.views.findings import state_word
+
+    state = f" ({state_word(line.state)})" if line.state != "open" else ""
+    tell(f"    {paint(line.citation, fg='yellow')} {line.sentence}{state}")
 
 
 def _fee_text(fee: "AuditFee") -> str:

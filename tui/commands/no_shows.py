@@ -10,7 +10,7 @@ from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, group, say, tell
 from tui.commands.finding_things import team_id
-from tui.commands.options import day_option, reason_option
+from tui.commands.options import day_option, reason_option, since_option
 from tui.commands.usage import Argument
 
 
@@ -42,7 +42,7 @@ def _consequences() -> Iterator[click.Command]:
     yield command(
         "exclude",
         exclude,
-        [Argument(["team"]), reason_option()],
+        [Argument(["team"]), reason_option(), since_option()],
         _("Exclude a team that failed to appear twice; its results count no longer."),
         _('spielleiter noshow exclude KLGRAZ03 --reason "Decided by the executive."'),
     )
@@ -81,12 +81,12 @@ def list_all(call: Call) -> None:
     fail_if(any(team.proposed for team in found))
 
 
-def exclude(call: Call, team: str, reason: str) -> None:
+def exclude(call: Call, team: str, reason: str, since: date | None) -> None:
     """Exclude a team. Raises LeagueError."""
     from league.services.matches import no_shows
 
     id = team_id(call.desk().season, team)
-    found = no_shows.exclude(call.season, id, actor=call.actor, reason=reason)
+    found = no_shows.exclude(call.season, id, actor=call.actor, reason=reason, since=since)
     say(_("{team} is excluded."), team=found.team.name)
 
 

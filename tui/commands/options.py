@@ -73,6 +73,12 @@ def reason_option() -> click.Option:
     return text_option("--reason", "TEXT", _("Why, on record."), required=True)
 
 
+def since_option() -> click.Option:
+    """Return the option for the day from which a team plays no more."""
+    about = _("Day from which the team plays no more; today if none is named.")
+    return day_option("--on", "since", about)
+
+
 def why_option() -> click.Option:
     """Return the option for words in the journal."""
     return text_option("--why", "TEXT", _("Reason, for the journal."))

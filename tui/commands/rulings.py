@@ -11,12 +11,14 @@ from tui.commands import verdicts
 from tui.commands.call import Call
 from tui.commands.common import command, group, say, tell_columns
 from tui.commands.finding_things import match_key, team_id
-from tui.commands.options import reason_option, text_option
+from tui.commands.options import reason_option, since_option, text_option
 from tui.commands.targets import target_of, targets
 from tui.commands.typed import cents
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from league.facts.seasons import MatchKey
     from league.services.session.desk import Desk
 
@@ -93,13 +95,18 @@ def _about_teams() -> list[click.Command]:
         command(
             name,
             _decide_team(action),
-            [Argument(["team"]), reason_option()],
+            [Argument(["team"]), reason_option(), *more],
             about,
             f'spielleiter ruling {name} KLGRAZ03 --reason "…"',
         )
-        for name, action, about in (
-            ("exclude", "exclude", _("A team is excluded; its matches no longer count.")),
-            ("readmit", "reopen", _("An excluded team is in again.")),
+        for name, action, about, more in (
+            (
+                "exclude",
+                "exclude",
+                _("A team is excluded; its matches no longer count."),
+                [since_option()],
+            ),
+            ("readmit", "reopen", _("An excluded team is in again."), []),
         )
     ]
 
@@ -145,7 +152,7 @@ def _decide(name: str) -> Callable[..., None]:
 
 
 def _decide_team(name: str) -> Callable[..., None]:
-    def decide(call: Call, team: str, reason: str) -> None:
+    def decide(call: Call, team: str, reason: str, since: "date | None" = None) -> None:
         from league.rulings import Action
         from league.services.matches.changes import rule
         from league.targets import TeamKey
@@ -154,7 +161,8 @@ def _decide_team(name: str) -> Callable[..., None]:
         id = team_id(desk.season, team)
         if name == "reopen" and id not in desk.ruled(team=id):
             raise InputError(_("{team} is not excluded; nobody has to be readmitted."), team=id)
-        rule(desk, match=None, team=id, target=TeamKey(id), action=Action(name), reason=reason)
+        key, action = TeamKey(id, since), Action(name)
+        rule(desk, match=None, team=id, target=key, action=action, reason=reason)
         say(_("Decided and on record."))
 
     return decide

@@ -1,6 +1,7 @@
 """Teams of a season: ``team list``, ``register``, ``change``, ``deputy``, ``withdraw``."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import click
 
@@ -9,8 +10,11 @@ from tui.commands.call import Call
 from tui.commands.common import command, group, tell_columns
 from tui.commands.filing import changed, file, given_option
 from tui.commands.finding_things import team_id
-from tui.commands.options import reason_option, why_option
+from tui.commands.options import reason_option, since_option, why_option
 from tui.commands.usage import Argument
+
+if TYPE_CHECKING:
+    from datetime import date
 
 
 def commands() -> Iterator[click.Command]:
@@ -80,7 +84,7 @@ def _withdraw() -> click.Command:
     return command(
         "withdraw",
         withdraw,
-        [Argument(["team"]), reason_option()],
+        [Argument(["team"]), reason_option(), since_option()],
         _("A team withdraws: before the draw it is taken out, after it an official excludes it."),
         _('spielleiter team withdraw LANDESLIGA01 --reason "Too few players."'),
     )
@@ -148,8 +152,8 @@ def set_deputy(call: Call, team: str, name: str | None, why: str, **given: str |
     file(call, lambda _desk: team_office_step(id, known, after), why)
 
 
-def withdraw(call: Call, team: str, reason: str) -> None:
+def withdraw(call: Call, team: str, reason: str, since: "date | None") -> None:
     """Let a team withdraw. Raises LeagueError."""
     from league.services.matches.withdrawals import withdrawal_step
 
-    file(call, lambda desk: withdrawal_step(team_id(desk.season, team)), reason)
+    file(call, lambda desk: withdrawal_step(team_id(desk.season, team), since), reason)

@@ -61,7 +61,7 @@ def _findings(view: MatchView) -> list[FindingView]:
 
 
 def _fees(view: MatchView) -> list[FeeView]:
-    return [one for one in view.fees if one.state in ("open", "confirmed", "changed")]
+    return [one for one in view.fees if one.state in ("open", "confirmed", "changed", "posted")]
 
 
 def _fee_label(fee: FeeView) -> str:

@@ -8,6 +8,7 @@ from rich.text import Text
 from league.forms import score
 from league.language import _
 from league.views import BoardView, FeeView, FindingView, SquadLine
+from league.views.findings import state_word
 from tui.kit.alt_text import AltText
 from tui.kit.themes import Ink
 
@@ -63,14 +64,15 @@ def mark_of(state: str, hues: Ink) -> tuple[str, str]:
         "confirmed": ("✔", hues.primary),
         "changed": ("✎", hues.accent),
         "waived": ("○", hues.faint),
+        "posted": ("✔", hues.primary),
+        "team_out": ("·", hues.faint),
+        "season_over": ("·", hues.faint),
     }.get(state, ("▲", hues.warn))
 
 
 def word_of(state: str) -> str:
     """Return the state as a word; nothing for an open one."""
-    return {"confirmed": _("confirmed"), "changed": _("changed"), "waived": _("waived")}.get(
-        state, ""
-    )
+    return "" if state in ("open", "added") else state_word(state)
 
 
 def place_of(thing: FindingView | FeeView, home: str, away: str, *, named: str) -> str:

@@ -14,6 +14,7 @@ from league.forms import money
 from league.language import _
 from league.rulings import Action
 from league.views import FeeView, FindingView
+from league.views.findings import UNDECIDED
 from tui.kit.cells import mark_of, place_of, word_of
 from tui.kit.frame import key, quiet
 from tui.kit.themes import Ink, ink
@@ -135,7 +136,7 @@ class MattersList(OptionList):
         if parameters == ("change",):
             return isinstance(matter, FeeView)
         if parameters == ("reopen",):
-            return matter.state != "open"
+            return matter.state not in UNDECIDED
         return True
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:

@@ -84,6 +84,7 @@ def _line(desk: Desk, fixture: Fixture, handed: Handed) -> EveningLine:
         handed.stage(fixture.key),
         (_sum(told.get(Side.HOME), opening), _sum(told.get(Side.AWAY), opening)),
         judged.game_points if judged.entered else None,
+        judged.lapse is not None,
     )
 
 

@@ -8,7 +8,8 @@ from league.services.captains.seats import seats_of
 from league.services.lineups.states import lineup_state
 from league.services.reporting.states import report_state
 from league.services.schedule.proposals import proposals as proposals_for
-from league.services.session.desk import Desk
+from league.services.session.desk import Desk, names_of
+from league.services.session.lapses import lapse_words
 from league.views.captains import MatchHead, MatchPage, MayDo
 from league.views.lineups import LineupState
 from league.views.reporting import MayReport, ProposalView, ReportState
@@ -33,6 +34,7 @@ def match_page(desk: Desk, match: str, side: str) -> MatchPage:
         score=judged.game_points if judged.entered else None,
         lineup_rule=book.cited(Topic.LINEUP),
         report_rule=book.cited(Topic.CAPTAIN_REPORT),
+        lapse=lapse_words(book, names_of(desk), judged.lapse) if judged.lapse else "",
     )
 
 
@@ -49,7 +51,8 @@ def may_do(
     begun = lineups.starts is not None and clock.now() >= lineups.starts
     waits = bool(proposals) and proposals[-1].waits
     asked = waits and proposals[-1].proposal.side is not place.side
-    open_day = not begun and not desk.judged(place.key).entered
+    judged = desk.judged(place.key)
+    open_day = not begun and judged.status == "open"
     return MayDo(
         hand_in=hands_in and not mine.no_hand_in,
         exchange=hands_in and not mine.no_exchange,
@@ -57,5 +60,5 @@ def may_do(
         report=may(desk, place, Right.REPORT) and report.may is not MayReport.NOTHING,
         propose=asks and open_day and not waits,
         answer=asks and open_day and asked,
-        give_pass=may(desk, place, Right.PASSES) and not report.over,
+        give_pass=may(desk, place, Right.PASSES) and not report.over and not judged.lapse,
     )

@@ -78,10 +78,11 @@ def _line(desk: Desk, fixture: Fixture, side: Side, handed: Handed, now: datetim
     head = head_of(desk, fixture, side)
     return MatchLine(
         head,
-        () if judged.entered else tuple(_waits(head, handed, now)),
+        tuple(_waits(head, handed, now)) if judged.status == "open" else (),
         judged.game_points if judged.entered else None,
         handed.sealed(fixture.key, side),
         handed.stage(fixture.key),
+        judged.lapse is not None,
     )
 
 

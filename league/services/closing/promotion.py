@@ -167,8 +167,7 @@ def open_in(known: Judged, divisions: Iterable[str]) -> dict[str, int]:
 
 
 def _waits(known: Judged, key: MatchKey) -> bool:
-    excluded = known.judgement.excluded.intersection(key[2:])
-    return known.judgement.matches[key].waits and not excluded
+    return known.judgement.matches[key].waits
 
 
 def _check(season: Season, decided: Decided) -> None:

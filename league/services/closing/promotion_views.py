@@ -200,11 +200,11 @@ def _questions(desk: Desk, asked: Sequence[str], moves: Sequence[MoveRow]) -> li
 
 
 def _waiting(desk: Desk, divisions: Collection[str]) -> tuple[OpenMatch, ...]:
-    out, names = desk.judgement.excluded, desk.world.teams
+    names = desk.world.teams
     return tuple(
         OpenMatch(key, desk.world.divisions[key[0]].name, names[key[2]].name, names[key[3]].name)
         for key, one in sorted(desk.judgement.matches.items())
-        if key[0] in divisions and one.waits and not out.intersection(key[2:])
+        if key[0] in divisions and one.waits
     )
 
 

@@ -6,6 +6,7 @@ from fixtures.knockout import Rounds, champion
 from league.errors import InputError, NotFoundError, ReasonError
 from league.facts.actors import Actor, Right
 from league.facts.cups import CupDraw, CupLot, CupResults
+from league.facts.matches import SIDES
 from league.facts.seasons import Division, Fixture, MatchKey, Season, key_text
 from league.facts.steps import StepKind
 from league.language import _
@@ -173,14 +174,23 @@ def _rounds(
     known: Judged, division: Division, draw: CupDraw, more: dict[MatchKey, int] | None = None
 ) -> Rounds:
     """Return the bracket as the judged matches and the lots make it."""
+    mine = {key: one for key, one in known.judgement.matches.items() if key[0] == division.id}
     outcomes = {
         key: judged.winner
-        for key, judged in known.judgement.matches.items()
-        if key[0] == division.id and judged.entered and not judged.unfinished
-    }
+        for key, judged in mine.items()
+        if judged.entered and not judged.waits and judged.lapse is None
+    } | {key: _free(known, key) for key, judged in mine.items() if judged.lapse is not None}
     lots = {key: seed for key, seed in _lots(known, division).items() if outcomes.get(key) == LOT}
     results = CupResults(outcomes, lots | (more or {}))
     return known.book.cup.rounds(draw, results, known.first_values)
+
+
+def _free(known: Judged, key: MatchKey) -> str | None:
+    """Return who goes on where a team left before it played; None where both did."""
+    left = known.judgement.left
+    sides = zip(SIDES, key[2:], strict=True)
+    staying = [side.value for side, team in sides if team not in left]
+    return staying[0] if len(staying) == 1 else None
 
 
 def _lots(known: Judged, division: Division) -> dict[MatchKey, int]:

@@ -7,7 +7,9 @@ from league.facts.seasons import MatchKey
 from league.findings import Fee, Finding
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.standings import Standing
+from league.outcomes.states import State, state_of_finding, state_of_line
 from league.services.rulebook import explaining
+from league.services.rulebook.findings import around_list, around_match
 from league.services.session.desk import Desk
 from league.views.audit import AuditDivision, AuditFee, AuditLine, AuditMatch, Totals
 
@@ -33,19 +35,24 @@ def divisions(desk: Desk) -> Iterator[AuditDivision]:
 def _lists(desk: Desk, division: str) -> Iterator[tuple[str, AuditLine]]:
     for team, judged in desk.judgement.lists.items():
         if desk.world.teams[team].division == division:
+            around = around_list(desk, team)
             for found in judged.findings:
-                waived = found not in judged.standing
-                yield desk.world.teams[team].name, _line(desk, found, waived)
+                waived, state = found not in judged.standing, state_of_line(found, team, around)
+                yield desk.world.teams[team].name, _line(desk, found, waived, state)
 
 
 def _audited(desk: Desk, key: MatchKey, judged: MatchJudgement) -> AuditMatch:
+    around = around_match(desk, key)
     names = {"home": desk.world.teams[key[2]].name, "away": desk.world.teams[key[3]].name}
     return AuditMatch(
         key=key,
         **names,
         game_points=judged.game_points,
         findings=tuple(
-            _line(desk, found, found not in judged.standing) for found in judged.findings
+            _line(
+                desk, found, found not in judged.standing, state_of_finding(found, judged, around)
+            )
+            for found in judged.findings
         ),
         fees=tuple(
             AuditFee(
@@ -56,8 +63,9 @@ def _audited(desk: Desk, key: MatchKey, judged: MatchJudgement) -> AuditMatch:
     )
 
 
-def _line(desk: Desk, found: Finding, waived: bool) -> AuditLine:
-    return AuditLine(desk.book.cite(found.rule), explaining.spoken(desk, found.sentence), waived)
+def _line(desk: Desk, found: Finding, waived: bool, state: State) -> AuditLine:
+    sentence = explaining.spoken(desk, found.sentence)
+    return AuditLine(desk.book.cite(found.rule), sentence, waived, state.value)
 
 
 def totals(desk: Desk) -> Totals:

@@ -13,6 +13,7 @@ from league.services.messages.settings import settings
 from league.services.messages.texts import About, Kind
 from league.services.reporting.known import book_of, due_day, term_of
 from league.services.session.addresses import match_path
+from league.services.session.lapses import left_in, stays
 from league.services.session.lineup_records import side_key
 from league.services.session.match_times import times_in
 from league.services.session.record_kinds import CAPTAIN_REPORT, SEAL
@@ -66,8 +67,9 @@ def remind_due() -> int:
 
 
 def _missing(season: str, wanted: MessageSettings) -> Iterator[_Missing]:
-    """Yield what is missing of the matches for which nothing is recorded yet."""
-    waiting = seasons.not_entered(season)
+    """Yield what is missing of the matches still to come, or for which nothing is recorded yet."""
+    waiting, left = seasons.not_entered(season), left_in(season)
+    waiting = [one for one in waiting if stays(left, one.key)]
     yield from _lineups(season, waiting, wanted.lineup_hours)
     yield from _reports(season, waiting, wanted.report_hours)
 

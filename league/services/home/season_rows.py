@@ -4,6 +4,7 @@ from datetime import date
 
 from league.language import _
 from league.services.home.season_views import summaries
+from league.services.rulebook.findings import open_lines
 from league.services.session import transactions
 from league.services.session.cache import cached
 from league.services.session.desk import Desk
@@ -29,11 +30,7 @@ def season_rows(desk: Desk, today: date) -> tuple[SeasonRow, ...]:
 
 def _row(one: Desk, before: Desk, current: str | None, today: date) -> SeasonRow:
     divisions = summaries(one, today)
-    lists = sum(
-        found.key not in one.ruled(team=team)
-        for team, judged in one.judgement.lists.items()
-        for found in judged.findings
-    )
+    lists = sum(len(open_lines(one, team)) for team in one.judgement.lists)
     return SeasonRow(
         name=one.season.name,
         federation=one.season.federation,

@@ -67,6 +67,8 @@ def _lists(desk: Desk, today: date) -> Iterator[TaskRow]:
     lists = desk.judgement.lists
     missing: defaultdict[str, list[Team]] = defaultdict(list)
     for team in desk.season.teams:
+        if team.id in desk.judgement.left:
+            continue
         if team.id not in lists or not lists[team.id].facts.members:
             missing[team.division].append(team)
     for id, teams in missing.items():

@@ -10,7 +10,7 @@ from league.outcomes.judgement import MatchJudgement
 from league.outcomes.standings import Standing
 from league.services.home.season_tasks import dated_tasks
 from league.services.rulebook import explaining
-from league.services.rulebook.findings import open_findings
+from league.services.rulebook.findings import open_findings, open_lines
 from league.services.session.desk import Desk
 from league.services.words.searching import alphabetical
 from league.views import DivisionSummary, SeasonView, TaskRow
@@ -60,7 +60,7 @@ def _summary(desk: Desk, division: Division, today: date) -> DivisionSummary:
         district=division.district,
         teams=sum(team.division == division.id for team in desk.season.teams),
         rounds=len({key[1] for key in mine}),
-        matches=len(mine),
+        matches=sum(judged.lapse is None or judged.entered for judged in mine.values()),
         entered=entered,
         missing=sum(_missing(judged, today) for judged in mine.values()),
         open_findings=sum(len(open_findings(desk, key)) for key in mine),
@@ -95,11 +95,9 @@ def _match_tasks(desk: Desk, today: date) -> Iterator[TaskRow]:
 
 
 def _list_tasks(desk: Desk) -> Iterator[TaskRow]:
-    for team, judged in desk.judgement.lists.items():
-        ruled = desk.ruled(team=team)
-        for found in judged.findings:
-            if found.key not in ruled:
-                sentence = explaining.spoken(desk, found.sentence)
-                text = f"{desk.book.cite(found.rule)}: {sentence} · {desk.world.teams[team].name}"
-                division = desk.world.teams[team].division
-                yield TaskRow("list", text, division, team=team, key=found.key)
+    for team in desk.judgement.lists:
+        for found in open_lines(desk, team):
+            sentence = explaining.spoken(desk, found.sentence)
+            text = f"{desk.book.cite(found.rule)}: {sentence} · {desk.world.teams[team].name}"
+            division = desk.world.teams[team].division
+            yield TaskRow("list", text, division, team=team, key=found.key)

@@ -9,6 +9,7 @@ from typing import Any
 from league.facts.accounts import Account, Holder
 from league.facts.references import of_paragraph, reference_of
 from league.facts.steps import StepKind, kind_of
+from league.forms import day as spoken_day
 from league.forms import filled_in, money, pair, score
 from league.language import _
 from league.services.accounts.words import about, account_words
@@ -24,7 +25,7 @@ from league.services.words.names import Names, latest
 from league.services.words.step_names import known_steps, word_of
 from league.storage.changes import is_of_season
 from league.storage.steps import Step
-from league.targets import FeeKey, FindingKey, target_of
+from league.targets import FeeKey, FindingKey, TeamKey, target_of
 
 _OF_MONEY = (POSTING.name, CHARGE.name)
 """Kinds of records that are told as money which goes from one account to another."""
@@ -147,6 +148,9 @@ def target_words(held: Mapping[str, Any], names: Names) -> str:
             return ", ".join([*_of_rule(_("fee § {rule}"), fee, teams, names), to])
         case FindingKey() as finding:
             return ", ".join(_of_rule("§ {rule}", finding, teams, names))
+        case TeamKey(team, since) if since is not None:
+            left = _("{team}, from {day} on")
+            return left.format(team=names.of("teams", team), day=spoken_day(since))
     return _set_words(key, names) or names.of("teams", key)
 
 

@@ -7,12 +7,12 @@ from league.facts.actors import Scope
 from league.facts.matches import Side
 from league.facts.seals import SealedRow
 from league.facts.seasons import MatchKey
-from league.judging.season import excluded
 from league.language import _, ngettext
+from league.services.session.lapses import left_in
 from league.services.session.lineup_records import LineupRecords
 from league.services.session.match_times import MatchTimes
 from league.services.session.transactions import scope_in
-from league.storage import decisions, seasons
+from league.storage import seasons
 
 
 def team_of(match: MatchKey, side: Side) -> str:
@@ -60,7 +60,7 @@ def why_closed(season: str, match: MatchKey) -> str:
 
 def why_excluded(season: str, match: MatchKey) -> str:
     """Return why a match's lineups are not opened any more; empty = they are."""
-    gone = sorted(excluded(decisions.rulings(season)) & {*match[2:]})
+    gone = sorted(left_in(season).keys() & {*match[2:]})
     names = seasons.team_names(season) if gone else {}
     sentence = _("{team} is excluded: lineups of its matches are neither taken nor opened.")
     return " ".join(sentence.format(team=names[team]) for team in gone)

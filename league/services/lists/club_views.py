@@ -11,7 +11,8 @@ from league.language import _
 from league.outcomes.judgement import ListJudgement
 from league.services.lists.order import order_notes
 from league.services.matches.views import fee_views
-from league.services.rulebook.findings import finding_views
+from league.services.rulebook.findings import list_findings
+from league.services.rulebook.findings import match_findings as shown_findings
 from league.services.session.desk import Desk
 from league.views import ClubFeeRow, ClubView, SquadLine, TeamView
 from league.views.clubs import MatchFinding
@@ -72,7 +73,7 @@ def team_view(desk: Desk, team: Team) -> TeamView:
         name=team.name,
         division_name=desk.world.divisions[team.division].name,
         lines=tuple(_lines(desk, team, judged)),
-        findings=finding_views(desk, values, judged.findings, desk.ruled(team=team.id)),
+        findings=list_findings(desk, team.id, values, judged.findings),
         notes=order_notes(desk, judged),
     )
 
@@ -157,9 +158,8 @@ def match_findings(desk: Desk, club: str) -> tuple[MatchFinding, ...]:
             lineup, other = judged.facts.lineup(side), judged.facts.lineup(side.other)
             if lineup.club != own or not judged.findings:
                 continue
-            values, ruled = desk.values(judged.facts.day), desk.ruled(match=match)
             mine = tuple(one for one in judged.findings if one.side in (None, side))
-            for found in finding_views(desk, values, mine, ruled):
+            for found in shown_findings(desk, match, mine):
                 key = " ".join((lineup.team, *map(str, match), found.key))
                 opponent = desk.team(other.team).name
                 shown.append(MatchFinding(key, lineup.team, match, opponent, found))

@@ -9,7 +9,7 @@ from league.services.lists.handed_in import submit_list
 from league.services.lists.nominations import append_youth, nominate
 from league.services.lists.order import first_day_note, order_notes
 from league.services.matches.decision_changes import changes_of_list
-from league.services.rulebook.findings import finding_views
+from league.services.rulebook.findings import finding_views, list_findings
 from league.services.session.desk import Desk
 from league.services.session.opening import judged_again
 from league.services.session.trial_runs import Outcome, as_step
@@ -36,7 +36,7 @@ def list_step(
         name, team, idents, posted, actor=desk.actor, why=why, youth_board=youth, seen=seen
     )
     values = desk.values(judged.facts.day or desk.world.first_day)
-    findings = finding_views(desk, values, judged.findings, desk.ruled(team=team))
+    findings = list_findings(desk, team, values, judged.findings)
     says = _("The list of {team} with {number} players, postmarked {day}.").format(
         team=desk.team(team).name, number=len(idents), day=spoken_day(posted)
     )

@@ -6,11 +6,14 @@ from league import forms
 from league.errors import InputError, NotFoundError
 from league.facts.matches import WIN
 from league.language import _
+from league.rulebook.topics import Topic
 from league.rulings import Action, Ruling
 from league.services.session import transactions
-from league.services.session.desk import Desk
+from league.services.session.checks import in_season, refused
+from league.services.session.desk import Desk, Judged, names_of
+from league.services.session.lapses import lapse_words
 from league.services.words.codes import action_words
-from league.targets import BoardScore, FeeKey, Order, Points, TeamKey, Verdict
+from league.targets import BoardScore, FeeKey, Order, Points, Target, TeamKey, Verdict
 
 
 def store(desk: Desk, ruling: Ruling) -> None:
@@ -47,6 +50,8 @@ def _check_added(desk: Desk, ruling: Ruling) -> None:
         _check_table(desk, ruling)
         return
     judged = desk.judged(ruling.match)
+    if judged.lapse is not None:
+        raise InputError(lapse_words(desk.book, names_of(desk), judged.lapse))
     about = ruling.added
     if isinstance(about, Verdict):
         _check_verdict(about, len(judged.boards))
@@ -113,14 +118,38 @@ def _known_target(desk: Desk, ruling: Ruling) -> set[str]:
         fees, known = set(), _targets_of_team(desk, ruling)
     else:
         raise InputError(_("A decision is about a match or about a team."))
-    if ruling.target.text not in known:
+    if ruling.action is Action.EXCLUDE and ruling.team is not None:
+        refuse_excluded(desk, ruling.team)
+        _refuse_day(desk, ruling.target)
+    if ruling.target.topic not in known and ruling.target.text not in known:
         sentence = _("There is nothing called “{target}” here; there are: {known}.")
         names = ", ".join(sorted(known)) or _("none yet")
         raise NotFoundError(sentence, target=ruling.target.text, known=names)
-    team = None if ruling.match or ruling.team is None else TeamKey(ruling.team)
-    if ruling.action is Action.EXCLUDE and ruling.target != team:
+    if ruling.action is Action.EXCLUDE and (ruling.match or ruling.target.topic != ruling.team):
         raise InputError(_("Only a team can be excluded."))
     return fees
+
+
+def refuse_excluded(known: Judged, team: str) -> None:
+    """Refuse to exclude a team that is excluded or has withdrawn. Raises InputError."""
+    since = known.judgement.left.get(team)
+    if since is not None:
+        sentence = _(
+            "{team} is excluded already: it is out of the championship since {day}{cited}."
+        )
+        name = known.judgement.world.teams[team].name
+        raise refused(known.book, Topic.EXCLUSION, sentence, team=name, day=since)
+
+
+def _refuse_day(desk: Desk, target: Target) -> None:
+    """Refuse a day on which no team of the season can have left. Raises InputError."""
+    since = target.since if isinstance(target, TeamKey) else None
+    if since is None:
+        return
+    in_season(desk.season, since, Topic.EXCLUSION)
+    if since > desk.today:
+        sentence = _("{day} is still to come; a team is out from the day of the decision{cited}.")
+        raise refused(desk.book, Topic.EXCLUSION, sentence, day=since)
 
 
 def _targets_of_team(desk: Desk, ruling: Ruling) -> set[str]:

@@ -8,6 +8,7 @@ from league.facts.seasons import MatchKey
 from league.judging import matches_that_count
 from league.language import _
 from league.outcomes.judgement import MatchJudgement
+from league.outcomes.schedules import complete_rounds
 from league.outcomes.standings import Standing, results_of
 from league.outcomes.tiebreaks import Results, separations
 from league.services.matches import verdict_words
@@ -43,7 +44,7 @@ def division_view(desk: Desk, division: str) -> DivisionView:
         rows=tuple(_row(row, names, table) for row in table),
         cross=_cross([row.team for row in table], mine, desk.judgement.excluded),
         rounds=rounds,
-        complete_rounds=complete_rounds(rounds),
+        complete_rounds=rounds_complete(rounds),
         undecided=_undecided(desk, division),
     )
 
@@ -107,10 +108,9 @@ def _round_row(
     )
 
 
-def complete_rounds(rounds: tuple[RoundRow, ...]) -> int:
-    """Return how many rounds have all their results."""
-    unfinished = {row.round for row in rounds if row.status in ("open", "entered")}
-    return len({row.round for row in rounds} - unfinished)
+def rounds_complete(rounds: tuple[RoundRow, ...]) -> int:
+    """Return in how many rounds no match waits for a result."""
+    return complete_rounds((row.round, row.status in ("open", "entered")) for row in rounds)
 
 
 def explain_row(desk: Desk, division: str, team: str) -> ExplanationView:

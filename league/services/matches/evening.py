@@ -30,7 +30,7 @@ def _evening(opened: Desk, division: str, number: int, keys: list[MatchKey]) -> 
         round=number,
         day=max(sorted(set(days)), key=days.count),
         matches=tuple(keys),
-        waiting=sum(opened.judgement.matches[key].status != "complete" for key in keys),
+        waiting=sum(opened.judgement.matches[key].waits for key in keys),
     )
 
 

@@ -66,20 +66,24 @@ def _of_team(judged: Judged, team: str, matches: list[Failure]) -> Failures:
     return Failures(found, tuple(matches), proposed and not excluded, excluded)
 
 
-def exclude(season: str | None, team: str, *, actor: Actor, reason: str) -> Failures:
+def exclude(
+    season: str | None, team: str, *, actor: Actor, reason: str, since: date | None = None
+) -> Failures:
     """Exclude a team that failed to appear too often; its results count no longer.
 
-    Raises InputError without a reason, when it did not fail that often, and when it is excluded
-    already; NotFoundError, StorageError.
+    ``since`` is the day from which it plays no more, today if none is named. Raises InputError
+    without a reason, when it did not fail that often, for a day out of season or to come, and when
+    it is excluded already; NotFoundError, StorageError.
     """
     with transaction(actor, Right.RULE, scope_in(season, team=team)):
         judged = judge_stored(season)
         found = known_team(judged.season, team)
+        decisions.refuse_excluded(judged, team)
         number = _failures_of_team(judged, team).number
         refuse(
             judged.book, judged.book.bans.judge_exclusion(found.name, number, judged.first_values)
         )
-        return _ruled(judged, Action.EXCLUDE, team, actor, reason)
+        return _ruled(judged, Action.EXCLUDE, TeamKey(team, since), actor, reason)
 
 
 def readmit(season: str | None, team: str, *, actor: Actor, reason: str) -> Failures:
@@ -92,14 +96,14 @@ def readmit(season: str | None, team: str, *, actor: Actor, reason: str) -> Fail
         found = known_team(judged.season, team)
         if team not in judged.judgement.excluded:
             raise InputError(_("{team} is not excluded."), team=found.name)
-        return _ruled(judged, Action.REOPEN, team, actor, reason)
+        return _ruled(judged, Action.REOPEN, TeamKey(team), actor, reason)
 
 
-def _ruled(judged: Judged, action: Action, team: str, actor: Actor, reason: str) -> Failures:
+def _ruled(judged: Judged, action: Action, about: TeamKey, actor: Actor, reason: str) -> Failures:
     """Store a ruling about a team, and return the team's failures after it."""
-    ruling = Ruling(action, TeamKey(team), reason, actor.name, moment(), team=team)
+    ruling = Ruling(action, about, reason, actor.name, moment(), team=about.team)
     decisions.store(desk_of(judged, opened(), actor), ruling)
-    return _failures_of_team(judge_stored(judged.season.name), team)
+    return _failures_of_team(judge_stored(judged.season.name), about.team)
 
 
 def _failures_of_team(judged: Judged, team: str) -> Failures:

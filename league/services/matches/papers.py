@@ -5,6 +5,7 @@ from dataclasses import replace
 from datetime import date
 
 from league.clock import in_zone
+from league.errors import InputError
 from league.facts.matches import SIDES, MatchFacts, Side
 from league.facts.offices import FederationOffice, Officer
 from league.facts.seasons import MatchKey
@@ -12,7 +13,8 @@ from league.rulebook import Values, has_rule
 from league.rulebook.topics import Topic
 from league.services.matches.views import fee_views, match_view, seat_view
 from league.services.rulebook import explaining
-from league.services.session.desk import Desk
+from league.services.session.desk import Desk, names_of
+from league.services.session.lapses import lapse_words
 from league.services.session.offices import offices_of
 from league.views import FeeView
 from league.views.papers_matches import (
@@ -29,9 +31,12 @@ from league.views.papers_matches import (
 def form_view(desk: Desk, key: MatchKey) -> MatchForm:
     """Return the form of a match, the lineups on record filled in.
 
-    Raises NotFoundError, StorageError.
+    Raises NotFoundError, InputError when the match lapsed, StorageError.
     """
-    facts = desk.judged(key).facts
+    judged = desk.judged(key)
+    if judged.lapse is not None and not judged.entered:
+        raise InputError(lapse_words(desk.book, names_of(desk), judged.lapse))
+    facts = judged.facts
     values = desk.values(facts.day)
     home, away = (_side(desk, key, facts, side, values) for side in SIDES)
     ask = desk.book.accounts.gap_cash

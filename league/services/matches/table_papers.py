@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from league.services.matches.division_views import complete_rounds, division_view
+from league.services.matches.division_views import division_view, rounds_complete
 from league.services.matches.statistics import statistics
 from league.services.session.desk import Desk
 from league.services.session.offices import offices_of
@@ -17,7 +17,7 @@ def table_paper(desk: Desk, division: str) -> TablePaper:
     """
     view, hidden = division_view(desk, division), offices_of(desk).held_back
     rounds = tuple(row for row in view.rounds if (division, row.round) not in hidden)
-    shown = replace(view, rounds=rounds, complete_rounds=complete_rounds(rounds))
+    shown = replace(view, rounds=rounds, complete_rounds=rounds_complete(rounds))
     figures = statistics(desk, division)
     kept = [at for at, one in enumerate(figures.rounds) if (division, one) not in hidden]
     progress = tuple(

@@ -34,10 +34,9 @@ def ties(known: Judged, division: str) -> tuple[Tie, ...]:
 
 
 def over(known: Judged, division: str) -> bool:
-    """Say whether no match of a division waits for its result, those of excluded teams left out."""
-    out = known.judgement.excluded
-    mine = [(key, one) for key, one in known.judgement.matches.items() if key[0] == division]
-    return bool(mine) and not any(one.waits for key, one in mine if not out.intersection(key[2:]))
+    """Say whether no match of a division waits for its result."""
+    mine = [one for key, one in known.judgement.matches.items() if key[0] == division]
+    return bool(mine) and not any(one.waits for one in mine)
 
 
 def without_champion(known: Judged, division: str) -> Tie | None:

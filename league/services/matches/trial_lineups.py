@@ -66,7 +66,11 @@ def _draft(recorded: MatchDraft, side: Side, row: tuple[str | None, ...], day: d
 
 def _fixture(desk: Desk, team: str, day: date | None) -> Fixture:
     mine = sorted(
-        (one for one in desk.season.fixtures if team in (one.home, one.away)),
+        (
+            one
+            for one in desk.season.fixtures
+            if team in (one.home, one.away) and desk.judgement.matches[one.key].lapse is None
+        ),
         key=lambda one: (one.day, one.round),
     )
     if not mine:

@@ -12,6 +12,7 @@ from league.facts.matches import Score
 from league.facts.seasons import MatchKey, Season, key_text
 from league.facts.steps import StepKind
 from league.language import _
+from league.outcomes.lapses import lapse_of
 from league.outcomes.scores import game_points
 from league.outcomes.standings import Standing
 from league.rulings import Action, Ruling
@@ -20,7 +21,8 @@ from league.services.matches.decision_changes import changes
 from league.services.matches.verdict_words import given_words, ruling_words
 from league.services.session import transactions
 from league.services.session.checks import in_season, needed
-from league.services.session.desk import Desk
+from league.services.session.desk import Desk, names_of
+from league.services.session.lapses import lapse_words
 from league.services.session.opening import judged_again
 from league.services.session.record_kinds import CUP_LOT, REPLAY
 from league.services.session.records import record, recorded_one
@@ -122,6 +124,9 @@ def replay_step(
     if not desk.world.boards.get(match):
         raise InputError(_("Nothing is recorded of this match yet; it can be moved instead."))
     in_season(desk.season, day)
+    gone = lapse_of(desk.world.fixtures[match], desk.judgement.left, played=False)
+    if gone is not None:
+        raise InputError(lapse_words(desk.book, names_of(desk), gone))
     if day <= judged.facts.day:
         sentence = _("A replay comes after the first match, played on {day}.")
         raise InputError(sentence, day=judged.facts.day)

@@ -9,7 +9,8 @@ from league.facts.seasons import MatchKey, key_text
 from league.language import _, ngettext
 from league.rulings import Action, Ruling
 from league.services.session.cache import cached
-from league.services.session.desk import Desk
+from league.services.session.desk import Desk, names_of
+from league.services.session.lapses import lapse_words
 from league.services.session.record_kinds import REPLAY
 from league.services.session.records import recorded
 from league.targets import PLAY_OFF, BoardScore, Order, Points, Target, Verdict
@@ -86,7 +87,9 @@ def decision_words(desk: Desk, key: MatchKey) -> str:
     """Return what was set in a match, one line each; empty = nothing. Raises StorageError."""
     set_here = [one for one in desk.ruled(match=key).values() if one.action is Action.ADD]
     lines = filter(None, (ruling_words(desk, one) for one in set_here))
-    return "\n".join([*lines, *_replayed(desk, key)])
+    lapse = desk.judged(key).lapse
+    over = [] if lapse is None else [lapse_words(desk.book, names_of(desk), lapse)]
+    return "\n".join([*over, *lines, *_replayed(desk, key)])
 
 
 def _replayed(desk: Desk, key: MatchKey) -> Iterator[str]:

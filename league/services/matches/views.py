@@ -10,11 +10,12 @@ from league.facts.squads import Member
 from league.findings import Effect, Fee, Finding
 from league.language import pick
 from league.outcomes.judgement import MatchJudgement
+from league.outcomes.states import Around, state_of_fee
 from league.rulebook import Values
-from league.rulings import Ruling, added_fees, standing_fees
+from league.rulings import added_fees, standing_fees
 from league.services.matches.verdict_words import decision_words
 from league.services.rulebook import explaining
-from league.services.rulebook.findings import finding_views, ruling_state
+from league.services.rulebook.findings import around_match, match_findings
 from league.services.session.cache import cached
 from league.services.session.desk import Desk
 from league.views import BoardView, FeeView, FindingView, MatchView, SeatView, SquadRow
@@ -25,7 +26,7 @@ def match_view(desk: Desk, key: MatchKey, tried: MatchJudgement | None = None) -
     judged = tried or desk.judged(key)
     facts = judged.facts
     values = desk.values(facts.day)
-    findings = finding_views(desk, values, judged.findings, desk.ruled(match=key))
+    findings = match_findings(desk, key, judged.findings, judged)
     home, away = (desk.team(facts.lineup(side).team) for side in SIDES)
     return replace(
         _sheet(judged, desk.world.fixtures[key], home, away),
@@ -68,27 +69,23 @@ def _sheet(judged: MatchJudgement, fixture: Fixture, home: Team, away: Team) -> 
         gaps_paid=(tuple(sorted(facts.home.gaps_paid)), tuple(sorted(facts.away.gaps_paid))),
         reported=(facts.home.reported, facts.away.reported),
         scored=judged.scored,
-        settled=not judged.waits and not judged.void,
+        settled=judged.entered and not judged.waits and not judged.void,
     )
 
 
 def fee_views(desk: Desk, judged: MatchJudgement, key: MatchKey) -> tuple[FeeView, ...]:
     """Return the fees of a match, the waived ones with the amount they would have had."""
     values = desk.values(judged.facts.day)
-    ruled = desk.ruled(match=key)
-    shown = []
+    around = around_match(desk, key)
+    ruled, shown = around.ruled, []
     for proposed in judged.proposed:
         owed = standing_fees([proposed], ruled) or (proposed,)
-        shown.append(_fee(desk, values, judged.facts, owed[0], ruled.get(proposed.key)))
-    shown += [
-        _fee(desk, values, judged.facts, added, ruled[added.key]) for added in added_fees(ruled)
-    ]
+        shown.append(_fee(desk, values, judged.facts, owed[0], around))
+    shown += [_fee(desk, values, judged.facts, added, around) for added in added_fees(ruled)]
     return tuple(shown)
 
 
-def _fee(
-    desk: Desk, values: Values, facts: MatchFacts, owed: Fee, ruling: Ruling | None
-) -> FeeView:
+def _fee(desk: Desk, values: Values, facts: MatchFacts, owed: Fee, around: Around) -> FeeView:
     payer = desk.world.teams[facts.lineup(owed.side).team].name
     opponent = desk.world.teams[facts.lineup(owed.side.other).team].name
     payee = opponent if owed.to == "opponent" else desk.season.federation
@@ -101,7 +98,7 @@ def _fee(
         cents=owed.cents,
         board=owed.board,
         paid=owed.paid,
-        state=ruling_state(ruling),
+        state=state_of_fee(owed.key, around).value,
         explain=partial(explaining.fee, desk, values, owed, payer, payee),
     )
 

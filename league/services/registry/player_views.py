@@ -140,7 +140,7 @@ def _if_used(desk: Desk, team: Team, ident: str) -> str:
         fixture.day
         for fixture in desk.season.fixtures
         if team.id in (fixture.home, fixture.away)
-        and not desk.judgement.matches[fixture.key].entered
+        and desk.judgement.matches[fixture.key].status == "open"
     ]
     if not days:
         return _("{team} has no match to come.").format(team=team.name)

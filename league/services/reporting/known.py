@@ -11,7 +11,8 @@ from league.facts.seals import SealedRow
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, key_text
 from league.rulebook import RuleBook, has_rule
 from league.rulebooks import load
-from league.services.session.desk import Desk
+from league.services.session.desk import Desk, names_of
+from league.services.session.lapses import lapse_words, stored_lapse
 from league.services.session.lineup_records import rows_now, side_key
 from league.services.session.match_times import stored_times
 from league.services.session.record_kinds import CAPTAIN_REPORT, REPORT_DECISION, REPORT_TERM
@@ -44,6 +45,8 @@ class MatchReports:
     due: date
     """Last day of a report."""
     now: datetime
+    lapse: str = ""
+    """Why the match is not played any more, in a sentence; empty = it is, or was."""
 
     @property
     def key(self) -> MatchKey:
@@ -128,7 +131,7 @@ def look_up(season: str | None, match: MatchKey) -> MatchReports:
         name = seasons.known_season(season or seasons.current())
         fixture, boards, stored = seasons.match_facts(name, match)
         size, _names = seasons.boards_and_names(name, match[0], ())
-        book = book_of(name)
+        book, lapse = book_of(name), stored_lapse(name, (fixture, boards, stored))
         return MatchReports(
             season=name,
             book=book,
@@ -142,6 +145,7 @@ def look_up(season: str | None, match: MatchKey) -> MatchReports:
             start=stored_times(name, match).starts,
             due=due_day(book, fixture.day, term_of(name)),
             now=moment(),
+            lapse="" if lapse is None else lapse_words(book, seasons.team_names(name), lapse),
         )
 
 
@@ -156,8 +160,9 @@ def known_of(desk: Desk, matches: Sequence[MatchKey]) -> Iterator[MatchReports]:
         reports = recorded_among(season, CAPTAIN_REPORT, sides)
         decisions = recorded_among(season, REPORT_DECISION, [key_text(key) for key in matches])
         term, now = term_of(season), moment()
+    names = names_of(desk)
     for key in matches:
-        fixture = world.fixtures[key]
+        fixture, lapse = world.fixtures[key], desk.judgement.matches[key].lapse
         told = {side: reports.get(side_key(key, side)) for side in SIDES}
         yield MatchReports(
             season=season,
@@ -172,6 +177,7 @@ def known_of(desk: Desk, matches: Sequence[MatchKey]) -> Iterator[MatchReports]:
             start=None,
             due=due_day(book, fixture.day, term),
             now=now,
+            lapse="" if lapse is None else lapse_words(book, names, lapse),
         )
 
 

@@ -172,6 +172,8 @@ def _can_settle(known: MatchReports, side: Side) -> bool:
     """Say whether a report that stayed alone is to be dealt with now."""
     if known.reports.keys() != {side} or known.decision is not None or not known.over:
         return False
+    if known.lapse:
+        return False
     return known.entered or draft_of_reports(known, side, known.reports[side]) is not None
 
 
@@ -187,7 +189,9 @@ def _draft(known: MatchReports, side: Side) -> MatchDraft:
 
 
 def _refuse_undecidable(known: MatchReports) -> None:
-    """Refuse to decide where there is nothing to decide yet. Raises InputError."""
+    """Refuse to decide where there is nothing to decide yet, or no more. Raises InputError."""
+    if known.lapse:
+        raise InputError(known.lapse)
     if not known.reports:
         raise InputError(_("No captain has reported this match; type it at the desk."))
     if known.agreed:

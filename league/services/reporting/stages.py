@@ -31,8 +31,8 @@ def is_provisional(known: MatchReports) -> bool:
 def may_report(known: MatchReports, side: Side) -> tuple[MayReport, str]:
     """Return what a side may report now, and in a sentence why no more."""
     mine, stage = known.reports.get(side), stage_of(known)
-    if not known.begun:
-        return MayReport.NOTHING, _not_begun(known)
+    if known.lapse or not known.begun:
+        return MayReport.NOTHING, known.lapse or _not_begun(known)
     if mine is None:
         return MayReport.ALL, ""
     if stage is ReportStage.DECIDED:

@@ -90,10 +90,12 @@ def _row(desk: Desk, known: MatchReports) -> ReportRow:
         day=known.fixture.day,
         due=known.due,
         stage=stage,
-        words=stage_words(stage, known.reports, provisional=provisional, over_since=_over(known)),
+        words=_("lapsed")
+        if known.lapse
+        else stage_words(stage, known.reports, provisional=provisional, over_since=_over(known)),
         reported=frozenset(known.reports),
         provisional=provisional,
-        to_decide=waiting and known.over,
+        to_decide=waiting and known.over and not known.lapse,
         protests=tuple(side for side in SIDES if _protests(known, side)),
     )
 

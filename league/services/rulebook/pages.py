@@ -10,7 +10,7 @@ from league.rulebook import Paragraph, RuleBook
 from league.rulebooks import TOURNAMENTS, load
 from league.services.rulebook.coverage import homes_of
 from league.services.rulebook.explaining import paragraph_view
-from league.services.rulebook.findings import finding_views
+from league.services.rulebook.findings import list_findings, match_findings
 from league.services.session.cache import cached_view
 from league.services.session.desk import Desk
 from league.services.words.values import shown
@@ -98,7 +98,7 @@ def _in_lists(desk: Desk, id: str) -> Iterator[FoundUnder]:
         day = judged.facts.day
         values = desk.values(day or desk.season.list_date)
         name = desk.team(team).name
-        for view in finding_views(desk, values, mine, desk.ruled(team=team)):
+        for view in list_findings(desk, team, values, mine):
             yield FoundUnder(name, day, None, team, view)
 
 
@@ -108,5 +108,5 @@ def _in_matches(desk: Desk, id: str) -> Iterator[FoundUnder]:
         if not mine:
             continue
         day, names = judged.facts.day, [desk.team(team).name for team in key[2:]]
-        for view in finding_views(desk, desk.values(day), mine, desk.ruled(match=key)):
+        for view in match_findings(desk, key, mine):
             yield FoundUnder(" – ".join(names), day, key, None, view)

@@ -10,13 +10,16 @@ from league.facts.calendars import Calendar, CallUp, ForceMajeure, Move, MoveKin
 from league.facts.divisions import NOTHING_AGREED
 from league.facts.seasons import Division, Fixture, MatchKey, Season, key_text
 from league.facts.steps import StepKind
+from league.facts.world import look_up
 from league.findings import Finding, Note
 from league.language import _
+from league.outcomes.lapses import lapsed
 from league.outcomes.schedules import Moved
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.session import checks, transactions
+from league.services.session.lapses import MatchRows, left_in, refuse_lapsed
 from league.services.session.record_kinds import CALL_UP, FORCE_MAJEURE, MOVE, PROTECTED_DATE
 from league.services.session.records import agreed, record, recorded
 from league.services.session.season_changes import change_season, season_and_book
@@ -28,7 +31,18 @@ def show_calendar(season: str | None, division: str) -> CalendarView:
     """Return a division's calendar. Raises NotFoundError, RuleBookError, StorageError."""
     loaded, _rulings = transactions.load(season)
     calendar = calendar_of(loaded, checks.known_division(loaded, division))
-    return look_at(load(loaded.rulebook), calendar)
+    return look_at(load(loaded.rulebook), still_to_play(loaded, calendar))
+
+
+def still_to_play(season: Season, calendar: Calendar) -> Calendar:
+    """Return a calendar without the matches that lapsed. Raises StorageError."""
+    left = left_in(season.name)
+    if not left:
+        return calendar
+    lapses = lapsed(look_up(season), left)
+    return replace(
+        calendar, fixtures=tuple(one for one in calendar.fixtures if one.key not in lapses)
+    )
 
 
 def calendar_of(season: Season, division: Division) -> Calendar:
@@ -167,13 +181,23 @@ def store_move(
 def tried_move(season: Season, book: RuleBook, asked: Move) -> Moved:
     """Return a match as it would be moved, with what speaks against it; nothing is stored.
 
-    Raises InputError for a day out of season, a wrong team, and a match that was played;
+    Raises InputError for a day out of season, a wrong team, and a match that was played or lapsed;
     NotFoundError, RuleBookError.
     """
     calendar = calendar_of(season, checks.known_division(season, asked.match[0]))
     moved: Moved = book.calendar.move(asked, calendar, book.on(asked.day))
+    refuse_lapsed(season.name, _stored(season, asked.match))
     _refuse_played(season, book, asked)
     return moved
+
+
+def _stored(season: Season, match: MatchKey) -> MatchRows:
+    """Return what is stored of a match on the calendar."""
+    return (
+        next(one for one in season.fixtures if one.key == match),
+        tuple(one for one in season.boards if one.match == match),
+        tuple(one for one in season.reports if one.match == match),
+    )
 
 
 def excuse(season: str | None, paper: ForceMajeure, *, actor: Actor, why: str = "") -> None:

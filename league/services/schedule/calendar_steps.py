@@ -52,6 +52,7 @@ def _on_it(desk: Desk, event: ProtectedDate) -> list[str]:
         (one.day, one.division, one.round)
         for one in desk.season.fixtures
         if event.covers(one.day, desk.division(one.division).district)
+        and desk.judgement.matches[one.key].lapse is None
     )
     lines = []
     for (on, division, round_), number in sorted(on_it.items()):
@@ -91,7 +92,9 @@ def _meanwhile(desk: Desk, call: CallUp) -> list[str]:
     return [
         f"{day(one.day)}: {names[one.home].name} – {names[one.away].name}"
         for one in desk.season.fixtures
-        if teams & {one.home, one.away} and call.first <= one.day <= call.last
+        if teams & {one.home, one.away}
+        and call.first <= one.day <= call.last
+        and desk.judgement.matches[one.key].lapse is None
     ]
 
 

@@ -94,8 +94,9 @@ def _rounds(desk: Desk, calendar: Calendar) -> Iterator[DatedRound]:
 def _match(
     desk: Desk, calendar: Calendar, fixture: Fixture, whole: list[Finding], seen: CalendarView
 ) -> DatedMatch:
-    against = [*_alone(desk, calendar, fixture), *_of_round(calendar, fixture, whole)]
     judged = desk.judgement.matches.get(fixture.key)
+    stands = judged is None or judged.lapse is None
+    against = [*_alone(desk, calendar, fixture), *_of_round(calendar, fixture, whole)]
     notes = [
         f"{desk.book.cite(one.rule)}: {spoken(desk, one.sentence)}"
         for one in seen.notes
@@ -110,7 +111,7 @@ def _match(
         end_date=fixture.end_date,
         start=fixture.start,
         state=judged.status if judged else "open",
-        found=finding_views(desk, desk.values(fixture.day), against),
+        found=finding_views(desk, desk.values(fixture.day), against if stands else ()),
         notes=tuple(notes),
     )
 

@@ -50,6 +50,7 @@ def _matches(desk: Desk, fixtures: Iterable[Fixture]) -> Iterator[PaperMatch]:
             start=one.start or desk.world.agreed_in(one.division).start or usual,
             venue=offices.venue(one.key, desk.world.teams[one.home]),
             hours=hours,
+            lapsed=desk.judgement.matches[one.key].lapse is not None,
         )
 
 

@@ -16,6 +16,7 @@ from league.rulebook import RuleBook
 from league.services.schedule.calendar import store_move, tried_move
 from league.services.schedule.proposal_words import day_words, tell_answered, tell_proposed
 from league.services.session.checks import needed, sentences
+from league.services.session.lapses import left_in, stays
 from league.services.session.match_times import times_in
 from league.services.session.record_kinds import MOVE_PROPOSAL
 from league.services.session.records import record, recorded
@@ -111,10 +112,11 @@ def proposals(season: str | None, match: MatchKey) -> tuple[ProposalView, ...]:
 
 
 def waiting_proposals(season: str | None) -> tuple[ProposalView, ...]:
-    """Return the proposals of a season that nobody has answered. Raises StorageError."""
+    """Return the proposals of a season that wait for an answer. Raises StorageError."""
     name = seasons.known_season(season or seasons.current())
-    found = recorded(name, MOVE_PROPOSAL).items()
-    return tuple(_view(_number_in(key), one) for key, one in found if one.waits)
+    waits = [(key, one) for key, one in recorded(name, MOVE_PROPOSAL).items() if one.waits]
+    left = left_in(name) if waits else {}
+    return tuple(_view(_number_in(key), one) for key, one in waits if stays(left, one.match))
 
 
 def _team(match: MatchKey, side: Side) -> str:

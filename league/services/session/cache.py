@@ -39,6 +39,8 @@ def cached(
     known = season.last.get(name)
     if known is None or known[0] != asked:
         known = season.last[name] = (asked, work())
+        # What it took may have looked at other seasons meanwhile.
+        _open[:] = [season]
     answer: T = known[1]
     return answer
 

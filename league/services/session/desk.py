@@ -126,6 +126,11 @@ def with_distinct_names(teams: Iterable[Team]) -> list[Team]:
     ]
 
 
+def names_of(known: Judged) -> dict[str, str]:
+    """Return the names of a season's teams, by their ids."""
+    return {id: team.name for id, team in known.judgement.world.teams.items()}
+
+
 def names_in(desk: Desk, division: str) -> Mapping[str, str]:
     """Return the names of a division's teams, by their ids."""
     teams = (team for team in desk.world.teams.values() if team.division == division)

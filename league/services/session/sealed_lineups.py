@@ -5,9 +5,9 @@ from collections.abc import Iterable
 
 from league.facts.matches import SIDES
 from league.facts.seasons import Fixture, key_text
-from league.judging.season import excluded
+from league.services.session.lapses import left_in, stays
 from league.services.session.record_kinds import OPENING, SEAL
-from league.storage import decisions, matches_on_record, records
+from league.storage import matches_on_record, records
 
 Waiting = dict[str, Counter[str]]
 """By season, how many lineups of a match wait to be opened, by its key's text."""
@@ -54,8 +54,8 @@ def openable(season: str, matches: Iterable[str]) -> list[Fixture]:
     They are on the calendar, and no team of theirs is excluded. To be called inside ``reading()``.
     """
     fixtures = matches_on_record.fixtures(season, {*matches})
-    gone = excluded(decisions.rulings(season)) if fixtures else frozenset()
-    return [one for one in fixtures if gone.isdisjoint((one.home, one.away))]
+    left = left_in(season) if fixtures else {}
+    return [one for one in fixtures if stays(left, one.key)]
 
 
 def number_sealed(season: str) -> int:

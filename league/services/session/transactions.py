@@ -12,6 +12,7 @@ from league.facts.seasons import MatchKey, Season
 from league.facts.steps import StepKind
 from league.language import _
 from league.rulings import Action, Ruling, in_force
+from league.services.session.lapses import refuse_lapsed
 from league.services.session.rights import as_of_now
 from league.services.session.typed_matches import match_of
 from league.services.words.codes import right_words, scope_words
@@ -178,7 +179,8 @@ def record_match(
     """Store what was typed of a match; what stood before goes to the journal.
 
     ``seen`` is what the person had before him: fixture, boards and reports. Raises InputError when
-    it cannot be so, ConflictError when something else is stored, NotFoundError, RightError.
+    it cannot be so or the match lapsed, ConflictError when something else is stored,
+    NotFoundError, RightError.
     """
     with transaction(actor, Right.RECORD_MATCH, scope_in(season, division=key[0])):
         store_match(season, key, draft, actor, seen=seen)
@@ -196,6 +198,7 @@ def store_match(
     """Store a match as ``record_match`` does, inside the ``transaction()`` of another deed."""
     refuse_outside()
     before = seasons.match_facts(seasons.known_season(season), key)
+    refuse_lapsed(season, before)
     if seen is not None and tuple(before) != seen:
         sentence = _("{home} – {away} was changed by somebody else meanwhile; nothing was stored.")
         names = seasons.team_names(season)

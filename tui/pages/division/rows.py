@@ -197,18 +197,20 @@ def _read(cell: CrossCell) -> str:
 def _points(row: RoundRow, hues: Ink) -> Text:
     style = f"bold {hues.text}"
     if row.game_points is None:
-        told = _("void") if row.status == "void" else _("none yet")
+        over = {"void": _("void"), "lapsed": _("lapsed")}
+        told = over.get(row.status, _("none yet"))
         return AltText(Text("– : –", style=style), told)
     return Text(pair(row.game_points), style=style)
 
 
 def _state(row: RoundRow, hues: Ink) -> Text:
-    done = row.status in ("complete", "void")
+    done = row.status in ("complete", "void", "lapsed")
     words = {
         "open": _("not entered"),
         "entered": _("incomplete"),
         "complete": _("complete"),
         "void": _("void"),
+        "lapsed": _("lapsed"),
     }
     said = ("✔ " if done else "○ ") + words.get(row.status, "")
     return Text(said, hues.good if done else hues.warn)

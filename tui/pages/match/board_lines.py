@@ -141,7 +141,7 @@ def _flags(picture: Picture, number: int, side: Side) -> Text:
         for finding in picture.view.findings
         if finding.board == number and finding.side in (None, str(side))
     ]
-    state = next((one for one in ("open", "confirmed", "waived") if one in states), None)
+    state = next((one for one in ("open", "confirmed", "posted", "waived") if one in states), None)
     sign, style = mark_of(state, picture.hues) if state else (" ", "")
     late = "◔" if is_late(picture.draft, number, side) else " "
     parts = [(sign, style), (late, picture.hues.warn)]

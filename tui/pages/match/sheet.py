@@ -24,7 +24,7 @@ from tui.pages.page import Page
 def _result(match: MatchView) -> str:
     if match.scored:
         return pair(match.game_points)
-    return _("void") if match.status == "void" else _("none yet")
+    return {"void": _("void"), "lapsed": _("lapsed")}.get(match.status, _("none yet"))
 
 
 class MatchSheet(Page[Sheet]):

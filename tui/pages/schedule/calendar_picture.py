@@ -76,9 +76,12 @@ def _days(first: date, last: date) -> str:
 
 
 def sign_of(matches: Sequence[DatedMatch]) -> str:
-    """Return how far some matches are: all complete, some, or none."""
-    done = sum(one.state == "complete" for one in matches)
-    return "✔" if done == len(matches) else "◐" if done else "○"
+    """Return how far some matches are: all complete, some, or none; all lapsed: a dash."""
+    staying = [one for one in matches if one.state != "lapsed"]
+    if not staying:
+        return "–"
+    done = sum(one.state == "complete" for one in staying)
+    return "✔" if done == len(staying) else "◐" if done else "○"
 
 
 def season_picture(view: CalendarPageView, width: int, hues: Ink) -> Text:
