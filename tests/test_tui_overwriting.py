@@ -29,6 +29,13 @@ async def _open(app: SpielleiterApp, pilot: Pilot[None]) -> MatchScreen:
     return app.screen
 
 
+async def _asked(app: SpielleiterApp, pilot: Pilot[None], key: str) -> None:
+    """Press a key whose work waits for an answer, until the question stands."""
+    await pilot.press(key)
+    await sees(app, pilot, "stored over what is on record")
+    assert isinstance(app.screen, ConsequencesDialog)
+
+
 def _recorded(path: Path) -> MatchDraft:
     return draft_of(open_desk(path, OFFICIAL), PLAYED)
 
@@ -39,7 +46,7 @@ async def test_three_zeros_change_nothing_that_is_on_record(tmp_path: Path) -> N
         screen = await _open(app, pilot)
         before = screen.draft
         await press(app, pilot, "0", "0", "0")
-        await sees(app, pilot, "This is on record.")
+        assert any("This is on record" in one.message for one in app._notifications)
         await press(app, pilot, "ctrl+s")
         assert (screen.draft, app.drafts.matches()) == (before, {})
         assert app.screen is screen
@@ -55,15 +62,16 @@ async def test_after_e_a_board_changes_is_marked_and_asked_about(tmp_path: Path)
         assert screen.draft.results[0] == BOTH_LOST
         assert screen.grid.stored.changed(screen.draft, 1)
         assert not screen.grid.stored.changed(screen.draft, 2)
-        await press(app, pilot, "ctrl+s")
-        assert isinstance(app.screen, ConsequencesDialog)
+        await _asked(app, pilot, "ctrl+s")
         await sees(app, pilot, "Board 1:")
         await sees(app, pilot, "→ 0 : 0")
         await press(app, pilot, "escape")
+        await settled(app, pilot)
         # Nothing was stored, and one goes on editing.
         assert app.screen is screen
         assert app.drafts.matches()[PLAYED].results[0] == BOTH_LOST
-        await press(app, pilot, "escape", "s")
+        await _asked(app, pilot, "escape")
+        await press(app, pilot, "s")
         await settled(app, pilot)
         assert app.drafts.matches() == {}
     assert _recorded(path).results == (BOTH_LOST, *before.results[1:])
@@ -74,7 +82,9 @@ async def test_a_change_can_be_discarded_and_the_match_is_closed_again(tmp_path:
     async with opened(path) as (app, pilot):
         screen = await _open(app, pilot)
         before = screen.draft
-        await press(app, pilot, "e", "n", "ctrl+s", "d")
+        await press(app, pilot, "e", "n")
+        await _asked(app, pilot, "ctrl+s")
+        await press(app, pilot, "d")
         await settled(app, pilot)
         assert (screen.draft, app.drafts.matches()) == (before, {})
         screen.grid.go(1, Place.RESULT)
@@ -94,15 +104,15 @@ async def test_leaving_a_changed_match_of_the_evening_asks_and_leads_back(tmp_pa
         screen.grid.go(8, Place.RESULT)
         await press(app, pilot, "e", "n", "up", "n")
         screen.grid.go(8, Place.RESULT)
-        await press(app, pilot, "down")
-        await settled(app, pilot)
-        assert isinstance(app.screen, ConsequencesDialog)
+        await _asked(app, pilot, "down")
         # Results typed on are entered nowhere.
-        await press(app, pilot, "0", "1", "escape")
+        await pilot.press("0", "1")
+        await press(app, pilot, "escape")
         await settled(app, pilot)
         assert (app.screen, screen.view.key) == (screen, first)
         assert app.drafts.matches().keys() == {first}
-        await press(app, pilot, "escape", "s")
+        await _asked(app, pilot, "escape")
+        await press(app, pilot, "s")
         await settled(app, pilot)
     stored = open_desk(path, OFFICIAL)
     assert draft_of(stored, first).results[6:] == (BOTH_LOST, BOTH_LOST)
