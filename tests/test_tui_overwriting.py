@@ -129,5 +129,6 @@ async def test_new_entries_are_stored_without_a_question(tmp_path: Path) -> None
         await press(app, pilot, *keys, "ctrl+s")
         await settled(app, pilot)
         assert (app.screen, app.drafts.matches()) == (screen, {})
+        assert app.desk is not None
         assert evening.sheet(app.desk, screen.view.key).view.status == "complete"
         assert not consequences(app.desk, screen.view.key, screen.draft).asks

@@ -123,7 +123,7 @@ def _not_forwarded(desk: Desk, paper: Deregistration, today: date) -> Iterator[T
     for found in late:
         last = found.sentence.facts["due"]
         if isinstance(last, date) and (days := (last - today).days) <= SOON:
-            sentence = _("{player} leaves {club}, which has not passed it on: by {due}, {left}.")
+            sentence = _("Not passed on: {player} leaves {club}, by {due}, {left}.")
             text = sentence.format(
                 player=_player(desk, paper.ident),
                 club=desk.club(paper.club).name,
@@ -224,7 +224,7 @@ def _draws(desk: Desk) -> Iterator[TaskRow]:
 def _bans(desk: Desk, today: date) -> Iterator[TaskRow]:
     """Clubs whose right to play rests, now or later, and players who are banned."""
     for club in clubs_banned(desk.season, today):
-        sentence = _("{club} is {span}: its teams are not to be drawn.")
+        sentence = _("Not to be drawn: {club} is {span}.")
         text = sentence.format(club=club.name, span=span_words(club))
         yield TaskRow("ban", text, "", page="club", thing=club.id)
     for bans in desk.judgement.known.bans.values():

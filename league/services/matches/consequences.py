@@ -115,7 +115,7 @@ def _contradicted(desk: Desk, match: MatchKey, stored: Stored, typed: MatchDraft
         yield _("Both captains reported {result}.").format(result=told[Side.HOME])
         return
     for side, result in told.items():
-        team = desk.world.teams[match[2 if side is Side.HOME else 3]].name
+        team = desk.world.teams[desk.judged(match).facts.lineup(side).team].name
         yield _("{team} reported {result}.").format(team=team, result=result)
 
 
