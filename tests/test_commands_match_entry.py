@@ -40,7 +40,7 @@ def recorded(file: Path) -> MatchDraft:
 def test_results_alone_change_nothing_else(file: Path) -> None:
     before = recorded(file)
     # Board 6 has no game: the home player is missing.
-    code, said = enter(file, "--results", "1,½,0,r,0:0,-,1, 0")
+    code, said = enter(file, "--replace", "--results", "1,½,0,r,0:0,-,1, 0")
     assert code == 0
     assert "§ 4.4.a.2" in said
     results = (WIN, DRAW, LOSS, DRAW, BOTH_LOST, None, WIN, LOSS)
@@ -52,19 +52,20 @@ def test_a_lineup_a_gap_and_a_report_are_recorded(file: Path) -> None:
     away = ",".join("-" if board == 3 else one or "-" for board, one in enumerate(before.away, 1))
     results = "1,1,-,1,1,-,1,1"
     typed = ("--away-players", away, "--away-paid", "3", "--away-report", "2.10.2011")
-    assert enter(file, *typed, "--results", results)[0] == 0
+    assert enter(file, "--replace", *typed, "--results", results)[0] == 0
     found = recorded(file)
     assert found.away == (*before.away[:2], None, *before.away[3:])
     assert found.gaps_paid == (before.gaps_paid[0], frozenset({3}))
     assert [str(day) for day in found.reported][1] == "2011-10-02"
     assert found.home == before.home
-    assert enter(file, "--away-paid", "-")[0] == 0
+    assert enter(file, "--away-paid", "-", "--replace")[0] == 0
     assert recorded(file).gaps_paid[1] == frozenset()
 
 
 def test_it_is_taken_back_by_undo(file: Path) -> None:
     before = recorded(file)
-    enter(file, "--results", "0,0,0,0,0,-,0,0")
+    assert enter(file, "--results", "0,0,0,0,0,-,0,0", "--replace")[0] == 0
+    assert recorded(file) != before
     run("--db", file, "--by", "Anna", "undo", "--why", "Another match.")
     assert recorded(file) == before
 

@@ -194,9 +194,7 @@ def test_7_1_c_a_banned_club_is_not_drawn_silently(tmp_path: Path) -> None:
         (row,) = [
             one for one in dated_tasks(open_desk(path, OFFICIAL), SATURDAYS[0]) if one.kind == "ban"
         ]
-        assert row.text == (
-            "Club A is banned from 1 Jul 2012 to 30 Jun 2013: its teams are not to be drawn."
-        )
+        assert row.text == ("Not to be drawn: Club A is banned from 1 Jul 2012 to 30 Jun 2013.")
         done = roll_over(None, "2012/13", date(2012, 7, 1), actor=official("M"), why="June")
         assert done.banned == ("Club A: banned from 1 Jul 2012 to 30 Jun 2013",)
         transactions.choose_season("2012/13", OFFICIAL)

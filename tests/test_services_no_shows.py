@@ -13,7 +13,7 @@ from league.facts.actors import official
 from league.facts.calendars import ForceMajeure
 from league.facts.claims import Suspension
 from league.facts.matches import Side
-from league.facts.seasons import BoardRecord, Season
+from league.facts.seasons import BoardRecord, ReportRecord, Season
 from league.rulings import Action, Ruling
 from league.services import journal
 from league.services.matches import no_shows
@@ -32,14 +32,18 @@ ROUND_1, ROUND_2 = (("ll", number, "A1", "C1") for number in (1, 2))
 
 
 def with_failures(number: int) -> Season:
-    """Team A1 sends three of eight players to its first matches; C1, without a list, sends none."""
+    """Team A1 sends three of eight players to its first matches; C1, without a list, sends none.
+
+    A1's captain has reported both: a lineup that stands alone would only wait for the other.
+    """
     before = season()
     boards = tuple(
         BoardRecord(fixture.key, board, str(100 + board), None, None)
         for fixture in before.fixtures[:number]
         for board in (1, 2, 3)
     )
-    return replace(before, boards=boards)
+    told = tuple(ReportRecord(one.key, "home", one.day) for one in before.fixtures[:number])
+    return replace(before, boards=boards, reports=told)
 
 
 @pytest.fixture

@@ -55,9 +55,10 @@ def test_late_marks_add_up_and_go_with_the_player() -> None:
     assert drafting.seated(both, Side.HOME, 2, None).remarks == {2: "late away"}
 
 
-def test_filling_keeps_who_sits_and_takes_the_list_in_order() -> None:
-    draft = replace(FULL, home=(None, "h1", None), results=(None, None, None))
-    assert drafting.filled(draft, Side.HOME, ["h1", "h2", "h3", "h4"]).home == ("h2", "h1", "h3")
+def test_a_lineup_seated_at_once_takes_results_away_where_nobody_sits() -> None:
+    draft = drafting.reseated(FULL, Side.HOME, ("h2", "h1", None))
+    assert draft.home == ("h2", "h1", None)
+    assert draft.results == (*FULL.results[:2], None)
 
 
 @pytest.mark.parametrize(

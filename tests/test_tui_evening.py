@@ -44,7 +44,7 @@ async def _begin(app: SpielleiterApp, pilot: Pilot[None]) -> EveningScreen:
     return app.screen
 
 
-async def test_a_match_needs_few_keys_and_the_next_one_follows_by_itself(tmp_path: Path) -> None:
+async def test_a_match_needs_few_keys_and_down_leads_to_the_next_one(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     async with opened(path) as (app, pilot):
         screen = await _begin(app, pilot)
@@ -53,6 +53,8 @@ async def test_a_match_needs_few_keys_and_the_next_one_follows_by_itself(tmp_pat
         assert len(keys) <= 20
         await press(app, pilot, *keys)
         await settled(app, pilot)
+        assert screen.view.key == first
+        await press(app, pilot, "down")
         assert screen.view.key == second
         assert screen.focused is screen.grids[1]
         assert (screen.grid.board, screen.grid.place) == (1, Place.HOME)
@@ -72,7 +74,7 @@ async def test_no_key_is_lost_when_they_come_faster_than_the_screen_follows(tmp_
     _seat_all(path, 10)
     async with opened(path) as (app, pilot):
         screen = await _begin(app, pilot)
-        for key in RESULTS.replace("=", "r") * 6:
+        for key in [*RESULTS.replace("=", "r"), "down"] * 6:
             app.simulate_key(key)
         await settled(app, pilot)
         await press(app, pilot, "escape")
@@ -120,7 +122,7 @@ async def test_findings_of_the_match_under_the_cursor_follow_the_keys(tmp_path: 
         matters = screen.query_one(MattersList)
         assert str(matters.border_title).startswith("Findings 1")
         grid.go(1, Place.HOME)
-        await press(app, pilot, "k")
+        await press(app, pilot, "e", "k")
         await settled(app, pilot)
         assert screen.view.game_points[0] == 0
         await press(app, pilot, "ctrl+z")
@@ -136,13 +138,13 @@ async def test_what_cannot_be_stored_is_kept_and_said(tmp_path: Path) -> None:
         path.rename(tmp_path / "away.sqlite")
         await press(app, pilot, *RESULTS)
         await settled(app, pilot)
-        assert app.drafts.left[first].results == SCORES
+        assert app.drafts.matches()[first].results == SCORES
         await sees(app, pilot, "not stored yet")
         await press(app, pilot, "escape")
         await sees(app, pilot, "could not be stored")
         await press(app, pilot, "escape")
         assert app.screen is screen
-        assert app.drafts.left[first].results == SCORES
+        assert app.drafts.matches()[first].results == SCORES
 
 
 async def test_enter_opens_the_match_and_back_shows_what_was_changed_there(tmp_path: Path) -> None:
@@ -157,7 +159,9 @@ async def test_enter_opens_the_match_and_back_shows_what_was_changed_there(tmp_p
         await settled(app, pilot)
         assert app.screen is screen
         assert screen.draft.results[0] == (0, 2)
-        await press(app, pilot, "r")
+        await press(app, pilot, "home", "r")
+        assert screen.draft.results[0] == (0, 2)  # it is on record: e opens it
+        await press(app, pilot, "e", "r")
         assert screen.draft.results[:2] == ((1, 1), None)
 
 
@@ -181,9 +185,7 @@ async def test_another_round_and_the_whole_day_can_be_chosen(tmp_path: Path) -> 
         assert isinstance(app.screen, SeasonScreen)
 
 
-async def test_reports_after_the_last_result_are_those_of_the_match_just_finished(
-    tmp_path: Path,
-) -> None:
+async def test_reports_after_the_last_result_are_those_of_the_match(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     async with opened(path) as (app, pilot):
         screen = await _begin(app, pilot)
@@ -195,10 +197,9 @@ async def test_reports_after_the_last_result_are_those_of_the_match_just_finishe
         await sees(app, pilot, screen.grids[0].view.home_name)
         await press(app, pilot, keys[-1])
         await settled(app, pilot)
-        # The cursor stands in the next match, where it was.
-        assert (screen.view.key, screen.focused) == (second, screen.grids[1])
-        # Now the same keys mean the match at hand.
-        await press(app, pilot, "f2", "f4")
+        # The cursor stands in it still; in the next one the same keys mean that.
+        assert (screen.view.key, screen.focused) == (first, screen.grids[0])
+        await press(app, pilot, "down", "f2", "f4")
         await settled(app, pilot)
         played = screen.draft.day
         assert screen.draft.reported == (None, played)

@@ -84,7 +84,7 @@ async def test_findings_follow_the_keys(tmp_path: Path) -> None:
         assert isinstance(screen, MatchScreen)
         assert [found.rule for found in screen.view.findings] == ["4.4.a.2"]
         screen.query_one(LineupGrid).go(1, Place.HOME)
-        await press(app, pilot, "k")
+        await press(app, pilot, "e", "k")
         assert screen.view.game_points[0] == 0
         assert screen.view.findings[0].board == 1
         await press(app, pilot, "up", "g")

@@ -97,6 +97,12 @@ class Drafts:
         """Keep the match at hand for storing, so that another one can be typed in meanwhile."""
         self.left, self.unsaved = self.matches(), None
 
+    def go_on_in(self, match: MatchKey) -> None:
+        """Put the match at hand aside; what was typed in the next one is at hand again."""
+        self.put_aside()
+        draft = self.left.pop(match, None)
+        self.unsaved = None if draft is None else (match, draft)
+
     def forget(self, match: MatchKey) -> None:
         """Give up what was typed in a match and is not stored."""
         self.left.pop(match, None)

@@ -12,7 +12,10 @@ from league.facts.seasons import MatchKey
 from league.language import _
 from league.services.home import first_page
 from league.services.matches.changes import record_match
+from league.services.matches.consequences import consequences
+from league.services.session.desk import Desk
 from tui.dialogs.conflict import ConflictDialog, HaltedError, LossDialog
+from tui.dialogs.consequences import ConsequencesDialog
 from tui.lost_file import reopened
 from tui.office import Office, Program
 
@@ -63,6 +66,9 @@ async def store(app: Office) -> None:
 
 
 async def _store_one(app: Office, match: MatchKey, draft: MatchDraft) -> None:
+    if not await _wanted(app, match, draft):
+        _given_up(app, match)
+        return
     try:
         await app.change(record_match, match, draft)
         return
@@ -73,16 +79,34 @@ async def _store_one(app: Office, match: MatchKey, draft: MatchDraft) -> None:
         return
     if theirs:
         await app.change(reopened)
-        app.drafts.forget(match)
-        for screen in app.screen_stack:
-            if isinstance(screen, Rereads):
-                screen.reread()
+        _given_up(app, match)
     raise HaltedError
+
+
+async def _wanted(app: Office, match: MatchKey, draft: MatchDraft) -> bool:
+    """Ask before what is on record is stored over; False = it stays, and the draft is given up.
+
+    Raises HaltedError where one goes on editing.
+    """
+    found = await app.ask(consequences, match, draft)
+    if not found.asks:
+        return True
+    answer = await app.push_screen_wait(ConsequencesDialog(found))
+    if answer is None:
+        raise HaltedError
+    return answer
+
+
+def _given_up(app: Office, match: MatchKey) -> None:
+    app.drafts.forget(match)
+    for screen in app.screen_stack:
+        if isinstance(screen, Rereads):
+            screen.reread()
 
 
 async def leave(app: Program) -> None:
     """Store and end the program; ask before anything is lost. Raises HaltedError."""
-    if isinstance(app.screen, LossDialog | ConflictDialog):
+    if isinstance(app.screen, LossDialog | ConflictDialog | ConsequencesDialog):
         return
     try:
         await app.store()
@@ -99,18 +123,26 @@ async def leave(app: Program) -> None:
 
 
 def store_at_the_end(app: Office, bench: ThreadPoolExecutor) -> str:
-    """Store what was typed without asking anything; return what could not be stored."""
+    """Store what was typed without asking anything; return what could not be stored.
+
+    What would be stored over something on record stays a draft: nobody can be asked any more.
+    """
     app.drafts.put_aside()
     # An earlier state of the match may be on its way: this desk has not seen it.
     force, end, lost = app.writing.locked(), monotonic() + PATIENCE_AT_THE_END, []
     for match, draft in app.drafts.left.items():
         assert app.desk is not None
-        job = partial(record_match, app.desk, match, draft, force=force)
+        job = partial(_stored_unasked, app.desk, match, draft, force=force)
         try:
             bench.submit(job).result(max(0, end - monotonic()))
         except (LeagueError, TimeoutError) as error:
             lost.append(_lost(match, error))
     return "\n".join([*lost, *_pages_at_the_end(app, bench, end)])
+
+
+def _stored_unasked(desk: Desk, match: MatchKey, draft: MatchDraft, *, force: bool) -> None:
+    if not consequences(desk, match, draft).asks:
+        record_match(desk, match, draft, force=force)
 
 
 def _pages_at_the_end(app: Office, bench: ThreadPoolExecutor, end: float) -> Iterator[str]:

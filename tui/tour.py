@@ -63,7 +63,8 @@ def _typing_stops() -> list[Stop]:
             _("A match evening"),
             _(
                 "All matches of a round on one screen. Type the results as they come: the cursor"
-                " goes on to the next board and the next match by itself."
+                " goes on to the next board by itself, and ↓ to the next match. What is on record"
+                " opens with e."
             ),
             _to_evening,
         ),

@@ -29,6 +29,8 @@ def absences_of(
         if fixture.key in void:
             others |= {(fixture.key, fixture.home), (fixture.key, fixture.away)}
             continue
+        if waits_for_lineup(world, fixture.key):
+            continue
         values = days.setdefault(fixture.day, book.on(fixture.day))
         absent = no_shows_of(world, book, fixture, values)
         others.update((fixture.key, team) for team in _suspended(world, fixture))
@@ -38,6 +40,17 @@ def absences_of(
         else:
             no_shows |= absent
     return Absences(frozenset(no_shows), frozenset(no_shows | others), frozenset(waiting))
+
+
+def waits_for_lineup(world: World, match: MatchKey) -> bool:
+    """Say whether one side's lineup alone is entered, and no captain has reported the match.
+
+    Who failed to appear is told by a report, or decided; until then the other lineup is to come.
+    """
+    rows = world.boards.get(match, ())
+    sides = any(row.home_player for row in rows), any(row.away_player for row in rows)
+    reported = any(one.reported is not None for one in world.reports.get(match, ()))
+    return sides[0] != sides[1] and not reported
 
 
 def no_shows_of(world: World, book: RuleBook, fixture: Fixture, values: Values) -> NoShows:

@@ -30,18 +30,23 @@ def judge_match(
     values: Values | None = None,
     entered: bool = True,
     over: bool = False,
+    half: bool = False,
 ) -> MatchJudgement:
     """Judge one match by a rule book; rulings are those on this match.
 
-    ``over`` says that no result is still to come, also where two players sat without one.
+    ``over`` says that no result is still to come, also where two players sat without one; ``half``
+    that the other side's lineup is: until then nothing is owed and no board counts.
     """
     values = values or book.on(match.day)
     ruled = in_force(rulings)
     verdict = decided_match(ruled)
     entered = entered and not (verdict and verdict.void)
     found = _found(book, match, values, ruled) if entered else _Found()
-    given = set_boards(ruled)
-    waiting = () if over else scores.open_boards(match, found.standing, given, entered=entered)
+    given, half = set_boards(ruled), half and not over
+    if half:
+        found = _of_players(found)
+    begun = entered and not half
+    waiting = () if over else scores.open_boards(match, found.standing, given, entered=begun)
     return _counted(book, match, values, found, ruled, waiting)
 
 
@@ -64,6 +69,16 @@ def _found(
     effective = standing(findings, ruled)
     notes, fees = book.notes(match, values), book.fees(match, effective, values)
     return _Found(True, findings, effective, tuple(notes), tuple(fees))
+
+
+def _of_players(found: _Found) -> _Found:
+    """Return what was found against players; nothing that a missing lineup brings, and no fee."""
+    return _Found(
+        found.entered,
+        tuple(one for one in found.findings if one.player is not None),
+        tuple(one for one in found.standing if one.player is not None),
+        tuple(one for one in found.notes if one.player is not None),
+    )
 
 
 def _counted(

@@ -12,7 +12,7 @@ from league.facts.matches import SIDES, MatchDraft
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, Season
 from league.facts.squads import ClubMember
 from league.facts.world import World, first_days, look_up
-from league.judging.absences import absences_of, no_shows_of
+from league.judging.absences import absences_of, no_shows_of, waits_for_lineup
 from league.judging.garbage import collection_paused
 from league.judging.matches import judge_match
 from league.judging.members import Squads, squads, standing_of
@@ -167,7 +167,9 @@ def judge_one(
     )
     changed = with_uses(world, changed, [key])
     values = book.on(draft.day)
-    absent = no_shows_of(changed, book, fixture, values)
+    absent: NoShows = frozenset()
+    if not waits_for_lineup(changed, key):
+        absent = no_shows_of(changed, book, fixture, values)
     waits = bool(absent & judgement.excused)
     no_shows = judgement.no_shows | (frozenset() if waits else absent)
     context = SeasonContext(
@@ -230,7 +232,9 @@ def _judged(
     values = days.setdefault(fixture.day, book.on(fixture.day))
     known = context.world.boards.get(fixture.key) or context.world.reports.get(fixture.key)
     entered = bool(known) and not waits
-    return judge_match(book, match_facts(context, fixture), rulings, values=values, entered=entered)
+    half = waits_for_lineup(context.world, fixture.key)
+    facts = match_facts(context, fixture)
+    return judge_match(book, facts, rulings, values=values, entered=entered, half=half)
 
 
 def season_context(

@@ -1,9 +1,11 @@
 """A match as it is shown."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from datetime import date, time
 
-from league.facts.matches import MatchDraft
+from league.facts.captains import TypedReport
+from league.facts.matches import SIDES, MatchDraft, Side
 from league.facts.seasons import MatchKey
 from league.views.findings import FeeView, FindingView
 
@@ -141,3 +143,66 @@ class Sheet:
 
     view: MatchView
     draft: MatchDraft
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """What is on record of a match: it is changed only when somebody asks for it."""
+
+    draft: MatchDraft
+    complete: bool
+    """No board waits: an empty seat, too, is what was recorded then."""
+    told: Mapping[Side, TypedReport] = field(default_factory=dict)
+    """What captains reported of it, by side."""
+
+    def seat(self, side: Side, board: int) -> bool:
+        """Say whether it is on record who sits here."""
+        return self.complete or self._seat(self.draft, side, board) is not None
+
+    def result(self, board: int) -> bool:
+        """Say whether a board's result is on record."""
+        return self.complete or self.draft.results[board - 1] is not None
+
+    def late(self, board: int) -> bool:
+        """Say whether it is on record who came late to a board."""
+        return self.complete or board in self.draft.remarks
+
+    def changed(self, typed: MatchDraft, board: int) -> bool:
+        """Say whether something on record of a board is typed otherwise."""
+        late = typed.remarks.get(board) != self.draft.remarks.get(board)
+        return (
+            bool(self.changed_seats(typed, board))
+            or self.changed_result(typed, board)
+            or (late and self.late(board))
+        )
+
+    def changed_seats(self, typed: MatchDraft, board: int) -> list[Side]:
+        """Return the sides on which somebody else sits than is on record."""
+        return [
+            side
+            for side in SIDES
+            if self.seat(side, board)
+            and self._seat(typed, side, board) != self._seat(self.draft, side, board)
+        ]
+
+    def changed_result(self, typed: MatchDraft, board: int) -> bool:
+        """Say whether a result on record is typed otherwise."""
+        old, new = (one.results[board - 1] for one in (self.draft, typed))
+        return self.result(board) and old != new
+
+    def contradicting(self, typed: MatchDraft) -> list[Side]:
+        """Return the sides whose captain reported another result than is typed or on record."""
+        return [side for side, told in self.told.items() if self._contradicts(told, typed)]
+
+    def _contradicts(self, told: TypedReport, typed: MatchDraft) -> bool:
+        return any(
+            result is not None and result != told.result(board)
+            for board, result in enumerate(typed.results, 1)
+        ) or any(
+            self.changed_result(typed, board) and told.result(board) != typed.results[board - 1]
+            for board in range(1, len(typed.results) + 1)
+        )
+
+    @staticmethod
+    def _seat(draft: MatchDraft, side: Side, board: int) -> str | None:
+        return (draft.home if side is Side.HOME else draft.away)[board - 1]

@@ -13,7 +13,7 @@ from tui.commands.call import Call
 from tui.commands.common import command, say, tell
 from tui.commands.filing import given_option
 from tui.commands.finding_things import match_key
-from tui.commands.options import day_option, match_arguments
+from tui.commands.options import day_option, flag, match_arguments
 from tui.commands.qualification import GAMES
 from tui.commands.typed import number_of
 
@@ -45,10 +45,14 @@ def enter_command() -> click.Command:
             day_option("--home-report", "home_report", _("Day of the home captain's report.")),
             day_option("--away-report", "away_report", _("The same of the away team.")),
             day_option("--date", "day", _("Day it was played, if another one.")),
+            flag("--replace", _("Store it over what is on record; without it that is refused.")),
+            flag("--dry-run", _("Only say what would follow; store nothing.")),
         ],
         _(
             "Record lineups, results and reports of a match, and say what is found.\n\n"
-            "Lists are typed with commas; what is not named stays as it is recorded."
+            "Lists are typed with commas; what is not named stays as it is recorded. What is on"
+            " record, or reported otherwise by a captain, is shown with what follows from the"
+            " change, and stored over with --replace."
         ),
         "spielleiter match enter landesliga 1 LANDESLIGA01 LANDESLIGA12 --results 1,½,0,1,r,-,1,1",
     )
@@ -56,14 +60,26 @@ def enter_command() -> click.Command:
 
 def enter(call: Call, division: str, number: int, home: str, away: str, **given: Any) -> None:
     """Record a match. Raises LeagueError."""
-    from league.services.matches.changes import record_match
+    from league.services.matches.changes import preview_match, record_match
+    from league.services.matches.consequences import consequences, in_lines
     from league.services.matches.views import match_view
     from league.services.session.stored import draft_of
 
+    replaces, dry_run = given.pop("replace"), given.pop("dry_run")
     desk = call.desk_to_change()
     key = match_key(desk, division, number, home, away)
-    desk = record_match(desk, key, _typed(draft_of(desk, key), given))
-    _tell(match_view(desk, key))
+    draft = _typed(draft_of(desk, key), given)
+    view = preview_match(desk, key, draft)
+    found = consequences(desk, key, draft)
+    for sign, words in in_lines(found):
+        tell(f"{sign} {words}")
+    if dry_run:
+        _tell(view)
+        say(_("Nothing was stored."))
+        return
+    if found.asks and not replaces:
+        raise InputError(_("Nothing was stored: with --replace this takes the place of the other."))
+    _tell(match_view(record_match(desk, key, draft), key))
 
 
 def _typed(before: "MatchDraft", given: Mapping[str, Any]) -> "MatchDraft":

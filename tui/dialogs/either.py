@@ -42,10 +42,15 @@ class EitherDialog(Dialog[bool | None]):
             card.border_title = self._title
             for name, words in self._said.items():
                 yield Static(Text(words), id=name)
+            yield from self.parts()
             with Horizontal(id="buttons"):
                 yield Button(self._later, variant="primary", id="none")
                 yield Button(self._yes, id="yes")
                 yield Button(self._no, variant="warning", id="no")
+
+    def parts(self) -> ComposeResult:
+        """Show what else is to be seen between words and answers; here nothing."""
+        yield from ()
 
     async def take_key(self, event: events.Key) -> bool:
         """Say that what was typed on, because the question came of itself, is entered nowhere."""

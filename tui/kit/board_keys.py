@@ -42,6 +42,7 @@ def entries() -> list[Binding]:
         key("r,=,½", "enter('draw')", "½:½", _("Drawn"), shown_as="r ="),
         key("0", "enter('loss')", "0:1", _("The away player has won"), shown_as="0"),
         key("n", "enter('both_lost')", "0:0", _("Both have lost")),
+        key("e", "edit", _("edit"), _("Let what is on record of this match be changed")),
         key("enter", "choose", _("choose"), pick),
         key("k", "empty", _("nobody"), _("Nobody came to this board; the result goes too")),
         key("delete,backspace", "clear", _("clear"), _("Take the entry away"), shown_as="⌫"),

@@ -104,11 +104,6 @@ def reported(draft: MatchDraft, home: date | None, away: date | None) -> MatchDr
     return replace(draft, reported=(home, away))
 
 
-def filled(draft: MatchDraft, side: Side, available: list[str]) -> MatchDraft:
-    """Seat the players of the list, in its order, on the boards still empty."""
-    row = list(seats(draft, side))
-    waiting = [ident for ident in available if ident not in row]
-    for number, ident in enumerate(row):
-        if ident is None and waiting:
-            row[number] = waiting.pop(0)
+def reseated(draft: MatchDraft, side: Side, row: Sequence[str | None]) -> MatchDraft:
+    """Seat a whole lineup at once."""
     return _sensible(with_seats(draft, side, row))

@@ -139,7 +139,7 @@ def _closing(known: Judged, rungs: tuple[Rung, ...], decided: Decided) -> Closin
 
 def _asked(known: Judged, cascade: Cascade) -> Iterator[str]:
     teams = {team.id: team for team in known.season.teams}
-    sentence = _("{team}: no division lies below; please decide whether it stays ({rule}).")
+    sentence = _("Please decide whether {team} stays: no division lies below ({rule}).")
     for found in cascade.asked:
         name = teams[found.team].name if found.team in teams else found.team
         yield sentence.format(team=name, rule=known.book.cite(found.rule))

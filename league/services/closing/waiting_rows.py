@@ -86,7 +86,7 @@ def _not_forwarded(
         last = due(found)
         days = (last - today).days
         if soon is None or days <= soon:
-            sentence = _("{player} leaves {club}, which has not passed it on: by {due}, {left}.")
+            sentence = _("Not passed on: {player} leaves {club}, by {due}, {left}.")
             text = sentence.format(
                 player=_player(desk, paper.ident),
                 club=desk.club(paper.club).name,
@@ -172,7 +172,7 @@ def _player(desk: Desk, ident: str) -> str:
 def ban_tasks(desk: Desk, today: date) -> Iterator[TaskRow]:
     """Yield the clubs whose right to play rests, now or later, and the players who are banned."""
     for club in clubs_banned(desk.season, today):
-        sentence = _("{club} is {span}: its teams are not to be drawn.")
+        sentence = _("Not to be drawn: {club} is {span}.")
         text = sentence.format(club=club.name, span=span_words(club))
         yield TaskRow("ban", text, "", page="club", thing=club.id, name=club.name)
     for bans in desk.judgement.known.bans.values():

@@ -103,7 +103,7 @@ def _detail(what: str, kind: str, held: dict[str, Any], step: Step, names: Names
         gone = "" if step.after else _("withdrawn: ")
         return gone + (_charge(held, names) if kind == CHARGE.name else _posting(held, names))
     if what == StepKind.MATCH:
-        return _match(held)
+        return _match(step)
     if is_of_season(held):
         return _facts(step, names)
     if not step.after:
@@ -200,14 +200,18 @@ def _account(held: object, names: Names) -> str:
     return account_words(Account(Holder(values["holder"]), values.get("club", "")), names)
 
 
-def _match(held: dict[str, Any]) -> str:
-    """Return what was entered: the points over the board."""
+def _match(step: Step) -> str:
+    """Return what was entered: the points over the board, and those before where there were any."""
+    before, after = (_over_the_board(_read(text)) for text in (step.before, step.after))
+    if before and before != after:
+        return _("{before} → {after} entered").format(before=before, after=after or "–")
+    return _("{result} entered").format(result=after) if after else ""
+
+
+def _over_the_board(held: dict[str, Any]) -> str:
     results = [one["result"] for one in held.get("boards", ()) if one.get("result")]
-    if not results:
-        return ""
     home, away = (sum(result[side] for result in results) for side in (0, 1))
-    sentence = _("{home}:{away} entered")
-    return sentence.format(home=score(home), away=score(away))
+    return f"{score(home)}:{score(away)}" if results else ""
 
 
 def _facts(step: Step, names: Names) -> str:

@@ -28,8 +28,8 @@ def changes(desk: Desk, after: Judged, match: MatchKey, ruled: Sequence[str]) ->
         *_findings(desk, old.standing, new.standing, ruled),
         *_places(desk, after.judgement, match),
     ]
-    others = [*_elsewhere(desk, after.judgement, match), *_lists(desk, after.judgement)]
-    return (*own, *_shortened(others), *_exclusions(desk, after))
+    others = [*elsewhere(desk, after.judgement, match), *lists_otherwise(desk, after.judgement)]
+    return (*own, *shortened(others), *exclusions(desk, after))
 
 
 def changes_of_list(desk: Desk, after: Judged, team: str) -> tuple[str, ...]:
@@ -37,12 +37,13 @@ def changes_of_list(desk: Desk, after: Judged, team: str) -> tuple[str, ...]:
 
     What is found on the list itself is told with it.
     """
-    lists = _lists(desk, after.judgement, but=team)
+    lists = lists_otherwise(desk, after.judgement, but=team)
     found = [*_by_match(desk, after.judgement), *lists]
-    return (*_shortened(found), *_exclusions(desk, after))
+    return (*shortened(found), *exclusions(desk, after))
 
 
-def _shortened(lines: list[str]) -> list[str]:
+def shortened(lines: list[str]) -> list[str]:
+    """Return the first lines, and how many more there are."""
     rest = len(lines) - MOST
     if rest <= 0:
         return lines
@@ -101,13 +102,14 @@ def _findings(
     was, now = ({one.key: one for one in found if one.key not in ruled} for found in (old, new))
     for key, found in was.items():
         if key not in now:
-            yield _("No longer found: {what}").format(what=_said(desk, found))
+            yield _("No longer found: {what}").format(what=found_words(desk, found))
     for key, found in now.items():
         if key not in was:
-            yield _("Newly found: {what}").format(what=_said(desk, found))
+            yield _("Newly found: {what}").format(what=found_words(desk, found))
 
 
-def _said(desk: Desk, found: Finding) -> str:
+def found_words(desk: Desk, found: Finding) -> str:
+    """Return what was found, with its paragraph."""
     return f"{desk.book.cite(found.rule)}: {explaining.spoken(desk, found.sentence)}"
 
 
@@ -126,7 +128,7 @@ def _places(desk: Desk, after: SeasonJudgement, match: MatchKey) -> Iterator[str
             )
 
 
-def _elsewhere(desk: Desk, after: SeasonJudgement, match: MatchKey) -> Iterator[str]:
+def elsewhere(desk: Desk, after: SeasonJudgement, match: MatchKey) -> Iterator[str]:
     """Yield what changes in other matches, each with its round and teams."""
     for key, new in after.matches.items():
         old = desk.judgement.matches.get(key)
@@ -166,7 +168,8 @@ def _by_match(desk: Desk, after: SeasonJudgement) -> Iterator[str]:
             yield sentence.format(round=key[1], home=home, away=away, what="; ".join(what))
 
 
-def _lists(desk: Desk, after: SeasonJudgement, *, but: str = "") -> Iterator[str]:
+def lists_otherwise(desk: Desk, after: SeasonJudgement, *, but: str = "") -> Iterator[str]:
+    """Yield what is found otherwise on lists of teams, all but one."""
     for team, new in after.lists.items():
         if team == but:
             continue
@@ -175,7 +178,7 @@ def _lists(desk: Desk, after: SeasonJudgement, *, but: str = "") -> Iterator[str
             yield _("List of {team}: {what}").format(team=desk.world.teams[team].name, what=line)
 
 
-def _exclusions(desk: Desk, after: Judged) -> Iterator[str]:
+def exclusions(desk: Desk, after: Judged) -> Iterator[str]:
     """Yield the teams whose exclusion is no longer proposed, or is proposed now."""
     was, now = (
         {one.team.id: one.team.name for one in failures_of(judged) if one.proposed}

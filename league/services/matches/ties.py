@@ -78,7 +78,7 @@ def idle_words(known: Judged, tie: Tie) -> str:
     if len(names) == len(tie.teams):
         sentence = _("{division} has no result yet: who moves there is not known.")
         return sentence.format(division=division)
-    sentence = _("{division}: {teams} have no result yet: whether they move is not known.")
+    sentence = _("Not known whether they move: {teams} have no result yet ({division}).")
     return sentence.format(division=division, teams=", ".join(names[one] for one in tie.teams))
 
 

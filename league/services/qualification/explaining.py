@@ -89,7 +89,7 @@ def going_up_words(shown: Sheet) -> str:
     """Return who goes up, or what has to happen before that is known."""
     up, decided = shown.view.going_up, shown.papers.decision
     if up is None:
-        return _("Who goes up is known when all games are entered.")
+        return _("Not known yet who goes up: games are missing.")
     if decided is not None:
         return decided_words([shown.name_of(team) for team in decided.teams])
     sure, open_ = _("Going up: {teams}."), ""

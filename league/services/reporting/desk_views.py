@@ -97,7 +97,12 @@ def captain_sheet(desk: Desk, match: MatchKey) -> CaptainSheet:
         lineups,
         reports,
         boards,
-        stage_words(reports.stage, reports.reported, provisional=reports.provisional),
+        stage_words(
+            reports.stage,
+            reports.reported,
+            provisional=reports.provisional,
+            decided=reports.decision is not None,
+        ),
         desk.book.time_zone,
     )
 

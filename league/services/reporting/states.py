@@ -92,7 +92,13 @@ def _row(desk: Desk, known: MatchReports) -> ReportRow:
         stage=stage,
         words=_("lapsed")
         if known.lapse
-        else stage_words(stage, known.reports, provisional=provisional, over_since=_over(known)),
+        else stage_words(
+            stage,
+            known.reports,
+            provisional=provisional,
+            over_since=_over(known),
+            decided=_final(known) is not None,
+        ),
         reported=frozenset(known.reports),
         provisional=provisional,
         to_decide=waiting and known.over and not known.lapse,
@@ -106,8 +112,12 @@ def stage_words(
     *,
     provisional: bool = False,
     over_since: date | None = None,
+    decided: bool = True,
 ) -> str:
-    """Return in words how far the reports of a match are; ``over_since`` = the due day, passed."""
+    """Return in words how far the reports of a match are; ``over_since`` = the due day, passed.
+
+    ``decided`` says that a person decided, where something else is on record than was reported.
+    """
     sides = {Side.HOME: _("the home team"), Side.AWAY: _("the away team")}
     said = ", ".join(sides[side] for side in SIDES if side in set(reported))
     if stage is ReportStage.ONE and provisional:
@@ -115,6 +125,8 @@ def stage_words(
         return sentence.format(side=said)
     if stage is ReportStage.DECIDED and not said:
         return _("entered by the official")
+    if stage is ReportStage.DECIDED and not decided:
+        return _("otherwise on record than reported")
     words = {
         ReportStage.NONE: _("not reported"),
         ReportStage.ONE: _("only {side} has reported").format(side=said),

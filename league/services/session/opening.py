@@ -91,7 +91,7 @@ def judged_again(known: Judged) -> Judged:
         rulings = known.rulings
         if any(one.table == "ruling" for one in mine):
             rulings = decisions.rulings(name)
-        facts = _facts_of(before, season, rulings)
+        facts = facts_of(before, season, rulings)
         if any(is_judged(one) for one in rows if one.table == "record"):
             facts, change = _with_records(facts, change)
     if not mine and change == NO_CHANGE:
@@ -111,7 +111,7 @@ def _as_judged(known: Judged, last_step: tuple[int, str], counts: StepCounts) ->
     )
 
 
-def _facts_of(judged: SeasonJudgement, season: Season, rulings: tuple[Ruling, ...]) -> SeasonFacts:
+def facts_of(judged: SeasonJudgement, season: Season, rulings: tuple[Ruling, ...]) -> SeasonFacts:
     """Return what a season was judged from, with other facts and decisions."""
     bans = tuple(ban for bans in judged.known.bans.values() for ban in bans)
     return SeasonFacts(season, rulings, judged.excused, bans, judged.world.agreed)

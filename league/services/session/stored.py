@@ -1,14 +1,18 @@
 """What is stored of a match or a Kader list, in the shape in which it is typed."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from league.facts.matches import MatchDraft, Side
+from league.facts.captains import CaptainReport
+from league.facts.matches import SIDES, MatchDraft, Side
 from league.facts.seals import SealedRow
 from league.facts.seasons import MatchKey
 from league.services.session.cache import cached
 from league.services.session.desk import Desk
-from league.services.session.lineup_records import rows_now
+from league.services.session.lineup_records import rows_now, side_key
+from league.services.session.record_kinds import CAPTAIN_REPORT
+from league.services.session.records import recorded_among
+from league.views.matches import Stored
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,17 +29,37 @@ def draft_of(desk: Desk, key: MatchKey) -> MatchDraft:
 
     Raises NotFoundError, StorageError.
     """
+    recorded = _recorded(desk, key)
+    if desk.world.boards.get(key):
+        return recorded
+    opened = _opened(desk, key)
+    return replace(
+        recorded,
+        home=opened.get(Side.HOME, recorded.home),
+        away=opened.get(Side.AWAY, recorded.away),
+    )
+
+
+def stored_of(desk: Desk, key: MatchKey) -> Stored:
+    """Return what is on record of a match, with what its captains reported.
+
+    Raises NotFoundError, StorageError.
+    """
+    complete = desk.judged(key).status == "complete"
+    return Stored(_recorded(desk, key), complete, _told(desk, key))
+
+
+def _recorded(desk: Desk, key: MatchKey) -> MatchDraft:
     facts = desk.judged(key).facts
     records = desk.world.boards.get(key, ())
     home, away = (
         tuple(member.ident if member else None for member in lineup.boards)
         for lineup in (facts.home, facts.away)
     )
-    opened = {} if records else _opened(desk, key)
     return MatchDraft(
         day=facts.day,
-        home=opened.get(Side.HOME, home),
-        away=opened.get(Side.AWAY, away),
+        home=home,
+        away=away,
         results=facts.results,
         gaps_paid=(facts.home.gaps_paid, facts.away.gaps_paid),
         reported=(facts.home.reported, facts.away.reported),
@@ -49,6 +73,16 @@ def _opened(desk: Desk, key: MatchKey) -> Mapping[Side, SealedRow]:
     known = cached("opened lineups", desk.judgement, (), dict[MatchKey, dict[Side, SealedRow]])
     if key not in known:
         known[key] = rows_now(desk.season.name, key)
+    return known[key]
+
+
+def _told(desk: Desk, key: MatchKey) -> Mapping[Side, CaptainReport]:
+    """Return what captains reported of a match; read once as long as nothing changes."""
+    known = cached("reports told", desk.judgement, (), dict[MatchKey, dict[Side, CaptainReport]])
+    if key not in known:
+        sides = {side_key(key, side): side for side in SIDES}
+        found = recorded_among(desk.season.name, CAPTAIN_REPORT, sides)
+        known[key] = {sides[name]: report for name, report in found.items()}
     return known[key]
 
 

@@ -1,15 +1,14 @@
 """The match to type in: seats picked from the lists, results by single keys."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from textual import events
-from textual.geometry import Region, Size
+from textual.geometry import Size
 from textual.message import Message
-from textual.widget import Widget
 
 from league.facts.matches import MatchDraft, Side
 from league.language import _
+from league.services.matches.seating import seated_in_order
 from league.views import MatchView
 from tui.dialogs.picker import Picked, seat_picker
 from tui.kit import board_keys
@@ -17,15 +16,15 @@ from tui.kit import match_draft as drafting
 from tui.kit.themes import ink
 from tui.office import office
 from tui.pages.match import board_words
-from tui.pages.match.board_lines import HEAD, PLACES, Layout, Picture, Place, layout
-from tui.pages.match.board_painting import PaintedMatch
+from tui.pages.match.board_cursor import BoardCursor
+from tui.pages.match.board_lines import HEAD, Layout, Picture, Place, layout
 from tui.textual_gaps import bind
 
 STAYS = 15
 """Seconds that a sentence stays, if nothing is entered before."""
 
 
-class LineupGrid(PaintedMatch, can_focus=True):
+class LineupGrid(BoardCursor, can_focus=True):
     """Both lineups, side by side by board."""
 
     @dataclass
@@ -37,20 +36,9 @@ class LineupGrid(PaintedMatch, can_focus=True):
         draft: MatchDraft
 
     def __init__(self, view: MatchView, draft: MatchDraft, *, id: str = "lineups") -> None:
-        super().__init__(self.picture, id=id)
-        self.view, self.draft = view, draft
-        self.neighbours: tuple[LineupGrid | None, LineupGrid | None] = (None, None)
-        """The matches above and below on the same screen."""
-        self.completed: Callable[[LineupGrid], None] | None = None
-        """Goes on, once the last result is entered, to where the next one belongs."""
-        self.board, self.place = 1, Place.HOME
+        super().__init__(self.picture, view, draft, id=id)
         self.waiting = 0
         """Entries that the screen has not judged yet."""
-        self.finished: LineupGrid | None = None
-        """The match whose last result has brought the cursor here, until it moves.
-
-        It may be this one, when no match further down waits.
-        """
         self.own_keys = (*board_keys.moves(), *board_keys.entries())
         bind(self, *self.own_keys)
 
@@ -61,11 +49,6 @@ class LineupGrid(PaintedMatch, can_focus=True):
             self.draft = draft
         self.repaint()
 
-    @property
-    def side(self) -> Side | None:
-        """The side whose seat the cursor is on; None on the result."""
-        return None if self.place is Place.RESULT else Side(self.place.value)
-
     def keys_title(self) -> str:
         """Return where its keys act."""
         return _("On the boards: seats and results (← →)")
@@ -74,7 +57,16 @@ class LineupGrid(PaintedMatch, can_focus=True):
         """Return the match as judged and as typed, with the cursor."""
         at_hand = self.has_class("-current") or not any(self.neighbours)
         board, hues = self.board if at_hand else 0, ink(self.app)
-        return Picture(self.view, self.draft, board, self.place, self.has_focus, hues, self._room())
+        return Picture(
+            self.view,
+            self.draft,
+            self.stored,
+            board,
+            self.place,
+            self.has_focus,
+            hues,
+            self._room(),
+        )
 
     def get_content_height(self, _container: Size, _viewport: Size, _width: int) -> int:
         """Return the lines needed."""
@@ -83,58 +75,11 @@ class LineupGrid(PaintedMatch, can_focus=True):
     def _room(self) -> Layout:
         return layout(self.content_size.width)
 
-    def go(self, board: int, place: Place) -> None:
-        """Put the cursor on a part of a board."""
-        moved, self.finished = place is not self.place, None
-        self.board = min(max(board, 1), len(self.view.boards))
-        self.place = place
-        self.scroll_visible_line()
-        self.repaint()
-        if moved:
-            self.refresh_bindings()
-
-    def start(self) -> None:
-        """Put the cursor where the next entry belongs."""
-        if not any(self.draft.home):
-            self.go(1, Place.HOME)
-        elif not any(self.draft.away):
-            self.go(1, Place.AWAY)
-        else:
-            games = [n for n, result in enumerate(self.draft.results, 1) if result is None]
-            self.go(next((n for n in games if drafting.full(self.draft, n)), 1), Place.RESULT)
-
-    def scroll_visible_line(self) -> None:
-        """Keep the cursor's line in sight in a low window."""
-        if isinstance(self.parent, Widget) and self.virtual_region.height:
-            line = Region(0, HEAD + self.board - 1, 1, 1).translate(self.virtual_region.offset)
-            self.parent.scroll_to_region(line, animate=False)
-
-    def action_move(self, down: int, right: int) -> None:
-        """Move the cursor."""
-        column = min(max(PLACES.index(self.place) + right, 0), len(PLACES) - 1)
-        beyond = self._neighbour(self.board + down)
-        if beyond is not None:
-            beyond.enter_from(self)
-        else:
-            self.go(self.board + down, PLACES[column])
-
-    def _neighbour(self, board: int) -> "LineupGrid | None":
-        above, below = self.neighbours
-        return above if board < 1 else below if board > len(self.view.boards) else None
-
-    def enter_from(self, other: "LineupGrid") -> None:
-        """Take the cursor over from the match above or below, before the next key comes."""
-        last = len(self.view.boards)
-        self.screen.set_focus(self, scroll_visible=False)
-        self.go(last if other is self.neighbours[1] else 1, other.place)
-
-    def action_board(self, board: int) -> None:
-        """Go to a board; beyond the last means the last."""
-        self.go(board, self.place)
-
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
-        """Offer results on the result and seats on the seats."""
+        """Offer results on the result, seats on the seats, and to change what is on record."""
         on_result = self.place is Place.RESULT
+        if action == "edit":
+            return self.locked
         if action == "enter":
             return on_result
         if action in ("choose", "empty", "fill"):
@@ -151,15 +96,20 @@ class LineupGrid(PaintedMatch, can_focus=True):
     async def _searched(self, event: events.Key) -> bool:
         """On a seat, let a letter or number begin the search in the list; False for other keys.
 
-        Whoever types results on, after the last one of a match, means no player by them: they
-        are refused with a word where the next match has no lineup yet.
+        Whoever types results on, after he has left a finished match, means no player by them:
+        they are refused with a word where the next match has no lineup yet. What is on record is
+        searched for nobody until it may be changed.
         """
         typed = event.character or ""
         if self.side is None or not event.is_printable or typed in board_keys.NOT_A_NAME:
             return False
         if typed == "g" and drafting.is_gap(self.draft, self.side, self.board):
             return False
-        if self.finished is not None and typed in board_keys.RESULTS:
+        if self.locked:
+            if typed == "e":
+                return False
+            self.say(board_words.on_record())
+        elif self.arrived and typed in board_keys.RESULTS:
             self.say(board_words.no_lineup(self.view))
         else:
             await self._pick(typed.strip())
@@ -175,7 +125,7 @@ class LineupGrid(PaintedMatch, can_focus=True):
             if answer is not None:
                 self.seat(side, board, answer.ident)
 
-        self._hush()
+        self.hush()
         await self.app.push_screen(seat_picker(self.view, self.draft, side, board, text), picked)
 
     async def on_click(self, event: events.Click) -> None:
@@ -191,13 +141,15 @@ class LineupGrid(PaintedMatch, can_focus=True):
             await self.action_choose()
 
     def action_enter(self, name: str) -> None:
-        """Enter a result and go on to the next board that has a game, or to the next match.
+        """Enter a result and go on to the next board that has a game.
 
-        After the very last one the cursor stays, and a further result is refused with a word:
-        it is one too many, and would write over the one before.
+        After the last one the cursor stays in its match, and a further result is refused with a
+        word: it is one too many, and would write over the one before.
         """
-        if self.finished is self:
+        if self.finished:
             self.say(board_words.one_too_many(self.view))
+            return
+        if self.refused():
             return
         if not drafting.full(self.draft, self.board):
             self.say(_("A result needs two players: choose them first."))
@@ -206,23 +158,15 @@ class LineupGrid(PaintedMatch, can_focus=True):
         following = range(self.board + 1, len(self.view.boards) + 1)
         next_one = next((n for n in following if drafting.full(draft, n)), None)
         self._edit(draft, next_one, self.place)
-        if next_one is None and self.completed is not None:
-            self.completed(self)
-        elif next_one is None:
-            self.finished = self
-
-    def say(self, sentence: str) -> None:
-        """Say what a key has come to, until the next entry."""
-        self._hush()
-        self.app.notify(sentence, timeout=STAYS, markup=False)
-
-    def _hush(self) -> None:
-        """Take away what was said; what is being said comes later than this call, so this too."""
-        self.app.call_later(self.app.clear_notifications)
+        if next_one is None:
+            self.finished = True
+            if ending := self.ending():
+                self.say(ending)
 
     async def action_choose(self) -> None:
         """Open the list for the seat."""
-        await self._pick("")
+        if not self.refused():
+            await self._pick("")
 
     def seat(self, side: Side, board: int, ident: str | None) -> None:
         """Seat a player and go on to the next seat, after the last one to the first game."""
@@ -237,25 +181,32 @@ class LineupGrid(PaintedMatch, can_focus=True):
 
     def action_empty(self) -> None:
         """Leave the seat empty and go on."""
-        if self.side is not None:
+        if self.side is not None and not self.refused():
             self.seat(self.side, self.board, None)
 
     def action_clear(self) -> None:
         """Take away what is under the cursor."""
+        if self.refused():
+            return
         if self.side is None:
             self._edit(drafting.scored(self.draft, self.board, None))
         else:
             self._edit(drafting.seated(self.draft, self.side, self.board, None))
 
     def action_fill(self) -> None:
-        """Seat the list in its order."""
-        side = self.side or Side.HOME
-        squad = self.view.home_squad if side is Side.HOME else self.view.away_squad
-        ready = [row.ident for row in squad if row.eligible]
-        self._edit(drafting.filled(self.draft, side, ready))
+        """Seat who may play, in the order of the list; say which boards stay empty, and why."""
+        desk, side = office(self).desk, self.side or Side.HOME
+        if desk is None or (self.stored.complete and self.refused()):
+            return
+        seated = seated_in_order(desk, self.view.key, self.draft, side)
+        self._edit(drafting.reseated(self.draft, side, seated.row))
+        if seated.empty:
+            self.say("\n".join(seated.empty))
 
     def action_gap(self) -> None:
         """Turn the payment for the gap on or off."""
+        if self.refused():
+            return
         sides = [self.side] if self.side else [Side.HOME, Side.AWAY]
         gaps = [side for side in sides if side and drafting.is_gap(self.draft, side, self.board)]
         if not gaps:
@@ -269,6 +220,8 @@ class LineupGrid(PaintedMatch, can_focus=True):
 
     def action_late(self) -> None:
         """Turn the mark of a late arrival on or off; on the result, for the home player first."""
+        if self.stored.late(self.board) and self.refused():
+            return
         asked = [self.side] if self.side else [Side.HOME, Side.AWAY]
         sides = [side for side in asked if drafting.is_seated(self.draft, side, self.board)]
         if not sides:
@@ -283,8 +236,9 @@ class LineupGrid(PaintedMatch, can_focus=True):
         self, draft: MatchDraft, board: int | None = None, place: Place | None = None
     ) -> None:
         """Take an entry and go on; one painting shows both, when the screen has judged it."""
-        self._hush()
-        at, self.finished = (board or self.board, place or self.place), None
+        self.hush()
+        at = (board or self.board, place or self.place)
+        self.finished = self.arrived = False
         if draft == self.draft:
             self.go(*at)
             return

@@ -5,10 +5,11 @@ from enum import StrEnum
 
 from rich.text import Text
 
-from league.facts.matches import MatchDraft, Side
+from league.facts.matches import SIDES, MatchDraft, Side
 from league.forms import day, pair
 from league.language import _
 from league.views import BoardView, MatchView, SeatView
+from league.views.matches import Stored
 from tui.kit.cells import mark_of, result
 from tui.kit.match_draft import is_gap, is_late
 from tui.kit.themes import Ink
@@ -75,6 +76,7 @@ class Picture:
 
     view: MatchView
     draft: MatchDraft
+    stored: Stored
     board: int
     place: Place
     focused: bool
@@ -120,7 +122,9 @@ def _board(picture: Picture, board: BoardView) -> Text:
     hues, number = picture.hues, board.number
     line = Text(no_wrap=True, style=hues.stripe if number % 2 else "")
     line.append_text(_flags(picture, number, Side.HOME))
-    line.append(f"{number:>2} ", style=f"bold {hues.muted}")
+    line.append(f"{number:>2}", style=f"bold {hues.muted}")
+    changed = picture.stored.changed(picture.draft, number)
+    line.append("●" if changed else " ", style=hues.warn)
     line.append_text(_cell(picture, number, Place.HOME, _seat(picture, board, Side.HOME)))
     line.append(" ").append_text(_colour(picture, board.home_is_white))
     line.append_text(_cell(picture, number, Place.RESULT, _result(picture, board)))
@@ -218,6 +222,8 @@ def _report(picture: Picture, index: int) -> tuple[str, str]:
     came = picture.draft.reported[index]
     if came is None:
         return _("✗ no report (F2)"), picture.hues.warn
+    if SIDES[index] in picture.stored.contradicting(picture.draft):
+        return _("▲ report {day}: otherwise").format(day=day(came)), picture.hues.bad
     return _("✔ report {day}").format(day=day(came)), picture.hues.good
 
 

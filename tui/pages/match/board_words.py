@@ -19,6 +19,22 @@ def one_too_many(view: MatchView) -> str:
     return words.format(home=view.home_name, away=view.away_name)
 
 
+def on_record() -> str:
+    """Return the answer to a key that would change what is on record."""
+    return _("This is on record. e lets it be changed; Ctrl+S shows what follows, and asks.")
+
+
+def may_be_changed() -> str:
+    """Return what is said once what is on record may be changed."""
+    return _("What is on record may be changed now. Ctrl+S shows what follows, and asks.")
+
+
+def finished(view: MatchView) -> str:
+    """Return what is said after the last result of a match with others beside it."""
+    words = _("{home} – {away} has its last result. ↓ goes to the next match that waits.")
+    return words.format(home=view.home_name, away=view.away_name)
+
+
 def the_end(waiting: int) -> str:
     """Return what is said after the last match, with the number of those that still wait."""
     if waiting == 0:

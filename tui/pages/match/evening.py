@@ -16,6 +16,7 @@ from league.services.matches import evening
 from league.services.matches.changes import preview_match
 from league.views import MatchView
 from league.views.matches import Evening, Sheet
+from tui.dialogs.conflict import HaltedError
 from tui.kit.frame import key
 from tui.office import Office, office
 from tui.pages.match import board_chain
@@ -28,9 +29,9 @@ from tui.textual_gaps import bind
 class EveningScreen(MatchScreen):
     """The match under the cursor is judged with every key, and stored when the cursor leaves it.
 
-    After its last result the cursor goes on to the next match further down that waits: a complete
-    one is passed over, one without a lineup is not, for its lineup comes first. Results typed on
-    there are answered with a sentence, as they are after the last match of all.
+    After its last result the cursor stays in it, and a further result is answered with a sentence.
+    ↓ then leads to the next match further down that waits: a complete one is passed over, one
+    without a lineup is not, for its lineup comes first.
     """
 
     CSS_PATH: ClassVar[CSSPathType | None] = ["look.tcss", "evening.tcss"]
@@ -46,7 +47,7 @@ class EveningScreen(MatchScreen):
         ]
         self._typed: dict[MatchKey, list[MatchDraft]] = {self.view.key: self._before}
         self._shown: object = None
-        after = _("Of the match at hand; right after a last result, of the match just finished")
+        after = _("Of the match at hand")
         whole = _("All divisions of this day, or this division alone")
         bind(
             self,
@@ -119,27 +120,8 @@ class EveningScreen(MatchScreen):
         if isinstance(self.focused, LineupGrid):
             self._enter(self.focused)
 
-    def action_reports(self) -> None:
-        """Enter the reports: the cursor has gone on, but the match just finished is meant."""
-        at = self.focused
-        finished = at.finished if isinstance(at, LineupGrid) else None
-        self.ask_reports(finished or self.grid)
-
-    def action_undo(self) -> None:
-        """Take the last entry back; right after a last result, that one."""
-        at = self.focused
-        finished = at.finished if isinstance(at, LineupGrid) else None
-        if finished is not None:
-            self.set_focus(finished)
-            self._enter(finished)
-        super().action_undo()
-        if finished is not None:
-            finished.start()
-
     def at_hand(self, grid: LineupGrid) -> None:
         """Make a match the one at hand, until what is typed in it is taken."""
-        if isinstance(self.focused, LineupGrid):
-            self.focused.finished = None
         self._enter(grid)
 
     def _enter(self, grid: LineupGrid) -> None:
@@ -147,9 +129,10 @@ class EveningScreen(MatchScreen):
         if grid is self.grid:
             return
         app = office(self)
-        app.drafts.put_aside()
+        app.drafts.go_on_in(grid.view.key)
         if app.drafts.left:
             app.work(self._store_left())
+        self.grid.close()
         self.grid.remove_class("-current")
         self._at = self.grids.index(grid)
         grid.add_class("-current")
@@ -170,10 +153,21 @@ class EveningScreen(MatchScreen):
         self.grid.scroll_visible_line()
 
     async def _store_left(self) -> None:
-        await office(self).store_left()
+        try:
+            await office(self).store_left()
+        except HaltedError:
+            # What is on record there is not to be stored over yet: one goes on editing.
+            self._go_back()
         if self.is_attached:
             self._refresh()
             self.show(self.view)
+
+    def _go_back(self) -> None:
+        left = office(self).drafts.left
+        grid = next((one for one in self.grids if one.view.key in left), None)
+        if grid is not None and self.is_attached:
+            self.set_focus(grid)
+            grid.editing = True
 
     def _refresh(self) -> None:
         """Show the other matches as they are stored and judged now."""

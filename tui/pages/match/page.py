@@ -271,6 +271,7 @@ class MatchScreen(Screen[None]):
 
     async def _store(self) -> None:
         await office(self).store()
+        self.grid.close()
         self.show(self.view)
 
     def action_back(self) -> None:

@@ -1,0 +1,203 @@
+"""What storing a match would bring: the season judged before it and with it, compared."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from league import forms
+from league.facts.captains import TypedReport
+from league.facts.changes import Change
+from league.facts.matches import SIDES, MatchDraft, Score, Side
+from league.facts.seasons import MatchKey
+from league.findings import Fee, Finding
+from league.judging import apply_draft, collection_paused, rejudge
+from league.language import _
+from league.outcomes.judgement import MatchJudgement
+from league.services.matches import decision_changes as words
+from league.services.session.captain_days import with_days
+from league.services.session.desk import Desk, Judged
+from league.services.session.opening import facts_of
+from league.services.session.stored import stored_of
+from league.services.words.codes import remark_words
+from league.views.consequences import Consequences, Turned
+from league.views.matches import Stored
+
+Words = tuple[str, str]
+"""The sign before a line, and the line."""
+
+
+def consequences(desk: Desk, match: MatchKey, draft: MatchDraft) -> Consequences:
+    """Return what of a match a draft would store over, and what follows; nothing is stored.
+
+    Where it only adds to what is on record, and contradicts nobody, nothing else is worked out.
+    Raises NotFoundError, StorageError.
+    """
+    stored, draft = stored_of(desk, match), with_days(desk, match, draft)
+    home, away = (desk.world.teams[team].name for team in match[2:])
+    found = Consequences(
+        match=match,
+        home_name=home,
+        away_name=away,
+        overwritten=tuple(_overwritten(desk, stored, draft)),
+        contradicted=tuple(_contradicted(desk, match, stored, draft)),
+    )
+    return _followed(desk, found, draft) if found.asks else found
+
+
+def judged_with(desk: Desk, match: MatchKey, draft: MatchDraft) -> Judged:
+    """Return the season as it would be judged with a draft of one match."""
+    season = apply_draft(desk.season, match, draft)
+    change = Change(matches=frozenset({match}))
+    with collection_paused():
+        facts = facts_of(desk.judgement, season, desk.rulings)
+        after = rejudge(desk.judgement, desk.book, facts, change)
+    return Judged(season, desk.book, desk.rulings, after, desk.last_step, desk.counts)
+
+
+def _overwritten(desk: Desk, stored: Stored, typed: MatchDraft) -> Iterator[Turned]:
+    old = stored.draft
+    if stored.complete and old.day != typed.day:
+        yield Turned(_("Day"), forms.day(old.day), forms.day(typed.day))
+    for board in range(1, len(typed.results) + 1):
+        yield from _at_board(desk, stored, typed, board)
+    for side in SIDES:
+        yield from _of_side(stored, typed, side)
+
+
+def _at_board(desk: Desk, stored: Stored, typed: MatchDraft, board: int) -> Iterator[Turned]:
+    old, where = stored.draft, _("Board {number}").format(number=board)
+    if stored.changed_result(typed, board):
+        yield Turned(where, _score(old.results[board - 1]), _score(typed.results[board - 1]))
+    for side in stored.changed_seats(typed, board):
+        rows = (one.home if side is Side.HOME else one.away for one in (old, typed))
+        before, after = (_player(desk, row[board - 1]) for row in rows)
+        yield Turned(f"{where}, {_sides()[side]}", before, after)
+    late = remark_words()
+    was, now = old.remarks.get(board), typed.remarks.get(board)
+    if was != now and stored.late(board):
+        yield Turned(where, late.get(was or "", "–"), late.get(now or "", "–"))
+    if old.played_on.get(board, old.day) != typed.played_on.get(board, typed.day):
+        days = (one.played_on.get(board) for one in (old, typed))
+        was, now = (forms.day(day) if day else "–" for day in days)
+        if was != "–":
+            yield Turned(where, was, now)
+
+
+def _of_side(stored: Stored, typed: MatchDraft, side: Side) -> Iterator[Turned]:
+    """Yield what of a side is otherwise besides its boards: gaps paid, the day of its report."""
+    at, where = SIDES.index(side), _sides()[side]
+    for board in sorted(stored.draft.gaps_paid[at] - typed.gaps_paid[at]):
+        number = _("board {board}").format(board=board)
+        yield Turned(f"{where}, {number}", _("gap paid"), "–")
+    was, now = stored.draft.reported[at], typed.reported[at]
+    if was is not None and was != now:
+        sentence = _("Report, {side}").format(side=where)
+        yield Turned(sentence, forms.day(was), forms.day(now) if now else "–")
+
+
+def _sides() -> dict[Side, str]:
+    return {Side.HOME: _("home"), Side.AWAY: _("away")}
+
+
+def _score(result: Score | None) -> str:
+    return "–" if result is None else forms.pair(result)
+
+
+def _player(desk: Desk, ident: str | None) -> str:
+    known = desk.world.players.get(ident or "")
+    return known.name if known else ident or _("nobody")
+
+
+def _contradicted(desk: Desk, match: MatchKey, stored: Stored, typed: MatchDraft) -> Iterator[str]:
+    """Yield who reported otherwise; that both captains did so is one sentence."""
+    sides = stored.contradicting(typed)
+    told = {side: _told(stored.told[side]) for side in sides}
+    if len(told) == len(SIDES) and len(set(told.values())) == 1:
+        yield _("Both captains reported {result}.").format(result=told[Side.HOME])
+        return
+    for side, result in told.items():
+        team = desk.world.teams[desk.judged(match).facts.lineup(side).team].name
+        yield _("{team} reported {result}.").format(team=team, result=result)
+
+
+def _told(report: TypedReport) -> str:
+    """Return a report's result on the boards."""
+    if report.absent:
+        return _("that the opponent did not come")
+    played = [one for one in report.results if one is not None]
+    return forms.pair((sum(one[0] for one in played), sum(one[1] for one in played)))
+
+
+def _followed(desk: Desk, found: Consequences, draft: MatchDraft) -> Consequences:
+    after = judged_with(desk, found.match, draft)
+    old, new = (one.judgement.matches[found.match] for one in (desk, after))
+    lines = [*words.elsewhere(desk, after.judgement, found.match)]
+    lines += words.lists_otherwise(desk, after.judgement)
+    was, now = {one.key: one for one in old.standing}, {one.key: one for one in new.standing}
+    return replace(
+        found,
+        score=_turned(_("Result"), _result(old), _result(new)),
+        match_points=_turned(_("Match points"), _earned(old), _earned(new)),
+        findings_gone=_found(desk, [one for key, one in was.items() if key not in now]),
+        findings_new=_found(desk, [one for key, one in now.items() if key not in was]),
+        fees_gone=_fees(desk, old, [one for one in old.fees if not _owed(one, new)]),
+        fees_new=_fees(desk, new, [one for one in new.fees if not _owed(one, old)]),
+        places=tuple(_places(desk, after, found.match)),
+        elsewhere=(*words.shortened(lines), *words.exclusions(desk, after)),
+    )
+
+
+def _turned(what: str, before: str, after: str) -> Turned | None:
+    return None if before == after else Turned(what, before, after)
+
+
+def _result(judged: MatchJudgement) -> str:
+    return forms.pair(judged.game_points) if judged.scored else "–"
+
+
+def _earned(judged: MatchJudgement) -> str:
+    if judged.waits or judged.void:
+        return "–"
+    home, away = judged.match_points
+    return f"{home} : {away}"
+
+
+def _found(desk: Desk, findings: list[Finding]) -> tuple[str, ...]:
+    return tuple(words.found_words(desk, one) for one in findings)
+
+
+def _owed(fee: Fee, judged: MatchJudgement) -> bool:
+    """Say whether the same amount is owed in a match as judged."""
+    return any((fee.key, fee.cents) == (one.key, one.cents) for one in judged.fees)
+
+
+def _fees(desk: Desk, judged: MatchJudgement, fees: list[Fee]) -> tuple[str, ...]:
+    return tuple(f"{words.fee_words(desk, judged, one)}, {forms.money(one.cents)}" for one in fees)
+
+
+def _places(desk: Desk, after: Judged, match: MatchKey) -> Iterator[Turned]:
+    was, now = (
+        {row.team: row.rank for row in one.judgement.tables.get(match[0], ())}
+        for one in (desk, after)
+    )
+    for team in match[2:]:
+        if was.get(team) != now.get(team):
+            name = desk.world.teams[team].name
+            yield Turned(name, f"{was.get(team, '–')}.", f"{now.get(team, '–')}.")
+
+
+def in_lines(found: Consequences) -> list[Words]:
+    """Return consequences line by line: what speaks against it first, then what is replaced."""
+    lines = [("!", sentence) for sentence in found.contradicted]
+    lines += [("→", _arrow(one)) for one in found.overwritten]
+    lines += [("→", _arrow(one)) for one in (found.score, found.match_points) if one]
+    lines += [("→", _("Table: {change}").format(change=_arrow(one))) for one in found.places]
+    for sign, findings, fees in (
+        ("−", found.findings_gone, found.fees_gone),
+        ("+", found.findings_new, found.fees_new),
+    ):
+        lines += [(sign, one) for one in (*findings, *fees)]
+    return lines + [("·", one) for one in found.elsewhere]
+
+
+def _arrow(one: Turned) -> str:
+    return f"{one.what}: {one.before} → {one.after}"

@@ -1,0 +1,39 @@
+"""What would be stored over, and what follows, before it is stored."""
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.widgets import Static
+
+from league.language import _
+from league.services.matches.consequences import in_lines
+from league.views.consequences import Consequences
+from tui.dialogs.dialog import scroll_keys
+from tui.dialogs.either import EitherDialog
+from tui.kit.themes import ink
+from tui.textual_gaps import bind
+
+
+class ConsequencesDialog(EitherDialog):
+    """True: store it. False: what is on record stays. None: neither yet, one goes on editing."""
+
+    CSS_PATH = "consequences.tcss"
+
+    def __init__(self, found: Consequences) -> None:
+        store, keep = ("S", _("store it")), ("D", _("discard the change"))
+        title = f"{found.home_name} – {found.away_name}"
+        said = {"question": _("This is stored over what is on record. What follows:")}
+        super().__init__(title, said, store, keep, _("go on editing"))
+        self._found = found
+        bind(self, *scroll_keys())
+
+    def parts(self) -> ComposeResult:
+        """Show the lines, in colours that tell what falls away from what comes."""
+        hues = ink(self.app)
+        styles = {"!": f"bold {hues.bad}", "−": hues.good, "+": hues.warn, "·": hues.muted}
+        lines = [
+            Text.assemble((f"{sign} ", styles.get(sign, hues.accent)), words)
+            for sign, words in in_lines(self._found)
+        ]
+        with VerticalScroll(id="preview"):
+            yield Static(Text("\n").join(lines), id="lines")
