@@ -60,12 +60,12 @@ def _facts(case: Case, *, court: bool) -> Protest:
     fields = case.fields
     kind = fields.need("kind", reading.one_of(*KINDS))
     read = reading.moment if kind == TEAM or court else _hour
+    event = _event(case, read, appeal=fields.get("appeal", reading.yes, False))
     received = fields.get("received", reading.maybe(reading.day), None)
     filed = fields.get("filed", read, received) or fields.need("filed", read)
     appeal = fields.get("appeal", reading.yes, False)
     paid = fields.get("paid", reading.maybe(reading.day), None)
     settled = paid is not None if fields.has("paid") else fields.need("fee_paid", reading.yes)
-    event = _event(case, read, appeal=appeal)
     if day_of(filed) < day_of(event) and not has_rule(case.book.protests.event):
         sentence = _("A protest of {filed} cannot be about something of {event}.")
         raise fields.place.at("filed").wrong(sentence, filed=filed, event=event)

@@ -23,13 +23,12 @@ from league.services.matches.decision_days import (
     ruled_on,
 )
 from league.services.protests.filing import TEAM, Filing
-from league.services.protests.views import files_of
 from league.services.session.checks import refused
 from league.services.session.desk import Judged
 from league.services.session.offices import federation_office
 from league.services.session.opening import judge_stored
 from league.services.session.record_kinds import PROTEST
-from league.services.session.records import recorded_one
+from league.services.session.records import recorded, recorded_one
 from league.storage import decisions, seasons
 
 
@@ -199,7 +198,7 @@ def _match(season: str, match: MatchKey) -> Found:
         told = " ".join(map(str, match))
         raise NotFoundError(sentence, match=told, season=judged.season.name)
     day = match_event(judged, match)
-    files = files_of(judged.season).values()
+    files = recorded(judged.season.name, PROTEST).values()
     decided = [one for one in files if one.match == match and one.decided and one.decided.rulings]
     by = decided[-1].instance if decided else ""
     return Found(judged.season.name, Thing(ThingKind.MATCH, key_text(match), day, by), match)
@@ -226,6 +225,8 @@ def _decided_by(season: str, match: MatchKey, target: str) -> str:
     """Return who decided about a finding or fee: on a protest, or by a ruling; empty = nobody."""
     if (protest := _protest_behind(season, match, target)) is not None:
         return protest.instance
+    if not any(one.match == match for one in decisions.rulings(season)):
+        return ""
     judged = judge_stored(season)
     behind = {one.key for one in findings_behind(judged.judgement.matches[match], target)}
     made = [o for o in judged.rulings if o.match == match and o.target.text in {target, *behind}]
@@ -236,7 +237,7 @@ def _protest_behind(season: str, match: MatchKey | None, target: str) -> Protest
     """Return the last protest whose decision ruled on something of a match."""
     decided = [
         one
-        for one in files_of(seasons.load_season(season)).values()
+        for one in recorded(season, PROTEST).values()
         if one.decided is not None
         and one.match == match
         and target in {key for _action, key in one.decided.rulings}
