@@ -6,6 +6,7 @@ The public season of 2011/12 is over, its fees are posted on its last day, the n
 import re
 from collections.abc import Callable, Iterator
 from datetime import UTC, date, datetime, timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,7 @@ from league.services.accounts import ledger
 from league.services.accounts.fines import fine
 from league.services.accounts.notices import notice_rows
 from league.services.accounts.papers import notice_view
+from league.services.accounts.postings import ledger as postings
 from league.services.closing.promotion import decide as promoted
 from league.services.closing.rollover import roll_over
 from league.services.journal import undoing
@@ -99,7 +101,7 @@ def test_6_5_a_the_last_day_on_every_notice_holds() -> None:
     # 30 June and eight days.
     assert set(days.values()) == {date(2012, 7, 8)}
     for number, last in days.items():
-        found = holds(last, lambda day, number=number: file(day, notice=number))
+        found = holds(last, partial(file, notice=number))
         thing = found.file.against
         assert thing is not None
         assert (thing.kind, thing.key, thing.day) == (ThingKind.NOTICE, number, LAST)
@@ -148,7 +150,7 @@ def test_6_5_a_what_a_match_and_its_findings_print_holds() -> None:
     for one in match_view(old, STRUCK).findings:
         last = printed(one.explain().contest) if "until" in one.explain().contest else None
         assert last == date(2012, 7, 8)
-        holds(last, lambda day, key=one.key: file(day, match=STRUCK, finding=key))
+        holds(last, partial(file, match=STRUCK, finding=one.key))
     rule(old, match=STRUCK, team=None, target=target_of(KEY), action=Action.WAIVE, reason="So.")
     # Ruled on 29 June: until 7 July.
     assert printed(decision_view(desk(OLD), STRUCK).contest) == date(2012, 7, 7)
@@ -195,7 +197,7 @@ def test_a_fee_of_the_closed_season_is_judged_with_that_season() -> None:
 
 def _reference(number: str) -> str:
     view = notice_view(desk(NEW), number)
-    found = [one.reference for one in ledger.ledger("Landesverband Steiermark")]
+    found = [one.reference for one in postings("Landesverband Steiermark")]
     return found[int(view.row.number.split("/")[1]) - 1]
 
 

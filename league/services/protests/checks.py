@@ -65,7 +65,7 @@ def counts_from(season: Season, book: RuleBook, match: MatchKey | None, day: dat
     end = competition_end(season, match)
     if end is None or not has_rule(book.protests.event):
         return day
-    return cast(date, book.protests.event(day, end, book.on(day)))
+    return book.protests.event(day, end, book.on(day))
 
 
 def check_filing(
@@ -134,7 +134,7 @@ def _first(book: RuleBook, filing: Filing, event: date | datetime, way: Sequence
     if has_rule(book.protests.hears) and filing.kind != OTHER:
         asked = Protest(filing.kind, event, filing.filed, filing.fee_paid, "")
         asked = replace(asked, directed=filing.directed)
-        return cast(str, book.protests.hears(asked, False, book.on(day_of(event))).instance)
+        return book.protests.hears(asked, False, book.on(day_of(event))).instance
     # The captain decides at the board; what reaches the office goes to the next in turn.
     return next((str(one) for one in way if one != CAPTAIN), str(way[0]))
 

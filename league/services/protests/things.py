@@ -10,6 +10,7 @@ from league.facts.protests import ProtestFile, Thing, ThingKind, day_of
 from league.facts.references import MatchFee, reference_of
 from league.facts.seasons import MatchKey, Season, key_text
 from league.language import _
+from league.outcomes.judgement import MatchJudgement
 from league.outcomes.rights import Forum
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
@@ -100,7 +101,7 @@ def _notice(season: str | None, typed: str) -> Found:
         others = [o for o in {whose for whose, _book in heads.values()} if typed.startswith(o)]
         sentence = _("There is no notice {number} of {federation}{cited}.")
         if others:
-            sentence = _("Notice {number} is not of {federation}: it is contested there{cited}.")
+            sentence = _("Notice {number} is not of {federation}: its own federation hears that{cited}.")
         cited = load(book).cited(Topic.PROTEST)
         raise NotFoundError(sentence, number=number, federation=federation, cited=cited)
     posting = numbered(federation)[notice.posting]
@@ -177,11 +178,7 @@ def season_of_match(season: str | None, match: MatchKey, day: date) -> str:
 
 def _only_match(season: str | None, key: str) -> tuple[str, MatchKey, str]:
     judged = judge_stored(season)
-    mine = [
-        at
-        for at, one in judged.judgement.matches.items()
-        if key in {found.key for found in (*one.findings, *one.proposed)}
-    ]
+    mine = [at for at, one in judged.judgement.matches.items() if key in _keys(one)]
     if len(mine) != 1:
         sentence = _("{number} matches of {season} have “{key}”; name the match too{cited}.")
         if not mine:
@@ -209,7 +206,7 @@ def _finding(season: str, match: MatchKey, key: str) -> Found:
     judged = judge_stored(where.season)
     of_match = judged.judgement.matches[match]
     ruled = {one.target.text for one in judged.rulings if one.match == match}
-    known = {one.key for one in (*of_match.findings, *of_match.proposed)} | ruled
+    known = _keys(of_match) | ruled
     if key not in known:
         sentence = _("There is nothing called “{target}” in that match; there are: {known}{cited}.")
         told = ", ".join(sorted(known)) or _("none yet")
@@ -219,6 +216,11 @@ def _finding(season: str, match: MatchKey, key: str) -> Found:
     by = _decided_by(judged.season.name, match, key)
     thing = Thing(ThingKind.FINDING, key, finding_event(judged, match, key), by)
     return Found(judged.season.name, thing, match)
+
+
+def _keys(judged: MatchJudgement) -> set[str]:
+    """Return the keys of a match's findings and fees."""
+    return {one.key for one in judged.findings} | {one.key for one in judged.proposed}
 
 
 def _decided_by(season: str, match: MatchKey, target: str) -> str:
