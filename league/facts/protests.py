@@ -2,8 +2,33 @@
 
 from dataclasses import dataclass
 from datetime import date, datetime
+from enum import StrEnum
 
 from league.facts.seasons import MatchKey
+
+
+class ThingKind(StrEnum):
+    """What a protest can be against."""
+
+    MATCH = "match"
+    NOTICE = "notice"
+    FINDING = "finding"
+    RULING = "ruling"
+    DECISION = "decision"
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """What a protest is against; its day is the event from which the time limit counts."""
+
+    kind: ThingKind
+    key: str
+    """The match, number of a notice ``2012/7``, the finding's key, number of a ruling, number of
+    the protest decided."""
+    day: date
+    """When it was played, sent, confirmed, made or decided."""
+    by: str = ""
+    """Who decided it; empty = not on record."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +47,17 @@ class Protest:
     granted: bool | None = None
     """None = not decided."""
     appeal: bool = False
-    """Against a written decision, whose day is the event."""
+    """Against a written decision, whose day is the event, or that on which its reasons came."""
+    received: date | None = None
+    """Day on which it came in; None = that of the filing."""
+    paid: date | None = None
+    """Day on which the fee was paid; None = with the filing, if it was."""
+    reasons: date | None = None
+    """Day on which the written reasons appealed against came in; None = that of the decision."""
+    directed: bool = False
+    """Who would decide first directed the event himself."""
+    next_round: date | datetime | None = None
+    """When the next round began; None = it has not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +94,8 @@ class ProtestFile:
     appeal_of: int | None = None
     """Number of the protest whose decision is appealed against."""
     decided: Decided | None = None
+    against: Thing | None = None
+    """What it is against; None = of an earlier file, which has the event only."""
 
     @property
     def facts(self) -> Protest:

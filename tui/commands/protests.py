@@ -1,6 +1,7 @@
 """Protests: ``protest file``, ``list``, ``show``, ``decide``, ``appeal``."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date, datetime
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +14,7 @@ from tui.commands.common import command, group, say, tell_columns, tell_json
 from tui.commands.courts import of_protests
 from tui.commands.protest_effects import effects
 from tui.commands.protest_rows import plain, rows
-from tui.commands.typed import match_named
+from tui.commands.protest_things import thing_options, thing_typed
 from tui.commands.usage import Argument, Option, whole_number
 
 if TYPE_CHECKING:
@@ -46,10 +47,15 @@ def _file() -> click.Command:
         file,
         [
             *_about_match(),
-            _when("--event", _("Day it is about, in a tournament the end of the round.")),
-            Option(["--instance"], default="", help=_("Who decides; otherwise the first.")),
+            *thing_options(),
+            _when("--event", _("End of the tournament's round; otherwise the thing's own day.")),
+            Option(["--why"], default="", help=_("Why another day than the thing's own counts.")),
+            Option(
+                ["--instance"], default="", help=_("Who decides; otherwise who decided the thing.")
+            ),
             _decided_by(),
             options.flag("--fide", _("A question of the FIDE laws.")),
+            options.flag("--directed", _("Who would decide directed the event himself.")),
             *_handed_in(),
         ],
         _("File a protest; its fee goes into the ledger as a deposit."),
@@ -61,6 +67,11 @@ def _file() -> click.Command:
         _(
             "spielleiter protest file --kind individual --event 2012-03-03T18:30 \\\n"
             '  --filed 2012-03-03T18:50 --fee --who 100018 --text "Touch move."'
+        ),
+        _(
+            "spielleiter protest file --match landesliga 8 LANDESLIGA02 LANDESLIGA07 \\\n"
+            "  --finding 4.4.d.1 --filed 2012-03-02 --fee --who 602 \\\n"
+            '  --text "He played in his place."'
         ),
     )
 
@@ -187,7 +198,8 @@ def file(call: Call, match: tuple[str, ...] | None, **filing: Any) -> None:
     """File a protest. Raises LeagueError."""
     from league.services.protests import procedure
 
-    filed = procedure.Filing(match=match_named(call, match), **filing)
+    about = thing_typed(call, match, filing.pop("finding"), filing["filed"])
+    filed = procedure.Filing(**filing, **about)
     _told(procedure.file_protest(call.season, filed, actor=call.actor))
 
 
@@ -210,8 +222,10 @@ def _told(view: "ProtestView") -> None:
 def decide(call: Call, **given: Any) -> None:
     """Decide on a protest. Raises LeagueError."""
     from league.services.protests import procedure
+    from league.services.protests.things import season_with
     from league.services.words.codes import instance_name
 
+    call = replace(call, season=season_with(call.season, given["number"]))
     view = procedure.decide(
         call.season,
         given["number"],

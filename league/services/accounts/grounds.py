@@ -10,8 +10,8 @@ from league.findings import Fee, Finding
 from league.forms import money
 from league.language import LANGUAGES, _, speaking
 from league.outcomes.judgement import MatchJudgement
-from league.outcomes.states import follows_from
 from league.rulings import Action, Ruling
+from league.services.matches.decision_days import findings_behind
 from league.services.rulebook import explaining
 from league.services.session import transactions
 from league.services.session.desk import Desk, desk_of
@@ -65,11 +65,6 @@ def _lines(words: Sequence[str]) -> str:
 
 def _fee(judged: MatchJudgement, key: str) -> Fee | None:
     return next((one for one in judged.fees if one.key == key), None)
-
-
-def findings_behind(judged: MatchJudgement, key: str) -> list[Finding]:
-    """Return the findings of a match that a fee follows from."""
-    return [one for one in judged.findings if follows_from(one, key)]
 
 
 def decided(desk: Desk, fee: MatchFee) -> list[str]:

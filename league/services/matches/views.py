@@ -13,6 +13,7 @@ from league.outcomes.judgement import MatchJudgement
 from league.outcomes.states import Around, state_of_fee
 from league.rulebook import Values
 from league.rulings import added_fees, standing_fees
+from league.services.matches.decision_days import finding_event
 from league.services.matches.verdict_words import decision_words
 from league.services.rulebook import explaining
 from league.services.rulebook.findings import around_match, match_findings
@@ -26,7 +27,8 @@ def match_view(desk: Desk, key: MatchKey, tried: MatchJudgement | None = None) -
     judged = tried or desk.judged(key)
     facts = judged.facts
     values = desk.values(facts.day)
-    findings = match_findings(desk, key, judged.findings, judged)
+    event = partial(finding_event, desk, key)
+    findings = match_findings(desk, key, judged.findings, judged, event)
     home, away = (desk.team(facts.lineup(side).team) for side in SIDES)
     return replace(
         _sheet(judged, desk.world.fixtures[key], home, away),
@@ -80,12 +82,15 @@ def fee_views(desk: Desk, judged: MatchJudgement, key: MatchKey) -> tuple[FeeVie
     ruled, shown = around.ruled, []
     for proposed in judged.proposed:
         owed = standing_fees([proposed], ruled) or (proposed,)
-        shown.append(_fee(desk, values, judged.facts, owed[0], around))
-    shown += [_fee(desk, values, judged.facts, added, around) for added in added_fees(ruled)]
+        shown.append(_fee(desk, values, judged.facts, owed[0], around, key))
+    shown += [_fee(desk, values, judged.facts, one, around, key) for one in added_fees(ruled)]
     return tuple(shown)
 
 
-def _fee(desk: Desk, values: Values, facts: MatchFacts, owed: Fee, around: Around) -> FeeView:
+def _fee(
+    desk: Desk, values: Values, facts: MatchFacts, owed: Fee, around: Around, key: MatchKey
+) -> FeeView:
+    event = partial(finding_event, desk, key)
     payer = desk.world.teams[facts.lineup(owed.side).team].name
     opponent = desk.world.teams[facts.lineup(owed.side.other).team].name
     payee = opponent if owed.to == "opponent" else desk.season.federation
@@ -99,7 +104,7 @@ def _fee(desk: Desk, values: Values, facts: MatchFacts, owed: Fee, around: Aroun
         board=owed.board,
         paid=owed.paid,
         state=state_of_fee(owed.key, around).value,
-        explain=partial(explaining.fee, desk, values, owed, payer, payee),
+        explain=partial(explaining.fee, desk, values, owed, payer, payee, event),
     )
 
 

@@ -8,8 +8,9 @@ from league.forms import filled_in
 from league.language import _
 from league.services.matches.decision_changes import changes
 from league.services.protests import procedure
-from league.services.protests.checks import Effect, Filing
+from league.services.protests.checks import Effect
 from league.services.protests.details import deposit_of, effect_words, limit_of, way_of
+from league.services.protests.filing import Filing
 from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
 from league.services.session.opening import judged_again

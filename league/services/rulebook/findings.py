@@ -1,6 +1,7 @@
 """Findings as they are shown: the paragraph, the sentence, what became of it and why."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from datetime import date
 from functools import partial
 
 from league.facts.seasons import MatchKey
@@ -52,9 +53,17 @@ def around_list(desk: Desk, team: str) -> Around:
 
 
 def match_findings(
-    desk: Desk, key: MatchKey, findings: Iterable[Finding], tried: MatchJudgement | None = None
+    desk: Desk,
+    key: MatchKey,
+    findings: Iterable[Finding],
+    tried: MatchJudgement | None = None,
+    event: Callable[[str], date] | None = None,
 ) -> tuple[FindingView, ...]:
-    """Return findings of a match with what became of them; ``tried`` = as it would be judged."""
+    """Return findings of a match with what became of them; ``tried`` = as it would be judged.
+
+    ``event`` tells by a finding's key from which day on it can be contested; without it, it is the
+    day of the match.
+    """
     judged = tried or desk.judgement.matches[key]
     values, around = desk.values(judged.facts.day), around_match(desk, key)
     return tuple(
@@ -64,6 +73,7 @@ def match_findings(
             found,
             around.ruled.get(found.key),
             state_of_finding(found, judged, around),
+            event,
         )
         for found in findings
     )
@@ -90,7 +100,12 @@ def finding_views(
 
 
 def _finding(
-    desk: Desk, values: Values, found: Finding, ruling: Ruling | None, state: State
+    desk: Desk,
+    values: Values,
+    found: Finding,
+    ruling: Ruling | None,
+    state: State,
+    event: Callable[[str], date] | None = None,
 ) -> FindingView:
     return FindingView(
         key=found.key,
@@ -102,5 +117,5 @@ def _finding(
         player=found.player,
         state=state.value,
         reason=ruling.reason if ruling else "",
-        explain=partial(explaining.finding, desk, values, found),
+        explain=partial(explaining.finding, desk, values, found, event),
     )
