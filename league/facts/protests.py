@@ -50,6 +50,34 @@ class Protest:
     """Against a written decision, whose day is the event."""
 
 
+class Part(StrEnum):
+    """What kind of thing a decision brought, which a higher instance may let fall."""
+
+    RULING = "ruling"
+    """A ruling on the match."""
+    WITHDRAWN = "withdrawn"
+    """A ruling of the decision before it that it let fall: it would hold again."""
+    FORFEITED = "forfeited"
+    """A deposit that was lost."""
+    REFUNDED = "refunded"
+    """A deposit that went back."""
+    CLAIMED = "claimed"
+    """A deposit that had gone back and is owed again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """One thing that a decision brought."""
+
+    part: Part
+    key: str
+    """The ruling's target, or what the money is called in the ledger."""
+    action: str = ""
+    """Of a ruling."""
+    cents: int | None = None
+    """The deposit, or the amount that a ruling sets."""
+
+
 @dataclass(frozen=True, slots=True)
 class Decided:
     """An instance's written decision on a protest."""
@@ -60,6 +88,12 @@ class Decided:
     by: str
     rulings: tuple[tuple[str, str], ...] = ()
     """Action and target of the rulings on the match that were made with it."""
+    partly: bool = False
+    """Granted in part only."""
+    fell: tuple[Brought, ...] = ()
+    """What the decision below had brought and this one takes away."""
+    stayed: tuple[Brought, ...] = ()
+    """What the decision below had brought and holds although it was appealed against."""
 
 
 @dataclass(frozen=True, slots=True)

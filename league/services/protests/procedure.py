@@ -27,6 +27,8 @@ from league.services.protests.checks import (
     event_of,
     instance_of,
 )
+from league.services.protests.brought import brought_below
+from league.services.protests.replacing import pending, settle, sorted_out, take_away
 from league.services.protests.views import file_of, files_of, outcome_of, protests, view_of
 from league.services.session import transactions
 from league.services.session.desk import desk_of
@@ -98,24 +100,33 @@ def decide(
     reasons: str,
     actor: Actor,
     effects: Sequence[Effect] = (),
+    partly: bool = False,
+    keep: Sequence[int] = (),
 ) -> ProtestView:
     """Decide on a protest: fee refunded or forfeited, rulings on its match, all or none.
 
-    Raises InputError without reasons, for one decided already, for granting one that is not
-    admissible, for a day before it was filed, for a board set twice, and for effects without a
-    match or on a protest that was rejected; NotFoundError, StorageError, and as a ruling does.
+    What the decision brought that a granted appeal is against falls, but for what is to be kept, by
+    its numbers in ``brought_below``. Raises InputError without reasons, for one decided already,
+    for granting one that is not admissible, for a day before it was filed, for a board set twice,
+    for effects without a match or on a protest that was rejected, and as ``sorted_out``;
+    NotFoundError, StorageError, and as a ruling does.
     """
     with transaction(actor, Right.PROTESTS, _scope(season, number)):
         loaded, _rulings = transactions.load(season)
         book, filed = load(loaded.rulebook), file_of(loaded, number)
         _refuse_twice(effects)
         made = tuple((str(one.action), one.target.text) for one in effects)
-        decision = Decided(day, granted, reasons.strip(), actor.name, made)
+        decision = Decided(day, granted, reasons.strip(), actor.name, made, partly)
         check_decision(loaded, book, filed, decision)
+        decision = sorted_out(book, brought_below(loaded, filed), decision, keep)
         decided, what = replace(filed, decided=decision), StepKind.DECISION
+        known = pending(loaded.name, day) if decision.fell else None
         record(loaded.name, PROTEST, str(number), decided, actor=actor, why=reasons, what=what)
+        take_away(loaded, decided, actor, _reason(decided))
         for effect in effects:
             _rule(loaded.name, decided, effect, actor)
+        if known is not None:
+            settle(loaded, book, decided, known, actor)
         _settle_fee(loaded, book, decided, actor)
         return view_of(book, decided)
 
@@ -139,21 +150,24 @@ def _scope(season: str | None, number: int) -> Scope:
 
 def _rule(season: str, filed: ProtestFile, effect: Effect, actor: Actor) -> None:
     """Store a ruling that refers to the protest; each sees the one before it."""
-    reasons = filed.decided.reasons if filed.decided else ""
-    sentence = _("Protest {number}, {instance}: {reasons}")
-    cited = f" ({effect.cited})" if effect.cited else ""
     ruling = Ruling(
         action=effect.action,
         target=effect.target,
-        reason=sentence.format(
-            number=filed.number, instance=instance_name(filed.instance), reasons=reasons + cited
-        ),
+        reason=_reason(filed, f" ({effect.cited})" if effect.cited else ""),
         by=actor.name,
         at=moment(),
         match=filed.match,
         cents=effect.cents,
     )
     decisions.store(desk_of(judge_stored(season), opened(), actor), ruling)
+
+
+def _reason(filed: ProtestFile, cited: str = "") -> str:
+    """Return why something is ruled with the decision on a protest."""
+    sentence = _("Protest {number}, {instance}: {reasons}")
+    reasons = filed.decided.reasons if filed.decided else ""
+    instance = instance_name(filed.instance)
+    return sentence.format(number=filed.number, instance=instance, reasons=reasons + cited)
 
 
 def _settle_fee(season: Season, book: RuleBook, filed: ProtestFile, actor: Actor) -> None:
