@@ -18,9 +18,8 @@ from league.services.accounts.notices import notices_of
 from league.services.accounts.postings import ledger
 from league.services.accounts.statements import trial_balance
 from league.services.journal import undoing
-from league.services.protests import procedure
 from league.services.protests.brought import brought_below
-from league.services.protests.procedure import Effect
+from league.services.protests.procedure import Below, Effect
 from league.services.protests.views import file_of
 from league.services.session import transactions
 from league.services.session.opening import judge_stored
@@ -161,7 +160,7 @@ def test_6_1_a_third_instance_brings_the_first_decision_back() -> None:
 
 def test_6_1_what_is_kept_stays() -> None:
     first()
-    against(keep=[1])
+    against(below=Below(keep=(1,)))
     assert ruled() == {KEY: (Action.WAIVE, None)}
     decided = file_of(transactions.load()[0], 2).decided
     assert decided is not None
@@ -174,9 +173,9 @@ def test_6_1_in_part_only_it_must_be_said_what_stays() -> None:
     appeal(who="607")
     before = len(ledger(transactions.load()[0].federation))
     with pytest.raises(InputError, match=r"say what stays.*TUWO § 6\.1"):
-        decide(2, day=day_after(20), partly=True)
+        decide(2, day=day_after(20), below=Below(partly=True))
     assert len(ledger(transactions.load()[0].federation)) == before
-    view = decide(2, day=day_after(20), partly=True, keep=[2])
+    view = decide(2, day=day_after(20), below=Below(partly=True, keep=(2,)))
     assert view.outcome.fee_goes == "refund"
     assert ruled() == {}
     assert balance() == {}
@@ -186,7 +185,7 @@ def test_6_1_rejected_all_stays() -> None:
     first()
     appeal(who="607")
     with pytest.raises(InputError, match=r"all that .* brought stays.*TUWO § 6\.1"):
-        decide(2, day=day_after(20), granted=False, keep=[1])
+        decide(2, day=day_after(20), granted=False, below=Below(keep=(1,)))
     decide(2, day=day_after(20), granted=False)
     assert ruled() == {KEY: (Action.WAIVE, None)}
 
@@ -205,7 +204,7 @@ def test_a_number_that_nothing_has_is_refused() -> None:
     first()
     appeal(who="607")
     with pytest.raises(InputError, match="brought 2 things; there is no number 3"):
-        decide(2, day=day_after(20), keep=[3])
+        decide(2, day=day_after(20), below=Below(keep=(3,)))
 
 
 def test_undo_brings_all_of_it_back_in_one_deed() -> None:

@@ -147,11 +147,11 @@ def fee_decided(
     return release(postings, reference, day, FEDERATION)
 
 
-def replaced(granted: bool, partly: bool, _values: Values) -> bool | None:  # noqa: FBT001
+def replaced(granted: bool, partly: bool, _values: Values) -> bool | None:
     """§ 21.2.15: whether what the first decision brought falls where the court is silent.
 
-    The court's decision takes its place: granted in full, all falls; rejected, nothing does; granted
-    in part, it has to say so (None).
+    The court's decision takes its place: granted in full, all falls; rejected, nothing does;
+    granted in part, it has to say so (None).
     """
     return None if granted and partly else granted
 

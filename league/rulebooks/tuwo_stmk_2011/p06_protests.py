@@ -120,7 +120,7 @@ def appeal(instance: str, decided: date, values: Values) -> Sentence:
     )
 
 
-def replaced(granted: bool, partly: bool, _values: Values) -> bool | None:  # noqa: FBT001
+def replaced(granted: bool, partly: bool, _values: Values) -> bool | None:
     """§ 6.1: whether what the lower decision brought falls where the higher one is silent.
 
     The higher decision takes its place: granted in full, all falls; rejected, nothing does; granted

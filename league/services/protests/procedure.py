@@ -17,8 +17,11 @@ from league.rulebooks import load
 from league.rulings import Ruling
 from league.services.accounts.postings import add_postings, ledger
 from league.services.matches import decisions
+from league.services.protests.brought import brought_below
 from league.services.protests.checks import (
     KINDS,
+    SILENT,
+    Below,
     Effect,
     Filing,
     appealed_instance,
@@ -27,7 +30,6 @@ from league.services.protests.checks import (
     event_of,
     instance_of,
 )
-from league.services.protests.brought import brought_below
 from league.services.protests.replacing import pending, settle, sorted_out, take_away
 from league.services.protests.views import file_of, files_of, outcome_of, protests, view_of
 from league.services.session import transactions
@@ -42,7 +44,16 @@ from league.storage.database import moment, opened
 from league.targets import BoardScore
 from league.views.protests import ProtestView
 
-__all__ = ["Effect", "Filing", "ProtestView", "appeal", "decide", "file_protest", "protests"]
+__all__ = [
+    "Below",
+    "Effect",
+    "Filing",
+    "ProtestView",
+    "appeal",
+    "decide",
+    "file_protest",
+    "protests",
+]
 
 
 def file_protest(season: str | None, filing: Filing, *, actor: Actor) -> ProtestView:
@@ -100,13 +111,12 @@ def decide(
     reasons: str,
     actor: Actor,
     effects: Sequence[Effect] = (),
-    partly: bool = False,
-    keep: Sequence[int] = (),
+    below: Below = SILENT,
 ) -> ProtestView:
     """Decide on a protest: fee refunded or forfeited, rulings on its match, all or none.
 
-    What the decision brought that a granted appeal is against falls, but for what is to be kept, by
-    its numbers in ``brought_below``. Raises InputError without reasons, for one decided already,
+    What the decision brought that a granted appeal is against falls, but for what ``below`` keeps.
+    Raises InputError without reasons, for one decided already,
     for granting one that is not admissible, for a day before it was filed, for a board set twice,
     for effects without a match or on a protest that was rejected, and as ``sorted_out``;
     NotFoundError, StorageError, and as a ruling does.
@@ -116,9 +126,9 @@ def decide(
         book, filed = load(loaded.rulebook), file_of(loaded, number)
         _refuse_twice(effects)
         made = tuple((str(one.action), one.target.text) for one in effects)
-        decision = Decided(day, granted, reasons.strip(), actor.name, made, partly)
+        decision = Decided(day, granted, reasons.strip(), actor.name, made, below.partly)
         check_decision(loaded, book, filed, decision)
-        decision = sorted_out(book, brought_below(loaded, filed), decision, keep)
+        decision = sorted_out(book, brought_below(loaded, filed), decision, below.keep)
         decided, what = replace(filed, decided=decision), StepKind.DECISION
         known = pending(loaded.name, day) if decision.fell else None
         record(loaded.name, PROTEST, str(number), decided, actor=actor, why=reasons, what=what)
