@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from league.cases import (
+    questions_appeals,
     questions_games,
     questions_lists,
     questions_matches,
@@ -98,6 +99,7 @@ QUESTIONS: Mapping[str, Question] = {
     "protest": Question(
         questions_people.read_protest, ("admissible", "deadline", "fee", "fee_goes", "findings")
     ),
+    "appeal": Question(questions_appeals.read_appeal, questions_appeals.KEYS),
     "elo": Question(questions_people.read_elo, questions_people.ELO_KEYS),
     "swiss": Question(questions_swiss.read_swiss, questions_swiss.ANSWER, book=book_of),
     "withdrawal": Question(
