@@ -24,19 +24,19 @@ def examples(*command: str) -> list[list[str]]:
 
 
 def test_the_examples_hold_one_after_the_other(file: Path) -> None:
-    first, second = examples("protest", "file")
+    first, second, third = examples("protest", "file")
     decision, rejection, trial = examples("protest", "decide")
     (appeal,), (brought,) = examples("protest", "appeal"), examples("protest", "brought")
-    # No. 3 is the appeal against the decision on the first one.
-    brought[-1] = "3"
-    for words in (first, second, decision, rejection, appeal, brought, trial):
+    # The appeal against the decision on the first one is the last on file.
+    brought[-1] = trial[2] = "4"
+    for words in (first, second, third, decision, rejection, appeal, brought, trial):
         result = run("--db", file, *words)
         assert result.exit_code == 0, result.output
     (listing,) = examples("protest", "list")
     shown = run("--db", file, *listing).stdout
     # Decided on 2 March: until the 10th, five days from the 5th; but it was appealed against.
     assert "granted" in shown
-    assert len(shown.splitlines()) == 3
+    assert len(shown.splitlines()) == 4
 
 
 def test_the_examples_of_events_are_words_for_a_shell(file: Path) -> None:

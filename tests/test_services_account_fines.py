@@ -61,7 +61,7 @@ def test_7_5_a_ban_with_the_fine_is_the_clubs_suspension() -> None:
         ({"reason": " "}, InputError, "reason"),
         ({"cents": 0}, InputError, "an amount or a ban"),
         ({"club": "999"}, NotFoundError, "999"),
-        ({"day": date(2012, 7, 1)}, InputError, "1 Jul 2012 is out of season"),
+        ({"day": date(2010, 12, 31)}, InputError, "31 Dec 2010 is before season 2011/12"),
         # One year from 1 February 2012 ends on 31 January 2013.
         ({"ban_from": date(2012, 2, 1), "ban_until": date(2013, 2, 1)}, InputError, "1 Feb 2013"),
         ({"ban_from": date(2012, 2, 1)}, InputError, r"7\.5"),

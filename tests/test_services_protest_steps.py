@@ -256,7 +256,7 @@ def test_7_1_b_a_decision_elsewhere_may_end_a_proposal_of_exclusion(desk: Desk) 
 
 def test_6_5_a_protest_about_a_match_still_to_come_is_refused(desk: Desk) -> None:
     # Also when it names an earlier event: whoever protests about a match has seen it.
-    early = filing(event=after(-20), filed=after(-15))
+    early = filing(event=after(-20), filed=after(-15), why="As it says.")
     with pytest.raises(InputError, match=r"10 Feb 2012.*match of 25 Feb 2012 \(TUWO § 6\.5\)"):
         procedure.file_protest(None, early, actor=official(BY))
     assert try_step(desk, filing_step(early)).refused

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
 
-from league.findings import Finding
+from league.findings import Finding, Sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +16,18 @@ class Eligibility:
     findings: tuple[Finding, ...] = ()
     position: int | None = None
     """Place on the list, 1-based, where one was asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forum:
+    """In which matter something is contested, and with whom first."""
+
+    kind: str
+    """``team``, or ``other`` than a competition."""
+    organ: str = ""
+    """Who decides on all of its sort; empty = whoever did in that case."""
+    against: Sentence | None = None
+    """Why no instance of the book hears it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ from league.language import _
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.rating_periods import Period, PeriodOutcome, State
 from league.outcomes.ratings import RatingRules
-from league.outcomes.rights import Arrears, Eligibility, ProtestOutcome
+from league.outcomes.rights import Arrears, Eligibility, Forum, ProtestOutcome
 from league.rulebook.paragraphs import Values
 from league.rulebook.unserved import Unserved
 from league.rulings import Ruling
@@ -136,6 +136,13 @@ class Protests:
     instances: Instances = _PROTESTS
     misdirected: Callable[[str, str, str, Values], Iterable[Finding]] = _PROTESTS
     """What stands against where it is filed: kind, instance, organ that decided."""
+    charged: Callable[[str, Values], Forum] = _PROTESTS
+    """In which matter, and with whom first, the charge of a paragraph is contested."""
+    event: Callable[[date, date, Values], date] = _PROTESTS
+    """From which day a time limit counts where that is not the day of what is contested.
+
+    Asked by that day and the last day of its competition.
+    """
     contest: Callable[[str, date | None, date, Values], Sentence] = _PROTESTS
     """Until when one may protest: kind, day of the event (None = not yet), today."""
     remedy: Callable[[str, date, Values], Sentence] = _PROTESTS

@@ -1,6 +1,7 @@
 """Protests: ``protest file``, ``list``, ``show``, ``decide``, ``appeal``."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date, datetime
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +15,7 @@ from tui.commands.common import command, group, say, tell_columns, tell_json
 from tui.commands.courts import of_protests
 from tui.commands.protest_effects import effects
 from tui.commands.protest_rows import plain, rows
-from tui.commands.typed import match_named
+from tui.commands.protest_things import thing_options, thing_typed
 from tui.commands.usage import Argument, Option, whole_number
 
 if TYPE_CHECKING:
@@ -47,8 +48,12 @@ def _file() -> click.Command:
         file,
         [
             *_about_match(),
-            _when("--event", _("Day it is about, in a tournament the end of the round.")),
-            Option(["--instance"], default="", help=_("Who decides; otherwise the first.")),
+            *thing_options(),
+            _when("--event", _("End of the tournament's round; otherwise the thing's own day.")),
+            Option(["--why"], default="", help=_("Why another day than the thing's own counts.")),
+            Option(
+                ["--instance"], default="", help=_("Who decides; otherwise who decided the thing.")
+            ),
             _decided_by(),
             options.flag("--fide", _("A question of the FIDE laws.")),
             *_handed_in(),
@@ -62,6 +67,11 @@ def _file() -> click.Command:
         _(
             "spielleiter protest file --kind individual --event 2012-03-03T18:30 \\\n"
             '  --filed 2012-03-03T18:50 --fee --who 100018 --text "Touch move."'
+        ),
+        _(
+            "spielleiter protest file --match landesliga 8 LANDESLIGA02 LANDESLIGA07 \\\n"
+            "  --finding 4.4.d.1 --filed 2012-03-02 --fee --who 602 \\\n"
+            '  --text "He played in his place."'
         ),
     )
 
@@ -212,7 +222,8 @@ def file(call: Call, match: tuple[str, ...] | None, **filing: Any) -> None:
     """File a protest. Raises LeagueError."""
     from league.services.protests import procedure
 
-    filed = procedure.Filing(match=match_named(call, match), **filing)
+    about = thing_typed(call, match, filing.pop("finding"), filing["filed"])
+    filed = procedure.Filing(**filing, **about)
     _told(procedure.file_protest(call.season, filed, actor=call.actor))
 
 
@@ -235,8 +246,10 @@ def _told(view: "ProtestView") -> None:
 def brought(call: Call, number: int) -> None:
     """Show what the decision below an appeal brought. Raises LeagueError."""
     from league.services.protests.brought_words import below_words
+    from league.services.protests.things import season_with
     from league.services.protests.views import file_of
 
+    call = replace(call, season=season_with(call.season, number))
     desk = call.desk()
     lines = below_words(desk, file_of(desk.season, number))
     if not lines:
@@ -249,8 +262,10 @@ def decide(call: Call, **given: Any) -> None:
     """Decide on a protest, or only show what would follow. Raises LeagueError."""
     from league.services.protests.procedure import Below
     from league.services.protests.steps import decision_step
+    from league.services.protests.things import season_with
     from league.services.session.trial_runs import try_step
 
+    call = replace(call, season=season_with(call.season, given["number"]))
     desk = call.desk()
     step = decision_step(
         given["number"],

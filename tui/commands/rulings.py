@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from league.errors import InputError
+from league.forms import day
 from league.language import _
 from tui.commands import verdicts
 from tui.commands.call import Call
@@ -120,6 +121,21 @@ def show(call: Call, where: tuple[str, ...], team: str | None) -> None:
     if not rows:
         say(_("There is nothing to decide here."))
     tell_columns(rows)
+    _tell_made(desk, match, of)
+
+
+def _tell_made(desk: "Desk", match: "MatchKey | None", team: str | None) -> None:
+    """List what was decided already by the numbers under which it can be contested."""
+    from league.services.matches.decision_days import ruled_on
+    from league.services.words.codes import action_words
+
+    mine = [
+        (_("Ruling {number}").format(number=number), day(ruled_on(desk, one)), one)
+        for number, one in enumerate(desk.rulings, 1)
+        if (one.match, one.team) == (match, team)
+    ]
+    words = action_words()
+    tell_columns([(no, on, words[one.action], one.target.text, one.by) for no, on, one in mine])
 
 
 def _decide(name: str) -> Callable[..., None]:

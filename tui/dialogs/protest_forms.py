@@ -5,8 +5,9 @@ from league.facts.seasons import MatchKey
 from league.language import _
 from league.services.protests import steps
 from league.services.protests.brought_words import below_words
-from league.services.protests.checks import Below, Filing
+from league.services.protests.checks import Below
 from league.services.protests.docket import first_office
+from league.services.protests.filing import Filing
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import instance_name, kind_name

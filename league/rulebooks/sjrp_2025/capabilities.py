@@ -44,6 +44,7 @@ PROTESTS = registry.Protests(
     kinds=p21_objections.kinds,
     decide=p21_objections.decide,
     instances=p21_objections.instances,
+    event=p21_objections.event,
     next_round=p21_objections.next_round,
     remedy=p21_objections.remedy,
     appeal=p21_objections.appeal,

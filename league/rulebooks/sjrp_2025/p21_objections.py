@@ -57,6 +57,11 @@ def instances(
     return tuple(values.words("21.2.10", "instances"))
 
 
+def event(_thing: date, end: date, _values: Values) -> date:
+    """§ 21.2.5: an objection is counted from the end of the event, not from what it is against."""
+    return end
+
+
 def decide(facts: Protest, values: Values) -> ProtestOutcome:
     """§ 21.2.5, 21.2.8, 21.2.11, 21.2.13: dealt with when filed in time and the fee is paid.
 

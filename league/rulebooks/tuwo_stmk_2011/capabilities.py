@@ -75,6 +75,7 @@ PROTESTS = registry.Protests(
     decide=p06_protests.protest,
     instances=p06_protests.instances,
     misdirected=p06_protests.misdirected,
+    charged=p06_protests.charged,
     contest=p06_protests.contest,
     remedy=p06_protests.remedy,
     appeal=p06_protests.appeal,

@@ -5,13 +5,18 @@ from datetime import date, datetime, timedelta
 
 from league.facts.protests import Protest, day_of
 from league.findings import Finding, Sentence
-from league.outcomes.rights import ProtestOutcome
+from league.outcomes.rights import Forum, ProtestOutcome
 from league.rulebook import Values
 
 NATIONAL_INSTANCE = "bundesspielleitung"
 TEAM, OTHER = "team", "other"
-OTHER_MATTERS = ("1.4.a", "1.8.c", "7.5", "C.2.4.b")
-"""Paragraphs of charges that no instance of a competition decides."""
+ORGANS = {
+    "1.4.a": "meldereferent",
+    "1.8.c": "meldereferent",
+    "7.5": "landesvorstand",
+    "C.2.4.b": "eloreferent",
+}
+"""Who decides on the charges that no instance of a competition decides, by their paragraphs."""
 
 
 def kinds(_values: Values) -> tuple[str, ...]:
@@ -48,6 +53,16 @@ def misdirected(kind: str, instance: str, organ: str, values: Values) -> Iterato
         yield Finding("6.2.a", "6.2.a", values.say("6.2.a", organ=organ, instance=instance))
 
 
+def charged(rule: str, values: Values) -> Forum:
+    """§ 6.1.a, 6.2.a: in which matter, and first with whom, the charge of a paragraph is contested.
+
+    A fine of the Bundesvorstand (§ 7.6) is none of these instances' matter.
+    """
+    if rule == "7.6":
+        return Forum(OTHER, against=values.say("7.6", "remedy"))
+    return Forum(OTHER, ORGANS[rule]) if rule in ORGANS else Forum(TEAM)
+
+
 def protest(facts: Protest, values: Values) -> ProtestOutcome:
     """§ 6.4, 6.5: dealt with when filed in time and the fee was deposited with it."""
     findings = (*_without_fee(facts, values), *_too_late(facts, values))
@@ -67,8 +82,13 @@ def deadline(facts: Protest, values: Values) -> date | datetime:
     An appeal against a written decision has the days everywhere.
     """
     if _in_days(facts):
-        return day_of(facts.event) + timedelta(days=values.number("6.5.a", "days"))
+        return _last_day(day_of(facts.event), values)
     return facts.event + timedelta(hours=values.number("6.5.b", "hours"))
+
+
+def _last_day(event: date, values: Values) -> date:
+    """§ 6.5.a: the day that papers name, and up to which a postmark is in time."""
+    return event + timedelta(days=values.number("6.5.a", "days"))
 
 
 def contest(kind: str, event: date | None, today: date, values: Values) -> Sentence:
@@ -80,7 +100,7 @@ def contest(kind: str, event: date | None, today: date, values: Values) -> Sente
         minutes = timedelta(hours=values.number("6.5.b", "hours")) // timedelta(minutes=1)
         name = "contest_over" if today > event else "contest"
         return values.say("6.5.b", name, minutes=minutes, amount=amount, event=event)
-    due = event + timedelta(days=days)
+    due = _last_day(event, values)
     name = "contest_over" if today > due else "contest_until"
     return values.say("6.1.a", name, days=days, due=due, event=event, amount=amount)
 
@@ -95,10 +115,10 @@ def remedy(rule: str, event: date, values: Values) -> Sentence:
         return values.say("7.6", "remedy")
     days = values.number("6.5.a", "days")
     return values.say(
-        "6.2.a" if rule in OTHER_MATTERS else "6.1.a",
+        "6.2.a" if rule in ORGANS else "6.1.a",
         "remedy",
         days=days,
-        due=event + timedelta(days=days),
+        due=_last_day(event, values),
         event=event,
         amount=values.number("6.4.a", "fee") // 100,
     )
@@ -113,7 +133,7 @@ def appeal(instance: str, decided: date, values: Values) -> Sentence:
         "appeal",
         instance=instance.capitalize(),
         days=days,
-        due=decided + timedelta(days=days),
+        due=_last_day(decided, values),
         event=decided,
         amount=values.number(rule, "fee") // 100,
         rule=rule,

@@ -13,7 +13,7 @@ from league.services.accounts.ledger import posting_of
 from league.services.accounts.postings import add_postings
 from league.services.registry.bans import ban_club, ban_person, person_known
 from league.services.session import transactions
-from league.services.session.checks import in_season, known_club
+from league.services.session.checks import known_club, not_before
 from league.services.session.transactions import scope_in, transaction
 
 
@@ -22,7 +22,7 @@ def fine(season: str | None, penalty: Penalty, *, actor: Actor) -> Charge:
 
     A club's ban is its suspension. A person's fine is charged to his club, a person's ban holds
     against him. Raises InputError beyond the ceiling, for half cents, without a reason, for
-    neither fine nor ban, a day out of season, and the same decision twice; NotFoundError,
+    neither fine nor ban, a day before the season, and the same decision twice; NotFoundError,
     StorageError.
     """
     with transaction(actor, Right.ACCOUNTS, scope_in(season, club=penalty.club)):
@@ -33,7 +33,7 @@ def fine(season: str | None, penalty: Penalty, *, actor: Actor) -> Charge:
         loaded, _rulings = transactions.load(season)
         book = load(loaded.rulebook)
         known_club(loaded, penalty.club)
-        in_season(loaded, penalty.day)
+        not_before(loaded, penalty.day)
         person = person_known(loaded, penalty.person) if penalty.person else ""
         about = BoardFine(loaded.name, penalty.club, rule, str(penalty.day), person)
         charge: Charge = book.accounts.penalty_charge(penalty, about.text, book.on(penalty.day))

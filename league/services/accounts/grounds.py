@@ -11,12 +11,12 @@ from league.forms import money
 from league.language import LANGUAGES, _, speaking
 from league.outcomes.judgement import MatchJudgement
 from league.rulings import Action, Ruling
+from league.services.matches.decision_days import findings_behind
 from league.services.rulebook import explaining
 from league.services.session import transactions
 from league.services.session.desk import Desk, desk_of
 from league.services.session.opening import judge_stored
 from league.storage.database import opened
-from league.targets import FeeKey, target_of
 
 Grounds = tuple[tuple[str, ...], tuple[Told, ...]]
 """Paragraphs broken besides the one that states the amount; what was found, in each language."""
@@ -65,21 +65,6 @@ def _lines(words: Sequence[str]) -> str:
 
 def _fee(judged: MatchJudgement, key: str) -> Fee | None:
     return next((one for one in judged.fees if one.key == key), None)
-
-
-def findings_behind(judged: MatchJudgement, key: str) -> list[Finding]:
-    """Return the findings of a match that a fee follows from."""
-    return [one for one in judged.findings if _behind(one, key)]
-
-
-def _behind(found: Finding, key: str) -> bool:
-    """Say whether a fee may follow from a finding: the same side and board, or the paragraph."""
-    fee = target_of(key)
-    if not isinstance(fee, FeeKey):
-        return False
-    if found.side not in (None, fee.side) or fee.player not in (None, found.player):
-        return False
-    return fee.board == found.board if fee.board else fee.rule in (found.rule, found.consequence)
 
 
 def decided(desk: Desk, fee: MatchFee) -> list[str]:

@@ -102,6 +102,7 @@ def confirm(
     Raises InputError for one that is posted already, for cash that the captains did not confirm,
     and for a day before the charge; NotFoundError for an unknown reference; StorageError.
     """
+    season = _season_of(season, references)
     with transaction(actor, Right.ACCOUNTS, scope_in(season)):
         judged = judge_stored(season)
         chosen = _chosen(judged, references, captains=captains)
@@ -110,6 +111,15 @@ def confirm(
         postings = [posting for _charge, made in done for posting in made]
         add_postings(judged.season.federation, postings, actor=actor, why=why, what=StepKind.FEE)
         return [charge for charge, _made in done]
+
+
+def _season_of(season: str | None, references: Sequence[str]) -> str | None:
+    """Return the season that all entries belong to; the one asked for where they name none.
+
+    An entry is judged with the season it is about, whichever is in use. Raises StorageError.
+    """
+    said = {reference_of(one).season for one in references} & set(transactions.season_names())
+    return said.pop() if len(said) == 1 else season
 
 
 def _chosen(judged: Judged, references: Sequence[str], *, captains: bool) -> list[Charge]:
@@ -173,6 +183,7 @@ def refund(
     posted anew. Raises InputError without a reason and for a fee that stands, NotFoundError for
     one that is not posted, StorageError.
     """
+    season = _season_of(season, [reference])
     with transaction(actor, Right.ACCOUNTS, scope_in(season)):
         if not reason.strip():
             raise InputError(_("A refund needs its reason: {about}."), about=about(reference))
@@ -216,17 +227,27 @@ def pay(
     """
     with transaction(actor, Right.ACCOUNTS, scope_in(season, club=club)):
         loaded, _rulings = transactions.load(season)
-        known = known_club(loaded, club)
-        account = of_club(known.id)
-        refuse_to_come(day, today_by(loaded.rulebook))
         postings = ledger(loaded.federation)
+        account, name = of_club(club), _name_of(loaded, club, postings)
+        refuse_to_come(day, today_by(loaded.rulebook))
         owes = open_items(account, postings).owes
-        rule = _paid_under(loaded, known.name, owes, reference)
+        rule = _paid_under(loaded, name, owes, reference)
         oldest = OfClub(PAYMENT, club, str(len(postings) + 1))
         made = payment(club, cents, day, rule, reference or oldest.text)
-        _refuse_beyond(known.name, sum(one.cents for one in owes), cents, why)
+        _refuse_beyond(name, sum(one.cents for one in owes), cents, why)
         add_postings(loaded.federation, [made], actor=actor, why=why, what=StepKind.PAYMENT)
         return made
+
+
+def _name_of(season: Season, club: str, postings: Sequence[Posting]) -> str:
+    """Return a club's name; one that plays no more but has an account is named by its number.
+
+    Raises NotFoundError for a club that has neither.
+    """
+    account = of_club(club)
+    if any(account in (one.debit, one.credit) for one in postings):
+        return next((one.name for one in season.clubs if one.id == club), club)
+    return known_club(season, club).name
 
 
 def _paid_under(season: Season, club: str, owes: Sequence[OpenItem], reference: str) -> str:
@@ -263,16 +284,14 @@ def pay_out(
     """Pay a club what it has to its credit. Raises InputError for more than that; as ``pay``."""
     with transaction(actor, Right.ACCOUNTS, scope_in(season, club=club)):
         loaded, _rulings = transactions.load(season)
-        known = known_club(loaded, club)
-        account, postings = of_club(known.id), ledger(loaded.federation)
+        account, postings = of_club(club), ledger(loaded.federation)
+        name = _name_of(loaded, club, postings)
         credit = -balances(postings)[account]
         rule = load(loaded.rulebook).topic(Topic.PAYMENT) or "–"
         paid = OfClub(PAYOUT, club, str(len(postings) + 1))
         made = payout(account, cents, day, rule, paid.text)
         if cents > credit:
             sentence = _("{club} has {credit} to its credit, not {amount}.")
-            raise InputError(
-                sentence, club=known.name, credit=money(max(credit, 0)), amount=money(cents)
-            )
+            raise InputError(sentence, club=name, credit=money(max(credit, 0)), amount=money(cents))
         add_postings(loaded.federation, [made], actor=actor, why=reason, what=StepKind.PAYMENT)
         return made

@@ -10,7 +10,7 @@ from league.facts.seasons import MatchKey
 from league.language import _
 from league.rulebook import RuleBook, has_rule, require
 from league.services.session import transactions
-from league.services.session.checks import in_season, known_division, needed, refuse
+from league.services.session.checks import known_division, needed, not_before, refuse
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import OBJECTION
 from league.services.session.records import record, recorded
@@ -21,14 +21,14 @@ from league.services.session.transactions import scope_in, transaction
 def object_to(season: str | None, fact: Objection, *, actor: Actor) -> Objection:
     """Record an objection to a director's decision.
 
-    Raises InputError without a text or author, for a round below 1, a day out of season and one
+    Raises InputError without a text or author, for a round below 1, a day before the season and one
     on file already; NotFoundError, RuleBookError where the book has no such court, StorageError.
     """
     with transaction(actor, Right.PROTESTS, scope_in(season, division=fact.division)):
         loaded, book = season_and_book(season)
         require(book.protests.next_round, book.on(fact.filed))
         known_division(loaded, fact.division)
-        in_season(loaded, fact.filed)
+        not_before(loaded, fact.filed)
         if not (fact.text.strip() and fact.who.strip()) or fact.round < 1:
             raise InputError(_("An objection needs who objects, the round and what is asked for."))
         key = _key(fact.division, fact.round, fact.who)

@@ -1,15 +1,13 @@
 """The papers of a match: the form to sign, the decision on it, and the receipt for cash."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from datetime import date
 
-from league.clock import in_zone
 from league.facts.matches import SIDES, MatchFacts, Side
 from league.facts.offices import FederationOffice, Officer
 from league.facts.seasons import MatchKey
 from league.rulebook import Values, has_rule
 from league.rulebook.topics import Topic
+from league.services.matches.decision_days import match_event
 from league.services.matches.views import fee_views, match_view, seat_view
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
@@ -105,14 +103,7 @@ def _contest(desk: Desk, key: MatchKey) -> str:
 
     Without one it is counted from the match itself, so that the paper says the same on any day.
     """
-    event = max([desk.judged(key).facts.day, *_ruled_on(desk, key)])
-    return explaining.remedy(desk, "", event)
-
-
-def _ruled_on(desk: Desk, key: MatchKey) -> Iterator[date]:
-    zone = desk.book.time_zone
-    for ruling in desk.ruled(match=key).values():
-        yield in_zone(ruling.at, zone).date()
+    return explaining.remedy(desk, "", match_event(desk, key))
 
 
 def receipt_view(desk: Desk, key: MatchKey) -> CashReceipt:

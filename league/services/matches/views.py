@@ -12,6 +12,7 @@ from league.language import pick
 from league.outcomes.judgement import MatchJudgement
 from league.rulebook import Values
 from league.rulings import Ruling, added_fees, standing_fees
+from league.services.matches.decision_days import finding_event
 from league.services.matches.verdict_words import decision_words
 from league.services.rulebook import explaining
 from league.services.rulebook.findings import finding_views, ruling_state
@@ -25,7 +26,8 @@ def match_view(desk: Desk, key: MatchKey, tried: MatchJudgement | None = None) -
     judged = tried or desk.judged(key)
     facts = judged.facts
     values = desk.values(facts.day)
-    findings = finding_views(desk, values, judged.findings, desk.ruled(match=key))
+    event = partial(finding_event, desk, key)
+    findings = finding_views(desk, values, judged.findings, desk.ruled(match=key), event)
     home, away = (desk.team(facts.lineup(side).team) for side in SIDES)
     return replace(
         _sheet(judged, desk.world.fixtures[key], home, away),
@@ -79,16 +81,16 @@ def fee_views(desk: Desk, judged: MatchJudgement, key: MatchKey) -> tuple[FeeVie
     shown = []
     for proposed in judged.proposed:
         owed = standing_fees([proposed], ruled) or (proposed,)
-        shown.append(_fee(desk, values, judged.facts, owed[0], ruled.get(proposed.key)))
-    shown += [
-        _fee(desk, values, judged.facts, added, ruled[added.key]) for added in added_fees(ruled)
-    ]
+        shown.append(_fee(desk, values, judged.facts, owed[0], ruled.get(proposed.key), key))
+    added = added_fees(ruled)
+    shown += [_fee(desk, values, judged.facts, one, ruled[one.key], key) for one in added]
     return tuple(shown)
 
 
 def _fee(
-    desk: Desk, values: Values, facts: MatchFacts, owed: Fee, ruling: Ruling | None
+    desk: Desk, values: Values, facts: MatchFacts, owed: Fee, ruling: Ruling | None, key: MatchKey
 ) -> FeeView:
+    event = partial(finding_event, desk, key)
     payer = desk.world.teams[facts.lineup(owed.side).team].name
     opponent = desk.world.teams[facts.lineup(owed.side.other).team].name
     payee = opponent if owed.to == "opponent" else desk.season.federation
@@ -102,7 +104,7 @@ def _fee(
         board=owed.board,
         paid=owed.paid,
         state=ruling_state(ruling),
-        explain=partial(explaining.fee, desk, values, owed, payer, payee),
+        explain=partial(explaining.fee, desk, values, owed, payer, payee, event),
     )
 
 

@@ -3,44 +3,24 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, datetime
+from typing import cast
 
 from league.errors import InputError, NotFoundError
-from league.facts.protests import Decided, ProtestFile, day_of
+from league.facts.protests import Decided, ProtestFile, Thing, day_of
 from league.facts.seasons import MatchKey, Season
 from league.language import _
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.rulings import Action
+from league.services.protests.filing import KINDS, Filing
+from league.services.protests.things import Found, competition_end
 from league.services.protests.views import next_instance, outcome_of
-from league.services.session.checks import in_season, refuse, refused
+from league.services.session.checks import not_before, refuse, refused
 from league.services.words.codes import CAPTAIN
 from league.targets import Target
 
-KINDS = ("team", "individual", "qualification", "other")
 BY_HOURS = ("individual", "qualification")
 """The kinds whose time limit is counted in hours, not in days."""
-
-
-@dataclass(frozen=True, slots=True)
-class Filing:
-    """What somebody hands in."""
-
-    kind: str
-    """``team``, ``individual``, ``qualification``, or ``other`` than a competition."""
-    filed: date | datetime
-    """Postmark; in tournaments the moment."""
-    fee_paid: bool
-    text: str
-    who: str
-    """Number of a club, or pass number of a player."""
-    event: date | datetime | None = None
-    """Day, in tournaments the moment at which the round ended; None = the day of the match."""
-    match: MatchKey | None = None
-    instance: str = ""
-    """Empty = the first office in turn."""
-    fide: bool = False
-    organ: str = ""
-    """Who decided the matter that is contested, outside competitions; empty = not said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,28 +48,43 @@ SILENT = Below()
 """It says nothing of it."""
 
 
-def event_of(season: Season, filing: Filing) -> date | datetime:
-    """Return what the time limit counts from. Raises InputError, NotFoundError."""
+def event_of(season: Season, book: RuleBook, filing: Filing, found: Found) -> date | datetime:
+    """Return what the time limit counts from: the thing's own day, unless a reason says otherwise.
+
+    Raises InputError.
+    """
     if filing.kind not in KINDS:
         sentence = _("“{kind}” is no kind of protest; there are {kinds}{cited}.")
         raise refused(
             season, Topic.PROTEST_INSTANCE, sentence, kind=filing.kind, kinds=", ".join(KINDS)
         )
-    days = {fixture.key: fixture.day for fixture in season.fixtures}
-    if filing.match is not None and filing.match not in days:
-        sentence = _("There is no match {match} in {season}.")
-        match = " ".join(map(str, filing.match))
-        raise NotFoundError(sentence, match=match, season=season.name)
-    event = filing.event
-    if event is None and filing.match is not None:
-        event = days[filing.match]
-    if event is None:
+    if found.thing is None and filing.event is None:
         sentence = _("A protest needs the event it is about: a match or a day{cited}.")
         raise refused(season, Topic.PROTEST_DEADLINE, sentence)
-    return event
+    if found.thing is None:
+        return cast(date, filing.event)
+    event = counts_from(season, book, found.match, found.thing.day)
+    if filing.event is None or filing.event == event:
+        return event
+    if not filing.why.strip():
+        sentence = _(
+            "What the protest is against is of {event}; another day needs a reason{cited}."
+        )
+        raise refused(season, Topic.PROTEST_DEADLINE, sentence, event=event)
+    return filing.event
 
 
-def check_filing(season: Season, filing: Filing, event: date | datetime) -> None:
+def counts_from(season: Season, book: RuleBook, match: MatchKey | None, day: date) -> date:
+    """Return from which day the time limit of what was decided on a day counts."""
+    end = competition_end(season, match)
+    if end is None or not has_rule(book.protests.event):
+        return day
+    return cast(date, book.protests.event(day, end, book.on(day)))
+
+
+def check_filing(
+    season: Season, filing: Filing, event: date | datetime, thing: Thing | None
+) -> None:
     """Refuse a filing that cannot be so. Raises InputError, NotFoundError."""
     if not filing.text.strip():
         raise refused(
@@ -101,9 +96,9 @@ def check_filing(season: Season, filing: Filing, event: date | datetime) -> None
     if filing.who not in known:
         sentence = _("{who} is no club or player of {season}.")
         raise NotFoundError(sentence, who=filing.who, season=season.name)
-    in_season(season, day_of(event), Topic.PROTEST_DEADLINE)
-    in_season(season, day_of(filing.filed), Topic.PROTEST_DEADLINE)
-    _check_order(season, filing, event)
+    not_before(season, day_of(event), Topic.PROTEST_DEADLINE)
+    # An objection is counted from the end of the event and may come before it.
+    _check_order(season, filing, event if thing is None or filing.why else thing.day)
     _check_match_was(season, filing)
 
 
@@ -140,8 +135,10 @@ def instance_of(book: RuleBook, filing: Filing, event: date | datetime) -> str:
         refuse(book, ask(filing.kind, filing.instance, filing.organ, values))
     organ = filing.organ or filing.instance
     way = book.protests.instances(filing.kind, values, fide=filing.fide, organ=organ)
+    decided = [str(one) for one in way if str(one).casefold() == filing.organ.casefold()]
     # The captain decides at the board; what reaches the office goes to the next in turn.
-    instance = filing.instance or next((str(one) for one in way if one != CAPTAIN), str(way[0]))
+    offices = [*decided, *(str(one) for one in way if one != CAPTAIN), str(way[0])]
+    instance = filing.instance or offices[0]
     if instance not in way:
         sentence = _("“{instance}” decides no such protest; in turn do: {way}{cited}.")
         raise refused(book, Topic.PROTEST_INSTANCE, sentence, instance=instance, way=", ".join(way))
@@ -159,13 +156,12 @@ def check_decision(season: Season, book: RuleBook, filed: ProtestFile, decision:
     if decision.day < day_of(filed.filed):
         sentence = _("Protest {number} was filed on {filed}; it cannot be decided on {day}{cited}.")
         facts = {"number": filed.number, "filed": filed.filed, "day": decision.day}
-        raise refused(book, Topic.PROTEST_PAPER, sentence, **facts)
+        raise refused(season, Topic.PROTEST, sentence, **facts)
     if decision.granted:
         refuse(book, outcome_of(book, filed).findings)
     if decision.rulings and (filed.match is None or not decision.granted):
         sentence = _("Protest {number}: only granting one about a match changes anything there.")
         raise InputError(sentence, number=filed.number)
-    in_season(season, decision.day, Topic.PROTEST)
 
 
 def appealed_instance(
@@ -173,8 +169,10 @@ def appealed_instance(
 ) -> tuple[Decided, str]:
     """Return the decision an appeal is against, and who decides on it. Raises InputError."""
     if before.decided is None:
-        sentence = _("Protest {number} is not decided yet; there is nothing to appeal against.")
-        raise InputError(sentence, number=before.number)
+        sentence = _(
+            "Protest {number} is not decided yet; there is nothing to appeal against{cited}."
+        )
+        raise refused(book, Topic.PROTEST, sentence, number=before.number)
     _refuse_second(book, before, files)
     instance = next_instance(book, before)
     if instance is None:

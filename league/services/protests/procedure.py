@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import date, datetime
+from typing import Any
 
 from league.errors import InputError
 from league.facts.actors import Actor, Right, Scope
-from league.facts.protests import Decided, ProtestFile, day_of
+from league.facts.protests import Decided, ProtestFile, Thing, ThingKind, day_of
 from league.facts.references import ProtestFee
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
@@ -19,18 +20,18 @@ from league.services.accounts.postings import add_postings, ledger
 from league.services.matches import decisions
 from league.services.protests.brought import brought_below
 from league.services.protests.checks import (
-    KINDS,
     SILENT,
     Below,
     Effect,
-    Filing,
     appealed_instance,
     check_decision,
     check_filing,
     event_of,
     instance_of,
 )
+from league.services.protests.filing import TEAM, Filing
 from league.services.protests.replacing import pending, settle, sorted_out, take_away
+from league.services.protests.things import Found, season_with, thing_of
 from league.services.protests.views import file_of, files_of, outcome_of, protests, view_of
 from league.services.session import transactions
 from league.services.session.desk import desk_of
@@ -59,23 +60,48 @@ __all__ = [
 def file_protest(season: str | None, filing: Filing, *, actor: Actor) -> ProtestView:
     """Put a protest on file and its deposit into the ledger; return it as judged.
 
-    One that is late or without the fee is on file too, but not dealt with. Raises InputError
-    without an event, text or author, for a wrong kind, instance or order of days, and for days
-    out of season; NotFoundError for an unknown match, club or player; StorageError.
+    It is filed in the season of what it is against; against a decision on a protest it is an
+    appeal. One that is late or without the fee is on file too, but not dealt with. Raises
+    InputError without an event, text or author, for a wrong kind, instance or order of days, and
+    for another event without a reason; NotFoundError for an unknown thing, club or player;
+    StorageError.
     """
-    division = filing.match[0] if filing.match else None
-    with transaction(actor, Right.PROTESTS, scope_in(season, division=division)):
-        loaded, book = season_and_book(season)
-        event = event_of(loaded, filing)
-        instance = instance_of(book, filing, event)
-        check_filing(loaded, filing, event)
-        number = _new_number(files_of(loaded))
-        filed = _on_file(replace(filing, instance=instance, event=event), number, event)
-        _store(loaded, book, filed, actor=actor)
+    if filing.decision is not None:
+        return appeal(season, filing.decision, **_appealed(filing), actor=actor)
+    found = thing_of(season, filing)
+    division = found.match[0] if found.match else None
+    with transaction(actor, Right.PROTESTS, scope_in(found.season, division=division)):
+        loaded, book = season_and_book(found.season)
+        event = event_of(loaded, book, filing, found)
+        asked = _directed(filing, found, event)
+        asked = replace(asked, instance=instance_of(book, asked, event))
+        check_filing(loaded, filing, event, found.thing)
+        filed = _on_file(asked, _new_number(files_of(loaded)), event, found.thing)
+        _store(loaded, book, filed, actor=actor, why=filing.why)
         return view_of(book, filed)
 
 
-def _on_file(filing: Filing, number: int, event: date | datetime) -> ProtestFile:
+def _appealed(filing: Filing) -> dict[str, Any]:
+    """Return what an appeal asks of a filing."""
+    return {
+        "filed": day_of(filing.filed),
+        "fee_paid": filing.fee_paid,
+        "text": filing.text,
+        "who": filing.who,
+    }
+
+
+def _directed(filing: Filing, found: Found, event: date | datetime) -> Filing:
+    """Return a filing with kind and organ as they follow from what it is against."""
+    kind = found.forum.kind if filing.kind == TEAM else filing.kind
+    by = found.thing.by if found.thing else ""
+    organ = filing.organ or found.forum.organ or by
+    return replace(filing, kind=kind, organ=organ, event=event, match=found.match)
+
+
+def _on_file(
+    filing: Filing, number: int, event: date | datetime, against: Thing | None
+) -> ProtestFile:
     return ProtestFile(
         number=number,
         kind=filing.kind,
@@ -87,13 +113,17 @@ def _on_file(filing: Filing, number: int, event: date | datetime) -> ProtestFile
         who=filing.who,
         match=filing.match,
         fide=filing.fide,
+        against=against,
     )
 
 
-def _store(season: Season, book: RuleBook, filed: ProtestFile, *, actor: Actor) -> None:
-    """Record a protest that is new, and its deposit."""
+def _store(
+    season: Season, book: RuleBook, filed: ProtestFile, *, actor: Actor, why: str = ""
+) -> None:
+    """Record a protest that is new, and its deposit; ``why`` = why it counts from another day."""
     day = day_of(filed.filed)
-    record(season.name, PROTEST, str(filed.number), filed, actor=actor, why=filed.text)
+    told = f"{filed.text} ({why.strip()})" if why.strip() else filed.text
+    record(season.name, PROTEST, str(filed.number), filed, actor=actor, why=told)
     if filed.fee_paid and outcome_of(book, filed).cents:
         ask = book.accounts.protest_deposit
         deposit = ask(filed.facts, _reference(season, filed), day, book.on(day))
@@ -121,6 +151,7 @@ def decide(
     for effects without a match or on a protest that was rejected, and as ``sorted_out``;
     NotFoundError, StorageError, and as a ruling does.
     """
+    season = season_with(season, number)
     with transaction(actor, Right.PROTESTS, _scope(season, number)):
         loaded, _rulings = transactions.load(season)
         book, filed = load(loaded.rulebook), file_of(loaded, number)
@@ -206,15 +237,17 @@ def appeal(
     Raises InputError when nothing was decided yet, when there is no further instance or one was
     filed already, and as ``file_protest``; NotFoundError, StorageError.
     """
+    season = season_with(season, number)
     with transaction(actor, Right.PROTESTS, _scope(season, number)):
         loaded, book = season_and_book(season)
         before, files = file_of(loaded, number), files_of(loaded)
         decision, instance = appealed_instance(book, before, files.values())
         filing = Filing(
-            KINDS[0], filed, fee_paid, text, who, decision.day, before.match, instance, before.fide
+            TEAM, filed, fee_paid, text, who, decision.day, before.match, instance, before.fide
         )
-        check_filing(loaded, filing, decision.day)
-        fresh = _on_file(filing, _new_number(files), decision.day)
+        thing = Thing(ThingKind.DECISION, str(number), decision.day, before.instance)
+        check_filing(loaded, filing, decision.day, thing)
+        fresh = _on_file(filing, _new_number(files), decision.day, thing)
         again = replace(fresh, kind=before.kind, appeal_of=number)
         _store(loaded, book, again, actor=actor)
         return view_of(book, again)

@@ -11,9 +11,10 @@ from league.services.accounts.postings import numbered
 from league.services.matches.decision_changes import changes
 from league.services.protests import procedure
 from league.services.protests.brought_words import posted_words, replaced_words
-from league.services.protests.checks import SILENT, Below, Effect, Filing
+from league.services.protests.checks import SILENT, Below, Effect
 from league.services.protests.details import deposit_of, limit_of, way_of
 from league.services.protests.effect_words import effect_words
+from league.services.protests.filing import Filing
 from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
 from league.services.session.opening import judged_again

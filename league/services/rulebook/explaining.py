@@ -1,6 +1,6 @@
 """Why something is so: the paragraphs, the facts and the arithmetic behind it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import date, datetime
 
@@ -44,16 +44,29 @@ def _spoken(desk: Desk, name: str, fact: object) -> object:
     return known.name if known else fact
 
 
-def finding(desk: Desk, values: Values, found: Finding) -> ExplanationView:
-    """Explain a finding by the paragraph broken and the one that sets the consequence."""
+def finding(
+    desk: Desk, values: Values, found: Finding, event: Callable[[str], date] | None = None
+) -> ExplanationView:
+    """Explain a finding by the paragraph broken and the one that sets the consequence.
+
+    ``event`` tells by its key from which day on it can be contested; None = that of the values.
+    """
     of_match = found.side is not None or found.board is not None
-    how = contest(desk, values, _on(desk, values) if of_match else None)
+    since = event(found.key) if event is not None else _on(desk, values)
+    how = contest(desk, values, since if of_match else None)
     facts, arithmetic = spoken(desk, found.sentence), spoken(desk, found.arithmetic)
     return because(desk, values, found.rule, facts, arithmetic, how, found.consequence)
 
 
-def fee(desk: Desk, values: Values, owed: Fee, payer: str, payee: str) -> ExplanationView:
-    """Explain a fee by the paragraph that states its amount."""
+def fee(
+    desk: Desk,
+    values: Values,
+    owed: Fee,
+    payer: str,
+    payee: str,
+    event: Callable[[str], date] | None = None,
+) -> ExplanationView:
+    """Explain a fee by the paragraph that states its amount; ``event`` as of a finding."""
     if owed.paid:
         sentence = _("{payer} paid {amount} in cash to {payee}.")
     else:
@@ -61,7 +74,8 @@ def fee(desk: Desk, values: Values, owed: Fee, payer: str, payee: str) -> Explan
     facts = sentence.format(payer=payer, amount=forms.money(owed.cents), payee=payee)
     if owed.board is not None:
         facts = f"{facts} {_('Board {board}.').format(board=owed.board)}"
-    how = contest(desk, values, _on(desk, values))
+    since = event(owed.key) if event is not None else _on(desk, values)
+    how = contest(desk, values, since)
     return because(desk, values, owed.rule, facts, spoken(desk, owed.arithmetic), how)
 
 

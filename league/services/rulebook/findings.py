@@ -1,6 +1,7 @@
 """Findings as they are shown: the paragraph, the sentence, what was ruled and why."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from datetime import date
 from functools import partial
 
 from league.facts.seasons import MatchKey
@@ -31,13 +32,24 @@ def finding_views(
     values: Values,
     findings: Iterable[Finding],
     ruled: Mapping[str, Ruling] | None = None,
+    event: Callable[[str], date] | None = None,
 ) -> tuple[FindingView, ...]:
-    """Return findings with what was ruled on them, where anything was, and why they are there."""
+    """Return findings with what was ruled on them, where anything was, and why they are there.
+
+    ``event`` tells by a finding's key from which day on it can be contested; without it, it is that
+    of the values.
+    """
     known = ruled or {}
-    return tuple(_finding(desk, values, found, known.get(found.key)) for found in findings)
+    return tuple(_finding(desk, values, found, known.get(found.key), event) for found in findings)
 
 
-def _finding(desk: Desk, values: Values, found: Finding, ruling: Ruling | None) -> FindingView:
+def _finding(
+    desk: Desk,
+    values: Values,
+    found: Finding,
+    ruling: Ruling | None,
+    event: Callable[[str], date] | None,
+) -> FindingView:
     return FindingView(
         key=found.key,
         citation=desk.book.cite(found.rule),
@@ -48,7 +60,7 @@ def _finding(desk: Desk, values: Values, found: Finding, ruling: Ruling | None) 
         player=found.player,
         state=ruling_state(ruling),
         reason=ruling.reason if ruling else "",
-        explain=partial(explaining.finding, desk, values, found),
+        explain=partial(explaining.finding, desk, values, found, event),
     )
 
 

@@ -97,6 +97,19 @@ def in_season(season: Season, day: date, topic: Topic | None = None) -> date:
     return day
 
 
+def not_before(season: Season, day: date, topic: Topic | None = None) -> date:
+    """Return a day of the season or later, for what outlives it, such as a proceeding.
+
+    Raises InputError that names day and season, and cites.
+    """
+    first, _last = span(season)
+    if day < first:
+        sentence = _("{day} is before season {season}, which begins on {first}{cited}.")
+        rule = "" if topic is None else cited(season, topic)
+        raise InputError(sentence, day=day, season=season.name, first=first, cited=rule)
+    return day
+
+
 def needed(text: str, sentence: str) -> str:
     """Return a text without blanks around it; none is refused by a sentence. Raises InputError."""
     if not text.strip():
