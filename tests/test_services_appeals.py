@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from league.errors import InputError
-from league.facts.accounts import FEDERATION, of_club
+from league.facts.accounts import FEDERATION, Penalty, of_club
 from league.facts.actors import official
 from league.facts.notices import Notice
 from league.facts.protests import Part
-from league.rulings import Action, in_force
+from league.rulings import Action, Ruling, in_force
+from league.services.accounts import fines
 from league.services.accounts import ledger as accounts
 from league.services.accounts.notices import notices_of
 from league.services.accounts.postings import ledger
@@ -23,6 +24,7 @@ from league.services.protests.procedure import Below, Effect
 from league.services.protests.views import file_of
 from league.services.session import transactions
 from league.services.session.opening import judge_stored
+from league.storage.database import moment
 from league.targets import BoardScore, target_of
 from tests.desk_world import STRUCK, stored
 from tests.protest_world import BY, KEY, appeal, balance, day_after, decide, file
@@ -37,6 +39,12 @@ def _file(tmp_path: Path) -> Iterator[None]:
     transactions.open_file(stored(tmp_path))
     yield
     transactions.close_file()
+
+
+def add(action: Action, key: str, cents: int | None = None) -> None:
+    """Rule on something of the match outside any protest."""
+    ruling = Ruling(action, target_of(key), "So.", BY, moment(), STRUCK, cents=cents)
+    transactions.add_ruling("2011/12", ruling, OFFICE)
 
 
 def fine() -> str:
@@ -98,8 +106,8 @@ def test_6_1_a_waiver_falls_with_the_decision_that_gave_it() -> None:
 def test_6_1_what_was_decided_before_the_lower_decision_holds_again() -> None:
     set_first = Effect(Action.ADD, BoardScore(1, (1, 1)))
     file()
-    decide(effects=[set_first])
     file()
+    decide(effects=[set_first])
     decide(2, effects=[Effect(Action.ADD, BoardScore(1, (0, 2)))])
     against(2)
     assert [one.target.text for one in transactions.load()[1] if one.match == STRUCK][-1] == (
@@ -191,8 +199,8 @@ def test_6_1_rejected_all_stays() -> None:
 
 
 def test_6_1_what_was_decided_otherwise_since_does_not_fall() -> None:
-    first()
     file()
+    first()
     decide(2, effects=[Effect(Action.CONFIRM, target_of(KEY))])
     appeal(1, who="607")
     assert parts(3) == [Part.REFUNDED]
@@ -205,6 +213,55 @@ def test_a_number_that_nothing_has_is_refused() -> None:
     appeal(who="607")
     with pytest.raises(InputError, match="brought 2 things; there is no number 3"):
         decide(2, day=day_after(20), below=Below(keep=(3,)))
+
+
+def test_6_1_a_protest_against_a_finding_waives_it_and_an_appeal_brings_it_back() -> None:
+    file(finding=KEY)
+    assert parts(1) == [Part.FOUND]
+    decide()
+    assert (ruled(), points()) == ({KEY: (Action.WAIVE, None)}, (9, 7))
+    against()
+    assert (ruled(), points()) == ({}, (7, 9))
+
+
+def test_6_1_a_protest_against_a_notice_takes_the_charge_back_with_a_number() -> None:
+    accounts.confirm(None, [fine()], day_after(1), actor=OFFICE)
+    file(notice="2012/1", match=None, instance="", filed=day_after(5))
+    assert parts(1) == [Part.FOUND]
+    decide()
+    assert balance() == {}
+    assert list(notices()) == ["2012/1", "2012/2"]
+    # The board stays lost: the notice was contested, not what was found.
+    assert points() == (7, 9)
+
+
+def test_6_1_a_ruling_that_is_contested_gives_way_to_what_held_before() -> None:
+    file()
+    decide(granted=False)
+    add(Action.CHANGE, FINE, 1000)
+    number = len(transactions.load()[1])
+    file(ruling=number, match=None, instance="", filed=date.today())
+    assert parts(2) == [Part.RULING]
+    decide(2, day=date.today())
+    assert ruled() == {}
+
+
+def test_7_5_a_fine_that_falls_takes_its_ban_with_it() -> None:
+    penalty = Penalty(
+        "602", "7.5", 5000, day_after(1), "Absent.", ban_from=day_after(2), ban_until=day_after(90)
+    )
+    fines.fine(None, penalty, actor=OFFICE)
+    file(notice="2012/1", match=None, instance="", filed=day_after(5))
+    assert parts(1) == [Part.CHARGE, Part.BAN]
+    decide()
+    (club,) = (one for one in transactions.load()[0].clubs if one.id == "602")
+    assert (club.suspended_from, balance()) == (None, {})
+    undoing.undo(transactions.last_step()[0], OFFICE, "Another one.")
+    (club,) = (one for one in transactions.load()[0].clubs if one.id == "602")
+    assert club.suspended_from == day_after(2)
+    assert balance() == {
+        "cash": 1500, "deposits": -1500, "club:602": 5000, "federation": -5000
+    }  # fmt: skip
 
 
 def test_undo_brings_all_of_it_back_in_one_deed() -> None:

@@ -63,6 +63,12 @@ class Part(StrEnum):
     """A deposit that went back."""
     CLAIMED = "claimed"
     """A deposit that had gone back and is owed again."""
+    FOUND = "found"
+    """A finding or fee of a match: it would be waived."""
+    CHARGE = "charge"
+    """A charge of no match: it would be taken back."""
+    BAN = "ban"
+    """A ban that came with a fine: it would be lifted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +82,17 @@ class Brought:
     """Of a ruling."""
     cents: int | None = None
     """The deposit, or the amount that a ruling sets."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hung:
+    """A team that goes elsewhere by the table of a closed season than it was told before."""
+
+    team: str
+    before: str
+    """Division of the season after it, as the table had it."""
+    now: str
+    """The same as it is by the decision; a person decides what comes of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +111,8 @@ class Decided:
     """What the decision below had brought and this one takes away."""
     stayed: tuple[Brought, ...] = ()
     """What the decision below had brought and holds although it was appealed against."""
+    hung: tuple[Hung, ...] = ()
+    """In a closed season: whose promotion or relegation hung on what is decided otherwise."""
 
 
 @dataclass(frozen=True, slots=True)

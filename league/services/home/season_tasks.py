@@ -17,6 +17,7 @@ from league.services.closing.cancellations import proposed
 from league.services.events.sheets import dues_of
 from league.services.matches.objections import waiting
 from league.services.protests.docket import protest_rows
+from league.services.protests.hanging import tasks_of
 from league.services.registry.banned import clubs_banned, days_words, span_words
 from league.services.registry.duties import rows_of
 from league.services.registry.late_notices import due, open_notices
@@ -79,6 +80,8 @@ def _protests(desk: Desk, today: date) -> Iterator[TaskRow]:
     for row in protest_rows(desk, files, today):
         if row.stage in (Stage.APPEAL, Stage.DECIDE, Stage.LATE):
             yield _protest(row)
+    for words in tasks_of(desk.season):
+        yield TaskRow(kind="protest", text=words, division="", page="closing")
 
 
 def _protest(row: ProtestRow) -> TaskRow:

@@ -8,6 +8,7 @@ from league.forms import filled_in
 from league.language import _, ngettext
 from league.services.protests.brought_words import replaced_words
 from league.services.protests.effect_words import effect_words
+from league.services.protests.hanging import hung_words
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.services.words.codes import instance_name
@@ -30,6 +31,7 @@ def protest_detail(desk: Desk, row: ProtestRow) -> ProtestDetail:
         deposit=deposit,
         way=way,
         effects=(*replaced_words(desk, view.file), *effects_of(desk, view.file)),
+        hung=tuple(hung_words(desk, view.file)),
         pages=tuple(
             explaining.because(desk, values, rule, fact, "" if number else limit)
             for number, (rule, fact) in enumerate(zip(rules, facts, strict=False))

@@ -30,11 +30,12 @@ from league.services.protests.checks import (
     instance_of,
 )
 from league.services.protests.filing import TEAM, Filing
+from league.services.protests.hanging import hanging, places, season_after
 from league.services.protests.replacing import pending, settle, sorted_out, take_away
 from league.services.protests.things import Found, season_with, thing_of
 from league.services.protests.views import file_of, files_of, outcome_of, protests, view_of
 from league.services.session import transactions
-from league.services.session.desk import desk_of
+from league.services.session.desk import Desk, desk_of
 from league.services.session.opening import judge_stored
 from league.services.session.record_kinds import PROTEST
 from league.services.session.records import record, recorded_one
@@ -160,16 +161,44 @@ def decide(
         decision = Decided(day, granted, reasons.strip(), actor.name, made, below.partly)
         check_decision(loaded, book, filed, decision)
         decision = sorted_out(book, brought_below(loaded, filed), decision, below.keep)
-        decided, what = replace(filed, decided=decision), StepKind.DECISION
-        known = pending(loaded.name, day) if decision.fell else None
-        record(loaded.name, PROTEST, str(number), decided, actor=actor, why=reasons, what=what)
-        take_away(loaded, decided, actor, _reason(decided))
-        for effect in effects:
-            _rule(loaded.name, decided, effect, actor)
-        if known is not None:
-            settle(loaded, book, decided, known, actor)
+        decided = _carried_out(loaded, book, replace(filed, decided=decision), effects, actor)
         _settle_fee(loaded, book, decided, actor)
         return view_of(book, decided)
+
+
+def _carried_out(
+    season: Season, book: RuleBook, filed: ProtestFile, effects: Sequence[Effect], actor: Actor
+) -> ProtestFile:
+    """Record a decision and do what it says; return it with what hung on a closed season's table.
+
+    What is not in dispute costs nothing: the season is judged only where something changes.
+    """
+    decision = filed.decided
+    if decision is None:
+        return filed
+    known = pending(season.name, decision.day) if decision.fell else None
+    closed = season_after(season) is not None and bool(decision.fell or effects)
+    before = places(_desk(season.name, actor)) if closed else {}
+    _record(season.name, filed, actor)
+    take_away(season, filed, actor, _reason(filed), {one.target.topic for one in effects})
+    for effect in effects:
+        _rule(season.name, filed, effect, actor)
+    if known is not None:
+        settle(season, book, filed, known, actor)
+    if closed and (hung := hanging(before, places(_desk(season.name, actor)))):
+        filed = replace(filed, decided=replace(decision, hung=hung))
+        _record(season.name, filed, actor)
+    return filed
+
+
+def _record(season: str, filed: ProtestFile, actor: Actor) -> None:
+    why, what = filed.decided.reasons if filed.decided else "", StepKind.DECISION
+    record(season, PROTEST, str(filed.number), filed, actor=actor, why=why, what=what)
+
+
+def _desk(season: str, actor: Actor) -> Desk:
+    """Return a season as it is stored so far."""
+    return desk_of(judge_stored(season), opened(), actor)
 
 
 def _refuse_twice(effects: Sequence[Effect]) -> None:
@@ -200,7 +229,7 @@ def _rule(season: str, filed: ProtestFile, effect: Effect, actor: Actor) -> None
         match=filed.match,
         cents=effect.cents,
     )
-    decisions.store(desk_of(judge_stored(season), opened(), actor), ruling)
+    decisions.store(_desk(season, actor), ruling)
 
 
 def _reason(filed: ProtestFile, cited: str = "") -> str:

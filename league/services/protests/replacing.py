@@ -1,6 +1,6 @@
 """A granted appeal carried out: what the decision below brought falls, in the same deed."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
@@ -8,23 +8,31 @@ from league.errors import InputError
 from league.facts.accounts import Charge, Posting, What, of_club
 from league.facts.actors import Actor
 from league.facts.protests import Brought, Decided, Part, ProtestFile
-from league.facts.references import ProtestFee, reference_of
+from league.facts.references import ProtestFee, of_paragraph, reference_of
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.language import _
+from league.outcomes.ledger import reverse
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
 from league.rulings import Action, Ruling
 from league.services.accounts.ledger import posting_of, proposed_in, refunds_in
-from league.services.accounts.postings import add_postings, ledger
-from league.services.protests.brought import MONEY, before
+from league.services.accounts.postings import add_postings, ledger, standing_fees
+from league.services.protests.brought import MONEY, before, ruled_on
 from league.services.protests.views import file_of
+from league.services.registry.bans import lift_person_ban
+from league.services.registry.clubs import lift_suspension
 from league.services.session import transactions
 from league.services.session.checks import refused
 from league.services.session.desk import Judged
 from league.services.session.opening import judge_stored
+from league.services.session.record_kinds import CHARGE
+from league.services.session.records import record, recorded
 from league.storage.database import moment
 from league.targets import target_of
+
+_ORDER = {Part.RULING: -2, Part.WITHDRAWN: -1}
+"""What holds again is ruled once what took its place is gone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,29 +79,38 @@ def pending(season: str, day: date) -> Pending:
     return Pending(judged, tuple(refunds_in(judged, day)), charges)
 
 
-def take_away(season: Season, filed: ProtestFile, actor: Actor, reason: str) -> None:
+def take_away(
+    season: Season, filed: ProtestFile, actor: Actor, reason: str, said: Collection[str]
+) -> None:
     """Withdraw the rulings that fall, each in favour of what held before; inside ``transaction()``.
 
-    Raises StorageError.
+    A finding that falls is waived, but where the decision itself has ``said`` something else of it
+    (topics). Bans are lifted from their first day. Raises NotFoundError, RightError, StorageError.
     """
     fell = filed.decided.fell if filed.decided else ()
-    if not any(one.part in (Part.RULING, Part.WITHDRAWN) for one in fell):
-        return
-    lower = file_of(season, filed.appeal_of or 0)
-    mine = [one for one in transactions.load(season.name)[1] if one.match == lower.match]
-    for one in reversed([one for one in fell if one.part is Part.RULING]):
-        target, earlier = target_of(one.key), before(mine, one)
-        made = Ruling(Action.REOPEN, target, reason, actor.name, moment(), lower.match)
-        if earlier is not None:
-            made = replace(earlier, reason=reason, by=actor.name, at=moment())
-        transactions.add_ruling(season.name, made, actor)
-    for one in fell:
-        if one.part is Part.WITHDRAWN:
-            action, target = Action(one.action), target_of(one.key)
-            again = Ruling(
-                action, target, reason, actor.name, moment(), lower.match, cents=one.cents
-            )
-            transactions.add_ruling(season.name, again, actor)
+    ruled = ruled_on(season, filed)
+    stamp = {"reason": reason, "by": actor.name, "at": moment()}
+    for one in sorted(fell, key=lambda each: _ORDER.get(each.part, 0)):
+        target, made = target_of(one.key), None
+        anew = Ruling(Action.REOPEN, target, **stamp, match=ruled.match, team=ruled.team)
+        if one.part is Part.RULING:
+            earlier = before(ruled.rulings, one)
+            made = anew if earlier is None else replace(earlier, **stamp)
+        elif one.part is Part.WITHDRAWN:
+            made = replace(anew, action=Action(one.action), cents=one.cents)
+        elif one.part is Part.FOUND and target.topic not in said:
+            made = replace(anew, action=Action.WAIVE)
+        elif one.part is Part.BAN:
+            _lift(season, one.key, actor, reason)
+        if made is not None:
+            transactions.add_ruling(season.name, made, actor)
+
+
+def _lift(season: Season, key: str, actor: Actor, reason: str) -> None:
+    """Lift a ban of a club or a person from its first day on: it never held."""
+    who, _slash, first = key.rpartition("/")
+    lift = lift_suspension if who in {club.id for club in season.clubs} else lift_person_ban
+    lift(season.name, who, date.fromisoformat(first), actor=actor, reason=reason)
 
 
 def settle(
@@ -112,8 +129,10 @@ def settle(
     add_postings(season.federation, fees, actor=actor, why=why, what=StepKind.REFUND)
     again = list(_anew(season, now, known, day, actor))
     add_postings(season.federation, again, actor=actor, why=why, what=StepKind.FEE)
-    turned = list(_deposits(season, book, filed.decided))
+    turned = [*_deposits(season, book, filed.decided), *_charges(season, filed.decided)]
     add_postings(season.federation, turned, actor=actor, why=why, what=StepKind.REFUND)
+    for one in filed.decided.fell:
+        _withdraw_registration(season, one, actor, why)
     return (*fees, *again, *turned)
 
 
@@ -130,6 +149,23 @@ def _anew(
 def _posted(charge: Charge, now: Judged, day: date, actor: Actor) -> tuple[Posting, ...]:
     world = now.judgement.world
     return posting_of(charge, day, actor.name, world, captains=False)[1]
+
+
+def _charges(season: Season, decided: Decided) -> Iterator[Posting]:
+    """Yield what takes the charges back that fall."""
+    standing = standing_fees(ledger(season.federation))
+    for one in decided.fell:
+        if one.part is Part.CHARGE and one.key in standing:
+            yield reverse(standing[one.key], decided.day)
+
+
+def _withdraw_registration(season: Season, brought: Brought, actor: Actor, why: str) -> None:
+    """Withdraw the charge of a registration that fell: else it would be proposed again."""
+    if brought.part is not Part.CHARGE:
+        return
+    for key, charge in recorded(season.name, CHARGE).items():
+        if of_paragraph(season.name, charge.rule, charge.reference) == brought.key:
+            record(season.name, CHARGE, key, None, actor=actor, why=why)
 
 
 def _deposits(season: Season, book: RuleBook, decided: Decided) -> Iterator[Posting]:

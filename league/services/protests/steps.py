@@ -15,6 +15,7 @@ from league.services.protests.checks import SILENT, Below, Effect
 from league.services.protests.details import deposit_of, limit_of, way_of
 from league.services.protests.effect_words import effect_words
 from league.services.protests.filing import Filing
+from league.services.protests.hanging import hung_words
 from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
 from league.services.session.opening import judged_again
@@ -110,5 +111,6 @@ def _consequences(
         fresh = {at: one for at, one in numbered(desk.season.federation).items() if at > last}
         own = ProtestFee(desk.season.name, str(view.file.number)).text
         yield from posted_words(desk, fresh, own)
+    yield from hung_words(desk, view.file)
     yield deposit_of(view)
     yield way_of(view)
