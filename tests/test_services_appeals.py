@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from league.clock import today
 from league.errors import InputError
 from league.facts.accounts import FEDERATION, Penalty, of_club
 from league.facts.actors import official
@@ -240,15 +241,15 @@ def test_6_1_a_ruling_that_is_contested_gives_way_to_what_held_before() -> None:
     decide(granted=False)
     add(Action.CHANGE, FINE, 1000)
     number = len(transactions.load()[1])
-    file(ruling=number, match=None, instance="", filed=date.today())
+    file(ruling=number, match=None, instance="", filed=today())
     assert parts(2) == [Part.RULING]
-    decide(2, day=date.today())
+    decide(2, day=today())
     assert ruled() == {}
 
 
 def test_7_5_a_fine_that_falls_takes_its_ban_with_it() -> None:
     penalty = Penalty(
-        "602", "7.5", 5000, day_after(1), "Absent.", ban_from=day_after(2), ban_until=day_after(90)
+        "602", day_after(1), "Absent.", "7.5", 3600, ban_from=day_after(2), ban_until=day_after(90)
     )
     fines.fine(None, penalty, actor=OFFICE)
     file(notice="2012/1", match=None, instance="", filed=day_after(5))
@@ -260,7 +261,7 @@ def test_7_5_a_fine_that_falls_takes_its_ban_with_it() -> None:
     (club,) = (one for one in transactions.load()[0].clubs if one.id == "602")
     assert club.suspended_from == day_after(2)
     assert balance() == {
-        "cash": 1500, "deposits": -1500, "club:602": 5000, "federation": -5000
+        "cash": 1500, "deposits": -1500, "club:602": 3600, "federation": -3600
     }  # fmt: skip
 
 

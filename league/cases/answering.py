@@ -11,6 +11,7 @@ from league.cases import (
     questions_matches,
     questions_people,
     questions_playoff,
+    questions_protests,
     questions_swiss,
     questions_tables,
     questions_three_teams,
@@ -96,10 +97,8 @@ QUESTIONS: Mapping[str, Question] = {
     ),
     "berger": Question(questions_tables.read_berger, ("rounds",)),
     "promotion": Question(questions_tables.read_promotion, ("up", "down")),
-    "protest": Question(
-        questions_people.read_protest, ("admissible", "deadline", "fee", "fee_goes", "findings")
-    ),
     "appeal": Question(questions_appeals.read_appeal, questions_appeals.KEYS),
+    "protest": Question(questions_protests.read_protest, questions_protests.KEYS),
     "elo": Question(questions_people.read_elo, questions_people.ELO_KEYS),
     "swiss": Question(questions_swiss.read_swiss, questions_swiss.ANSWER, book=book_of),
     "withdrawal": Question(

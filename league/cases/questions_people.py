@@ -1,14 +1,12 @@
-"""Questions about people: ``age``, ``bond``, ``transfer``, ``protest``, ``elo``."""
+"""Questions about people: ``age``, ``bond``, ``transfer``, ``elo``."""
 
 from collections.abc import Callable
-from datetime import date, datetime
-from fractions import Fraction
+from datetime import date
 
 from league.cases import reading
 from league.cases.questions_matches import Answer, finding_maps
 from league.cases.worlds import KINDS, SEXES, Case, answered_by, binds_nobody, division, season
 from league.errors import RuleBookError
-from league.facts.protests import Protest, day_of
 from league.facts.registrations import Kind
 from league.facts.seasons import Division
 from league.facts.transfers import Transfer
@@ -18,8 +16,6 @@ from league.outcomes.ratings import RatedGame, Rating, RatingRules, rated
 ELO_KEYS = ("factor", "expected", "change", "new", "entry")
 
 OPEN = "open"
-TEAM = "team"
-PROTEST_KINDS = (TEAM, "individual", "qualification")
 
 
 def read_age(case: Case) -> Callable[[], Answer]:
@@ -91,41 +87,6 @@ def read_transfer(case: Case) -> Callable[[], Answer]:
 
 def _day_or_open(value: object, place: reading.Place) -> date | str:
     return OPEN if value == OPEN else reading.day(value, place)
-
-
-def read_protest(case: Case) -> Callable[[], Answer]:
-    """Read a protest; answer whether it is dealt with and what becomes of its fee."""
-    fields = case.fields
-    kind = fields.need("kind", reading.one_of(*PROTEST_KINDS))
-    read = reading.moment if kind == TEAM else _hour
-    facts = Protest(
-        kind=kind,
-        event=fields.need("event", read),
-        filed=fields.need("filed", read),
-        fee_paid=fields.need("fee_paid", reading.yes),
-        instance=fields.need("instance", reading.text),
-        granted=fields.get("granted", reading.maybe(reading.yes), None),
-    )
-    ask = answered_by(case, case.book.protests.decide)
-
-    def answer() -> Answer:
-        found = ask(facts, case.values(day_of(facts.event)))
-        return {
-            "admissible": found.admissible,
-            "deadline": found.deadline,
-            "fee": Fraction(found.cents, 100),
-            "fee_goes": found.fee_goes,
-            "findings": finding_maps(found.findings, side=False),
-        }
-
-    return answer
-
-
-def _hour(value: object, place: reading.Place) -> datetime:
-    found = reading.moment(value, place)
-    if not isinstance(found, datetime):
-        raise place.expected(_("date and time"), value)
-    return found
 
 
 def read_elo(case: Case) -> Callable[[], Answer]:

@@ -47,7 +47,17 @@ class Protest:
     granted: bool | None = None
     """None = not decided."""
     appeal: bool = False
-    """Against a written decision, whose day is the event."""
+    """Against a written decision, whose day is the event, or that on which its reasons came."""
+    received: date | None = None
+    """Day on which it came in; None = that of the filing."""
+    paid: date | None = None
+    """Day on which the fee was paid; None = with the filing, if it was."""
+    reasons: date | None = None
+    """Day on which the written reasons appealed against came in; None = that of the decision."""
+    directed: bool = False
+    """Who would decide first directed the event himself."""
+    next_round: date | datetime | None = None
+    """When the next round began; None = it has not."""
 
 
 class Part(StrEnum):

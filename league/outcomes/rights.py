@@ -31,6 +31,30 @@ class Forum:
 
 
 @dataclass(frozen=True, slots=True)
+class Hearing:
+    """Whom a protest goes to."""
+
+    instance: str
+    known: tuple[str, ...]
+    """All whom one of its kind may name."""
+
+
+@dataclass(frozen=True, slots=True)
+class CourtOutcome:
+    """Whether an objection during an event is dealt with, and what it holds up."""
+
+    admissible: bool
+    deadline: date | datetime | None
+    """When the next round begins; None = it has not begun."""
+    cents: int
+    returned: bool
+    """The fee goes back."""
+    blocks: bool
+    """The next round waits for the decision."""
+    findings: tuple[Finding, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class ProtestOutcome:
     """Whether a protest is dealt with, and what becomes of its fee."""
 

@@ -24,7 +24,14 @@ from league.language import _
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.rating_periods import Period, PeriodOutcome, State
 from league.outcomes.ratings import RatingRules
-from league.outcomes.rights import Arrears, Eligibility, Forum, ProtestOutcome
+from league.outcomes.rights import (
+    Arrears,
+    CourtOutcome,
+    Eligibility,
+    Forum,
+    Hearing,
+    ProtestOutcome,
+)
 from league.rulebook.paragraphs import Values
 from league.rulebook.unserved import Unserved
 from league.rulings import Ruling
@@ -41,6 +48,7 @@ _PROTESTS = Unserved(lambda: _("protests"))
 _OBJECTIONS = Unserved(lambda: _("objections that hold up a round"))
 _FEES = Unserved(lambda: _("fees that follow from a match"))
 _MISSING_DATA = Unserved(lambda: _("fees for missing data of players"))
+_COURTS = Unserved(lambda: _("local courts"))
 _DEPOSITS = Unserved(lambda: _("deposits of protests"))
 _FINES = Unserved(lambda: _("fines"))
 _GAPS = Unserved(lambda: _("cash for gaps"))
@@ -136,6 +144,10 @@ class Protests:
     instances: Instances = _PROTESTS
     misdirected: Callable[[str, str, str, Values], Iterable[Finding]] = _PROTESTS
     """What stands against where it is filed: kind, instance, organ that decided."""
+    hears: Callable[[filed.Protest, bool, Values], Hearing] = _PROTESTS
+    """Whom one goes to, by itself or before a local court; the instance as it names one."""
+    at_court: Callable[[filed.Protest, Values], CourtOutcome] = _COURTS
+    """What becomes of one before the local court of an event, between two rounds."""
     charged: Callable[[str, Values], Forum] = _PROTESTS
     """In which matter, and with whom first, the charge of a paragraph is contested."""
     event: Callable[[date, date, Values], date] = _PROTESTS

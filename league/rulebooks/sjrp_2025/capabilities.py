@@ -14,6 +14,7 @@ from league.rulebooks.sjrp_2025 import (
     p10_draws,
     p10_tournaments,
     p20_penalties,
+    p21_local_court,
     p21_objections,
 )
 
@@ -45,6 +46,8 @@ PROTESTS = registry.Protests(
     decide=p21_objections.decide,
     instances=p21_objections.instances,
     event=p21_objections.event,
+    hears=p21_local_court.hears,
+    at_court=p21_local_court.at_court,
     next_round=p21_objections.next_round,
     remedy=p21_objections.remedy,
     appeal=p21_objections.appeal,

@@ -65,18 +65,22 @@ def event(_thing: date, end: date, _values: Values) -> date:
 def decide(facts: Protest, values: Values) -> ProtestOutcome:
     """§ 21.2.5, 21.2.8, 21.2.11, 21.2.13: dealt with when filed in time and the fee is paid.
 
-    The event is the last day of the tournament, for the second objection the written decision.
+    The event is the last day of the tournament, for the second objection the day on which the
+    written reasons came. The day of receipt counts, for the fee too.
     Raises RuleBookError as ``instances`` does.
     """
     way = instances(facts.kind, values)
     limit, fee, refused = SECOND if facts.appeal else FIRST
-    due = day_of(facts.event) + timedelta(days=values.number(limit, "days"))
-    findings = []
-    if day_of(facts.filed) > due:
-        sentence = values.say(limit, due=due, filed=day_of(facts.filed))
+    since = (facts.reasons if facts.appeal else None) or day_of(facts.event)
+    due = since + timedelta(days=values.number(limit, "days"))
+    received, findings = facts.received or day_of(facts.filed), []
+    if facts.appeal and facts.directed:
+        findings.append(Finding("21.3.1", "21.3.1", values.say("21.3.1")))
+    if received > due:
+        sentence = values.say(limit, due=due, filed=received)
         findings.append(Finding(limit, refused, sentence))
-    if not facts.fee_paid:
-        pay_by = day_of(facts.filed) + timedelta(days=values.number(fee, "days"))
+    pay_by = received + timedelta(days=values.number(fee, "days"))
+    if not facts.fee_paid or (facts.paid is not None and facts.paid > pay_by):
         sentence = values.say(fee, amount=Amount(values.number(fee, "fee")), due=pay_by)
         findings.append(Finding(fee, refused, sentence))
     return ProtestOutcome(

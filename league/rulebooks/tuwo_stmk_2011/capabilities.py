@@ -76,6 +76,7 @@ PROTESTS = registry.Protests(
     instances=p06_protests.instances,
     misdirected=p06_protests.misdirected,
     charged=p06_protests.charged,
+    hears=p06_protests.hears,
     contest=p06_protests.contest,
     remedy=p06_protests.remedy,
     appeal=p06_protests.appeal,

@@ -5,7 +5,7 @@ from datetime import date, datetime, timedelta
 
 from league.facts.protests import Protest, day_of
 from league.findings import Finding, Sentence
-from league.outcomes.rights import Forum, ProtestOutcome
+from league.outcomes.rights import Forum, Hearing, ProtestOutcome
 from league.rulebook import Values
 
 NATIONAL_INSTANCE = "bundesspielleitung"
@@ -51,6 +51,15 @@ def misdirected(kind: str, instance: str, organ: str, values: Values) -> Iterato
         yield Finding("6.2.a", "6.2.a", values.say("6.2.a", "unknown", last=", ".join(last)))
     elif organ and to and to != organ.casefold():
         yield Finding("6.2.a", "6.2.a", values.say("6.2.a", organ=organ, instance=instance))
+
+
+def hears(facts: Protest, _court: bool, values: Values) -> Hearing:  # as asked
+    """§ 6.1, 6.2.a, 6.3: whom a protest goes to; an appeal without an instance to the second."""
+    way = instances(facts.kind, values, fide=True)
+    offices = [one for one in way if one != way[0] or facts.kind != TEAM]
+    others = values.words("6.2.b", "instances") if facts.kind == TEAM else ()
+    known = (*way, *values.words("6.4.a", "free"), *others)
+    return Hearing(facts.instance or offices[facts.appeal], tuple(dict.fromkeys(known)))
 
 
 def charged(rule: str, values: Values) -> Forum:
@@ -162,8 +171,9 @@ def _too_late(facts: Protest, values: Values) -> Iterator[Finding]:
 
 
 def _without_fee(facts: Protest, values: Values) -> Iterator[Finding]:
-    """§ 6.4: without the fee a protest is not dealt with."""
-    if not facts.fee_paid and not _free(facts, values):
+    """§ 6.4: without the fee a protest is not dealt with; it comes together with it."""
+    with_it = facts.fee_paid and (facts.paid is None or facts.paid <= day_of(facts.filed))
+    if not with_it and not _free(facts, values):
         rule = _fee_paragraph(facts.instance)
         yield Finding(rule, rule, values.say(rule, amount=values.number(rule, "fee") // 100))
 

@@ -1,0 +1,63 @@
+"""§ 21.1: protests and objections during an event; 21.1, 21.2, 21.3: whom they go to."""
+
+from collections.abc import Iterator
+from datetime import datetime
+
+from league.facts.protests import Protest, day_of
+from league.findings import Finding
+from league.forms import Amount
+from league.outcomes.rights import CourtOutcome, Hearing
+from league.rulebook import Values
+
+DIRECTOR, LOCAL_COURT = "turnierleiter", "turniergericht"
+
+
+def hears(facts: Protest, court: bool, values: Values) -> Hearing:  # as asked
+    """§ 21.1.3, 21.1.4, 21.2.10, 21.2.15, 21.3.1: whom a protest or an objection goes to.
+
+    Who directed the event himself does not decide on it again: then the federation's court does.
+    """
+    way = tuple(map(str, values.words("21.2.10", "instances")))
+    if court:
+        return Hearing(facts.instance or LOCAL_COURT, (DIRECTOR, LOCAL_COURT))
+    known = (DIRECTOR, *way)
+    if facts.instance != DIRECTOR and (facts.appeal or facts.directed):
+        return Hearing(way[-1], known)
+    return Hearing(facts.instance or way[0], known)
+
+
+def at_court(facts: Protest, values: Values) -> CourtOutcome:
+    """§ 21.1.3, 21.1.6, 21.1.7, 21.1.8: dealt with before the next round, and that round waits.
+
+    The protest to the director is free; the fee is due with the objection, before the court.
+    """
+    objection = facts.instance != DIRECTOR
+    cents = values.number("21.1.6", "fee") if objection else 0
+    findings = tuple(_against(facts, cents, values))
+    return CourtOutcome(
+        admissible=not findings,
+        deadline=facts.next_round,
+        cents=cents,
+        returned=bool(cents and facts.fee_paid and facts.granted and not findings),
+        blocks=objection and facts.granted is None and not findings,
+        findings=findings,
+    )
+
+
+def _against(facts: Protest, cents: int, values: Values) -> Iterator[Finding]:
+    if facts.appeal:
+        yield Finding("21.1.7", "21.1.7", values.say("21.1.7", "last"))
+    if facts.next_round is not None and _late(facts):
+        sentence = values.say("21.1.3", filed=facts.filed, due=facts.next_round)
+        yield Finding("21.1.3", "21.1.3", sentence)
+    day = facts.received or day_of(facts.filed)
+    if cents and not (facts.fee_paid and (facts.paid is None or facts.paid <= day)):
+        yield Finding("21.1.6", "21.1.6", values.say("21.1.6", amount=Amount(cents)))
+
+
+def _late(facts: Protest) -> bool:
+    """Say whether the next round had begun; without an hour, whether its day was over."""
+    filed, began = facts.filed, facts.next_round
+    if isinstance(filed, datetime) and isinstance(began, datetime):
+        return filed >= began
+    return began is not None and day_of(filed) > day_of(began)
