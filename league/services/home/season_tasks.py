@@ -81,7 +81,7 @@ def _protests(desk: Desk, today: date) -> Iterator[TaskRow]:
         if row.stage in (Stage.APPEAL, Stage.DECIDE, Stage.LATE):
             yield _protest(row)
     for words in tasks_of(desk.season):
-        yield TaskRow(kind="protest", text=words, division="", page="closing")
+        yield TaskRow(kind="promotion", text=words, division="")
 
 
 def _protest(row: ProtestRow) -> TaskRow:

@@ -142,7 +142,8 @@ def _anew(
     """Yield the fees that are owed again and had been posted before they were taken back."""
     once = {one.reference for one in ledger(season.federation) if one.what is What.FEE}
     for charge in proposed_in(now):
-        if charge.reference in once - known.charges and not charge.cash:
+        fresh = charge.reference in once - known.charges
+        if fresh and not charge.cash and charge.day <= day:
             yield from _posted(charge, now, day, actor)
 
 
