@@ -62,8 +62,9 @@ def read_appeal(case: Case) -> Callable[[], Answer]:
 
 
 def _answer(lower: _Lower, gone: Counter[Thing], *, open_: bool) -> Answer:
-    left, stands, fallen = gone.copy(), [], Fraction(0)
-    for one in (*lower.waived, *lower.fees):
+    left, stands, fallen = gone.copy(), list[Thing](), Fraction(0)
+    things: tuple[Thing, ...] = (*lower.waived, *lower.fees)
+    for one in things:
         if left[one]:
             left[one] -= 1
             fallen += one if isinstance(one, Fraction) else 0

@@ -89,21 +89,32 @@ def take_away(
     """
     fell = filed.decided.fell if filed.decided else ()
     ruled = ruled_on(season, filed)
-    stamp = {"reason": reason, "by": actor.name, "at": moment()}
     for one in sorted(fell, key=lambda each: _ORDER.get(each.part, 0)):
-        target, made = target_of(one.key), None
-        anew = Ruling(Action.REOPEN, target, **stamp, match=ruled.match, team=ruled.team)
-        if one.part is Part.RULING:
-            earlier = before(ruled.rulings, one)
-            made = anew if earlier is None else replace(earlier, **stamp)
-        elif one.part is Part.WITHDRAWN:
-            made = replace(anew, action=Action(one.action), cents=one.cents)
-        elif one.part is Part.FOUND and target.topic not in said:
-            made = replace(anew, action=Action.WAIVE)
-        elif one.part is Part.BAN:
+        if one.part is Part.BAN:
             _lift(season, one.key, actor, reason)
+            continue
+        anew = Ruling(
+            Action.REOPEN, target_of(one.key), reason, actor.name, moment(), ruled.match, ruled.team
+        )
+        made = _instead(one, anew, ruled.rulings, said)
         if made is not None:
             transactions.add_ruling(season.name, made, actor)
+
+
+def _instead(
+    fell: Brought, anew: Ruling, known: Sequence[Ruling], said: Collection[str]
+) -> Ruling | None:
+    """Return the ruling by which something falls; ``anew`` = one that withdraws what is ruled."""
+    if fell.part is Part.RULING:
+        earlier = before(known, fell)
+        if earlier is None:
+            return anew
+        return replace(earlier, reason=anew.reason, by=anew.by, at=anew.at)
+    if fell.part is Part.WITHDRAWN:
+        return replace(anew, action=Action(fell.action), cents=fell.cents)
+    if fell.part is Part.FOUND and anew.topic not in said:
+        return replace(anew, action=Action.WAIVE)
+    return None
 
 
 def _lift(season: Season, key: str, actor: Actor, reason: str) -> None:
