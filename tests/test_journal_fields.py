@@ -16,7 +16,7 @@ from league.services.journal import fields as journal_fields
 from league.services.journal.codes import code_words
 from league.services.journal.values import value_words
 from league.services.journal.words import changes_in_words
-from league.services.protests.checks import KINDS
+from league.services.protests.filing import KINDS
 from league.services.session import record_kinds
 from league.services.session.record_kinds import RecordKind
 from league.services.words.names import NAMELESS, Label, Named, Names

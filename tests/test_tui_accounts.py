@@ -10,6 +10,7 @@ from league.services.accounts import ledger as accounts
 from league.services.accounts.fines import fine
 from league.services.accounts.statements import statement
 from league.services.matches.changes import rule
+from league.services.protests.procedure import protests
 from league.services.session import transactions
 from league.services.session.opening import open_desk
 from league.targets import target_of
@@ -272,3 +273,29 @@ async def test_notices_and_reminders_by_keys(tmp_path: Path) -> None:
         await sees(app, pilot, "reminded 1 time")
         await press(app, pilot, "m")
         await sees(app, pilot, "nothing is overdue")
+
+
+async def test_6_5_a_a_notice_is_protested_against_on_its_row(tmp_path: Path) -> None:
+    """Posted on 5 November: until the 13th, whatever the day of the match."""
+    async with opened(_file(tmp_path), (120, 40)) as (app, pilot):
+        await press(app, pilot, "g", "a", "6")
+        await sees(app, pilot, "2011/1")
+        page = app.screen
+        assert isinstance(page, AccountsPage)
+        row = page.notice()
+        assert row is not None
+        await press(app, pilot, "e")
+        form = app.screen
+        assert isinstance(form, FormDialog)
+        await sees(app, pilot, f"Protest against notice {row.number}")
+        form.query_one("#filed").focus()
+        await press(app, pilot, *["backspace"] * 10, *"13.11.2011")
+        form.query_one("#text").focus()
+        await press(app, pilot, *"No.")
+        await sees(app, pilot, "5 Nov 2011 + 8 days = 13 Nov 2011")
+        await press(app, pilot, "f2")
+        await back_on(app, pilot, AccountsPage)
+        (found,) = protests(None)
+        assert (found.file.who, found.outcome.admissible) == (row.club, True)
+        assert found.file.against is not None
+        assert found.file.against.key == row.number

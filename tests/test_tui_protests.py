@@ -19,6 +19,7 @@ from tests.tui_season import back_on, gone_to, opened, press, season_file, sees,
 from tui.dialogs.asked import Field, Form
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
+from tui.kit.matters import MattersList
 from tui.pages.match.no_shows import NoShowsPage
 from tui.pages.match.page import MatchScreen
 from tui.pages.protests.page import ProtestsPage
@@ -249,3 +250,27 @@ async def test_a_choice_with_one_answer_is_passed_over(tmp_path: Path) -> None:
         assert app.screen.focused.id == "second"
         await sees(app, pilot, "Second")
         assert shown(app).count("‹") == 1
+
+
+async def test_6_2_a_a_protest_is_filed_on_the_thing_itself(tmp_path: Path) -> None:
+    """On the finding in its match: event, instance and last day follow from it."""
+    async with opened(season_file(tmp_path), (120, 40)) as (app, pilot):
+        app.go(app.routes.to_match(STRUCK))
+        await settled(app, pilot)
+        matters = app.screen.query_one(MattersList)
+        matters.focus().select("4.4.d.1|home|5|100018")
+        await press(app, pilot, "ctrl+e")
+        form = app.screen
+        assert isinstance(form, FormDialog)
+        await sees(app, pilot, "Protest against TUWO § 4.4.d.1")
+        for name, words in (("who", "602"), ("text", "No.")):
+            form.query_one(f"#{name}").focus()
+            await press(app, pilot, *words)
+        form.query_one("#filed").focus()
+        await press(app, pilot, *["backspace"] * 10, *"4.3.2012")
+        await sees(app, pilot, "25 Feb 2012 + 8 days = 4 Mar 2012")
+        await press(app, pilot, "f2")
+        await back_on(app, pilot, MatchScreen)
+        (found,) = procedure.protests(None)
+        assert found.file.against is not None
+        assert (found.file.against.kind, found.file.match) == ("finding", STRUCK)

@@ -10,6 +10,7 @@ from league.cases.questions_matches import Answer, finding_maps
 from league.cases.worlds import Case, answered_by
 from league.facts.protests import Protest, ThingKind, day_of
 from league.language import _
+from league.outcomes.rights import CourtOutcome, ProtestOutcome
 from league.rulebook import has_rule
 
 TEAM = "team"
@@ -35,37 +36,57 @@ def read_protest(case: Case) -> Callable[[], Answer]:
     known = hears(facts, court, case.values(day)).known if has_rule(hears) else ()
     if known and facts.instance and facts.instance.casefold() not in known:
         raise fields.place.at("instance").expected(", ".join(known), facts.instance)
-    ask = answered_by(case, case.book.protests.at_court if court else case.book.protests.decide)
+    answered_by(case, case.book.protests.at_court if court else case.book.protests.decide)
 
     def answer() -> Answer:
         values = case.values(day)
         instance = hears(facts, court, values).instance if has_rule(hears) else facts.instance
-        found = ask(replace(facts, instance=instance), values)
-        returned = found.returned if court else found.admissible and found.fee_goes == "refund"
-        return {
-            "admissible": found.admissible,
-            "deadline": found.deadline,
-            "instance": instance,
-            "fee": Fraction(found.cents, 100),
-            "fee_goes": ("refund" if found.returned else None) if court else found.fee_goes,
-            "fee_returned": returned,
-            "blocks_next_round": court and found.blocks,
-            "findings": finding_maps(found.findings, side=False),
-        }
+        heard = replace(facts, instance=instance)
+        found: Answer = _at_court(case, heard) if court else _by_itself(case, heard)
+        return {"instance": instance, **found}
 
     return answer
+
+
+def _by_itself(case: Case, facts: Protest) -> Answer:
+    found = case.book.protests.decide(facts, case.values(day_of(facts.event)))
+    return {
+        **_common(found),
+        "fee_goes": found.fee_goes,
+        "fee_returned": found.admissible and found.fee_goes == "refund",
+        "blocks_next_round": False,
+    }
+
+
+def _at_court(case: Case, facts: Protest) -> Answer:
+    found = case.book.protests.at_court(facts, case.values(day_of(facts.event)))
+    return {
+        **_common(found),
+        "fee_goes": "refund" if found.returned else None,
+        "fee_returned": found.returned,
+        "blocks_next_round": found.blocks,
+    }
+
+
+def _common(found: ProtestOutcome | CourtOutcome) -> Answer:
+    return {
+        "admissible": found.admissible,
+        "deadline": found.deadline,
+        "fee": Fraction(found.cents, 100),
+        "findings": finding_maps(found.findings, side=False),
+    }
 
 
 def _facts(case: Case, *, court: bool) -> Protest:
     fields = case.fields
     kind = fields.need("kind", reading.one_of(*KINDS))
     read = reading.moment if kind == TEAM or court else _hour
+    event = _event(case, read, appeal=fields.get("appeal", reading.yes, False))
     received = fields.get("received", reading.maybe(reading.day), None)
     filed = fields.get("filed", read, received) or fields.need("filed", read)
     appeal = fields.get("appeal", reading.yes, False)
     paid = fields.get("paid", reading.maybe(reading.day), None)
     settled = paid is not None if fields.has("paid") else fields.need("fee_paid", reading.yes)
-    event = _event(case, read, appeal=appeal)
     if day_of(filed) < day_of(event) and not has_rule(case.book.protests.event):
         sentence = _("A protest of {filed} cannot be about something of {event}.")
         raise fields.place.at("filed").wrong(sentence, filed=filed, event=event)

@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from league import forms
+from league.forms import money
 from league.language import _
 from tui.commands import options
 from tui.commands.call import Call
@@ -91,9 +92,13 @@ def object_to(call: Call, division: str, number: int, who: str, text: str, day: 
     from league.facts.cancellations import Objection
     from league.services.matches import objections
 
-    objections.object_to(call.season, Objection(division, number, who, day, text), actor=call.actor)
+    fact = Objection(division, number, who, day, text)
+    objections.object_to(call.season, fact, actor=call.actor)
     sentence = _("On file. Until the court has spoken no round after round {round} can start.")
     say(sentence, round=number)
+    desk = call.desk()
+    cents = objections.court_outcome(desk.season, desk.book, fact).cents
+    say(_("{amount} are due with it and go back when it is granted."), amount=money(cents))
 
 
 def court(call: Call, division: str, number: int, reason: str, **decision: Any) -> None:

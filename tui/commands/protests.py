@@ -56,6 +56,7 @@ def _file() -> click.Command:
             ),
             _decided_by(),
             options.flag("--fide", _("A question of the FIDE laws.")),
+            options.flag("--directed", _("Who would decide directed the event himself.")),
             *_handed_in(),
         ],
         _("File a protest; its fee goes into the ledger as a deposit."),

@@ -1,5 +1,7 @@
 """The papers of a protest: handed in, decided, appealed against."""
 
+from typing import Any
+
 from league.facts.protests import ProtestFile
 from league.facts.seasons import MatchKey
 from league.language import _
@@ -7,7 +9,7 @@ from league.services.protests import steps
 from league.services.protests.brought_words import below_words
 from league.services.protests.checks import Below
 from league.services.protests.docket import first_office
-from league.services.protests.filing import Filing
+from league.services.protests.filing import TEAM, Filing
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import instance_name, kind_name
@@ -46,6 +48,43 @@ def filing_form(desk: Desk, match: MatchKey | None = None) -> Form:
     return Form(
         _("File a protest"), fields, lambda got: steps.filing_step(_filing(desk, got)), reason
     )
+
+
+def thing_form(desk: Desk, what: str, club: str = "", **thing: Any) -> Form:
+    """Return a protest against a thing that is on record, named as ``Filing`` names it.
+
+    ``what`` = the thing in words; ``club`` = who will protest, as far as that can be told.
+    """
+    fields = (
+        Field("who", _("Who protests"), club, suggested=clubs_to_type(desk), needed=True),
+        day_field(desk, "filed", _("Postmark")),
+        flag("fee", _("Fee deposited"), "yes"),
+        Field("instance", _("Filed with"), hint=_("empty = who decided it")),
+        flag("fide", _("About the FIDE laws")),
+        Field("text", _("What is asked for"), needed=True),
+    )
+
+    def step(got: Answers) -> Step:
+        ids = {instance_name(one).casefold(): one for one in steps.instances_of(desk)}
+        filing = Filing(
+            TEAM,
+            needed_day(desk, got, "filed"),
+            bool(got["fee"]),
+            got["text"],
+            protest_typed.who_typed(desk, got["who"]),
+            instance=ids.get(got["instance"].casefold(), got["instance"]),
+            fide=bool(got["fide"]),
+            **thing,
+        )
+        return steps.filing_step(filing)
+
+    title = _("Protest against {what}").format(what=what)
+    return Form(title, fields, step, _("not needed; its text is kept"))
+
+
+def notice_form(desk: Desk, number: str, club: str) -> Form:
+    """Return a protest against a notice, by the club it was sent to."""
+    return thing_form(desk, _("notice {number}").format(number=number), club, notice=number)
 
 
 def _instance(desk: Desk) -> Field:

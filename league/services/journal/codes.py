@@ -59,6 +59,7 @@ def _codes(field: str) -> Mapping[str, str]:
         "first_color": tournaments.color_words,
         "kind": lambda: {
             **codes.protest_words(),
+            **codes.thing_words(),
             **codes.move_words(),
             **tournaments.absence_words(),
         },

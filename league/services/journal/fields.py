@@ -163,6 +163,7 @@ _FIELDS = {
     "who": to_translate("filed by"),
     "fide": to_translate("FIDE"),
     "appeal_of": to_translate("appeal against"),
+    "against": to_translate("against"),
     "decided": to_translate("decided"),
     "granted": to_translate("granted"),
     "reasons": to_translate("reasons"),

@@ -6,8 +6,10 @@ from datetime import date
 from league.errors import InputError, NotFoundError
 from league.facts.actors import Actor, Right
 from league.facts.cancellations import Objection
-from league.facts.seasons import MatchKey
+from league.facts.protests import Protest
+from league.facts.seasons import MatchKey, Season
 from league.language import _
+from league.outcomes.rights import CourtOutcome
 from league.rulebook import RuleBook, has_rule, require
 from league.services.session import transactions
 from league.services.session.checks import known_division, needed, not_before, refuse
@@ -31,11 +33,31 @@ def object_to(season: str | None, fact: Objection, *, actor: Actor) -> Objection
         not_before(loaded, fact.filed)
         if not (fact.text.strip() and fact.who.strip()) or fact.round < 1:
             raise InputError(_("An objection needs who objects, the round and what is asked for."))
+        refuse(book, court_outcome(loaded, book, fact).findings)
         key = _key(fact.division, fact.round, fact.who)
         if key in recorded(loaded.name, OBJECTION):
             raise InputError(_("An objection of {who} is on file already."), who=fact.who)
         record(loaded.name, OBJECTION, key, fact, actor=actor, why=fact.text)
         return fact
+
+
+def court_outcome(season: Season, book: RuleBook, fact: Objection) -> CourtOutcome:
+    """Return what the book says of an objection: too late once the next round was begun.
+
+    Its fee is taken as paid with it. Raises RuleBookError.
+    """
+    begun = {one.match for one in season.boards}
+    later = [
+        one.day
+        for one in season.fixtures
+        if one.division == fact.division and one.round > fact.round and one.key in begun
+    ]
+    asked = Protest(
+        "team", fact.filed, fact.filed, fee_paid=True, instance="",
+        granted=fact.granted if fact.decided else None, next_round=min(later, default=None),
+    )  # fmt: skip
+    answer: CourtOutcome = book.protests.at_court(asked, book.on(fact.filed))
+    return answer
 
 
 def decide(

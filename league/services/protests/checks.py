@@ -1,18 +1,18 @@
 """What is refused before a protest, a decision or an appeal goes on file."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from datetime import date, datetime
 from typing import cast
 
 from league.errors import InputError, NotFoundError
-from league.facts.protests import Decided, ProtestFile, Thing, day_of
+from league.facts.protests import Decided, Protest, ProtestFile, Thing, day_of
 from league.facts.seasons import MatchKey, Season
 from league.language import _
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.rulings import Action
-from league.services.protests.filing import KINDS, Filing
+from league.services.protests.filing import KINDS, OTHER, Filing
 from league.services.protests.things import Found, competition_end
 from league.services.protests.views import next_instance, outcome_of
 from league.services.session.checks import not_before, refuse, refused
@@ -79,7 +79,7 @@ def counts_from(season: Season, book: RuleBook, match: MatchKey | None, day: dat
     end = competition_end(season, match)
     if end is None or not has_rule(book.protests.event):
         return day
-    return cast(date, book.protests.event(day, end, book.on(day)))
+    return book.protests.event(day, end, book.on(day))
 
 
 def check_filing(
@@ -136,13 +136,21 @@ def instance_of(book: RuleBook, filing: Filing, event: date | datetime) -> str:
     organ = filing.organ or filing.instance
     way = book.protests.instances(filing.kind, values, fide=filing.fide, organ=organ)
     decided = [str(one) for one in way if str(one).casefold() == filing.organ.casefold()]
-    # The captain decides at the board; what reaches the office goes to the next in turn.
-    offices = [*decided, *(str(one) for one in way if one != CAPTAIN), str(way[0])]
-    instance = filing.instance or offices[0]
+    instance = filing.instance or next(iter(decided), "") or _first(book, filing, event, way)
     if instance not in way:
         sentence = _("“{instance}” decides no such protest; in turn do: {way}{cited}.")
         raise refused(book, Topic.PROTEST_INSTANCE, sentence, instance=instance, way=", ".join(way))
     return instance
+
+
+def _first(book: RuleBook, filing: Filing, event: date | datetime, way: Sequence[object]) -> str:
+    """Return whom one goes to that names nobody and is against nothing somebody decided."""
+    if has_rule(book.protests.hears) and filing.kind != OTHER:
+        asked = Protest(filing.kind, event, filing.filed, filing.fee_paid, "")
+        asked = replace(asked, directed=filing.directed)
+        return book.protests.hears(asked, False, book.on(day_of(event))).instance
+    # The captain decides at the board; what reaches the office goes to the next in turn.
+    return next((str(one) for one in way if one != CAPTAIN), str(way[0]))
 
 
 def check_decision(season: Season, book: RuleBook, filed: ProtestFile, decision: Decided) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from datetime import date, datetime
 
 from league.errors import RuleBookError
-from league.facts.protests import Protest, ProtestFile, day_of
+from league.facts.protests import Protest, ProtestFile, ThingKind, day_of
 from league.facts.seasons import MatchKey
 from league.forms import day as spoken_day
 from league.language import _
@@ -168,10 +168,21 @@ def name_of(desk: Desk, who: str) -> str:
 
 
 def about(desk: Desk, filed: ProtestFile) -> str:
-    """Return what a protest is about: the match, or the day."""
+    """Return what a protest is about: the match or the day, before it a thing beyond these."""
+    where = spoken_day(day_of(filed.event))
     if filed.match is not None:
-        return match_name(desk, filed.match)
-    return spoken_day(day_of(filed.event))
+        where = match_name(desk, filed.match)
+    thing = filed.against
+    if thing is None or thing.kind not in (ThingKind.NOTICE, ThingKind.RULING, ThingKind.FINDING):
+        return where
+    words = {
+        ThingKind.NOTICE: _("notice {key}"),
+        ThingKind.RULING: _("ruling {key}"),
+        ThingKind.FINDING: "{key}",
+    }
+    key = thing.key.removeprefix("fee|").partition("|")[0]
+    named = desk.book.cite(key) if key in desk.book.paragraphs else key
+    return f"{where}, {words[thing.kind].format(key=named)}"
 
 
 def match_name(desk: Desk, match: MatchKey) -> str:

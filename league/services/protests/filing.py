@@ -6,7 +6,7 @@ from datetime import date, datetime
 from league.facts.seasons import MatchKey
 
 KINDS = ("team", "individual", "qualification", "other")
-TEAM = KINDS[0]
+TEAM, OTHER = KINDS[0], KINDS[-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,5 +40,7 @@ class Filing:
     """Number of the ruling it is against."""
     decision: int | None = None
     """Number of the protest whose decision it is against."""
+    directed: bool = False
+    """Who would decide first directed the event himself."""
     why: str = ""
     """Why the event is another day than that of what it is against."""

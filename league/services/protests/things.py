@@ -10,6 +10,7 @@ from league.facts.protests import ProtestFile, Thing, ThingKind, day_of
 from league.facts.references import MatchFee, reference_of
 from league.facts.seasons import MatchKey, Season, key_text
 from league.language import _
+from league.outcomes.judgement import MatchJudgement
 from league.outcomes.rights import Forum
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
@@ -23,13 +24,12 @@ from league.services.matches.decision_days import (
     ruled_on,
 )
 from league.services.protests.filing import TEAM, Filing
-from league.services.protests.views import files_of
 from league.services.session.checks import refused
 from league.services.session.desk import Judged
 from league.services.session.offices import federation_office
 from league.services.session.opening import judge_stored
 from league.services.session.record_kinds import PROTEST
-from league.services.session.records import recorded_one
+from league.services.session.records import recorded, recorded_one
 from league.storage import decisions, seasons
 
 
@@ -101,7 +101,9 @@ def _notice(season: str | None, typed: str) -> Found:
         others = [o for o in {whose for whose, _book in heads.values()} if typed.startswith(o)]
         sentence = _("There is no notice {number} of {federation}{cited}.")
         if others:
-            sentence = _("Notice {number} is not of {federation}: it is contested there{cited}.")
+            sentence = _(
+                "Notice {number} is not of {federation}: its own federation hears that{cited}."
+            )
         cited = load(book).cited(Topic.PROTEST)
         raise NotFoundError(sentence, number=number, federation=federation, cited=cited)
     posting = numbered(federation)[notice.posting]
@@ -178,11 +180,7 @@ def season_of_match(season: str | None, match: MatchKey, day: date) -> str:
 
 def _only_match(season: str | None, key: str) -> tuple[str, MatchKey, str]:
     judged = judge_stored(season)
-    mine = [
-        at
-        for at, one in judged.judgement.matches.items()
-        if key in {found.key for found in (*one.findings, *one.proposed)}
-    ]
+    mine = [at for at, one in judged.judgement.matches.items() if key in _keys(one)]
     if len(mine) != 1:
         sentence = _("{number} matches of {season} have “{key}”; name the match too{cited}.")
         if not mine:
@@ -199,7 +197,7 @@ def _match(season: str, match: MatchKey) -> Found:
         told = " ".join(map(str, match))
         raise NotFoundError(sentence, match=told, season=judged.season.name)
     day = match_event(judged, match)
-    files = files_of(judged.season).values()
+    files = recorded(judged.season.name, PROTEST).values()
     decided = [one for one in files if one.match == match and one.decided and one.decided.rulings]
     by = decided[-1].instance if decided else ""
     return Found(judged.season.name, Thing(ThingKind.MATCH, key_text(match), day, by), match)
@@ -210,7 +208,7 @@ def _finding(season: str, match: MatchKey, key: str) -> Found:
     judged = judge_stored(where.season)
     of_match = judged.judgement.matches[match]
     ruled = {one.target.text for one in judged.rulings if one.match == match}
-    known = {one.key for one in (*of_match.findings, *of_match.proposed)} | ruled
+    known = _keys(of_match) | ruled
     if key not in known:
         sentence = _("There is nothing called “{target}” in that match; there are: {known}{cited}.")
         told = ", ".join(sorted(known)) or _("none yet")
@@ -222,10 +220,17 @@ def _finding(season: str, match: MatchKey, key: str) -> Found:
     return Found(judged.season.name, thing, match)
 
 
+def _keys(judged: MatchJudgement) -> set[str]:
+    """Return the keys of a match's findings and fees."""
+    return {one.key for one in judged.findings} | {one.key for one in judged.proposed}
+
+
 def _decided_by(season: str, match: MatchKey, target: str) -> str:
     """Return who decided about a finding or fee: on a protest, or by a ruling; empty = nobody."""
     if (protest := _protest_behind(season, match, target)) is not None:
         return protest.instance
+    if not any(one.match == match for one in decisions.rulings(season)):
+        return ""
     judged = judge_stored(season)
     behind = {one.key for one in findings_behind(judged.judgement.matches[match], target)}
     made = [o for o in judged.rulings if o.match == match and o.target.text in {target, *behind}]
@@ -236,7 +241,7 @@ def _protest_behind(season: str, match: MatchKey | None, target: str) -> Protest
     """Return the last protest whose decision ruled on something of a match."""
     decided = [
         one
-        for one in files_of(seasons.load_season(season)).values()
+        for one in recorded(season, PROTEST).values()
         if one.decided is not None
         and one.match == match
         and target in {key for _action, key in one.decided.rulings}

@@ -72,6 +72,17 @@ def kind_name(kind: str) -> str:
     return protest_words().get(kind, kind)
 
 
+def thing_words() -> dict[str, str]:
+    """Return what a protest can be against, by what is stored."""
+    return {
+        "match": _("a match"),
+        "notice": _("a notice"),
+        "finding": _("a finding"),
+        "ruling": _("a ruling"),
+        "decision": _("a decision"),
+    }
+
+
 def instance_name(id: str) -> str:
     """Return who decides, in words."""
     return _("team captain") if id == CAPTAIN else id[:1].upper() + id[1:]

@@ -37,5 +37,6 @@ def _shared() -> list[Binding]:
         fills("o", "pay_out", _("pay out"), _("What stands to the club's credit")),
         fills("r", "refund", _("refund"), _("Take a posted charge back by its counter-posting")),
         fills("f", "fine", _("fine"), _("A fine decided by a board")),
+        fills("e", "protest", _("protest"), _("File one against the notice under the cursor")),
         why_key(_("Paragraph, facts, arithmetic, and how to contest it")),
     ]

@@ -6,6 +6,7 @@ from typing import ClassVar, TypeVar
 from textual.types import CSSPathType
 
 from league.views.accounts import AccountsView, AccountView, ChargeRow, NoticeRow
+from tui.dialogs.protest_forms import notice_form
 from tui.kit.panes import Places
 from tui.pages.accounts import forms as account_forms
 from tui.pages.form_screen import Forms
@@ -53,6 +54,8 @@ class LedgerPage(Page[V]):
         if charge := self.charge():
             found["post"] = partial(account_forms.posting_form, charges=[charge])
             found["post_all"] = partial(account_forms.posting_form, charges=self.view.charges)
+        if notice := self.notice():
+            found["protest"] = partial(notice_form, number=notice.number, club=notice.club)
         if posted := self.posted():
             reference, about = posted
             found["refund"] = partial(account_forms.refund_form, reference=reference, about=about)

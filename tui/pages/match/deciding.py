@@ -7,13 +7,14 @@ from league.facts.seasons import MatchKey
 from league.language import _
 from league.rulings import Action
 from league.services.matches.changes import rule
+from league.services.protests.details import target_words
 from league.services.protests.docket import keeps_protests
 from league.services.session import drafts
 from league.services.session.drafts import TypedMatch
 from league.targets import target_of
 from tui.dialogs.draft import taken_up
 from tui.dialogs.form import FormDialog
-from tui.dialogs.protest_forms import filing_form
+from tui.dialogs.protest_forms import filing_form, thing_form
 from tui.dialogs.reason import Decision
 from tui.dialogs.verdict_forms import match_form
 from tui.kit.matters import Matter
@@ -31,6 +32,15 @@ async def file_protest(app: Office, match: MatchKey) -> None:
         app.hint(_("This rule book keeps no protests here."))
         return
     await app.push_screen(FormDialog(filing_form(app.desk, match)))
+
+
+async def contest(app: Office, match: MatchKey, matter: Matter) -> None:
+    """Store what was typed, then ask for a protest against a finding or fee. Raises LeagueError."""
+    await app.store()
+    if app.desk is not None:
+        known = target_words(app.desk, match, target_of(matter.key))
+        form = thing_form(app.desk, known, match=match, finding=matter.key)
+        await app.push_screen(FormDialog(form))
 
 
 async def decide_match(app: Office, match: MatchKey) -> None:

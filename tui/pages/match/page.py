@@ -29,7 +29,7 @@ from tui.kit.match_draft import reported
 from tui.kit.matters import Matter, MattersList
 from tui.office import Office, ShownThing, office
 from tui.pages.match.board_grid import LineupGrid
-from tui.pages.match.deciding import PAPERS, offer_matches, rule_in
+from tui.pages.match.deciding import PAPERS, contest, offer_matches, rule_in
 from tui.pages.match.keys import match_keys
 from tui.textual_gaps import bind
 
@@ -215,8 +215,12 @@ class MatchScreen(Screen[None]):
         """Make a match the one at hand; here there is no other."""
 
     def action_paper(self, name: str) -> None:
-        """File a protest about this match, set something in it by decision, or note its venue."""
-        office(self).work(PAPERS[name](office(self), self.view.key))
+        """Protest about this match or what is under the cursor, decide it, or note its venue."""
+        matters = self.query_one(MattersList)
+        if name == "protest" and self.focused is matters and matters.matter:
+            office(self).work(contest(office(self), self.view.key, matters.matter))
+        else:
+            office(self).work(PAPERS[name](office(self), self.view.key))
 
     def action_game(self) -> None:
         """Go to the game of the board under the cursor."""
