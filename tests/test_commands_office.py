@@ -145,7 +145,7 @@ def test_a_protest_is_filed_granted_and_changes_the_match(file: Path) -> None:
         "--reason", "The list was right.", "--waive", "1",
         "--board", "1", "½:½", "--add-fee", "fee|7.2.c|away|1||federation", "36",
     )  # fmt: skip
-    assert "The fee is refunded" in decided.stderr
+    assert "€15.00 are refunded" in decided.stderr
     shown = do(file, "ruling", "show", *MATCH).stdout
     assert shown.startswith("1.  waived  TUWO § 4.4.d.1")
     fee = "TUWO § 7.2.c, board 1: SV Turm Lindgraben → Landesverband Steiermark, €36.00"

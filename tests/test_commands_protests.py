@@ -25,8 +25,11 @@ def examples(*command: str) -> list[list[str]]:
 
 def test_the_examples_hold_one_after_the_other(file: Path) -> None:
     first, second, third = examples("protest", "file")
-    (decision, rejection), (appeal,) = examples("protest", "decide"), examples("protest", "appeal")
-    for words in (first, second, third, decision, rejection, appeal):
+    decision, rejection, trial = examples("protest", "decide")
+    (appeal,), (brought,) = examples("protest", "appeal"), examples("protest", "brought")
+    # The appeal against the decision on the first one is the last on file.
+    brought[-1] = trial[2] = "4"
+    for words in (first, second, third, decision, rejection, appeal, brought, trial):
         result = run("--db", file, *words)
         assert result.exit_code == 0, result.output
     (listing,) = examples("protest", "list")
@@ -56,3 +59,23 @@ def test_a_fee_is_added_by_a_whole_key(file: Path) -> None:
         "--reason", "So.", "--add-fee", "fee|7.2.c|away|1||federation", "36",
     )  # fmt: skip
     assert right.exit_code == 0, right.output
+
+
+def test_a_decision_on_an_appeal_shows_what_falls_and_what_stays(file: Path) -> None:
+    for words in (examples("protest", "file")[0], examples("protest", "decide")[0]):
+        run("--db", file, *words)
+    run("--db", file, *examples("protest", "appeal")[0])
+    shown = run("--db", file, "protest", "brought", "2").stderr
+    # 4.4.d.1 was waived, board 3 set to 0:1, and the € 15 went back.
+    assert [line.partition(" ")[0] for line in shown.splitlines()] == ["1.", "2.", "3."]
+    decide = ("protest", "decide", "2", "--granted", "--date", "2012-03-20", "--reason", "Late.")
+    tried = run("--db", file, *decide, "--keep", "2", "--dry-run")
+    assert tried.stderr.startswith("Nothing was stored.")
+    assert "granted, see No. 2" not in run("--db", file, "protest", "list").stdout
+    stored_now = run("--db", file, *decide, "--keep", "2")
+    assert stored_now.stderr.splitlines()[1:] == tried.stderr.splitlines()[1:]
+    lines = stored_now.stderr.splitlines()
+    assert [one for one in lines if one.startswith("Stays: ")] == ["Stays: Board 3 is set to 0:1."]
+    assert sum(one.startswith("Falls: ") for one in lines) == 2
+    again = run("--db", file, *decide)
+    assert (again.exit_code, "was decided on" in again.stderr) == (2, True)

@@ -163,7 +163,8 @@ def test_6_1_an_appeal_goes_to_the_next_instance_from_the_written_decision() -> 
     assert (view.outcome.deadline, view.outcome.admissible) == (day_after(17), True)
     assert balance() == {"cash": 3000, "federation": -1500, "deposits": -1500}
     decide(2, day=day_after(20))
-    assert balance() == {"cash": 1500, "federation": -1500}
+    # The rejection falls, and with it that the first fee was lost (reading of § 6.1).
+    assert balance() == {}
 
 
 def test_6_5_a_an_appeal_on_the_ninth_day_is_too_late() -> None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from league.cases import (
+    questions_appeals,
     questions_exclusion,
     questions_games,
     questions_lists,
@@ -98,6 +99,7 @@ QUESTIONS: Mapping[str, Question] = {
     "exclusion": Question(questions_exclusion.read_exclusion, questions_exclusion.KEYS),
     "berger": Question(questions_tables.read_berger, ("rounds",)),
     "promotion": Question(questions_tables.read_promotion, ("up", "down")),
+    "appeal": Question(questions_appeals.read_appeal, questions_appeals.KEYS),
     "protest": Question(questions_protests.read_protest, questions_protests.KEYS),
     "elo": Question(questions_people.read_elo, questions_people.ELO_KEYS),
     "swiss": Question(questions_swiss.read_swiss, questions_swiss.ANSWER, book=book_of),

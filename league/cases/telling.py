@@ -33,6 +33,7 @@ def question_words(ask: str) -> str:
         "tiebreaks": _("Who stands where by points and criteria, and how?"),
         "promotion": _("Who goes up, and who comes down?"),
         "protest": _("Is the protest dealt with?"),
+        "appeal": _("What holds of the decision below?"),
         "elo": _("What is the new rating?"),
         "game": _("What do the rules say?"),
     }

@@ -60,6 +60,51 @@ class Protest:
     """When the next round began; None = it has not."""
 
 
+class Part(StrEnum):
+    """What kind of thing a decision brought, which a higher instance may let fall."""
+
+    RULING = "ruling"
+    """A ruling on the match."""
+    WITHDRAWN = "withdrawn"
+    """A ruling of the decision before it that it let fall: it would hold again."""
+    FORFEITED = "forfeited"
+    """A deposit that was lost."""
+    REFUNDED = "refunded"
+    """A deposit that went back."""
+    CLAIMED = "claimed"
+    """A deposit that had gone back and is owed again."""
+    FOUND = "found"
+    """A finding or fee of a match: it would be waived."""
+    CHARGE = "charge"
+    """A charge of no match: it would be taken back."""
+    BAN = "ban"
+    """A ban that came with a fine: it would be lifted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """One thing that a decision brought."""
+
+    part: Part
+    key: str
+    """The ruling's target, or what the money is called in the ledger."""
+    action: str = ""
+    """Of a ruling."""
+    cents: int | None = None
+    """The deposit, or the amount that a ruling sets."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hung:
+    """A team that goes elsewhere by the table of a closed season than it was told before."""
+
+    team: str
+    before: str
+    """Division of the season after it, as the table had it."""
+    now: str
+    """The same as it is by the decision; a person decides what comes of it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Decided:
     """An instance's written decision on a protest."""
@@ -70,6 +115,14 @@ class Decided:
     by: str
     rulings: tuple[tuple[str, str], ...] = ()
     """Action and target of the rulings on the match that were made with it."""
+    partly: bool = False
+    """Granted in part only."""
+    fell: tuple[Brought, ...] = ()
+    """What the decision below had brought and this one takes away."""
+    stayed: tuple[Brought, ...] = ()
+    """What the decision below had brought and holds although it was appealed against."""
+    hung: tuple[Hung, ...] = ()
+    """In a closed season: whose promotion or relegation hung on what is decided otherwise."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -137,6 +137,35 @@ def release(
     return (Posting(day, DEPOSITS, to, cents, rule, what, reference),)
 
 
+def deposit_state(postings: Iterable[Posting], reference: str) -> Posting | None:
+    """Return the last posting that says where a deposit went; None while it is held or unknown.
+
+    Forfeited, refunded, or as a fee: owed again after it was refunded.
+    """
+    gone = (What.FORFEIT, What.REFUND, What.FEE)
+    its = [one for one in live(postings) if one.reference == reference and one.what in gone]
+    return its[-1] if its else None
+
+
+def turn_deposit(
+    postings: Sequence[Posting], reference: str, day: date, debtor: Account, body: Account
+) -> tuple[Posting, ...]:
+    """Return what turns the fate of a deposit round, once the decision on it is replaced.
+
+    A forfeited one goes back in cash; one that went back is owed by ``debtor`` to ``body``, and is
+    owed no more when it is turned once more. Nothing while it is held.
+    """
+    last = deposit_state(postings, reference)
+    if last is None:
+        return ()
+    if last.what is What.FEE:
+        return (reverse(last, day),)
+    if last.what is What.REFUND:
+        return (Posting(day, debtor, body, last.cents, last.rule, What.FEE, reference),)
+    back = replace(last, day=day, credit=CASH, what=What.REFUND)
+    return (reverse(last, day), back)
+
+
 def reverse(posting: Posting, day: date) -> Posting:
     """Return the mirror image of a posting. Raises InputError for a reversal: post anew instead."""
     if posting.what is What.REVERSAL:

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from league.facts import claims
 from league.facts import protests as filed
-from league.facts.accounts import Charge, Penalty, Posting
+from league.facts.accounts import Account, Charge, Penalty, Posting
 from league.facts.cancellations import Cancellation, Objection
 from league.facts.clubs import Team
 from league.facts.events import Duty
@@ -164,6 +164,11 @@ class Protests:
     """
     appeal: Callable[[str, date, Values], Sentence] = _PROTESTS
     """How the written decision of a day is appealed against: next instance, that day."""
+    replaced: Callable[[bool, bool, Values], bool | None] = _PROTESTS
+    """Whether what the lower decision brought falls when the higher one is silent about it.
+
+    Asked by whether the appeal is granted, and only in part; None = the higher one has to say it.
+    """
     next_round: Callable[[Iterable[Objection], int, Values], Iterable[Finding]] = _OBJECTIONS
     """Why a round may not start yet, by the competition's objections."""
 
@@ -181,6 +186,10 @@ class Accounts:
         [filed.Protest, Sequence[Posting], str, date, Values], Sequence[Posting]
     ] = _DEPOSITS
     """What becomes of the deposit: postings so far, reference and day."""
+    protest_replaced: Callable[
+        [filed.Protest, Sequence[Posting], str, date, Account, Values], Sequence[Posting]
+    ] = _DEPOSITS
+    """What becomes of the deposit of a protest whose decision falls; it may be owed by one."""
     penalty_charge: Callable[[Penalty, str, Values], Charge] = _FINES
     in_arrears: Callable[
         [Iterable[str], Sequence[Posting], date, int, Values], Sequence[Arrears]

@@ -105,3 +105,5 @@ class ProtestDetail:
     """What the decision changed in the match."""
     pages: tuple[ExplanationView, ...]
     """Time limit, fee and instances explained."""
+    hung: tuple[str, ...] = ()
+    """What hung on the table of a closed season that it changes."""

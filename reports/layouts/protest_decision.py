@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from league import forms
-from league.facts.protests import day_of
+from league.facts.protests import Decided, day_of
 from league.language import _
 from league.views.season_papers import ProtestPaper
 from reports.document import Block, Document, Facts, Heading, Signatures, Value, Words
@@ -33,8 +33,7 @@ def _blocks(view: ProtestPaper) -> Iterator[Block]:
         return
     yield Facts(tuple(_parties(view)))
     yield Heading(_("Decision"))
-    word = _("The protest is granted.") if decided.granted else _("The protest is rejected.")
-    yield Words(word, bold=True)
+    yield Words(_word(decided), bold=True)
     if detail.effects:
         yield Words(lines(detail.effects))
     yield from _part(_("What was protested"), row.file.text)
@@ -48,6 +47,12 @@ def _blocks(view: ProtestPaper) -> Iterator[Block]:
         cited = _("According to {rules}.").format(rules=", ".join(detail.citations))
         yield Words(cited, small=True)
     yield Signatures((f"{row.instance}: {decided.by}",))
+
+
+def _word(decided: Decided) -> str:
+    if decided.partly:
+        return _("The protest is granted in part.")
+    return _("The protest is granted.") if decided.granted else _("The protest is rejected.")
 
 
 def _parties(view: ProtestPaper) -> Iterator[tuple[str, Value]]:

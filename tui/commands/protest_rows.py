@@ -45,6 +45,8 @@ def plain(view: "ProtestView", today: date) -> dict[str, object]:
 
 
 def _state(view: "ProtestView") -> str:
+    if view.file.decided is not None and view.file.decided.partly:
+        return _("granted in part")
     if view.file.decided is not None:
         return _("granted") if view.file.decided.granted else _("rejected")
     return _("open") if view.outcome.admissible else _("not dealt with")

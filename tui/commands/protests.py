@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from league.errors import InputError
 from league.language import _
 from tui.commands import options
 from tui.commands.call import Call
@@ -28,7 +29,7 @@ def commands() -> Iterator[click.Command]:
     yield group(
         "protest",
         _("File protests and appeals, decide on them, see what time is left."),
-        [_file(), *_appeals(), _decide(), *of_protests()],
+        [_file(), *_appeals(), _brought(), _decide(), *of_protests()],
         _(
             "spielleiter protest file --match landesliga 8 LANDESLIGA02 LANDESLIGA07 \\\n"
             '  --filed 2012-02-28 --fee --who 602 --text "Our list was corrected in time."'
@@ -133,6 +134,16 @@ def _appeals() -> Iterator[click.Command]:
     )
 
 
+def _brought() -> click.Command:
+    return command(
+        "brought",
+        brought,
+        [Argument(["number"], type=whole_number())],
+        _("Show what falls when an appeal is granted: what the decision below it brought."),
+        "spielleiter protest brought 2",
+    )
+
+
 def _decide() -> click.Command:
     return command(
         "decide",
@@ -142,13 +153,16 @@ def _decide() -> click.Command:
             Option(["--granted/--rejected"], default=None, required=True, help=_("The decision.")),
             options.date_option(_("Day of the written decision; otherwise today.")),
             options.reason_option(),
+            *_below(),
             *_changes(),
         ],
         _(
             "Decide on a protest: the fee is refunded or forfeited, the match follows.\n\n"
             "TARGET and FEE are the number that “ruling show” prints for the match, or the"
             " paragraph where it is found only once. Only a fee to be added needs a key:"
-            " fee|PARAGRAPH|home or away|BOARD|PLAYER|federation or opponent."
+            " fee|PARAGRAPH|home or away|BOARD|PLAYER|federation or opponent.\n\n"
+            "With a granted appeal falls what the decision below brought, but for what --keep names"
+            " by the numbers of “protest brought”."
         ),
         _(
             "spielleiter protest decide 1 --granted --date 2012-03-02 \\\n"
@@ -158,7 +172,18 @@ def _decide() -> click.Command:
             "spielleiter protest decide 2 --rejected --date 2012-03-05 \\\n"
             '  --reason "No new facts."'
         ),
+        "spielleiter protest decide 3 --granted --date 2012-03-20 --keep 2 --dry-run --reason Late",
     )
+
+
+def _below() -> list[click.Parameter]:
+    """Return what a decision on an appeal says of the one below, and whether it is only tried."""
+    keep = _("With an appeal: what stays of the decision below, by its number.")
+    return [
+        options.flag("--partly", _("Granted in part only; --keep says what stays.")),
+        Option(["--keep"], type=whole_number(), multiple=True, metavar="NUMBER", help=keep),
+        options.flag("--dry-run", _("Only show what would follow; store nothing.")),
+    ]
 
 
 def _changes() -> list[click.Parameter]:
@@ -219,29 +244,47 @@ def _told(view: "ProtestView") -> None:
         say(_("Not dealt with: {why}"), why=line)
 
 
-def decide(call: Call, **given: Any) -> None:
-    """Decide on a protest. Raises LeagueError."""
-    from league.services.protests import procedure
+def brought(call: Call, number: int) -> None:
+    """Show what the decision below an appeal brought. Raises LeagueError."""
+    from league.services.protests.brought_words import below_words
     from league.services.protests.things import season_with
-    from league.services.words.codes import instance_name
+    from league.services.protests.views import file_of
+
+    call = replace(call, season=season_with(call.season, number))
+    desk = call.desk()
+    lines = below_words(desk, file_of(desk.season, number))
+    if not lines:
+        say(_("No. {number} is against no decision that brought anything."), number=number)
+    for at, line in enumerate(lines, 1):
+        say("{at}. {line}", at=at, line=line)
+
+
+def decide(call: Call, **given: Any) -> None:
+    """Decide on a protest, or only show what would follow. Raises LeagueError."""
+    from league.services.protests.procedure import Below
+    from league.services.protests.steps import decision_step
+    from league.services.protests.things import season_with
+    from league.services.session.trial_runs import try_step
 
     call = replace(call, season=season_with(call.season, given["number"]))
-    view = procedure.decide(
-        call.season,
+    desk = call.desk()
+    step = decision_step(
         given["number"],
+        given["day"],
         granted=given["granted"],
-        day=given["day"],
-        reasons=given["reason"],
-        actor=call.actor,
         effects=effects(call, given),
+        below=Below(given["partly"], tuple(given["keep"])),
     )
-    goes = {"refund": _("The fee is refunded."), "federation": _("The fee is forfeited.")}
-    say(_("Decided and on record."))
-    if view.outcome.fee_goes is not None:
-        say(goes.get(view.outcome.fee_goes, goes["federation"]))
-    if view.next_instance is not None:
-        sentence = _("An appeal goes to: {instance}, until {day}.")
-        say(sentence, instance=instance_name(view.next_instance), day=view.appeal_until)
+    if given["dry_run"]:
+        outcome = try_step(desk, step)
+        if outcome.refused:
+            raise InputError(outcome.says)
+        say(_("Nothing was stored. It would be:"))
+    else:
+        outcome = step(desk, given["reason"])
+        say(_("Decided and on record."))
+    for line in (outcome.says, *outcome.notes):
+        say("{line}", line=line)
 
 
 def list_all(call: Call, day: date, as_json: bool) -> None:

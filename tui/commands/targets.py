@@ -41,7 +41,7 @@ def targets(desk: "Desk", match: "MatchKey | None", team: str | None) -> list[Ta
 
 def _of_match(desk: "Desk", match: "MatchKey") -> Iterator[Target]:
     from league.services.matches.views import match_view
-    from league.services.protests.details import target_words
+    from league.services.protests.effect_words import target_words
     from league.targets import target_of as read
     from reports.words import fee_state, finding_state
 
@@ -65,7 +65,7 @@ def _given(desk: "Desk", team: str | None) -> "Iterator[tuple[Ruling, str]]":
 def _added_boards(desk: "Desk", match: "MatchKey") -> Iterator[Target]:
     """Yield what was set by decision, boards and the whole match, so that it can be reopened."""
     from league.services.matches.verdict_words import ruling_words
-    from league.services.protests.details import effect_words
+    from league.services.protests.effect_words import effect_words
     from league.targets import BoardScore
 
     for one in desk.ruled(match=match).values():

@@ -6,6 +6,8 @@ from league.facts.protests import ProtestFile
 from league.facts.seasons import MatchKey
 from league.language import _
 from league.services.protests import steps
+from league.services.protests.brought_words import below_words
+from league.services.protests.checks import Below
 from league.services.protests.docket import first_office
 from league.services.protests.filing import TEAM, Filing
 from league.services.session.desk import Desk
@@ -16,7 +18,8 @@ from tui.dialogs.asked import Answers, Field, Form, flag
 from tui.dialogs.protest_effects import effect_fields, effects_typed
 from tui.dialogs.typed_fields import clubs_to_type, day_field, needed_day
 
-GRANTED, REJECTED = "granted", "rejected"
+GRANTED, PARTLY, REJECTED = "granted", "partly", "rejected"
+_STAYS = "stays"
 
 
 def filing_form(desk: Desk, match: MatchKey | None = None) -> Form:
@@ -110,22 +113,36 @@ def _filing(desk: Desk, answers: Answers) -> Filing:
 
 
 def decision_form(desk: Desk, filed: ProtestFile) -> Form:
-    """Return the decision on a protest, with what granting it changes in its match."""
-    answers_of = ((GRANTED, _("granted")), (REJECTED, _("rejected")))
+    """Return the decision on a protest, with what granting it changes in its match.
+
+    Of an appeal also with what the decision below brought: all of it is to fall, or parts stay.
+    """
+    words = {GRANTED: _("granted"), PARTLY: _("granted in part"), REJECTED: _("rejected")}
+    below = below_words(desk, filed)
     fields = (
-        Field("decision", _("The protest is"), GRANTED, answers=answers_of),
+        Field("decision", _("The protest is"), GRANTED, answers=tuple(words.items())),
         day_field(desk, "day", _("Decided on")),
+        *(_below_field(number, line) for number, line in enumerate(below, 1)),
         *(effect_fields(desk, filed.match) if filed.match else ()),
     )
 
     def step(answers: Answers) -> Step:
-        granted = answers["decision"] == GRANTED
+        granted = answers["decision"] != REJECTED
         day = needed_day(desk, answers, "day")
         effects = effects_typed(desk, filed.match, answers) if granted and filed.match else []
-        return steps.decision_step(filed.number, day, granted=granted, effects=effects)
+        kept = [n for n in range(1, len(below) + 1) if granted and answers[f"below{n}"] == _STAYS]
+        said = Below(answers["decision"] == PARTLY, tuple(kept))
+        return steps.decision_step(filed.number, day, granted=granted, effects=effects, below=said)
 
     title = _("Decide on protest {number}").format(number=filed.number)
     return Form(title, fields, step, _("of the decision, needed"), needs_reason=True)
+
+
+def _below_field(number: int, line: str) -> Field:
+    """Return the question whether one thing that the decision below brought falls."""
+    falls, stays = _("falls: {what}").format(what=line), _("stays: {what}").format(what=line)
+    label = _("Below, {number}").format(number=number)
+    return Field(f"below{number}", label, answers=(("", falls), (_STAYS, stays)))
 
 
 def appeal_form(desk: Desk, filed: ProtestFile) -> Form:

@@ -51,10 +51,12 @@ PROTESTS = registry.Protests(
     next_round=p21_objections.next_round,
     remedy=p21_objections.remedy,
     appeal=p21_objections.appeal,
+    replaced=p21_objections.replaced,
 )
 ACCOUNTS = registry.Accounts(
     protest_deposit=p21_objections.fee_deposit,
     protest_decided=p21_objections.fee_decided,
+    protest_replaced=p21_objections.fee_replaced,
     penalty_charge=p20_penalties.penalty_charge,
 )
 BANS = registry.Bans(

@@ -4,12 +4,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import date, timedelta
 
 from league.errors import InputError
-from league.facts.accounts import FEDERATION, Posting
+from league.facts.accounts import FEDERATION, Account, Posting
 from league.facts.cancellations import Objection
 from league.facts.protests import Protest, day_of
 from league.findings import Finding, Sentence
 from league.forms import Amount
-from league.outcomes.ledger import deposit, release
+from league.outcomes.ledger import deposit, release, turn_deposit
 from league.outcomes.rights import ProtestOutcome
 from league.rulebook import Values
 from league.rulebook.unserved import Unserved
@@ -154,6 +154,30 @@ def fee_decided(
     if facts.granted:
         return release(postings, reference, day)
     return release(postings, reference, day, FEDERATION)
+
+
+def replaced(granted: bool, partly: bool, _values: Values) -> bool | None:
+    """§ 21.2.15: whether what the first decision brought falls where the court is silent.
+
+    The court's decision takes its place: granted in full, all falls; rejected, nothing does;
+    granted in part, it has to say so (None).
+    """
+    return None if granted and partly else granted
+
+
+def fee_replaced(
+    _facts: Protest,
+    postings: Sequence[Posting],
+    reference: str,
+    day: date,
+    debtor: Account,
+    _values: Values,
+) -> tuple[Posting, ...]:
+    """§ 21.2.15, 21.2.16: what becomes of the fee of an objection whose decision falls.
+
+    One that was kept goes back; one that went back is owed to the federation.
+    """
+    return turn_deposit(postings, reference, day, debtor, FEDERATION)
 
 
 def _fee_goes(facts: Protest) -> str | None:

@@ -80,11 +80,13 @@ PROTESTS = registry.Protests(
     contest=p06_protests.contest,
     remedy=p06_protests.remedy,
     appeal=p06_protests.appeal,
+    replaced=p06_protests.replaced,
 )
 ACCOUNTS = registry.Accounts(
     match_charges=p07_accounts.match_charges,
     protest_deposit=p07_accounts.protest_deposit,
     protest_decided=p07_accounts.protest_decided,
+    protest_replaced=p07_accounts.protest_replaced,
     penalty_charge=p07_accounts.penalty_charge,
     in_arrears=p07_accounts.arrears,
     missing_data_charge=p07_accounts.missing_data_charge,

@@ -149,6 +149,15 @@ def appeal(instance: str, decided: date, values: Values) -> Sentence:
     )
 
 
+def replaced(granted: bool, partly: bool, _values: Values) -> bool | None:
+    """§ 6.1: whether what the lower decision brought falls where the higher one is silent.
+
+    The higher decision takes its place: granted in full, all falls; rejected, nothing does; granted
+    in part, it has to say so (None).
+    """
+    return None if granted and partly else granted
+
+
 def _in_days(facts: Protest) -> bool:
     return facts.appeal or facts.kind in (TEAM, OTHER)
 

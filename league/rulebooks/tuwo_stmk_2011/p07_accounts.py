@@ -13,11 +13,11 @@ from league.findings import Fee, Finding
 from league.forms import filled_in, money
 from league.language import _
 from league.outcomes.judgement import MatchJudgement
-from league.outcomes.ledger import deposit, release
+from league.outcomes.ledger import deposit, release, turn_deposit
 from league.outcomes.open_items import open_items
 from league.outcomes.rights import Arrears
 from league.rulebook import Values
-from league.rulebooks.tuwo_stmk_2011.p06_protests import protest
+from league.rulebooks.tuwo_stmk_2011.p06_protests import NATIONAL_INSTANCE, protest
 from league.rulings import Action, Ruling, in_force
 
 _STANDS = (Action.CONFIRM, Action.CHANGE, Action.ADD)
@@ -108,6 +108,24 @@ def protest_decided(
     if goes == "refund":
         return release(postings, reference, day)
     return release(postings, reference, day, FORFEITED_TO[goes])
+
+
+def protest_replaced(
+    facts: Protest,
+    postings: Sequence[accounts.Posting],
+    reference: str,
+    day: date,
+    debtor: accounts.Account,
+    _values: Values,
+) -> tuple[accounts.Posting, ...]:
+    """§ 6.1, 6.4: what becomes of the deposit of a protest whose decision falls.
+
+    One that was forfeited goes back; one that went back is owed to the body of the instance.
+    """
+    national = facts.instance == NATIONAL_INSTANCE
+    return turn_deposit(
+        postings, reference, day, debtor, FORFEITED_TO["oesb" if national else "federation"]
+    )
 
 
 def over_ceiling(penalty: accounts.Penalty, values: Values) -> Iterator[Finding]:

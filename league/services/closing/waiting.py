@@ -45,6 +45,7 @@ def what_waits(desk: Desk, today: date) -> tuple[TaskRow, ...]:
         *rows.windows(desk, today),
         *rows.arrears(desk),
         *rows.guests(desk),
+        *rows.hanging_tasks(desk),
         *refunds_wait(desk, today),
     )
     earlier = (*of_earlier_seasons(desk, today), *_earlier_refunds(desk, today))

@@ -14,6 +14,7 @@ from league.rulebook import has_rule
 from league.services.closing.cancellations import proposed
 from league.services.matches.objections import waiting
 from league.services.protests.docket import protest_rows
+from league.services.protests.hanging import tasks_of
 from league.services.registry.across_seasons import in_arrears
 from league.services.registry.banned import clubs_banned, days_words, span_words
 from league.services.registry.departures import guest_without_home
@@ -35,6 +36,12 @@ def protest_tasks(desk: Desk, today: date) -> Iterator[TaskRow]:
     for row in protest_rows(desk, files, today):
         if row.stage in (Stage.APPEAL, Stage.DECIDE, Stage.LATE):
             yield _protest(row)
+
+
+def hanging_tasks(desk: Desk) -> Iterator[TaskRow]:
+    """Yield what hung on the table of the season before that a decision has changed since."""
+    for words in tasks_of(desk.season):
+        yield TaskRow("promotion", words, "", name=words)
 
 
 def _protest(row: ProtestRow) -> TaskRow:

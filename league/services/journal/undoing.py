@@ -41,8 +41,9 @@ def preview(number: int | None) -> Undoing:
         for each in deed:
             one, gone, come, _entry = _counter(each, official("…"), "…")
             lines += lines_of(one, kind_of(one.what), gone, come)
+        since = undone_fees.posted_since(steps[min(deed) - 1 :])
         for before in charged:
-            lines += undone_fees.lines_of_postings(undone_fees.settling(before))
+            lines += undone_fees.lines_of_postings(undone_fees.settling(before, since))
     row = view_of(step)
     together = tuple(each for each in sorted(deed) if each != step.number)
     return Undoing(step.number, row.what, row.by, row.at, tuple(lines), together)
@@ -65,8 +66,9 @@ def undo(number: int, actor: Actor, why: str) -> int:
         charged = _charged(deed, steps)
         entries = {each: _counter(each, actor, why)[-1] for each in deed}
         _refuse_torn([steps[each - 1] for each in deed])
+        since = undone_fees.posted_since(steps[min(deed) - 1 :])
         for before in charged:
-            made = undone_fees.settling(before)
+            made = undone_fees.settling(before, since)
             add_postings(before.federation, made, actor=actor, why=why, what=StepKind.REFUND)
         return entries[number]
 

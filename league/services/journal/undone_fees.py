@@ -1,6 +1,7 @@
 """Fees that were posted for something that is taken back: reversed in the same deed."""
 
-from collections.abc import Iterable, Sequence
+import json
+from collections.abc import Collection, Iterable, Sequence
 
 from league.facts.accounts import Posting, What
 from league.forms import money
@@ -12,6 +13,8 @@ from league.services.accounts.words import about
 from league.services.session import transactions
 from league.services.session.days import today_in
 from league.services.session.opening import judge_stored
+from league.services.session.record_kinds import POSTING
+from league.storage.steps import Step
 from league.views.journal import Owed, UndoLine
 
 
@@ -25,13 +28,25 @@ def owed(season: str) -> Owed:
     return Owed(season, loaded.federation, tuple(corrections), charges & posted.keys())
 
 
-def settling(before: Owed) -> list[Posting]:
+def posted_since(steps: Iterable[Step]) -> frozenset[str]:
+    """Return the references of what was posted by steps."""
+    bodies = (
+        json.loads(one.after)
+        for one in steps
+        if one.after and one.subject.startswith(f"{POSTING.name} · ")
+    )
+    return frozenset(body["reference"] for body in bodies)
+
+
+def settling(before: Owed, since: Collection[str]) -> list[Posting]:
     """Return the postings that bring the ledger to what the facts have said since.
 
-    Raises NotFoundError, RuleBookError, StorageError.
+    ``since`` = the references posted since the deed that is taken back: what had been posted before
+    was not posted for it, and waits as it did. Raises NotFoundError, RuleBookError, StorageError.
     """
     now = owed(before.season)
-    made = [one for one in now.corrections if one not in before.corrections]
+    fresh = [one for one in now.corrections if one not in before.corrections]
+    made = [one for one in fresh if one.reference in since]
     posted = standing_fees(ledger(now.federation))
     gone = sorted((before.registrations - now.registrations) & posted.keys())
     if not gone:

@@ -34,6 +34,20 @@ class Effect:
     """Citation of the rule it follows from, told with the ruling; empty = the reasons tell it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Below:
+    """What a decision on an appeal says of the one it is against."""
+
+    partly: bool = False
+    """Granted in part only."""
+    keep: tuple[int, ...] = ()
+    """What stays, by its number in ``brought_below``, counted from 1."""
+
+
+SILENT = Below()
+"""It says nothing of it."""
+
+
 def event_of(season: Season, book: RuleBook, filing: Filing, found: Found) -> date | datetime:
     """Return what the time limit counts from: the thing's own day, unless a reason says otherwise.
 
@@ -167,13 +181,30 @@ def appealed_instance(
             "Protest {number} is not decided yet; there is nothing to appeal against{cited}."
         )
         raise refused(book, Topic.PROTEST, sentence, number=before.number)
-    if any(one.appeal_of == before.number for one in files):
-        sentence = _(
-            "An appeal against the decision on protest {number} is on file already{cited}."
-        )
-        raise refused(book, Topic.PROTEST, sentence, number=before.number)
+    _refuse_second(book, before, files)
     instance = next_instance(book, before)
     if instance is None:
         sentence = _("{instance} decides last; no appeal is possible{cited}.")
         raise refused(book, Topic.PROTEST_INSTANCE, sentence, instance=before.instance)
     return before.decided, instance
+
+
+def _refuse_second(book: RuleBook, before: ProtestFile, files: Iterable[ProtestFile]) -> None:
+    """Refuse a second appeal against one decision, and one against what was replaced."""
+    other = next((one for one in files if one.appeal_of == before.number), None)
+    if other is None:
+        return
+    if other.decided is not None and other.decided.granted:
+        sentence = _(
+            "The decision on protest {number} was replaced on {day} by that on No. {other}:"
+            " an appeal is against that one{cited}."
+        )
+        day = other.decided.day
+        facts = {"number": before.number, "other": other.number, "day": day}
+        raise refused(book, Topic.PROTEST_INSTANCE, sentence, **facts)
+    sentence = _(
+        "An appeal against the decision on protest {number} is on file already, as No. {other};"
+        " each decision has one{cited}."
+    )
+    facts = {"number": before.number, "other": other.number}
+    raise refused(book, Topic.PROTEST_INSTANCE, sentence, **facts)

@@ -4,19 +4,16 @@ from datetime import datetime
 
 from league import forms
 from league.facts.protests import ProtestFile, day_of
-from league.facts.seasons import MatchKey
-from league.findings import Fee
 from league.forms import filled_in
 from league.language import _, ngettext
-from league.rulings import Action
-from league.services.matches.decision_changes import fee_words
+from league.services.protests.brought_words import replaced_words
+from league.services.protests.effect_words import effect_words
+from league.services.protests.hanging import hung_words
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.services.words.codes import instance_name
-from league.targets import BOARD_SCORES, BOARD_WORDS, BoardScore, FeeKey, Target, target_of
+from league.targets import target_of
 from league.views.protests import ProtestDetail, ProtestRow, ProtestView
-
-RESULTS = dict(zip(BOARD_SCORES, BOARD_WORDS, strict=True))
 
 
 def protest_detail(desk: Desk, row: ProtestRow) -> ProtestDetail:
@@ -33,7 +30,8 @@ def protest_detail(desk: Desk, row: ProtestRow) -> ProtestDetail:
         citations=tuple(desk.book.cite(rule) for rule in rules),
         deposit=deposit,
         way=way,
-        effects=tuple(effects_of(desk, view.file)),
+        effects=(*replaced_words(desk, view.file), *effects_of(desk, view.file)),
+        hung=tuple(hung_words(desk, view.file)),
         pages=tuple(
             explaining.because(desk, values, rule, fact, "" if number else limit)
             for number, (rule, fact) in enumerate(zip(rules, facts, strict=False))
@@ -104,34 +102,3 @@ def effects_of(desk: Desk, filed: ProtestFile) -> list[str]:
         )
         for action, key in filed.decided.rulings
     ]
-
-
-def effect_words(
-    desk: Desk, match: MatchKey, action: str, target: Target, cents: int | None
-) -> str:
-    """Return what a ruling that goes with a decision changes, in a sentence."""
-    if isinstance(target, BoardScore):
-        sentence = _("Board {board} is set to {result}.")
-        return sentence.format(board=target.board, result=RESULTS[target.score])
-    named = target_words(desk, match, target, waived=action == Action.WAIVE)
-    if action == Action.WAIVE:
-        return _("Waived: {what}").format(what=named)
-    sentence = _("{what}: now {amount}.")
-    return sentence.format(what=named, amount="–" if cents is None else forms.money(cents))
-
-
-def target_words(desk: Desk, match: MatchKey, target: Target, *, waived: bool = False) -> str:
-    """Return a finding or fee of a match in words; its text when there is none any more.
-
-    Of a waived fee also how much it was.
-    """
-    judged = desk.judged(match)
-    found = next((one for one in judged.findings if one.key == target.text), None)
-    if found is not None:
-        return f"{desk.book.cite(found.rule)}: {explaining.spoken(desk, found.sentence)}"
-    proposed = next((one for one in judged.proposed if one.key == target.text), None)
-    fee = proposed or target
-    if not isinstance(fee, Fee | FeeKey):
-        return target.text
-    words = fee_words(desk, judged, fee)
-    return f"{words}, {forms.money(proposed.cents)}" if waived and proposed else words

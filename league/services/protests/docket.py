@@ -87,6 +87,8 @@ def _state(view: ProtestView, stage: Stage, appealed: int | None) -> str:
     if decided is None:
         return _("open") if stage is Stage.DECIDE else _("not dealt with")
     word = _("granted") if decided.granted else _("rejected")
+    if decided.partly:
+        word = _("granted in part")
     if appealed is not None:
         return _("{word}, see No. {number}").format(word=word, number=appealed)
     return word

@@ -18,7 +18,10 @@ from league.rulebooks import load
 from league.rulings import Ruling
 from league.services.accounts.postings import add_postings, ledger
 from league.services.matches import decisions
+from league.services.protests.brought import brought_below
 from league.services.protests.checks import (
+    SILENT,
+    Below,
     Effect,
     appealed_instance,
     check_decision,
@@ -27,10 +30,12 @@ from league.services.protests.checks import (
     instance_of,
 )
 from league.services.protests.filing import TEAM, Filing
+from league.services.protests.hanging import hanging, places, season_after
+from league.services.protests.replacing import pending, settle, sorted_out, take_away
 from league.services.protests.things import Found, season_with, thing_of
 from league.services.protests.views import file_of, files_of, outcome_of, protests, view_of
 from league.services.session import transactions
-from league.services.session.desk import desk_of
+from league.services.session.desk import Desk, desk_of
 from league.services.session.opening import judge_stored
 from league.services.session.record_kinds import PROTEST
 from league.services.session.records import record, recorded_one
@@ -41,7 +46,16 @@ from league.storage.database import moment, opened
 from league.targets import BoardScore
 from league.views.protests import ProtestView
 
-__all__ = ["Effect", "Filing", "ProtestView", "appeal", "decide", "file_protest", "protests"]
+__all__ = [
+    "Below",
+    "Effect",
+    "Filing",
+    "ProtestView",
+    "appeal",
+    "decide",
+    "file_protest",
+    "protests",
+]
 
 
 def file_protest(season: str | None, filing: Filing, *, actor: Actor) -> ProtestView:
@@ -128,12 +142,15 @@ def decide(
     reasons: str,
     actor: Actor,
     effects: Sequence[Effect] = (),
+    below: Below = SILENT,
 ) -> ProtestView:
     """Decide on a protest: fee refunded or forfeited, rulings on its match, all or none.
 
-    Raises InputError without reasons, for one decided already, for granting one that is not
-    admissible, for a day before it was filed, for a board set twice, and for effects without a
-    match or on a protest that was rejected; NotFoundError, StorageError, and as a ruling does.
+    What the decision brought that a granted appeal is against falls, but for what ``below`` keeps.
+    Raises InputError without reasons, for one decided already,
+    for granting one that is not admissible, for a day before it was filed, for a board set twice,
+    for effects without a match or on a protest that was rejected, and as ``sorted_out``;
+    NotFoundError, StorageError, and as a ruling does.
     """
     season = season_with(season, number)
     with transaction(actor, Right.PROTESTS, _scope(season, number)):
@@ -141,14 +158,47 @@ def decide(
         book, filed = load(loaded.rulebook), file_of(loaded, number)
         _refuse_twice(effects)
         made = tuple((str(one.action), one.target.text) for one in effects)
-        decision = Decided(day, granted, reasons.strip(), actor.name, made)
+        decision = Decided(day, granted, reasons.strip(), actor.name, made, below.partly)
         check_decision(loaded, book, filed, decision)
-        decided, what = replace(filed, decided=decision), StepKind.DECISION
-        record(loaded.name, PROTEST, str(number), decided, actor=actor, why=reasons, what=what)
-        for effect in effects:
-            _rule(loaded.name, decided, effect, actor)
+        decision = sorted_out(book, brought_below(loaded, filed), decision, below.keep)
+        decided = _carried_out(loaded, book, replace(filed, decided=decision), effects, actor)
         _settle_fee(loaded, book, decided, actor)
         return view_of(book, decided)
+
+
+def _carried_out(
+    season: Season, book: RuleBook, filed: ProtestFile, effects: Sequence[Effect], actor: Actor
+) -> ProtestFile:
+    """Record a decision and do what it says; return it with what hung on a closed season's table.
+
+    What is not in dispute costs nothing: the season is judged only where something changes.
+    """
+    decision = filed.decided
+    if decision is None:
+        return filed
+    known = pending(season.name, decision.day) if decision.fell else None
+    closed = season_after(season) is not None and bool(decision.fell or effects)
+    before = places(_desk(season.name, actor)) if closed else {}
+    _record(season.name, filed, actor)
+    take_away(season, filed, actor, _reason(filed), {one.target.topic for one in effects})
+    for effect in effects:
+        _rule(season.name, filed, effect, actor)
+    if known is not None:
+        settle(season, book, filed, known, actor)
+    if closed and (hung := hanging(before, places(_desk(season.name, actor)))):
+        filed = replace(filed, decided=replace(decision, hung=hung))
+        _record(season.name, filed, actor)
+    return filed
+
+
+def _record(season: str, filed: ProtestFile, actor: Actor) -> None:
+    why, what = filed.decided.reasons if filed.decided else "", StepKind.DECISION
+    record(season, PROTEST, str(filed.number), filed, actor=actor, why=why, what=what)
+
+
+def _desk(season: str, actor: Actor) -> Desk:
+    """Return a season as it is stored so far."""
+    return desk_of(judge_stored(season), opened(), actor)
 
 
 def _refuse_twice(effects: Sequence[Effect]) -> None:
@@ -170,21 +220,24 @@ def _scope(season: str | None, number: int) -> Scope:
 
 def _rule(season: str, filed: ProtestFile, effect: Effect, actor: Actor) -> None:
     """Store a ruling that refers to the protest; each sees the one before it."""
-    reasons = filed.decided.reasons if filed.decided else ""
-    sentence = _("Protest {number}, {instance}: {reasons}")
-    cited = f" ({effect.cited})" if effect.cited else ""
     ruling = Ruling(
         action=effect.action,
         target=effect.target,
-        reason=sentence.format(
-            number=filed.number, instance=instance_name(filed.instance), reasons=reasons + cited
-        ),
+        reason=_reason(filed, f" ({effect.cited})" if effect.cited else ""),
         by=actor.name,
         at=moment(),
         match=filed.match,
         cents=effect.cents,
     )
-    decisions.store(desk_of(judge_stored(season), opened(), actor), ruling)
+    decisions.store(_desk(season, actor), ruling)
+
+
+def _reason(filed: ProtestFile, cited: str = "") -> str:
+    """Return why something is ruled with the decision on a protest."""
+    sentence = _("Protest {number}, {instance}: {reasons}")
+    reasons = filed.decided.reasons if filed.decided else ""
+    instance = instance_name(filed.instance)
+    return sentence.format(number=filed.number, instance=instance, reasons=reasons + cited)
 
 
 def _settle_fee(season: Season, book: RuleBook, filed: ProtestFile, actor: Actor) -> None:

@@ -1,16 +1,21 @@
 """Protests, decisions and appeals, ready to be tried and stored."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import date
 
 from league.facts.protests import day_of
+from league.facts.references import ProtestFee
 from league.forms import filled_in
 from league.language import _
+from league.services.accounts.postings import numbered
 from league.services.matches.decision_changes import changes
 from league.services.protests import procedure
-from league.services.protests.checks import Effect
-from league.services.protests.details import deposit_of, effect_words, limit_of, way_of
+from league.services.protests.brought_words import posted_words, replaced_words
+from league.services.protests.checks import SILENT, Below, Effect
+from league.services.protests.details import deposit_of, limit_of, way_of
+from league.services.protests.effect_words import effect_words
 from league.services.protests.filing import Filing
+from league.services.protests.hanging import hung_words
 from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
 from league.services.session.opening import judged_again
@@ -59,9 +64,17 @@ def _filed(desk: Desk, view: ProtestView) -> Outcome:
 
 @as_step
 def decision_step(
-    desk: Desk, why: str, number: int, day: date, *, granted: bool, effects: Sequence[Effect] = ()
+    desk: Desk,
+    why: str,
+    number: int,
+    day: date,
+    *,
+    granted: bool,
+    effects: Sequence[Effect] = (),
+    below: Below = SILENT,
 ) -> Outcome:
-    """The decision on a protest, with what it changes in the match."""
+    """The decision on a protest, with what it changes in the match and in the decision below."""
+    last = max(numbered(desk.season.federation), default=0)
     view = procedure.decide(
         desk.season.name,
         number,
@@ -70,18 +83,34 @@ def decision_step(
         reasons=why,
         actor=desk.actor,
         effects=effects,
+        below=below,
     )
     sentence = _("Protest {number} is granted on {day}.")
+    if below.partly:
+        sentence = _("Protest {number} is granted in part on {day}.")
     if not granted:
         sentence = _("Protest {number} is rejected on {day}.")
-    match = view.file.match
-    notes = [
-        effect_words(desk, match, one.action, one.target, one.cents)
-        for one in effects
-        if match is not None
-    ]
-    if match is not None and effects:
-        targets = [one.target.text for one in effects]
-        notes += changes(desk, judged_again(desk), match, targets)
-    notes += [deposit_of(view), way_of(view)]
-    return Outcome(filled_in(sentence, number=number, day=day), notes=tuple(notes))
+    notes = tuple(_consequences(desk, view, effects, last))
+    return Outcome(filled_in(sentence, number=number, day=day), notes=notes)
+
+
+def _consequences(
+    desk: Desk, view: ProtestView, effects: Sequence[Effect], last: int
+) -> Iterator[str]:
+    """Yield what follows from a decision; ``last`` = number of the last posting before it."""
+    match, decided = view.file.match, view.file.decided
+    replaced = decided is not None and bool(decided.fell or decided.stayed)
+    yield from replaced_words(desk, view.file)
+    if match is not None:
+        for one in effects:
+            yield effect_words(desk, match, one.action, one.target, one.cents)
+        if effects or replaced:
+            targets = [one.target.text for one in effects]
+            yield from changes(desk, judged_again(desk), match, targets)
+    if replaced:
+        fresh = {at: one for at, one in numbered(desk.season.federation).items() if at > last}
+        own = ProtestFee(desk.season.name, str(view.file.number)).text
+        yield from posted_words(desk, fresh, own)
+    yield from hung_words(desk, view.file)
+    yield deposit_of(view)
+    yield way_of(view)

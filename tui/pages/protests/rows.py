@@ -97,6 +97,8 @@ def _decision(text: Text, one: ProtestRow, more: ProtestDetail, hues: Ink) -> No
         _line(text, _("Decision"), said, "", hues)
         for effect in more.effects:
             _line(text, _("Effect"), effect, "", hues)
+        for hung in more.hung:
+            _line(text, _("To be decided"), hung, "", hues)
 
 
 def _line(text: Text, label: str, words: str, citation: str, hues: Ink) -> None:

@@ -174,6 +174,8 @@ class SeasonScreen(Page[SeasonView]):
             app.go(self._report(int(task.thing)))
         elif task.kind == DRAFT:
             app.go(app.routes.to_drafts())
+        elif task.kind == "promotion":
+            app.go(app.routes.to_place("seasons"))
         elif task.page == "player" and task.thing:
             app.go(app.routes.to_player(task.thing))
         elif task.page == "club":
