@@ -116,7 +116,7 @@ def _games(file: TournamentFile, pair: Pair, result: BoardResult | None) -> Iter
     known = result.lineups if result is not None else ((), ())
     usual = (file.entrants[pair.white].players, file.entrants[pair.black or ""].players)
     signs = result.games if result is not None else ()
-    colors = board_colors(file.tournament)
+    colors = board_colors(file.tournament, result)
     for board in range(file.tournament.boards):
         first, second = (
             _name(file, row or order, board) for row, order in zip(known, usual, strict=True)

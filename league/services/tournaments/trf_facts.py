@@ -26,7 +26,8 @@ from league.services.tournaments.trf_decisions import adjustments_of
 from league.services.tournaments.trf_entrants import Keys, entrants_of
 from league.services.tournaments.trf_matches import results_of_teams
 from league.services.tournaments.trf_rounds import rounds_of
-from league.trf.matches import teams_of_players
+from league.trf.boards import common_colors, usual_colors
+from league.trf.matches import matches_of, teams_of_players
 from league.trf.records import TrfFile
 from league.trf.scores import match_worth, worth
 from league.trf.swiss import acceleration_points, first_color
@@ -93,9 +94,16 @@ def _tournament(trf: TrfFile, id: str, keys: Keys, criteria: tuple[str, ...]) ->
 
 
 def _board_colors(trf: TrfFile) -> str:
-    """Return the colours of the first team where they do not just alternate."""
-    colors = trf.board_colors
-    return "" if colors == ("WB" * len(colors))[: len(colors)] else colors
+    """Return the colours of the first team where they do not just alternate.
+
+    As said (``352``), else as most matches show them.
+    """
+    if not trf.teams:
+        return ""
+    boards = boards_of(trf)
+    said = trf.board_colors or common_colors((one.colors for one in matches_of(trf)), boards)
+    colors = usual_colors(said, boards)
+    return "" if colors == usual_colors("", boards) else colors
 
 
 def _round_times(trf: TrfFile) -> tuple[datetime, ...]:

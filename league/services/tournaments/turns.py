@@ -99,9 +99,14 @@ def board_scores(file: TournamentFile, result: BoardResult) -> tuple[Score, ...]
     return tuple((scores.worth(white), scores.worth(black)) for white, black in result.games)
 
 
-def board_colors(one: Tournament) -> str:
-    """Return the colours of the first team board by board, such as ``WBWB``."""
-    return one.board_colors or ("WB" * one.boards)[: one.boards]
+def board_colors(one: Tournament, result: BoardResult | None = None) -> str:
+    """Return the colours of the first team board by board, such as ``WBWB``.
+
+    Of a match with a result as they were played.
+    """
+    if result is not None and result.colors:
+        return result.colors
+    return one.board_colors + ("WB" * one.boards)[len(one.board_colors) : one.boards]
 
 
 def _bye(file: TournamentFile, sign: str) -> Turn:
