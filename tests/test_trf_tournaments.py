@@ -96,9 +96,7 @@ def test_teams_are_the_same_facts_after_they_were_written(seed: int) -> None:
 
 
 def test_colors_of_boards_that_do_not_alternate_stay() -> None:
-    trf = drawn_teams(3, teams=4)
-    turned = replace(trf, board_colors="WBBW")
-    file = facts_of(turned, "cup").file
+    file = facts_of(drawn_teams(3, teams=4, colors="WBBW"), "cup").file
     assert file.tournament.board_colors == "WBBW"
     match = round_sheets(file)[0].pairs[0]
     assert [game.first_is_white for game in match.games] == [True, False, False, True]
@@ -259,7 +257,11 @@ def test_commands_bring_show_and_write_a_file(tmp_path: Path) -> None:
     source.write_bytes(write(trf, Edition.TRF26).text.encode())
     brought = run("--db", database, "tournament", "import", source)
     assert brought.exit_code == 0, brought.stderr
-    assert brought.stderr == "gast is on file: 9 participants, 5 rounds.\n"
+    assert brought.stderr == (
+        "gast is on file: 9 participants, 5 rounds.\n"
+        "Games that were not played count in tie-breaks as: draw against oneself (FIDE tournament"
+        " rules, appendix 1).\n"
+    )
     out = tmp_path / "out.trf"
     written = run("--db", database, "tournament", "export", "gast", out)
     assert written.exit_code == 0, written.stderr

@@ -39,6 +39,8 @@ class Tournaments:
     """The numbers that performances are worked out with."""
     unplayed: Callable[[Values], Unplayed | None] = _CRITERIA
     """How unplayed games count in tie-breaks; None = the book is silent."""
+    edition: Callable[[Values], Unplayed] = _CRITERIA
+    """How unplayed games count in a tournament of elsewhere that began on the day of the values."""
     system: Callable[[str, int, Values], System | None] = _TOURNAMENTS
     """Which system an event of the book (its kind or division) plays with so many participants;
     None = whoever holds it decides."""

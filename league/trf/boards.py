@@ -51,10 +51,12 @@ def is_white(played: str, said: str) -> bool:
 
 
 def common_colors(played: Iterable[str], boards: int) -> str:
-    """Return the colours that most matches with all boards have; ``WBWB`` where none has."""
+    """Return the colours that more than half of the matches with all boards have, else ``WBWB``."""
     counted = Counter(one for one in played if len(one) == boards)
-    usual = usual_colors("", boards)
-    return max(counted, key=lambda one: (counted[one], one == usual, one), default=usual)
+    for colors, times in counted.most_common(1):
+        if 2 * times > counted.total():
+            return colors
+    return usual_colors("", boards)
 
 
 def whole(played: str, said: str) -> str:

@@ -7,6 +7,7 @@ from league.trf.ascii import ascii_text
 from league.trf.normal import normal
 from league.trf.records import Edition, TrfFile
 from league.trf.unsaid import in_all_rounds, unsaid
+from league.trf.walkovers import with_walkovers
 from league.trf.writing_decisions import decision_lines
 from league.trf.writing_heads import head_lines, head_lines_2026, head_lines_of_x
 from league.trf.writing_players import (
@@ -56,6 +57,7 @@ def _lines_2026(file: TrfFile) -> list[str]:
 
 
 def _lines_2016(file: TrfFile) -> list[str]:
+    file = with_walkovers(file)
     byes, absent = _next_byes(file)
     return [
         *_comments(file),

@@ -17,8 +17,8 @@ from league.facts.events import Duty, EventFile
 from league.facts.game_files import GameDispute, GameFile, MoveSeal, OpenedMove
 from league.facts.notices import Notice, PaymentTerm, Reminder
 from league.facts.offices import ClubOffice, FederationOffice, MatchOffice, RoundState, TeamOffice
-from league.facts.playoffs import Playoff
 from league.facts.periods import RatingFiling, RatingList
+from league.facts.playoffs import Playoff
 from league.facts.protests import ProtestFile
 from league.facts.seals import Exchange, Opening, Seal, Substitution
 from league.facts.steps import StepKind

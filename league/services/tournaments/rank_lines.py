@@ -17,6 +17,7 @@ from league.services.tournaments.numbering import keys_of
 from league.services.tournaments.opening import Opened
 from league.services.tournaments.pairing import missing_results
 from league.services.tournaments.tables import Ranked, ranked_of
+from league.services.tournaments.words import unplayed_words
 from league.views import ExplanationView
 from league.views.tournaments import RankLine, RankTable
 
@@ -40,7 +41,9 @@ def _note(ranked: Ranked) -> str:
     """Return by whose rules the table is made, and what a star means in its arithmetic."""
     by = _("as announced") if ranked.by is None else ranked.by.book.short
     words = _("Criteria: {book}.").format(book=by)
-    return f"{words} {star_note(ranked.cross.unplayed)}"
+    edition = unplayed_words()[ranked.cross.unplayed]
+    counted = _("Games not played: {words}.").format(words=edition)
+    return f"{words} {counted} {star_note(ranked.cross.unplayed)}"
 
 
 def _lines(desk: Desk, file: TournamentFile, ranked: Ranked) -> Iterator[RankLine]:

@@ -6,6 +6,7 @@ from datetime import datetime, time
 
 from fixtures.baku import Acceleration
 from fixtures.turns import Turns
+from league import tournament_rules
 from league.errors import InputError
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import (
@@ -14,18 +15,21 @@ from league.facts.tournaments import (
     BoardResult,
     Numbers,
     NumbersBy,
+    Reported,
     Scores,
     System,
     Tournament,
+    Unplayed,
 )
 from league.language import _, ngettext
 from league.outcomes.tournaments.table import check_criteria
 from league.services.tournaments.conditions import FEDERATION
-from league.services.tournaments.trf_codes import criterion_of, first_of, is_points, system_of
+from league.services.tournaments.trf_codes import criterion_of, is_points
 from league.services.tournaments.trf_decisions import adjustments_of
 from league.services.tournaments.trf_entrants import Keys, entrants_of
 from league.services.tournaments.trf_matches import results_of_teams
 from league.services.tournaments.trf_rounds import rounds_of
+from league.services.tournaments.trf_types import first_of, knock_out, system_of, type_of, words_of
 from league.trf.boards import common_colors, usual_colors
 from league.trf.matches import matches_of, teams_of_players
 from league.trf.records import TrfFile
@@ -46,13 +50,18 @@ class Imported:
     """What of the report has no place here, a sentence each."""
 
 
-def facts_of(trf: TrfFile, id: str) -> Imported:
-    """Return the facts that a report file holds. Raises InputError for what cannot be a fact."""
+def facts_of(trf: TrfFile, id: str, unplayed: Unplayed | None = None) -> Imported:
+    """Return the facts that a report file holds. Raises InputError for what cannot be a fact.
+
+    ``unplayed``: how unplayed games count, if not by the edition of the first day.
+    """
     keys, entrants = entrants_of(trf, id)
     turns = turns_of(trf)
     criteria, notes = _criteria(trf)
     made = TournamentFile(
-        tournament=_tournament(trf, id, keys, criteria),
+        tournament=replace(
+            _tournament(trf, id, keys, criteria), unplayed=unplayed or edition_of(trf)
+        ),
         entrants={one.key: one for one in entrants},
         numbers=_numbers(id, keys),
     )
@@ -62,6 +71,15 @@ def facts_of(trf: TrfFile, id: str) -> Imported:
     )
     adjustments = adjustments_of(trf, made, turns, keys)
     return Imported(replace(made, adjustments=adjustments), (*notes, *_notes(trf)))
+
+
+def edition_of(trf: TrfFile) -> Unplayed | None:
+    """Return how unplayed games count by the day the tournament began; None = nobody knows it.
+
+    The first day (``042``), else the day of round 1 (``132``).
+    """
+    day = trf.first_day or next(iter(trf.round_days), None)
+    return None if day is None else tournament_rules.edition(day).answer
 
 
 def _tournament(trf: TrfFile, id: str, keys: Keys, criteria: tuple[str, ...]) -> Tournament:
@@ -85,11 +103,13 @@ def _tournament(trf: TrfFile, id: str, keys: Keys, criteria: tuple[str, ...]) ->
         time_control=trf.time_control,
         criteria=criteria,
         first=first_of(trf),
+        counted=first_of(trf),
         scores=_scores(trf),
         match_scores=_match_scores(trf),
         accelerations=_accelerations(trf) if swiss else (),
         prohibited=_prohibited(trf, keys) if swiss else (),
         first_color=first_color(trf, turns_of(trf)) if swiss else "",
+        reported=Reported(words_of(trf), type_of(trf), trf.time_code),
     )
 
 
@@ -120,10 +140,12 @@ def _scores(trf: TrfFile) -> Scores:
     points = worth(trf)
     bye = points["U"]
     if trf.teams:
-        games = boards_of(trf)
-        bye = points["="]
-        if trf.pairing_byes and games:
-            bye = min(trf.pairing_byes.game_points // games, points["1"])
+        games = max(boards_of(trf), 1)
+        if trf.pairing_byes:
+            bye = trf.pairing_byes.game_points // games
+        elif bye > points["1"]:  # said of a whole match, not of each board
+            bye //= games
+        bye = min(bye, points["1"])
     return Scores(points["1"], points["="], points["0"], bye, points["Z"])
 
 
@@ -242,6 +264,8 @@ def _notes(trf: TrfFile) -> list[str]:
             strangers,
         )
         notes.append(sentence.format(number=strangers))
+    if knock_out(trf):
+        notes.append(_("A knock-out is kept as a Swiss tournament; C.07 does not name it."))
     if partly:
         notes.append(_("Pairings that are prohibited in some rounds are prohibited in all here."))
     if trf.teams and any(one.game_points for one in trf.accelerations):

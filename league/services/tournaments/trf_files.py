@@ -9,6 +9,7 @@ from league import files
 from league.errors import InputError
 from league.facts.actors import Actor, Right
 from league.facts.tournament_files import TournamentFile
+from league.facts.tournaments import Unplayed
 from league.language import _
 from league.services.session.checks import in_season
 from league.services.session.record_kinds import (
@@ -55,18 +56,32 @@ def content_of(path: Path) -> bytes:
 
 
 def import_trf(
-    season: str | None, id: str, trf: TrfFile, *, actor: Actor, why: str = ""
+    season: str | None,
+    id: str,
+    trf: TrfFile,
+    *,
+    actor: Actor,
+    why: str = "",
+    unplayed: Unplayed | None = None,
 ) -> Imported:
     """Put a tournament of a report file on file: who entered, numbers, rounds, results, decisions.
 
-    All of it or nothing. Raises InputError for an id that is on file already, days outside the
-    season, and what cannot be here; NotFoundError, StorageError.
+    All of it or nothing. ``unplayed``: how unplayed games count, if not by the edition of the
+    first day. Raises InputError for an id that is on file already, days outside the season, a
+    file without days that needs ``unplayed``, and what cannot be here; NotFoundError,
+    StorageError.
     """
     with transaction(actor, Right.EVENTS, scope_in(season)):
         loaded, _book = season_and_book(season)
         if recorded_one(loaded.name, TOURNAMENT, id) is not None:
             raise InputError(_("There is a tournament “{id}” already."), id=id)
-        found = facts_of(trf, id)
+        found = facts_of(trf, id, unplayed)
+        if found.file.tournament.unplayed is None:
+            sentence = _(
+                "The file does not say when the tournament began (042), and so not how unplayed"
+                " games count in tie-breaks; “--unplayed” says it: {known}."
+            )
+            raise InputError(sentence, known=", ".join(Unplayed))
         check_conditions(found.file.tournament)
         for day in filter(None, (trf.first_day, trf.last_day)):
             in_season(loaded, day)

@@ -21,7 +21,7 @@ _OPEN = ("", "")
 def results_of_teams(
     trf: TrfFile, file: TournamentFile, keys: Keys
 ) -> dict[tuple[int, int], BoardResult]:
-    """Return the results by round and board; of a match without any result there is none."""
+    """Return the results by round and board; an open match has one when its players are said."""
     places = {
         (at, frozenset((pair.white, pair.black))): board
         for at, pairing in file.rounds.items()
@@ -32,9 +32,9 @@ def results_of_teams(
         teams = frozenset(keys.participants[one] for one in (match.white, match.black))
         board = places[match.round, teams]
         result = _result(file, match, board, keys)
-        if match.forfeit or any(signs != ("", "") for signs in match.games):
-            found[match.round, board] = result
-        elif result.colors or result.lineups != _usual_lineups(file, match, keys):
+        begun = bool(match.forfeit) or any(signs != _OPEN for signs in match.games)
+        said = result.colors or result.lineups != _usual_lineups(file, match, keys)
+        if begun or said:
             found[match.round, board] = result
     return found
 
