@@ -14,7 +14,7 @@ def unsaid(file: TrfFile, edition: Edition) -> tuple[str, ...]:
     """Return a sentence for everything of a file that is lost in an edition."""
     lost = list(_letters(file)) + list(_widths(file, edition))
     if edition is Edition.TRF26:
-        if file.by_rank:
+        if file.by_rank and file.teams:
             lost.append(_("TRF26 cannot say that players are paired by their ranks."))
         return tuple(lost)
     other = (*_of_teams(file), *_of_2026(file))
