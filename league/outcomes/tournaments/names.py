@@ -70,6 +70,9 @@ def star_note(unplayed: Unplayed) -> str:
         Unplayed.FIDE_2023: _(
             "* a round was not played: adjusted by FIDE C.07 (2023), article 16."
         ),
+        Unplayed.FIDE_2024: _(
+            "* a round was not played: adjusted by FIDE C.07 (2024), article 16."
+        ),
         Unplayed.FIDE_2026: _(
             "* a round was not played: adjusted by FIDE C.07 (2026), article 16."
         ),

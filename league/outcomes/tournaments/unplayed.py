@@ -160,5 +160,6 @@ def _with_opponents(
 _EDITIONS: Mapping[Unplayed, Callable[[CrossTable, PointKind, Rounds, Points], Meetings]] = {
     Unplayed.OWN_DRAW: _own_draw,
     Unplayed.FIDE_2023: _fide_2023,
+    Unplayed.FIDE_2024: _fide_2023,
     Unplayed.FIDE_2026: _fide_2026,
 }

@@ -19,9 +19,10 @@ from league.facts.tournaments import (
     Tournament,
 )
 from league.language import _, ngettext
+from league.outcomes.tournaments.codes import criterion_of, is_code, is_points, parsed, written
 from league.outcomes.tournaments.table import check_criteria
 from league.services.tournaments.conditions import FEDERATION
-from league.services.tournaments.trf_codes import criterion_of, first_of, is_points, system_of
+from league.services.tournaments.trf_codes import first_of, system_of
 from league.services.tournaments.trf_decisions import adjustments_of
 from league.services.tournaments.trf_entrants import Keys, entrants_of
 from league.services.tournaments.trf_matches import results_of_teams
@@ -146,20 +147,20 @@ def _prohibited(trf: TrfFile, keys: Keys) -> tuple[tuple[str, ...], ...]:
 
 
 def _criteria(trf: TrfFile) -> tuple[tuple[str, ...], list[str]]:
-    """Return our names of the tie-breaks a file has, and what is not known here."""
+    """Return the tie-breaks a file has, and what is not known here: that stays on record, too."""
     found: list[str] = []
     notes = []
     rated = any(player.rating for player in trf.players)
     for code in trf.standings or trf.tie_breaks:
-        name = criterion_of(code)
+        if is_points(code):
+            continue
+        name = criterion_of(code, appendix_2=True)
         try:
-            if name is None:
-                raise InputError(code)
             check_criteria((name,), teams=bool(trf.teams), rated=rated)
         except InputError:
-            if not is_points(code):
-                notes.append(_("The tie-break {code} is not known here.").format(code=code))
-            continue
+            name = written(code)
+        if is_code(name) and parsed(name) is None:
+            notes.append(_("The tie-break {code} is not known here.").format(code=code))
         if name not in found:
             found.append(name)
     return tuple(found), notes
