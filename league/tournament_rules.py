@@ -108,12 +108,6 @@ def unplayed(federation: RuleBook | None, day: date) -> Said[Unplayed]:
     return _said(book, federation, day, found)
 
 
-def edition(first_day: date) -> Said[Unplayed]:
-    """Return how unplayed games count in a tournament of elsewhere, by the day it began."""
-    book = tournament_rules()
-    return Said(book, first_day, book.tournaments.edition(book.on(first_day)))
-
-
 def system(book: RuleBook, day: date, kind: str, participants: int) -> System | None:
     """Return the system of a federation's event; None = whoever holds it decides."""
     ask = book.tournaments.system

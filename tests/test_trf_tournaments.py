@@ -110,7 +110,7 @@ def test_what_stands_beside_the_results_is_a_fact_too() -> None:
         byes=(TrfByes("H", 4, (2,)), TrfByes("Z", 4, (3,))),
         abnormal=(TrfAbnormal("", 0, -1, 2, (4,)),),
         prohibited=(TrfProhibited(1, 999, (1, 8)),),
-        standings=("PTS", "BH/C1", "SB", "AOB"),
+        standings=("PTS", "BH/C1", "SB", "AOB", "OTHER_LOT"),
     )
     made = facts_of(trf, "open")
     file = made.file
@@ -118,8 +118,8 @@ def test_what_stands_beside_the_results_is_a_fact_too() -> None:
     assert kinds == {("G2", 4): AbsenceKind.HALF_BYE, ("G3", 4): AbsenceKind.ZERO_BYE}
     assert [(one.key, one.points, one.round) for one in file.adjustments] == [("G4", -1, 2)]
     assert file.tournament.prohibited == (("G1", "G8"),)
-    assert file.tournament.criteria == ("buchholz_cut_1", "sonneborn_berger")
-    assert made.notes == ("The tie-break AOB is not known here.",)
+    assert file.tournament.criteria == ("buchholz_cut_1", "sonneborn_berger", "AOB", "OTHER_LOT")
+    assert made.notes == ("The tie-break OTHER_LOT is not known here.",)
     assert file.tournament.rounds == 5
 
 

@@ -22,11 +22,12 @@ class System(StrEnum):
 
 
 class Unplayed(StrEnum):
-    """How games that were not played count in tie-breaks."""
+    """The edition of tie-breaks: how games that were not played count in them."""
 
     OWN_DRAW = "anhang-1"
     """As drawn against oneself (appendix 1 of the FIDE tournament rules)."""
     FIDE_2023 = "fide-c07-2023"
+    """FIDE C.07 from here on, by its editions."""
     FIDE_2024 = "fide-c07-2024"
     FIDE_2026 = "fide-c07-2026"
 

@@ -25,6 +25,25 @@ class Performance:
 
 
 @dataclass(frozen=True, slots=True)
+class CodeNumbers:
+    """The numbers that codes of tie-breaks are worked out with (FIDE C.07)."""
+
+    percent: int
+    """Of the possible points, from which an opponent counts for Koya."""
+    differences: tuple[int, ...]
+    """Rating points above the opponents' average by per cent scored: 50, 51, … 100."""
+    expected: tuple[int, ...]
+    """Largest difference of ratings by per cent expected: 50, 51, … 99."""
+    nothing: int
+    """Rating points below the lowest opponent for who made no point."""
+    rounds: tuple[int, ...]
+    """Up to how many rounds an average of Buchholz has how many ``decimals``."""
+    decimals: tuple[int, ...]
+    combined: int
+    """Decimals of scores and schedule strength combined."""
+
+
+@dataclass(frozen=True, slots=True)
 class Term:
     """One number in the arithmetic of a criterion."""
 

@@ -12,6 +12,7 @@ from itertools import groupby
 from league.errors import InputError
 from league.language import _
 from league.outcomes.tournaments import opponents, own, ratings
+from league.outcomes.tournaments.codes import is_code
 from league.outcomes.tournaments.crosstable import CrossTable, Worked
 from league.outcomes.tournaments.own import HALVES, WorkedBy
 from league.outcomes.tournaments.totals import Totals
@@ -150,6 +151,8 @@ def check_criteria(criteria: Sequence[str], *, teams: bool, rated: bool) -> None
     ``rated`` = somebody is rated.
     """
     for name in criteria:
+        if is_code(name):
+            continue  # what cannot be asked is said, and kept
         if name not in CRITERIA and name != PLAYOFF:
             known = ", ".join((*CRITERIA, PLAYOFF))
             sentence = _("“{name}” is no criterion; known are: {known}.")
@@ -186,7 +189,7 @@ def _asked(name: str, totals: Totals, group: Sequence[int]) -> WorkedBy | None:
     """Return what a criterion gives a group; nothing before a play-off is played."""
     if name in totals.table.own:
         return totals.table.own[name]
-    return None if name == PLAYOFF else CRITERIA[name](totals, group)
+    return None if name == PLAYOFF or is_code(name) else CRITERIA[name](totals, group)
 
 
 def _parted_level(level: _Level, by: WorkedBy | None) -> list[_Level]:

@@ -26,7 +26,6 @@ TOURNAMENTS = Tournaments(
     performance=annex_2_criteria.performance,
     warnings=annex_2_criteria.warnings,
     unplayed=annex_1_unplayed.unplayed,
-    edition=annex_1_unplayed.edition,
     pairs_by=p08_pairings.pairs_by,
     drawn=p08_pairings.drawn,
     restricted=p08_pairings.restricted,

@@ -7,8 +7,3 @@ from league.rulebook import Values
 def unplayed(values: Values) -> Unplayed:
     """§ A1, A2.3, A2.5.4: as drawn against oneself; not for progressive score and Koya."""
     return Unplayed(values.word("A1", "unplayed"))
-
-
-def edition(values: Values) -> Unplayed:
-    """§ A1 and C.07: what counts in a tournament of elsewhere, by the day on which it began."""
-    return Unplayed(values.word("A1", "edition"))

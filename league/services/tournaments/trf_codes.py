@@ -1,47 +1,11 @@
-"""Codes of FIDE's report files (TRF26) for types of tournament and for tie-breaks."""
-
-from collections.abc import Mapping
+"""Codes of FIDE's report files (TRF26) for types of tournament; of tie-breaks see ``codes``."""
 
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import PointKind, System
 
-TIE_BREAKS: Mapping[str, str] = {
-    "progressive": "PS",
-    **{f"progressive_cut_{cut}": f"PS/C{cut}" for cut in (1, 2)},
-    "koya": "KS",
-    **{f"koya_extended_{steps}": f"KS/L+{steps}" for steps in (1, 2)},
-    "match_points": "MPTS",
-    "game_points": "GPTS",
-    "direct_encounter": "DE",
-    "wins": "WIN",
-    "wins_black": "BWG",
-    "games_black": "BPG",
-    "buchholz": "BH",
-    "buchholz_median": "BH/M1",
-    "buchholz_median_2": "BH/M2",
-    "buchholz_cut_1": "BH/C1",
-    "buchholz_cut_2": "BH/C2",
-    "sonneborn_berger": "SB",
-    "average_rating": "ARO",
-    "average_rating_cut_1": "ARO/C1",
-    "performance": "TPR",
-}
-"""Codes by our names of criteria; other criteria have none."""
-_NAMES = {code: name for name, code in TIE_BREAKS.items()} | {"MPVGP": "game_points"}
-_POINTS = ("PTS", "MPTS", "GPTS")
 _OURS = "FIDE C.04"
 """How the editions begin by which rounds are paired here."""
 _NEW = "2026"
-
-
-def criterion_of(code: str) -> str | None:
-    """Return our name for a code of a tie-break, None where it is not known here."""
-    return _NAMES.get(code.upper())
-
-
-def is_points(code: str) -> bool:
-    """Say whether a code stands for the points themselves."""
-    return code.upper() in _POINTS
 
 
 def code_of(file: TournamentFile) -> str:

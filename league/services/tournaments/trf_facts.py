@@ -6,7 +6,6 @@ from datetime import datetime, time
 
 from fixtures.baku import Acceleration
 from fixtures.turns import Turns
-from league import tournament_rules
 from league.errors import InputError
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import (
@@ -15,6 +14,7 @@ from league.facts.tournaments import (
     BoardResult,
     Numbers,
     NumbersBy,
+    PointKind,
     Reported,
     Scores,
     System,
@@ -22,14 +22,15 @@ from league.facts.tournaments import (
     Unplayed,
 )
 from league.language import _, ngettext
+from league.outcomes.tournaments.codes import criterion_of, is_code, is_points, parsed, written
 from league.outcomes.tournaments.table import check_criteria
 from league.services.tournaments.conditions import FEDERATION
-from league.services.tournaments.trf_codes import criterion_of, is_points
 from league.services.tournaments.trf_decisions import adjustments_of
 from league.services.tournaments.trf_entrants import Keys, entrants_of
 from league.services.tournaments.trf_matches import results_of_teams
 from league.services.tournaments.trf_rounds import rounds_of
 from league.services.tournaments.trf_types import first_of, knock_out, system_of, type_of, words_of
+from league.tie_break_rules import edition_on
 from league.trf.boards import common_colors, usual_colors
 from league.trf.matches import matches_of, teams_of_players
 from league.trf.records import TrfFile
@@ -57,11 +58,10 @@ def facts_of(trf: TrfFile, id: str, unplayed: Unplayed | None = None) -> Importe
     """
     keys, entrants = entrants_of(trf, id)
     turns = turns_of(trf)
-    criteria, notes = _criteria(trf)
+    unplayed = unplayed or edition_of(trf)
+    criteria, notes = _criteria(trf, unplayed)
     made = TournamentFile(
-        tournament=replace(
-            _tournament(trf, id, keys, criteria), unplayed=unplayed or edition_of(trf)
-        ),
+        tournament=replace(_tournament(trf, id, keys, criteria), unplayed=unplayed),
         entrants={one.key: one for one in entrants},
         numbers=_numbers(id, keys),
     )
@@ -76,10 +76,11 @@ def facts_of(trf: TrfFile, id: str, unplayed: Unplayed | None = None) -> Importe
 def edition_of(trf: TrfFile) -> Unplayed | None:
     """Return how unplayed games count by the day the tournament began; None = nobody knows it.
 
-    The first day (``042``), else the day of round 1 (``132``).
+    The edition of FIDE C.07 in force on the first day (``042``), else on that of round 1
+    (``132``); before the first edition appendix 1.
     """
     day = trf.first_day or next(iter(trf.round_days), None)
-    return None if day is None else tournament_rules.edition(day).answer
+    return None if day is None else edition_on(day) or Unplayed.OWN_DRAW
 
 
 def _tournament(trf: TrfFile, id: str, keys: Keys, criteria: tuple[str, ...]) -> Tournament:
@@ -175,21 +176,25 @@ def _prohibited(trf: TrfFile, keys: Keys) -> tuple[tuple[str, ...], ...]:
     return tuple(dict.fromkeys(group for group in groups if len(group) > 1))
 
 
-def _criteria(trf: TrfFile) -> tuple[tuple[str, ...], list[str]]:
-    """Return our names of the tie-breaks a file has, and what is not known here."""
+def _criteria(trf: TrfFile, unplayed: Unplayed | None) -> tuple[tuple[str, ...], list[str]]:
+    """Return the tie-breaks a file has, and what is not known here: that stays on record, too.
+
+    By appendix 1 those of appendix 2 have the names that they have there.
+    """
     found: list[str] = []
     notes = []
     rated = any(player.rating for player in trf.players)
+    primary = "GPTS" if first_of(trf) is PointKind.GAME else "MPTS"
     for code in trf.standings or trf.tie_breaks:
-        name = criterion_of(code)
+        if is_points(code) or code.upper() == primary:
+            continue
+        name = criterion_of(code, appendix_2=unplayed in (None, Unplayed.OWN_DRAW))
         try:
-            if name is None:
-                raise InputError(code)
             check_criteria((name,), teams=bool(trf.teams), rated=rated)
         except InputError:
-            if not is_points(code):
-                notes.append(_("The tie-break {code} is not known here.").format(code=code))
-            continue
+            name = written(code)
+        if is_code(name) and parsed(name) is None:
+            notes.append(_("The tie-break {code} is not known here.").format(code=code))
         if name not in found:
             found.append(name)
     return tuple(found), notes

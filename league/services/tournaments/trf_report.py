@@ -7,10 +7,11 @@ from fixtures.turns import score
 from league.facts.tournament_files import LEFT, TournamentFile
 from league.facts.tournaments import PointKind, Scores, by_sign
 from league.language import _
+from league.outcomes.tournaments.codes import code_of_criterion
 from league.services.tournaments.crosstables import rounds_of
 from league.services.tournaments.numbering import keys_of, numbers_of
 from league.services.tournaments.pairing import first_color
-from league.services.tournaments.trf_codes import TIE_BREAKS, code_of, usual_words
+from league.services.tournaments.trf_codes import code_of, usual_words
 from league.services.tournaments.trf_players import game_of, nationals_of, player_line
 from league.services.tournaments.trf_teams import team_part
 from league.services.tournaments.trf_types import system_said
@@ -141,7 +142,7 @@ def _match_worth(scores: Scores) -> dict[str, int]:
 
 
 def _codes(standing: Standing) -> list[str]:
-    return [TIE_BREAKS[name] for name in standing.criteria if name in TIE_BREAKS]
+    return [code for name in standing.criteria if (code := code_of_criterion(name))]
 
 
 def _byes(file: TournamentFile) -> tuple[TrfByes, ...]:
@@ -201,7 +202,7 @@ def _prohibited(file: TournamentFile) -> tuple[TrfProhibited, ...]:
 def _notes(file: TournamentFile, standing: Standing) -> list[str]:
     """Return what no report file can hold, a sentence each."""
     notes = []
-    others = [name for name in standing.criteria if name not in TIE_BREAKS]
+    others = [name for name in standing.criteria if code_of_criterion(name) is None]
     if others:
         sentence = _("Criteria without a code of FIDE: {criteria}.")
         notes.append(sentence.format(criteria=", ".join(others)))
