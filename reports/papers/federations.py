@@ -27,8 +27,7 @@ OF_FEDERATIONS: tuple[Paper[Any, Any], ...] = (
         About.TOURNAMENT,
         tournament_report,
         rating_layout.rating_report,
-        needs=lambda book: book.ratings.report_lacks,
-        births="the paragraph that demands the report asks for them",
+        births="the paragraph that demands the report asks for them, and FIDE's report files do",
         audience=lambda: _("the rating officer"),
     ),
     Paper(

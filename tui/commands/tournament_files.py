@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import click
 
 from league import files
-from league.facts.tournaments import Unplayed
 from league.language import _, ngettext
 from tui.commands.call import Call
 from tui.commands.common import command, paint, say, tell, tell_json
 from tui.commands.options import force_option, json_option, text_option, why_option
+from tui.commands.tournament_conditions import edition_named
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
@@ -47,8 +47,11 @@ def _import() -> click.Command:
             text_option("--id", "ID", _("Id of the tournament; otherwise the name of the file.")),
             Option(
                 ["--unplayed"],
-                type=click.Choice([one.value for one in Unplayed]),
-                help=_("How unplayed games count; otherwise the edition of the first day."),
+                metavar="EDITION",
+                help=_(
+                    "How unplayed games count: anhang-1, or fide-c07-2023, -2024, -2026; otherwise"
+                    " as the edition of the first day has it."
+                ),
             ),
             why_option(),
         ],
@@ -93,7 +96,7 @@ def bring(call: Call, path: Path, id: str, unplayed: str | None, why: str) -> No
     from league.services.tournaments.words import unplayed_words
 
     trf = read_trf(path)
-    edition = Unplayed(unplayed) if unplayed else None
+    edition = edition_named(unplayed) if unplayed else None
     made = import_trf(
         call.season, id or path.stem, trf, actor=call.actor, why=why, unplayed=edition
     )

@@ -58,6 +58,7 @@ def facts_of(trf: TrfFile, id: str, unplayed: Unplayed | None = None) -> Importe
     """
     keys, entrants = entrants_of(trf, id)
     turns = turns_of(trf)
+    early = unplayed is None and edition_of(trf) is Unplayed.OWN_DRAW
     unplayed = unplayed or edition_of(trf)
     criteria, notes = _criteria(trf, unplayed)
     made = TournamentFile(
@@ -70,6 +71,10 @@ def facts_of(trf: TrfFile, id: str, unplayed: Unplayed | None = None) -> Importe
         made, results=_results(trf, made, keys), absences=_absences(trf, id, turns, keys)
     )
     adjustments = adjustments_of(trf, made, turns, keys)
+    if early:
+        notes.append(
+            _("It began before the first edition of FIDE C.07; “--unplayed” names another one.")
+        )
     return Imported(replace(made, adjustments=adjustments), (*notes, *_notes(trf)))
 
 

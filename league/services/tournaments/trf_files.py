@@ -29,7 +29,7 @@ from league.services.tournaments.opening import Opened, opened
 from league.services.tournaments.records import with_seed
 from league.services.tournaments.tables import ranked_of
 from league.services.tournaments.trf_facts import Imported, facts_of
-from league.services.tournaments.trf_report import Standing, report_of
+from league.services.tournaments.trf_report import Report, Standing, report_of
 from league.trf.lines import MOST_BYTES
 from league.trf.reading import read
 from league.trf.records import Edition, TrfFile
@@ -96,16 +96,19 @@ def export_trf(season: str | None, id: str, edition: Edition) -> Written:
     Raises InputError for a criterion that cannot be asked, NotFoundError, RuleBookError,
     StorageError.
     """
-    found = opened(season, id)
-    report = report_of(found.file, _standing(found))
+    report = report_on(opened(season, id))
     written = write(report.file, edition)
     return replace(written, unsaid=(*written.unsaid, *report.notes))
 
 
-def _standing(found: Opened) -> Standing:
+def report_on(found: Opened) -> Report:
+    """Return a tournament with its places as report files have it.
+
+    Raises InputError for a criterion that cannot be asked, RuleBookError.
+    """
     ranked = ranked_of(found)
     places = {row.number: row.place for row in ranked.rows if row.place is not None}
-    return Standing(ranked.criteria, places)
+    return report_of(found.file, Standing(ranked.criteria, places))
 
 
 def _entries(season: str, made: TournamentFile) -> Iterator[Entry[Any]]:
