@@ -198,13 +198,22 @@ def _boards(games: _Games, at: int, mine: Lineup, theirs: Lineup) -> list[Board]
 
     Where the order of one team leaves open which board was empty, the other's games tell it.
     """
-    if len(mine) == len(theirs) and all(
-        one is None or other is None or games.game(one, at).opponent in {None, other}
-        for one, other in zip(mine, theirs, strict=True)
-    ):
-        return list(zip(mine, theirs, strict=True))
+    boards = list(zip(mine, theirs, strict=False))
+    if len(mine) == len(theirs) and all(_can_sit(games, at, board) for board in boards):
+        return boards
     opponents = [games.game(one, at).opponent if one else None for one in mine]
     return aligned(mine, opponents, theirs)
+
+
+def _can_sit(games: _Games, at: int, board: Board) -> bool:
+    """Say whether two can have sat at one board: they met, or not both have won alone."""
+    one, other = board
+    if one is None or other is None:
+        return True
+    game = games.game(one, at)
+    if game.opponent is None:
+        return not game.result == games.game(other, at).result == "+"
+    return game.opponent == other
 
 
 def _color(games: _Games, at: int, board: Board) -> str:

@@ -56,6 +56,7 @@ def facts_of(trf: TrfFile, id: str, unplayed: Unplayed | None = None) -> Importe
 
     ``unplayed``: how unplayed games count, if not by the edition of the first day.
     """
+    trf = _with_colors(trf)
     keys, entrants = entrants_of(trf, id)
     turns = turns_of(trf)
     early = unplayed is None and edition_of(trf) is Unplayed.OWN_DRAW
@@ -119,17 +120,19 @@ def _tournament(trf: TrfFile, id: str, keys: Keys, criteria: tuple[str, ...]) ->
     )
 
 
-def _board_colors(trf: TrfFile) -> str:
-    """Return the colours of the first team where they do not just alternate.
-
-    As said (``352``), else as most matches show them.
-    """
+def _with_colors(trf: TrfFile) -> TrfFile:
+    """Return a file of teams with the colours of its boards: as said, else as most games show."""
     if not trf.teams:
-        return ""
+        return trf
     boards = boards_of(trf)
     said = trf.board_colors or common_colors((one.colors for one in matches_of(trf)), boards)
-    colors = usual_colors(said, boards)
-    return "" if colors == usual_colors("", boards) else colors
+    return replace(trf, board_colors=usual_colors(said, boards))
+
+
+def _board_colors(trf: TrfFile) -> str:
+    """Return the colours of the first team where they do not just alternate."""
+    colors = trf.board_colors
+    return "" if colors == usual_colors("", len(colors)) else colors
 
 
 def _round_times(trf: TrfFile) -> tuple[datetime, ...]:
