@@ -4,12 +4,13 @@
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import date
 
-from league.facts.tournaments import Tournament, Unplayed
+from league.facts.tournaments import System, Tournament, Unplayed
 from league.findings import Finding
 from league.outcomes.tournaments.codes import is_code
-from league.outcomes.tournaments.crosstable import CodeNumbers
+from league.outcomes.tournaments.crosstable import CodeNumbers, CrossTable
 from league.rulebook import RuleBook, Values
 from league.rulebooks import tie_break_rules
 from league.tournament_rules import Said, unplayed
@@ -36,6 +37,22 @@ def edition(
         return tournament.unplayed
     by_code = federation is None and any(map(is_code, chosen))
     return (edition_on(day) if by_code else None) or unplayed(federation, day).answer
+
+
+def with_codes(
+    cross: CrossTable, day: date, chosen: Sequence[str]
+) -> tuple[CrossTable, Said[Mapping[str, Finding]] | None]:
+    """Return a table with what codes are worked out with, and which part nobody and why.
+
+    None = no code is asked.
+    """
+    if not any(map(is_code, chosen)):
+        return cross, None
+    system = System.ROUND_ROBIN if cross.round_robin else System.SWISS
+    one = Tournament(id="", name="", system=system, teams=cross.teams, unplayed=cross.unplayed)
+    said = barred(day, one, chosen, rated=len(cross.ratings) == len(cross.turns))
+    refused = frozenset(said.answer)
+    return replace(cross, barred=refused, code_numbers=numbers(day, one)), said
 
 
 def barred(

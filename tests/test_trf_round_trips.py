@@ -235,7 +235,7 @@ def test_without_days_the_edition_is_asked(undated: tuple[Path, Path]) -> None:
     assert brought.exit_code == 0, brought.stderr
     assert "tie-breaks as: FIDE C.07 of 2024." in brought.stderr
     table = run("--db", database, "tournament", "table", "club")
-    assert "Games not played: FIDE C.07 of 2024." in table.stdout
+    assert "adjusted by FIDE C.07 (2024), article 16." in table.stdout
 
 
 def test_an_edition_that_nobody_knows_is_refused(undated: tuple[Path, Path]) -> None:

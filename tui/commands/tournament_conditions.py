@@ -207,8 +207,10 @@ def _with_ranking(call: Call, before: "Tournament", given: Mapping[str, Any]) ->
     if given["preset"] is not None:
         after = _with_preset(call, after, given["preset"])
     if given["criteria"] is not None:
-        names = tuple(part.strip() for part in given["criteria"].split(",") if part.strip())
-        after = replace(after, criteria=names)
+        from league.services.tournaments.criteria_words import criteria_typed
+
+        parts = (part.strip() for part in given["criteria"].split(","))
+        after = replace(after, criteria=criteria_typed(filter(None, parts)))
     if given["unplayed"] is not None:
         after = replace(after, unplayed=edition_named(given["unplayed"]))
     kinds: dict[str, Any] = {
