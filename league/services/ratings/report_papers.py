@@ -6,9 +6,8 @@ from league.errors import InputError
 from league.facts.periods import RatingFiling
 from league.findings import Finding
 from league.language import _
-from league.rulebook import has_rule, require
+from league.rulebook import require
 from league.rulebook.topics import Topic
-from league.services.ratings.fide_reports import fide_report
 from league.services.ratings.reports import filings_of, report_of
 from league.services.ratings.tournament_games import NO_TOURNAMENT, tournament_games
 from league.services.ratings.views import list_dates, period_on
@@ -32,11 +31,8 @@ def rating_report(desk: Desk, division: str) -> RatingReportPaper:
 def tournament_report(desk: Desk, id: str) -> RatingReportPaper:
     """Return the results of a tournament that is registered for rating.
 
-    Where the federation's book has no rule about that, the report is FIDE's. Raises InputError for
-    one that is not registered where it has, NotFoundError, and as ``rating_report``.
+    Raises InputError for one that is not, NotFoundError, and as ``rating_report``.
     """
-    if not has_rule(desk.book.ratings.report_lacks):
-        return fide_report(desk, id)
     found = recorded(desk.season.name, TOURNAMENT)
     one = known(id, found, _("There is no tournament “{id}”; on file are: {known}."))
     if id not in filings_of(desk.season.name):

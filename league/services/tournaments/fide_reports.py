@@ -11,6 +11,8 @@ from league.errors import InputError
 from league.facts.periods import RatingReport, ReportedPlayer, ReportedResult
 from league.facts.tournaments import Tournament
 from league.language import _
+from league.rulebook import has_rule
+from league.services.ratings.report_papers import tournament_report
 from league.services.session.desk import Desk
 from league.services.tournaments.files import file_of
 from league.services.tournaments.opening import Opened
@@ -23,6 +25,17 @@ from league.views.federation_papers import RatingReportPaper, ReportPart
 _RATER = "FIDE"
 _TOLD = frozenset(("fide_id", "fide_rating", "nation", "title", "born", "sex"))
 """Fields of a player that a report file has."""
+
+
+def results_for_rating(desk: Desk, id: str) -> RatingReportPaper:
+    """Return a tournament's results for the rating officer, else for FIDE.
+
+    As the federation's book asks for them; where it has no rule about ratings, by FIDE's data.
+    Raises as ``tournament_report`` and ``fide_report``.
+    """
+    if has_rule(desk.book.ratings.report_lacks):
+        return tournament_report(desk, id)
+    return fide_report(desk, id)
 
 
 def fide_report(desk: Desk, id: str) -> RatingReportPaper:
