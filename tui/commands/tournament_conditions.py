@@ -83,7 +83,9 @@ def _ranking() -> list[click.Parameter]:
         Option(
             ["--criteria"],
             metavar="TEXT",
-            help=_("Criteria behind the points, with commas: buchholz_cut_1,buchholz."),
+            help=_(
+                "Criteria behind the points, with commas: buchholz_cut_1, or FIDE codes: BH/C1,SB."
+            ),
         ),
         Option(
             ["--preset"],
@@ -93,7 +95,9 @@ def _ranking() -> list[click.Parameter]:
         Option(
             ["--unplayed"],
             metavar="TEXT",
-            help=_("How unplayed games count: anhang-1, or fide-c07-2023, -2024, -2026."),
+            help=_(
+                "Edition of tie-breaks: anhang-1, fide-c07-2023, fide-c07-2024 or fide-c07-2026."
+            ),
         ),
         Option(
             ["--first"],

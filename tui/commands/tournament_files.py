@@ -49,8 +49,8 @@ def _import() -> click.Command:
                 ["--unplayed"],
                 metavar="EDITION",
                 help=_(
-                    "How unplayed games count: anhang-1, or fide-c07-2023, -2024, -2026; otherwise"
-                    " as the edition of the first day has it."
+                    "Edition of tie-breaks: anhang-1, fide-c07-2023, fide-c07-2024 or"
+                    " fide-c07-2026; otherwise that of the first day."
                 ),
             ),
             why_option(),

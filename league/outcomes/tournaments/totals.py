@@ -93,10 +93,12 @@ class Totals:
         """Return the totals as if all paired games of the last round had been drawn."""
         table, last = self.table, self.table.rounds
         games = table.draw(PointKind.GAME) if table.teams else 0
-        drawn = {"result": "=", "points": table.draw(PointKind.MATCH), "games": games}
+        points = table.draw(PointKind.MATCH)
         turns = {
             number: [
-                replace(turn, **drawn) if at == last and turn.opponent and turn.result else turn
+                replace(turn, result="=", points=points, games=games)
+                if at == last and turn.opponent and turn.result
+                else turn
                 for at, turn in enumerate(mine, 1)
             ]
             for number, mine in table.turns.items()

@@ -84,13 +84,18 @@ def _counts(ranked: Ranked, row: RankRow) -> Iterator[str]:
 
 
 def _way(ranked: Ranked, number: int) -> Iterator[str]:
-    """Yield a participant's rounds: opponent, colour and result, ``12w½`` or in German ``7s1``."""
+    """Yield a participant's rounds: opponent, colour and result, ``12w½`` or in German ``7s1``.
+
+    What counts for nobody stands in brackets.
+    """
+    outside = ranked.cross.outside
     forms = {"w": _("{opponent}w{result}"), "b": _("{opponent}b{result}")}
     for turn in ranked.cross.turns[number]:
         form = forms.get(turn.color, "{opponent}{result}")
-        yield form.format(
+        way = form.format(
             opponent=turn.opponent or "", result=_PRINTED.get(turn.result, turn.result)
         )
+        yield f"({way})" if turn.opponent and {number, turn.opponent} & outside else way
 
 
 def _remark(desk: Desk, file: TournamentFile, ranked: Ranked, row: RankRow, key: str) -> str:

@@ -49,7 +49,7 @@ def ranked_of(opened: Opened) -> Ranked:
     file, one = opened.file, opened.tournament
     book = tournament_rules.own_rules(one, opened.book)
     leavers = leavers_of(opened)
-    outside = frozenset(key for key, said in leavers.items() if not said.answer.counts)
+    outside = _outside(leavers)
     own = {BOARD_POINTS: _board_points(opened, outside)} if one.teams else NOTHING_OWN
     played_off = decided(opened)
     if played_off:
@@ -100,6 +100,15 @@ def leavers_of(opened: Opened) -> Mapping[str, Said[Withdrawal]]:
             book, opened.day, shares, file.tournament.system, teams=file.tournament.teams
         )
     return found
+
+
+def outside_of(opened: Opened) -> frozenset[str]:
+    """Return the keys of those whose games count for nobody. Raises RuleBookError."""
+    return _outside(leavers_of(opened))
+
+
+def _outside(leavers: Mapping[str, Said[Withdrawal]]) -> frozenset[str]:
+    return frozenset(key for key, said in leavers.items() if not said.answer.counts)
 
 
 def games_of(file: TournamentFile, key: str) -> int:

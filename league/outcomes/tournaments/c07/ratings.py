@@ -102,7 +102,7 @@ def _opponents(totals: Totals, number: int) -> tuple[Term, ...]:
     return tuple(
         Term(ratings[turn.opponent], turn.opponent, at)
         for at, turn in totals.rounds[number]
-        if turn.played and turn.opponent in ratings
+        if turn.played and turn.opponent is not None and turn.opponent in ratings
     )
 
 
