@@ -2,7 +2,8 @@
 
 from datetime import date
 
-from league.facts.tournaments import PlayoffGame, System, Tournament
+from league.facts.playoffs import PlayoffGame
+from league.facts.tournaments import System, Tournament
 from league.outcomes.tournaments.playoff_running import PlayoffState, playoff_state
 from league.outcomes.tournaments.playoffs import PlayoffPlan
 from league.rulebooks import load

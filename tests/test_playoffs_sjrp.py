@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from league.facts.tournaments import PlayoffGame, System, Tournament
+from league.facts.playoffs import PlayoffGame
+from league.facts.tournaments import System, Tournament
 from league.outcomes.tournaments.playoff_running import Undecided, playoff_state
 from league.outcomes.tournaments.playoffs import Clock, PlayoffPlan
 from league.rulebooks.sjrp_2025.p06_playoffs import playoff

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from league.errors import InputError, NotFoundError, ReasonError
-from league.facts.tournaments import Entrant, NumbersBy, PlayoffGame, System, Tournament
+from league.facts.playoffs import PlayoffGame
+from league.facts.tournaments import Entrant, NumbersBy, System, Tournament
 from league.language import use
 from league.services.session import transactions
 from league.services.tournaments import (

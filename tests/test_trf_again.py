@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from league.trf.ascii import ascii_text
-from league.trf.matches import matches_of
+from league.trf.matches import TrfMatch, matches_of, teams_of_players
 from league.trf.normal import normal
 from league.trf.reading import read
-from league.trf.records import Edition, TrfFile
+from league.trf.records import Edition, TrfFile, TrfGame
 from league.trf.turns import turns_of
 from league.trf.writing import write
 from tests.other_programs import FILES, NEEDED
@@ -80,12 +80,35 @@ def test_files_of_other_programs_are_the_same(path: Path) -> None:
     assert written.text.isascii()
 
 
+def _met(file: TrfFile) -> set[tuple[int, int, TrfGame]]:
+    return {
+        (at, one.number, game)
+        for one in file.players
+        for at, game in enumerate(one.games, 1)
+        if game.opponent
+    }
+
+
+def _names(match: TrfMatch) -> tuple[int, frozenset[int]]:
+    """Return round and teams; who has White on board 1 hangs on the lineups."""
+    return match.round, frozenset((match.white, match.black))
+
+
 @NEEDED
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_files_of_other_programs_keep_all_games_in_the_old_edition(path: Path) -> None:
+    """There is no record for a forfeited match: its players name their opponents instead."""
     file = read(path.read_bytes())
     again = read(write(file, Edition.TRF16).text)
-    assert [one.games for one in again.players] == [one.games for one in file.players]
+    met, forfeited = _met(file), {frozenset((one.white, one.black)) for one in file.forfeits}
+    assert met <= _met(again)
+    teams = teams_of_players(file)
+    for _at, number, game in _met(again) - met:
+        assert frozenset((teams[number], teams[game.opponent or 0])) in forfeited
+        assert game.result in "+-"
+    assert {_names(match) for match in matches_of(again)} == {
+        _names(match) for match in matches_of(file)
+    }
     assert [one.players for one in again.teams] == [one.players for one in file.teams]
 
 

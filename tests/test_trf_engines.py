@@ -88,16 +88,18 @@ def test_gacrux_reads_the_matches_we_have(seed: int) -> None:
     assert pairs == {(match.round, match.white, match.black) for match in matches_of(file)}
 
 
-@pytest.mark.parametrize("seed", range(12))
-def test_py4swiss_reads_what_we_have(seed: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("edition", Edition)
+def test_py4swiss_reads_what_we_have(seed: int, edition: Edition, tmp_path: Path) -> None:
     """It checks by itself that points, colours and results of both players fit together.
 
     Penalties, which it takes for errors, are left out.
     """
     file = drawn_players(seed, number=8 + seed % 5, results=FAIR)
     path = tmp_path / "open.trf"
-    path.write_bytes(write(file, Edition.TRF16).text.encode())
-    found = TrfParser.parse(path, strict=True)
+    path.write_bytes(write(file, edition).text.encode())
+    # It refuses records it does not know when it is strict: it knows TRF16 alone.
+    found = TrfParser.parse(path, strict=edition is Edition.TRF16)
     assert found.x_section.number_of_rounds == file.rounds
     for section, one in zip(found.player_sections, file.players, strict=True):
         assert section.starting_number == one.number

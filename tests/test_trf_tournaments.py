@@ -96,9 +96,7 @@ def test_teams_are_the_same_facts_after_they_were_written(seed: int) -> None:
 
 
 def test_colors_of_boards_that_do_not_alternate_stay() -> None:
-    trf = drawn_teams(3, teams=4)
-    turned = replace(trf, board_colors="WBBW")
-    file = facts_of(turned, "cup").file
+    file = facts_of(drawn_teams(3, teams=4, colors="WBBW"), "cup").file
     assert file.tournament.board_colors == "WBBW"
     match = round_sheets(file)[0].pairs[0]
     assert [game.first_is_white for game in match.games] == [True, False, False, True]
@@ -112,7 +110,7 @@ def test_what_stands_beside_the_results_is_a_fact_too() -> None:
         byes=(TrfByes("H", 4, (2,)), TrfByes("Z", 4, (3,))),
         abnormal=(TrfAbnormal("", 0, -1, 2, (4,)),),
         prohibited=(TrfProhibited(1, 999, (1, 8)),),
-        standings=("PTS", "BH/C1", "SB", "AOB"),
+        standings=("PTS", "BH/C1", "SB", "AOB", "OTHER_LOT"),
     )
     made = facts_of(trf, "open")
     file = made.file
@@ -120,8 +118,8 @@ def test_what_stands_beside_the_results_is_a_fact_too() -> None:
     assert kinds == {("G2", 4): AbsenceKind.HALF_BYE, ("G3", 4): AbsenceKind.ZERO_BYE}
     assert [(one.key, one.points, one.round) for one in file.adjustments] == [("G4", -1, 2)]
     assert file.tournament.prohibited == (("G1", "G8"),)
-    assert file.tournament.criteria == ("buchholz_cut_1", "sonneborn_berger")
-    assert made.notes == ("The tie-break AOB is not known here.",)
+    assert file.tournament.criteria == ("buchholz_cut_1", "sonneborn_berger", "AOB", "OTHER_LOT")
+    assert made.notes == ("The tie-break OTHER_LOT is not known here.",)
     assert file.tournament.rounds == 5
 
 
@@ -259,7 +257,12 @@ def test_commands_bring_show_and_write_a_file(tmp_path: Path) -> None:
     source.write_bytes(write(trf, Edition.TRF26).text.encode())
     brought = run("--db", database, "tournament", "import", source)
     assert brought.exit_code == 0, brought.stderr
-    assert brought.stderr == "gast is on file: 9 participants, 5 rounds.\n"
+    assert brought.stderr == (
+        "gast is on file: 9 participants, 5 rounds.\n"
+        "Games that were not played count in tie-breaks as: draw against oneself (FIDE tournament"
+        " rules, appendix 1).\n"
+        "It began before the first edition of FIDE C.07; “--unplayed” names another one.\n"
+    )
     out = tmp_path / "out.trf"
     written = run("--db", database, "tournament", "export", "gast", out)
     assert written.exit_code == 0, written.stderr

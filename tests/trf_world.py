@@ -97,10 +97,13 @@ def drawn_players(
     )
 
 
-def drawn_teams(seed: int, teams: int = 5, boards: int = 4, rounds: int = 4) -> TrfFile:
+def drawn_teams(
+    seed: int, teams: int = 5, boards: int = 4, rounds: int = 4, colors: str = ""
+) -> TrfFile:
     """Return a tournament of teams: with an odd number one has the bye in each round.
 
-    Some boards stay empty, some matches are forfeited, some teams play out of their order.
+    ``colors`` of the boards, if not ``WBWB``. Some boards stay empty, some matches are forfeited,
+    some teams play out of their order.
     """
     drawn = random.Random(seed)
     rosters = {
@@ -108,6 +111,7 @@ def drawn_teams(seed: int, teams: int = 5, boards: int = 4, rounds: int = 4) -> 
     }
     games = {one: [ABSENT] * rounds for roster in rosters.values() for one in roster}
     lineups: list[TrfLineup] = []
+    played = colors or ("WB" * boards)[:boards]
     forfeits, byes = list[TrfForfeit](), list[int | None]()
     for at in range(1, rounds + 1):
         order = drawn.sample(sorted(rosters), teams)
@@ -120,7 +124,7 @@ def drawn_teams(seed: int, teams: int = 5, boards: int = 4, rounds: int = 4) -> 
                 for one in rosters[black][:boards]:
                     games[one][at - 1] = TrfGame(None, "", "-")
                 continue
-            _play(drawn, games, lineups, (at, boards), (white, black), rosters)
+            _play(drawn, games, lineups, (at, played), (white, black), rosters)
     return TrfFile(
         name="Team Cup",
         federation="AUT",
@@ -128,7 +132,7 @@ def drawn_teams(seed: int, teams: int = 5, boards: int = 4, rounds: int = 4) -> 
         rounds=rounds + 1,
         first_color="w",
         code="FIDE_TEAM_TYPEA_MP_GP",
-        board_colors=("WB" * boards)[:boards],
+        board_colors=played,
         players=tuple(_member(one, games[one]) for one in sorted(games)),
         teams=tuple(
             TrfTeam(number=team, name=f"Team {team}", strength=2000 - team, players=tuple(roster))
@@ -145,14 +149,14 @@ def _play(
     drawn: random.Random,
     games: dict[int, list[TrfGame]],
     lineups: list[TrfLineup],
-    when: tuple[int, int],
+    when: tuple[int, str],
     teams: tuple[int, int],
     rosters: Mapping[int, Sequence[int]],
 ) -> None:
-    at, boards = when
-    seated = [_lineup(drawn, rosters[team], boards) for team in teams]
+    at, colors = when
+    seated = [_lineup(drawn, rosters[team], len(colors)) for team in teams]
     for place, (one, other) in enumerate(zip(*seated, strict=True)):
-        white, black = ("w", "b") if place % 2 == 0 else ("b", "w")
+        white, black = ("w", "b") if colors[place] == "W" else ("b", "w")
         if one and other:
             signs = drawn.choice(FAIR[:6])
             games[one][at - 1] = TrfGame(other, white, signs[0])

@@ -5,7 +5,7 @@ The signs are those of FIDE's report file. A team's half game points stand behin
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from league.errors import LeagueError
 from league.facts.tournaments import Scores
 from league.files import reason_of
 from league.language import _
+from league.trf.matches import matches_of
 from league.trf.reading import read
 from league.trf.records import TrfFile
 from league.trf.scores import match_worth
@@ -29,8 +30,10 @@ _MOST = 1_000
 _MOST_BYTES = 5_000_000
 
 _GAMES = r"(?::([0-9]{1,3}(?:\.[05])?))?"
+_BOARDS = rf"(?:\(([{re.escape(PLAYED + FORFEITS)}]{{1,24}})\))?"
+"""Of teams, the signs of the boards from the first one on."""
 _PAIRED = re.compile(
-    rf"([1-9][0-9]{{0,3}})([{WHITE}{BLACK}])([{re.escape(PLAYED + FORFEITS)}]){_GAMES}"
+    rf"([1-9][0-9]{{0,3}})([{WHITE}{BLACK}])([{re.escape(PLAYED + FORFEITS)}]){_GAMES}{_BOARDS}"
 )
 _BYE = re.compile(rf"([{BYES}]){_GAMES}")
 
@@ -46,6 +49,8 @@ class Past:
     teams: bool
     scores: Scores
     """What a result is worth: of players a game, of teams a match."""
+    games: Mapping[tuple[int, int], tuple[str, ...]] = field(default_factory=dict)
+    """Of teams, by round and number: the signs of the boards, where they are known."""
 
 
 def read_past(fields: Fields, *, same_on_both_sides: bool = True) -> Past | TrfFile:
@@ -71,6 +76,7 @@ def read_past(fields: Fields, *, same_on_both_sides: bool = True) -> Past | TrfF
         {one.number: one.rating for one in everybody if one.rating},
         teams,
         scores,
+        {place: signs for one in everybody for place, signs in one.games.items()},
     )
 
 
@@ -83,7 +89,18 @@ def past_of(file: TrfFile) -> Past:
         ratings={} if teams else {one.number: one.rating for one in file.players if one.rating},
         teams=teams,
         scores=Scores(worths["1"], worths["="], worths["0"], worths["U"], worths["Z"]),
+        games=_games_of(file) if teams else {},
     )
+
+
+def _games_of(file: TrfFile) -> dict[tuple[int, int], tuple[str, ...]]:
+    """Return by round and team the signs of the boards of matches that have them all."""
+    found = {}
+    for match in matches_of(file):
+        if match.games and not any("" in signs for signs in match.games):
+            found[match.round, match.white] = tuple(signs[0] for signs in match.games)
+            found[match.round, match.black] = tuple(signs[1] for signs in match.games)
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,39 +109,48 @@ class _One:
     name: str
     rating: int | None
     turns: tuple[Turn, ...]
+    games: Mapping[tuple[int, int], tuple[str, ...]]
 
 
 def _one(scores: Scores) -> Read[_One]:
     @reading.with_keys
     def read_one(fields: Fields) -> _One:
+        number = fields.need("id", reading.positive)
+        rounds = fields.get("rounds", _rounds(scores), ())
         return _One(
-            fields.need("id", reading.positive),
+            number,
             fields.get("name", reading.text, ""),
             fields.get("rating", reading.maybe(reading.positive), None),
-            fields.get("rounds", _rounds(scores), ()),
+            tuple(turn for turn, _signs in rounds),
+            {(at, number): tuple(signs) for at, (_turn, signs) in enumerate(rounds, 1) if signs},
         )
 
     return read_one
 
 
-def _rounds(scores: Scores) -> Read[tuple[Turn, ...]]:
+_Round = tuple[Turn, str]
+"""A round, and of teams the signs of its boards."""
+
+
+def _rounds(scores: Scores) -> Read[tuple[_Round, ...]]:
     read_turn = _turn(scores)
 
-    def read_rounds(value: object, place: Place) -> tuple[Turn, ...]:
+    def read_rounds(value: object, place: Place) -> tuple[_Round, ...]:
         signs = value.split() if isinstance(value, str) else value
         return reading.listed(read_turn)(signs, place)
 
     return read_rounds
 
 
-def _turn(scores: Scores) -> Read[Turn]:
-    def read_turn(value: object, place: Place) -> Turn:
+def _turn(scores: Scores) -> Read[_Round]:
+    def read_turn(value: object, place: Place) -> _Round:
         sign = str(value)
         if paired := _PAIRED.fullmatch(sign):
-            number, color, result, games = paired.groups()
-            return Turn(int(number), color, result, scores.worth(result), _halves(games))
+            number, color, result, games, boards = paired.groups()
+            halves = _halves(games) if games else sum(map(PLAYERS.worth, boards or ""))
+            return Turn(int(number), color, result, scores.worth(result), halves), boards or ""
         if bye := _BYE.fullmatch(sign):
-            return Turn(None, "", bye[1], scores.worth(bye[1]), _halves(bye[2]))
+            return Turn(None, "", bye[1], scores.worth(bye[1]), _halves(bye[2])), ""
         raise place.expected(_("a round such as 5w1, 3b=, 12w+ or U"), value)
 
     return read_turn

@@ -12,7 +12,8 @@ from league.cases.happenings import result
 from league.cases.questions_matches import Answer
 from league.cases.reading import Fields, Place, Read, with_keys
 from league.cases.worlds import Case
-from league.facts.tournaments import PlayoffGame, System, Tournament
+from league.facts.playoffs import PlayoffGame
+from league.facts.tournaments import System, Tournament
 from league.language import _
 from league.outcomes.tournaments.playoff_running import PlayoffState, places, playoff_state
 from league.outcomes.tournaments.playoffs import PlayoffPlan

@@ -1,10 +1,12 @@
 """The question ``tiebreaks``: a tournament's table by criteria, each with its arithmetic."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from datetime import date
 from fractions import Fraction
 from itertools import groupby
 
-from league import tournament_rules
+from league import tie_break_rules, tournament_rules
 from league.cases import reading
 from league.cases.past_rounds import Past, past_of, points, read_past
 from league.cases.questions_matches import Answer
@@ -13,15 +15,16 @@ from league.cases.worlds import Case, board_count
 from league.facts.tournaments import PointKind, System, Tournament, Unplayed
 from league.language import _
 from league.outcomes.tournaments.arithmetic import told
+from league.outcomes.tournaments.codes import written
 from league.outcomes.tournaments.crosstable import CrossTable
-from league.outcomes.tournaments.table import RankRow, check_criteria, ranked
+from league.outcomes.tournaments.table import CRITERIA, PLAYOFF, RankRow, check_criteria, ranked
 from league.rulebook import RuleBook
 from league.rulebooks import tournament_rules as fide
 from league.trf.records import TrfFile
 from league.trf.scores import given
 from league.trf.turns import boards_of
 
-KEYS = ("ranking", "table", "criteria", "unplayed")
+KEYS = ("ranking", "table", "criteria", "unplayed", "refused")
 ROW = ("rank", "place", "number", "name", "points", "values", "arithmetic", "playoff")
 """Keys of a row of the table."""
 
@@ -30,8 +33,12 @@ def read_tiebreaks(case: Case) -> Callable[[], Answer]:
     """Read a tournament and by what it is ranked; answer with its table."""
     fields = case.fields
     table, names = _table(case, read_past(fields))
-    criteria = _criteria(case, table)
+    criteria = tuple(map(written_as, _criteria(case, table)))
     check_criteria(criteria, teams=table.teams, rated=bool(table.ratings))
+    day = _day(case)
+    if not case.fields.has("unplayed"):
+        table = replace(table, unplayed=_edition(case, table, criteria))
+    table, said = tie_break_rules.with_codes(table, day, criteria)
 
     def answer() -> Answer:
         rows = ranked(table, criteria)
@@ -42,6 +49,10 @@ def read_tiebreaks(case: Case) -> Callable[[], Answer]:
             "table": [_row(row, criteria, names) for row in rows],
             "criteria": list(criteria),
             "unplayed": table.unplayed.value,
+            "refused": [
+                {"criterion": name, "rule": one.rule, "says": str(one.sentence)}
+                for name, one in (said.answer.items() if said else ())
+            ],
         }
 
     return answer
@@ -49,7 +60,7 @@ def read_tiebreaks(case: Case) -> Callable[[], Answer]:
 
 def _table(case: Case, past: Past | TrfFile) -> tuple[CrossTable, Mapping[int, str]]:
     """Return the tournament with what the case says of how it counts, and who is who."""
-    fields, day = case.fields, case.values().day
+    fields, day = case.fields, _day(case)
     found = past if isinstance(past, Past) else past_of(past)
     kinds = reading.one_of(*PointKind)
     named = fields.get("unplayed", reading.one_of(*Unplayed), None)
@@ -64,6 +75,7 @@ def _table(case: Case, past: Past | TrfFile) -> tuple[CrossTable, Mapping[int, s
         ratings=found.ratings,
         given=fields.get("given", reading.mapped(number, _given), _decided(past)),
         scores=found.scores,
+        games=found.games,
         unplayed=Unplayed(named) if named else tournament_rules.unplayed(_own(case), day).answer,
         first=PointKind(fields.get("first", kinds, PointKind.MATCH)),
         counted=PointKind(fields.get("counted", kinds, PointKind.MATCH)),
@@ -71,6 +83,23 @@ def _table(case: Case, past: Past | TrfFile) -> tuple[CrossTable, Mapping[int, s
         performance=tournament_rules.performance(_own(case), day).answer,
     )
     return table, {one: found.names.get(one, str(one)) for one in table.turns}
+
+
+def _day(case: Case) -> date:
+    """Return the first day of the tournament, as the case has it or its season."""
+    return case.values(case.fields.get("date", reading.day, None)).day
+
+
+def _edition(case: Case, table: CrossTable, criteria: Sequence[str]) -> Unplayed:
+    """Return the edition of tie-breaks: of codes by the day, else as the book has it."""
+    system = System.ROUND_ROBIN if table.round_robin else System.SWISS
+    one = Tournament(id="", name="", system=system, teams=table.teams)
+    return tie_break_rules.edition(_own(case), _day(case), one, criteria)
+
+
+def written_as(name: str) -> str:
+    """Return a criterion as it is stored: a code of C.07 in capitals, another name as it is."""
+    return name if name in CRITERIA or name == PLAYOFF else written(name)
 
 
 def _boards(fields: Fields, past: Past | TrfFile) -> int:
@@ -118,7 +147,7 @@ def _given(value: object, place: Place) -> tuple[int, int]:
 
 def _criteria(case: Case, table: CrossTable) -> Sequence[str]:
     """Return the criteria: named one by one, a recommended order, or as the book has them."""
-    fields, day = case.fields, case.values().day
+    fields, day = case.fields, _day(case)
     presets = tournament_rules.presets(day).answer
     by_number = {id.removeprefix("A2."): names for id, names in presets.items()}
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 from itertools import combinations, groupby
 
 from fixtures.turns import Turn, Turns, score
-from league import tournament_rules
+from league import tie_break_rules, tournament_rules
 from league.cases import reading
 from league.cases.past_rounds import Past, past_of, read_past
 from league.cases.questions_matches import Answer
@@ -78,6 +78,7 @@ def read_withdrawal(case: Case) -> Callable[[], Answer]:
     def answer() -> Answer:
         said = {number: _asked(found, own, number, case) for number in found.gone}
         table = _table(found, said, tournament_rules.unplayed(own, day).answer)
+        table, _refused = tie_break_rules.with_codes(table, day, found.criteria)
         rows = ranked(table, found.criteria)
         placed = [row for row in rows if row.place is not None]
         groups = groupby(placed, lambda row: row.place)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from league.facts.playoffs import Playoff
 from league.facts.tournaments import (
     Absence,
     AbsenceKind,
@@ -10,7 +11,6 @@ from league.facts.tournaments import (
     BoardResult,
     Entrant,
     Numbers,
-    Playoff,
     RoundPairing,
     System,
     Tournament,

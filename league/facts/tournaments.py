@@ -22,11 +22,13 @@ class System(StrEnum):
 
 
 class Unplayed(StrEnum):
-    """How games that were not played count in tie-breaks."""
+    """The edition of tie-breaks: how games that were not played count in them."""
 
     OWN_DRAW = "anhang-1"
     """As drawn against oneself (appendix 1 of the FIDE tournament rules)."""
     FIDE_2023 = "fide-c07-2023"
+    """FIDE C.07 from here on, by its editions."""
+    FIDE_2024 = "fide-c07-2024"
     FIDE_2026 = "fide-c07-2026"
 
 
@@ -104,6 +106,18 @@ class Committee:
     """Until when an appeal is handed in, such as “30 minutes after the round”."""
 
 
+@dataclass(frozen=True, slots=True)
+class Reported:
+    """What a report file says in its own words, which the next report file says again."""
+
+    kind: str = ""
+    """Type of tournament in words (``092``)."""
+    code: str = ""
+    """Type of tournament as a code (``192``)."""
+    time_code: str = ""
+    """Time control as a code (``222``)."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tournament:
     """How a tournament is played, as it was announced."""
@@ -155,6 +169,8 @@ class Tournament:
     invitation: Mapping[str, str] = field(default_factory=dict)
     """What the invitation says, by the number of its part, such as ``3.3.1``."""
     committee: Committee = Committee()
+    reported: Reported = Reported()
+    """Of a tournament that was put on file from a report file."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -240,6 +256,9 @@ class BoardResult:
     """Of teams: both sides' signs board by board, first team first."""
     lineups: tuple[tuple[str | None, ...], tuple[str | None, ...]] = ((), ())
     """Of teams: keys of who sat at each board; None = nobody."""
+    colors: str = ""
+    """Of teams: colours of the first team board by board where others were played than those of
+    the tournament's boards; empty = these."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -266,35 +285,3 @@ class Adjustment:
     round: int = 0
     """0 = the tournament as a whole."""
     why: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class PlayoffGame:
-    """One game of a play-off."""
-
-    stage: int
-    """1-based."""
-    white: str
-    black: str
-    score: tuple[int, int]
-    moves: int | None = None
-    """How many moves it took, where that decides."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Playoff:
-    """A play-off between those who are level: their order, by tie-break or lot, and its games."""
-
-    tournament: str
-    place: int
-    """The place it decides, such as 1."""
-    order: tuple[str, ...]
-    seed: int | None = None
-    """None = the order is that of the tie-break."""
-    short: bool = False
-    """Whether there is no time for matches of several games."""
-    color_seed: int = 0
-    """What the lots for colours come from."""
-    games: tuple[PlayoffGame, ...] = ()
-    decided: tuple[tuple[int, str], ...] = ()
-    """Stage, and the key of who won his match or group of that stage by a person's decision."""

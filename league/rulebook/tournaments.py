@@ -8,7 +8,7 @@ from league.facts.tournaments import Committee, System, Tournament, Unplayed
 from league.findings import Finding, Note, Sentence
 from league.language import _
 from league.outcomes.tournaments.committees import Deciding
-from league.outcomes.tournaments.crosstable import Performance
+from league.outcomes.tournaments.crosstable import CodeNumbers, Performance
 from league.outcomes.tournaments.playoffs import PlayoffPlan
 from league.outcomes.tournaments.withdrawals import Withdrawal
 from league.rulebook.paragraphs import Values
@@ -37,6 +37,10 @@ class Tournaments:
     """What speaks against the choice of criteria; True = every participant is rated."""
     performance: Callable[[Values], Performance] = _CRITERIA
     """The numbers that performances are worked out with."""
+    barred: Callable[[Tournament, Sequence[str], bool, Values], Mapping[str, Finding]] = _CRITERIA
+    """Criteria that part nobody in a tournament, and why; True = every participant is rated."""
+    code_numbers: Callable[[Values], CodeNumbers] = _CRITERIA
+    """The numbers that the codes of tie-breaks are worked out with."""
     unplayed: Callable[[Values], Unplayed | None] = _CRITERIA
     """How unplayed games count in tie-breaks; None = the book is silent."""
     system: Callable[[str, int, Values], System | None] = _TOURNAMENTS

@@ -21,6 +21,8 @@ EDITION = "fide-laws-"
 """The ids of the editions of the Laws of Chess begin so."""
 TOURNAMENTS = "fide-tr"
 """The id of the FIDE tournament rules, which hold where a federation's book is silent."""
+TIE_BREAKS = "fide-c07"
+"""The id of the FIDE tie-break regulations, which say what the codes of tie-breaks are."""
 
 
 def available() -> list[str]:
@@ -34,7 +36,7 @@ def federations() -> list[str]:
 
 
 def _plays_seasons(id: str) -> bool:
-    return id != TOURNAMENTS and not id.startswith(EDITION)
+    return id not in (TOURNAMENTS, TIE_BREAKS) and not id.startswith(EDITION)
 
 
 def editions() -> list[RuleBook]:
@@ -46,6 +48,11 @@ def editions() -> list[RuleBook]:
 def tournament_rules() -> RuleBook:
     """Return the FIDE tournament rules. Raises RuleBookError."""
     return load(TOURNAMENTS)
+
+
+def tie_break_rules() -> RuleBook:
+    """Return the FIDE tie-break regulations. Raises RuleBookError."""
+    return load(TIE_BREAKS)
 
 
 def federation(id: str) -> RuleBook:

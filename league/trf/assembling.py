@@ -18,6 +18,12 @@ _OF_2026 = frozenset(
     )
 )  # fmt: skip
 """Records of the edition of 2026 alone; ``142`` stands in older files of several programs too."""
+_OF_PLAYERS = ("FIDE_DUTCH", "FIDE_DUBOV", "FIDE_BURSTEIN", "FIDE_DOUBLESWISS")
+_CODES_OF_PLAYERS = (
+    "CUSTOM_SWISS", "CUSTOM_DOUBLESWISS", "BERGER_ROUNDROBIN", "BERGER_DOUBLEROUNDROBIN",
+    "FIDE_ROUNDROBIN", "FIDE_DOUBLEROUNDROBIN", "CUSTOM_ROUNDROBIN"
+)  # fmt: skip
+"""Codes of types (``192``) of tournaments in which players are paired."""
 _WITHOUT_OPPONENT = {
     "1": "U", "W": "U", "+": "U", "=": "H", "D": "H", "0": "Z", "L": "Z", "-": "Z"
 }  # fmt: skip
@@ -27,6 +33,7 @@ _WITHOUT_OPPONENT = {
 def assembled(found: Found) -> TrfFile:
     """Return the file. Raises InputError for contradictions."""
     found.check()
+    _leave_out_teams_of_players(found)
     teams = sorted((one for _line, one in _teams(found)), key=lambda team: team.number)
     rounds = max((len(player.games) for player in found.players.values()), default=0)
     for number in sorted(found.players):
@@ -56,6 +63,22 @@ def _with_absent(found: Found) -> TrfFile:
     at = round_to_come(found.file)
     absent = tuple(TrfByes("Z", at, numbers) for _line, numbers in found.absent)
     return replace(found.file, byes=(*found.file.byes, *absent))
+
+
+def _leave_out_teams_of_players(found: Found) -> None:
+    """Leave out lines ``013`` of a tournament that is one of players by its type.
+
+    By the code (``192``), else by its words (``092``).
+    """
+    if found.teams or not found.old_teams:
+        return
+    code, words = found.file.code, found.file.kind.upper()
+    known = code.startswith(_OF_PLAYERS) or code in _CODES_OF_PLAYERS
+    if known or (not code and "INDIVIDUAL" in words and "TEAM" not in words):
+        sentence = _("The tournament is one of players; its teams were left out.")
+        for line, _team in found.old_teams:
+            found.odd(line, sentence)
+        found.old_teams.clear()
 
 
 def _teams(found: Found) -> list[tuple[Line, TrfTeam]]:

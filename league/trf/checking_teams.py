@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 
-from league.language import _
+from league.language import _, ngettext
+from league.trf.boards import usual_colors
 from league.trf.found import Found, Line
-from league.trf.matches import contradictions
+from league.trf.matches import contradictions, matches_of
 from league.trf.records import TrfLineup, TrfTeam
 from league.trf.turns import turns_of
 
@@ -32,6 +33,7 @@ def check_teams(found: Found) -> None:
         _check_opponents(found)
     if not found.faults:
         _check_byes(found)
+        _check_colors(found)
 
 
 def _check_byes(found: Found) -> None:
@@ -48,6 +50,26 @@ def _check_byes(found: Found) -> None:
             elif turn and turn.result != byes.kind:
                 sentence = _("Round {round}: number {number} has another bye too; that one counts.")
                 found.odd(line, sentence.format(round=byes.round, number=number))
+
+
+def _check_colors(found: Found) -> None:
+    """Look at the games of matches whose colours are not those that ``352`` gives the boards."""
+    line, said = found.board_colors, found.file.board_colors
+    if line is None or not said or not found.file.teams:
+        return
+    others = [
+        one for one in matches_of(found.file) if one.colors != usual_colors(said, len(one.games))
+    ]
+    for one in others[:1]:
+        sentence = ngettext(
+            "In {number} match the games have other colours than these, as in round {round},"
+            " {white} – {black}: {colors}; the games count.",
+            "In {number} matches the games have other colours than these, as in round {round},"
+            " {white} – {black}: {colors}; the games count.",
+            len(others),
+        )
+        facts = {"round": one.round, "white": one.white, "black": one.black}
+        found.odd(line, sentence.format(number=len(others), colors=one.colors, **facts))
 
 
 def _check_opponents(found: Found) -> None:

@@ -63,6 +63,8 @@ class Found:
     absent: list[tuple[Line, tuple[int, ...]]] = field(default_factory=list)
     """Who is not paired in the round to come (``XXZ``)."""
     prohibited: list[tuple[Line, TrfProhibited]] = field(default_factory=list)
+    board_colors: Line | None = None
+    """Where the colours of the boards stand (``352``)."""
     records: Counter[str] = field(default_factory=Counter)
     """How often each record stands in the file."""
     odds: dict[tuple[str, str], Oddity] = field(default_factory=dict)

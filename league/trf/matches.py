@@ -4,9 +4,10 @@ from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from league.trf.boards import UNTOLD, Board, Lineup, aligned, is_white, usual_colors, whole
 from league.trf.records import TrfFile, TrfForfeit, TrfGame, TrfTeam
 
-Lineup = tuple[int | None, ...]
+_TURNED = str.maketrans("WB", "BW")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,9 @@ class TrfMatch:
     """Signs board by board, White's team first; empty signs = open."""
     lineups: tuple[Lineup, Lineup]
     """Start numbers of both teams; None = nobody sat there."""
+    colors: str = ""
+    """Colours of White's team board by board as they were played, such as ``WBWB``; where nothing
+    tells them those of the board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,14 +164,17 @@ class _Games:
 def _match(games: _Games, at: int, pair: tuple[int, int]) -> TrfMatch:
     one, other = pair
     boards = _boards(games, at, games.lineup(at, one), games.lineup(at, other))
+    played = "".join(_color(games, at, board) for board in boards)
     forfeit = games.forfeits.get((at, frozenset(pair)))
-    white_first = forfeit.white == one if forfeit else _white_on_first(games, at, boards)
+    white_first = forfeit.white == one if forfeit else is_white(played, games.colors)
     if not white_first:
         one, other = other, one
         boards = [(second, first) for first, second in boards]
+        played = played.translate(_TURNED)
     signs = tuple(_signs(games, at, board) for board in boards)
     lineups = (tuple(board[0] for board in boards), tuple(board[1] for board in boards))
-    return TrfMatch(at, one, other, forfeit.result if forfeit else "", signs, lineups)
+    result = forfeit.result if forfeit else ""
+    return TrfMatch(at, one, other, result, signs, lineups, whole(played, games.colors))
 
 
 def _forfeited(games: _Games, forfeit: TrfForfeit) -> TrfMatch:
@@ -176,47 +183,49 @@ def _forfeited(games: _Games, forfeit: TrfForfeit) -> TrfMatch:
     boards = max(len(white), len(black), len(games.colors))
     lineups = (_filled(white, boards), _filled(black, boards))
     signs = ((forfeit.result[0], forfeit.result[1]),) * boards
-    return TrfMatch(forfeit.round, forfeit.white, forfeit.black, forfeit.result, signs, lineups)
+    colors = usual_colors(games.colors, boards)
+    return TrfMatch(
+        forfeit.round, forfeit.white, forfeit.black, forfeit.result, signs, lineups, colors
+    )
 
 
 def _filled(lineup: Lineup, boards: int) -> Lineup:
     return (*lineup, *(None,) * (boards - len(lineup)))
 
 
-def _boards(
-    games: _Games, at: int, mine: Lineup, theirs: Lineup
-) -> list[tuple[int | None, int | None]]:
+def _boards(games: _Games, at: int, mine: Lineup, theirs: Lineup) -> list[Board]:
     """Return who sat against whom, board 1 first.
 
     Where the order of one team leaves open which board was empty, the other's games tell it.
     """
-    if len(mine) == len(theirs) and all(
-        one is None or other is None or games.game(one, at).opponent in {None, other}
-        for one, other in zip(mine, theirs, strict=True)
-    ):
-        return list(zip(mine, theirs, strict=True))
-    boards: list[tuple[int | None, int | None]] = [
-        (one, games.game(one, at).opponent if one else None) for one in mine
-    ]
-    seated = {other for _one, other in boards}
-    alone = [other for other in theirs if other and other not in seated]
-    return boards + [(None, other) for other in alone]
+    boards = list(zip(mine, theirs, strict=False))
+    if len(mine) == len(theirs) and all(_can_sit(games, at, board) for board in boards):
+        return boards
+    opponents = [games.game(one, at).opponent if one else None for one in mine]
+    return aligned(mine, opponents, theirs)
 
 
-def _white_on_first(games: _Games, at: int, boards: list[tuple[int | None, int | None]]) -> bool:
-    """Say whether the first team has White on board 1, by the first board whose colours stand."""
-    for place, (one, other) in enumerate(boards):
-        number = one or other
-        color = games.game(number, at).color if number else ""
-        if not color:
-            continue
-        white = (color == "w") == (number == one)
-        usual = games.colors[place : place + 1] or "WB"[place % 2]
-        return white == (usual == "W")
-    return True
+def _can_sit(games: _Games, at: int, board: Board) -> bool:
+    """Say whether two can have sat at one board: they met, or not both have won alone."""
+    one, other = board
+    if one is None or other is None:
+        return True
+    game = games.game(one, at)
+    if game.opponent is None:
+        return not game.result == games.game(other, at).result == "+"
+    return game.opponent == other
 
 
-def _signs(games: _Games, at: int, board: tuple[int | None, int | None]) -> tuple[str, str]:
+def _color(games: _Games, at: int, board: Board) -> str:
+    """Return the colour of the first of a board, ``W`` or ``B``; ``?`` where no game tells it."""
+    one, other = board
+    for number, colors in ((one, {"w": "W", "b": "B"}), (other, {"w": "B", "b": "W"})):
+        if number and (color := games.game(number, at).color):
+            return colors[color]
+    return UNTOLD
+
+
+def _signs(games: _Games, at: int, board: Board) -> tuple[str, str]:
     """Return both results of a board; who sat alone has won without play."""
     one, other = board
     if one and other and games.game(one, at).opponent == other:

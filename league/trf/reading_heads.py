@@ -197,6 +197,7 @@ def board_colors(found: Found, line: Line) -> None:
     if colors.strip("WB"):
         found.wrong(line, _("{text} are no colours of boards.").format(text=quoted(line.rest)))
         return
+    found.board_colors = line
     found.file = replace(found.file, board_colors=colors)
 
 

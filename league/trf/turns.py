@@ -86,14 +86,13 @@ def _bye(file: TrfFile, sign: str, games: int, match_scores: Mapping[str, int]) 
 
 
 def boards_of(file: TrfFile) -> int:
-    """Return how many boards a match has: as said (``352``), else those of the longest match."""
-    return _boards(file, () if file.board_colors else matches_of(file))
+    """Return how many boards a match has: those of the longest one, at least as said (``352``)."""
+    return _boards(file, matches_of(file))
 
 
 def _boards(file: TrfFile, matches: Sequence[TrfMatch]) -> int:
-    if file.board_colors:
-        return len(file.board_colors)
-    return max((len(match.games) for match in matches), default=0)
+    longest = max((len(match.games) for match in matches), default=0)
+    return max(longest, len(file.board_colors))
 
 
 def _as_said(file: TrfFile, number: int, at: int, turn: Turn) -> Turn:

@@ -14,7 +14,7 @@ def unsaid(file: TrfFile, edition: Edition) -> tuple[str, ...]:
     """Return a sentence for everything of a file that is lost in an edition."""
     lost = list(_letters(file)) + list(_widths(file, edition))
     if edition is Edition.TRF26:
-        if file.by_rank:
+        if file.by_rank and file.teams:
             lost.append(_("TRF26 cannot say that players are paired by their ranks."))
         return tuple(lost)
     other = (*_of_teams(file), *_of_2026(file))
@@ -30,7 +30,11 @@ def _of_teams(file: TrfFile) -> Iterator[tuple[object, str]]:
     )
     yield file.lineups or file.board_colors, _("TRF16 cannot say at which board somebody sat.")
     yield file.pairing_byes or (file.teams and file.byes), _("TRF16 has no byes of teams.")
-    yield file.forfeits, _("TRF16 has no matches that were forfeited.")
+    without = {team.number for team in file.teams if not team.players}
+    yield (
+        any({one.white, one.black} & without for one in file.forfeits),
+        _("TRF16 has no forfeited matches of teams without players."),
+    )
     yield file.teams and file.accelerations, _("TRF16 has no acceleration of teams.")
     numbers = [team.number for team in file.teams]
     yield (

@@ -7,6 +7,7 @@ from league.trf.ascii import ascii_text
 from league.trf.normal import normal
 from league.trf.records import Edition, TrfFile
 from league.trf.unsaid import in_all_rounds, unsaid
+from league.trf.walkovers import with_walkovers
 from league.trf.writing_decisions import decision_lines
 from league.trf.writing_heads import head_lines, head_lines_2026, head_lines_of_x
 from league.trf.writing_players import (
@@ -34,7 +35,8 @@ class Written:
 def write(file: TrfFile, edition: Edition) -> Written:
     """Return a file of an edition, and what of it that edition has no place for.
 
-    TRF16 has the records of JaVaFo for what pairing needs (``XXR`` and others).
+    TRF16 has the records of JaVaFo for what pairing needs (``XXR`` and others). TRF26 says rounds,
+    first colour and scores of players in them too, for programs that look for them there alone.
     """
     whole = normal(file)
     lines = _lines_2026(whole) if edition is Edition.TRF26 else _lines_2016(whole)
@@ -47,6 +49,7 @@ def _lines_2026(file: TrfFile) -> list[str]:
         *_comments(file),
         *head_lines(file),
         *head_lines_2026(file),
+        *([] if file.teams else head_lines_of_x(file)),
         *(player_line(player, "", teams=bool(file.teams)) for player in file.players),
         *(national_line(one) for one in file.nationals),
         *(team_line(team) for team in file.teams),
@@ -56,6 +59,7 @@ def _lines_2026(file: TrfFile) -> list[str]:
 
 
 def _lines_2016(file: TrfFile) -> list[str]:
+    file = with_walkovers(file)
     byes, absent = _next_byes(file)
     return [
         *_comments(file),

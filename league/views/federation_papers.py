@@ -26,6 +26,8 @@ class RatingReportPaper:
     incomplete: tuple[tuple[str, str], ...]
     """Pass number, or name, and what is missing of that player."""
     parts: tuple["ReportPart", ...]
+    control: str = ""
+    """Time control as it is printed, where it is on file in words."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -105,6 +105,8 @@ class PairRow:
     """Of teams, board 1 first."""
     score: tuple[int, int] | None = None
     """Of teams: both sides' half game points so far; None = every board is open."""
+    counts: bool = True
+    """False where the table counts it for nobody: one of them left, and his games are annulled."""
 
     @property
     def open(self) -> bool:

@@ -52,7 +52,7 @@ def _blocks(view: RatingReportPaper) -> Iterator[Block]:
 def _head(view: RatingReportPaper) -> Iterator[tuple[str, Value]]:
     report = view.parts[-1].report
     yield _("Event"), f"{report.name}, {day(report.start)} – {day(report.end)}"
-    yield _("Time control"), _control(report.control)
+    yield _("Time control"), view.control or _control(report.control)
     yield _("Registered"), report.registered or "–"
     if report.reported:
         yield _("Reported"), report.reported

@@ -4,8 +4,9 @@ from typing import Any
 
 from league.language import _
 from league.services.home.overview_papers import overview_paper
-from league.services.ratings.report_papers import rating_report, tournament_report
+from league.services.ratings.report_papers import rating_report
 from league.services.registry.register_papers import register_paper
+from league.services.tournaments.fide_reports import results_for_rating
 from reports.layouts import overview, register
 from reports.layouts import rating_report as rating_layout
 from reports.paper import About, Format, Paper
@@ -25,10 +26,9 @@ OF_FEDERATIONS: tuple[Paper[Any, Any], ...] = (
         "tournament-rating-report",
         lambda: _("Results of a tournament for the rating officer"),
         About.TOURNAMENT,
-        tournament_report,
+        results_for_rating,
         rating_layout.rating_report,
-        needs=lambda book: book.ratings.report_lacks,
-        births="the paragraph that demands the report asks for them",
+        births="the paragraph that demands the report asks for them, and FIDE's report files do",
         audience=lambda: _("the rating officer"),
     ),
     Paper(

@@ -15,7 +15,7 @@ from tui.commands.usage import Option
 
 if TYPE_CHECKING:
     from league.facts.tournament_files import TournamentFile
-    from league.facts.tournaments import Scores, Tournament
+    from league.facts.tournaments import Scores, Tournament, Unplayed
 
 PLAIN = ("name", "city", "federation", "chief_arbiter", "time_control", "like", "rounds", "boards")
 """Options that say a field of a tournament as it is."""
@@ -83,7 +83,9 @@ def _ranking() -> list[click.Parameter]:
         Option(
             ["--criteria"],
             metavar="TEXT",
-            help=_("Criteria behind the points, with commas: buchholz_cut_1,buchholz."),
+            help=_(
+                "Criteria behind the points, with commas: buchholz_cut_1, or FIDE codes: BH/C1,SB."
+            ),
         ),
         Option(
             ["--preset"],
@@ -93,7 +95,9 @@ def _ranking() -> list[click.Parameter]:
         Option(
             ["--unplayed"],
             metavar="TEXT",
-            help=_("How unplayed games count: anhang-1, fide-c07-2023 or fide-c07-2026."),
+            help=_(
+                "Edition of tie-breaks: anhang-1, fide-c07-2023, fide-c07-2024 or fide-c07-2026."
+            ),
         ),
         Option(
             ["--first"],
@@ -189,21 +193,30 @@ def half_points(text: str) -> int:
     return -_half(said[1:]) if said.startswith("-") else _half(said.removeprefix("+"))
 
 
+def edition_named(text: str) -> "Unplayed":
+    """Return an edition for unplayed games by its id. Raises InputError."""
+    from league.facts.tournaments import Unplayed
+
+    known = [one.value for one in Unplayed]
+    if text not in known:
+        sentence = _("“{text}” is no edition for unplayed games; known are: {known}.")
+        raise InputError(sentence, text=text, known=", ".join(known))
+    return Unplayed(text)
+
+
 def _with_ranking(call: Call, before: "Tournament", given: Mapping[str, Any]) -> "Tournament":
-    from league.facts.tournaments import PointKind, Unplayed
+    from league.facts.tournaments import PointKind
 
     after = before
     if given["preset"] is not None:
         after = _with_preset(call, after, given["preset"])
     if given["criteria"] is not None:
-        names = tuple(part.strip() for part in given["criteria"].split(",") if part.strip())
-        after = replace(after, criteria=names)
+        from league.services.tournaments.criteria_words import criteria_typed
+
+        parts = (part.strip() for part in given["criteria"].split(","))
+        after = replace(after, criteria=criteria_typed(filter(None, parts)))
     if given["unplayed"] is not None:
-        known = [one.value for one in Unplayed]
-        if given["unplayed"] not in known:
-            sentence = _("“{text}” is no edition for unplayed games; known are: {known}.")
-            raise InputError(sentence, text=given["unplayed"], known=", ".join(known))
-        after = replace(after, unplayed=Unplayed(given["unplayed"]))
+        after = replace(after, unplayed=edition_named(given["unplayed"]))
     kinds: dict[str, Any] = {
         name: PointKind(given[name]) for name in ("first", "counted") if given[name] is not None
     }

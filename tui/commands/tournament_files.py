@@ -11,6 +11,7 @@ from league.language import _, ngettext
 from tui.commands.call import Call
 from tui.commands.common import command, paint, say, tell, tell_json
 from tui.commands.options import force_option, json_option, text_option, why_option
+from tui.commands.tournament_conditions import edition_named
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
@@ -44,6 +45,14 @@ def _import() -> click.Command:
         [
             _path(),
             text_option("--id", "ID", _("Id of the tournament; otherwise the name of the file.")),
+            Option(
+                ["--unplayed"],
+                metavar="EDITION",
+                help=_(
+                    "Edition of tie-breaks: anhang-1, fide-c07-2023, fide-c07-2024 or"
+                    " fide-c07-2026; otherwise that of the first day."
+                ),
+            ),
             why_option(),
         ],
         _(
@@ -52,6 +61,7 @@ def _import() -> click.Command:
             " contradicts itself is refused, and nothing is stored."
         ),
         "spielleiter tournament import open.trf --id open",
+        "spielleiter tournament import club.trf --unplayed fide-c07-2024",
     )
 
 
@@ -80,12 +90,16 @@ def _export() -> click.Command:
     )
 
 
-def bring(call: Call, path: Path, id: str, why: str) -> None:
+def bring(call: Call, path: Path, id: str, unplayed: str | None, why: str) -> None:
     """Put a tournament on file from a report file. Raises LeagueError."""
     from league.services.tournaments.trf_files import import_trf, read_trf
+    from league.services.tournaments.words import unplayed_words
 
     trf = read_trf(path)
-    made = import_trf(call.season, id or path.stem, trf, actor=call.actor, why=why)
+    edition = edition_named(unplayed) if unplayed else None
+    made = import_trf(
+        call.season, id or path.stem, trf, actor=call.actor, why=why, unplayed=edition
+    )
     sentence = ngettext(
         "{id} is on file: {players} participants, {number} round.",
         "{id} is on file: {players} participants, {number} rounds.",
@@ -93,6 +107,10 @@ def bring(call: Call, path: Path, id: str, why: str) -> None:
     )
     players = len(made.file.participants)
     say(sentence, id=made.file.tournament.id, players=players, number=len(made.file.rounds))
+    if made.file.tournament.unplayed:
+        counted = unplayed_words()[made.file.tournament.unplayed]
+        told = _("Games that were not played count in tie-breaks as: {words}.")
+        say(told.format(words=counted))
     for one in trf.odd:
         say(_told(one))
     for note in made.notes:

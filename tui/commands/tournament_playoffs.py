@@ -147,7 +147,7 @@ def game(
     why: str,
 ) -> None:
     """Enter a game. Raises LeagueError."""
-    from league.facts.tournaments import PlayoffGame
+    from league.facts.playoffs import PlayoffGame
     from league.services.tournaments.numbering import named
     from league.services.tournaments.opening import opened
     from league.services.tournaments.playoff_typing import typed_score

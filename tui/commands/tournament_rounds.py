@@ -158,14 +158,17 @@ def show_round(call: Call, id: str, number: int) -> None:
 def _tell(call: Call, id: str, wanted: Sequence[int]) -> None:
     from league.services.tournaments.opening import opened
     from league.services.tournaments.round_sheets import round_sheets
+    from league.services.tournaments.tables import outside_of
 
-    file = opened(call.season, id).file
+    found = opened(call.season, id)
+    file = found.file
     for number in wanted:
         if number not in file.rounds:
             sentence = _("Round {round} of {id} is not paired; paired are: {known}.")
             known = ", ".join(map(str, file.rounds)) or _("none yet")
             raise InputError(sentence, round=number, id=id, known=known)
-    for one in round_sheets(file, [file.rounds[number] for number in wanted]):
+    chosen = [file.rounds[number] for number in wanted]
+    for one in round_sheets(file, chosen, outside_of(found)):
         tell_round(one)
 
 
@@ -186,6 +189,8 @@ def _rows(one: "PairRow") -> list[tuple[str, ...]]:
         result = forms.pair(one.score)
     else:
         result = "" if one.result is None else told(one.result)
+    if result and not one.counts:
+        result = _("{result}, annulled").format(result=result)
     black = ("", _("pairing bye"), "") if one.black is None else _seat(one.black)
     rows: list[tuple[str, ...]] = [(str(one.board), *_seat(one.white), *black, result)]
     for game in one.games:

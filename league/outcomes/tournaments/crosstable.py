@@ -5,6 +5,7 @@ Numbers are whole: half points, quarter points or ratings; ``Worked.per`` says w
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
 
 from fixtures.turns import Turn, Turns
 from league.facts.tournaments import PointKind, Scores, Unplayed
@@ -22,6 +23,25 @@ class Performance:
     """Who plays no more than these and not all stands behind everybody who played all."""
     limit: int
     """Largest difference of ratings that counts, where differences are limited."""
+
+
+@dataclass(frozen=True, slots=True)
+class CodeNumbers:
+    """The numbers that codes of tie-breaks are worked out with (FIDE C.07)."""
+
+    percent: int
+    """Of the possible points, from which an opponent counts for Koya."""
+    differences: tuple[int, ...]
+    """Rating points above the opponents' average by per cent scored: 50, 51, … 100."""
+    expected: tuple[int, ...]
+    """Largest difference of ratings by per cent expected: 50, 51, … 99."""
+    nothing: int
+    """Rating points below the lowest opponent for who made no point."""
+    rounds: tuple[int, ...]
+    """Up to how many rounds an average of Buchholz has how many ``decimals``."""
+    decimals: tuple[int, ...]
+    combined: int
+    """Decimals of scores and schedule strength combined."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +74,20 @@ class Scored:
 
 
 @dataclass(frozen=True, slots=True)
+class Step:
+    """One table of those who are level, as it stood for one of them."""
+
+    what: str
+    """``MP`` match points, ``GP`` game points, ``BC``, a number of boards counted (``TBR 1``);
+    empty = a player's points."""
+    members: tuple[int, ...]
+    made: Fraction
+    """Points; of ``BC`` board numbers times points."""
+    most: Fraction | None = None
+    """What it could still become; None = all have met."""
+
+
+@dataclass(frozen=True, slots=True)
 class Worked:
     """What a criterion gave one participant, and how."""
 
@@ -69,6 +103,17 @@ class Worked:
     """Of a performance."""
     few_games: int | None = None
     """So few games played that he stands behind all who played every round; None = not so."""
+    low: bool = False
+    """Whether the lower number comes first."""
+    idle: bool = False
+    """Whether it parts nobody of those it was put to, though it gave a number."""
+    steps: tuple[Step, ...] = ()
+    """Of a place among the level: what it came from, in order."""
+
+    @property
+    def key(self) -> int:
+        """Return what is compared: the lower, the better."""
+        return 0 if self.idle else self.number if self.low else -self.number
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,12 +145,24 @@ class CrossTable:
     """Numbers whose games stay visible and count for nobody (FIDE tournament rules 12.2.1)."""
     performance: Performance | None = None
     """What performances are worked out by; None = no rule book at hand gives it."""
+    games: Mapping[tuple[int, int], tuple[str, ...]] = field(default_factory=dict)
+    """Of teams, by round and number: the signs of its boards, board 1 first, where they are known;
+    ``fixtures.turns`` has the signs."""
+    code_numbers: CodeNumbers | None = None
+    """What codes are worked out with; None = no rule book at hand gives it."""
+    barred: frozenset[str] = frozenset()
+    """Codes that cannot be asked here: they give nothing and part nobody."""
     own: Mapping[str, Mapping[int, Worked]] = field(default_factory=dict)
     """Criteria of a federation alone, worked out before: by name and number."""
 
     def points_of(self, turn: Turn, kind: PointKind) -> int:
         """Return the half points of a kind that a round gave; players have one kind alone."""
         return turn.games if self.teams and kind is PointKind.GAME else turn.points
+
+    @property
+    def ranks_first(self) -> PointKind:
+        """Return the kind of points that rank before all criteria; players have one."""
+        return self.first if self.teams else PointKind.MATCH
 
     def draw(self, kind: PointKind) -> int:
         """Return what a drawn round is worth in half points of a kind."""

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from league.facts.tournaments import Unplayed
 from league.forms import points, score
 from league.language import _, per_language
+from league.outcomes.tournaments.c07.names import code_name
+from league.outcomes.tournaments.codes import is_code
 from league.outcomes.tournaments.crosstable import Worked
 from league.outcomes.tournaments.opponents import QUARTERS
 from league.outcomes.tournaments.own import HALVES, WHOLE
@@ -20,11 +22,15 @@ _NUMBERED = re.compile(r"(.+)_(\d)")
 
 def full_name(criterion: str) -> str:
     """Return a criterion's name; of one that nobody knows what it was called."""
+    if is_code(criterion):
+        return code_name(criterion)
     return _named(criterion, _full_names())
 
 
 def short_name(criterion: str) -> str:
-    """Return a criterion's name for the head of a column."""
+    """Return a criterion's name for the head of a column; codes are short enough."""
+    if is_code(criterion):
+        return criterion
     return _named(criterion, {**_full_names(), **_short_names()})
 
 
@@ -48,6 +54,8 @@ def amount(number: int, per: int) -> str:
     """Return a value for a sentence: ``15``, ``6½``, ``8¼``."""
     if per == HALVES:
         return score(number)
+    if per > QUARTERS:
+        return _decimal(number, per)
     whole, rest = divmod(abs(number), per)
     part = _QUARTERS[rest * QUARTERS // per]
     return f"{'−' if number < 0 else ''}{whole if whole or not part else ''}{part}"
@@ -57,10 +65,18 @@ def figure(worked: Worked) -> str:
     """Return a value for a column: ``6.5``, in German ``6,5``."""
     if worked.per == HALVES:
         return points(worked.number)
+    if worked.per > QUARTERS:
+        return _decimal(worked.number, worked.per)
     whole, rest = divmod(abs(worked.number), worked.per)
     decimals = f"{100 * rest // worked.per:02}".rstrip("0")
     part = f"{points(1)[1]}{decimals}" if decimals else ""
     return f"{'−' if worked.number < 0 else ''}{whole}{part}"
+
+
+def _decimal(number: int, per: int) -> str:
+    """Return a value with all its decimals: ``22.25``, in German ``22,25``."""
+    whole, rest = divmod(number, per)
+    return f"{whole}{points(1)[1]}{rest:0{len(str(per)) - 1}}"
 
 
 def star_note(unplayed: Unplayed) -> str:
@@ -69,6 +85,9 @@ def star_note(unplayed: Unplayed) -> str:
         Unplayed.OWN_DRAW: _("* not played: counts as drawn against oneself (appendix 1)."),
         Unplayed.FIDE_2023: _(
             "* a round was not played: adjusted by FIDE C.07 (2023), article 16."
+        ),
+        Unplayed.FIDE_2024: _(
+            "* a round was not played: adjusted by FIDE C.07 (2024), article 16."
         ),
         Unplayed.FIDE_2026: _(
             "* a round was not played: adjusted by FIDE C.07 (2026), article 16."

@@ -11,25 +11,31 @@ from league.outcomes.tournaments.totals import Totals
 
 HALVES, WHOLE = 2, 1
 """Units: half points, whole numbers."""
+HALF = 50
+"""Per cent of the possible points, from which opponents count (1.3.1)."""
 
 WorkedBy = Mapping[int, Worked]
 """What a criterion gave, by number."""
 
 
-def progressive(totals: Totals, group: Sequence[int], cut: int = 0) -> WorkedBy:
+def progressive(
+    totals: Totals, group: Sequence[int], cut: int = 0, kind: PointKind | None = None
+) -> WorkedBy:
     """1.2: the scores after each round, added up, those of the first rounds left out.
 
     Unplayed games count as entered; what decisions gave or took does not count.
+    ``kind`` of a team's points; None = those that rank first.
     """
+    counted = kind or totals.first
 
     def work(number: int) -> Worked:
         got = dict(totals.rounds[number])
         terms, reached = [], 0
         for at in range(1, totals.so_far + 1):
             if at in got:
-                reached += totals.table.points_of(got[at], totals.first)
+                reached += totals.table.points_of(got[at], counted)
             terms.append(Term(reached, round=at, cut=at <= cut))
-        return _added(terms)
+        return added(terms)
 
     return {number: work(number) for number in group}
 
@@ -40,28 +46,32 @@ def koya(totals: Totals, group: Sequence[int], steps: int = 0) -> WorkedBy:
     ``steps``: by how many groups of equal scores the limit is lowered (extended), each half a
     point, of a team's match points one; below 0 raised. Unplayed games count as entered.
     """
-    limits = _koya_limits(totals, steps)
-    points = totals.points(totals.first)
+    raised = -steps * totals.table.step(totals.first)
+    return points_against(totals, group, totals.first, HALF, raised)
+
+
+def points_against(
+    totals: Totals, group: Sequence[int], kind: PointKind, percent: int, raised: int
+) -> WorkedBy:
+    """Return the points against all who have so many per cent of the possible ones, or more.
+
+    ``raised`` = half points by which that limit is higher.
+    """
+    table, points = totals.table, totals.points(kind)
+    limits = {
+        number: percent * table.win(kind) * _possible(totals, number) + 100 * raised
+        for number in totals.numbers
+    }
 
     def work(number: int) -> Worked:
         terms = [
-            Term(totals.table.points_of(turn, totals.first), turn.opponent, at)
+            Term(table.points_of(turn, kind), turn.opponent, at)
             for at, turn in totals.rounds[number]
-            if turn.opponent is not None and 2 * points[turn.opponent] >= limits[turn.opponent]
+            if turn.opponent is not None and 100 * points[turn.opponent] >= limits[turn.opponent]
         ]
-        limit = -(-limits[number] // 2)
-        return replace(_added(terms), limit=limit)
+        return replace(added(terms), limit=-(-limits[number] // 100))
 
     return {number: work(number) for number in group}
-
-
-def _koya_limits(totals: Totals, steps: int) -> Mapping[int, int]:
-    """Return by number twice the half points from which points against him count."""
-    table, kind = totals.table, totals.first
-    return {
-        number: table.win(kind) * _possible(totals, number) - 2 * steps * table.step(kind)
-        for number in totals.numbers
-    }
 
 
 def _possible(totals: Totals, number: int) -> int:
@@ -92,13 +102,13 @@ def _total(totals: Totals, group: Sequence[int], kinds: Sequence[PointKind]) -> 
 
     def work(number: int) -> Worked:
         if len(kinds) > 1:
-            return _added([Term(totals.points(kind)[number]) for kind in kinds])
+            return added([Term(totals.points(kind)[number]) for kind in kinds])
         terms = [
             Term(table.points_of(turn, kinds[0]), turn.opponent, at)
             for at, turn in totals.rounds[number]
         ]
         given = totals.points(kinds[0])[number] - sum(term.number for term in terms)
-        return _added([*terms, Term(given)] if given else terms)
+        return added([*terms, Term(given)] if given else terms)
 
     return {number: work(number) for number in group}
 
@@ -131,7 +141,7 @@ def _among(totals: Totals, group: Sequence[int], kind: PointKind) -> WorkedBy | 
         return None
     table = totals.table
     return {
-        number: _added([Term(table.points_of(turn, kind), turn.opponent, at) for at, turn in mine])
+        number: added([Term(table.points_of(turn, kind), turn.opponent, at) for at, turn in mine])
         for number, mine in among.items()
     }
 
@@ -165,6 +175,6 @@ def _count(totals: Totals, group: Sequence[int], counts: Callable[[Turn], bool])
     return {number: work(number) for number in group}
 
 
-def _added(terms: Sequence[Term]) -> Worked:
+def added(terms: Sequence[Term]) -> Worked:
     """Return half points added up, without those that are cut."""
     return Worked(sum(t.number for t in terms if not t.cut), HALVES, tuple(terms))

@@ -13,7 +13,7 @@ from itertools import islice
 from random import Random
 
 from fixtures.round_robin import berger
-from league.facts.tournaments import PlayoffGame
+from league.facts.playoffs import PlayoffGame
 from league.outcomes.tournaments.playoffs import Clock, Contest, Form
 
 Pair = frozenset[str]

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from types import MappingProxyType
 
-from league.facts.tournaments import PlayoffGame
+from league.facts.playoffs import PlayoffGame
 from league.outcomes.tournaments.playoff_bouts import Bout, NextGame, Pair, Record, bout, winner
 from league.outcomes.tournaments.playoffs import Contest, Form, PlayoffPlan
 

@@ -72,7 +72,7 @@ def _performance(totals: Totals, number: int, numbers: Performance, limited: boo
         terms = tuple(replace(one, number=min(max(one.number, low), high)) for one in terms)
     if not terms:
         return Worked(0, WHOLE, unrated=rated.unrated)
-    percent = _half_up(100 * rated.made, 2 * len(terms))
+    percent = half_up(100 * rated.made, 2 * len(terms))
     worth = numbers.differences[abs(percent - EVEN)] * (1 if percent >= EVEN else -1)
     scored = Scored(rated.made, len(terms), percent, worth)
     result = average([term.number for term in terms]) + worth
@@ -107,22 +107,22 @@ def _rated(totals: Totals, number: int, *, unplayed: bool) -> _Rated:
         opponent = turn.opponent if turn.played and turn.opponent is not None else number
         if opponent in ratings:
             terms.append(Term(ratings[opponent], opponent, at, adjusted=not turn.played))
-            made += _scored(turn) if turn.played else 1
+            made += scored(turn) if turn.played else 1
         else:
             unrated.append(opponent)
     return _Rated(tuple(terms), made, tuple(unrated))
 
 
-def _scored(turn: Turn) -> int:
+def scored(turn: Turn) -> int:
     """Return the half points that count for a rating, whatever the tournament gives."""
     return 2 if turn.result in WON else int(turn.result in DRAWN)
 
 
 def average(numbers: Sequence[int]) -> int:
     """Return the average rounded to the nearest whole number, halves up; 0 of nothing."""
-    return _half_up(sum(numbers), len(numbers)) if numbers else 0
+    return half_up(sum(numbers), len(numbers)) if numbers else 0
 
 
-def _half_up(dividend: int, divisor: int) -> int:
+def half_up(dividend: int, divisor: int) -> int:
     """Return a quotient rounded to the nearest whole number, halves up."""
     return (2 * dividend + divisor) // (2 * divisor)

@@ -12,6 +12,8 @@ from itertools import groupby
 from league.errors import InputError
 from league.language import _
 from league.outcomes.tournaments import opponents, own, ratings
+from league.outcomes.tournaments.c07 import criteria as c07
+from league.outcomes.tournaments.codes import is_code
 from league.outcomes.tournaments.crosstable import CrossTable, Worked
 from league.outcomes.tournaments.own import HALVES, WorkedBy
 from league.outcomes.tournaments.totals import Totals
@@ -150,6 +152,8 @@ def check_criteria(criteria: Sequence[str], *, teams: bool, rated: bool) -> None
     ``rated`` = somebody is rated.
     """
     for name in criteria:
+        if is_code(name):
+            continue  # what cannot be asked is said, and kept
         if name not in CRITERIA and name != PLAYOFF:
             known = ", ".join((*CRITERIA, PLAYOFF))
             sentence = _("“{name}” is no criterion; known are: {known}.")
@@ -165,13 +169,16 @@ def _put(
     name: str, groups: Sequence[_Level], totals: Totals, given: Mapping[int, list[Worked | None]]
 ) -> list[_Level]:
     """Put a criterion to everybody, note what it gave, and part those it does not leave level."""
-    everybody = _asked(name, totals, totals.numbers) if name not in OF_GROUPS else None
+    of_groups = name in OF_GROUPS or c07.in_groups(name)
+    everybody = None if of_groups else _asked(name, totals, totals.numbers)
     found: list[_Level] = []
     for group in groups:
         alone = len(group.members) == 1
         by = everybody
-        if name in OF_GROUPS and not alone:
+        if of_groups and not alone:
             by = _asked(name, totals, group.members)
+        elif by and not (alone or c07.parts(totals, name, group.members)):
+            by = {one: replace(by[one], idle=True) for one in group.members}
         for one in group.members:
             given[one].append(by[one] if by else None)
         if alone:
@@ -186,13 +193,15 @@ def _asked(name: str, totals: Totals, group: Sequence[int]) -> WorkedBy | None:
     """Return what a criterion gives a group; nothing before a play-off is played."""
     if name in totals.table.own:
         return totals.table.own[name]
-    return None if name == PLAYOFF else CRITERIA[name](totals, group)
+    if name == PLAYOFF:
+        return None
+    return c07.worked(totals, name, group) if is_code(name) else CRITERIA[name](totals, group)
 
 
 def _parted_level(level: _Level, by: WorkedBy | None) -> list[_Level]:
     if by is None:
         return [level]
-    numbers = {one: by[one].number for one in level.members}
+    numbers = {one: -by[one].key for one in level.members}
     return [replace(level, members=part) for _n, part in _parted(1, level.members, numbers)]
 
 
@@ -214,7 +223,7 @@ def separations(upper: RankRow, lower: RankRow, criteria: Sequence[str]) -> tupl
     found = [Separation("", Worked(upper.points, HALVES), Worked(lower.points, HALVES))]
     for at, name in enumerate(criteria):
         last = found[-1]
-        if last.upper and last.lower and last.upper.number != last.lower.number:
+        if last.upper and last.lower and last.upper.key != last.lower.key:
             break
         found.append(Separation(name, upper.worked[at], lower.worked[at]))
     return tuple(found)

@@ -1,12 +1,13 @@
 """What everybody has got, added up once: what every criterion is worked out from."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cached_property
 
 from fixtures.turns import Turn
 from league.facts.tournaments import PointKind, Unplayed
 from league.outcomes.tournaments.crosstable import CrossTable
-from league.outcomes.tournaments.unplayed import Meetings, Rounds, meetings
+from league.outcomes.tournaments.unplayed import Asked, Meetings, Rounds, meetings
 
 
 class Totals:
@@ -30,6 +31,7 @@ class Totals:
         self.so_far = max((turns[-1][0] for turns in self.rounds.values() if turns), default=0)
         """The last round of which something is decided."""
         self._points: dict[PointKind, Mapping[int, int]] = {}
+        self._meetings: dict[Asked, Meetings] = {}
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -39,7 +41,7 @@ class Totals:
     @property
     def first(self) -> PointKind:
         """Return the kind of points that rank before all criteria."""
-        return self.table.first if self.table.teams else PointKind.MATCH
+        return self.table.ranks_first
 
     @property
     def counted(self) -> PointKind:
@@ -74,10 +76,34 @@ class Totals:
             }
         return self._points[kind]
 
-    @cached_property
+    @property
     def meetings(self) -> Meetings:
         """Return by number the rounds as criteria on opponents count them."""
-        return meetings(self.table, self.rounds, self.points(self.counted))
+        return self.met(Asked(self.counted, self.counted))
+
+    def met(self, asked: Asked) -> Meetings:
+        """Return by number the rounds as a criterion counts them that asks for these points."""
+        if asked not in self._meetings:
+            points = self.points(asked.kind)
+            self._meetings[asked] = meetings(self.table, asked, self.rounds, points)
+        return self._meetings[asked]
+
+    @cached_property
+    def fore(self) -> "Totals":
+        """Return the totals as if all paired games of the last round had been drawn."""
+        table, last = self.table, self.table.rounds
+        games = table.draw(PointKind.GAME) if table.teams else 0
+        points = table.draw(PointKind.MATCH)
+        turns = {
+            number: [
+                replace(turn, result="=", points=points, games=games)
+                if at == last and turn.opponent and turn.result
+                else turn
+                for at, turn in enumerate(mine, 1)
+            ]
+            for number, mine in table.turns.items()
+        }
+        return Totals(replace(table, turns=turns))
 
     @cached_property
     def buchholz(self) -> Mapping[int, int]:

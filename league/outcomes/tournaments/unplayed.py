@@ -1,11 +1,11 @@
 """How rounds count in the criteria on opponents, by what an edition says of unplayed games.
 
-``anhang-1`` (FIDE tournament rules, appendix 1): a draw against oneself. ``fide-c07-2023`` (FIDE
-Handbook C.07 from 2023, article 16): who has no game is given an opponent with his own points;
-of an opponent, rounds without play count as entered, those at the end to which he did not come any
-more as draws. ``fide-c07-2026``: as 2023, but that opponent has no more points than the one who
-did not come, and without an opponent no more than draws in all rounds would give; no print of it
-is at hand, it follows the pairing engine gacrux 1.11.65.
+``anhang-1`` (FIDE tournament rules, appendix 1): a draw against oneself. ``fide-c07-2023`` and
+``-2024`` (FIDE Handbook C.07, article 16): who has no game is given an opponent with his own
+points; of an opponent, rounds without play count as entered, those at the end to which he did not
+come any more as draws. ``fide-c07-2026``: as before, but that opponent has no more points than the
+one who did not come (16.4.1), and without an opponent no more than draws in all rounds would give
+(16.4.2).
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -46,20 +46,31 @@ class Meeting:
 Meetings = Mapping[int, tuple[Meeting, ...]]
 
 
-def meetings(table: CrossTable, rounds: Rounds, points: Points) -> Meetings:
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What of the opponents a criterion counts."""
+
+    kind: PointKind
+    """Which of the opponents' points; players have one kind."""
+    made: PointKind
+    """Which points made against them."""
+    forfeits: bool = False
+    """Whether forfeits count as played against who was paired."""
+
+
+def meetings(table: CrossTable, asked: Asked, rounds: Rounds, points: Points) -> Meetings:
     """Return by number what each counts, in the edition of the table."""
-    kind = table.counted if table.teams else PointKind.MATCH
-    return _EDITIONS[table.unplayed](table, kind, rounds, points)
+    return _EDITIONS[table.unplayed](table, asked, rounds, points)
 
 
-def _own_draw(table: CrossTable, kind: PointKind, rounds: Rounds, points: Points) -> Meetings:
+def _own_draw(table: CrossTable, asked: Asked, rounds: Rounds, points: Points) -> Meetings:
     """Appendix 1: an unplayed game counts as a draw against oneself."""
-    draw = table.draw(kind) if table.teams else _DRAWN
+    draw = table.draw(asked.made) if table.teams else _DRAWN
 
     def count(number: int, at: int, turn: Turn) -> Meeting:
-        if turn.opponent is None or not turn.played:
+        if turn.opponent is None or not (turn.played or asked.forfeits):
             return Meeting(at, number, points[number], draw, adjusted=True)
-        made = table.points_of(turn, kind) if table.teams else _outcome(turn)
+        made = table.points_of(turn, asked.made) if table.teams else _outcome(turn)
         return Meeting(at, turn.opponent, points[turn.opponent], made)
 
     return {
@@ -73,18 +84,18 @@ def _outcome(turn: Turn) -> int:
     return _WON if turn.result in WON else _DRAWN * (turn.result in DRAWN)
 
 
-def _fide_2023(table: CrossTable, kind: PointKind, rounds: Rounds, points: Points) -> Meetings:
+def _fide_2023(table: CrossTable, asked: Asked, rounds: Rounds, points: Points) -> Meetings:
     """C.07 of 2023: without play, an opponent with one's own points."""
-    return _fide(table, kind, rounds, points, lambda own, _absent: own)
+    return _fide(table, asked, rounds, points, lambda own, _absent: own)
 
 
-def _fide_2026(table: CrossTable, kind: PointKind, rounds: Rounds, points: Points) -> Meetings:
-    """C.07 of 2026: as in 2023, with a limit."""
+def _fide_2026(table: CrossTable, asked: Asked, rounds: Rounds, points: Points) -> Meetings:
+    """C.07 of 2026: as in 2023, with the limits of 16.4.1 and 16.4.2."""
     so_far = max((at for turns in rounds.values() for at, _turn in turns), default=0)
-    drawn = table.draw(kind) * so_far
+    drawn = table.draw(asked.kind) * so_far
     return _fide(
         table,
-        kind,
+        asked,
         rounds,
         points,
         lambda own, absent: min(own, drawn if absent is None else absent),
@@ -93,7 +104,7 @@ def _fide_2026(table: CrossTable, kind: PointKind, rounds: Rounds, points: Point
 
 def _fide(
     table: CrossTable,
-    kind: PointKind,
+    asked: Asked,
     rounds: Rounds,
     points: Points,
     alone: Callable[[int, int | None], int],
@@ -104,12 +115,12 @@ def _fide(
     was paired (None = nobody).
     """
     if table.round_robin:
-        return _as_entered(table, kind, rounds, points)
-    adjusted = {number: _adjusted(table, kind, turns) for number, turns in rounds.items()}
+        return _as_entered(table, asked, rounds, points)
+    adjusted = {number: _adjusted(table, asked.kind, turns) for number, turns in rounds.items()}
 
     def count(number: int, at: int, turn: Turn) -> Meeting:
-        made, opponent = table.points_of(turn, kind), turn.opponent
-        if opponent is not None and turn.played:
+        made, opponent = table.points_of(turn, asked.made), turn.opponent
+        if opponent is not None and (turn.played or asked.forfeits):
             score = adjusted[opponent]
             return Meeting(at, opponent, score, made, adjusted=score != points[opponent])
         score = alone(points[number], None if opponent is None else adjusted[opponent])
@@ -122,11 +133,11 @@ def _fide(
     }
 
 
-def _as_entered(table: CrossTable, kind: PointKind, rounds: Rounds, points: Points) -> Meetings:
+def _as_entered(table: CrossTable, asked: Asked, rounds: Rounds, points: Points) -> Meetings:
     """C.07 of a round robin: a game to which somebody did not come counts as any other."""
     return {
         number: tuple(
-            Meeting(at, turn.opponent, points[turn.opponent], table.points_of(turn, kind))
+            Meeting(at, turn.opponent, points[turn.opponent], table.points_of(turn, asked.made))
             for at, turn in turns
             if turn.opponent is not None
         )
@@ -157,8 +168,9 @@ def _with_opponents(
     return [(at, turn) for at, turn in turns if turn.opponent is not None]
 
 
-_EDITIONS: Mapping[Unplayed, Callable[[CrossTable, PointKind, Rounds, Points], Meetings]] = {
+_EDITIONS: Mapping[Unplayed, Callable[[CrossTable, Asked, Rounds, Points], Meetings]] = {
     Unplayed.OWN_DRAW: _own_draw,
     Unplayed.FIDE_2023: _fide_2023,
+    Unplayed.FIDE_2024: _fide_2023,
     Unplayed.FIDE_2026: _fide_2026,
 }

@@ -18,6 +18,7 @@ from league.facts.game_files import GameDispute, GameFile, MoveSeal, OpenedMove
 from league.facts.notices import Notice, PaymentTerm, Reminder
 from league.facts.offices import ClubOffice, FederationOffice, MatchOffice, RoundState, TeamOffice
 from league.facts.periods import RatingFiling, RatingList
+from league.facts.playoffs import Playoff
 from league.facts.protests import ProtestFile
 from league.facts.seals import Exchange, Opening, Seal, Substitution
 from league.facts.steps import StepKind
@@ -169,7 +170,7 @@ TOURNAMENT_ABSENCE = RecordKind(StepKind.TOURNAMENT_ABSENCE, tournaments.Absence
 """By tournament, the entrant's key and round."""
 TOURNAMENT_ADJUSTMENT = RecordKind(StepKind.TOURNAMENT_ADJUSTMENT, tournaments.Adjustment)
 """By tournament, the entrant's key and round."""
-PLAYOFF = RecordKind(StepKind.PLAYOFF, tournaments.Playoff)
+PLAYOFF = RecordKind(StepKind.PLAYOFF, Playoff)
 """By tournament and place."""
 USER = RecordKind(StepKind.USER, User)
 """Beyond one season; by log-in name."""

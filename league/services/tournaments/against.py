@@ -1,12 +1,14 @@
 """What speaks against a tournament as it is announced: criteria, draw, invitation, committee."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from fixtures.late_rounds import late_meeting
+from league import tie_break_rules
 from league import tournament_rules as rules
 from league.facts.tournaments import Committee, Numbers, NumbersBy, System
 from league.findings import Finding
+from league.outcomes.tournaments.codes import is_code
 from league.rulebook import RuleBook
 from league.services.tournaments.numbering import numbers_of
 from league.services.tournaments.numbers import apart
@@ -52,6 +54,11 @@ def _of_criteria(found: Opened) -> Iterator[Against]:
     rated = is_rated(found)
     chosen = one.criteria or rules.criteria(own, day, one, rated=rated).answer
     yield from _each(rules.warnings(own, day, one, chosen, rated=rated))
+    if any(map(is_code, chosen)):
+        edition = tie_break_rules.edition(own, day, one, chosen)
+        by_edition = replace(one, unplayed=edition)
+        rated = rated or not found.file.participants
+        yield from _each(tie_break_rules.warnings(day, by_edition, chosen, rated=rated))
 
 
 def _of_draw(found: Opened) -> Iterator[Against]:

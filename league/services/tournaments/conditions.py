@@ -2,15 +2,19 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from datetime import time
+from dataclasses import replace
+from datetime import date, time
 from itertools import combinations, pairwise
 
 from fixtures.turns import FORFEITS
+from league import tie_break_rules
 from league.errors import InputError
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import PointKind, Scores, System, Tournament
 from league.language import _
+from league.outcomes.tournaments.codes import is_code, parsed
 from league.outcomes.tournaments.table import OF_RATINGS, check_criteria
+from league.rulebook import RuleBook
 from league.services.tournaments.opening import known_participant
 
 FEDERATION = re.compile(r"[A-Z]{3}")
@@ -145,6 +149,22 @@ def _check_ratings(file: TournamentFile, after: Tournament) -> None:
     if asked and not rated:
         sentence = _("The criterion “{name}” needs ratings; nobody in {id} is rated.")
         raise InputError(sentence, name=asked[0], id=after.id)
+
+
+def check_codes(one: Tournament, before: Sequence[str], own: RuleBook | None, day: date) -> None:
+    """Refuse codes of tie-breaks that the edition does not have, or bars. Raises InputError.
+
+    ``before``: what stands there already; ``own``: the book whose conditions hold. What nobody
+    knows stays on record and is warned of.
+    """
+    if not any(map(is_code, one.criteria)):
+        return
+    edition = tie_break_rules.edition(own, day, one, one.criteria)
+    said = tie_break_rules.barred(day, replace(one, unplayed=edition), one.criteria, rated=True)
+    for code, finding in said.answer.items():
+        if code not in before and parsed(code) is not None:
+            sentence = f"{finding.sentence} ({said.cite(finding.rule)})"
+            raise InputError("{sentence}", sentence=sentence)
 
 
 def check_prohibited(file: TournamentFile, groups: Sequence[Sequence[str]]) -> None:

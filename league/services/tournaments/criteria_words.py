@@ -2,14 +2,18 @@
 
 from collections.abc import Iterable
 
+from league.outcomes.tournaments.codes import written
 from league.outcomes.tournaments.names import full_name, short_name
 from league.outcomes.tournaments.table import CRITERIA, PLAYOFF
 
 
 def criteria_typed(parts: Iterable[str]) -> tuple[str, ...]:
-    """Return criteria by their short or full names; what is none stays as it was typed."""
+    """Return criteria by their short or full names; of C.07 by their codes.
+
+    What is none stays as it was typed.
+    """
     known: dict[str, str] = {}
     for name in (*CRITERIA, PLAYOFF):
         for words in (name, full_name(name), short_name(name)):
             known.setdefault(words.casefold(), name)
-    return tuple(known.get(part.casefold(), part) for part in parts)
+    return tuple(known.get(part.casefold()) or written(part) for part in parts)

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from league import tournament_rules
+from league.facts.playoffs import Playoff
 from league.facts.tournament_files import TournamentFile
-from league.facts.tournaments import Playoff
 from league.outcomes.tournaments.crosstable import Worked
 from league.outcomes.tournaments.playoff_bouts import Pair
 from league.outcomes.tournaments.playoff_running import PlayoffState, places, playoff_state

@@ -1,6 +1,6 @@
 """What happens to a play-off, ready to be tried and stored."""
 
-from league.facts.tournaments import PlayoffGame
+from league.facts.playoffs import PlayoffGame
 from league.language import _
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Outcome, as_step, is_trial

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from fixtures.draw import by_lot
 from league.errors import InputError, NotFoundError, ReasonError
 from league.facts.actors import Actor, Right
+from league.facts.playoffs import Playoff, PlayoffGame
 from league.facts.tournament_files import TournamentFile
-from league.facts.tournaments import Playoff, PlayoffGame
 from league.language import _
 from league.outcomes.tournaments.playoff_bouts import NextGame
 from league.outcomes.tournaments.playoff_running import PlayoffState

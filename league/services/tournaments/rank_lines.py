@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
-from league import tournament_rules
+from league import tie_break_rules, tournament_rules
 from league.errors import InputError
 from league.facts.tournament_files import TournamentFile
 from league.forms import score
 from league.language import _
 from league.outcomes.tournaments.arithmetic import told
+from league.outcomes.tournaments.codes import is_code, parsed
 from league.outcomes.tournaments.names import amount, figure, full_name, short_name, star_note
 from league.outcomes.tournaments.table import PLAYOFF, RankRow, Separation, separations
 from league.rulebook import RuleBook
@@ -17,6 +18,7 @@ from league.services.tournaments.numbering import keys_of
 from league.services.tournaments.opening import Opened
 from league.services.tournaments.pairing import missing_results
 from league.services.tournaments.tables import Ranked, ranked_of
+from league.services.tournaments.words import unplayed_words
 from league.views import ExplanationView
 from league.views.tournaments import RankLine, RankTable
 
@@ -40,7 +42,21 @@ def _note(ranked: Ranked) -> str:
     """Return by whose rules the table is made, and what a star means in its arithmetic."""
     by = _("as announced") if ranked.by is None else ranked.by.book.short
     words = _("Criteria: {book}.").format(book=by)
-    return f"{words} {star_note(ranked.cross.unplayed)}"
+    return " ".join([words, *_edition(ranked), star_note(ranked.cross.unplayed), *_barred(ranked)])
+
+
+def _edition(ranked: Ranked) -> Iterator[str]:
+    """Yield by which edition codes are worked out."""
+    if ranked.barred is not None:
+        edition = unplayed_words()[ranked.cross.unplayed]
+        yield _("Tie-breaks by {edition}.").format(edition=edition)
+
+
+def _barred(ranked: Ranked) -> Iterator[str]:
+    """Yield what was asked and parts nobody, a sentence each with its citation."""
+    said = ranked.barred
+    for finding in said.answer.values() if said else ():
+        yield f"{finding.sentence} ({said.cite(finding.rule)})" if said else ""
 
 
 def _lines(desk: Desk, file: TournamentFile, ranked: Ranked) -> Iterator[RankLine]:
@@ -68,13 +84,18 @@ def _counts(ranked: Ranked, row: RankRow) -> Iterator[str]:
 
 
 def _way(ranked: Ranked, number: int) -> Iterator[str]:
-    """Yield a participant's rounds: opponent, colour and result, ``12w½`` or in German ``7s1``."""
+    """Yield a participant's rounds: opponent, colour and result, ``12w½`` or in German ``7s1``.
+
+    What counts for nobody stands in brackets.
+    """
+    outside = ranked.cross.outside
     forms = {"w": _("{opponent}w{result}"), "b": _("{opponent}b{result}")}
     for turn in ranked.cross.turns[number]:
         form = forms.get(turn.color, "{opponent}{result}")
-        yield form.format(
+        way = form.format(
             opponent=turn.opponent or "", result=_PRINTED.get(turn.result, turn.result)
         )
+        yield f"({way})" if turn.opponent and {number, turn.opponent} & outside else way
 
 
 def _remark(desk: Desk, file: TournamentFile, ranked: Ranked, row: RankRow, key: str) -> str:
@@ -154,15 +175,23 @@ def _separation(
     by = _parting(steps[-1])
     words = _("points") if by == "" else full_name(by) if by else ""
     facts = stands_before((first, second), words)
-    defined = tournament_rules.defined(Opened(desk.season, desk.book, file).day)
-    if by and by in defined.answer:
-        return paragraph_page(defined.book, defined.answer[by], facts, lines, title)
+    found = _paragraph(by, Opened(desk.season, desk.book, file)) if by else None
+    if found is not None:
+        return paragraph_page(*found, facts, lines, title)
     return ExplanationView(title, "", "", "", facts, lines)
+
+
+def _paragraph(criterion: str, opened: Opened) -> tuple[RuleBook, str] | None:
+    """Return book and paragraph that define a criterion; None = none at hand does."""
+    code = parsed(criterion) if is_code(criterion) else None
+    name = code.printed if code else criterion
+    said = tie_break_rules.defined(opened.day) if code else tournament_rules.defined(opened.day)
+    return (said.book, said.answer[name]) if name in said.answer else None
 
 
 def _parting(last: Separation) -> str | None:
     """Return the criterion that parts two neighbours, empty = the points; None = nothing does."""
-    if last.upper is None or last.lower is None or last.upper.number == last.lower.number:
+    if last.upper is None or last.lower is None or last.upper.key == last.lower.key:
         return None
     return last.criterion
 
@@ -172,6 +201,6 @@ def _compared(step: Separation) -> str:
     name = full_name(step.criterion) if step.criterion else _("Points")
     if step.upper is None or step.lower is None:
         return _("{criterion}: does not apply").format(criterion=name)
-    sign = "=" if step.upper.number == step.lower.number else ">"
+    sign = ("<" if step.upper.low else ">") if step.upper.number != step.lower.number else "="
     upper, lower = (amount(one.number, one.per) for one in (step.upper, step.lower))
     return f"{name}: {upper} {sign} {lower}"

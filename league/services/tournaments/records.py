@@ -18,7 +18,7 @@ from league.services.session.record_kinds import TOURNAMENT
 from league.services.session.records import record, recorded_one
 from league.services.session.season_changes import season_and_book
 from league.services.session.transactions import scope_in, transaction
-from league.services.tournaments.conditions import check_change, check_conditions
+from league.services.tournaments.conditions import check_change, check_codes, check_conditions
 from league.services.tournaments.opening import opened
 
 _ANNOUNCED = ("criteria", "unplayed", "counted", "rounds")
@@ -38,6 +38,8 @@ def create_tournament(
         loaded, book = season_and_book(season)
         check_conditions(tournament)
         _check_like(loaded, book, tournament)
+        day = tournament.first_day or today_by(loaded.rulebook)
+        check_codes(tournament, (), tournament_rules.own_rules(tournament, book), day)
         if tournament.prohibited:
             raise InputError(_("Forbidden pairings are named when the participants are entered."))
         if recorded_one(loaded.name, TOURNAMENT, tournament.id) is not None:
@@ -66,6 +68,9 @@ def change_tournament(
         found = opened(season, id)
         before, after = found.tournament, change(found.tournament)
         check_change(found.file, after)
+        if (after.criteria, after.unplayed) != (before.criteria, before.unplayed):
+            known = before.criteria if after.unplayed == before.unplayed else ()
+            check_codes(after, known, tournament_rules.own_rules(after, found.book), found.day)
         if after.like != before.like:
             _check_like(found.season, found.book, after)
         for day in filter(None, (after.first_day, after.last_day)):

@@ -147,7 +147,10 @@ def _match(
         lineups = (first, second)
     _check_lineups(file, pair, fact, lineups)
     white, black = match_signs(file, games)
-    return replace(fact, white=white, black=black, games=tuple(games), lineups=lineups)
+    colors = before.colors if before else ""
+    return replace(
+        fact, white=white, black=black, games=tuple(games), lineups=lineups, colors=colors
+    )
 
 
 def match_signs(file: TournamentFile, games: Sequence[Signs]) -> Signs:

@@ -1,7 +1,8 @@
 """Rounds as they are shown: who is seated with how many points, results, who is not paired."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import replace
 
 from league.facts.matches import Score
 from league.facts.tournament_files import LEFT, TournamentFile
@@ -14,12 +15,27 @@ from league.views.tournaments import AwayRow, GameRow, PairRow, RoundSheet, Seat
 
 
 def round_sheets(
-    file: TournamentFile, pairings: Iterable[RoundPairing] | None = None
+    file: TournamentFile,
+    pairings: Iterable[RoundPairing] | None = None,
+    outside: Collection[str] = (),
 ) -> tuple[RoundSheet, ...]:
-    """Return the rounds that are paired, the first one first; or others, as they are proposed."""
+    """Return the rounds that are paired, the first one first; or others, as they are proposed.
+
+    ``outside`` = keys of those whose games count for nobody: their pairs bear a mark.
+    """
     before = _points_before(file)
     chosen = file.rounds.values() if pairings is None else pairings
-    return tuple(_sheet(file, one, _seats(file, before[one.round])) for one in chosen)
+    sheets = (_sheet(file, one, _seats(file, before[one.round])) for one in chosen)
+    return tuple(_marked(sheet, outside) for sheet in sheets) if outside else tuple(sheets)
+
+
+def _marked(sheet: RoundSheet, outside: Collection[str]) -> RoundSheet:
+    """Return a round with its pairs that count for nobody marked."""
+
+    def counts(pair: PairRow) -> bool:
+        return pair.black is None or not {pair.white.key, pair.black.key} & set(outside)
+
+    return replace(sheet, pairs=tuple(replace(pair, counts=counts(pair)) for pair in sheet.pairs))
 
 
 def _points_before(file: TournamentFile) -> Mapping[int, Mapping[str, int]]:
@@ -116,7 +132,7 @@ def _games(file: TournamentFile, pair: Pair, result: BoardResult | None) -> Iter
     known = result.lineups if result is not None else ((), ())
     usual = (file.entrants[pair.white].players, file.entrants[pair.black or ""].players)
     signs = result.games if result is not None else ()
-    colors = board_colors(file.tournament)
+    colors = board_colors(file.tournament, result)
     for board in range(file.tournament.boards):
         first, second = (
             _name(file, row or order, board) for row, order in zip(known, usual, strict=True)

@@ -48,6 +48,11 @@ class _Table:
             if name != PLAYOFF:
                 yield name, one
 
+    def unit(self, name: str) -> int:
+        """Return how many of a criterion's unit make one, as it was worked out here."""
+        given = (dict(self.worked(row)).get(name) for row in self.ranked.rows)
+        return next((one.per for one in given if one), unit_of(name))
+
 
 def table_paper(desk: Desk, id: str) -> TablePaper:
     """Return a tournament's table by the results there are. Raises NotFoundError, StorageError."""
@@ -70,7 +75,9 @@ def _paper(desk: Desk, id: str, *, why: bool) -> TablePaper:
         state=_state(complete - 1, shown, cross.rounds),
         rounds=shown,
         matrix=cross.round_robin,
-        criteria=tuple(CriterionColumn(short_name(name), unit_of(name)) for name in table.criteria),
+        criteria=tuple(
+            CriterionColumn(short_name(name), table.unit(name)) for name in table.criteria
+        ),
         rows=tuple(_rows(table)),
         remarks=tuple(_remarks(table)),
     )

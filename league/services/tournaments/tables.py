@@ -4,9 +4,10 @@ from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from league import tournament_rules
+from league import tie_break_rules, tournament_rules
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import System
+from league.findings import Finding
 from league.outcomes.scores import board_points
 from league.outcomes.tournaments.crosstable import CrossTable, Worked
 from league.outcomes.tournaments.table import PLAYOFF, RankRow, ranked
@@ -16,7 +17,7 @@ from league.services.tournaments.crosstables import NOTHING_OWN, cross_table
 from league.services.tournaments.numbering import numbers_of
 from league.services.tournaments.opening import Opened
 from league.services.tournaments.playoff_results import decided
-from league.services.tournaments.turns import board_scores, is_out, turns_of
+from league.services.tournaments.turns import board_scores, games_of_teams, is_out, turns_of
 from league.tournament_rules import Said
 
 BOARD_POINTS = "board_points"
@@ -35,6 +36,8 @@ class Ranked:
     """By key, what follows for whoever left."""
     by: Said[tuple[str, ...]] | None
     """Whose order of criteria it is; None = it was announced for this tournament alone."""
+    barred: Said[Mapping[str, Finding]] | None = None
+    """By code, why it parts nobody here; None = no code was asked."""
 
 
 def ranked_of(opened: Opened) -> Ranked:
@@ -46,19 +49,22 @@ def ranked_of(opened: Opened) -> Ranked:
     file, one = opened.file, opened.tournament
     book = tournament_rules.own_rules(one, opened.book)
     leavers = leavers_of(opened)
-    outside = frozenset(key for key, said in leavers.items() if not said.answer.counts)
-    unplayed = tournament_rules.unplayed(book, opened.day).answer
+    outside = _outside(leavers)
     own = {BOARD_POINTS: _board_points(opened, outside)} if one.teams else NOTHING_OWN
     played_off = decided(opened)
     if played_off:
         own = {**own, PLAYOFF: played_off}
-    performance = tournament_rules.performance(book, opened.day).answer
-    cross = cross_table(file, unplayed, outside, performance, own)
     by = None if one.criteria else _criteria(opened, book)
     criteria = by.answer if by else one.criteria
+    performance = tournament_rules.performance(book, opened.day).answer
+    edition = tie_break_rules.edition(book, opened.day, one, criteria)
+    cross = cross_table(file, edition, outside, performance, own)
+    cross, barred = tie_break_rules.with_codes(cross, opened.day, criteria)
+    if barred and one.teams:
+        cross = replace(cross, games=games_of_teams(file))
     if played_off and PLAYOFF not in criteria:
         criteria = (*criteria, PLAYOFF)
-    return Ranked(cross, criteria, ranked(cross, criteria), leavers, by)
+    return Ranked(cross, criteria, ranked(cross, criteria), leavers, by, barred)
 
 
 def _begun(file: TournamentFile) -> TournamentFile:
@@ -94,6 +100,15 @@ def leavers_of(opened: Opened) -> Mapping[str, Said[Withdrawal]]:
             book, opened.day, shares, file.tournament.system, teams=file.tournament.teams
         )
     return found
+
+
+def outside_of(opened: Opened) -> frozenset[str]:
+    """Return the keys of those whose games count for nobody. Raises RuleBookError."""
+    return _outside(leavers_of(opened))
+
+
+def _outside(leavers: Mapping[str, Said[Withdrawal]]) -> frozenset[str]:
+    return frozenset(key for key, said in leavers.items() if not said.answer.counts)
 
 
 def games_of(file: TournamentFile, key: str) -> int:

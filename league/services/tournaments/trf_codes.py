@@ -1,83 +1,42 @@
-"""Codes of FIDE's report files (TRF26) for types of tournament and for tie-breaks."""
-
-import re
-from collections.abc import Mapping
+"""Codes of FIDE's report files (TRF26) for types of tournament; of tie-breaks see ``codes``."""
 
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import PointKind, System
-from league.trf.records import TrfFile
 
-TIE_BREAKS: Mapping[str, str] = {
-    "progressive": "PS",
-    **{f"progressive_cut_{cut}": f"PS/C{cut}" for cut in (1, 2)},
-    "koya": "KS",
-    **{f"koya_extended_{steps}": f"KS/L+{steps}" for steps in (1, 2)},
-    "match_points": "MPTS",
-    "game_points": "GPTS",
-    "direct_encounter": "DE",
-    "wins": "WIN",
-    "wins_black": "BWG",
-    "games_black": "BPG",
-    "buchholz": "BH",
-    "buchholz_median": "BH/M1",
-    "buchholz_median_2": "BH/M2",
-    "buchholz_cut_1": "BH/C1",
-    "buchholz_cut_2": "BH/C2",
-    "sonneborn_berger": "SB",
-    "average_rating": "ARO",
-    "average_rating_cut_1": "ARO/C1",
-    "performance": "TPR",
-}
-"""Codes by our names of criteria; other criteria have none."""
-_NAMES = {code: name for name, code in TIE_BREAKS.items()} | {"MPVGP": "game_points"}
-_POINTS = ("PTS",)
-_CODE = re.compile(r"[A-Z0-9]+(_[A-Z0-9]+)+")
 _OURS = "FIDE C.04"
 """How the editions begin by which rounds are paired here."""
 _NEW = "2026"
 
 
-def criterion_of(code: str) -> str | None:
-    """Return our name for a code of a tie-break, None where it is not known here."""
-    return _NAMES.get(code.upper())
-
-
-def is_points(code: str) -> bool:
-    """Say whether a code stands for the points themselves."""
-    return code.upper() in _POINTS
-
-
-def system_of(file: TrfFile) -> System:
-    """Return how opponents were found: by the code of the type, else by its words."""
-    said = (file.code or file.kind).upper().replace("_", "").replace("-", "").replace(" ", "")
-    if "DOUBLEROUNDROBIN" in said:
-        return System.DOUBLE_ROUND_ROBIN
-    round_robin = "ROUNDROBIN" in said or "BERGER" in said or said in {"RR", "TEAMRR"}
-    return System.ROUND_ROBIN if round_robin else System.SWISS
-
-
-def first_of(file: TrfFile) -> PointKind:
-    """Return which points of teams come first, by the code of the type."""
-    game = "_GP" in file.code and "_MP_GP" not in file.code
-    return PointKind.GAME if game else PointKind.MATCH
-
-
 def code_of(file: TournamentFile) -> str:
-    """Return the code of a tournament's type (``192``)."""
-    one = file.tournament
+    """Return the code of a tournament's type (``192``): that of its report file while it fits."""
+    one, editions = file.tournament, {each.edition for each in file.rounds.values()}
+    said = one.reported.code
+    if said and editions <= {said}:
+        return said
     team = "TEAM_" if one.teams else ""
-    if one.system is System.ROUND_ROBIN:
-        return f"FIDE_{team}ROUNDROBIN"
-    if one.system is System.DOUBLE_ROUND_ROBIN:
-        return f"FIDE_{team}DOUBLEROUNDROBIN"
-    editions = [each.edition for each in file.rounds.values()]
-    if editions and len(set(editions)) == 1 and _CODE.fullmatch(editions[0]):
-        return editions[0]
-    if any(not edition.startswith(_OURS) for edition in editions):
-        return f"CUSTOM_{team}SWISS"
+    if one.system is not System.SWISS or any(not each.startswith(_OURS) for each in editions):
+        return usual_code(one.system, one.first, teams=one.teams)
     accelerated = "_BAKU" if one.accelerations else ""
     if one.teams:
         points = "GP_MP" if one.first is PointKind.GAME else "MP_GP"
-        return f"FIDE_TEAM_TYPEA_{points}{accelerated}"
+        return f"FIDE_{team}TYPEA_{points}{accelerated}"
     new = all(_NEW in edition for edition in editions)
     return f"FIDE_DUTCH_{'2026' if new else '2017'}{accelerated}"
+
+
+def usual_code(system: System, first: PointKind, *, teams: bool) -> str:
+    """Return the code of a type whose pairing rules nobody names."""
+    team = "TEAM_" if teams else ""
+    if system is System.ROUND_ROBIN:
+        return f"FIDE_{team}ROUNDROBIN"
+    if system is System.DOUBLE_ROUND_ROBIN:
+        return f"FIDE_{team}DOUBLEROUNDROBIN"
+    game_points = teams and first is PointKind.GAME
+    return f"CUSTOM_{team}SWISS{'_GP' if game_points else ''}"
+
+
+def usual_words(system: System, *, teams: bool) -> str:
+    """Return a type in words (``092``) that every program understands."""
+    how = {System.SWISS: "Swiss-System", System.ROUND_ROBIN: "Round Robin"}
+    return f"{'Team' if teams else 'Individual'}: {how.get(system, 'Double Round Robin')}"

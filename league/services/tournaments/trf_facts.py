@@ -14,19 +14,25 @@ from league.facts.tournaments import (
     BoardResult,
     Numbers,
     NumbersBy,
+    PointKind,
+    Reported,
     Scores,
     System,
     Tournament,
+    Unplayed,
 )
 from league.language import _, ngettext
+from league.outcomes.tournaments.codes import criterion_of, is_code, is_points, parsed, written
 from league.outcomes.tournaments.table import check_criteria
 from league.services.tournaments.conditions import FEDERATION
-from league.services.tournaments.trf_codes import criterion_of, first_of, is_points, system_of
 from league.services.tournaments.trf_decisions import adjustments_of
 from league.services.tournaments.trf_entrants import Keys, entrants_of
 from league.services.tournaments.trf_matches import results_of_teams
 from league.services.tournaments.trf_rounds import rounds_of
-from league.trf.matches import teams_of_players
+from league.services.tournaments.trf_types import first_of, knock_out, system_of, type_of, words_of
+from league.tie_break_rules import edition_on
+from league.trf.boards import common_colors, usual_colors
+from league.trf.matches import matches_of, teams_of_players
 from league.trf.records import TrfFile
 from league.trf.scores import match_worth, worth
 from league.trf.swiss import acceleration_points, first_color
@@ -45,13 +51,19 @@ class Imported:
     """What of the report has no place here, a sentence each."""
 
 
-def facts_of(trf: TrfFile, id: str) -> Imported:
-    """Return the facts that a report file holds. Raises InputError for what cannot be a fact."""
+def facts_of(trf: TrfFile, id: str, unplayed: Unplayed | None = None) -> Imported:
+    """Return the facts that a report file holds. Raises InputError for what cannot be a fact.
+
+    ``unplayed``: how unplayed games count, if not by the edition of the first day.
+    """
+    trf = _with_colors(trf)
     keys, entrants = entrants_of(trf, id)
     turns = turns_of(trf)
-    criteria, notes = _criteria(trf)
+    early = unplayed is None and edition_of(trf) is Unplayed.OWN_DRAW
+    unplayed = unplayed or edition_of(trf)
+    criteria, notes = _criteria(trf, unplayed)
     made = TournamentFile(
-        tournament=_tournament(trf, id, keys, criteria),
+        tournament=replace(_tournament(trf, id, keys, criteria), unplayed=unplayed),
         entrants={one.key: one for one in entrants},
         numbers=_numbers(id, keys),
     )
@@ -60,7 +72,21 @@ def facts_of(trf: TrfFile, id: str) -> Imported:
         made, results=_results(trf, made, keys), absences=_absences(trf, id, turns, keys)
     )
     adjustments = adjustments_of(trf, made, turns, keys)
+    if early:
+        notes.append(
+            _("It began before the first edition of FIDE C.07; “--unplayed” names another one.")
+        )
     return Imported(replace(made, adjustments=adjustments), (*notes, *_notes(trf)))
+
+
+def edition_of(trf: TrfFile) -> Unplayed | None:
+    """Return how unplayed games count by the day the tournament began; None = nobody knows it.
+
+    The edition of FIDE C.07 in force on the first day (``042``), else on that of round 1
+    (``132``); before the first edition appendix 1.
+    """
+    day = trf.first_day or next(iter(trf.round_days), None)
+    return None if day is None else edition_on(day) or Unplayed.OWN_DRAW
 
 
 def _tournament(trf: TrfFile, id: str, keys: Keys, criteria: tuple[str, ...]) -> Tournament:
@@ -84,18 +110,29 @@ def _tournament(trf: TrfFile, id: str, keys: Keys, criteria: tuple[str, ...]) ->
         time_control=trf.time_control,
         criteria=criteria,
         first=first_of(trf),
+        counted=first_of(trf),
         scores=_scores(trf),
         match_scores=_match_scores(trf),
         accelerations=_accelerations(trf) if swiss else (),
         prohibited=_prohibited(trf, keys) if swiss else (),
         first_color=first_color(trf, turns_of(trf)) if swiss else "",
+        reported=Reported(words_of(trf), type_of(trf), trf.time_code),
     )
+
+
+def _with_colors(trf: TrfFile) -> TrfFile:
+    """Return a file of teams with the colours of its boards: as said, else as most games show."""
+    if not trf.teams:
+        return trf
+    boards = boards_of(trf)
+    said = trf.board_colors or common_colors((one.colors for one in matches_of(trf)), boards)
+    return replace(trf, board_colors=usual_colors(said, boards))
 
 
 def _board_colors(trf: TrfFile) -> str:
     """Return the colours of the first team where they do not just alternate."""
     colors = trf.board_colors
-    return "" if colors == ("WB" * len(colors))[: len(colors)] else colors
+    return "" if colors == usual_colors("", len(colors)) else colors
 
 
 def _round_times(trf: TrfFile) -> tuple[datetime, ...]:
@@ -112,10 +149,12 @@ def _scores(trf: TrfFile) -> Scores:
     points = worth(trf)
     bye = points["U"]
     if trf.teams:
-        games = boards_of(trf)
-        bye = points["="]
-        if trf.pairing_byes and games:
-            bye = min(trf.pairing_byes.game_points // games, points["1"])
+        games = max(boards_of(trf), 1)
+        if trf.pairing_byes:
+            bye = trf.pairing_byes.game_points // games
+        elif bye > points["1"]:  # said of a whole match, not of each board
+            bye //= games
+        bye = min(bye, points["1"])
     return Scores(points["1"], points["="], points["0"], bye, points["Z"])
 
 
@@ -145,21 +184,25 @@ def _prohibited(trf: TrfFile, keys: Keys) -> tuple[tuple[str, ...], ...]:
     return tuple(dict.fromkeys(group for group in groups if len(group) > 1))
 
 
-def _criteria(trf: TrfFile) -> tuple[tuple[str, ...], list[str]]:
-    """Return our names of the tie-breaks a file has, and what is not known here."""
+def _criteria(trf: TrfFile, unplayed: Unplayed | None) -> tuple[tuple[str, ...], list[str]]:
+    """Return the tie-breaks a file has, and what is not known here: that stays on record, too.
+
+    By appendix 1 those of appendix 2 have the names that they have there.
+    """
     found: list[str] = []
     notes = []
     rated = any(player.rating for player in trf.players)
+    primary = "GPTS" if first_of(trf) is PointKind.GAME else "MPTS"
     for code in trf.standings or trf.tie_breaks:
-        name = criterion_of(code)
+        if is_points(code) or code.upper() == primary:
+            continue
+        name = criterion_of(code, appendix_2=unplayed in (None, Unplayed.OWN_DRAW))
         try:
-            if name is None:
-                raise InputError(code)
             check_criteria((name,), teams=bool(trf.teams), rated=rated)
         except InputError:
-            if not is_points(code):
-                notes.append(_("The tie-break {code} is not known here.").format(code=code))
-            continue
+            name = written(code)
+        if is_code(name) and parsed(name) is None:
+            notes.append(_("The tie-break {code} is not known here.").format(code=code))
         if name not in found:
             found.append(name)
     return tuple(found), notes
@@ -234,6 +277,8 @@ def _notes(trf: TrfFile) -> list[str]:
             strangers,
         )
         notes.append(sentence.format(number=strangers))
+    if knock_out(trf):
+        notes.append(_("A knock-out is kept as a Swiss tournament; C.07 does not name it."))
     if partly:
         notes.append(_("Pairings that are prohibited in some rounds are prohibited in all here."))
     if trf.teams and any(one.game_points for one in trf.accelerations):

@@ -9,6 +9,7 @@ from league import files
 from league.errors import InputError
 from league.facts.actors import Actor, Right
 from league.facts.tournament_files import TournamentFile
+from league.facts.tournaments import Unplayed
 from league.language import _
 from league.services.session.checks import in_season
 from league.services.session.record_kinds import (
@@ -28,7 +29,7 @@ from league.services.tournaments.opening import Opened, opened
 from league.services.tournaments.records import with_seed
 from league.services.tournaments.tables import ranked_of
 from league.services.tournaments.trf_facts import Imported, facts_of
-from league.services.tournaments.trf_report import Standing, report_of
+from league.services.tournaments.trf_report import Report, Standing, report_of
 from league.trf.lines import MOST_BYTES
 from league.trf.reading import read
 from league.trf.records import Edition, TrfFile
@@ -55,18 +56,32 @@ def content_of(path: Path) -> bytes:
 
 
 def import_trf(
-    season: str | None, id: str, trf: TrfFile, *, actor: Actor, why: str = ""
+    season: str | None,
+    id: str,
+    trf: TrfFile,
+    *,
+    actor: Actor,
+    why: str = "",
+    unplayed: Unplayed | None = None,
 ) -> Imported:
     """Put a tournament of a report file on file: who entered, numbers, rounds, results, decisions.
 
-    All of it or nothing. Raises InputError for an id that is on file already, days outside the
-    season, and what cannot be here; NotFoundError, StorageError.
+    All of it or nothing. ``unplayed``: how unplayed games count, if not by the edition of the
+    first day. Raises InputError for an id that is on file already, days outside the season, a
+    file without days that needs ``unplayed``, and what cannot be here; NotFoundError,
+    StorageError.
     """
     with transaction(actor, Right.EVENTS, scope_in(season)):
         loaded, _book = season_and_book(season)
         if recorded_one(loaded.name, TOURNAMENT, id) is not None:
             raise InputError(_("There is a tournament “{id}” already."), id=id)
-        found = facts_of(trf, id)
+        found = facts_of(trf, id, unplayed)
+        if found.file.tournament.unplayed is None:
+            sentence = _(
+                "The file does not say when the tournament began (042), and so not how unplayed"
+                " games count in tie-breaks; “--unplayed” says it: {known}."
+            )
+            raise InputError(sentence, known=", ".join(Unplayed))
         check_conditions(found.file.tournament)
         for day in filter(None, (trf.first_day, trf.last_day)):
             in_season(loaded, day)
@@ -81,16 +96,19 @@ def export_trf(season: str | None, id: str, edition: Edition) -> Written:
     Raises InputError for a criterion that cannot be asked, NotFoundError, RuleBookError,
     StorageError.
     """
-    found = opened(season, id)
-    report = report_of(found.file, _standing(found))
+    report = report_on(opened(season, id))
     written = write(report.file, edition)
     return replace(written, unsaid=(*written.unsaid, *report.notes))
 
 
-def _standing(found: Opened) -> Standing:
+def report_on(found: Opened) -> Report:
+    """Return a tournament with its places as report files have it.
+
+    Raises InputError for a criterion that cannot be asked, RuleBookError.
+    """
     ranked = ranked_of(found)
     places = {row.number: row.place for row in ranked.rows if row.place is not None}
-    return Standing(ranked.criteria, places)
+    return report_of(found.file, Standing(ranked.criteria, places))
 
 
 def _entries(season: str, made: TournamentFile) -> Iterator[Entry[Any]]:

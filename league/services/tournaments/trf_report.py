@@ -5,14 +5,16 @@ from dataclasses import dataclass, replace
 
 from fixtures.turns import score
 from league.facts.tournament_files import LEFT, TournamentFile
-from league.facts.tournaments import Scores, by_sign
+from league.facts.tournaments import PointKind, Scores, by_sign
 from league.language import _
+from league.outcomes.tournaments.codes import code_of_criterion
 from league.services.tournaments.crosstables import rounds_of
 from league.services.tournaments.numbering import keys_of, numbers_of
 from league.services.tournaments.pairing import first_color
-from league.services.tournaments.trf_codes import TIE_BREAKS, code_of
+from league.services.tournaments.trf_codes import code_of, usual_words
 from league.services.tournaments.trf_players import game_of, nationals_of, player_line
 from league.services.tournaments.trf_teams import team_part
+from league.services.tournaments.trf_types import system_said
 from league.services.tournaments.turns import board_colors, is_out, turns_of
 from league.trf.reading_teams import LAST_ROUND
 from league.trf.records import (
@@ -83,6 +85,7 @@ def _head(file: TournamentFile, standing: Standing) -> TrfFile:
         chief_arbiter=one.chief_arbiter,
         deputies=one.arbiters,
         time_control=one.time_control,
+        time_code=one.reported.time_code,
         round_days=tuple(time.date() for time in one.round_times),
         rounds=rounds_of(file),
         first_color="" if file.is_round_robin else first_color(one),
@@ -91,7 +94,7 @@ def _head(file: TournamentFile, standing: Standing) -> TrfFile:
         rank_method=_OWN_OR_FIDE if nationals else "",
         program=PROGRAM,
         code=code_of(file),
-        standings=("PTS", *_codes(standing)),
+        standings=(_points_code(file), *_codes(standing)),
         nationals=nationals,
         byes=_byes(file),
         abnormal=_abnormal(file),
@@ -100,10 +103,18 @@ def _head(file: TournamentFile, standing: Standing) -> TrfFile:
     )
 
 
+def _points_code(file: TournamentFile) -> str:
+    """Return what stands for the points; which points of teams that are, no round robin says."""
+    one = file.tournament
+    return "GPTS" if file.is_round_robin and one.teams and one.first is PointKind.GAME else "PTS"
+
+
 def _kind(file: TournamentFile) -> str:
-    who = "Team" if file.tournament.teams else "Individual"
-    how = {"swiss": "Swiss-System", "round_robin": "Round Robin"}
-    return f"{who}: {how.get(file.tournament.system.value, 'Double Round Robin')}"
+    """Return the type in words: as its report file has it, if these name the system."""
+    said = file.tournament.reported.kind
+    if said and system_said(said) is file.tournament.system:
+        return said
+    return usual_words(file.tournament.system, teams=file.tournament.teams)
 
 
 def _players(file: TournamentFile, standing: Standing) -> tuple[TrfPlayer, ...]:
@@ -131,7 +142,7 @@ def _match_worth(scores: Scores) -> dict[str, int]:
 
 
 def _codes(standing: Standing) -> list[str]:
-    return [TIE_BREAKS[name] for name in standing.criteria if name in TIE_BREAKS]
+    return [code for name in standing.criteria if (code := code_of_criterion(name))]
 
 
 def _byes(file: TournamentFile) -> tuple[TrfByes, ...]:
@@ -191,7 +202,7 @@ def _prohibited(file: TournamentFile) -> tuple[TrfProhibited, ...]:
 def _notes(file: TournamentFile, standing: Standing) -> list[str]:
     """Return what no report file can hold, a sentence each."""
     notes = []
-    others = [name for name in standing.criteria if name not in TIE_BREAKS]
+    others = [name for name in standing.criteria if code_of_criterion(name) is None]
     if others:
         sentence = _("Criteria without a code of FIDE: {criteria}.")
         notes.append(sentence.format(criteria=", ".join(others)))

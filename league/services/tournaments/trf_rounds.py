@@ -7,8 +7,8 @@ from fixtures.swiss_field import SwissField
 from fixtures.turns import Turns
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import Pair, PointKind, RoundPairing
-from league.services.tournaments.trf_codes import first_of
 from league.services.tournaments.trf_entrants import Keys
+from league.services.tournaments.trf_types import first_of, type_of
 from league.trf.records import TrfFile
 
 
@@ -16,7 +16,7 @@ def rounds_of(
     trf: TrfFile, file: TournamentFile, turns: Turns, keys: Keys
 ) -> dict[int, RoundPairing]:
     """Return the rounds that are paired, by number."""
-    id, edition = file.tournament.id, trf.code or trf.kind or "TRF"
+    id, edition = file.tournament.id, type_of(trf)
     found = {}
     for at in range(1, max((len(one) for one in turns.values()), default=0) + 1):
         if not _pairs(turns, at):

@@ -80,10 +80,11 @@ def _whole(lineup: Lineup, boards: int) -> Lineup:
 
 def _games(file: TournamentFile) -> Mapping[str, list[TrfGame]]:
     """Return the rounds of each player by key."""
-    numbers, sequence = player_numbers(file), board_colors(file.tournament)
+    numbers = player_numbers(file)
     found: dict[str, list[TrfGame]] = defaultdict(lambda: [ABSENT] * file.last_paired)
     for match in _matches(file):
         _mark_absent(file, match, found)
+        sequence = board_colors(file.tournament, match.result)
         boards = zip(*match.lineups, match.games, strict=False)
         for place, (one, other, signs) in enumerate(boards):
             colors = ("w", "b") if sequence[place] == "W" else ("b", "w")

@@ -99,9 +99,27 @@ def board_scores(file: TournamentFile, result: BoardResult) -> tuple[Score, ...]
     return tuple((scores.worth(white), scores.worth(black)) for white, black in result.games)
 
 
-def board_colors(one: Tournament) -> str:
-    """Return the colours of the first team board by board, such as ``WBWB``."""
-    return one.board_colors or ("WB" * one.boards)[: one.boards]
+def games_of_teams(file: TournamentFile) -> dict[tuple[int, int], tuple[str, ...]]:
+    """Return by round and number of a team the signs of its boards, board 1 first."""
+    numbers = numbers_of(file)
+    found: dict[tuple[int, int], tuple[str, ...]] = {}
+    for at, one in file.rounds.items():
+        for board, pair in enumerate(one.pairs, 1):
+            result = None if pair.black is None else result_of(file, at, board, pair)
+            if pair.black is not None and result is not None and result.games:
+                found[at, numbers[pair.white]] = tuple(white for white, _black in result.games)
+                found[at, numbers[pair.black]] = tuple(black for _white, black in result.games)
+    return found
+
+
+def board_colors(one: Tournament, result: BoardResult | None = None) -> str:
+    """Return the colours of the first team board by board, such as ``WBWB``.
+
+    Of a match with a result as they were played.
+    """
+    if result is not None and result.colors:
+        return result.colors
+    return one.board_colors + ("WB" * one.boards)[len(one.board_colors) : one.boards]
 
 
 def _bye(file: TournamentFile, sign: str) -> Turn:

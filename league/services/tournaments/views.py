@@ -17,6 +17,7 @@ from league.services.tournaments.parts import parts_of
 from league.services.tournaments.playoff_papers import playoff_sheets
 from league.services.tournaments.rank_lines import paragraph_page, rank_table
 from league.services.tournaments.round_sheets import round_sheets
+from league.services.tournaments.tables import outside_of
 from league.services.tournaments.turns import result_of
 from league.views import FindingView
 from league.views.tournaments import EntryRow, TournamentRow, Tournaments, TournamentSheet
@@ -69,7 +70,7 @@ def sheet(desk: Desk, id: str) -> TournamentSheet:
         file=file,
         row=row_of(file),
         entries=tuple(entry_rows(file)),
-        rounds=round_sheets(file),
+        rounds=round_sheets(file, outside=outside_of(Opened(desk.season, desk.book, file))),
         table=table,
         parts=parts_of(file, table),
         playoffs=playoff_sheets(Opened(desk.season, desk.book, file)),

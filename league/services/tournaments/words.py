@@ -51,6 +51,7 @@ def unplayed_words() -> dict[str, str]:
     return {
         Unplayed.OWN_DRAW: _("draw against oneself (FIDE tournament rules, appendix 1)"),
         Unplayed.FIDE_2023: _("FIDE C.07 of 2023"),
+        Unplayed.FIDE_2024: _("FIDE C.07 of 2024"),
         Unplayed.FIDE_2026: _("FIDE C.07 of 2026"),
     }
 

@@ -1,8 +1,8 @@
 """What is filled in for a play-off: its beginning, and game after game."""
 
 from league.errors import InputError
+from league.facts.playoffs import PlayoffGame
 from league.facts.tournament_files import TournamentFile
-from league.facts.tournaments import PlayoffGame
 from league.language import _
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
