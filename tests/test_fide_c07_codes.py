@@ -33,7 +33,7 @@ def given(one: CrossTable, code: str, day: date = DAY) -> dict[int, Worked | Non
 
 def numbers(one: CrossTable, code: str) -> dict[int, float | None]:
     found = given(one, code)
-    return {n: found[n] and found[n].number / found[n].per for n in sorted(found)}
+    return {n: one and one.number / one.per for n, one in sorted(found.items())}
 
 
 def refused(one: Tournament, *codes: str, rated: bool = True) -> dict[str, str]:
@@ -223,7 +223,7 @@ def test_6_3_not_all_met_and_still_alone_in_front() -> None:
     # 1, 2, 3, 4 have two points and all met: 1 has 2 (2, 3), 2 has 2 (4, 3), 3 has 1, 4 has 1;
     # among themselves 1 beat 2, and 3 beat 4.
     found = given(one, "DE")
-    assert [found[n] and found[n].number for n in (1, 2, 3, 4)] == [1, 2, 3, 4]
+    assert [one.number for _n, one in sorted(found.items()) if one] == [1, 2, 3, 4]
 
 
 TEAMS = {
