@@ -11,7 +11,9 @@ from tests.desk_world import run
 def test_the_editions_stand_beside_the_federations_books() -> None:
     assert [one.id for one in editions()] == ["fide-laws-1993", "fide-laws-2001", "fide-laws-2023"]
     assert federations() == ["sjrp-2025", "tuwo-stmk-2011"]
-    assert {one.id for one in editions()} | set(federations()) | {"fide-tr"} == set(available())
+    assert {one.id for one in editions()} | set(federations()) | {"fide-tr", "fide-c07"} == set(
+        available()
+    )
     assert all(one.laws for one in editions())
     assert not any(load(id).laws for id in federations())
 

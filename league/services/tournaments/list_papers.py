@@ -11,8 +11,10 @@ from league.services.session.desk import Desk
 from league.services.tournaments import words
 from league.services.tournaments.files import file_of
 from league.services.tournaments.numbering import numbers_of
+from league.services.tournaments.opening import Opened
 from league.services.tournaments.paper_heads import participant, tournament_head
 from league.services.tournaments.round_sheets import round_sheets
+from league.services.tournaments.tables import outside_of
 from league.services.tournaments.turns import turns_of
 from league.views.papers_tournaments import (
     BoardLine,
@@ -78,7 +80,9 @@ def round_paper(desk: Desk, key: RoundKey) -> RoundPaper:
     """
     id, number = key
     file = file_of(desk.season.name, id)
-    shown = next((one for one in round_sheets(file) if one.number == number), None)
+    outside = outside_of(Opened(desk.season, desk.book, file))
+    sheets = round_sheets(file, outside=outside)
+    shown = next((one for one in sheets if one.number == number), None)
     if shown is None:
         sentence = _("Round {round} of {name} is not paired; paired are: {known}.")
         known = ", ".join(map(str, file.rounds)) or _("none yet")
@@ -89,7 +93,15 @@ def round_paper(desk: Desk, key: RoundKey) -> RoundPaper:
         begins=shown.begins,
         lines=tuple(_line(file, row, row.black) for row in shown.pairs if row.black is not None),
         unpaired=tuple(_unpaired(file, shown)),
-        edition=_edition(shown),
+        edition=" ".join(filter(None, (_annulled(shown), _edition(shown)))),
+    )
+
+
+def _annulled(shown: RoundSheet) -> str:
+    """Return which boards count for nobody; empty = all count."""
+    boards = ", ".join(str(pair.board) for pair in shown.pairs if not pair.counts)
+    return (
+        _("Annulled, counting for nobody: board {boards}.").format(boards=boards) if boards else ""
     )
 
 

@@ -154,4 +154,5 @@ def _result(one: Line, typed: Typed, hues: Ink) -> Text:
         return Text("· : ·" if known is None else written_pair(known), f"bold {hues.primary}")
     signs, fresh = one.result(typed), one.at in typed
     style = hues.faint if signs is None else f"bold {hues.accent if fresh else hues.text}"
-    return AltText(Text(written(signs), style), read(signs))
+    shown = written(signs) if one.pair.counts else f"({written(signs)})"
+    return AltText(Text(shown, style), read(signs))

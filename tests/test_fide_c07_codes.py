@@ -33,7 +33,7 @@ def given(one: CrossTable, code: str, day: date = DAY) -> dict[int, Worked | Non
 
 def numbers(one: CrossTable, code: str) -> dict[int, float | None]:
     found = given(one, code)
-    return {n: found[n] and found[n].number / found[n].per for n in sorted(found)}
+    return {n: None if one is None else one.number / one.per for n, one in sorted(found.items())}
 
 
 def refused(one: Tournament, *codes: str, rated: bool = True) -> dict[str, str]:
@@ -214,7 +214,7 @@ def test_6_2_all_met_and_the_arithmetic_says_each_table() -> None:
     )
 
 
-def test_6_3_not_all_met_and_still_alone_in_front() -> None:
+def test_6_2_who_is_still_level_is_asked_from_the_start() -> None:
     rounds = {
         1: "2w1 3w1 4b0 5b0", 2: "1b0 4w1 3b1 6w0", 3: "4w1 1b0 2w0 5w1", 4: "3b0 2b0 1w1 6b1",
         5: "6w= . 6b0 1w1", 6: "5b= . 5w1 2b1",
@@ -223,7 +223,19 @@ def test_6_3_not_all_met_and_still_alone_in_front() -> None:
     # 1, 2, 3, 4 have two points and all met: 1 has 2 (2, 3), 2 has 2 (4, 3), 3 has 1, 4 has 1;
     # among themselves 1 beat 2, and 3 beat 4.
     found = given(one, "DE")
-    assert [found[n] and found[n].number for n in (1, 2, 3, 4)] == [1, 2, 3, 4]
+    assert [one.number for _n, one in sorted(found.items()) if one] == [1, 2, 3, 4]
+
+
+def test_6_3_who_stays_alone_in_front_however_missing_games_end_comes_first() -> None:
+    rounds = {1: "2w1 3w1 4b0", 2: "1b0 U U", 3: "U 1b0 U", 4: "Z Z 1w1"}
+    # 1, 2, 3 have two points; 1 beat both: 2 points, the others could still make 1. 2 and 3 have
+    # not met.
+    found = given(table(rounds, unplayed=Unplayed.FIDE_2026), "DE")
+    assert [one.number for _n, one in sorted(found.items()) if one] == [1, 2, 2]
+    assert found[2] is not None
+    assert told(found[2], "DE") == (
+        "DE: among 1, 2, 3: 0 of at most 1; among 2, 3: 0 of at most 1; place 2"
+    )
 
 
 TEAMS = {

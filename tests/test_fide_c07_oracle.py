@@ -11,6 +11,7 @@ from dataclasses import replace
 from datetime import date
 from fractions import Fraction
 from itertools import takewhile
+from typing import Any
 
 import pytest
 
@@ -41,7 +42,7 @@ OF_TEAMS = (
 )
 
 
-def with_codes(one: Drawn, edition: str, **more: object) -> CrossTable:
+def with_codes(one: Drawn, edition: str, **more: Any) -> CrossTable:
     """Return a drawn tournament with what codes need."""
     games = {place: tuple(SIGNS[half] for half in boards) for place, boards in one.games.items()}
     return replace(
@@ -83,7 +84,7 @@ def test_every_code_of_teams_is_that_of_gacrux(edition: str, kind: PointKind, po
     for seed in MANY:
         one = drawn(seed, teams=True)
         table = with_codes(one, edition, first=kind, counted=kind)
-        codes = OF_TEAMS
+        codes: tuple[str, ...] = OF_TEAMS
         if any(map(left_before_a_forfeit, table.turns.values())):
             codes = tuple(code for code in codes if "FB" not in code and "/F" not in code)
         same += codes == OF_TEAMS
