@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 import chess
 
+from league.games.mating.positions import Position, Step, attacked, own
 from league.games.mating.reach import EDGES, Walker, attacks
 
 Node = tuple[chess.PieceType, chess.Square]
@@ -158,19 +159,18 @@ class Route:
         """Return where the pieces of the plan stand at first."""
         return self._start
 
-    def after(
-        self, board: chess.Board, move: chess.Move, state: Places
-    ) -> tuple[float, float, Places]:
+    def after(self, step: Step, state: Places) -> tuple[float, float, Places]:
         """Return how far the pieces are from their places, the move's price, where they stand."""
+        here, there, become, position = step
         winner = loser = 0
         places = []
         price = 1.0
         for (kind, square), (table, winning) in zip(state, self._tables, strict=True):
             node = kind, square
-            if square == move.from_square:
+            if square == here:
                 price = 0.2
-                node = _become(kind, move), move.to_square
-            elif square == move.to_square:
+                node = _become(kind, become), there
+            elif square == there:
                 node = kind, -1
             if winning:
                 winner += table.get(node, LOST)
@@ -178,19 +178,19 @@ class Route:
                 loser += table.get(node, LOST)
             places.append(node)
         far = 3 * max(winner, loser) + min(winner, loser)
-        far += min(_flights(board, self._winner), 3) if far <= 6 else 3
+        far += min(_flights(position, self._winner), 3) if far <= 6 else 3
         return far, price, tuple(places)
 
 
-def _become(kind: chess.PieceType, move: chess.Move) -> chess.PieceType:
-    if not move.promotion:
+def _become(kind: chess.PieceType, promotion: int) -> chess.PieceType:
+    if not promotion:
         return kind
-    return chess.KNIGHT if move.promotion == chess.KNIGHT else chess.QUEEN
+    return chess.KNIGHT if promotion == chess.KNIGHT else chess.QUEEN
 
 
-def _flights(board: chess.Board, winner: chess.Color) -> int:
+def _flights(position: Position, winner: chess.Color) -> int:
     """Return how many squares beside the king are neither attacked nor its own pieces'."""
-    other = board.occupied_co[not winner]
-    king = (board.kings & other).bit_length() - 1
+    other = own(position, not winner)
+    king = (position[5] & other).bit_length() - 1
     free = chess.BB_KING_ATTACKS[king] & ~other
-    return sum(not board.is_attacked_by(winner, square) for square in chess.scan_forward(free))
+    return sum(not attacked(position, square, winner) for square in chess.scan_forward(free))
