@@ -76,7 +76,7 @@ def _which_chess(asked: Asked) -> Answer:
     book, made = laws.chess_said(asked.time, asked.in_force, asked.federation)
     if book is None or made is None:
         return {"chess": None, "article": None, "says": asked.in_force.sentence}
-    article = _article(book, made.article)
+    article = printed(book, made.article)
     return {"chess": made.chess.value, "article": article, "citation": book.cite(made.article)}
 
 
@@ -173,7 +173,7 @@ def _verdict_answer(verdict: laws.Verdict) -> Answer:
     return {
         "result": said.result.value,
         "claim": said.claim.value if said.claim else None,
-        "article": _article(verdict.book, said.article),
+        "article": printed(verdict.book, said.article),
         "clock": {str(color): seconds for color, seconds in said.clock.items()},
         "ended_at": said.ended_at,
         "citation": verdict.citation,
@@ -194,7 +194,7 @@ def _open(why: str) -> Answer:
     }
 
 
-def _article(book: RuleBook, article: str) -> str:
+def printed(book: RuleBook, article: str) -> str:
     """Return the number as printed; a federation's with its short name in front."""
     number = book.paragraph(article).printed or article
     return number if book.laws else f"{book.short} {number}"
