@@ -6,6 +6,7 @@ is a guess, good enough to order a search.
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import chess
 
@@ -58,6 +59,7 @@ class Man:
         self.walker = walker
         self._around = around
         self._next: dict[Node, list[tuple[Node, int]]] = {}
+        self._tables: dict[Node, dict[Node, int]] = {}
         self.moves = _cheapest((walker.kind, walker.square), self._onwards)
         """Moves to each place."""
         self.at: dict[chess.Square, list[tuple[chess.PieceType, int]]] = {}
@@ -66,12 +68,20 @@ class Man:
             self.at.setdefault(square, []).append((kind, moves))
 
     def table(self, goal: Node) -> dict[Node, int]:
-        """Return the moves from each place to one of them."""
+        """Return the moves from each place to one of them; several plans ask for the same."""
+        if goal not in self._tables:
+            back = self._back
+            self._tables[goal] = _cheapest(goal, lambda node: back.get(node, ()))
+        return self._tables[goal]
+
+    @cached_property
+    def _back(self) -> dict[Node, list[tuple[Node, int]]]:
+        """From which places each one is reached, with the moves."""
         back: dict[Node, list[tuple[Node, int]]] = {}
         for node, onwards in self._next.items():
             for to, cost in onwards:
                 back.setdefault(to, []).append((node, cost))
-        return _cheapest(goal, lambda node: back.get(node, ()))
+        return back
 
     def _onwards(self, node: Node) -> list[tuple[Node, int]]:
         kind, square = node
