@@ -22,7 +22,7 @@ from league.facts.disputes import (
 from league.facts.games import Fault, GameFacts
 from league.forms import day as spoken_day
 from league.language import _, pick
-from league.outcomes.laws import GameResult, LawsAnswer
+from league.outcomes.laws import ChessMade, GameResult, LawsAnswer
 from league.rulebook import RuleBook, has_rule
 from league.rulebooks import editions
 
@@ -119,8 +119,18 @@ def chess_by(
     time: TimeControl, in_force: InForce, federation: RuleBook | None = None
 ) -> Chess | None:
     """Return which kind of chess a time control makes; None = no rule at hand says it."""
-    said = (_chess_of(book, time, in_force.day) for book in _asked(in_force, federation))
-    return next((chess for chess in said if chess), None)
+    _book, made = chess_said(time, in_force, federation)
+    return made.chess if made else None
+
+
+def chess_said(
+    time: TimeControl, in_force: InForce, federation: RuleBook | None = None
+) -> tuple[RuleBook | None, ChessMade | None]:
+    """Return the book that says what a time control makes, and what it says; None = none does."""
+    for book in _asked(in_force, federation):
+        if made := _chess_of(book, time, in_force.day):
+            return book, made
+    return None, None
 
 
 def judge(
@@ -167,7 +177,7 @@ def _answer_of(book: RuleBook, facts: GameFacts, dispute: Dispute, day: date) ->
     return book.game_rules.judge(facts, dispute, book.on(day)) if has_rule(rules.judge) else None
 
 
-def _chess_of(book: RuleBook, time: TimeControl, day: date) -> Chess | None:
+def _chess_of(book: RuleBook, time: TimeControl, day: date) -> ChessMade | None:
     if book.laws:
         return book.laws.chess(time, book.on(day))
     rules = book.game_rules

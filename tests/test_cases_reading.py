@@ -48,6 +48,56 @@ def fault(folder: Path, text: str) -> str:
     return sentence
 
 
+NAMES = """
+- {name: three, rulebook: tuwo-stmk-2011, season: 2011/12, ask: three_teams, system: patheisky,
+   boards: 4, draw: [Alpha, Beta, Gamma], elo: {Alpha: 15800, Beta: 40000, Gamma: 0}, expect: {}}
+- {name: table, rulebook: tuwo-stmk-2011, season: 2011/12, ask: standings, division: landesliga,
+   teams: [Alpha, Beta], matches: [], expect: {ranking: [[Alpha, Beta]], table: []}}
+- {name: movement, rulebook: tuwo-stmk-2011, season: 2011/12, ask: promotion, division: klasse-1,
+   ranking: [{team: Alpha 1, club: Alpha}, {team: Beta 1, club: Beta}], up: 1, declined: [Alpha],
+   expect: {up: [Beta 1]}}
+- {name: law, ask: game, laws: fide-2023, happened: {kind: resign, by: white},
+   expect: {article: ['5.1.2', '5.1.1']}}
+- {name: match, rulebook: tuwo-stmk-2011, season: 2011/12, ask: match,
+   division: {like: klasse-1, boards: 1}, date: 2011-10-15, results: [1],
+   home: {club: Alpha, kader: [{id: a, elo: 2000}], lineup: [stranger]},
+   away: {club: Beta, kader: [{id: x, elo: 2000}], lineup: [x]},
+   expect: {findings: [{rule: 4.4.d, side: home, team: Alpha}], some_fees: []}}
+"""
+
+
+def test_what_is_named_may_be_all_that_a_case_knows(tmp_path: Path) -> None:
+    # A case that reads needs not hold here: the table's rows are left out.
+    assert len(answer_paths([written(tmp_path, NAMES)])) == 5
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key"),
+    [
+        # Four players of at most 10,000 each.
+        ("Beta: 40000", "Beta: 40001", "elo.Beta"),
+        ("Gamma: 0", "Gamma: -1", "elo.Gamma"),
+        ("Gamma: 0", "Gamma: 0, Delta: 0", "elo.Delta"),
+        ("[[Alpha, Beta]]", "[[Alpha, Gamma]]", "expect.ranking"),
+        ("table: []", "table: [{team: Gamma}]", "expect.table.1.team"),
+        ("[Beta 1]", "[Beta 2]", "expect.up"),
+        ("declined: [Alpha]", "declined: [Alfa]", "declined.1"),
+        ("klasse-1,\n", "klasse-9,\n", "division"),
+        ("['5.1.2', '5.1.1']", "['5.1.2', '5.1.9']", "expect.article"),
+        ("['5.1.2', '5.1.1']", "'5.1.9'", "expect.article"),
+        ("rule: 4.4.d,", "rule: 4.4.z,", "expect.findings.1.rule"),
+        ("some_fees: []", "some_fees: [{rule: '7.9'}]", "expect.some_fees.1.rule"),
+        ("team: Alpha}", "team: Gamma}", "expect.findings.1.team"),
+    ],
+)
+def test_what_nobody_knows_is_refused_with_file_case_and_key(
+    tmp_path: Path, old: str, new: str, key: str
+) -> None:
+    assert old in NAMES
+    sentence = fault(tmp_path, NAMES.replace(old, new, 1))
+    assert f": {key}: " in sentence
+
+
 def test_the_small_files_hold_as_they_are(tmp_path: Path) -> None:
     for text in (TRANSFER, MATCH):
         assert [result.ok for result in answer_paths([written(tmp_path, text)])] == [True]

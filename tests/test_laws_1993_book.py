@@ -88,7 +88,7 @@ def test_errors_of_the_print_are_named() -> None:
 )
 def test_s_1_and_b_2_which_chess(minutes: int, increment: int, expected: Chess) -> None:
     control = TimeControl(minutes, increment)
-    assert laws().chess(control, book().on(book().first_day)) is expected
+    assert laws().chess(control, book().on(book().first_day)).chess is expected
 
 
 def test_only_its_own_tests_count_for_an_edition() -> None:

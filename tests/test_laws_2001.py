@@ -125,13 +125,13 @@ def test_11_1_says_that_its_list_is_lost_in_the_print() -> None:
 )
 def test_b1_and_c1_rapid_from_15_to_60_minutes_blitz_below(minutes: int, expected: Chess) -> None:
     assert BOOK.laws is not None
-    assert BOOK.laws.chess(TimeControl(minutes), VALUES) is expected
+    assert BOOK.laws.chess(TimeControl(minutes), VALUES).chess is expected
 
 
 def test_b1_and_c1_time_added_a_move_does_not_count() -> None:
     assert BOOK.laws is not None
-    assert BOOK.laws.chess(TimeControl(14, 30), VALUES) is Chess.BLITZ
-    assert BOOK.laws.chess(TimeControl(60, 30), VALUES) is Chess.RAPID
+    assert BOOK.laws.chess(TimeControl(14, 30), VALUES).chess is Chess.BLITZ
+    assert BOOK.laws.chess(TimeControl(60, 30), VALUES).chess is Chess.RAPID
 
 
 HAPPENINGS: list[Happening] = [

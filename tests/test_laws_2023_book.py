@@ -175,4 +175,4 @@ def test_a_1_and_b_1_which_chess_a_time_control_makes(
     minutes: int, increment: int, expected: Chess
 ) -> None:
     values = book().on(book().first_day)
-    assert laws().chess(TimeControl(minutes, increment), values) is expected
+    assert laws().chess(TimeControl(minutes, increment), values).chess is expected

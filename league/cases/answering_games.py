@@ -53,7 +53,7 @@ def answer_game(asked: Asked) -> Answer:
     chess = _chess(asked)
     answer["chess"] = chess.value if chess else None
     if asked.told.kind == "which_chess":
-        return answer
+        return answer | _which_chess(asked)
     _check_start(asked)
     both, facts = _compared(asked), _facts(asked)
     answer |= _score_answer(facts, both, asked.told)
@@ -68,6 +68,16 @@ def _chess(asked: Asked) -> Chess | None:
     if asked.chess or not asked.time:
         return asked.chess or Chess.STANDARD
     return laws.chess_by(asked.time, asked.in_force, asked.federation)
+
+
+def _which_chess(asked: Asked) -> Answer:
+    """Return who says which kind of chess the time makes; without a rule at hand nobody does."""
+    assert asked.time is not None, asked.told.kind
+    book, made = laws.chess_said(asked.time, asked.in_force, asked.federation)
+    if book is None or made is None:
+        return {"chess": None, "article": None, "says": asked.in_force.sentence}
+    article = printed(book, made.article)
+    return {"chess": made.chess.value, "article": article, "citation": book.cite(made.article)}
 
 
 def _check_start(asked: Asked) -> None:
@@ -163,7 +173,7 @@ def _verdict_answer(verdict: laws.Verdict) -> Answer:
     return {
         "result": said.result.value,
         "claim": said.claim.value if said.claim else None,
-        "article": _article(verdict.book, said.article),
+        "article": printed(verdict.book, said.article),
         "clock": {str(color): seconds for color, seconds in said.clock.items()},
         "ended_at": said.ended_at,
         "citation": verdict.citation,
@@ -184,7 +194,7 @@ def _open(why: str) -> Answer:
     }
 
 
-def _article(book: RuleBook, article: str) -> str:
+def printed(book: RuleBook, article: str) -> str:
     """Return the number as printed; a federation's with its short name in front."""
     number = book.paragraph(article).printed or article
     return number if book.laws else f"{book.short} {number}"

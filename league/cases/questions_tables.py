@@ -43,6 +43,16 @@ def read_standings(case: Case) -> Callable[[], Answer]:
     return answer
 
 
+def teams_of(case: Case) -> tuple[str, ...]:
+    """Return the teams of a table."""
+    return case.fields.need("teams", reading.listed(reading.ident))
+
+
+def ranked_teams(case: Case) -> tuple[str, ...]:
+    """Return the teams of a final table."""
+    return tuple(entry.team for entry in _final_table(case.fields))
+
+
 def match_reader(
     case: Case, where: Division, teams: tuple[str, ...], values: Values
 ) -> Callable[[object, reading.Place], PlayedMatch]:
@@ -122,7 +132,7 @@ def read_promotion(case: Case) -> Callable[[], Answer]:
     up = fields.get("up", reading.whole, 0)
     number, coming = fields.get("from_above", _number_and_clubs, (0, ()))
     there = fields.get("already_there", reading.listed(reading.ident), ())
-    declined = fields.get("declined", reading.listed(reading.ident), ())
+    declined = fields.get("declined", reading.listed(_club_of(ranked)), ())
     rung, in_addition = _rung(case, where, ranked), case.book.movement.in_addition
     base = fields.get("base", reading.maybe(reading.whole), None)
     base = rung.base or 0 if base is None else base
@@ -142,6 +152,16 @@ def read_promotion(case: Case) -> Callable[[], Answer]:
         return {"up": list(moved.up), "down": list(moved.down)}
 
     return answer
+
+
+def _club_of(ranked: Sequence[Ranked]) -> reading.Read[str]:
+    """Return a reader of a club with a team in a final table."""
+    clubs = {entry.club: None for entry in ranked}
+
+    def read(value: object, place: reading.Place) -> str:
+        return reading.one_of(*clubs)(reading.ident(value, place), place)
+
+    return read
 
 
 def _final_table(fields: reading.Fields) -> tuple[Ranked, ...]:

@@ -6,6 +6,7 @@ from fractions import Fraction
 from fixtures.three_teams import FEWEST, MOST, SYSTEMS, Pairing, pairings
 from league.cases.questions_matches import Answer
 from league.cases.questions_tables import board_score
+from league.cases.reading import MOST as HIGHEST
 from league.cases.reading import Fields, Place, Read, ident, listed, maybe, one_of, whole, with_keys
 from league.cases.worlds import Case, answered_by
 from league.facts.matches import Score
@@ -28,7 +29,7 @@ def read_three_teams(case: Case) -> Callable[[], Answer]:
     if len(set(draw)) != len(draw) or len(draw) != TEAMS:
         raise fields.place.at("draw").expected(_("three different teams"), list(draw))
     rounds = pairings(system, boards)
-    elo = fields.get("elo", _elo(draw), {})
+    elo = fields.get("elo", _elo(draw, boards), {})
     played = fields.get("results", maybe(_results(rounds)), None)
     ask = answered_by(case, case.book.qualification.rank)
 
@@ -45,6 +46,11 @@ def read_three_teams(case: Case) -> Callable[[], Answer]:
     return answer
 
 
+def teams_of(case: Case) -> tuple[str, ...]:
+    """Return the three teams."""
+    return case.fields.need("draw", listed(ident))
+
+
 def _boards(value: object, place: Place) -> int:
     number = whole(value, place)
     if number % EVEN or not FEWEST <= number <= MOST:
@@ -53,8 +59,20 @@ def _boards(value: object, place: Place) -> int:
     return number
 
 
-def _elo(draw: Sequence[str]) -> Read[dict[str, int]]:
-    return with_keys(lambda fields: {team: fields.need(team, whole) for team in draw})
+def _elo(draw: Sequence[str], boards: int) -> Read[dict[str, int]]:
+    """Read the sum of ratings of each team's players, so many times a single rating at most."""
+
+    def sums(value: object, place: Place) -> int:
+        if (
+            not isinstance(value, int)
+            or isinstance(value, bool)
+            or not 0 <= value <= boards * HIGHEST
+        ):
+            what = _("a sum of ratings from 0 to {most}")
+            raise place.expected(what.format(most=boards * HIGHEST), value)
+        return value
+
+    return with_keys(lambda fields: {team: fields.need(team, sums) for team in draw})
 
 
 def _results(rounds: list[list[Pairing]]) -> Read[tuple[Results, ...]]:

@@ -149,7 +149,7 @@ def _earned(
     if verdict is None:
         void = (
             points == BOTH_LOST
-            and scores.nothing_played(match)
+            and scores.nothing_played(match, found.standing)
             and book.void_scores_nothing(values)
         )
         return scores.match_points(

@@ -4,8 +4,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from league.facts.disputes import Chess
 from league.facts.games import Color, GameFacts
 from league.findings import Sentence
+
+
+@dataclass(frozen=True, slots=True)
+class ChessMade:
+    """Which kind of chess a time control makes, and who says so."""
+
+    chess: Chess
+    article: str
+    """Of standard chess the one whose limits it does not keep."""
 
 
 class GameResult(StrEnum):

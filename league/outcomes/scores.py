@@ -55,8 +55,9 @@ def open_boards(
 
 
 def lost_boards(match: MatchFacts, standing: Iterable[Finding]) -> dict[Side, set[int]]:
-    """Return the boards each side has lost whatever happened on them."""
-    lost = {side: set(match.lineup(side).late) for side in SIDES}
+    """Return the boards each side has lost, those included that both have lost."""
+    both = {board for board in match.boards() if _both_lost(match, board)}
+    lost = {side: both | match.lineup(side).late for side in SIDES}
     for finding in standing:
         if finding.side is not None:
             lost[finding.side].update(_on(finding, _LOSING))
@@ -85,26 +86,37 @@ def game_points(boards: Iterable[Score]) -> Score:
     return home, away
 
 
+def _both_lost(match: MatchFacts, board: int) -> bool:
+    """Say whether two players sat there who both have lost: the same as if both came late."""
+    occupied = all(match.lineup(side).occupied(board) for side in SIDES)
+    return occupied and match.results[board - 1] == BOTH_LOST
+
+
 def contested(match: MatchFacts) -> bool:
     """Say whether two players met on any board; otherwise the match was won without play."""
     late = {board for side in SIDES for board in match.lineup(side).late}
     return any(
         all(match.lineup(side).occupied(board) for side in SIDES)
         and board not in late
-        and match.results[board - 1] is not None
+        and match.results[board - 1] not in {None, BOTH_LOST}
         for board in match.boards()
     )
 
 
-def nothing_played(match: MatchFacts) -> bool:
-    """Say whether no board was played by either side: nobody came in time, or both lost (0:0)."""
-    return not any(_played(match, board) for board in match.boards())
+def nothing_played(match: MatchFacts, standing: Sequence[Finding] = ()) -> bool:
+    """Say whether no board counts as played: on each both came late, refused, or were missing.
 
-
-def _played(match: MatchFacts, board: int) -> bool:
-    lineups = [match.lineup(side) for side in SIDES]
-    came = [one.occupied(board) and board not in one.late for one in lineups]
-    return any(came) and not (all(came) and match.results[board - 1] == BOTH_LOST)
+    Who may not play counts as missing here. A board that is void for another reason was played.
+    """
+    here = {side: set(match.boards()) - match.lineup(side).late for side in SIDES}
+    for finding in standing:
+        if finding.side is not None:
+            here[finding.side].difference_update(_on(finding, {Effect.INELIGIBLE}))
+    return not any(
+        any(board in here[side] and match.lineup(side).occupied(board) for side in SIDES)
+        and not _both_lost(match, board)
+        for board in match.boards()
+    )
 
 
 def match_points(

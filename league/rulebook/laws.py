@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from league.facts.disputes import Chess, Dispute, TimeControl
+from league.facts.disputes import Dispute, TimeControl
 from league.facts.games import GameFacts
 from league.language import _
-from league.outcomes.laws import LawsAnswer
+from league.outcomes.laws import ChessMade, LawsAnswer
 from league.rulebook.paragraphs import Values
 from league.rulebook.unserved import Unserved
 
@@ -21,7 +21,7 @@ class Laws:
 
     judge: Callable[[GameFacts, Dispute, Values], LawsAnswer] = _DISPUTES
     """What follows from what happened in a game."""
-    chess: Callable[[TimeControl, Values], Chess] = _TIME
+    chess: Callable[[TimeControl, Values], ChessMade] = _TIME
     """Which kind of chess a time control makes."""
     envelope: Callable[[Values], tuple[str, ...]] = _ENVELOPE
     """Ids of the paragraphs that say what stands on the envelope of a sealed move, in order."""
@@ -35,5 +35,5 @@ class GameRules:
 
     judge: Callable[[GameFacts, Dispute, Values], LawsAnswer | None] = _DISPUTES
     """What follows by the federation's paragraphs alone; None = they do not decide it."""
-    chess: Callable[[TimeControl, Values], Chess | None] = _TIME
+    chess: Callable[[TimeControl, Values], ChessMade | None] = _TIME
     """Which kind of chess a time control makes; None = they do not say it."""

@@ -2,11 +2,10 @@
 
 Times are those of the processor: nothing is waited for, and others may be at work beside it.
 The composed ones stand one a line as ``XY FEN`` (X = W when White can still mate, Y = B when Black
-can, else -) in a file named by ``MATING_POSITIONS``; they are no part of the project.
+can, else -) in ``shared/data/positions`` beside the project; they are no part of it.
 ``python -m tests.bench.mating FILE`` asks only these and says what they are answered.
 """
 
-import os
 import random
 import sys
 import time
@@ -21,7 +20,7 @@ from league.facts.games import Color, MatingAnswer
 from league.games.mating import can_mate
 from tests.bench.figures import Figure, say
 
-VARIABLE = "MATING_POSITIONS"
+NAME = Path("shared", "data", "positions", "mating-possible.txt")
 GAMES, SEED = 100, 14
 MOST_PLIES = 160
 
@@ -32,11 +31,12 @@ Question = tuple[str, Color, bool | None]
 def mating() -> Iterator[Figure]:
     """Measure both kinds; the composed ones only where their file is named."""
     yield from _figures("of games", _of_games(), unsettled=1)
-    file = os.environ.get(VARIABLE, "")
+    beside = (above / NAME for above in Path(__file__).parents)
+    file = next((path for path in beside if path.exists()), None)
     if file:
-        yield from _figures("composed", composed(Path(file)), unsettled=15)
+        yield from _figures("composed", composed(file), unsettled=12.64)
     else:
-        say(f"can it mate, composed: skipped, {VARIABLE} names no file")
+        say(f"can it mate, composed: skipped, {NAME} is not beside the project")
 
 
 def composed(file: Path) -> Iterator[Question]:
@@ -89,5 +89,5 @@ def _figures(kind: str, questions: Iterable[Question], unsettled: float) -> Iter
 
 
 if __name__ == "__main__":
-    for figure in _figures("composed", composed(Path(sys.argv[1])), unsettled=15):
+    for figure in _figures("composed", composed(Path(sys.argv[1])), unsettled=12.64):
         say(figure)

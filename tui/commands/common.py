@@ -55,8 +55,6 @@ class Group(click.Group):
         try:
             with _until_nobody_reads(), _shown_visibly():
                 return super().invoke(ctx)
-        except ReasonError as error:
-            raise BadInput(f"{error}\n{_lifted_by(error)}") from error
         except LeagueError as error:
             raise BadInput(str(error)) from error
         except KeyboardInterrupt as stop:
@@ -65,10 +63,18 @@ class Group(click.Group):
             raise BadInput(_("Interrupted. {where}").format(where=stop)) from stop
 
 
-def _lifted_by(error: ReasonError) -> str:
-    """Return with which option a refused thing is stored all the same."""
-    option = "--despite" if error.against else "--why"
-    return _("With a reason it is stored all the same: {option} REASON.").format(option=option)
+@contextmanager
+def _lifted_by_a_reason() -> Iterator[None]:
+    """Add with which option of this command a refused thing is stored all the same, if any."""
+    try:
+        yield
+    except ReasonError as error:
+        option = "--despite" if error.against else "--why"
+        known = {name for one in click.get_current_context().command.params for name in one.opts}
+        if option not in known:
+            raise
+        advice = _("With a reason it is stored all the same: {option} REASON.")
+        raise BadInput(f"{error}\n{advice.format(option=option)}") from error
 
 
 @contextmanager
@@ -118,7 +124,8 @@ def command(
         call = current_call()
         if needs != "nothing":
             call.open()
-        callback(call, **(typed | _today(call, params, typed)))
+        with _lifted_by_a_reason():
+            callback(call, **(typed | _today(call, params, typed)))
 
     return made_by(
         name,

@@ -8,9 +8,10 @@ from league.facts.games import Color, Mating, MatingAnswer
 from league.games.mating.material import lacking
 from league.games.mating.near import Near
 from league.games.mating.plan import plans
+from league.games.mating.positions import position_of
 from league.games.mating.reach import Walker, grown
 from league.games.mating.routes import Places, Route
-from league.games.mating.tree import Tree
+from league.games.mating.tree import Moves, Tree
 from league.games.mating.wall import can_be_mated
 from league.games.mating.wandering import wandered
 from league.games.resolving import castling_target
@@ -41,7 +42,7 @@ def can_mate(fen: str, color: Color) -> Mating:
     winner = color is Color.WHITE
     if not any(board.legal_moves):
         return _over(board, winner)
-    if reason := lacking(board, winner):
+    if reason := lacking(position_of(board), winner):
         return Mating(MatingAnswer.NO, proof=reason)
     return _searched(board, winner)
 
@@ -63,13 +64,14 @@ def _over(board: chess.Board, winner: chess.Color) -> Mating:
 
 
 def _searched(board: chess.Board, winner: chess.Color) -> Mating:
-    near = Tree(board, winner, Near(winner))
+    moves: Moves = {}
+    near = Tree(position_of(board), winner, Near(winner), moves)
     line = near.grow(150)
     if line is None and near.open:
         walkers = grown(board)
         if not can_be_mated(walkers, winner):
             return _walled(walkers)
-        line = _long(board, winner, walkers, near)
+        line = _long(board, winner, walkers, near, moves)
     if line is not None:
         return Mating(MatingAnswer.YES, line=_replayed(board, line))
     if not near.open:
@@ -84,7 +86,7 @@ def _walled(walkers: list[Walker]) -> Mating:
 
 
 def _long(
-    board: chess.Board, winner: chess.Color, walkers: list[Walker], near: Tree[None]
+    board: chess.Board, winner: chess.Color, walkers: list[Walker], near: Tree[None], moves: Moves
 ) -> Found:
     """Search for mate in turns: anywhere near, and towards planned mates.
 
@@ -94,10 +96,13 @@ def _long(
     pieces = chess.popcount(board.occupied)
     line = near.grow(2000, 40 * walls)
     if line is None and near.open and pieces >= MANY and not walls:
-        line = wandered(board, winner)
+        line = wandered(position_of(board), winner)
     if line or not near.open:
         return line
-    planned = [Tree(board, winner, Route(winner, plan)) for plan in plans(board, walkers, winner)]
+    root = position_of(board)
+    planned = [
+        Tree(root, winner, Route(winner, plan), moves) for plan in plans(board, walkers, winner)
+    ]
     for line in _in_turns(near, planned, walls, few=pieces <= FEW):
         if line is not None or not near.open:
             return line

@@ -2,15 +2,23 @@
 
 import chess
 
+from league.games.mating.positions import Position, own
+
 BARE_KING = "bare_king"
 KNIGHT = "knight"
 BISHOPS = "bishops"
 
 
-def lacking(board: chess.Board, winner: chess.Color) -> str:
+def lacking(position: Position, winner: chess.Color) -> str:
     """Return why a side's material cannot mate, however the other helps; empty = it may suffice."""
-    if not board.has_insufficient_material(winner):
+    pawns, knights, bishops, rooks, queens, kings = position[:6]
+    mine, others = own(position, winner), own(position, not winner)
+    if (pawns | rooks | queens) & mine:
         return ""
-    if board.knights & board.occupied_co[winner]:
-        return KNIGHT
-    return BISHOPS if board.bishops & board.occupied_co[winner] else BARE_KING
+    if knights & mine:
+        alone = chess.popcount(mine) <= 2
+        return KNIGHT if alone and not others & ~(kings | queens) else ""
+    if bishops & mine:
+        one_colour = not (bishops & chess.BB_LIGHT_SQUARES and bishops & chess.BB_DARK_SQUARES)
+        return BISHOPS if one_colour and not (pawns | knights) else ""
+    return BARE_KING

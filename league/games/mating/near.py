@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import chess
 
+from league.games.mating.positions import Position, Step, own
 from league.games.mating.reach import attacks, pawn_attacks
 
 FLIGHT = 1.57
@@ -23,6 +24,20 @@ PRICE = 0.2
 NEVER = 9
 """Moves to a check where no piece can give one yet."""
 
+OFFICERS = (chess.KNIGHT, chess.BISHOP, chess.ROOK, chess.QUEEN)
+FROM_EDGE = [
+    MIDDLE * sum(min(line, 7 - line) for line in divmod(square, 8)) for square in chess.SQUARES
+]
+"""What a king's square adds, being that far from two edges."""
+AHEAD = [
+    [
+        chess.BB_FILES[square & 7] & (-(2 << square) if color else (1 << square) - 1)
+        for square in chess.SQUARES
+    ]
+    for color in (chess.BLACK, chess.WHITE)
+]
+"""Squares before a pawn, Black's first."""
+
 
 @dataclass(frozen=True, slots=True)
 class Near:
@@ -33,86 +48,69 @@ class Near:
     def start(self) -> None:
         """Nothing is remembered."""
 
-    def after(
-        self, board: chess.Board, _move: chess.Move, _state: None
-    ) -> tuple[float, float, None]:
+    def after(self, step: Step, _state: None) -> tuple[float, float, None]:
         """Return how far the position is from mate, the price of a move, and nothing."""
-        return distance(board, self.winner), PRICE, None
+        return distance(step[3], self.winner), PRICE, None
 
 
-def distance(board: chess.Board, winner: chess.Color) -> float:
+def distance(position: Position, winner: chess.Color) -> float:
     """Return how far a position is from a mate by one side: the less, the nearer."""
-    other = board.occupied_co[not winner]
-    king = _only(board.kings & other)
+    men, other = own(position, winner), own(position, not winner)
+    kings = position[5]
+    king, mine = (kings & other).bit_length() - 1, (kings & men).bit_length() - 1
     near = chess.BB_KING_ATTACKS[king]
-    guarded = _guarded(board, other, not winner)
-    checks = _Checks(board, king, ~board.occupied_co[winner], guarded)
-    seen, twice, moves = _seen(board, winner, checks)
-    if moves > 1 and not (board.rooks | board.queens) & board.occupied_co[winner]:
-        moves = min(moves + NEVER, 3 + 1.5 * _promotion(board, winner))
-    mine = _only(board.kings & board.occupied_co[winner])
+    guarded = _guarded(position, other, not winner)
+    seen, twice, moves = _seen(position, winner, _Checks(king, men | other, ~men, guarded))
+    if moves > 1 and not (position[3] | position[4]) & men:
+        moves = min(moves + NEVER, 3 + 1.5 * _promotion(position, winner))
+    unseen = near & ~seen
+    apart_files, apart_ranks = abs((king & 7) - (mine & 7)), abs((king >> 3) - (mine >> 3))
     return (
-        FLIGHT * chess.popcount(near & ~seen & ~other)
+        FLIGHT * (unseen & ~other).bit_count()
         + CHECK * moves
-        + UNSEEN * chess.popcount(near & ~seen)
-        + KINGS * max(chess.square_distance(king, mine) - 2, 0)
-        + MIDDLE * (_from_edge(chess.square_file(king)) + _from_edge(chess.square_rank(king)))
-        - TWICE * chess.popcount(near & twice)
-        + PIECE * chess.popcount(other)
-        + GUARDED * chess.popcount(guarded & near)
-        + TO_MOVE * (board.turn == winner)
+        + UNSEEN * unseen.bit_count()
+        + KINGS * (max(apart_files, apart_ranks, 2) - 2)
+        + FROM_EDGE[king]
+        - TWICE * (near & twice).bit_count()
+        + PIECE * other.bit_count()
+        + GUARDED * (guarded & near).bit_count()
+        + TO_MOVE * (position[8] == winner)
     )
 
 
-def _only(squares: chess.Bitboard) -> chess.Square:
-    return squares.bit_length() - 1
-
-
-def _from_edge(line: int) -> int:
-    return min(line, 7 - line)
-
-
-def _guarded(board: chess.Board, men: chess.Bitboard, color: chess.Color) -> chess.Bitboard:
+def _guarded(position: Position, men: chess.Bitboard, color: chess.Color) -> chess.Bitboard:
     """Return what a side attacks without its king."""
-    guarded = pawn_attacks(board.pawns & men, color)
-    for kind, pieces in _pieces(board, men):
-        for square in chess.scan_forward(pieces):
-            guarded |= attacks(kind, color, square, board.occupied)
+    guarded = pawn_attacks(position[0] & men, color)
+    occupied = position[6] | position[7]
+    for kind in OFFICERS:
+        pieces = position[kind - 1] & men
+        while pieces:
+            square = pieces.bit_length() - 1
+            pieces ^= chess.BB_SQUARES[square]
+            guarded |= attacks(kind, color, square, occupied)
     return guarded
-
-
-def _pieces(
-    board: chess.Board, men: chess.Bitboard
-) -> list[tuple[chess.PieceType, chess.Bitboard]]:
-    """Return the kinds of piece that a side has, kings and pawns aside, with their squares."""
-    kinds = (
-        (chess.KNIGHT, board.knights & men),
-        (chess.BISHOP, board.bishops & men),
-        (chess.ROOK, board.rooks & men),
-        (chess.QUEEN, board.queens & men),
-    )
-    return [kind for kind in kinds if kind[1]]
 
 
 class _Checks:
     """From where each piece would give check, and how well."""
 
+    __slots__ = ("beside", "free", "lines", "safe", "tone")
+
     def __init__(
-        self, board: chess.Board, king: chess.Square, free: chess.Bitboard, guarded: chess.Bitboard
+        self,
+        king: chess.Square,
+        occupied: chess.Bitboard,
+        free: chess.Bitboard,
+        guarded: chess.Bitboard,
     ) -> None:
-        slanting = attacks(chess.BISHOP, chess.WHITE, king, board.occupied)
-        straight = attacks(chess.ROOK, chess.WHITE, king, board.occupied)
-        self.lines = {
-            chess.KNIGHT: chess.BB_KNIGHT_ATTACKS[king],
-            chess.BISHOP: slanting,
-            chess.ROOK: straight,
-            chess.QUEEN: slanting | straight,
-        }
+        slanting = attacks(chess.BISHOP, chess.WHITE, king, occupied)
+        straight = attacks(chess.ROOK, chess.WHITE, king, occupied)
+        self.lines = (0, 0, chess.BB_KNIGHT_ATTACKS[king], slanting, straight, slanting | straight)
+        """By kind of piece, nothing for pawns."""
         self.free = free
         self.safe = free & ~guarded
         self.beside = chess.BB_KING_ATTACKS[king]
-        here = chess.BB_SQUARES[king]
-        light = here & chess.BB_LIGHT_SQUARES
+        light = chess.BB_LIGHT_SQUARES >> king & 1
         self.tone = chess.BB_LIGHT_SQUARES if light else chess.BB_DARK_SQUARES
         """Squares of the same colour as the king's."""
 
@@ -125,33 +123,38 @@ class _Checks:
 
 
 def _seen(
-    board: chess.Board, winner: chess.Color, checks: _Checks
+    position: Position, winner: chess.Color, checks: _Checks
 ) -> tuple[chess.Bitboard, chess.Bitboard, float]:
     """Return what the winner attacks, what twice, and about how many moves a check takes."""
-    men = board.occupied_co[winner]
-    occupied = board.occupied & (men | ~board.kings)
-    seen = pawn_attacks(board.pawns & men, winner) | chess.BB_KING_ATTACKS[_only(board.kings & men)]
+    men, kings = own(position, winner), position[5]
+    occupied = men | (own(position, not winner) & ~kings)
+    seen = pawn_attacks(position[0] & men, winner)
+    seen |= chess.BB_KING_ATTACKS[(kings & men).bit_length() - 1]
     twice = chess.BB_EMPTY
     moves: float = NEVER
-    for kind, pieces in _pieces(board, men):
-        for square in chess.scan_forward(pieces):
-            more = attacks(kind, winner, square, occupied)
+    for kind in OFFICERS:
+        pieces = position[kind - 1] & men
+        while pieces:
+            here = pieces & -pieces
+            pieces ^= here
+            more = attacks(kind, winner, here.bit_length() - 1, occupied)
             twice |= seen & more
             seen |= more
-            if kind == chess.BISHOP and not chess.BB_SQUARES[square] & checks.tone:
+            if kind == chess.BISHOP and not here & checks.tone:
                 moves = min(moves, 4)
             elif moves:
                 moves = min(moves, checks.moves(kind, more))
     return seen, twice, moves
 
 
-def _promotion(board: chess.Board, winner: chess.Color) -> int:
+def _promotion(position: Position, winner: chess.Color) -> int:
     """Return how far the nearest pawn is from promotion, men in its way counted twice."""
     nearest = NEVER
-    for square in chess.scan_forward(board.pawns & board.occupied_co[winner]):
-        rank = chess.square_rank(square)
-        onwards = -(chess.BB_SQUARES[square] << 1) if winner else chess.BB_SQUARES[square] - 1
-        ahead = chess.BB_FILES[chess.square_file(square)] & onwards & board.occupied
-        left = (7 - rank if winner else rank) + 2 * chess.popcount(ahead)
-        nearest = min(nearest, left)
+    occupied = position[6] | position[7]
+    pawns = position[0] & own(position, winner)
+    while pawns:
+        square = pawns.bit_length() - 1
+        pawns ^= chess.BB_SQUARES[square]
+        left = 7 - (square >> 3) if winner else square >> 3
+        nearest = min(nearest, left + 2 * (AHEAD[winner][square] & occupied).bit_count())
     return nearest

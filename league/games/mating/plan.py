@@ -5,6 +5,7 @@ square beside the king is attacked or occupied by its own side.
 """
 
 from collections.abc import Iterator, Sequence
+from heapq import heapify, heappop
 from operator import itemgetter
 
 import chess
@@ -20,6 +21,8 @@ SAME = 2
 WORK = 50_000
 """Combinations tried in all."""
 
+_Ordered = tuple[tuple[int, int, int, Node], Check]
+"""A check behind what puts it in order, which is never the same for two."""
 _Mate = tuple[int, int, list[Target]]
 """Moves that it takes, number, places."""
 
@@ -31,7 +34,9 @@ def plans(board: chess.Board, walkers: Sequence[Walker], winner: chess.Color) ->
     king = next(m for m in men if m.walker.kind == chess.KING and m.walker.color != winner)
     men.remove(king)
     looks = [_looks(man, around, winner) if man.walker.color == winner else [] for man in men]
-    checks = sorted(_checks(king, men, looks, around), key=_order)
+    # Few of them are looked at, so they are put in order one by one.
+    checks = [(_order(check), check) for check in _checks(king, men, looks, around)]
+    heapify(checks)
     found = _found(checks, king, men, looks, winner)
     return [targets for _cost, _number, targets in sorted(found, key=itemgetter(0, 1))[:MOST]]
 
@@ -78,7 +83,7 @@ def _checks(
 
 
 def _found(
-    checks: Sequence[Check],
+    checks: list[_Ordered],
     king: Man,
     men: Sequence[Man],
     looks: Sequence[Sequence[Look]],
@@ -88,7 +93,8 @@ def _found(
     found: list[_Mate] = []
     same: dict[tuple[chess.Square, int], int] = {}
     work = 0
-    for check in checks:
+    while checks:
+        check = heappop(checks)[1]
         bound = sorted(found)[MOST - 1][0] if len(found) >= MOST else 99
         if check.cost >= bound or work > WORK:
             break

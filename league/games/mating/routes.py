@@ -6,9 +6,11 @@ is a guess, good enough to order a search.
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import chess
 
+from league.games.mating.positions import Position, Step, attacked, own
 from league.games.mating.reach import EDGES, Walker, attacks
 
 Node = tuple[chess.PieceType, chess.Square]
@@ -57,6 +59,7 @@ class Man:
         self.walker = walker
         self._around = around
         self._next: dict[Node, list[tuple[Node, int]]] = {}
+        self._tables: dict[Node, dict[Node, int]] = {}
         self.moves = _cheapest((walker.kind, walker.square), self._onwards)
         """Moves to each place."""
         self.at: dict[chess.Square, list[tuple[chess.PieceType, int]]] = {}
@@ -65,12 +68,20 @@ class Man:
             self.at.setdefault(square, []).append((kind, moves))
 
     def table(self, goal: Node) -> dict[Node, int]:
-        """Return the moves from each place to one of them."""
+        """Return the moves from each place to one of them; several plans ask for the same."""
+        if goal not in self._tables:
+            back = self._back
+            self._tables[goal] = _cheapest(goal, lambda node: back.get(node, ()))
+        return self._tables[goal]
+
+    @cached_property
+    def _back(self) -> dict[Node, list[tuple[Node, int]]]:
+        """From which places each one is reached, with the moves."""
         back: dict[Node, list[tuple[Node, int]]] = {}
         for node, onwards in self._next.items():
             for to, cost in onwards:
                 back.setdefault(to, []).append((node, cost))
-        return _cheapest(goal, lambda node: back.get(node, ()))
+        return back
 
     def _onwards(self, node: Node) -> list[tuple[Node, int]]:
         kind, square = node
@@ -158,19 +169,18 @@ class Route:
         """Return where the pieces of the plan stand at first."""
         return self._start
 
-    def after(
-        self, board: chess.Board, move: chess.Move, state: Places
-    ) -> tuple[float, float, Places]:
+    def after(self, step: Step, state: Places) -> tuple[float, float, Places]:
         """Return how far the pieces are from their places, the move's price, where they stand."""
+        here, there, become, position = step
         winner = loser = 0
         places = []
         price = 1.0
         for (kind, square), (table, winning) in zip(state, self._tables, strict=True):
             node = kind, square
-            if square == move.from_square:
+            if square == here:
                 price = 0.2
-                node = _become(kind, move), move.to_square
-            elif square == move.to_square:
+                node = _become(kind, become), there
+            elif square == there:
                 node = kind, -1
             if winning:
                 winner += table.get(node, LOST)
@@ -178,19 +188,19 @@ class Route:
                 loser += table.get(node, LOST)
             places.append(node)
         far = 3 * max(winner, loser) + min(winner, loser)
-        far += min(_flights(board, self._winner), 3) if far <= 6 else 3
+        far += min(_flights(position, self._winner), 3) if far <= 6 else 3
         return far, price, tuple(places)
 
 
-def _become(kind: chess.PieceType, move: chess.Move) -> chess.PieceType:
-    if not move.promotion:
+def _become(kind: chess.PieceType, promotion: int) -> chess.PieceType:
+    if not promotion:
         return kind
-    return chess.KNIGHT if move.promotion == chess.KNIGHT else chess.QUEEN
+    return chess.KNIGHT if promotion == chess.KNIGHT else chess.QUEEN
 
 
-def _flights(board: chess.Board, winner: chess.Color) -> int:
+def _flights(position: Position, winner: chess.Color) -> int:
     """Return how many squares beside the king are neither attacked nor its own pieces'."""
-    other = board.occupied_co[not winner]
-    king = (board.kings & other).bit_length() - 1
+    other = own(position, not winner)
+    king = (position[5] & other).bit_length() - 1
     free = chess.BB_KING_ATTACKS[king] & ~other
-    return sum(not board.is_attacked_by(winner, square) for square in chess.scan_forward(free))
+    return sum(not attacked(position, square, winner) for square in chess.scan_forward(free))

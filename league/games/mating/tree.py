@@ -1,6 +1,5 @@
 """Positions reached from one position, the most promising one played on first."""
 
-from collections.abc import Hashable
 from dataclasses import dataclass
 from heapq import heappop, heappush
 from itertools import count
@@ -8,10 +7,16 @@ from typing import Generic, Protocol, TypeVar
 
 import chess
 
+from league.games.mating.material import lacking
+from league.games.mating.positions import Position, Step, board_of, in_check, move_of, onwards
 from league.games.mating.reach import grown
 from league.games.mating.wall import can_be_mated
 
 State = TypeVar("State")
+
+
+Moves = dict[Position, list[Step]]
+"""The legal moves of positions."""
 
 
 class Aim(Protocol[State]):
@@ -21,17 +26,14 @@ class Aim(Protocol[State]):
         """Return what it remembers of the position at the start."""
         ...
 
-    def after(
-        self, board: chess.Board, move: chess.Move, state: State
-    ) -> tuple[float, float, State]:
+    def after(self, step: Step, state: State) -> tuple[float, float, State]:
         """Return how far from mate a move leads, its price, and what to remember."""
         ...
 
 
 @dataclass(slots=True)
 class _Leaf(Generic[State]):
-    board: chess.Board
-    key: Hashable
+    position: Position
     price: float
     state: State
     changed: bool
@@ -41,16 +43,17 @@ class _Leaf(Generic[State]):
 class Tree(Generic[State]):
     """A search for mate from one position, that goes on where it stopped."""
 
-    def __init__(self, board: chess.Board, winner: chess.Color, aim: Aim[State]) -> None:
+    def __init__(self, root: Position, winner: chess.Color, aim: Aim[State], moves: Moves) -> None:
+        """Begin at a position; ``moves`` are those found already, shared by several searches."""
         self._winner = winner
+        self._moves = moves
         self._aim = aim
         self._number = count()
         self._made = self._walls = 0
-        key = same(board)
-        self._came: dict[Hashable, tuple[Hashable, chess.Move] | None] = {key: None}
+        self._came: dict[Position, tuple[Position, Step] | None] = {root: None}
         """Each position, and from which by what move it was first reached."""
-        root = _Leaf(board.copy(stack=False), key, 0, aim.start(), changed=False)
-        self._leaves: list[tuple[float, int, _Leaf[State]]] = [(0, next(self._number), root)]
+        first = _Leaf(root, 0, aim.start(), changed=False)
+        self._leaves: list[tuple[float, int, _Leaf[State]]] = [(0, next(self._number), first)]
 
     @property
     def open(self) -> bool:
@@ -66,51 +69,37 @@ class Tree(Generic[State]):
             leaf = heappop(self._leaves)[2]
             if leaf.changed and self._walls < walls:
                 self._walls += 1
-                if not can_be_mated(grown(leaf.board), self._winner):
+                if not can_be_mated(grown(board_of(leaf.position)), self._winner):
                     continue
-            for move in leaf.board.generate_legal_moves():
-                if (line := self._play(leaf, move)) is not None:
-                    return line
+            steps = self._moves.get(leaf.position)
+            if steps is None:
+                steps = self._moves[leaf.position] = list(onwards(leaf.position))
+            for step in steps:
+                if step[3] not in self._came and self._play(leaf, step):
+                    return self._line(step[3])
         return None
 
-    def _play(self, leaf: _Leaf[State], move: chess.Move) -> tuple[chess.Move, ...] | None:
-        changed = leaf.board.is_zeroing(move)
-        board = leaf.board.copy(stack=False)
-        board.push(move)
-        key = same(board)
-        if key in self._came:
-            return None
-        self._came[key] = leaf.key, move
+    def _play(self, leaf: _Leaf[State], step: Step) -> bool:
+        """Note a new position; say whether it is mate."""
+        before, after = leaf.position, step[3]
+        self._came[after] = before, step
         self._made += 1
-        if changed and board.has_insufficient_material(self._winner):
-            return None
-        if board.turn != self._winner and board.is_checkmate():
-            return self._line(key)
-        far, price, state = self._aim.after(board, move, leaf.state)
+        # Whoever moves leaves the other side's squares alone unless he captures there.
+        others = 7 - before[8]
+        changed = before[0] != after[0] or before[others] != after[others]
+        if changed and lacking(after, self._winner):
+            return False
+        if after[8] != self._winner and in_check(after) and not any(onwards(after)):
+            return True
+        far, price, state = self._aim.after(step, leaf.state)
         price += leaf.price
-        fresh = _Leaf(board, key, price, state, changed)
+        fresh = _Leaf(after, price, state, changed)
         heappush(self._leaves, (far + price, next(self._number), fresh))
-        return None
+        return False
 
-    def _line(self, key: Hashable) -> tuple[chess.Move, ...]:
+    def _line(self, position: Position) -> tuple[chess.Move, ...]:
         moves = []
-        while came := self._came[key]:
-            key, move = came
-            moves.append(move)
+        while came := self._came[position]:
+            position, step = came
+            moves.append(move_of(step))
         return tuple(reversed(moves))
-
-
-def same(board: chess.Board) -> Hashable:
-    """Return what is equal for two positions with the same moves."""
-    return (
-        board.pawns,
-        board.knights,
-        board.bishops,
-        board.rooks,
-        board.queens,
-        board.kings,
-        board.occupied_co[chess.WHITE],
-        board.turn,
-        board.castling_rights,
-        board.ep_square,
-    )

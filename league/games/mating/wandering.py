@@ -8,40 +8,35 @@ import random
 
 import chess
 
+from league.games.mating.positions import Position, Step, in_check, move_of, onwards
+
 GAMES, PLIES = 40, 100
 """So many games are tried, and so many moves of either side in each."""
 
 
-def wandered(board: chess.Board, winner: chess.Color) -> tuple[chess.Move, ...] | None:
+def wandered(position: Position, winner: chess.Color) -> tuple[chess.Move, ...] | None:
     """Return moves to mate by a side; None = no game that was tried came to one."""
-    lots = random.Random(board.fen())
-    tried = (_played(board.copy(stack=False), winner, lots) for _game in range(GAMES))
+    lots = random.Random(repr(position))
+    tried = (_played(position, winner, lots) for _game in range(GAMES))
     return next((line for line in tried if line is not None), None)
 
 
 def _played(
-    board: chess.Board, winner: chess.Color, lots: random.Random
+    position: Position, winner: chess.Color, lots: random.Random
 ) -> tuple[chess.Move, ...] | None:
     """Return the moves of one game that ends in mate by a side; None for any other."""
-    line: list[chess.Move] = []
+    line: list[Step] = []
     for _ply in range(PLIES):
-        moves = list(board.legal_moves)
-        if not moves:
+        steps = list(onwards(position))
+        if not steps:
             return None
-        if board.turn == winner and (mate := _mate(board, moves)):
-            return (*line, mate)
-        line.append(lots.choice(moves))
-        board.push(line[-1])
+        mates = (step for step in steps if position[8] == winner and _is_mate(step[3]))
+        if mate := next(mates, None):
+            return tuple(move_of(step) for step in (*line, mate))
+        line.append(lots.choice(steps))
+        position = line[-1][3]
     return None
 
 
-def _mate(board: chess.Board, moves: list[chess.Move]) -> chess.Move | None:
-    """Return a move that mates at once; None = there is none."""
-    for move in moves:
-        if board.gives_check(move):
-            board.push(move)
-            mated = board.is_checkmate()
-            board.pop()
-            if mated:
-                return move
-    return None
+def _is_mate(position: Position) -> bool:
+    return in_check(position) and not any(onwards(position))

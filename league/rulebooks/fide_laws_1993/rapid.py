@@ -13,23 +13,23 @@ from league.facts.disputes import (
     WrongSetup,
 )
 from league.facts.games import GameFacts, MatingAnswer
-from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered, plays_on
+from league.outcomes.laws import ChessMade, ClaimAnswer, GameResult, LawsAnswer, answered, plays_on
 from league.rulebook import Values
 from league.rulebook.laws_words import Player, both, winner_and_loser
 from league.rulebooks.fide_laws_1993 import p08_irregularities, p10_claims
 
 
-def which_chess(control: TimeControl, values: Values) -> Chess:
+def which_chess(control: TimeControl, values: Values) -> ChessMade:
     """Art. S.1, B.2: rapid with one of its times for all moves, blitz with its own.
 
     Time added for each move is unknown to this edition: such a game is neither.
     """
     if control.increment == 0:
         if control.minutes in values.numbers("S.1", "minutes"):
-            return Chess.RAPID
+            return ChessMade(Chess.RAPID, "S.1")
         if control.minutes in values.numbers("B.2", "minutes"):
-            return Chess.BLITZ
-    return Chess.STANDARD
+            return ChessMade(Chess.BLITZ, "B.2")
+    return ChessMade(Chess.STANDARD, "S.1")
 
 
 def flag(facts: GameFacts, fallen: FlagFall, _dispute: Dispute, values: Values) -> LawsAnswer:

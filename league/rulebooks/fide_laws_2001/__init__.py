@@ -11,7 +11,7 @@ from pathlib import Path
 from league.facts import disputes
 from league.facts.disputes import Chess, Dispute, Happening, SignedResult, TimeControl
 from league.facts.games import GameFacts
-from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer
+from league.outcomes.laws import ChessMade, ClaimAnswer, GameResult, LawsAnswer
 from league.rulebook import RuleBook, Values
 from league.rulebook.laws import Laws
 from league.rulebook.reference_book import laws_book
@@ -64,11 +64,12 @@ def judge(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer:
     return replace(perhaps, claim=found.claim) if perhaps else found
 
 
-def chess(time: TimeControl, values: Values) -> Chess:
+def chess(time: TimeControl, values: Values) -> ChessMade:
     """Appendix B1, C1: rapid and blitz by the minutes for all moves."""
     if annex_c_blitz.is_blitz(time, values):
-        return Chess.BLITZ
-    return Chess.RAPID if annex_b_rapid.is_rapid(time, values) else Chess.STANDARD
+        return ChessMade(Chess.BLITZ, "C1")
+    rapid = annex_b_rapid.is_rapid(time, values)
+    return ChessMade(Chess.RAPID if rapid else Chess.STANDARD, "B1")
 
 
 def book() -> RuleBook:

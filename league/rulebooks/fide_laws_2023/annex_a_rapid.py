@@ -9,12 +9,12 @@ from league.facts.disputes import (
     WrongSetup,
 )
 from league.facts.games import GameFacts
-from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered
+from league.outcomes.laws import ChessMade, ClaimAnswer, GameResult, LawsAnswer, answered
 from league.rulebook import Values
 from league.rulebook.laws_words import both
 
 
-def which_chess(time: TimeControl, values: Values) -> Chess:
+def which_chess(time: TimeControl, values: Values) -> ChessMade:
     """Appendix A.1, B.1: what the minutes with the increments of 60 moves make.
 
     Rapid is over 10 and under 60 minutes, blitz is less.
@@ -24,9 +24,9 @@ def which_chess(time: TimeControl, values: Values) -> Chess:
         for rule in ("B.1", "A.1")
     )
     if blitz <= SECONDS_A_MINUTE * values.number("B.1", "most"):
-        return Chess.BLITZ
+        return ChessMade(Chess.BLITZ, "B.1")
     over, under = (SECONDS_A_MINUTE * values.number("A.1", limit) for limit in ("over", "under"))
-    return Chess.RAPID if over < rapid < under else Chess.STANDARD
+    return ChessMade(Chess.RAPID if over < rapid < under else Chess.STANDARD, "A.1")
 
 
 def setup_kept(facts: GameFacts, setup: WrongSetup, values: Values) -> LawsAnswer | None:

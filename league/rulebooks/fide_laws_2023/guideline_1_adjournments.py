@@ -1,5 +1,7 @@
 """Guideline I Adjourned games: the sealed move, and who does not come back."""
 
+from dataclasses import replace
+
 from league.facts.disputes import Dispute, SealedMove
 from league.facts.games import Fault, GameFacts, MatingAnswer
 from league.outcomes.laws import GameResult, LawsAnswer, answered
@@ -23,12 +25,19 @@ def sealed_move(
         return _faulty(facts, sealed, values)
     end = ends_with_announced(facts, values)
     if end is not None:
-        return end
+        return _stands(sealed, end, values) if sealed.no_show and end.result.over else end
     move = move_of(facts.announced_ply)
     if sealed.no_show:
         return _not_come(facts, sealed, move, values)
     sentence = values.say("I.9.1", opponent=Player(sealed.by.other), sealed=move)
     return answered(facts, GameResult.PLAYS_ON, "I.9.1", sentence)
+
+
+def _stands(sealed: SealedMove, end: LawsAnswer, values: Values) -> LawsAnswer:
+    """Guideline I.10: what the sealed move ends stands, though its player does not come."""
+    sentence = values.say("I.10", "stands", player=Player(sealed.by), end=end.sentence)
+    further = (end.article, *end.further)
+    return replace(end, article="I.10", sentence=sentence, further=further)
 
 
 def _not_come(facts: GameFacts, sealed: SealedMove, move: object, values: Values) -> LawsAnswer:

@@ -21,7 +21,7 @@ from league.facts.disputes import (
     WrongSetup,
 )
 from league.facts.games import GameFacts
-from league.outcomes.laws import LawsAnswer
+from league.outcomes.laws import ChessMade, LawsAnswer
 from league.rulebook import Values
 from league.rulebooks.tuwo_stmk_2011 import (
     annex_d_blitz,
@@ -87,10 +87,11 @@ def judge(facts: GameFacts, dispute: Dispute, values: Values) -> LawsAnswer | No
     return next((answer for answer in answers if answer), None)
 
 
-def chess(time: TimeControl, values: Values) -> Chess | None:
+def chess(time: TimeControl, values: Values) -> ChessMade | None:
     """Anhang D C1, Anhang E B1: by the time for all moves; None = an increment, not printed."""
     if time.increment:
         return None
     if annex_d_blitz.is_blitz(time, values):
-        return Chess.BLITZ
-    return Chess.RAPID if annex_e_rapid.is_rapid(time, values) else Chess.STANDARD
+        return ChessMade(Chess.BLITZ, "D.C1")
+    rapid = annex_e_rapid.is_rapid(time, values)
+    return ChessMade(Chess.RAPID if rapid else Chess.STANDARD, "E.B1")
