@@ -101,7 +101,9 @@ def _notice(season: str | None, typed: str) -> Found:
         others = [o for o in {whose for whose, _book in heads.values()} if typed.startswith(o)]
         sentence = _("There is no notice {number} of {federation}{cited}.")
         if others:
-            sentence = _("Notice {number} is not of {federation}: its own federation hears that{cited}.")
+            sentence = _(
+                "Notice {number} is not of {federation}: its own federation hears that{cited}."
+            )
         cited = load(book).cited(Topic.PROTEST)
         raise NotFoundError(sentence, number=number, federation=federation, cited=cited)
     posting = numbered(federation)[notice.posting]
