@@ -23,10 +23,13 @@ from league.services.closing.cancellations import findings_of
 from league.services.home.season_tasks import dated_tasks
 from league.services.matches import objections
 from league.services.matches.changes import record_match
+from league.services.protests import procedure
+from league.services.protests.filing import Filing
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.services.session.transactions import last_step
+from league.views.protests import ProtestView
 from tests import league_world
 from tests.acting import OFFICIAL
 
@@ -185,3 +188,28 @@ def test_a_book_without_such_a_court_says_so(tmp_path: Path) -> None:
             RuleBookError, match="TUWO has no rule about objections that hold up a round"
         ):
             filed(division="kl", filed=date(2011, 9, 24))
+
+
+def test_21_1_3_once_the_next_round_began_an_objection_is_refused(path: Path) -> None:
+    play(play(open_desk(path, OFFICIAL), FIRST), SECOND)
+    steps = len(journal.rows())
+    late = Objection("vm-u14", 1, "A 1", date(2026, 5, 11), "Wrong colour.")
+    with pytest.raises(InputError, match=r"21\.1\.3"):
+        objections.object_to(None, late, actor=OFFICIAL)
+    assert len(journal.rows()) == steps
+    objections.object_to(None, replace(late, round=2), actor=OFFICIAL)
+
+
+def test_21_2_5_an_objection_counts_from_the_last_round_and_not_from_its_match(path: Path) -> None:
+    play(open_desk(path, OFFICIAL), FIRST)
+
+    def filed(day: int, *, directed: bool = False) -> ProtestView:
+        asked = Filing("team", date(2026, 5, day), True, "No.", "A", match=FIRST, directed=directed)
+        with transactions.taken_back():
+            return procedure.file_protest(None, asked, actor=OFFICIAL)
+
+    # Played on the 9th, the last round is on the 10th: five days are the 15th.
+    assert (filed(15).outcome.admissible, filed(16).outcome.admissible) == (True, False)
+    assert filed(9).file.instance == "spielleiter"
+    # 21.3: who directed it does not decide on it.
+    assert filed(15, directed=True).file.instance == "schiedsgericht"

@@ -24,7 +24,9 @@ def thing_options() -> list[click.Parameter]:
     return [
         Option(["--notice"], default="", metavar="NUMBER", help=_("Notice, such as 2012/7.")),
         Option(["--finding"], default="", metavar="TARGET", help=finding),
-        Option(["--ruling"], type=whole_number(), help=_("Ruling, by its number.")),
+        Option(
+            ["--ruling"], type=whole_number(), metavar="NUMBER", help=_("Ruling, by its number.")
+        ),
         Option(
             ["--decision"],
             type=whole_number(),

@@ -51,12 +51,7 @@ def _file() -> click.Command:
             *thing_options(),
             _when("--event", _("End of the tournament's round; otherwise the thing's own day.")),
             Option(["--why"], default="", help=_("Why another day than the thing's own counts.")),
-            Option(
-                ["--instance"], default="", help=_("Who decides; otherwise who decided the thing.")
-            ),
-            _decided_by(),
-            options.flag("--fide", _("A question of the FIDE laws.")),
-            options.flag("--directed", _("Who would decide directed the event himself.")),
+            *_by_whom(),
             *_handed_in(),
         ],
         _("File a protest; its fee goes into the ledger as a deposit."),
@@ -75,6 +70,15 @@ def _file() -> click.Command:
             '  --text "He played in his place."'
         ),
     )
+
+
+def _by_whom() -> list[click.Parameter]:
+    return [
+        Option(["--instance"], default="", help=_("Who decides; otherwise who decided the thing.")),
+        _decided_by(),
+        options.flag("--fide", _("A question of the FIDE laws.")),
+        options.flag("--directed", _("Who would decide directed the event himself.")),
+    ]
 
 
 def _about_match() -> list[click.Parameter]:
