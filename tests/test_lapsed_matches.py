@@ -239,12 +239,12 @@ def test_7_1_b_an_exclusion_of_an_excluded_team_is_refused(world: Callable[[str]
     again = TeamKey("C1", date(2011, 10, 1))
     sentence = r"C 1 is excluded already: .* since 3 Oct 2011 \(TUWO § 7\.1\.b\)"
     for target in (again, TeamKey("C1")):
-        refused(
-            lambda about=target: rule(
-                desk, match=None, team="C1", target=about, action=Action.EXCLUDE, reason="Again."
-            ),
-            sentence,
-        )
+
+        def exclude(about: TeamKey = target) -> object:
+            action = Action.EXCLUDE
+            return rule(desk, match=None, team="C1", target=about, action=action, reason="Again.")
+
+        refused(exclude, sentence)
     refused(lambda: file_step(now(), withdrawal_step("C1"), "Again."), sentence)
 
 
