@@ -65,6 +65,7 @@ def _codes(field: str) -> Mapping[str, str]:
         },
         "matter": codes.matter_words,
         "mode": codes.mode_words,
+        "part": codes.part_words,
         "remark": codes.remark_words,
         "role": codes.role_words,
         "sex": codes.sex_words,

@@ -3,6 +3,13 @@
 from league.language import to_translate
 
 CAPTAINS = {
+    "partly": to_translate("granted in part"),
+    "fell": to_translate("falls"),
+    "stayed": to_translate("stays"),
+    "hung": to_translate("to be decided"),
+    "before": to_translate("before"),
+    "now": to_translate("now"),
+    "part": to_translate("part"),
     "digest": to_translate("hash"),
     "form": to_translate("mark of the form"),
     "how": to_translate("opened"),

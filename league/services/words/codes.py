@@ -83,6 +83,20 @@ def thing_words() -> dict[str, str]:
     }
 
 
+def part_words() -> dict[str, str]:
+    """Return what a decision can have brought, by what is stored."""
+    return {
+        "ruling": _("a ruling"),
+        "withdrawn": _("a ruling withdrawn"),
+        "forfeited": _("a deposit forfeited"),
+        "refunded": _("a deposit refunded"),
+        "claimed": _("a deposit claimed again"),
+        "found": _("a finding"),
+        "charge": _("a charge"),
+        "ban": _("a ban"),
+    }
+
+
 def instance_name(id: str) -> str:
     """Return who decides, in words."""
     return _("team captain") if id == CAPTAIN else id[:1].upper() + id[1:]

@@ -7,8 +7,8 @@ from league.facts.seasons import MatchKey
 from league.language import _
 from league.rulings import Action
 from league.services.matches.changes import rule
-from league.services.protests.details import target_words
 from league.services.protests.docket import keeps_protests
+from league.services.protests.effect_words import target_words
 from league.services.session import drafts
 from league.services.session.drafts import TypedMatch
 from league.targets import target_of
