@@ -73,3 +73,13 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
     use("en")
     transactions.close_file()
+
+
+@pytest.fixture
+def agreed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Answer that what is on record may be stored over: where the test is about something else."""
+
+    async def wanted(*_asked: object) -> bool:
+        return True
+
+    monkeypatch.setattr("tui.saving._wanted", wanted)

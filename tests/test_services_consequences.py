@@ -27,6 +27,7 @@ from league.views.reporting import ReportStage
 from tests.acting import OFFICIAL
 from tests.captain_world import MATCH, WON, at, both, open_lineups, opened
 from tests.generated import federation
+from tui.kit.match_draft import with_seats
 
 __all__ = ["at"]
 BOARDS = 6
@@ -157,7 +158,7 @@ def test_nobody_is_seated_against_whom_something_is_found(lived: Desk) -> None:
         for side in SIDES:
             seated = seated_in_order(desk, key, draft, side)
             assert len(seated.empty) == seated.row.count(None)
-            full = replace(draft, **{side.value: seated.row, "reported": (draft.day, draft.day)})
+            full = replace(with_seats(draft, side, seated.row), reported=(draft.day, draft.day))
             judged = judge_one(desk.judgement, desk.book, key, full)
             against = [
                 one

@@ -20,7 +20,7 @@ from tui.pages.drafts.page import DraftsPage
 from tui.pages.match.evening import EveningScreen
 from tui.pages.match.page import MatchScreen
 
-pytestmark = pytest.mark.usefixtures("quick")
+pytestmark = pytest.mark.usefixtures("quick", "agreed")
 
 
 async def test_an_entry_is_a_draft_within_a_second_and_none_when_stored(tmp_path: Path) -> None:
@@ -51,7 +51,7 @@ async def test_what_is_taken_back_or_discarded_is_no_draft(tmp_path: Path) -> No
         await until(pilot, app, 1)
         await press(app, pilot, "ctrl+z")
         await until(pilot, app, 0)
-        await press(app, pilot, "home", "n")
+        await press(app, pilot, "home", "e", "n")
         await until(pilot, app, 1)
         await press(app, pilot, "ctrl+r", "tab", "enter")
         await until(pilot, app, 0)
@@ -130,7 +130,7 @@ async def test_two_programs_keep_their_own_drafts_of_one_match(tmp_path: Path) -
         app.go(app.routes.to_match(PLAYED))
         await comes(app, pilot, DraftDialog)
         await sees(app, pilot, "still open in another program")
-        await press(app, pilot, "escape", "home", "n")
+        await press(app, pilot, "escape", "home", "e", "n")
         await until(pilot, app, 2)
         mine = {one.row.program: one.typed for one in kept(app)}
         theirs = mine[alive]

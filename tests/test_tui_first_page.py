@@ -33,7 +33,7 @@ from tui.pages.division.page import DivisionScreen
 from tui.pages.protests.page import ProtestsPage
 from tui.pages.season.page import SeasonScreen
 
-pytestmark = pytest.mark.usefixtures("quick")
+pytestmark = pytest.mark.usefixtures("quick", "agreed")
 
 MARK = "still being judged …"
 WORKING = "working …"

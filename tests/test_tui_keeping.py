@@ -17,7 +17,7 @@ from tui.pages.journal.page import JournalScreen
 from tui.pages.protests.page import ProtestsPage
 from tui.pages.season.page import SeasonScreen
 
-pytestmark = pytest.mark.usefixtures("quick")
+pytestmark = pytest.mark.usefixtures("quick", "agreed")
 
 ELSEWHERE = "Another program has stored something in this file; the pages show it."
 

@@ -16,7 +16,7 @@ from tests.waiting import until
 from tui.dialogs.conflict import ConflictDialog
 from tui.pages.match.board_lines import Place
 
-pytestmark = pytest.mark.usefixtures("quick")
+pytestmark = pytest.mark.usefixtures("quick", "agreed")
 
 
 async def test_results_typed_on_into_a_match_without_lineup_are_answered(tmp_path: Path) -> None:

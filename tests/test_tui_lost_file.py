@@ -22,7 +22,7 @@ from tui.pages.page import open_page
 from tui.pages.protests.page import ProtestsPage
 from tui.pages.season.page import SeasonScreen
 
-pytestmark = pytest.mark.usefixtures("quick")
+pytestmark = pytest.mark.usefixtures("quick", "agreed")
 
 
 async def test_a_deleted_file_is_told_and_the_entry_stays(tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ from tui.pages.rules.rules import RulesScreen
 from tui.pages.season.page import SeasonScreen
 from tui.places import places
 
-pytestmark = pytest.mark.usefixtures("quick")
+pytestmark = pytest.mark.usefixtures("quick", "agreed")
 
 
 async def test_from_the_season_to_a_match_and_back_by_keys(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from tui.pages.division.progress_chart import ProgressChart, chart
 from tui.pages.journal.page import JournalScreen
 from tui.pages.match.evening import EveningScreen
 
-pytestmark = pytest.mark.usefixtures("quick")
+pytestmark = pytest.mark.usefixtures("quick", "agreed")
 
 
 def _first_result(app: SpielleiterApp) -> tuple[int, int] | None:

@@ -27,7 +27,7 @@ async def on_match(app: SpielleiterApp, pilot: Pilot[None]) -> MatchScreen:
 async def typed(app: SpielleiterApp, pilot: Pilot[None]) -> MatchScreen:
     """Open a played match and change the result of its first board to 0:0, which none has."""
     screen = await on_match(app, pilot)
-    await press(app, pilot, "home", "n")
+    await press(app, pilot, "home", "e", "n")
     assert screen.draft.results[0] == (0, 0)
     assert app.drafts.unsaved is not None
     return screen

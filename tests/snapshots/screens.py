@@ -1,13 +1,16 @@
 """Every screen and dialog, and the keys that lead there from the season; a line for each."""
 
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Any
 
+from league.facts.matches import LOSS, WIN
 from league.facts.seasons import key_text
+from league.services.matches.consequences import consequences
 from league.services.session.draft_words import DraftLine
 from league.services.session.drafts import Draft, match_subject
+from league.services.session.stored import draft_of
 from league.storage.drafts import DraftRow
 from league.views.journal import Undoing, UndoLine
 from tests.snapshots.captains import COMING as COMING_MATCH
@@ -29,6 +32,7 @@ from tests.tournament_world import BARRED, OPEN, TEAMS
 from tests.tui_season import PLAYED
 from tui.app import SpielleiterApp
 from tui.dialogs.conflict import ConflictDialog, LossDialog
+from tui.dialogs.consequences import ConsequencesDialog
 from tui.dialogs.draft import DraftDialog
 from tui.dialogs.undo import UndoDialog
 from tui.opening.loading import LoadingScreen
@@ -70,6 +74,13 @@ def thing(name: str, argument: str) -> Way:
 
 async def _match(app: SpielleiterApp) -> None:
     await app.routes.to_match(PLAYED)
+
+
+async def _consequences(app: SpielleiterApp) -> None:
+    assert app.desk is not None
+    draft = draft_of(app.desk, PLAYED)
+    turned = replace(draft, results=(WIN, LOSS, *draft.results[2:]))
+    app.push_screen(ConsequencesDialog(consequences(app.desk, PLAYED, turned)))
 
 
 async def _papers(app: SpielleiterApp) -> None:
@@ -231,16 +242,17 @@ SCREENS: tuple[Shot, ...] = (
     Shot("explain-row", "enter question_mark"),
     Shot("exclude", "enter x"),
     Shot("match", way=_match),
-    Shot("match-typed", "home n", way=_match),
+    Shot("match-typed", "home e n", way=_match),
     Shot("match-findings", "tab", way=_match),
     Shot("match-new", "enter 2 enter"),
     Shot("help-match", "f1", way=_match),
     Shot("explain-finding", "tab question_mark", way=_match),
     Shot("ruling", "tab w", way=_match),
-    Shot("picker", "left enter", way=_match),
-    Shot("picker-nobody", "left enter 'xyz", way=_match),
+    Shot("picker", "left e enter", way=_match),
+    Shot("picker-nobody", "left e enter 'xyz", way=_match),
     Shot("reports", "f2", way=_match),
-    Shot("discard", "home n ctrl+r", way=_match),
+    Shot("discard", "home e n ctrl+r", way=_match),
+    Shot("consequences", way=_consequences),
     Shot("conflict", way=_conflict),
     Shot("loss", way=_loss),
     Shot("papers", "f12", way=_papers),
