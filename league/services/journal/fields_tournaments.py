@@ -12,6 +12,7 @@ TOURNAMENTS = {
     "chief_arbiter": to_translate("chief arbiter"),
     "city": to_translate("city"),
     "code": to_translate("code of the type"),
+    "colors": to_translate("colours of the boards"),
     "color_seed": to_translate("starting number of the colours"),
     "committee": to_translate("appeals committee"),
     "counted": to_translate("points that tie-breaks count"),
