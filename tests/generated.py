@@ -13,6 +13,7 @@ from league.facts.registrations import Kind
 from league.facts.seasons import Division, MatchKey, Season
 from league.services.workbook.exporting import write_workbook
 from tests.demo_season import demo_season
+from tests.demo_waiting import demo_carried
 from tests.generated_names import KINDS, place
 from tests.season_draft import Draft, Played, enrol, found, play, put_on_list, schedule
 
@@ -156,4 +157,4 @@ _MISHAPS: tuple[Callable[[Draft, MatchKey, Played], None], ...] = (
 
 
 if __name__ == "__main__":
-    write_workbook(demo_season(), DEMO, force=True)
+    write_workbook(demo_season(), DEMO, demo_carried(), force=True)

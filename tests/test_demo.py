@@ -2,7 +2,9 @@
 
 import re
 from collections.abc import Iterator
+from datetime import date
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -11,8 +13,14 @@ from league.judging import judge_season
 from league.language import LANGUAGES, speaking
 from league.outcomes.judgement import SeasonJudgement
 from league.rulebooks import load, tuwo_stmk_2011
-from league.services.workbook.importing import read_workbook
+from league.services.closing.waiting import what_waits
+from league.services.session import transactions
+from league.services.session.opening import open_desk
+from league.services.workbook.demo import open_demo
+from league.services.workbook.importing import read_whole
+from tests.acting import OFFICIAL
 from tests.demo_season import demo_season
+from tests.demo_waiting import demo_carried
 from tests.generated import DEMO
 
 NOT_SHOWN = {
@@ -50,7 +58,16 @@ def all_notes() -> list[Note]:
 
 
 def test_the_shipped_workbook_is_what_the_generator_makes() -> None:
-    assert read_workbook(DEMO) == demo_season()
+    assert read_whole(DEMO) == (demo_season(), demo_carried())
+
+
+def test_1_8_d_a_transfer_waits_for_arrears(tmp_path: Path) -> None:
+    """Two years' dues of € 45 each."""
+    assert open_demo(tmp_path / "demo.sqlite", OFFICIAL)
+    desk = open_desk(tmp_path / "demo.sqlite", OFFICIAL)
+    (waits,) = (one for one in what_waits(desk, date(2026, 11, 16)) if one.kind == "transfer")
+    assert "€90.00 are owed to SV Turm Kalmbrück" in waits.text
+    transactions.close_file()
 
 
 def test_four_divisions_are_half_played() -> None:

@@ -1,6 +1,7 @@
 """TUWO § 1.8, third supplement: transfers that wait are carried into the next season."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 from league.errors import InputError
 from league.facts.actors import official
 from league.facts.claims import Application, Deregistration
+from league.facts.seasons import BoardRecord, Fixture
 from league.services import journal
 from league.services.closing.rollover import roll_over
 from league.services.journal import undoing
@@ -166,3 +168,16 @@ def test_a_registration_taken_back_waits_nowhere() -> None:
     withdraw_registration(NEW, "109", "603", actor=WHO, why="another player was meant")
     assert recorded(NAME, APPLICATION) == recorded(NEW, APPLICATION) == {}
     assert settle(date(2012, 9, 8), NEW) == []
+
+
+def test_1_8_b_games_of_the_new_season_count_too() -> None:
+    """Notice of 25 June 2012; a game of November closes January, in both seasons."""
+    leave(date(2012, 6, 25), *OWED)
+    take(date(2012, 6, 28))
+    turn()
+    new, played = transactions.load(NEW)[0], date(2012, 11, 10)
+    fixture = Fixture("ll", 1, "A1", "C1", played, played)
+    board = BoardRecord(fixture.key, 1, "109", "101", (2, 0))
+    transactions.import_season(replace(new, fixtures=(fixture,), boards=(board,)), WHO, "")
+    settle(date(2013, 2, 1), NAME)
+    assert (first_days(NAME), first_days(NEW)) == ([date(2013, 7, 1)], [date(2013, 7, 1)])

@@ -7,13 +7,19 @@ from league.facts.actors import Actor
 from league.facts.seasons import Season
 from league.language import _
 from league.services.session import transactions
-from league.services.workbook.importing import read_workbook
+from league.services.session.carried import import_whole
+from league.services.workbook.importing import read_whole
+from league.views.carried import Carried
 
 
 def demo_season() -> Season:
     """Return the demo season. Raises WorkbookError."""
+    return _read()[0]
+
+
+def _read() -> tuple[Season, Carried]:
     with as_file(files("league") / "demo" / "demo.xlsx") as path:
-        return read_workbook(path)
+        return read_whole(path)
 
 
 def open_demo(path: Location, actor: Actor) -> bool:
@@ -24,6 +30,6 @@ def open_demo(path: Location, actor: Actor) -> bool:
     transactions.open_file(path)
     empty = not transactions.season_names()
     if empty:
-        transactions.import_season(demo_season(), actor, _("Demo season"))
+        import_whole(*_read(), actor, _("Demo season"))
     transactions.close_file()
     return empty
