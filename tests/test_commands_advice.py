@@ -39,11 +39,11 @@ def options(one: click.Command) -> set[str]:
 
 COMMANDS = dict(every_command(program("en")))
 MESSAGES = [
-    (file, form)
+    (file, str(form))
     for message in sources()
     for form in (message.id if isinstance(message.id, tuple) else (message.id,))
     for file, _line in message.locations
-    if OPTION.search(form)
+    if OPTION.search(str(form))
 ]
 
 
@@ -52,7 +52,8 @@ def module(one: click.Command) -> str:
     if one.callback is None:
         return ""
     callback = inspect.getclosurevars(one.callback).nonlocals.get("callback", one.callback)
-    return inspect.unwrap(callback).__module__.replace(".", "/") + ".py"
+    where: str = inspect.unwrap(callback).__module__
+    return where.replace(".", "/") + ".py"
 
 
 def test_options_named_with_their_command_are_that_command_s() -> None:

@@ -28,10 +28,11 @@ def check_paragraphs(book: RuleBook, expected: Mapping[str, object], place: Plac
 def check_articles(book: RuleBook, expected: Mapping[str, object], place: Place) -> None:
     """Raise CaseError for an expected article that neither the book nor an edition prints."""
     given = expected.get("article")
-    for article in given if isinstance(given, list) else [given]:
+    articles = given if isinstance(given, list) else [given]
+    for article in (str(one) for one in articles if one is not None):
         books = {one.id: one for one in (book, *editions())}.values()
         known = (printed(one, rule) for one in books for rule in one.paragraphs)
-        if article is not None and article not in known:
+        if article not in known:
             sentence = _("{books} have no article {article}.")
             names = ", ".join(one.short for one in books)
             raise place.at("article").wrong(sentence, books=names, article=article)
