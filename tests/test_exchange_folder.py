@@ -15,7 +15,7 @@ from textual.widgets import Input, OptionList, Static
 from league import files
 from league.errors import RightError
 from league.language import use
-from league.services.closing.promotion_steps import rollover_step
+from league.services.closing.rollover_steps import rollover_step
 from league.services.session.opening import open_desk
 from league.views.promotion import NextSeason
 from tests.acting import OFFICIAL

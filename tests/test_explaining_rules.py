@@ -17,7 +17,7 @@ from league.facts.transfers import Transfer
 from league.rulebooks import load
 from league.rulebooks.tuwo_stmk_2011.p06_protests import contest
 from league.rulebooks.tuwo_stmk_2011.p07_bans import may_ban
-from league.services.closing.promotion_views import promotion_desk
+from league.services.promotion.views import promotion_desk
 from league.services.qualification import tournaments
 from league.services.qualification.explaining import explain_place
 from league.services.qualification.views import sheet

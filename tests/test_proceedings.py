@@ -25,12 +25,12 @@ from league.services.accounts.fines import fine
 from league.services.accounts.notices import notice_rows
 from league.services.accounts.papers import notice_view
 from league.services.accounts.postings import ledger as postings
-from league.services.closing.promotion import decide as promoted
 from league.services.closing.rollover import roll_over
 from league.services.journal import undoing
 from league.services.matches.changes import rule
 from league.services.matches.papers import decision_view
 from league.services.matches.views import match_view
+from league.services.promotion.decisions import decide as promoted
 from league.services.protests import procedure
 from league.services.protests.decision_papers import protest_paper
 from league.services.protests.filing import Filing

@@ -15,10 +15,10 @@ from league.facts.seasons import Season
 from league.services import journal
 from league.services.accounts import statements
 from league.services.accounts.fines import fine
-from league.services.closing.promotion import decide
 from league.services.closing.rollover import roll_over
 from league.services.cup.rounds import draw_cup
 from league.services.home.season_tasks import dated_tasks
+from league.services.promotion.decisions import decide
 from league.services.registry import bans
 from league.services.registry.banned import not_to_be_drawn
 from league.services.registry.player_views import player_view

@@ -9,7 +9,7 @@ from league.facts.actors import official
 from league.outcomes.closing import Choices, Decided, Numbers
 from league.outcomes.movement import Ranked
 from league.services import journal
-from league.services.closing.promotion import decide, from_above, left_open, on_record, promotion
+from league.services.promotion.decisions import decide, from_above, left_open, on_record, promotion
 from league.services.schedule.drawing import AskedDraw, draw_division
 from league.services.session import transactions
 from league.views.promotion import Promotion

@@ -16,9 +16,9 @@ from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
 from league.facts.squads import Declaration
 from league.services import journal
-from league.services.closing.promotion import decide, from_above, promotion
 from league.services.closing.rollover import roll_over
 from league.services.journal import undoing
+from league.services.promotion.decisions import decide, from_above, promotion
 from league.services.ratings.lists import read_ratings
 from league.services.registry.team_data import set_team_office
 from league.services.schedule.drawing import draw_division

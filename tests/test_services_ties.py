@@ -15,14 +15,14 @@ from league.facts.actors import official
 from league.facts.clubs import Team
 from league.facts.seasons import Season
 from league.services import journal
-from league.services.closing.promotion import promotion
-from league.services.closing.promotion_views import promotion_desk
 from league.services.closing.rollover import roll_over
 from league.services.home.season_views import season_view
 from league.services.journal import undoing
 from league.services.matches.division_views import division_view, explain_row
 from league.services.matches.tie_steps import order_step
 from league.services.matches.verdict_steps import result_step, void_step
+from league.services.promotion.decisions import promotion
+from league.services.promotion.views import promotion_desk
 from league.services.schedule.drawing import AskedDraw, draw_division
 from league.services.session import transactions
 from league.services.session.desk import Desk

@@ -14,11 +14,12 @@ from league.facts.matches import DRAW, LOSS, WIN
 from league.outcomes.closing import Decided, Numbers
 from league.outcomes.judgement import SeasonJudgement
 from league.services.accounts import statements
-from league.services.closing import promotion, rollover
+from league.services.closing import rollover
 from league.services.cup import rounds
 from league.services.journal import copies, proving
 from league.services.lists import handed_in, nominations
 from league.services.matches import no_shows
+from league.services.promotion import decisions as promotion
 from league.services.qualification import tournaments
 from league.services.ratings import periods
 from league.services.schedule import calendar, drawing

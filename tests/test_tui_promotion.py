@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from league.outcomes.closing import Numbers
-from league.services.closing.promotion import from_above, on_record
-from league.services.closing.promotion_views import promotion_desk, view_of
+from league.services.promotion.decisions import from_above, on_record
+from league.services.promotion.views import promotion_desk, view_of
 from league.services.session import transactions
 from league.services.session.opening import open_desk
 from league.views.promotion import DOWN, IN, UP, PromotionView

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from league.services.closing.promotion import decide
 from league.services.closing.rollover import roll_over
+from league.services.promotion.decisions import decide
 from league.services.session import transactions
 from tests import desk_world, protest_world
 from tests.acting import OFFICIAL

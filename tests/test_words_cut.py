@@ -10,7 +10,7 @@ from tests.words import german, said
 LISTS = {
     "league/services/home/season_tasks.py": "the work list",
     "league/services/matches/ties.py": "the work list, the table",
-    "league/services/closing/promotion.py": "the promotion page",
+    "league/services/promotion/decisions.py": "the promotion page",
     "league/services/qualification/explaining.py": "the qualification page",
 }
 """Files of which every sentence stands in a list, cut where the window has no room."""

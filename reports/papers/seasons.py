@@ -4,9 +4,9 @@ from typing import Any
 
 from league.language import _
 from league.rulebook import RuleBook
-from league.services.closing.promotion_papers import promotion_paper
 from league.services.events.announcement_papers import announcement_paper
 from league.services.home.booklet import booklet_paper
+from league.services.promotion.papers import promotion_paper
 from league.services.protests.decision_papers import protest_paper
 from league.services.schedule import fixture_papers
 from reports.layouts import announcement, booklet, fixtures, promotion_list, protest_decision

@@ -74,7 +74,7 @@ def _many(flag: str, metavar: str, about: str) -> click.Option:
 def promotion(call: Call, record: bool, reason: str, as_json: bool, **given: Any) -> None:
     """Show or record promotion. Raises LeagueError."""
     from league.outcomes.closing import Decided
-    from league.services.closing import promotion as service
+    from league.services.promotion import decisions as service
     from league.services.session import transactions
 
     loaded, _rulings = transactions.load(call.season)
@@ -114,7 +114,7 @@ def _decided(known: "Decided", season: str, given: dict[str, Any]) -> "Decided":
 
 def _coming_down(decided: "Decided", typed: Iterable[str]) -> "Decided":
     from league.outcomes.movement import Ranked
-    from league.services.closing.promotion import from_above
+    from league.services.promotion.decisions import from_above
 
     bare = [text for text in typed if "=" not in text]
     named = pairs_of(text for text in typed if "=" in text)
@@ -126,7 +126,7 @@ def _coming_down(decided: "Decided", typed: Iterable[str]) -> "Decided":
 
 def _numbers(known: "Decided", season: str, given: dict[str, Any]) -> "dict[str, Numbers]":
     from league.outcomes.closing import Numbers
-    from league.services.closing.promotion import left_open
+    from league.services.promotion.decisions import left_open
 
     numbers = dict(known.numbers)
     bare = [text for text in given["up"] if "=" not in text]

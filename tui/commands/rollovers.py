@@ -85,8 +85,8 @@ def rollover(
     call: Call, name: str, list_date: date, ratings: Path | None, preview: bool, **given: Any
 ) -> None:
     """Prepare a season, or only say what that would bring. Raises LeagueError."""
-    from league.services.closing.promotion_steps import waiting_lines
     from league.services.closing.rollover import roll_over
+    from league.services.closing.rollover_steps import waiting_lines
     from league.services.closing.waiting import waits_after_turn
     from league.services.ratings.lists import read_ratings
     from league.services.session.transactions import taken_back

@@ -6,8 +6,8 @@ from league.facts.calendars import ForceMajeure
 from league.facts.seasons import MatchKey
 from league.forms import filled_in
 from league.language import _
-from league.services.closing.promotion_views import no_way_down
 from league.services.matches import no_shows
+from league.services.promotion.views import no_way_down
 from league.services.protests.docket import match_name
 from league.services.schedule import calendar
 from league.services.session.desk import Desk

@@ -14,8 +14,8 @@ from league.language import _, ngettext
 from league.rulebook import has_rule
 from league.rulebooks import load
 from league.services.closing.next_season import first_day, prepared, rated
-from league.services.closing.promotion import not_begun, on_record, open_in, settled
 from league.services.journal import copies
+from league.services.promotion.decisions import not_begun, on_record, open_in, settled
 from league.services.registry.across_seasons import taken_over
 from league.services.registry.banned import banned_words
 from league.services.session import transactions

@@ -10,8 +10,8 @@ from league.facts.seasons import Season
 from league.language import _, ngettext
 from league.rulebook import has_rule
 from league.services.accounts.postings import ledger, standing_fees
-from league.services.closing.promotion import on_record
-from league.services.closing.promotion_views import view_of
+from league.services.promotion.decisions import on_record
+from league.services.promotion.views import view_of
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import PROTEST

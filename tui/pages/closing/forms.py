@@ -7,8 +7,9 @@ from league.facts.seasons import Division
 from league.language import _
 from league.outcomes.closing import UNDECIDED, Choices, Decided, Numbers
 from league.outcomes.movement import Ranked
-from league.services.closing.promotion import from_above
-from league.services.closing.promotion_steps import decision_step, rollover_step
+from league.services.closing.rollover_steps import rollover_step
+from league.services.promotion.decisions import from_above
+from league.services.promotion.steps import decision_step
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.views.promotion import NextSeason, PromotionDesk

@@ -3,7 +3,7 @@
 from functools import partial
 
 from league.language import _
-from league.services.closing.promotion_views import promotion_desk
+from league.services.promotion.views import promotion_desk
 from league.services.session.desk import Desk
 from league.views.promotion import IN, STAYS, MoveRow, PromotionDesk
 from tui.kit.frame import fills, key, why_key

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from league.language import _, ngettext
-from league.services.closing.promotion_views import waiting_words
+from league.services.promotion.views import waiting_words
 from league.views.promotion import DOWN, IN, STAYS, UP, MoveRow, OpenMatch, PromotionView, TierView
 from tui.kit.cells import mark_of, number
 from tui.kit.columns import Col

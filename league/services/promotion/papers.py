@@ -1,7 +1,7 @@
 """Who goes up and down, as it is sent to the clubs."""
 
 from league.errors import InputError
-from league.services.closing.promotion_views import promotion_desk
+from league.services.promotion.views import promotion_desk
 from league.services.session.desk import Desk
 from league.services.session.paper_heads import head_of
 from league.views.season_papers import PromotionPaper

@@ -11,7 +11,7 @@ from league.language import _
 from league.outcomes.closing import UNDECIDED, Cascade, Closing, Decided, Numbers, Outside, Rung
 from league.outcomes.movement import Ranked
 from league.rulebook.topics import Topic
-from league.services.closing.undecided import undecided
+from league.services.promotion.undecided import undecided
 from league.services.session.checks import known_division, known_team
 from league.services.session.desk import Judged
 from league.services.session.opening import judge_stored

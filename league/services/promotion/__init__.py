@@ -1,0 +1,1 @@
+"""Who goes up and down after a season, as the book has it and as a person decided."""
