@@ -53,6 +53,8 @@ class _Side:
         self.paid, self.reported = team["gaps_paid"], team["reported"]
         self.suspended = team["suspended"]
         self.seats = [(board, name) for board, name in enumerate(self.lineup, 1) if name]
+        self.idle: set[int] = set()
+        """Boards on which nobody of it could have been played against."""
         self.absent = not self.suspended and 2 * len(self.seats) < kind.boards
         self.holes = self._holes()
         self.cash = [] if kind.lowest or kind.tier == "cup" else self.holes
@@ -163,13 +165,17 @@ def judge(kind: Kind, case: dict[str, Any]) -> Verdict:
         if board in case["played_on"]:
             verdict.findings.append(("7.4", None, board, None))
             verdict.boards.append([0, 0])
-        elif not all(alive) or board in case["both_lost"]:
-            verdict.boards.append([0, 0] if all(alive) else [float(here) for here in alive])
+        elif board in case["both_lost"]:  # I30: as when both came late
+            verdict.boards.append([0, 0])
+        elif not all(alive):
+            verdict.boards.append([float(here) for here in alive])
         else:
             score = case["results"][board - 1]
             verdict.boards.append([score, 1 - score])
     home, away = (sum(board[i] for board in verdict.boards) for i in range(2))
     points = [1, 1] if home == away else [2, 0] if home > away else [0, 2]
+    if not home and not away and not any(_sat(teams, case, board) for board in case_boards(kind)):
+        points = [0, 0]  # I30
     verdict.match_points = [
         0 if teams[side].absent or teams[side].suspended else earned
         for side, earned in zip(SIDES, points, strict=True)
@@ -177,8 +183,22 @@ def judge(kind: Kind, case: dict[str, Any]) -> Verdict:
     return verdict
 
 
+def case_boards(kind: Kind) -> range:
+    return range(1, kind.boards + 1)
+
+
+def _sat(teams: dict[str, _Side], case: dict[str, Any], board: int) -> bool:
+    """Say whether a board that brought nobody anything was played: 7.4, or below both gaps."""
+    if board in case["played_on"]:
+        return True
+    if board in case["both_lost"]:
+        return False
+    return any(board not in teams[side].idle | set(case["late"][side]) for side in SIDES)
+
+
 def _judge_side(verdict: Verdict, side: str, team: _Side, opponent: _Side) -> set[int]:
     every = set(range(1, team.kind.boards + 1))
+    team.idle = every
     if team.suspended:
         verdict.findings.append(("1.3", side, None, None))
         return every
@@ -200,6 +220,7 @@ def _judge_side(verdict: Verdict, side: str, team: _Side, opponent: _Side) -> se
     verdict.findings += [(rule, side, board, team.lineup[board - 1]) for rule, board in reasons]
     struck = {board for _rule, board in reasons}
     _fines(verdict, side, team, struck)
+    team.idle = struck | {board for board in every if team.lineup[board - 1] is None}
     unpaid = [board for board in team.cash if board not in team.paid]
     if unpaid and not (opponent.absent or opponent.suspended):
         struck |= {board for board in every if board >= unpaid[0]}

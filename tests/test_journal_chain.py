@@ -45,8 +45,8 @@ def test_each_step_says_who_did_what_when_and_why(path: Path) -> None:
     assert (imported.by, imported.why) == ("Meldereferent", "Saisonbeginn")
     assert imported.what == "Season imported: 2011/12"
     assert recorded.by == "Spielleiterin"
-    # The draft's boards are 1:0 and ½:½.
-    said = "Match recorded: 1½:½ entered · Turm 1 – 1903 1 (Kreisliga Süd, round 1)"
+    # On record were ½:½ and ½:0, the draft's boards are 1:0 and ½:½.
+    said = "Match recorded: 1:½ → 1½:½ entered · Turm 1 – 1903 1 (Kreisliga Süd, round 1)"
     assert recorded.what == said
     assert (decided.by, decided.why) == ("Spielleiterin", "Schneesturm")
     assert decided.at == datetime(2011, 9, 20, 18, 30, tzinfo=UTC)

@@ -132,8 +132,9 @@ def test_6_5_a_the_last_day_on_a_decision_holds_and_undo_takes_it_back() -> None
         None, 2, granted=True, day=date(2012, 8, 14), reasons="Paid in cash.", actor=BY
     )
     assert granted.outcome.fee_goes == "refund"
-    # Four deeds of two steps each, with what becomes of the deposit; back again from the last on.
-    assert len(journal.rows()) == steps + 8
+    # Four deeds, each with what becomes of its deposit; the last gives both deposits back (§ 6.4.a:
+    # the first was forfeited and turns round in two steps). Back again from the last on.
+    assert len(journal.rows()) == steps + 10
     for step in range(steps + 7, steps, -2):
         undoing.undo(step, BY, "wrong")
     assert procedure.protests(OLD) == []

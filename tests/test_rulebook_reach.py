@@ -29,7 +29,7 @@ def test_every_function_that_cites_a_paragraph_is_reached() -> None:
     live = {one.removeprefix(reach.BOOKS) for one in reach.reached()}
     cited = of_books()
     assert {"tuwo_stmk_2011.p04_lineups:no_gaps", "tuwo_stmk_2011.p15_cup:winner"} <= live
-    assert all(len(functions) > 5 for functions in cited.values())
+    assert all(len(functions) >= 5 for functions in cited.values())
     assert {one for functions in cited.values() for one in functions - live} == set()
 
 

@@ -67,6 +67,8 @@ INSIDE = {
     "notices_for",
     "store_notice",
     "grounds_of",
+    "take_away",
+    "follow_up",
 }
 """They join the transaction of the service that calls them, and refuse to be called without."""
 

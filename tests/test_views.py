@@ -11,7 +11,16 @@ import league
 ROOT = Path(league.__file__).parents[1]
 OTHERS = {
     # What is typed and asked for goes in.
-    *("AskedDraw", "AskedSeason", "AskedTournament", "Effect", "Filing", "Prepared", "Question"),
+    *(
+        "AskedDraw",
+        "AskedSeason",
+        "Below",
+        "AskedTournament",
+        "Effect",
+        "Filing",
+        "Prepared",
+        "Question",
+    ),
     *("AskedPlayoff", "TypedResult", "Wanted"),
     *("Draft", "DraftSubject", "TypedForm", "TypedKader", "TypedList", "TypedMatch"),
     # These read what they show when they are asked.

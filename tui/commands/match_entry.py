@@ -60,7 +60,7 @@ def enter_command() -> click.Command:
 
 def enter(call: Call, division: str, number: int, home: str, away: str, **given: Any) -> None:
     """Record a match. Raises LeagueError."""
-    from league.services.matches.changes import preview_match, record_match
+    from league.services.matches.changes import check_enterable, preview_match, record_match
     from league.services.matches.consequences import consequences, in_lines
     from league.services.matches.views import match_view
     from league.services.session.stored import draft_of
@@ -68,6 +68,7 @@ def enter(call: Call, division: str, number: int, home: str, away: str, **given:
     replaces, dry_run = given.pop("replace"), given.pop("dry_run")
     desk = call.desk_to_change()
     key = match_key(desk, division, number, home, away)
+    check_enterable(desk, key)
     draft = _typed(draft_of(desk, key), given)
     view = preview_match(desk, key, draft)
     found = consequences(desk, key, draft)

@@ -81,6 +81,7 @@ _STAND_INS = (
     to_translate("THING"),
     to_translate("DAY"),
     to_translate("DAYS"),
+    to_translate("EDITION"),
     to_translate("TIME"),
     to_translate("YEAR"),
     to_translate("CLUB"),

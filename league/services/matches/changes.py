@@ -1,6 +1,7 @@
 """What an official changes about a match: the result as typed in, and what is ruled on it."""
 
 from league import clock
+from league.errors import InputError
 from league.facts.matches import MatchDraft
 from league.facts.seasons import MatchKey
 from league.judging import judge_one
@@ -9,11 +10,19 @@ from league.services.matches import decisions, objections
 from league.services.matches.views import match_view
 from league.services.session import transactions
 from league.services.session.captain_days import with_days
-from league.services.session.desk import Desk
+from league.services.session.desk import Desk, names_of
+from league.services.session.lapses import lapse_words
 from league.services.session.opening import anew
 from league.services.session.typed_matches import match_of
 from league.targets import Target
 from league.views import MatchView
+
+
+def check_enterable(desk: Desk, key: MatchKey) -> None:
+    """Refuse to enter anything of a match that lapsed. Raises InputError, NotFoundError."""
+    lapse = desk.judged(key).lapse
+    if lapse is not None:
+        raise InputError(lapse_words(desk.book, names_of(desk), lapse))
 
 
 def preview_match(desk: Desk, key: MatchKey, draft: MatchDraft) -> MatchView:

@@ -31,7 +31,7 @@ from league.services.protests.checks import (
 )
 from league.services.protests.filing import TEAM, Filing
 from league.services.protests.hanging import hanging, places, season_after
-from league.services.protests.replacing import pending, settle, sorted_out, take_away
+from league.services.protests.replacing import follow_up, pending, sorted_out, take_away
 from league.services.protests.things import Found, season_with, thing_of
 from league.services.protests.views import file_of, files_of, outcome_of, protests, view_of
 from league.services.session import transactions
@@ -184,7 +184,7 @@ def _carried_out(
     for effect in effects:
         _rule(season.name, filed, effect, actor)
     if known is not None:
-        settle(season, book, filed, known, actor)
+        follow_up(season, book, filed, known, actor)
     if closed and (hung := hanging(before, places(_desk(season.name, actor)))):
         filed = replace(filed, decided=replace(decision, hung=hung))
         _record(season.name, filed, actor)

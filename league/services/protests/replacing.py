@@ -87,6 +87,7 @@ def take_away(
     A finding that falls is waived, but where the decision itself has ``said`` something else of it
     (topics). Bans are lifted from their first day. Raises NotFoundError, RightError, StorageError.
     """
+    transactions.refuse_outside()
     fell = filed.decided.fell if filed.decided else ()
     ruled = ruled_on(season, filed)
     for one in sorted(fell, key=lambda each: _ORDER.get(each.part, 0)):
@@ -124,7 +125,7 @@ def _lift(season: Season, key: str, actor: Actor, reason: str) -> None:
     lift(season.name, who, date.fromisoformat(first), actor=actor, reason=reason)
 
 
-def settle(
+def follow_up(
     season: Season, book: RuleBook, filed: ProtestFile, known: Pending, actor: Actor
 ) -> tuple[Posting, ...]:
     """Post what follows for the ledger, each thing once; inside ``transaction()``.
@@ -132,6 +133,7 @@ def settle(
     Fees that fell are taken back, those that hold again are charged anew where they had been
     posted, deposits turn round. Raises RuleBookError, StorageError.
     """
+    transactions.refuse_outside()
     if filed.decided is None:
         return ()
     day, why = filed.decided.day, filed.decided.reasons
