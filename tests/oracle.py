@@ -54,7 +54,7 @@ class _Side:
         self.suspended = team["suspended"]
         self.seats = [(board, name) for board, name in enumerate(self.lineup, 1) if name]
         self.idle: set[int] = set()
-        """Boards on which nobody of it could have been played against."""
+        """Boards on which it had nobody, or nobody who might play."""
         self.absent = not self.suspended and 2 * len(self.seats) < kind.boards
         self.holes = self._holes()
         self.cash = [] if kind.lowest or kind.tier == "cup" else self.holes
@@ -191,14 +191,14 @@ def _sat(teams: dict[str, _Side], case: dict[str, Any], board: int) -> bool:
     """Say whether a board that brought nobody anything was played: 7.4, or below both gaps."""
     if board in case["played_on"]:
         return True
-    if board in case["both_lost"]:
+    if board in case["both_lost"] and all(teams[side].lineup[board - 1] for side in SIDES):
         return False
     return any(board not in teams[side].idle | set(case["late"][side]) for side in SIDES)
 
 
 def _judge_side(verdict: Verdict, side: str, team: _Side, opponent: _Side) -> set[int]:
     every = set(range(1, team.kind.boards + 1))
-    team.idle = every
+    team.idle = {board for board in every if team.lineup[board - 1] is None}
     if team.suspended:
         verdict.findings.append(("1.3", side, None, None))
         return every
@@ -220,7 +220,7 @@ def _judge_side(verdict: Verdict, side: str, team: _Side, opponent: _Side) -> se
     verdict.findings += [(rule, side, board, team.lineup[board - 1]) for rule, board in reasons]
     struck = {board for _rule, board in reasons}
     _fines(verdict, side, team, struck)
-    team.idle = struck | {board for board in every if team.lineup[board - 1] is None}
+    team.idle |= struck
     unpaid = [board for board in team.cash if board not in team.paid]
     if unpaid and not (opponent.absent or opponent.suspended):
         struck |= {board for board in every if board >= unpaid[0]}

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from league.clock import today
+from league.clock import today as today_in
 from league.errors import InputError
 from league.facts.accounts import FEDERATION, Penalty, of_club
 from league.facts.actors import official
@@ -234,6 +234,11 @@ def test_6_1_a_protest_against_a_notice_takes_the_charge_back_with_a_number() ->
     assert list(notices()) == ["2012/1", "2012/2"]
     # The board stays lost: the notice was contested, not what was found.
     assert points() == (7, 9)
+
+
+def today() -> date:
+    """Return the day where the federation plays: a ruling is of that day."""
+    return today_in("Europe/Vienna")
 
 
 def test_6_1_a_ruling_that_is_contested_gives_way_to_what_held_before() -> None:

@@ -106,14 +106,11 @@ def contested(match: MatchFacts) -> bool:
 def nothing_played(match: MatchFacts, standing: Sequence[Finding] = ()) -> bool:
     """Say whether no board counts as played: on each both came late, refused, or were missing.
 
-    Who may not play counts as missing here, and so does all of a team that has not appeared. A
-    board that is void for another reason was played.
+    Who may not play counts as missing here. A board that is void for another reason was played.
     """
     here = {side: set(match.boards()) - match.lineup(side).late for side in SIDES}
     for finding in standing:
-        if finding.side is not None and finding.effect is Effect.TEAM_ABSENT:
-            here[finding.side].clear()
-        elif finding.side is not None:
+        if finding.side is not None:
             here[finding.side].difference_update(_on(finding, {Effect.INELIGIBLE}))
     return not any(
         any(board in here[side] and match.lineup(side).occupied(board) for side in SIDES)
