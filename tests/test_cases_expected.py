@@ -33,3 +33,72 @@ def test_what_cannot_be_expected_is_an_error_not_a_difference(
     file.write_text(CASE.format(expect=expect), encoding="utf-8")
     with pytest.raises(CaseError, match=f"“x”.*{place}"):
         answer_paths([file])
+
+
+LEFT = """
+- name: x
+  ask: withdrawal
+  system: round_robin
+  players:
+    - {{id: 1, rounds: 4w1 3b0}}
+    - {{id: 2, rounds: 3w= 4b1}}
+    - {{id: 3, rounds: 2b= 1w1}}
+    - {{id: 4, rounds: 1b0 2w0}}
+  left: [2]
+  expect: {{left: [{{rule: '{rule}'}}]}}
+"""
+PLAYOFF = """
+- name: x
+  rulebook: {book}
+  ask: playoff
+  players: 2
+  expect: {expect}
+"""
+APPEAL = """
+- name: x
+  rulebook: tuwo-stmk-2011
+  ask: appeal
+  lower: {{granted: false, waived: ['4.3.d'], fees: [30]}}
+  granted: false
+  expect: {{stands: ['{rule}', 30]}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("case", "place"),
+    [
+        (LEFT.format(rule="12.2.9"), "expect.left.1.rule"),
+        (PLAYOFF.format(book="fide-tr", expect="{next: [{rule: '99.1'}]}"), "expect.next.1.rule"),
+        (
+            PLAYOFF.format(book="fide-tr", expect="{stages: [{rule: '99.1'}]}"),
+            "expect.stages.1.rule",
+        ),
+        (PLAYOFF.format(book="sjrp-2025", expect="{plan: {rule: '99.1'}}"), "expect.plan.rule"),
+        (
+            PLAYOFF.format(book="sjrp-2025", expect="{plan: {level: {2: {rule: '99.1'}}}}"),
+            "expect.plan.level.2.rule",
+        ),
+        (APPEAL.format(rule="4.3.z"), "expect.stands"),
+    ],
+)
+def test_a_rule_that_no_book_has_is_refused(tmp_path: Path, case: str, place: str) -> None:
+    file = tmp_path / "x.yaml"
+    file.write_text(case, encoding="utf-8")
+    with pytest.raises(CaseError, match=rf"“x”.*{place}: .* (has no paragraph|hat keinen Para)"):
+        answer_paths([file])
+
+
+@pytest.mark.parametrize(
+    "case",
+    [
+        LEFT.format(rule="12.2.1"),
+        # A federation's own paragraph, and the tournament rules' where it is silent, may be named.
+        PLAYOFF.format(book="sjrp-2025", expect="{plan: {rule: '6.1'}}"),
+        PLAYOFF.format(book="sjrp-2025", expect="{plan: {rule: A2.6.11.1.2}}"),
+        APPEAL.format(rule="4.3.d"),
+    ],
+)
+def test_a_rule_of_either_book_is_only_compared(tmp_path: Path, case: str) -> None:
+    file = tmp_path / "x.yaml"
+    file.write_text(case, encoding="utf-8")
+    assert len(answer_paths([file])) == 1

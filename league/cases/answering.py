@@ -23,7 +23,7 @@ from league.cases import (
 from league.cases.comparing import SOME, differences, plain
 from league.cases.expecting_games import READERS, expected_of_game, game_differences
 from league.cases.files import case_files, cases_of
-from league.cases.naming import check_articles, check_paragraphs, check_teams
+from league.cases.naming import check_articles, check_paragraphs, check_teams, check_tournament
 from league.cases.questions_matches import Answer
 from league.cases.reading import Fields, Place, Read, listed, mapped, one_of, text
 from league.cases.tournament_books import book_of
@@ -212,6 +212,7 @@ def _check_names(case: Case, question: Question, expected: Mapping[str, object])
     """Raise CaseError for an expected paragraph or team that there is none of."""
     place = case.fields.place.at("expect")
     check_paragraphs(case.book, expected, place)
+    check_tournament(case.book, expected, place)
     check_articles(case.book, expected, place)
     if question.teams:
         check_teams(question.teams(case), expected, place)
