@@ -34,7 +34,9 @@ async def until(pilot: Pilot[None], app: SpielleiterApp, number: int) -> None:
 
 
 async def comes(app: SpielleiterApp, pilot: Pilot[None], screen: type[Screen[Any]]) -> None:
-    await waiting.until(pilot, lambda: isinstance(app.screen, screen), lambda: shown(app))
+    await waiting.until(
+        pilot, lambda: isinstance(app.screen, screen) and app.screen.is_mounted, lambda: shown(app)
+    )
 
 
 def season(app: SpielleiterApp) -> SeasonScreen:

@@ -72,13 +72,13 @@ async def first_round(office: Office) -> None:
     await office.press("f3", "right", "right", "1", "enter", "k", "2", "enter", "3", "enter")
     await office.press("f2", "f2", "1", "1")
     await office.sees(f"{named(four)} left board 2 empty above an occupied one and has not paid")
-    await office.press("0")
+    await office.press("0", "down")
     # 2 – 3: the guests' second sits before their first.
     await office.press("f3", "right", "right", *lineup(2, 1, 3, 4), "f2", "f2", *"10r")
     await office.sees("TUWO § 4.4.d.1", "(list place 1) sits on board 2 behind")
-    await office.press("r")
+    await office.press("r", "down")
     for _match in range(4):
-        await office.press(*USUAL, *"1111")
+        await office.press(*USUAL, *"1111", "down")
     await office.goes_home()
     await office.sees("Matches 6/18")
     # 4 : 0 for an unpaid gap on board 2 (one board won, three lost); 1 + 1 (struck) + ½ + ½ : 1.
@@ -113,19 +113,17 @@ async def second_round(office: Office) -> None:
     office.turns_to(2011, 10, 8)
     await office.press("e", "f8")
     # 4 – 3, won by the guests; 1 – 2 with the late nomination on board 4.
-    await office.press(*USUAL, *"0000")
-    # A number typed right after the last result could be one more result: Enter begins the lineup.
+    await office.press(*USUAL, *"0000", "down")
     await office.press("enter", *lineup(1, 2, 4, 3), *lineup(1, 2, 3, 6), "f2", "f2", *"10r1")
-    await office.press("up")
     await office.sees("TUWO § 4.4.d.1", "(list place 3) sits on board 4 behind")
     # The home team does not come; only its guests report.
     await office.press("down", "right", "right", "f3", "f2", "tab", *"8.10.", "enter")
     # § 7.1.a: € 7 for each of four boards.
     home = named(number("kreisliga-graz", 4))
     await office.sees("TUWO § 7.1.a", f"{home} has not appeared: only 0 of 4", "€28.00")
-    await office.press("end", "down", "left", "left", *USUAL, *"1111")
+    await office.press("end", "down", "left", "left", *USUAL, *"1111", "down")
     for results in ("0000", "1111"):
-        await office.press(*USUAL, *results)
+        await office.press(*USUAL, *results, "down")
     await office.goes_home()
     await office.sees("Matches 12/18")
     # 2: 1 + 2, 3: 1 + 2; over the board 1 won by 1 + 0 + ½ + 1 : 1½, with board 4 struck he lost.
@@ -208,7 +206,7 @@ async def third_round(office: Office) -> None:
     office.turns_to(2011, 10, 22)
     await office.press("e", "f8")
     for results in ("1111", "0000") * 3:
-        await office.press(*USUAL, *results)
+        await office.press(*USUAL, *results, "down")
     await office.goes_home()
     # § 6.5.a: the other club may appeal until 27 October, eight days from the decision.
     await office.sees("Matches 18/18", "Work list (2)", "an appeal may come, 5")

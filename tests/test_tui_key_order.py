@@ -91,7 +91,9 @@ async def test_results_typed_while_reports_are_asked_go_where_the_cursor_is(tmp_
     seat(path, [0, 1])
     async with opened(path) as (app, pilot):
         screen = await begin(app, pilot, *"11111")
-        await burst(app, pilot, *"111", "f2", "f2", "r", "0", "f2", *"1.1.2012", "enter", "1")
+        await burst(
+            app, pilot, *"111", "f2", "f2", "down", "r", "0", "f2", *"1.1.2012", "enter", "1"
+        )
         first, second = (grid.draft for grid in screen.grids[:2])
         assert first.reported == (first.day, first.day)
         assert second.results[:4] == (DRAW, LOSS, WIN, None)
@@ -116,7 +118,7 @@ async def test_results_go_into_the_match_that_is_being_opened(tmp_path: Path) ->
         await burst(app, pilot, "n", "f8", "n")
         assert isinstance(app.screen, EveningScreen)
         assert app.screen.on is not None
-        assert app.screen.draft.results[:6] == (WIN, (0, 0), LOSS, WIN, (0, 0), None)
+        assert app.screen.draft.results[:6] == (WIN, DRAW, LOSS, WIN, (0, 0), None)
         await burst(app, pilot, "escape")
         assert isinstance(app.screen, SeasonScreen)
 
@@ -135,7 +137,7 @@ async def test_keys_go_in_while_storing_takes_its_time(
     async with opened(path) as (app, pilot):
         screen = await begin(app, pilot)
         monkeypatch.setattr("tui.saving.record_match", slowly)
-        await burst(app, pilot, *"11111111", *"rrrrrrrr", "1", *"mu", "escape")
+        await burst(app, pilot, *"11111111", "down", *"rrrrrrrr", "down", "1", *"mu", "escape")
         await burst(app, pilot, "ctrl+s", "k", "3", "enter")
         results = [grid.draft.results for grid in screen.grids[:2]]
         assert results == [(WIN,) * 8, (DRAW,) * 8]

@@ -26,7 +26,7 @@ async def test_results_typed_on_into_a_match_without_lineup_are_answered(tmp_pat
         screen = await begin(app, pilot, *"11111")
         second = screen.grids[1]
         empty = second.draft
-        await burst(app, pilot, *"111r01r1")
+        await burst(app, pilot, *"111", "down", *"r01r1")
         assert screen.grids[0].draft.results == (WIN,) * 8
         assert (screen.focused, second.board, second.place) == (second, 1, Place.HOME)
         (sentence,) = said(app)
@@ -67,7 +67,7 @@ async def test_a_match_alone_on_the_screen_keeps_its_last_result_too(tmp_path: P
     async with opened(season_file(tmp_path)) as (app, pilot):
         screen = await on_match(app, pilot)
         screen.grid.go(8, Place.RESULT)
-        await burst(app, pilot, *"nr")
+        await burst(app, pilot, *"enr")
         assert screen.draft.results[7] == (0, 0)
         assert [words.split(":")[0] for words in said(app)] == ["Not entered"]
         # What was said of the match is of no use on the page below.
@@ -81,7 +81,7 @@ async def test_a_complete_match_is_passed_over(tmp_path: Path) -> None:
     seat(path, [1, 3], results=DRAW)
     async with opened(path) as (app, pilot):
         screen = await begin(app, pilot)
-        await burst(app, pilot, *"11111111", *"00000000", *"rr")
+        await burst(app, pilot, *"11111111", "down", *"00000000", "down", *"rr")
         results = [grid.draft.results for grid in screen.grids]
         assert results[:4] == [(WIN,) * 8, (DRAW,) * 8, (LOSS,) * 8, (DRAW,) * 8]
         assert results[4] == (DRAW, DRAW, *(None,) * 6)
@@ -101,12 +101,13 @@ async def test_boards_without_two_players_are_passed_over(tmp_path: Path) -> Non
     path = season_file(tmp_path)
     seat(path, [0, 1])
     async with opened(path) as (app, pilot):
-        screen = await begin(app, pilot, "left", "down", "delete", "down", "down", "delete")
+        screen = await begin(app, pilot, "left", "e", "down", "delete", "down", "down", "delete")
         await press(app, pilot, "right", "right", "delete", "left", "home")
+        screen.grids[1].editing = True
         screen.grids[1].go(1, Place.AWAY)
         screen.grids[1].action_clear()
         await settled(app, pilot)
-        await burst(app, pilot, *"111111", *"rr")
+        await burst(app, pilot, *"111111", "down", *"rr")
         first, second = (grid.draft.results for grid in screen.grids[:2])
         assert first == (WIN, None, WIN, None, WIN, WIN, WIN, WIN)
         assert second == (None, DRAW, DRAW, *(None,) * 5)
@@ -122,12 +123,13 @@ async def test_a_match_to_which_a_team_did_not_come_waits_for_no_results(tmp_pat
     async with opened(path) as (app, pilot):
         screen = await begin(app, pilot)
         second = screen.grids[1]
-        second.draft = replace(second.draft, away=(None,) * 8)
+        reported = (second.draft.day, None)
+        second.draft = replace(second.draft, away=(None,) * 8, reported=reported)
         second.go(1, Place.HOME)
         second.action_late()
         await settled(app, pilot)
         assert second.view.status == "complete"
-        await burst(app, pilot, *"11111111", *"r")
+        await burst(app, pilot, *"11111111", "down", *"r")
         assert screen.focused is screen.grids[2]
         assert screen.grids[2].draft.results[:2] == (DRAW, None)
 
@@ -141,7 +143,7 @@ async def test_a_question_that_comes_in_between_says_what_it_did_not_enter(tmp_p
         other = open_desk(path, OFFICIAL)
         theirs = replace(draft_of(other, key), remarks={2: "late home"})
         record_match(other, key, theirs)
-        for pressed in "11111111r":
+        for pressed in (*"11111111", "down", "r"):
             app.simulate_key(pressed)
         await until(pilot, lambda: isinstance(app.screen, ConflictDialog))
         await pilot.press("1", "0")
@@ -173,7 +175,7 @@ async def test_a_step_back_after_the_last_result_is_a_step_in_that_match(tmp_pat
         screen = await begin(app, pilot)
         first, second = screen.grids[:2]
         await burst(app, pilot, *"11111rr0")
-        assert screen.focused is second
+        assert screen.focused is first
         await press(app, pilot, "ctrl+z")
         await settled(app, pilot)
         assert list(first.draft.results) == [WIN] * 5 + [DRAW, DRAW, None]
@@ -182,7 +184,7 @@ async def test_a_step_back_after_the_last_result_is_a_step_in_that_match(tmp_pat
         await press(app, pilot, "ctrl+z", "ctrl+z")
         assert list(first.draft.results) == [WIN] * 5 + [None] * 3
         first.go(6, Place.RESULT)
-        await burst(app, pilot, *"1rn")
+        await burst(app, pilot, *"1rn", "down")
         assert list(first.draft.results) == [WIN] * 6 + [DRAW, (0, 0)]
         # Whoever has gone on takes back what he typed where he is.
         await press(app, pilot, "1", "ctrl+z", "ctrl+z")

@@ -61,7 +61,7 @@ def test_in_a_match(tmp_path: Path) -> None:
     with _running(path) as session:
         _go(session, (b"\r", "Cross table"), (b"2", "Result"))
         _go(session, (CONTROL_HOME + b"\r", "Findings"))
-        _go(session, (HOME + b"n", "not stored yet"))
+        _go(session, (HOME + b"en", "not stored yet"))
         _killed_when_kept(session, path)
     draft = _kept(path)
     assert isinstance(draft.typed, TypedMatch)

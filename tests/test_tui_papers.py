@@ -159,10 +159,11 @@ async def test_all_matches_of_a_round_go_into_one_file(on_match: Opened, folder:
     assert sum(line.strip() == "Match report" for line in said) == 6
 
 
+@pytest.mark.usefixtures("agreed")
 async def test_what_was_typed_stands_in_the_paper(on_match: Opened, folder: Path) -> None:
     app, pilot = on_match
     # The empty board 6 stays; on board 1 the draw becomes a win: 2½ + ½ = 3 home, 5 away.
-    await press(app, pilot, "home", "1", "f12")
+    await press(app, pilot, "home", "e", "1", "f12")
     await take(app, pilot, "Match report")
     await press(app, pilot, "right", "right", "right", "enter")
     await back_on(app, pilot, MatchScreen)

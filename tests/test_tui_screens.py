@@ -233,7 +233,7 @@ async def test_losing_the_file_while_typing_loses_no_entry(tmp_path: Path) -> No
     async with opened(path) as (app, pilot):
         app.work(app.routes.to_match(PLAYED))
         await settled(app, pilot)
-        await press(app, pilot, "home", "0")
+        await press(app, pilot, "home", "e", "0")
         typed = app.drafts.unsaved
         assert typed is not None
         path.rename(tmp_path / "away.sqlite")

@@ -39,7 +39,11 @@ async def asked(
     """Press a key and wait for the question; the work goes on only when it is answered."""
     await pilot.press(pressed)
     told = "nothing was asked:\n{}"
-    await until(pilot, lambda: isinstance(app.screen, dialog), lambda: told.format(shown(app)))
+    await until(
+        pilot,
+        lambda: isinstance(app.screen, dialog) and app.screen.is_mounted,
+        lambda: told.format(shown(app)),
+    )
 
 
 async def until_stored(app: SpielleiterApp, pilot: Pilot[None]) -> None:

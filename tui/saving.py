@@ -75,7 +75,8 @@ async def _store_one(app: Office, match: MatchKey, draft: MatchDraft) -> None:
     except ConflictError as error:
         theirs = await app.push_screen_wait(ConflictDialog(str(error)))
     if theirs is False:
-        await app.change(record_match, match, draft, force=True)
+        await app.change(reopened)
+        await _store_one(app, match, draft)
         return
     if theirs:
         await app.change(reopened)

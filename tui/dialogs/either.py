@@ -1,6 +1,7 @@
 """A question that may come of itself while one types, with two answers."""
 
 from collections.abc import Mapping
+from math import inf
 
 from rich.text import Text
 from textual import events
@@ -35,6 +36,7 @@ class EitherDialog(Dialog[bool | None]):
         self._title, self._said = title, said
         self._yes, self._no = (f"{letter} {capital(label)}" for letter, label in (yes, no))
         self._later = capital(later)
+        self._stood = inf
 
     def compose(self) -> ComposeResult:
         """Lay out the question; the answer that changes nothing has the focus."""
@@ -52,11 +54,16 @@ class EitherDialog(Dialog[bool | None]):
         """Show what else is to be seen between words and answers; here nothing."""
         yield from ()
 
+    def on_mount(self, event: events.Mount) -> None:
+        """Remember since when it can be answered."""
+        self._stood = event.time
+
     async def take_key(self, event: events.Key) -> bool:
         """Say that what was typed on, because the question came of itself, is entered nowhere."""
-        if event.character in RESULTS:
+        typed_on = event.character in RESULTS or event.time < self._stood
+        if typed_on:
             self.notify(_("Not entered: this question comes first."), markup=False)
-        return event.character in RESULTS
+        return typed_on
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Answer."""

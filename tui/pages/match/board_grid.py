@@ -215,8 +215,10 @@ class LineupGrid(BoardCursor, can_focus=True):
             self._edit(drafting.gap_paid(self.draft, side, self.board))
 
     def take(self, draft: MatchDraft) -> None:
-        """Enter all of a match at once."""
+        """Enter all of a match at once; after its last result one more stays one too many."""
+        finished = self.finished
         self._edit(draft)
+        self.finished = finished
 
     def action_late(self) -> None:
         """Turn the mark of a late arrival on or off; on the result, for the home player first."""
