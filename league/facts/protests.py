@@ -149,6 +149,12 @@ class ProtestFile:
     decided: Decided | None = None
     against: Thing | None = None
     """What it is against; None = of an earlier file, which has the event only."""
+    reasons: date | None = None
+    """Day on which the written reasons appealed against came in; None = that of the decision."""
+    paid: date | None = None
+    """Day on which the fee was paid; None = with the filing, if it was."""
+    directed: bool = False
+    """Who would decide first directed the event himself."""
 
     @property
     def facts(self) -> Protest:
@@ -156,7 +162,16 @@ class ProtestFile:
         granted = None if self.decided is None else self.decided.granted
         appeal = self.appeal_of is not None
         return Protest(
-            self.kind, self.event, self.filed, self.fee_paid, self.instance, granted, appeal
+            self.kind,
+            self.event,
+            self.filed,
+            self.fee_paid,
+            self.instance,
+            granted,
+            appeal,
+            paid=self.paid,
+            reasons=self.reasons,
+            directed=self.directed,
         )
 
 

@@ -164,6 +164,10 @@ class Protests:
     """
     appeal: Callable[[str, date, Values], Sentence] = _PROTESTS
     """How the written decision of a day is appealed against: next instance, that day."""
+    pay_until: Callable[[filed.Protest, Values], date] = _PROTESTS
+    """Until when the fee is paid, in a book that lets it come later than the filing."""
+    from_reasons: Callable[[filed.Protest, Values], date] = _PROTESTS
+    """From when an appeal's time limit counts, where that is the receipt of the reasons."""
     replaced: Callable[[bool, bool, Values], bool | None] = _PROTESTS
     """Whether what the lower decision brought falls when the higher one is silent about it.
 

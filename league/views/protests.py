@@ -21,6 +21,8 @@ class ProtestView:
     """Where the decision can be appealed against; None = nowhere."""
     appeal_until: date | datetime | None = None
     """Last day for an appeal; None = undecided, or nowhere to go."""
+    from_receipt: bool = False
+    """That day is the last if the reasons came at once: time runs from their receipt."""
 
     def days_left(self, today: date) -> int | None:
         """Return how many days an appeal has left, below zero when it is too late."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import date, datetime
+from datetime import date
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -14,6 +14,7 @@ from tui.commands.call import Call
 from tui.commands.common import command, group, say, tell_columns, tell_json
 from tui.commands.courts import of_protests
 from tui.commands.protest_effects import effects
+from tui.commands.protest_fees import pay_command, when
 from tui.commands.protest_rows import plain, rows
 from tui.commands.protest_things import thing_options, thing_typed
 from tui.commands.usage import Argument, Option, whole_number
@@ -21,15 +22,13 @@ from tui.commands.usage import Argument, Option, whole_number
 if TYPE_CHECKING:
     from league.services.protests.procedure import ProtestView
 
-WHEN = "DAY[THH:MM]"
-
 
 def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
     yield group(
         "protest",
         _("File protests and appeals, decide on them, see what time is left."),
-        [_file(), *_appeals(), _brought(), _decide(), *of_protests()],
+        [_file(), *_appeals(), pay_command(), _brought(), _decide(), *of_protests()],
         _(
             "spielleiter protest file --match landesliga 8 LANDESLIGA02 LANDESLIGA07 \\\n"
             '  --filed 2012-02-28 --fee --who 602 --text "Our list was corrected in time."'
@@ -49,7 +48,7 @@ def _file() -> click.Command:
         [
             *_about_match(),
             *thing_options(),
-            _when("--event", _("End of the tournament's round; otherwise the thing's own day.")),
+            when("--event", _("End of the tournament's round; otherwise the thing's own day.")),
             Option(["--why"], default="", help=_("Why another day than the thing's own counts.")),
             *_by_whom(),
             *_handed_in(),
@@ -105,8 +104,9 @@ def _decided_by() -> click.Option:
 
 def _handed_in() -> list[click.Parameter]:
     return [
-        _when("--filed", _("Postmark; in a tournament the hour too."), required=True),
+        when("--filed", _("Postmark; in a tournament the hour too."), required=True),
         options.flag("--fee", _("The fee was deposited."), "fee_paid"),
+        options.day_option("--paid", "paid", _("Day the fee was paid, where it may come later.")),
         options.text_option(
             "--who", "CLUB|IDENT", _("Club or player who protests."), required=True
         ),
@@ -129,6 +129,9 @@ def _appeals() -> Iterator[click.Command]:
             Argument(["number"], type=whole_number()),
             options.day_option("--filed", "filed", _("Postmark."), required=True),
             *_handed_in()[1:],
+            options.day_option(
+                "--reasons", "reasons", _("Day the written reasons came, where time runs from it.")
+            ),
         ],
         _("Appeal against a decision to the next instance."),
         _(
@@ -206,23 +209,6 @@ def _changes() -> list[click.Parameter]:
     ]
 
 
-def _when(name: str, about: str, *, required: bool = False) -> click.Option:
-    return Option([name], metavar=WHEN, required=required, help=about, callback=_day_or_moment)
-
-
-def _day_or_moment(
-    ctx: click.Context, param: click.Parameter, value: str | None
-) -> date | datetime | None:
-    if value is None:
-        return None
-    try:
-        text = value.strip()
-        return datetime.fromisoformat(text) if len(text) > 10 else date.fromisoformat(text)
-    except ValueError as error:
-        sentence = _("{value} is no day or hour, such as 2011-10-15 or 2011-10-15T18:30.")
-        raise click.BadParameter(sentence.format(value=value), ctx, param) from error
-
-
 def file(call: Call, match: tuple[str, ...] | None, **filing: Any) -> None:
     """File a protest. Raises LeagueError."""
     from league.services.protests import procedure
@@ -232,11 +218,13 @@ def file(call: Call, match: tuple[str, ...] | None, **filing: Any) -> None:
     _told(procedure.file_protest(call.season, filed, actor=call.actor))
 
 
-def appeal(call: Call, number: int, **asked: Any) -> None:
+def appeal(call: Call, number: int, paid: date | None, reasons: date | None, **asked: Any) -> None:
     """File an appeal. Raises LeagueError."""
     from league.services.protests import procedure
+    from league.services.protests.filing import Days
 
-    _told(procedure.appeal(call.season, number, actor=call.actor, **asked))
+    days = Days(paid, reasons)
+    _told(procedure.appeal(call.season, number, actor=call.actor, days=days, **asked))
 
 
 def _told(view: "ProtestView") -> None:

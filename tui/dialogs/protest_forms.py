@@ -1,5 +1,6 @@
 """The papers of a protest: handed in, decided, appealed against."""
 
+from datetime import date
 from typing import Any
 
 from league.facts.protests import ProtestFile
@@ -9,14 +10,15 @@ from league.services.protests import steps
 from league.services.protests.brought_words import below_words
 from league.services.protests.checks import Below
 from league.services.protests.docket import first_office
-from league.services.protests.filing import TEAM, Filing
+from league.services.protests.fee_days import counts_from_reasons, pays_later
+from league.services.protests.filing import TEAM, Days, Filing
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import instance_name, kind_name
 from tui.dialogs import protest_typed
 from tui.dialogs.asked import Answers, Field, Form, flag
 from tui.dialogs.protest_effects import effect_fields, effects_typed
-from tui.dialogs.typed_fields import clubs_to_type, day_field, needed_day
+from tui.dialogs.typed_fields import clubs_to_type, day_field, needed_day, optional_day
 
 GRANTED, PARTLY, REJECTED = "granted", "partly", "rejected"
 _STAYS = "stays"
@@ -39,6 +41,7 @@ def filing_form(desk: Desk, match: MatchKey | None = None) -> Form:
         Field("who", _("Who protests"), hint=_("club, or player"), suggested=clubs, needed=True),
         day_field(desk, "filed", _("Postmark")),
         flag("fee", _("Fee deposited"), "yes"),
+        *_later_fields(desk),
         _instance(desk),
         flag("fide", _("About the FIDE laws")),
         Field("text", _("What is asked for"), needed=True),
@@ -59,6 +62,7 @@ def thing_form(desk: Desk, what: str, club: str = "", **thing: Any) -> Form:
         Field("who", _("Who protests"), club, suggested=clubs_to_type(desk), needed=True),
         day_field(desk, "filed", _("Postmark")),
         flag("fee", _("Fee deposited"), "yes"),
+        *_later_fields(desk),
         Field("instance", _("Filed with"), hint=_("empty = who decided it")),
         flag("fide", _("About the FIDE laws")),
         Field("text", _("What is asked for"), needed=True),
@@ -74,6 +78,7 @@ def thing_form(desk: Desk, what: str, club: str = "", **thing: Any) -> Form:
             protest_typed.who_typed(desk, got["who"]),
             instance=ids.get(got["instance"].casefold(), got["instance"]),
             fide=bool(got["fide"]),
+            paid=_later(desk, got, "paid"),
             **thing,
         )
         return steps.filing_step(filing)
@@ -109,7 +114,26 @@ def _filing(desk: Desk, answers: Answers) -> Filing:
         instance=ids.get(instance.casefold(), instance),
         fide=fide,
         organ=ids.get(answers["organ"].casefold(), answers["organ"]),
+        paid=_later(desk, answers, "paid"),
     )
+
+
+def _later_fields(desk: Desk) -> list[Field]:
+    """Return the day of the payment, where the book lets it come after the filing."""
+    hint = _("empty = with it, or not yet")
+    return [Field("paid", _("Fee paid later on"), hint=hint)] if pays_later(desk.book) else []
+
+
+def _reasons_field(desk: Desk) -> list[Field]:
+    """Return the day on which the written reasons came, where an appeal counts from it."""
+    hint = _("empty = on the day of the decision")
+    field = Field("reasons", _("Reasons received on"), hint=hint)
+    return [field] if counts_from_reasons(desk.book) else []
+
+
+def _later(desk: Desk, answers: Answers, name: str) -> date | None:
+    """Return a day that only some books ask for; None = not asked, or not given."""
+    return optional_day(desk, answers, name) if name in answers else None
 
 
 def decision_form(desk: Desk, filed: ProtestFile) -> Form:
@@ -151,6 +175,8 @@ def appeal_form(desk: Desk, filed: ProtestFile) -> Form:
         Field("who", _("Who appeals"), filed.who, suggested=clubs_to_type(desk), needed=True),
         day_field(desk, "filed", _("Postmark")),
         flag("fee", _("Fee deposited"), "yes"),
+        *_later_fields(desk),
+        *_reasons_field(desk),
         Field("text", _("What is asked for"), needed=True),
     )
 
@@ -161,6 +187,7 @@ def appeal_form(desk: Desk, filed: ProtestFile) -> Form:
             answers["text"],
             protest_typed.who_typed(desk, answers["who"]),
             fee_paid=bool(answers["fee"]),
+            days=Days(_later(desk, answers, "paid"), _later(desk, answers, "reasons")),
         )
 
     title = _("Appeal in protest {number}").format(number=filed.number)

@@ -62,6 +62,21 @@ def event(_thing: date, end: date, _values: Values) -> date:
     return end
 
 
+def from_reasons(facts: Protest, _values: Values) -> date:
+    """§ 21.2.11: the second objection counts from the day on which the written reasons came."""
+    return facts.reasons or day_of(facts.event)
+
+
+def pay_until(facts: Protest, values: Values) -> date:
+    """§ 21.2.8, 21.2.13: the last day for the fee; the days run from receipt of the objection."""
+    fee = (SECOND if facts.appeal else FIRST)[1]
+    return _received(facts) + timedelta(days=values.number(fee, "days"))
+
+
+def _received(facts: Protest) -> date:
+    return facts.received or day_of(facts.filed)
+
+
 def decide(facts: Protest, values: Values) -> ProtestOutcome:
     """§ 21.2.5, 21.2.8, 21.2.11, 21.2.13: dealt with when filed in time and the fee is paid.
 
@@ -71,17 +86,20 @@ def decide(facts: Protest, values: Values) -> ProtestOutcome:
     """
     way = instances(facts.kind, values)
     limit, fee, refused = SECOND if facts.appeal else FIRST
-    since = (facts.reasons if facts.appeal else None) or day_of(facts.event)
+    since = from_reasons(facts, values) if facts.appeal else day_of(facts.event)
     due = since + timedelta(days=values.number(limit, "days"))
-    received, findings = facts.received or day_of(facts.filed), []
+    received, findings = _received(facts), []
     if facts.appeal and facts.directed:
         findings.append(Finding("21.3.1", "21.3.1", values.say("21.3.1")))
     if received > due:
         sentence = values.say(limit, due=due, filed=received)
         findings.append(Finding(limit, refused, sentence))
-    pay_by = received + timedelta(days=values.number(fee, "days"))
+    pay_by = pay_until(facts, values)
     if not facts.fee_paid or (facts.paid is not None and facts.paid > pay_by):
-        sentence = values.say(fee, amount=Amount(values.number(fee, "fee")), due=pay_by)
+        amount = Amount(values.number(fee, "fee"))
+        sentence = values.say(fee, amount=amount, due=pay_by)
+        if facts.fee_paid:
+            sentence = values.say(fee, "late", amount=amount, due=pay_by, paid=facts.paid)
         findings.append(Finding(fee, refused, sentence))
     return ProtestOutcome(
         admissible=not findings,

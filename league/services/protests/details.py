@@ -41,7 +41,8 @@ def protest_detail(desk: Desk, row: ProtestRow) -> ProtestDetail:
 
 def limit_of(view: ProtestView) -> str:
     """Return the time limit for filing, counted out, beside the day of filing."""
-    filed, event, due = view.file.filed, view.file.event, view.outcome.deadline
+    filed, due = view.file.filed, view.outcome.deadline
+    event = view.file.reasons or view.file.event
     if isinstance(event, datetime) and isinstance(due, datetime):
         minutes = int((due - event).total_seconds() // 60)
         words = ngettext("{number} minute", "{number} minutes", minutes).format(number=minutes)
@@ -84,11 +85,12 @@ def way_of(view: ProtestView) -> str:
     if view.appeal_until is None:
         sentence = _("{instance} decides; an appeal would then go to: {next}.")
         return sentence.format(instance=instance_name(view.file.instance), next=following)
-    return filled_in(
-        _("An appeal goes to: {next}, until {day} (postmark)."),
-        next=following,
-        day=day_of(view.appeal_until),
-    )
+    sentence = _("An appeal goes to: {next}, until {day} (postmark).")
+    if view.from_receipt:
+        sentence = _(
+            "An appeal goes to: {next}, until {day}; later if the written reasons came later."
+        )
+    return filled_in(sentence, next=following, day=day_of(view.appeal_until))
 
 
 def effects_of(desk: Desk, filed: ProtestFile) -> list[str]:

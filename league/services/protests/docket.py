@@ -122,8 +122,9 @@ def _run(view: ProtestView, stage: Stage, today: date) -> tuple[int, int]:
             return 0, 0
         whole = (day_of(until) - decided.day).days
         return min(max((today - decided.day).days, 0), whole), whole
-    whole = (day_of(view.outcome.deadline) - day_of(view.file.event)).days
-    return min((day_of(view.file.filed) - day_of(view.file.event)).days, whole), whole
+    since = view.file.reasons or day_of(view.file.event)
+    whole = (day_of(view.outcome.deadline) - since).days
+    return min((day_of(view.file.filed) - since).days, whole), whole
 
 
 def _urgency(row: ProtestRow) -> tuple[int, int, int]:

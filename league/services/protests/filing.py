@@ -10,6 +10,20 @@ TEAM, OTHER = KINDS[0], KINDS[-1]
 
 
 @dataclass(frozen=True, slots=True)
+class Days:
+    """Days of an appeal that only some books ask for."""
+
+    paid: date | None = None
+    """When the fee was paid; None = with the filing, if it was."""
+    reasons: date | None = None
+    """When the written reasons came in; None = on the day of the decision."""
+
+
+AT_ONCE = Days()
+"""Nothing came later."""
+
+
+@dataclass(frozen=True, slots=True)
 class Filing:
     """What somebody hands in."""
 
@@ -42,5 +56,9 @@ class Filing:
     """Number of the protest whose decision it is against."""
     directed: bool = False
     """Who would decide first directed the event himself."""
+    paid: date | None = None
+    """Day on which the fee was paid, where the book lets it come later; None = with the filing."""
+    reasons: date | None = None
+    """Of an appeal: day on which the written reasons came in; None = that of the decision."""
     why: str = ""
     """Why the event is another day than that of what it is against."""

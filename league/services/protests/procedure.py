@@ -6,17 +6,14 @@ from datetime import date, datetime
 from typing import Any
 
 from league.errors import InputError
-from league.facts.actors import Actor, Right, Scope
+from league.facts.actors import Actor, Right
 from league.facts.protests import Decided, ProtestFile, Thing, ThingKind, day_of
-from league.facts.references import ProtestFee
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.language import _
-from league.outcomes.ledger import held
 from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.rulings import Ruling
-from league.services.accounts.postings import add_postings, ledger
 from league.services.matches import decisions
 from league.services.protests.brought import brought_below
 from league.services.protests.checks import (
@@ -29,16 +26,18 @@ from league.services.protests.checks import (
     event_of,
     instance_of,
 )
-from league.services.protests.filing import TEAM, Filing
+from league.services.protests.fee_days import check_days
+from league.services.protests.fees import deposit, scope_of, settle_fee
+from league.services.protests.filing import AT_ONCE, TEAM, Days, Filing
 from league.services.protests.hanging import hanging, places, season_after
 from league.services.protests.replacing import follow_up, pending, sorted_out, take_away
 from league.services.protests.things import Found, season_with, thing_of
-from league.services.protests.views import file_of, files_of, outcome_of, protests, view_of
+from league.services.protests.views import file_of, files_of, protests, view_of
 from league.services.session import transactions
 from league.services.session.desk import Desk, desk_of
 from league.services.session.opening import judge_stored
 from league.services.session.record_kinds import PROTEST
-from league.services.session.records import record, recorded_one
+from league.services.session.records import record
 from league.services.session.season_changes import season_and_book
 from league.services.session.transactions import scope_in, transaction
 from league.services.words.codes import instance_name
@@ -77,6 +76,7 @@ def file_protest(season: str | None, filing: Filing, *, actor: Actor) -> Protest
         asked = _directed(filing, found, event)
         asked = replace(asked, instance=instance_of(book, asked, event))
         check_filing(loaded, filing, event, found.thing)
+        check_days(book, filing, None)
         filed = _on_file(asked, _new_number(files_of(loaded)), event, found.thing)
         _store(loaded, book, filed, actor=actor, why=filing.why)
         return view_of(book, filed)
@@ -89,6 +89,7 @@ def _appealed(filing: Filing) -> dict[str, Any]:
         "fee_paid": filing.fee_paid,
         "text": filing.text,
         "who": filing.who,
+        "days": Days(filing.paid, filing.reasons),
     }
 
 
@@ -108,13 +109,16 @@ def _on_file(
         kind=filing.kind,
         event=event,
         filed=filing.filed,
-        fee_paid=filing.fee_paid,
+        fee_paid=filing.fee_paid or filing.paid is not None,
         instance=filing.instance,
         text=filing.text.strip(),
         who=filing.who,
         match=filing.match,
         fide=filing.fide,
         against=against,
+        reasons=filing.reasons,
+        paid=filing.paid,
+        directed=filing.directed,
     )
 
 
@@ -122,15 +126,9 @@ def _store(
     season: Season, book: RuleBook, filed: ProtestFile, *, actor: Actor, why: str = ""
 ) -> None:
     """Record a protest that is new, and its deposit; ``why`` = why it counts from another day."""
-    day = day_of(filed.filed)
     told = f"{filed.text} ({why.strip()})" if why.strip() else filed.text
     record(season.name, PROTEST, str(filed.number), filed, actor=actor, why=told)
-    if filed.fee_paid and outcome_of(book, filed).cents:
-        ask = book.accounts.protest_deposit
-        deposit = ask(filed.facts, _reference(season, filed), day, book.on(day))
-        add_postings(
-            season.federation, [deposit], actor=actor, why=filed.text, what=StepKind.DEPOSIT
-        )
+    deposit(season, book, filed, actor)
 
 
 def decide(
@@ -153,7 +151,7 @@ def decide(
     NotFoundError, StorageError, and as a ruling does.
     """
     season = season_with(season, number)
-    with transaction(actor, Right.PROTESTS, _scope(season, number)):
+    with transaction(actor, Right.PROTESTS, scope_of(season, number)):
         loaded, _rulings = transactions.load(season)
         book, filed = load(loaded.rulebook), file_of(loaded, number)
         _refuse_twice(effects)
@@ -162,7 +160,7 @@ def decide(
         check_decision(loaded, book, filed, decision)
         decision = sorted_out(book, brought_below(loaded, filed), decision, below.keep)
         decided = _carried_out(loaded, book, replace(filed, decided=decision), effects, actor)
-        _settle_fee(loaded, book, decided, actor)
+        settle_fee(loaded, book, decided, actor)
         return view_of(book, decided)
 
 
@@ -209,15 +207,6 @@ def _refuse_twice(effects: Sequence[Effect]) -> None:
             raise InputError(_("Board {board} is set twice by this decision."), board=board)
 
 
-def _scope(season: str | None, number: int) -> Scope:
-    """Return the part of the season a protest belongs to: the division of its match, or all."""
-    whole = scope_in(season)
-    filed = recorded_one(whole.season, PROTEST, str(number))
-    if filed is None or filed.match is None:
-        return whole
-    return scope_in(season, division=filed.match[0])
-
-
 def _rule(season: str, filed: ProtestFile, effect: Effect, actor: Actor) -> None:
     """Store a ruling that refers to the protest; each sees the one before it."""
     ruling = Ruling(
@@ -240,17 +229,6 @@ def _reason(filed: ProtestFile, cited: str = "") -> str:
     return sentence.format(number=filed.number, instance=instance, reasons=reasons + cited)
 
 
-def _settle_fee(season: Season, book: RuleBook, filed: ProtestFile, actor: Actor) -> None:
-    """Let the deposit go back, or to the body of the instance."""
-    postings, reference = ledger(season.federation), _reference(season, filed)
-    if filed.decided is None or held(postings, reference) <= 0:
-        return
-    day = filed.decided.day
-    made = book.accounts.protest_decided(filed.facts, postings, reference, day, book.on(day))
-    what = StepKind.REFUND if filed.decided.granted else StepKind.FORFEIT
-    add_postings(season.federation, made, actor=actor, why=filed.decided.reasons, what=what)
-
-
 def appeal(
     season: str | None,
     number: int,
@@ -260,20 +238,24 @@ def appeal(
     text: str,
     who: str,
     actor: Actor,
+    days: Days = AT_ONCE,
 ) -> ProtestView:
     """File an appeal with the next instance; the time limit counts from the written decision.
 
-    Raises InputError when nothing was decided yet, when there is no further instance or one was
-    filed already, and as ``file_protest``; NotFoundError, StorageError.
+    ``days`` are those that the book asks for besides. Raises InputError when nothing was decided
+    yet, when there is no further instance or one was filed already, and as ``file_protest``;
+    NotFoundError, StorageError.
     """
     season = season_with(season, number)
-    with transaction(actor, Right.PROTESTS, _scope(season, number)):
+    with transaction(actor, Right.PROTESTS, scope_of(season, number)):
         loaded, book = season_and_book(season)
         before, files = file_of(loaded, number), files_of(loaded)
         decision, instance = appealed_instance(book, before, files.values())
         filing = Filing(
-            TEAM, filed, fee_paid, text, who, decision.day, before.match, instance, before.fide
-        )
+            TEAM, filed, fee_paid, text, who, decision.day, before.match, instance, before.fide,
+            paid=days.paid, reasons=days.reasons,
+        )  # fmt: skip
+        check_days(book, filing, decision.day)
         thing = Thing(ThingKind.DECISION, str(number), decision.day, before.instance)
         check_filing(loaded, filing, decision.day, thing)
         fresh = _on_file(filing, _new_number(files), decision.day, thing)
@@ -284,7 +266,3 @@ def appeal(
 
 def _new_number(files: Iterable[str]) -> int:
     return max(map(int, files), default=0) + 1
-
-
-def _reference(season: Season, filed: ProtestFile) -> str:
-    return ProtestFee(season.name, str(filed.number)).text

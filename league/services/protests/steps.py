@@ -14,7 +14,7 @@ from league.services.protests.brought_words import posted_words, replaced_words
 from league.services.protests.checks import SILENT, Below, Effect
 from league.services.protests.details import deposit_of, limit_of, way_of
 from league.services.protests.effect_words import effect_words
-from league.services.protests.filing import Filing
+from league.services.protests.filing import AT_ONCE, Days, Filing
 from league.services.protests.hanging import hung_words
 from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
@@ -32,13 +32,22 @@ def filing_step(desk: Desk, _why: str, filing: Filing) -> Outcome:
 
 @as_step
 def appeal_step(
-    desk: Desk, _why: str, number: int, filed: date, text: str, who: str, *, fee_paid: bool
+    desk: Desk,
+    _why: str,
+    number: int,
+    filed: date,
+    text: str,
+    who: str,
+    *,
+    fee_paid: bool,
+    days: Days = AT_ONCE,
 ) -> Outcome:
     """An appeal against a decision to the next instance."""
     name = desk.season.name
     view = procedure.appeal(
-        name, number, filed=filed, fee_paid=fee_paid, text=text, who=who, actor=desk.actor
-    )
+        name, number, filed=filed, fee_paid=fee_paid, text=text, who=who, actor=desk.actor,
+        days=days,
+    )  # fmt: skip
     return _filed(desk, view)
 
 

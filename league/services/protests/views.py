@@ -6,7 +6,7 @@ from league.facts.protests import ProtestFile, day_of
 from league.facts.seasons import Season
 from league.language import _
 from league.outcomes.rights import ProtestOutcome
-from league.rulebook import RuleBook
+from league.rulebook import RuleBook, has_rule
 from league.services.session.checks import known, sentences
 from league.services.session.record_kinds import PROTEST
 from league.services.session.records import recorded
@@ -27,10 +27,11 @@ def view_of(book: RuleBook, filed: ProtestFile) -> ProtestView:
     if filed.decided is not None and following is not None:
         asked = replace(
             filed, event=filed.decided.day, filed=filed.decided.day, instance=following,
-            appeal_of=filed.number, decided=None,
+            appeal_of=filed.number, decided=None, reasons=None, paid=None,
         )  # fmt: skip
         until = outcome_of(book, asked).deadline
-    return ProtestView(filed, outcome, tuple(sentences(book, outcome.findings)), following, until)
+    told, receipt = tuple(sentences(book, outcome.findings)), has_rule(book.protests.from_reasons)
+    return ProtestView(filed, outcome, told, following, until, from_receipt=receipt)
 
 
 def outcome_of(book: RuleBook, filed: ProtestFile) -> ProtestOutcome:

@@ -1,0 +1,137 @@
+"""SJRP § 21.2.8, 21.2.11, 21.2.13 by commands: days of receipt and payment that count."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from league.errors import InputError
+from league.outcomes.ledger import held
+from league.services import journal
+from league.services.accounts.postings import ledger
+from league.services.protests import fees
+from league.services.protests.filing import Days
+from league.services.protests.procedure import protests
+from league.services.session import transactions
+from league.services.session.opening import open_desk
+from tests import desk_world, league_world, protest_world
+from tests.acting import OFFICIAL
+from tests.desk_world import run
+from tests.test_services_courts import season
+from tui.dialogs.protest_forms import appeal_form, filing_form
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Iterator[Path]:
+    with league_world.stored(tmp_path, season()) as path:
+        yield path
+
+
+def said(path: Path, *asked: str) -> str:
+    return " ".join(run("--db", path, "protest", *asked).output.split())
+
+
+def filed(path: Path, *more: str) -> str:
+    match = ("--match", "vm-u14", "1", "A1", "B1", "--who", "A", "--text", "Touch move.")
+    return said(path, "file", *match, *more)
+
+
+def decided(path: Path, day: str) -> str:
+    return said(path, "decide", "1", "--rejected", "--date", day, "--reason", "No proof.")
+
+
+def appealed(path: Path, *more: str) -> str:
+    return said(path, "appeal", "1", "--who", "A", "--text", "It is.", *more)
+
+
+@pytest.mark.parametrize(("paid", "dealt_with"), [("2026-05-20", True), ("2026-05-21", False)])
+def test_21_2_8_the_fee_may_come_within_five_days_of_the_receipt(
+    path: Path, paid: str, dealt_with: bool
+) -> None:
+    # The last round is on 10 May; received on the 15th, the last day. 15 + 5 = 20 May.
+    assert "there is time until 20 May 2026" in filed(path, "--filed", "2026-05-15")
+    assert not ledger("Schachjugend")
+    told = said(path, "pay", "1", "--date", paid)
+    late = "came on 21 May 2026; there was time until 20 May 2026" in told
+    assert late is ("Not dealt with" in told) is not dealt_with
+    (view,) = protests(None)
+    assert view.outcome.admissible is dealt_with
+    (posted,) = ledger("Schachjugend")
+    assert (str(posted.day), posted.cents, posted.rule) == (paid, 1000, "21.2.8")
+    assert "paid already" in said(path, "pay", "1", "--date", paid)
+    assert run("--db", path, "undo", "--why", "Slip.").exit_code == 0
+    assert held(ledger("Schachjugend"), "2026|protest|1") == 0
+    assert not protests(None)[0].file.fee_paid
+    assert journal.verify() is None
+
+
+def test_21_2_8_the_day_of_payment_may_be_named_with_the_filing(path: Path) -> None:
+    late = filed(path, "--filed", "2026-05-11", "--paid", "2026-05-17")
+    assert "Not dealt with" in late
+    assert "Not dealt with" not in filed(path, "--filed", "2026-05-11", "--paid", "2026-05-16")
+    refused = filed(path, "--filed", "2026-05-11", "--paid", "2026-05-10")
+    assert "cannot be paid later on 10 May 2026" in refused
+    assert len(protests(None)) == 2
+
+
+@pytest.mark.parametrize(("received", "dealt_with"), [("2026-05-28", True), ("2026-05-27", False)])
+def test_21_2_11_the_second_objection_counts_from_the_receipt_of_the_reasons(
+    path: Path, received: str, dealt_with: bool
+) -> None:
+    filed(path, "--filed", "2026-05-14", "--fee")
+    decided(path, "2026-05-20")
+    # Received on 28 May: 28 + 5 = 2 June, which is in time; received on the 27th it is not.
+    told = appealed(path, "--filed", "2026-06-02", "--fee", "--reasons", received)
+    assert ("Not dealt with" in told) is not dealt_with
+    assert protests(None)[1].outcome.admissible is dealt_with
+
+
+def test_21_2_13_the_fee_of_the_second_objection_has_five_days_too(path: Path) -> None:
+    filed(path, "--filed", "2026-05-14", "--fee")
+    decided(path, "2026-05-20")
+    appealed(path, "--filed", "2026-05-25")
+    said(path, "pay", "2", "--date", "2026-05-30")
+    assert protests(None)[1].outcome.admissible
+    assert ledger("Schachjugend")[-1].cents == 5000
+
+
+def test_what_cannot_be_is_refused_and_nothing_is_stored(path: Path) -> None:
+    filed(path, "--filed", "2026-05-14")
+    steps = len(journal.rows())
+    assert "cannot be paid later on 13 May 2026" in said(path, "pay", "1", "--date", "2026-05-13")
+    assert "There is no protest 9" in said(path, "pay", "9", "--date", "2026-05-15")
+    assert len(journal.rows()) == steps
+    decided(path, "2026-05-20")
+    steps = len(journal.rows())
+    assert "was decided on 20 May 2026" in said(path, "pay", "1", "--date", "2026-05-20")
+    early = appealed(path, "--filed", "2026-05-22", "--fee", "--reasons", "2026-05-19")
+    assert "its reasons cannot have come on 19 May 2026" in early
+    assert len(journal.rows()) == steps
+
+
+def test_a_book_that_does_not_ask_for_these_days_refuses_them(tmp_path: Path) -> None:
+    open_desk(desk_world.stored(tmp_path), OFFICIAL)
+    before = protest_world.steps()
+    with pytest.raises(InputError, match="The fee is due with the filing"):
+        protest_world.file(paid=protest_world.day_after(1))
+    protest_world.file(fee_paid=False)
+    with pytest.raises(InputError, match="The fee is due with the filing"):
+        fees.pay(None, 1, protest_world.day_after(1), actor=OFFICIAL)
+    protest_world.decide(granted=False)
+    with pytest.raises(InputError, match="counts from the day of the decision"):
+        protest_world.appeal(days=Days(reasons=protest_world.day_after(10)))
+    # On record stand what was filed and what was decided.
+    assert protest_world.steps() == before + 2
+    transactions.close_file()
+
+
+def test_the_form_asks_for_them_where_the_book_does(tmp_path: Path) -> None:
+    with league_world.stored(tmp_path, season()) as path:
+        filed(path, "--filed", "2026-05-14", "--fee")
+        desk = open_desk(path, OFFICIAL)
+        names = [one.name for one in appeal_form(desk, protests(None)[0].file).fields]
+        assert {"paid", "reasons"} <= set(names)
+        assert "paid" in [one.name for one in filing_form(desk).fields]
+    other = open_desk(desk_world.stored(tmp_path), OFFICIAL)
+    assert "paid" not in [one.name for one in filing_form(other).fields]
+    transactions.close_file()

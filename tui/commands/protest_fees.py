@@ -1,0 +1,55 @@
+"""The fee of a protest that came later: ``protest pay``; and how its days are typed."""
+
+from datetime import date, datetime
+
+import click
+
+from league.language import _
+from tui.commands import options
+from tui.commands.call import Call
+from tui.commands.common import command, say
+from tui.commands.usage import Argument, Option, whole_number
+
+WHEN = "DAY[THH:MM]"
+
+
+def pay_command() -> click.Command:
+    """Return the command that records a fee paid after the filing."""
+    return command(
+        "pay",
+        pay,
+        [
+            Argument(["number"], type=whole_number()),
+            options.date_option(_("Day of the payment; otherwise today.")),
+        ],
+        _("The fee of a protest came after its filing, where the rules let it come later."),
+        "spielleiter protest pay 1 --date 2026-05-18",
+    )
+
+
+def pay(call: Call, number: int, day: date) -> None:
+    """Record the payment. Raises LeagueError."""
+    from league.services.protests import fees
+
+    view = fees.pay(call.season, number, day, actor=call.actor)
+    say(_("The fee of protest {number} is on record."), number=number)
+    for line in view.against:
+        say(_("Not dealt with: {why}"), why=line)
+
+
+def when(name: str, about: str, *, required: bool = False) -> click.Option:
+    """Return an option for a day, or for a moment."""
+    return Option([name], metavar=WHEN, required=required, help=about, callback=_day_or_moment)
+
+
+def _day_or_moment(
+    ctx: click.Context, param: click.Parameter, value: str | None
+) -> date | datetime | None:
+    if value is None:
+        return None
+    try:
+        text = value.strip()
+        return datetime.fromisoformat(text) if len(text) > 10 else date.fromisoformat(text)
+    except ValueError as error:
+        sentence = _("{value} is no day or hour, such as 2011-10-15 or 2011-10-15T18:30.")
+        raise click.BadParameter(sentence.format(value=value), ctx, param) from error
