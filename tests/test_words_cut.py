@@ -32,7 +32,7 @@ def _sentences() -> Iterator[tuple[str, str]]:
         if message.id and not files.isdisjoint(LISTS) and said(message.string):
             ids = message.id if isinstance(message.id, tuple) else (message.id,)
             turned = message.string if isinstance(message.string, tuple) else (message.string,)
-            yield from (("en", one) for one in ids)
+            yield from (("en", str(one)) for one in ids)
             yield from (("de", str(one)) for one in turned)
 
 

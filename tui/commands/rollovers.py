@@ -21,8 +21,13 @@ if TYPE_CHECKING:
 
 def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
+    yield _rollover()
+    yield _waiting()
+
+
+def _rollover() -> click.Command:
     new = _("The new rating list (.csv or .xlsx): pass number and rating.")
-    yield command(
+    return command(
         "rollover",
         rollover,
         [
@@ -46,7 +51,10 @@ def commands() -> Iterator[click.Command]:
         "spielleiter rollover 2012/13 --list-date 2012-07-01",
         "spielleiter rollover 2012/13 --list-date 2012-07-01 --ratings elo.csv --again",
     )
-    yield command(
+
+
+def _waiting() -> click.Command:
+    return command(
         "waiting",
         waiting,
         [json_option()],

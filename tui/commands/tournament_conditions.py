@@ -80,6 +80,22 @@ def _play() -> list[click.Parameter]:
 
 def _ranking() -> list[click.Parameter]:
     return [
+        *_tie_breaks(),
+        Option(
+            ["--first"],
+            type=click.Choice(["match", "game"]),
+            help=_("Teams: which points come first."),
+        ),
+        Option(
+            ["--counted"],
+            type=click.Choice(["match", "game"]),
+            help=_("Teams: which points Buchholz and Sonneborn-Berger count."),
+        ),
+    ]
+
+
+def _tie_breaks() -> list[click.Parameter]:
+    return [
         Option(
             ["--criteria"],
             metavar="TEXT",
@@ -98,16 +114,6 @@ def _ranking() -> list[click.Parameter]:
             help=_(
                 "Edition of tie-breaks: anhang-1, fide-c07-2023, fide-c07-2024 or fide-c07-2026."
             ),
-        ),
-        Option(
-            ["--first"],
-            type=click.Choice(["match", "game"]),
-            help=_("Teams: which points come first."),
-        ),
-        Option(
-            ["--counted"],
-            type=click.Choice(["match", "game"]),
-            help=_("Teams: which points Buchholz and Sonneborn-Berger count."),
         ),
     ]
 

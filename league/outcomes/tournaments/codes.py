@@ -151,6 +151,12 @@ def _modifier(sign: str, number: str) -> dict[str, int | bool] | None:
     return {"limit" if sign == "L" else "divisor": count}
 
 
+def in_groups(text: str) -> bool:
+    """Say whether a code is put to those who are level, and not to everybody."""
+    code = parsed(text)
+    return code is not None and code.name in IN_GROUPS
+
+
 def written(text: str) -> str:
     """Return a code as it is stored: as files write it; what is unknown as it came."""
     known = parsed(text)

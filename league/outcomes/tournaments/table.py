@@ -10,10 +10,10 @@ from functools import partial
 from itertools import groupby
 
 from league.errors import InputError
+from league.facts.tournaments import PointKind
 from league.language import _
 from league.outcomes.tournaments import opponents, own, ratings
-from league.outcomes.tournaments.c07 import criteria as c07
-from league.outcomes.tournaments.codes import is_code
+from league.outcomes.tournaments.codes import in_groups, is_code, parsed
 from league.outcomes.tournaments.crosstable import CrossTable, Worked
 from league.outcomes.tournaments.own import HALVES, WorkedBy
 from league.outcomes.tournaments.totals import Totals
@@ -169,7 +169,7 @@ def _put(
     name: str, groups: Sequence[_Level], totals: Totals, given: Mapping[int, list[Worked | None]]
 ) -> list[_Level]:
     """Put a criterion to everybody, note what it gave, and part those it does not leave level."""
-    of_groups = name in OF_GROUPS or c07.in_groups(name)
+    of_groups = name in OF_GROUPS or in_groups(name)
     everybody = None if of_groups else _asked(name, totals, totals.numbers)
     found: list[_Level] = []
     for group in groups:
@@ -177,7 +177,7 @@ def _put(
         by = everybody
         if of_groups and not alone:
             by = _asked(name, totals, group.members)
-        elif by and not (alone or c07.parts(totals, name, group.members)):
+        elif by and not (alone or _parts(totals, name, group.members)):
             by = {one: replace(by[one], idle=True) for one in group.members}
         for one in group.members:
             given[one].append(by[one] if by else None)
@@ -189,13 +189,26 @@ def _put(
     return found
 
 
+def _parts(totals: Totals, name: str, members: Sequence[int]) -> bool:
+    """Say whether it parts those who are level: a board count only with equal game points."""
+    code = parsed(name) if is_code(name) else None
+    if code is None or code.name != "BC":
+        return True
+    games = totals.points(PointKind.GAME)
+    return len({games[one] for one in members}) == 1
+
+
 def _asked(name: str, totals: Totals, group: Sequence[int]) -> WorkedBy | None:
     """Return what a criterion gives a group; nothing before a play-off is played."""
     if name in totals.table.own:
         return totals.table.own[name]
     if name == PLAYOFF:
         return None
-    return c07.worked(totals, name, group) if is_code(name) else CRITERIA[name](totals, group)
+    if not is_code(name):
+        return CRITERIA[name](totals, group)
+    from league.outcomes.tournaments.c07.criteria import worked  # noqa: PLC0415  # few need it
+
+    return worked(totals, name, group)
 
 
 def _parted_level(level: _Level, by: WorkedBy | None) -> list[_Level]:

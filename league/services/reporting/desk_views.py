@@ -14,7 +14,7 @@ from league.services.session.record_kinds import OPENING, SEAL
 from league.services.session.records import recorded_among
 from league.views.captain_days import CaptainDay, CaptainMatch, CaptainSheet, ToldBoard
 from league.views.lineups import LineupPhase
-from league.views.reporting import ReportRow
+from league.views.reporting import ReportRow, ReportState
 
 
 def captain_day(desk: Desk, day: date | None, today: date) -> CaptainDay:
@@ -97,13 +97,17 @@ def captain_sheet(desk: Desk, match: MatchKey) -> CaptainSheet:
         lineups,
         reports,
         boards,
-        stage_words(
-            reports.stage,
-            reports.reported,
-            provisional=reports.provisional,
-            decided=reports.decision is not None,
-        ),
+        _stage(reports),
         desk.book.time_zone,
+    )
+
+
+def _stage(reports: ReportState) -> str:
+    return stage_words(
+        reports.stage,
+        reports.reported,
+        provisional=reports.provisional,
+        decided=reports.decision is not None,
     )
 
 

@@ -118,8 +118,7 @@ def stage_words(
 
     ``decided`` says that a person decided, where something else is on record than was reported.
     """
-    sides = {Side.HOME: _("the home team"), Side.AWAY: _("the away team")}
-    said = ", ".join(sides[side] for side in SIDES if side in set(reported))
+    said = _sides(reported)
     if stage is ReportStage.ONE and provisional:
         sentence = _("only {side} has reported; its report counts for the present")
         return sentence.format(side=said)
@@ -137,6 +136,12 @@ def stage_words(
     if over_since is None:
         return words
     return filled_in(_("{words}; due since {due}"), words=words, due=over_since)
+
+
+def _sides(reported: Iterable[Side]) -> str:
+    sides = {Side.HOME: _("the home team"), Side.AWAY: _("the away team")}
+    known = set(reported)
+    return ", ".join(sides[side] for side in SIDES if side in known)
 
 
 def told_at(report: CaptainReport | None, board: int) -> str:

@@ -46,12 +46,7 @@ def fide_report(desk: Desk, id: str) -> RatingReportPaper:
     """
     found = Opened(desk.season, desk.book, file_of(desk.season.name, id))
     one, trf = found.tournament, report_on(found).file
-    days = [begins.date() for begins in one.round_times]
-    first = one.first_day or min(days, default=None)
-    last = one.last_day or max(days, default=first)
-    if first is None or last is None:
-        sentence = _("{name}: the report needs the first day; “tournament change {id}” sets it.")
-        raise InputError(sentence, name=one.name, id=id)
+    first, last = _days(one)
     if not any(game.opponent and game.result for each in trf.players for game in each.games):
         raise InputError(_("{division} has no results to report yet."), division=one.name)
     keys = {number: key for key, number in player_numbers(found.file).items()}
@@ -69,6 +64,16 @@ def fide_report(desk: Desk, id: str) -> RatingReportPaper:
         parts=(ReportPart(first, last, report, (_TOLD,) * len(players)),),
         control=one.time_control,
     )
+
+
+def _days(one: Tournament) -> tuple[date, date]:
+    days = [begins.date() for begins in one.round_times]
+    first = one.first_day or min(days, default=None)
+    last = one.last_day or max(days, default=first)
+    if first is None or last is None:
+        sentence = _("{name}: the report needs the first day; “tournament change {id}” sets it.")
+        raise InputError(sentence, name=one.name, id=one.id)
+    return first, last
 
 
 def _lacks(one: Tournament, trf: TrfFile) -> Iterator[str]:

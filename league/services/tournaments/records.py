@@ -19,7 +19,7 @@ from league.services.session.records import record, recorded_one
 from league.services.session.season_changes import season_and_book
 from league.services.session.transactions import scope_in, transaction
 from league.services.tournaments.conditions import check_change, check_codes, check_conditions
-from league.services.tournaments.opening import opened
+from league.services.tournaments.opening import Opened, opened
 
 _ANNOUNCED = ("criteria", "unplayed", "counted", "rounds")
 """What is announced before the first round: later it changes for a reason only."""
@@ -68,9 +68,7 @@ def change_tournament(
         found = opened(season, id)
         before, after = found.tournament, change(found.tournament)
         check_change(found.file, after)
-        if (after.criteria, after.unplayed) != (before.criteria, before.unplayed):
-            known = before.criteria if after.unplayed == before.unplayed else ()
-            check_codes(after, known, tournament_rules.own_rules(after, found.book), found.day)
+        _check_ranking(found, after)
         if after.like != before.like:
             _check_like(found.season, found.book, after)
         for day in filter(None, (after.first_day, after.last_day)):
@@ -83,6 +81,14 @@ def change_tournament(
         after = with_seed(after)
         record(found.season.name, TOURNAMENT, id, after, actor=actor, why=why)
         return after
+
+
+def _check_ranking(found: Opened, after: Tournament) -> None:
+    """Refuse codes that are new, or newly asked of another edition, and cannot be asked."""
+    before = found.tournament
+    if (after.criteria, after.unplayed) != (before.criteria, before.unplayed):
+        known = before.criteria if after.unplayed == before.unplayed else ()
+        check_codes(after, known, tournament_rules.own_rules(after, found.book), found.day)
 
 
 def _check_like(season: Season, book: RuleBook, one: Tournament) -> None:

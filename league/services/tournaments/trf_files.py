@@ -76,18 +76,22 @@ def import_trf(
         if recorded_one(loaded.name, TOURNAMENT, id) is not None:
             raise InputError(_("There is a tournament “{id}” already."), id=id)
         found = facts_of(trf, id, unplayed)
-        if found.file.tournament.unplayed is None:
-            sentence = _(
-                "The file does not say when the tournament began (042), and so not how unplayed"
-                " games count in tie-breaks; “--unplayed” says it: {known}."
-            )
-            raise InputError(sentence, known=", ".join(Unplayed))
+        _refuse_undated(found)
         check_conditions(found.file.tournament)
         for day in filter(None, (trf.first_day, trf.last_day)):
             in_season(loaded, day)
         made = replace(found.file, tournament=with_seed(found.file.tournament))
         record_many(_entries(loaded.name, made), actor=actor, why=why)
         return replace(found, file=made)
+
+
+def _refuse_undated(found: Imported) -> None:
+    if found.file.tournament.unplayed is None:
+        sentence = _(
+            "The file does not say when the tournament began (042), and so not how unplayed"
+            " games count in tie-breaks; “--unplayed” says it: {known}."
+        )
+        raise InputError(sentence, known=", ".join(Unplayed))
 
 
 def export_trf(season: str | None, id: str, edition: Edition) -> Written:

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from league.facts.tournaments import PointKind
 from league.outcomes.tournaments.c07 import boards, encounters, opponents, own, ratings
-from league.outcomes.tournaments.codes import EDE, ESB, IN_GROUPS, Code, parsed
+from league.outcomes.tournaments.codes import EDE, ESB, Code, parsed
 from league.outcomes.tournaments.own import WorkedBy
 from league.outcomes.tournaments.totals import Totals
 
@@ -41,18 +40,3 @@ def worked(totals: Totals, text: str, group: Sequence[int]) -> WorkedBy | None:
     if code is None or text in totals.table.barred:
         return None
     return _BY_CODE[code.name](totals, group, code)
-
-
-def in_groups(text: str) -> bool:
-    """Say whether a code is put to those who are level, and not to everybody."""
-    code = parsed(text)
-    return code is not None and code.name in IN_GROUPS
-
-
-def parts(totals: Totals, text: str, members: Sequence[int]) -> bool:
-    """Say whether a code parts those who are level: a board count only with equal game points."""
-    code = parsed(text)
-    if code is None or code.name != "BC":
-        return True
-    games = totals.points(PointKind.GAME)
-    return len({games[one] for one in members}) == 1
