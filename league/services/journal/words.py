@@ -10,13 +10,14 @@ from league.facts.accounts import Account, Holder
 from league.facts.references import of_paragraph, reference_of
 from league.facts.steps import StepKind, kind_of
 from league.forms import day as spoken_day
-from league.forms import filled_in, money, pair, score
+from league.forms import filled_in, money, pair
 from league.language import _
 from league.services.accounts.words import about, account_words
 from league.services.journal import tournament_words as tournaments
 from league.services.journal.captain_words import captain_words
 from league.services.journal.differences import changes, text_of
 from league.services.journal.fields import field_name
+from league.services.journal.match_words import entered
 from league.services.journal.values import place_words, value_words
 from league.services.matches.verdict_words import target_words as set_words
 from league.services.session.record_kinds import CHARGE, POSTING
@@ -103,7 +104,7 @@ def _detail(what: str, kind: str, held: dict[str, Any], step: Step, names: Names
         gone = "" if step.after else _("withdrawn: ")
         return gone + (_charge(held, names) if kind == CHARGE.name else _posting(held, names))
     if what == StepKind.MATCH:
-        return _match(step)
+        return entered(_read(step.before), _read(step.after))
     if is_of_season(held):
         return _facts(step, names)
     if not step.after:
@@ -198,20 +199,6 @@ def _account(held: object, names: Names) -> str:
     if "holder" not in values:
         return ""
     return account_words(Account(Holder(values["holder"]), values.get("club", "")), names)
-
-
-def _match(step: Step) -> str:
-    """Return what was entered: the points over the board, and those before where there were any."""
-    before, after = (_over_the_board(_read(text)) for text in (step.before, step.after))
-    if before and before != after:
-        return _("{before} → {after} entered").format(before=before, after=after or "–")
-    return _("{result} entered").format(result=after) if after else ""
-
-
-def _over_the_board(held: dict[str, Any]) -> str:
-    results = [one["result"] for one in held.get("boards", ()) if one.get("result")]
-    home, away = (sum(result[side] for result in results) for side in (0, 1))
-    return f"{score(home)}:{score(away)}" if results else ""
 
 
 def _facts(step: Step, names: Names) -> str:
