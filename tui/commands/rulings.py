@@ -1,6 +1,6 @@
 """What an official decides: ``ruling show``, ``confirm``, ``waive``, ``change``, ``exclude``."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 import click
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from league.facts.seasons import MatchKey
     from league.services.session.desk import Desk
+    from league.targets import Target
 
 
 def commands() -> Iterator[click.Command]:
@@ -128,21 +129,31 @@ def show(call: Call, where: tuple[str, ...], team: str | None) -> None:
     if not rows:
         say(_("There is nothing to decide here."))
     tell_columns(rows)
-    _tell_made(desk, match, of)
+    _tell_made(desk, match, of, {one.key: one.words for one in found})
 
 
-def _tell_made(desk: "Desk", match: "MatchKey | None", team: str | None) -> None:
-    """List what was decided already by the numbers under which it can be contested."""
+def _tell_made(
+    desk: "Desk", match: "MatchKey | None", team: str | None, words: Mapping[str, str]
+) -> None:
+    """List what was decided already by the numbers under which it can be contested.
+
+    ``words`` has what can still be decided on, by key; what is gone is told without them.
+    """
     from league.services.matches.decision_days import ruled_on
+    from league.services.protests.effect_words import target_words
     from league.services.words.codes import action_words
+
+    def what(target: "Target") -> str:
+        told = words.get(target.text)
+        return told or (target_words(desk, match, target) if match else target.text)
 
     mine = [
         (_("Ruling {number}").format(number=number), day(ruled_on(desk, one)), one)
         for number, one in enumerate(desk.rulings, 1)
         if (one.match, one.team) == (match, team)
     ]
-    words = action_words()
-    tell_columns([(no, on, words[one.action], one.target.text, one.by) for no, on, one in mine])
+    done = action_words()
+    tell_columns([(no, on, done[one.action], what(one.target), one.by) for no, on, one in mine])
 
 
 def _decide(name: str) -> Callable[..., None]:
