@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from textual.pilot import Pilot
 
-PATIENCE = 240.0
+PATIENCE = 200.0
 """Seconds after which a test ends whose thing never comes; no busy machine takes so long."""
 TURNS = 500
 """So often an app that has nothing more to do is asked again before a test says what it lacks."""
