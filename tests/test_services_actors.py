@@ -69,6 +69,8 @@ INSIDE = {
     "grounds_of",
     "take_away",
     "follow_up",
+    "deposit_fee",
+    "settle_fee",
 }
 """They join the transaction of the service that calls them, and refuse to be called without."""
 

@@ -15,6 +15,7 @@ OTHERS = {
         "AskedDraw",
         "AskedSeason",
         "Below",
+        "Days",
         "AskedTournament",
         "Effect",
         "Filing",

@@ -4,6 +4,7 @@ from league.language import to_translate
 
 CAPTAINS = {
     "partly": to_translate("granted in part"),
+    "directed": to_translate("who would decide directed the event"),
     "fell": to_translate("falls"),
     "stayed": to_translate("stays"),
     "hung": to_translate("to be decided"),

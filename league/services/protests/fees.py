@@ -17,12 +17,13 @@ from league.services.protests.views import file_of, outcome_of, view_of
 from league.services.session.record_kinds import PROTEST
 from league.services.session.records import record, recorded_one
 from league.services.session.season_changes import season_and_book
-from league.services.session.transactions import scope_in, transaction
+from league.services.session.transactions import refuse_outside, scope_in, transaction
 from league.views.protests import ProtestView
 
 
-def deposit(season: Season, book: RuleBook, filed: ProtestFile, actor: Actor) -> None:
-    """Put the fee that came in into the ledger, on the day on which it was paid."""
+def deposit_fee(season: Season, book: RuleBook, filed: ProtestFile, actor: Actor) -> None:
+    """Put the fee that came in into the ledger, on the day it was paid; inside a transaction."""
+    refuse_outside()
     day = filed.paid or day_of(filed.filed)
     if filed.fee_paid and outcome_of(book, filed).cents:
         ask = book.accounts.protest_deposit
@@ -46,7 +47,7 @@ def pay(season: str | None, number: int, day: date, *, actor: Actor) -> ProtestV
         check_payment(book, filed, day)
         paid = replace(filed, fee_paid=True, paid=day)
         record(loaded.name, PROTEST, str(number), paid, actor=actor, why=filed.text)
-        deposit(loaded, book, paid, actor)
+        deposit_fee(loaded, book, paid, actor)
         return view_of(book, paid)
 
 
@@ -60,7 +61,8 @@ def scope_of(season: str | None, number: int) -> Scope:
 
 
 def settle_fee(season: Season, book: RuleBook, filed: ProtestFile, actor: Actor) -> None:
-    """Let the deposit go back, or to the body of the instance."""
+    """Let the deposit go back, or to the body of the instance; inside ``transaction()``."""
+    refuse_outside()
     postings, reference = ledger(season.federation), _reference(season, filed)
     if filed.decided is None or held(postings, reference) <= 0:
         return

@@ -27,7 +27,7 @@ from league.services.protests.checks import (
     instance_of,
 )
 from league.services.protests.fee_days import check_days
-from league.services.protests.fees import deposit, scope_of, settle_fee
+from league.services.protests.fees import deposit_fee, scope_of, settle_fee
 from league.services.protests.filing import AT_ONCE, TEAM, Days, Filing
 from league.services.protests.hanging import hanging, places, season_after
 from league.services.protests.replacing import follow_up, pending, sorted_out, take_away
@@ -128,7 +128,7 @@ def _store(
     """Record a protest that is new, and its deposit; ``why`` = why it counts from another day."""
     told = f"{filed.text} ({why.strip()})" if why.strip() else filed.text
     record(season.name, PROTEST, str(filed.number), filed, actor=actor, why=told)
-    deposit(season, book, filed, actor)
+    deposit_fee(season, book, filed, actor)
 
 
 def decide(
