@@ -133,8 +133,9 @@ def test_6_5_a_the_last_day_on_a_decision_holds_and_undo_takes_it_back() -> None
     )
     assert granted.outcome.fee_goes == "refund"
     # Four deeds, each with what becomes of its deposit; the last gives both deposits back (§ 6.4.a:
-    # the first was forfeited and turns round in two steps). Back again from the last on.
-    assert len(journal.rows()) == steps + 10
+    # the first was forfeited and turns round in two steps), waives the fee of the notice and takes
+    # it back (§ 6.1). Back again from the last on.
+    assert len(journal.rows()) == steps + 12
     for step in range(steps + 7, steps, -2):
         undoing.undo(step, BY, "wrong")
     assert procedure.protests(OLD) == []

@@ -167,6 +167,29 @@ def test_6_1_a_third_instance_brings_the_first_decision_back() -> None:
     assert balance() == {"club:607": 1500, "federation": -1500}
 
 
+def test_6_1_a_rejection_upheld_what_was_contested_and_falls_with_it() -> None:
+    first()
+    against(1, granted=False)
+    # Club 607 appeals again, against the rejection: the waiver of the first decision is at stake,
+    # with both deposits: its own forfeited one, and the one that club 602 got back.
+    appeal(2, who="607", filed=day_after(25))
+    assert parts(3) == [Part.FORFEITED, Part.RULING, Part.REFUNDED]
+    decide(3, day=day_after(40))
+    assert (ruled(), points()) == ({}, (7, 9))
+    # Club 602 owes its deposit of the first protest again; those of club 607 went back.
+    assert balance() == {"club:602": 1500, "federation": -1500}
+
+
+def test_6_1_a_notice_that_was_upheld_falls_with_the_rejection() -> None:
+    accounts.confirm(None, [fine()], day_after(1), actor=OFFICE)
+    file(notice="2012/1", match=None, instance="", filed=day_after(5))
+    decide(granted=False)
+    against(who="602")
+    # The fine and both deposits went back, the fine by a notice of its own.
+    assert balance() == {}
+    assert list(notices()) == ["2012/1", "2012/2"]
+
+
 def test_6_1_what_is_kept_stays() -> None:
     first()
     against(below=Below(keep=(1,)))

@@ -46,8 +46,8 @@ def ruled_on(season: Season, filed: ProtestFile) -> Ruled:
 def brought_below(season: Season, filed: ProtestFile) -> tuple[Brought, ...]:
     """Return what a protest is against brought: the decision below, a ruling, finding or notice.
 
-    What somebody decided otherwise since is left out. Nothing for a protest against none of these.
-    Raises StorageError.
+    A rejection upheld what was contested before it: that is at stake with it. What somebody decided
+    otherwise since is left out. Nothing for a protest against none of these. Raises StorageError.
     """
     lower = files_of(season).get(str(filed.appeal_of or ""))
     if lower is None or lower.decided is None:
@@ -55,11 +55,14 @@ def brought_below(season: Season, filed: ProtestFile) -> tuple[Brought, ...]:
     mine = ruled_on(season, filed).rulings
     own = ProtestFee(season.name, str(lower.number)).text
     paid = [own, *(one.key for one in lower.decided.fell if one.part in MONEY.values())]
-    return (
+    upheld = () if lower.decided.granted else brought_below(season, lower)
+    brought = (
         *_rulings(mine, lower.decided),
         *_withdrawn(mine, lower.decided),
         *_money(ledger(season.federation), paid),
+        *upheld,
     )
+    return tuple(dict.fromkeys(brought))
 
 
 def _thing(season: Season, filed: ProtestFile) -> Iterator[Brought]:
