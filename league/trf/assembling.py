@@ -6,6 +6,7 @@ from league.language import _
 from league.trf.checking_games import check_games
 from league.trf.checking_sums import check_sums
 from league.trf.checking_teams import check_teams
+from league.trf.contradicted import leave_out_contradicted
 from league.trf.found import Found, Line
 from league.trf.normal import normal, round_to_come
 from league.trf.reading_players import ABSENT
@@ -54,6 +55,7 @@ def assembled(found: Found) -> TrfFile:
     check_games(found)
     check_teams(found)
     found.check()
+    leave_out_contradicted(found)
     check_sums(found)
     return replace(normal(_with_absent(found)), odd=tuple(found.odds.values()))
 

@@ -33,14 +33,17 @@ def match_worth(file: TrfFile) -> dict[str, int]:
 
 
 def said_otherwise(file: TrfFile, number: int, at: int, sign: str) -> TrfAbnormal | None:
-    """Return the line ``299`` that says what somebody gets in a round, whatever the result."""
+    """Return the line ``299`` that says what somebody gets in a round.
+
+    A line that names a round and him gives him these points, whatever the result; one that leaves
+    either out says what results of its kind are worth: his in all rounds, everybody's in one, or
+    all.
+    """
     for one in file.abnormal:
-        meant = sign != "" and sign in MEANT.get(one.kind, one.kind)
-        if (
-            one.kind
-            and one.round in {0, at}
-            and (number in one.numbers or (not one.numbers and meant))
-        ):
+        named, meant = number in one.numbers, sign != "" and sign in MEANT.get(one.kind, one.kind)
+        if not one.kind or one.round not in {0, at} or (one.numbers and not named):
+            continue
+        if meant or (named and one.round):
             return one
     return None
 
