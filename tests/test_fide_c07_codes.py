@@ -335,3 +335,58 @@ def test_8_2_an_average_of_buchholz_is_rounded_to_two_decimals() -> None:
     # 3 met 4, 1 and 2: Buchholz 1: 2 + 1 + 3 = 6; 2: 6; 4: 1 + 0 + 0 = 1.
     assert found[3] is not None
     assert told(found[3], "AOB") == "AOB: (6 + 6 + 1) : 3 = 4.33"
+
+
+@pytest.mark.parametrize("round_robin", [True, False])
+def test_8_1_what_a_decision_took_is_not_taken_from_the_opponents(round_robin: bool) -> None:
+    """1 has 1 + 1 = 2, a decision takes half a point: 1½ in the table, 2 for 2 and 3."""
+    one = table(
+        {1: "2w1 3b1 .", 2: "1b0 . 3w1", 3: ". 1w0 2b0"},
+        unplayed=Unplayed.FIDE_2024,
+        round_robin=round_robin,
+        given={1: (-1, 0)},
+    )
+    assert [row.points for row in ranked(one, ())] == [3, 2, 0]
+    # Opponents of 2: 2 for 1, 0 for 3; of 3: 2 for 1, 1 for 2. SB of 2: 0 x 2 + 1 x 0.
+    assert numbers(one, "BH") == {1: 1, 2: 2, 3: 3}
+    assert numbers(one, "SB") == {1: 1, 2: 0, 3: 0}
+
+
+def test_9_2_in_a_free_round_of_an_odd_field_nobody_could_score() -> None:
+    """After three of five rounds 1, 2 and 4 have played two games, 3 and 5 three.
+
+    Limits are 1 of 2 and 1½ of 3: 2 (2 of 2), 3 (1½ of 3) and 4 (1 of 2) count, 1 (½ of 2) and 5
+    (1 of 3) do not. gacrux asks 1½ of everybody until the last round, and leaves 4 out.
+    """
+    one = table(
+        {1: ". 2w0 3b=", 2: "5w1 1b1 .", 3: "4w1 5b0 1w=", 4: "3b0 . 5w1", 5: "2b0 3w1 4b0"},
+        unplayed=Unplayed.FIDE_2024,
+        round_robin=True,
+    )
+    assert {row.number: row.points for row in ranked(one, ())} == {1: 1, 2: 4, 3: 3, 4: 2, 5: 2}
+    # 1: 0 against 2, ½ against 3. 3: 1 against 4. 4: 0 against 3. 5: 0, 1 and 0.
+    assert numbers(one, "KS") == {1: 0.5, 2: 0, 3: 1, 4: 0, 5: 1}
+
+
+@pytest.mark.parametrize(("rounds", "divisor"), [(4, 2), (6, 3), (7, 3)])
+def test_13_4_the_rounds_are_those_of_the_event_while_it_goes_on(rounds: int, divisor: int) -> None:
+    """Greatest match points 2 in each round, four boards: 8 : 4 = 2, 12 : 4 = 3, 14 : 4 = 3.
+
+    gacrux takes the rounds so far, two: 4 : 4 = 1; at the end of the event both are the same.
+    """
+    one = team_table({1: "2w1:6 Z", 2: "1b0:2 Z"}, unplayed=Unplayed.FIDE_2024)
+    found = given(replace(one, rounds=rounds), "SSSC")[2]
+    assert found is not None
+    assert found.terms[1].factor == divisor
+
+
+def test_8_2_an_average_does_not_depend_on_what_was_asked_before() -> None:
+    """FB turns 4's forfeit in the last round into a draw; AOB beside it is that of BH.
+
+    gacrux 1.11.65 asked for FB first gives AOB with 4's byes as FB has them; asked alone, ours.
+    """
+    rounds = {1: "2w1 3w1 4w+", 2: "1b0 4w1 3b1", 3: "4b0 1b0 2w0", 4: "3w1 2b0 1b-"}
+    one = table(rounds, unplayed=Unplayed.FIDE_2024)
+    asked, _said = tie_break_rules.with_codes(one, DAY, ("FB", "AOB"))
+    beside = {row.number: row.worked[1] for row in ranked(asked, ("FB", "AOB"))}
+    assert beside == given(one, "AOB")

@@ -8,10 +8,13 @@ import pytest
 from gacrux.trf2json import trf2json
 from py4swiss.trf import TrfParser
 
+from league.services.tournaments.trf_facts import facts_of
+from league.services.tournaments.trf_report import Standing, report_of
 from league.trf.matches import matches_of
 from league.trf.records import Edition, TrfFile
 from league.trf.turns import turns_of
 from league.trf.writing import write
+from tests.trf_drawn import drawn
 from tests.trf_world import FAIR, drawn_players, drawn_teams
 
 _WON = {"1": "W", "W": "W", "+": "W", "F": "W", "=": "D", "D": "D", "H": "D", "U": "P"}
@@ -110,3 +113,29 @@ def test_py4swiss_reads_what_we_have(seed: int, edition: Edition, tmp_path: Path
         assert [(each.id, each.result.value) for each in section.results] == [
             (turn.opponent or 0, turn.result) for turn in turns
         ]
+
+
+@pytest.mark.parametrize("seed", range(3, 60, 4))
+def test_gacrux_finds_every_team_in_every_round_of_a_round_robin(seed: int) -> None:
+    """In an odd field who is free stands in record 240, which no player's line says of a team.
+
+    A last round without results is none to gacrux.
+    """
+    made = facts_of(drawn(seed), "cup").file
+    file = report_of(made, Standing((), {})).file
+    found = _gacrux(file, Edition.TRF26)
+    there = {
+        (match["round"], match[side]["cid"])
+        for match in found["matchList"]
+        for side in ("white", "black")
+        if match[side]
+    }
+    teams = range(1, len(file.teams) + 1)
+    rounds = {
+        at for turns in turns_of(file).values() for at, one in enumerate(turns, 1) if one.points
+    }
+    assert len(rounds) >= 2
+    assert {one for one in there if one[1] and one[0] in rounds} == {
+        (at, team) for at in rounds for team in teams
+    }
+    assert sum(len(one.numbers) for one in file.byes) == len(file.teams) % 2 * len(file.teams)

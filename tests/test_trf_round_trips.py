@@ -8,9 +8,11 @@ import pytest
 
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import PointKind, System, Unplayed
+from league.outcomes.tournaments.table import ranked
+from league.services.tournaments.crosstables import cross_table
 from league.services.tournaments.trf_facts import facts_of
 from league.services.tournaments.trf_report import Standing, report_of
-from league.services.tournaments.turns import board_colors
+from league.services.tournaments.turns import board_colors, games_of_teams
 from league.trf.reading import read
 from league.trf.records import Edition, TrfFile, TrfGame, TrfPlayer, TrfTeam
 from league.trf.turns import turns_of
@@ -243,3 +245,47 @@ def test_an_edition_that_nobody_knows_is_refused(undated: tuple[Path, Path]) -> 
     refused = run("--db", database, "tournament", "import", source, "--unplayed", "c07")
     assert refused.exit_code == 2
     assert "“c07” is no edition for unplayed games; known are: anhang-1" in refused.stderr
+
+
+@pytest.mark.parametrize(
+    ("boards", "signs", "won", "wins"),
+    [
+        # Nobody of the second team came, of the first only one: no match (C.07, 15.1).
+        (("--", "+-", "--"), ("+", "-"), 0, 1),
+        (("--", "--", "--"), ("-", "-"), 0, 0),
+        # Both came to a board; it was decided by who was missing on the others.
+        (("+-", "-+", "+-"), ("1", "0"), 1, 2),
+        (("+-", "-+", "--"), ("=", "="), 0, 1),
+        (("+-", "=="), ("1", "0"), 1, 1),
+    ],
+)
+def test_a_match_without_a_game_is_played_only_where_both_teams_came(
+    boards: tuple[str, ...], signs: tuple[str, str], won: int, wins: int
+) -> None:
+    """WON of the first team: matches won over the board; WIN:GP: boards that brought a win.
+
+    gacrux agrees in WON, and counts the match without a game as three won boards in WIN:GP and BC;
+    by Article 12 forfeits are wins and losses board by board.
+    """
+    players, games = (1, 2, 3)[: len(boards)], dict[int, TrfGame]()
+    for number, pair in zip(players, boards, strict=True):
+        games[number] = TrfGame(number + 10, "w", pair[0])
+        games[number + 10] = TrfGame(number, "b", pair[1])
+    trf = TrfFile(
+        kind="Team: Round Robin",
+        first_day=date(2024, 9, 1),
+        board_colors="WWW"[: len(boards)],
+        standings=("PTS", "WON", "WIN:GP"),
+        players=tuple(TrfPlayer(number=at, games=(games[at],)) for at in sorted(games)),
+        teams=(
+            TrfTeam(number=1, name="A", players=players),
+            TrfTeam(number=2, name="B", players=tuple(one + 10 for one in players)),
+        ),
+    )
+    file = facts(trf)
+    assert (file.results[1, 1].white, file.results[1, 1].black) == signs
+    assert [turns_of(trf)[team][0].result for team in (1, 2)] == list(signs)
+    assert facts(read(written(file, Edition.TRF26))).results == file.results
+    table = replace(cross_table(file), games=games_of_teams(file))
+    first = next(row for row in ranked(table, ("WON", "WIN:GP")) if row.number == 1)
+    assert [one and one.number for one in first.worked] == [won, wins]

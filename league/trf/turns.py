@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from fixtures.turns import BLACK, WHITE, Turn, Turns
+from fixtures.turns import BLACK, WHITE, Turn, Turns, stayed_away
 from league.trf.matches import TrfMatch, byes_of, matches_of
 from league.trf.records import TrfFile, TrfGame
 from league.trf.scores import match_worth, said_otherwise, worth
@@ -37,19 +37,11 @@ def sides_of(match: TrfMatch, scores: Mapping[str, int]) -> tuple[tuple[str, int
         return (match.forfeit[0], white), (match.forfeit[1], black)
     if any("" in signs for signs in match.games):
         return ("", white), ("", black)
-    alone = {signs for signs in match.games if signs[0] in "+-"}
-    if len(alone) == 1 and len(match.games) == sum(signs in alone for signs in match.games):
-        return _walked_over(alone.pop(), (white, black))
+    if stayed_away(match.games):
+        return ("-+"[white > black], white), ("-+"[black > white], black)
     if white == black:
         return ("=", white), ("=", black)
     return (("1", white), ("0", black)) if white > black else (("0", white), ("1", black))
-
-
-def _walked_over(
-    signs: tuple[str, str], points: tuple[int, int]
-) -> tuple[tuple[str, int], tuple[str, int]]:
-    """Return both sides of a match in which every board ended alike without play."""
-    return (signs[0], points[0]), (signs[1], points[1])
 
 
 def _parts(game: TrfGame) -> tuple[int | None, str, str]:

@@ -115,7 +115,7 @@ def _fide(
     was paired (None = nobody).
     """
     if table.round_robin:
-        return _as_entered(table, asked, rounds, points)
+        return _as_entered(table, asked, rounds)
     adjusted = {number: _adjusted(table, asked.kind, turns) for number, turns in rounds.items()}
 
     def count(number: int, at: int, turn: Turn) -> Meeting:
@@ -133,11 +133,18 @@ def _fide(
     }
 
 
-def _as_entered(table: CrossTable, asked: Asked, rounds: Rounds, points: Points) -> Meetings:
-    """C.07 of a round robin: a game to which somebody did not come counts as any other."""
+def _as_entered(table: CrossTable, asked: Asked, rounds: Rounds) -> Meetings:
+    """C.07 of a round robin: a game to which somebody did not come counts as any other.
+
+    What decisions gave or took is left out, as in a Swiss.
+    """
+    score = {
+        number: sum(table.points_of(turn, asked.kind) for _at, turn in turns)
+        for number, turns in rounds.items()
+    }
     return {
         number: tuple(
-            Meeting(at, turn.opponent, points[turn.opponent], table.points_of(turn, asked.made))
+            Meeting(at, turn.opponent, score[turn.opponent], table.points_of(turn, asked.made))
             for at, turn in turns
             if turn.opponent is not None
         )

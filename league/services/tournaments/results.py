@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from fixtures.turns import FORFEITS
+from fixtures.turns import stayed_away
 from league.errors import InputError, ReasonError
 from league.facts.actors import Actor, Right
 from league.facts.tournament_files import TournamentFile
@@ -154,16 +154,16 @@ def _match(
 
 
 def match_signs(file: TournamentFile, games: Sequence[Signs]) -> Signs:
-    """Return how a match ended for both teams, from its games; both empty while one is open."""
+    """Return how a match ended for both teams, from its games; both empty while one is open.
+
+    Where nobody played and a team came to no board it ended without play.
+    """
     if any(signs == ("", "") for signs in games):
         return "", ""
-    if all(sign in FORFEITS for signs in games for sign in signs):
-        won = [all(signs[side] == "+" for signs in games) for side in (0, 1)]
-        lost = [all(signs[side] == "-" for signs in games) for side in (0, 1)]
-        if (won[0] and lost[1]) or (won[1] and lost[0]) or all(lost):
-            return "+" if won[0] else "-", "+" if won[1] else "-"
     scores = file.tournament.scores
     first, second = (sum(scores.worth(signs[side]) for signs in games) for side in (0, 1))
+    if stayed_away(games):
+        return "-+"[first > second], "-+"[second > first]
     return ("=", "=") if first == second else ("1", "0") if first > second else ("0", "1")
 
 

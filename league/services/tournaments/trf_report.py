@@ -150,16 +150,29 @@ def _byes(file: TournamentFile) -> tuple[TrfByes, ...]:
 
     Of players only in rounds to come: the others stand in their lines.
     """
-    found: dict[tuple[int, str], set[int]] = {}
+    found = _teams_without_match(file) if file.tournament.teams else {}
     numbers, last = numbers_of(file), file.last_paired
     for each in file.absences:
-        if each.kind not in LEFT and (file.tournament.teams or each.round > last):
+        if each.kind not in LEFT and each.round > last:
             found.setdefault((each.round, each.kind.value), set()).add(numbers[each.key])
     for at in range(last + 1, 0 if file.is_round_robin else rounds_of(file) + 1):
         for one in file.participants:
             if is_out(file, one.key, at) or at < one.first_round:
                 found.setdefault((at, "Z"), set()).add(numbers[one.key])
     return tuple(TrfByes(kind, at, tuple(sorted(found[at, kind]))) for at, kind in sorted(found))
+
+
+def _teams_without_match(file: TournamentFile) -> dict[tuple[int, str], set[int]]:
+    """Return by round and kind who met nobody and has no pairing bye, which has its own record.
+
+    Also in the free rounds of a round robin: a team has no line that says it.
+    """
+    found: dict[tuple[int, str], set[int]] = {}
+    for number, turns in turns_of(file).items():
+        for at, turn in enumerate(turns, start=1):
+            if turn.opponent is None and turn.result != "U":
+                found.setdefault((at, turn.result or "Z"), set()).add(number)
+    return found
 
 
 def _abnormal(file: TournamentFile) -> tuple[TrfAbnormal, ...]:
