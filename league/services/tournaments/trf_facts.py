@@ -187,14 +187,15 @@ def _prohibited(trf: TrfFile, keys: Keys) -> tuple[tuple[str, ...], ...]:
 def _criteria(trf: TrfFile, unplayed: Unplayed | None) -> tuple[tuple[str, ...], list[str]]:
     """Return the tie-breaks a file has, and what is not known here: that stays on record, too.
 
-    By appendix 1 those of appendix 2 have the names that they have there.
+    By appendix 1 those of appendix 2 have the names that they have there. The points that rank
+    first are no criterion; where they stand once more behind others they stay.
     """
     found: list[str] = []
     notes = []
     rated = any(player.rating for player in trf.players)
     primary = "GPTS" if first_of(trf) is PointKind.GAME else "MPTS"
-    for code in trf.standings or trf.tie_breaks:
-        if is_points(code) or code.upper() == primary:
+    for at, code in enumerate(trf.standings or trf.tie_breaks):
+        if is_points(code) or (at == 0 and code.upper() == primary):
             continue
         name = criterion_of(code, appendix_2=unplayed in (None, Unplayed.OWN_DRAW))
         try:
