@@ -7,7 +7,9 @@ import pytest
 
 from league import tie_break_rules
 from league.facts.tournaments import PointKind, System, Tournament, Unplayed
+from league.language import speaking
 from league.outcomes.tournaments.arithmetic import told
+from league.outcomes.tournaments.c07.names import code_name
 from league.outcomes.tournaments.codes import (
     SPECS,
     code_of_criterion,
@@ -390,3 +392,11 @@ def test_8_2_an_average_does_not_depend_on_what_was_asked_before() -> None:
     asked, _said = tie_break_rules.with_codes(one, DAY, ("FB", "AOB"))
     beside = {row.number: row.worked[1] for row in ranked(asked, ("FB", "AOB"))}
     assert beside == given(one, "AOB")
+
+
+def test_a_name_says_one_and_several_cuts_in_each_language() -> None:
+    assert code_name("BH/C1") == "BH/C1 · Buchholz (without the lowest)"
+    with speaking("de"):
+        assert code_name("BH/C1").endswith("(ohne den niedrigsten)")
+        assert code_name("BH/C2").endswith("(ohne die 2 niedrigsten)")
+        assert code_name("BH/M1").endswith("(ohne den niedrigsten und den höchsten)")

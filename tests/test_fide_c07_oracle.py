@@ -38,6 +38,7 @@ OF_TEAMS = (
     *("WIN", "WON", "WIN:GP", "WON:MP", "PS", "PS:GP/C1", "KS", "KS:GP/L-1", "TPN", "MPvGP"),
     *("BH", "BH:GP", "BH:GP/C1", "BH/M1", "FB", "FB:GP", "FB/C2/P", "AOB", "AOB:GP", "SB", "SB:GP"),
     *("EMMSB", "EMGSB", "EGMSB", "EGGSB", "EMMSB/C1", "EMGSB/C2", "EGMSB/C1", "EGGSB/P", "BC"),
+    *("KS/L-1", "KS/L+2", "KS:MP/L+1", "KS:MP/L-2", "KS:GP/L+1"),
     *("EMMSB/C1/P", "SSSC", "SSSC/F", "SSSC/K3", "SSSC/P"),
 )
 

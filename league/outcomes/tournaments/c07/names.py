@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from league.facts.tournaments import PointKind
 from league.forms import score
-from league.language import _, per_language
+from league.language import _, ngettext, per_language
 from league.outcomes.tournaments.codes import Code, parsed
 
 
 def code_name(text: str) -> str:
-    """Return a code with its name: ``BH/C1 · Buchholz (without the lowest 1)``."""
+    """Return a code with its name: ``BH/C1 · Buchholz (without the lowest)``."""
     code = parsed(text)
     if code is None:
         return text
@@ -21,9 +21,15 @@ def _modifiers(code: Code) -> Iterator[str]:
     if code.kind is not None:
         yield _("match points") if code.kind is PointKind.MATCH else _("game points")
     if code.high:
-        yield _("without the {number} lowest and the {number} highest").format(number=code.high)
+        yield ngettext(
+            "without the lowest and the highest",
+            "without the {number} lowest and the {number} highest",
+            code.high,
+        ).format(number=code.high)
     elif code.low:
-        yield _("without the {number} lowest").format(number=code.low)
+        yield ngettext("without the lowest", "without the {number} lowest", code.low).format(
+            number=code.low
+        )
     if code.limit:
         sentence = _("limit {points} higher") if code.limit > 0 else _("limit {points} lower")
         yield sentence.format(points=score(abs(code.limit)))
