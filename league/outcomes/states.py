@@ -63,7 +63,7 @@ def state_of_finding(found: Finding, judged: MatchJudgement, around: Around) -> 
     """Return what became of a finding of a match: a decision, a posting, or its own end."""
     if found.key in around.ruled:
         return _RULED.get(around.ruled[found.key].action, State.OPEN)
-    owed = [fee for fee in judged.fees if follows_from(found, fee.key)]
+    owed = [fee for fee in judged.fees if _follows(found, fee.key)]
     if any(fee.key in around.posted for fee in owed):
         return State.POSTED
     if any(fee.cents for fee in owed):
@@ -80,7 +80,12 @@ def state_of_line(found: Finding, team: str, around: Around) -> State:
     return State.SEASON_OVER if around.over else State.OPEN
 
 
-def follows_from(found: Finding, fee: str) -> bool:
+def findings_behind(judged: MatchJudgement, fee: str) -> list[Finding]:
+    """Return the findings of a match that a fee follows from, by its key."""
+    return [one for one in judged.findings if _follows(one, fee)]
+
+
+def _follows(found: Finding, fee: str) -> bool:
     """Say whether a fee may follow from a finding: the same side and board, or the paragraph."""
     about = target_of(fee)
     if not isinstance(about, FeeKey):

@@ -2,7 +2,7 @@
 
 ``Name[:MP|:GP][/modifier]…``, in records 202 and 212: ``BH/C1``, ``EMMSB/C1/P``, ``KS/L+1``; the
 Handbook prints ``BH-C1``. Which codes an edition has, and where each is defined, its rule book
-says; what each gives stands in ``code_criteria``.
+says; what each gives stands in ``c07/criteria.py``.
 """
 
 import re

@@ -94,13 +94,7 @@ def decide(facts: Protest, values: Values) -> ProtestOutcome:
     if received > due:
         sentence = values.say(limit, due=due, filed=received)
         findings.append(Finding(limit, refused, sentence))
-    pay_by = pay_until(facts, values)
-    if not facts.fee_paid or (facts.paid is not None and facts.paid > pay_by):
-        amount = Amount(values.number(fee, "fee"))
-        sentence = values.say(fee, amount=amount, due=pay_by)
-        if facts.fee_paid:
-            sentence = values.say(fee, "late", amount=amount, due=pay_by, paid=facts.paid)
-        findings.append(Finding(fee, refused, sentence))
+    findings += [Finding(fee, refused, one) for one in _unpaid(facts, fee, values)]
     return ProtestOutcome(
         admissible=not findings,
         deadline=due,
@@ -109,6 +103,15 @@ def decide(facts: Protest, values: Values) -> ProtestOutcome:
         findings=tuple(findings),
         rules=(limit, fee, _way(facts, way)),
     )
+
+
+def _unpaid(facts: Protest, fee: str, values: Values) -> Iterator[Sentence]:
+    """§ 21.2.8, 21.2.13: what is said of a fee that was not paid, or too late."""
+    due, amount = pay_until(facts, values), Amount(values.number(fee, "fee"))
+    if not facts.fee_paid:
+        yield values.say(fee, amount=amount, due=due)
+    elif facts.paid is not None and facts.paid > due:
+        yield values.say(fee, "late", amount=amount, due=due, paid=facts.paid)
 
 
 def remedy(rule: str, _event: date, values: Values) -> Sentence:

@@ -8,12 +8,12 @@ from league.facts.references import MatchFee, reference_of
 from league.forms import day as spoken_day
 from league.forms import money
 from league.language import _
+from league.outcomes.states import findings_behind
 from league.services.accounts.grounds import decided
 from league.services.accounts.postings import ledger, standing_fees
 from league.services.accounts.rows import match_in
 from league.services.accounts.views import account_view
 from league.services.accounts.words import account_words
-from league.services.matches.decision_days import findings_behind
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.views import ExplanationView

@@ -10,8 +10,8 @@ from league.findings import Fee, Finding
 from league.forms import money
 from league.language import LANGUAGES, _, speaking
 from league.outcomes.judgement import MatchJudgement
+from league.outcomes.states import findings_behind
 from league.rulings import Action, Ruling
-from league.services.matches.decision_days import findings_behind
 from league.services.rulebook import explaining
 from league.services.session import transactions
 from league.services.session.desk import Desk, desk_of

@@ -17,6 +17,7 @@ from league.services.accounts.postings import ledger, standing_fees
 from league.services.closing import waiting_rows as rows
 from league.services.closing.waiting_money import money_waits, refunds_wait
 from league.services.registry.across_seasons import not_dealt_with
+from league.services.session import season_order
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
 from league.services.session.record_kinds import (
@@ -74,14 +75,9 @@ def of_earlier_seasons(desk: Desk, today: date) -> Iterator[TaskRow]:
 
     Only a season in which something is open is read. Raises RuleBookError, StorageError.
     """
-    for name in _earlier(desk):
+    for name in season_order.before(desk.season):
         if _is_open(desk.season, name, today):
             yield from _left_in(desk, _read(desk, seasons.load_season(name)), today)
-
-
-def _earlier(desk: Desk) -> list[str]:
-    mine = [name for name, whose, _book in seasons.heads() if whose == desk.season.federation]
-    return sorted(name for name in mine if name < desk.season.name)
 
 
 def _is_open(here: Season, name: str, today: date) -> bool:
@@ -138,7 +134,7 @@ def _of(old: Desk, row: TaskRow) -> TaskRow:
 
 def _earlier_refunds(desk: Desk, today: date) -> Iterable[TaskRow]:
     posted = standing_fees(ledger(desk.season.federation))
-    for name in _earlier(desk):
+    for name in season_order.before(desk.season):
         if any(is_match_fee(name, reference) for reference in posted):
             old = anew(desk, name)
             for one in refunds_wait(old, today):

@@ -1,11 +1,11 @@
 """Stored codes, amounts and pairs as people read them, by the fields of facts they stand in."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from league.errors import RuleBookError
 from league.facts.games import Color
 from league.forms import money, score
-from league.language import _, pick
+from league.language import _, per_language, pick
 from league.rulebook import laws_words
 from league.rulebooks import available, load
 from league.services.tournaments import words as tournaments
@@ -18,6 +18,66 @@ _BY_NAME = ("last_year", "elo", "placed", "earlier")
 """Fields that keep a value by the name of what it belongs to."""
 
 
+@per_language
+def _truth() -> dict[str, str]:
+    return {"True": _("yes"), "False": _("no")}
+
+
+@per_language
+def _sides() -> dict[str, str]:
+    return {"home": _("home"), "away": _("away")}
+
+
+@per_language
+def _by() -> dict[str, str]:
+    return {**game_codes.color_words(), **tournaments.numbers_words()}
+
+
+@per_language
+def _kinds() -> dict[str, str]:
+    return {
+        **codes.protest_words(),
+        **codes.thing_words(),
+        **codes.move_words(),
+        **tournaments.absence_words(),
+    }
+
+
+@per_language
+def _systems() -> dict[str, str]:
+    return {**codes.system_words(), **tournaments.systems()}
+
+
+_KNOWN: Mapping[str, Callable[[], Mapping[str, str]]] = {
+    "action": codes.action_words,
+    "body": codes.body_words,
+    "by": _by,
+    "chess": laws_words.chess_words,
+    "clock": game_codes.color_words,
+    "color": game_codes.color_words,
+    "device": game_codes.device_words,
+    "how": codes.opened_words,
+    "counted": tournaments.point_words,
+    "first": tournaments.point_words,
+    "first_color": tournaments.color_words,
+    "kind": _kinds,
+    "matter": codes.matter_words,
+    "mode": codes.mode_words,
+    "part": codes.part_words,
+    "remark": codes.remark_words,
+    "role": codes.role_words,
+    "sex": codes.sex_words,
+    "side": _sides,
+    "status": codes.status_words,
+    "system": _systems,
+    "unplayed": tournaments.unplayed_words,
+    "type": game_codes.happening_words,
+    "what": codes.posting_words,
+    "wrong": game_codes.illegal_words,
+}
+"""By field that knows only a few values: their words."""
+
+
 def code_words(field: str, text: str, rulebook: str) -> str:
     """Return a stored code or amount in words, of its season's book; empty for anything else."""
     if field.endswith(_CENTS) and text.lstrip("-").isdecimal():
@@ -26,7 +86,7 @@ def code_words(field: str, text: str, rulebook: str) -> str:
         return codes.instance_name(text)
     if field == "rulebook":
         return _book(text)
-    return _terms(field, rulebook).get(text) or _codes(field).get(text, "")
+    return _terms(field, rulebook).get(text) or _KNOWN.get(field, _truth)().get(text, "")
 
 
 def _book(id: str) -> str:
@@ -41,43 +101,6 @@ def _terms(field: str, rulebook: str) -> Mapping[str, str]:
     if field not in ("kind", "mode") or rulebook not in available():
         return {}
     return load(rulebook).named(f"{field}s")
-
-
-def _codes(field: str) -> Mapping[str, str]:
-    """Return the words of a field that knows only a few values."""
-    known = {
-        "action": codes.action_words,
-        "body": codes.body_words,
-        "by": lambda: {**game_codes.color_words(), **tournaments.numbers_words()},
-        "chess": laws_words.chess_words,
-        "clock": game_codes.color_words,
-        "color": game_codes.color_words,
-        "device": game_codes.device_words,
-        "how": codes.opened_words,
-        "counted": tournaments.point_words,
-        "first": tournaments.point_words,
-        "first_color": tournaments.color_words,
-        "kind": lambda: {
-            **codes.protest_words(),
-            **codes.thing_words(),
-            **codes.move_words(),
-            **tournaments.absence_words(),
-        },
-        "matter": codes.matter_words,
-        "mode": codes.mode_words,
-        "part": codes.part_words,
-        "remark": codes.remark_words,
-        "role": codes.role_words,
-        "sex": codes.sex_words,
-        "side": lambda: {"home": _("home"), "away": _("away")},
-        "status": codes.status_words,
-        "system": lambda: {**codes.system_words(), **tournaments.systems()},
-        "unplayed": tournaments.unplayed_words,
-        "type": game_codes.happening_words,
-        "what": codes.posting_words,
-        "wrong": game_codes.illegal_words,
-    }
-    return known.get(field, lambda: {"True": _("yes"), "False": _("no")})()
 
 
 def pair_words(field: str, text: str, names: Names) -> str:

@@ -4,21 +4,16 @@ What is printed as the last day and what is held against a filing count from the
 here only.
 """
 
-from collections.abc import Iterator
 from datetime import date
 
 from league.clock import in_zone
-from league.facts.accounts import Posting, What
-from league.facts.references import MatchFee, reference_of
 from league.facts.seasons import MatchKey
-from league.findings import Finding
-from league.outcomes.judgement import MatchJudgement
-from league.outcomes.ledger import live
-from league.outcomes.states import follows_from
+from league.outcomes.states import findings_behind
 from league.rulings import Ruling, in_force
 from league.services.session.desk import Judged
-from league.services.session.record_kinds import POSTING, PROTEST
+from league.services.session.record_kinds import PROTEST
 from league.services.session.records import recorded
+from league.services.session.standing import posted_fees
 
 
 def match_event(judged: Judged, key: MatchKey) -> date:
@@ -35,8 +30,13 @@ def finding_event(judged: Judged, key: MatchKey, target: str) -> date:
     ruling = next((o for o in _ruled(judged, key).values() if o.target.text == target), None)
     if ruling is not None:
         return ruled_on(judged, ruling)
-    posted = [one.day for fee, one in _posted(judged, key) if _follows(judged, key, target, fee)]
-    return max([judged.judgement.matches[key].facts.day, *posted])
+    of_match = judged.judgement.matches[key]
+    posted = [
+        one.day
+        for fee, one in posted_fees(judged, key).items()
+        if target == fee or target in {found.key for found in findings_behind(of_match, fee)}
+    ]
+    return max([of_match.facts.day, *posted])
 
 
 def ruled_on(judged: Judged, ruling: Ruling) -> date:
@@ -53,26 +53,5 @@ def ruled_on(judged: Judged, ruling: Ruling) -> date:
     return with_it[-1] if with_it else in_zone(ruling.at, judged.book.time_zone).date()
 
 
-def findings_behind(judged: MatchJudgement, key: str) -> list[Finding]:
-    """Return the findings of a match that a fee follows from."""
-    return [one for one in judged.findings if follows_from(one, key)]
-
-
 def _ruled(judged: Judged, key: MatchKey) -> dict[str, Ruling]:
     return in_force(one for one in judged.rulings if one.match == key)
-
-
-def _posted(judged: Judged, key: MatchKey) -> Iterator[tuple[str, Posting]]:
-    """Yield the fees of a match that stand in the ledger, each with its posting."""
-    federation = f"{judged.season.federation}/"
-    found = [one for at, one in recorded(None, POSTING).items() if at.startswith(federation)]
-    for one in live(found):
-        fee = reference_of(one.reference)
-        mine = isinstance(fee, MatchFee) and (fee.season, fee.match) == (judged.season.name, key)
-        if mine and one.what is What.FEE and isinstance(fee, MatchFee):
-            yield fee.fee, one
-
-
-def _follows(judged: Judged, key: MatchKey, target: str, fee: str) -> bool:
-    behind = findings_behind(judged.judgement.matches[key], fee)
-    return target == fee or any(one.key == target for one in behind)

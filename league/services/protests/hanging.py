@@ -12,11 +12,10 @@ from league.rulebook import has_rule
 from league.services.accounts.postings import ledger, standing_fees
 from league.services.promotion.decisions import on_record
 from league.services.promotion.views import view_of
-from league.services.session import transactions
+from league.services.session import season_order, transactions
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import PROTEST
 from league.services.session.records import recorded
-from league.storage import seasons
 
 
 def season_after(season: Season) -> str | None:
@@ -24,9 +23,7 @@ def season_after(season: Season) -> str | None:
 
     Raises StorageError.
     """
-    names = [name for name, whose, _book in seasons.heads() if whose == season.federation]
-    later = names[names.index(season.name) + 1 :] if season.name in names else []
-    return later[0] if later else None
+    return next(iter(season_order.after(season)), None)
 
 
 def places(desk: Desk) -> Mapping[str, str]:
@@ -74,16 +71,15 @@ def tasks_of(season: Season) -> Iterator[str]:
 
     A team that stands where it belongs by the decision is left out. Raises StorageError.
     """
-    names = [name for name, whose, _book in seasons.heads() if whose == season.federation]
-    at = names.index(season.name) if season.name in names else 0
-    if at == 0:
+    earlier = season_order.before(season)
+    if not earlier:
         return
     known = {team.id: team for team in season.teams}
-    decided = [one.decided for one in recorded(names[at - 1], PROTEST).values()]
+    decided = [one.decided for one in recorded(earlier[-1], PROTEST).values()]
     found = [hung for one in decided if one is not None for hung in one.hung]
     if not found:
         return
-    closed = transactions.load(names[at - 1])[0]
+    closed = transactions.load(earlier[-1])[0]
     for hung in found:
         team = known.get(hung.team)
         if team is None or team.division != hung.now:

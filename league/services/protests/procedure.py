@@ -255,13 +255,20 @@ def appeal(
             TEAM, filed, fee_paid, text, who, decision.day, before.match, instance, before.fide,
             paid=days.paid, reasons=days.reasons,
         )  # fmt: skip
-        check_days(book, filing, decision.day)
-        thing = Thing(ThingKind.DECISION, str(number), decision.day, before.instance)
-        check_filing(loaded, filing, decision.day, thing)
-        fresh = _on_file(filing, _new_number(files), decision.day, thing)
-        again = replace(fresh, kind=before.kind, appeal_of=number)
-        _store(loaded, book, again, actor=actor)
-        return view_of(book, again)
+        fresh = _appealing(loaded, book, filing, before, decision.day)
+        _store(loaded, book, fresh, actor=actor)
+        return view_of(book, fresh)
+
+
+def _appealing(
+    season: Season, book: RuleBook, filing: Filing, before: ProtestFile, decided: date
+) -> ProtestFile:
+    """Return an appeal against a decision as it goes on file. Raises InputError as the checks."""
+    check_days(book, filing, decided)
+    thing = Thing(ThingKind.DECISION, str(before.number), decided, before.instance)
+    check_filing(season, filing, decided, thing)
+    fresh = _on_file(filing, _new_number(files_of(season)), decided, thing)
+    return replace(fresh, kind=before.kind, appeal_of=before.number)
 
 
 def _new_number(files: Iterable[str]) -> int:

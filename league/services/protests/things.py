@@ -12,17 +12,13 @@ from league.facts.seasons import MatchKey, Season, key_text
 from league.language import _
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.rights import Forum
+from league.outcomes.states import findings_behind
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.accounts.notices import notices_of
 from league.services.accounts.postings import numbered
-from league.services.matches.decision_days import (
-    finding_event,
-    findings_behind,
-    match_event,
-    ruled_on,
-)
+from league.services.matches.decision_days import finding_event, match_event, ruled_on
 from league.services.protests.filing import TEAM, Filing
 from league.services.session.checks import refused
 from league.services.session.desk import Judged
@@ -30,6 +26,7 @@ from league.services.session.offices import federation_office
 from league.services.session.opening import judge_stored
 from league.services.session.record_kinds import PROTEST
 from league.services.session.records import recorded, recorded_one
+from league.services.session.season_order import of_federation
 from league.storage import decisions, seasons
 
 
@@ -85,9 +82,9 @@ def seasons_of(season: str | None) -> Iterator[str]:
     """
     now = seasons.known_season(season or seasons.current())
     yield now
-    whose = {name: federation for name, federation, _book in seasons.heads()}
     if season is None:
-        yield from (n for n in reversed(whose) if n != now and whose[n] == whose[now])
+        whose = {name: federation for name, federation, _book in seasons.heads()}
+        yield from (one for one in reversed(of_federation(whose[now])) if one != now)
 
 
 def _notice(season: str | None, typed: str) -> Found:

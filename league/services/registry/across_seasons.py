@@ -26,7 +26,7 @@ from league.services.session.record_kinds import (
     T,
 )
 from league.services.session.records import Entry, recorded, recorded_one
-from league.storage.seasons import heads
+from league.services.session.season_order import of_federation
 
 
 def still_counting(season: Season, book: RuleBook, first: date) -> frozenset[Registration]:
@@ -128,9 +128,8 @@ def holding(
 
     The season itself is always among them. Raises StorageError.
     """
-    mine = (name for name, whose, _book in heads() if whose == season.federation)
     found = []
-    for name in sorted(mine):
+    for name in of_federation(season.federation):
         paper = None if name == season.name else recorded_one(name, kind, key)
         if name == season.name or (paper is not None and same(paper)):
             found.append(name)

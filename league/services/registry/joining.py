@@ -9,12 +9,12 @@ from league.errors import InputError
 from league.facts.actors import Actor, Right
 from league.facts.people import Player
 from league.facts.registrations import Registration
-from league.facts.seasons import BoardRecord, MatchKey, Season, closing_year
+from league.facts.seasons import BoardRecord, MatchKey, Season
 from league.facts.squads import Declaration, ExternalGame, NationalSquadEntry, SquadEntry
 from league.facts.steps import StepKind
 from league.language import _
 from league.services.registry import joined_decisions, joined_records
-from league.services.session import checks
+from league.services.session import checks, season_order
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
 from league.storage import seasons
@@ -66,23 +66,15 @@ def join_persons(season: str | None, kept: str, joined: str, *, actor: Actor, wh
 
 def _open_seasons(first: Season, kept: str, joined: str) -> list[Season]:
     """Return a season and the later ones of its federation that know the one who goes."""
-    found, year = [first], _year(first.name)
-    for name, federation, _book in seasons.heads():
-        if federation == first.federation and name != first.name and _year(name) > year:
-            later = seasons.load_season(name)
-            known = {one.ident for one in later.players}
-            if joined in known and kept not in known:
-                person = next(one for one in first.players if one.ident == kept)
-                later = replace(later, players=(*later.players, person))
-            found += [later] if joined in known else []
+    found = [first]
+    for name in season_order.after(first):
+        later = seasons.load_season(name)
+        known = {one.ident for one in later.players}
+        if joined in known and kept not in known:
+            person = next(one for one in first.players if one.ident == kept)
+            later = replace(later, players=(*later.players, person))
+        found += [later] if joined in known else []
     return found
-
-
-def _year(name: str) -> int:
-    try:
-        return closing_year(name)
-    except ValueError:
-        return 0
 
 
 def _join_in(now: Season, kept: str, joined: str, actor: Actor, why: str) -> Joined:

@@ -20,7 +20,7 @@ from league.rulebooks import load
 from league.services.registry.banned import not_to_be_drawn
 from league.services.schedule.calendar import calendar_of, look_at, with_fixtures
 from league.services.schedule.round_states import hold_drawn
-from league.services.session import checks, transactions
+from league.services.session import checks, season_order, transactions
 from league.services.session.days import today_by
 from league.services.session.record_kinds import DRAW
 from league.services.session.records import agreed, record, recorded, recorded_one
@@ -177,25 +177,18 @@ def wrong_year(season: Season, book: RuleBook, division: Division, *, second_yea
 def last_full_draws(season: Season) -> dict[str, int]:
     """Return the last earlier year in which all teams drew, by division."""
     years: dict[str, int] = {}
-    for _year, name in reversed(_earlier(season)):
+    for name in season_order.before(season):
         for division, draw in recorded(name, DRAW).items():
             if draw.last_year is None:
                 years[division] = draw.season_year
     return years
 
 
-def _earlier(season: Season) -> list[tuple[int, str]]:
-    """Return the seasons before this one with their years, the latest first."""
-    year = checks.season_year(season)
-    known = [(closing_year(name), name) for name in transactions.season_names()]
-    return sorted((one for one in known if one[0] < year), reverse=True)
-
-
 def _numbers_before(season: Season, division: Division) -> dict[str, int]:
     """Return the draw numbers of the season before. Raises InputError when there are none."""
     year = checks.season_year(season)
-    for known, name in _earlier(season):
-        if known == year - 1:
+    for name in reversed(season_order.before(season)):
+        if closing_year(name) == year - 1:
             teams = transactions.load(name)[0].teams
             mine = [one for one in teams if one.division == division.id]
             numbers = {one.id: one.draw_number for one in mine if one.draw_number is not None}

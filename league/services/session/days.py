@@ -4,6 +4,7 @@ from datetime import date
 
 from league import clock
 from league.rulebooks import load
+from league.services.session.season_order import of_federation
 from league.storage import seasons
 from league.storage.database import reading
 
@@ -37,8 +38,7 @@ def today_of(federation: str) -> date:
 
     Raises NotFoundError for one that has none, RuleBookError, StorageError.
     """
-    with reading():
-        mine = [name for name, whose, _book in seasons.heads() if whose == federation]
+    mine = of_federation(federation)
     return today_in(mine[-1] if mine else None)
 
 

@@ -6,20 +6,19 @@ Fees in the ledger, and whether the season is over without a protest.
 from collections import defaultdict
 from collections.abc import Mapping
 
-from league.facts.accounts import What
+from league.facts.accounts import Posting, What
 from league.facts.references import MatchFee, reference_of
-from league.facts.seasons import MatchKey, closing_year
+from league.facts.seasons import MatchKey
 from league.judging.season import by_target
 from league.outcomes.ledger import live
 from league.rulings import Ruling, in_force
+from league.services.session import season_order
 from league.services.session.cache import cached
-from league.services.session.desk import Desk
+from league.services.session.desk import Desk, Judged
 from league.services.session.record_kinds import POSTING, PROTEST
 from league.services.session.records import recorded
-from league.storage import seasons
-from league.storage.database import reading
 
-_NONE: frozenset[str] = frozenset()
+_NONE: Mapping[str, Posting] = {}
 
 
 def ruled_on(
@@ -30,19 +29,20 @@ def ruled_on(
     return in_force(on_team.get(team or "", ()) if match is None else on_match.get(match, ()))
 
 
-def posted_fees(desk: Desk, match: MatchKey) -> frozenset[str]:
-    """Return the keys of a match's fees that stand in the ledger. Raises StorageError."""
-    known = cached("posted fees", desk.judgement, (desk.season.name,), lambda: _posted(desk))
+def posted_fees(judged: Judged, match: MatchKey) -> Mapping[str, Posting]:
+    """Return the fees of a match that stand in the ledger, by key. Raises StorageError."""
+    name = judged.season.name
+    known = cached("posted fees", judged.judgement, (name,), lambda: _posted(name))
     return known.get(match, _NONE)
 
 
-def _posted(desk: Desk) -> Mapping[MatchKey, frozenset[str]]:
-    found: defaultdict[MatchKey, set[str]] = defaultdict(set)
+def _posted(season: str) -> Mapping[MatchKey, Mapping[str, Posting]]:
+    found: defaultdict[MatchKey, dict[str, Posting]] = defaultdict(dict)
     for posting in live(recorded(None, POSTING).values()):
         about = reference_of(posting.reference) if posting.what is What.FEE else None
-        if isinstance(about, MatchFee) and about.season == desk.season.name:
-            found[about.match].add(about.fee)
-    return {match: frozenset(fees) for match, fees in found.items()}
+        if isinstance(about, MatchFee) and about.season == season:
+            found[about.match][about.fee] = posting
+    return found
 
 
 def is_over(desk: Desk, match: MatchKey | None = None) -> bool:
@@ -55,14 +55,8 @@ def is_over(desk: Desk, match: MatchKey | None = None) -> bool:
 
 
 def _over(desk: Desk) -> tuple[bool, frozenset[MatchKey | None]]:
-    season, waits = desk.season, any(one.waits for one in desk.judgement.matches.values())
-    with reading():
-        heads = seasons.heads()
-    year = closing_year(season.name)
-    later = any(
-        whose == season.federation and closing_year(name) > year for name, whose, _book in heads
-    )
-    if waits or not later:
+    waits = any(one.waits for one in desk.judgement.matches.values())
+    if waits or not season_order.after(desk.season):
         return False, frozenset()
-    files = recorded(season.name, PROTEST).values()
+    files = recorded(desk.season.name, PROTEST).values()
     return True, frozenset(one.match for one in files if one.decided is None)

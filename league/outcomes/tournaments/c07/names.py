@@ -4,8 +4,48 @@ from collections.abc import Iterator
 
 from league.facts.tournaments import PointKind
 from league.forms import score
-from league.language import _, ngettext, per_language
+from league.language import _, ngettext, per_language, to_translate, translated
 from league.outcomes.tournaments.codes import Code, parsed
+
+_NAMES = {
+    "PTS": to_translate("Points"),
+    "MPTS": to_translate("Match points"),
+    "GPTS": to_translate("Game points"),
+    "DE": to_translate("Direct encounter"),
+    "WIN": to_translate("Wins with forfeits"),
+    "WON": to_translate("Games won over the board"),
+    "BPG": to_translate("Games with Black"),
+    "BWG": to_translate("Wins with Black"),
+    "PS": to_translate("Progressive score"),
+    "REP": to_translate("Rounds one elected to play"),
+    "GE": to_translate("Games one elected to play"),
+    "STD": to_translate("Standard points"),
+    "TPN": to_translate("Pairing number"),
+    "BH": to_translate("Buchholz"),
+    "AOB": to_translate("Average of the opponents' Buchholz"),
+    "FB": to_translate("Fore Buchholz"),
+    "SB": to_translate("Sonneborn-Berger"),
+    "KS": to_translate("Koya"),
+    "ARO": to_translate("Average rating of the opponents"),
+    "TPR": to_translate("Tournament performance rating"),
+    "PTP": to_translate("Perfect tournament performance"),
+    "APRO": to_translate("Average performance of the opponents"),
+    "APPO": to_translate("Average perfect performance of the opponents"),
+    "RTNG": to_translate("Rating"),
+    "MPVGP": to_translate("The score that does not rank first"),
+    "ESB": to_translate("Extended Sonneborn-Berger"),
+    "EMMSB": to_translate("Sonneborn-Berger, match points by match points"),
+    "EMGSB": to_translate("Sonneborn-Berger, match points by game points"),
+    "EGMSB": to_translate("Sonneborn-Berger, game points by match points"),
+    "EGGSB": to_translate("Sonneborn-Berger, game points by game points"),
+    "EDE": to_translate("Extended direct encounter"),
+    "BC": to_translate("Board count"),
+    "TBR": to_translate("Top board results"),
+    "BBE": to_translate("Bottom board elimination"),
+    "SSSC": to_translate("Scores and schedule strength combined"),
+}
+_CHAINS = {"EDEBT": "BC, TBR", "EDEBB": "BC, BBE", "EDET": "TBR", "EDEB": "BBE"}
+"""What an extended direct encounter goes on with."""
 
 
 def code_name(text: str) -> str:
@@ -46,44 +86,4 @@ def _modifiers(code: Code) -> Iterator[str]:
 @per_language
 def _names() -> dict[str, str]:
     chain = _("Extended direct encounter, then {codes}")
-    return {
-        "PTS": _("Points"),
-        "MPTS": _("Match points"),
-        "GPTS": _("Game points"),
-        "DE": _("Direct encounter"),
-        "WIN": _("Wins with forfeits"),
-        "WON": _("Games won over the board"),
-        "BPG": _("Games with Black"),
-        "BWG": _("Wins with Black"),
-        "PS": _("Progressive score"),
-        "REP": _("Rounds one elected to play"),
-        "GE": _("Games one elected to play"),
-        "STD": _("Standard points"),
-        "TPN": _("Pairing number"),
-        "BH": _("Buchholz"),
-        "AOB": _("Average of the opponents' Buchholz"),
-        "FB": _("Fore Buchholz"),
-        "SB": _("Sonneborn-Berger"),
-        "KS": _("Koya"),
-        "ARO": _("Average rating of the opponents"),
-        "TPR": _("Tournament performance rating"),
-        "PTP": _("Perfect tournament performance"),
-        "APRO": _("Average performance of the opponents"),
-        "APPO": _("Average perfect performance of the opponents"),
-        "RTNG": _("Rating"),
-        "MPVGP": _("The score that does not rank first"),
-        "ESB": _("Extended Sonneborn-Berger"),
-        "EMMSB": _("Sonneborn-Berger, match points by match points"),
-        "EMGSB": _("Sonneborn-Berger, match points by game points"),
-        "EGMSB": _("Sonneborn-Berger, game points by match points"),
-        "EGGSB": _("Sonneborn-Berger, game points by game points"),
-        "EDE": _("Extended direct encounter"),
-        "EDEBT": chain.format(codes="BC, TBR"),
-        "EDEBB": chain.format(codes="BC, BBE"),
-        "EDET": chain.format(codes="TBR"),
-        "EDEB": chain.format(codes="BBE"),
-        "BC": _("Board count"),
-        "TBR": _("Top board results"),
-        "BBE": _("Bottom board elimination"),
-        "SSSC": _("Scores and schedule strength combined"),
-    }
+    return translated(_NAMES) | {one: chain.format(codes=by) for one, by in _CHAINS.items()}

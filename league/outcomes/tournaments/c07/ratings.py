@@ -4,7 +4,7 @@ Only games over the board count, also in a round robin (15.2), as 1 – ½ – 0
 """
 
 from bisect import bisect_left
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from league.outcomes.tournaments.c07.own import numbers_of
@@ -14,6 +14,9 @@ from league.outcomes.tournaments.own import WHOLE, WorkedBy
 from league.outcomes.tournaments.ratings import EVEN, half_up, scored
 from league.outcomes.tournaments.ratings import average as mean
 from league.outcomes.tournaments.totals import Totals
+
+_OfOne = Callable[[Sequence[Term], int, CodeNumbers], Worked]
+"""What the ratings of the opponents give, with the half points made against them."""
 
 
 def rating(totals: Totals, group: Sequence[int], code: Code) -> WorkedBy:
@@ -38,39 +41,41 @@ def average(totals: Totals, group: Sequence[int], code: Code) -> WorkedBy:
 
 def performance(totals: Totals, group: Sequence[int], code: Code) -> WorkedBy:  # noqa: ARG001
     """10.2: the mean rating and what the percentage scored is worth."""
-    numbers = numbers_of(totals)
-    return {number: _performance(totals, number, numbers) for number in group}
+    return _each(totals, group, _performance)
 
 
-def _performance(totals: Totals, number: int, numbers: CodeNumbers) -> Worked:
-    terms, made = _opponents(totals, number), _made(totals, number)
-    if not terms:
-        return Worked(0, WHOLE)
+def _performance(terms: Sequence[Term], made: int, numbers: CodeNumbers) -> Worked:
     percent = half_up(100 * made, 2 * len(terms))
     worth = numbers.differences[abs(percent - EVEN)] * (1 if percent >= EVEN else -1)
     result = mean([term.number for term in terms]) + worth
-    return Worked(result, WHOLE, terms, scored=Scored(made, len(terms), percent, worth))
+    return Worked(result, WHOLE, tuple(terms), scored=Scored(made, len(terms), percent, worth))
 
 
 def perfect(totals: Totals, group: Sequence[int], code: Code) -> WorkedBy:  # noqa: ARG001
     """10.3: the lowest whole rating whose expected score reaches the score."""
-    numbers = numbers_of(totals)
-    return {number: _perfect(totals, number, numbers) for number in group}
+    return _each(totals, group, _perfect)
 
 
-def _perfect(totals: Totals, number: int, numbers: CodeNumbers) -> Worked:
-    terms, made = _opponents(totals, number), _made(totals, number)
-    if not terms:
-        return Worked(0, WHOLE)
+def _perfect(terms: Sequence[Term], made: int, numbers: CodeNumbers) -> Worked:
     opponents = [term.number for term in terms]
     if not made:
-        return Worked(min(opponents) - numbers.nothing, WHOLE, terms)
+        return Worked(min(opponents) - numbers.nothing, WHOLE, tuple(terms))
     low, high = min(opponents) - numbers.nothing, max(opponents) + numbers.nothing
     while high - low > 1:
         middle = (low + high) // 2
         reached = sum(expected(middle - one, numbers) for one in opponents) >= EVEN * made
         low, high = (low, middle) if reached else (middle, high)
-    return Worked(high, WHOLE, terms)
+    return Worked(high, WHOLE, tuple(terms))
+
+
+def _each(totals: Totals, group: Iterable[int], one: _OfOne) -> WorkedBy:
+    """Return what each gives by the opponents over the board; nothing without any."""
+    numbers, worked = numbers_of(totals), {}
+    for number in group:
+        terms = _opponents(totals, number)
+        made = sum(scored(turn) for _at, turn in totals.rounds[number] if turn.played)
+        worked[number] = one(terms, made, numbers) if terms else Worked(0, WHOLE)
+    return worked
 
 
 def expected(difference: int, numbers: CodeNumbers) -> int:
@@ -81,13 +86,12 @@ def expected(difference: int, numbers: CodeNumbers) -> int:
 
 def of_opponents(totals: Totals, group: Sequence[int], code: Code) -> WorkedBy:
     """10.4, 10.5: the mean performance (APRO), or perfect performance (APPO), of the opponents."""
-    one: Callable[[Totals, int, CodeNumbers], Worked]
-    one, numbers = (_performance if code.name == "APRO" else _perfect), numbers_of(totals)
-    each = {number: one(totals, number, numbers).number for number in totals.numbers}
+    one = _performance if code.name == "APRO" else _perfect
+    each = _each(totals, totals.numbers, one)
 
     def work(number: int) -> Worked:
         terms = tuple(
-            replace(term, number=each[term.opponent])
+            replace(term, number=each[term.opponent].number)
             for term in _opponents(totals, number)
             if term.opponent is not None
         )
@@ -104,8 +108,3 @@ def _opponents(totals: Totals, number: int) -> tuple[Term, ...]:
         for at, turn in totals.rounds[number]
         if turn.played and turn.opponent is not None and turn.opponent in ratings
     )
-
-
-def _made(totals: Totals, number: int) -> int:
-    """Return the half points made over the board."""
-    return sum(scored(turn) for _at, turn in totals.rounds[number] if turn.played)
