@@ -108,6 +108,7 @@ def decide(facts: Protest, values: Values) -> ProtestOutcome:
         fee_goes=_fee_goes(facts),
         findings=tuple(findings),
         rules=(limit, fee, _way(facts, way)),
+        unheard_goes="federation" if findings and facts.fee_paid else None,
     )
 
 
@@ -161,15 +162,18 @@ def fee_deposit(facts: Protest, reference: str, day: date, values: Values) -> Po
 
 
 def fee_decided(
-    facts: Protest, postings: Sequence[Posting], reference: str, day: date, _values: Values
+    facts: Protest, postings: Sequence[Posting], reference: str, day: date, values: Values
 ) -> tuple[Posting, ...]:
-    """§ 21.2.16: refunded when granted, else it stays with the federation.
+    """§ 21.2.9, 21.2.14, 21.2.16: refunded when granted, else it stays with the federation.
 
-    Nothing while it is undecided. Raises InputError when no fee is held for it.
+    What is inadmissible is turned down without a decision on the case. Nothing while one is
+    awaited. Raises InputError when no fee is held for it.
     """
-    if facts.granted is None:
+    outcome = decide(facts, values)
+    goes = outcome.fee_goes or outcome.unheard_goes
+    if goes is None:
         return ()
-    if facts.granted:
+    if goes == "refund":
         return release(postings, reference, day)
     return release(postings, reference, day, FEDERATION)
 

@@ -4,7 +4,6 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
-from league.errors import InputError
 from league.facts.accounts import Charge, Posting, What, of_club
 from league.facts.actors import Actor
 from league.facts.protests import Brought, Decided, Part, ProtestFile
@@ -54,8 +53,11 @@ def sorted_out(
     """
     kept = set(keep)
     if unknown := sorted(kept - set(range(1, len(brought) + 1))):
-        sentence = _("The decision below brought {number} things; there is no number {unknown}.")
-        raise InputError(sentence, number=len(brought), unknown=unknown[0])
+        sentence = _(
+            "The decision below brought {number} things; there is no number {unknown}{cited}."
+        )
+        facts = {"number": len(brought), "unknown": unknown[0]}
+        raise refused(book, Topic.PROTEST_INSTANCE, sentence, **facts)
     falls = book.protests.replaced(decision.granted, decision.partly, book.on(decision.day))
     if falls is False:
         if kept:
