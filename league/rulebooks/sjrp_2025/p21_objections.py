@@ -10,7 +10,7 @@ from league.facts.protests import Protest, day_of
 from league.findings import Finding, Sentence
 from league.forms import Amount
 from league.outcomes.ledger import deposit, release, turn_deposit
-from league.outcomes.rights import ProtestOutcome
+from league.outcomes.rights import Forum, ProtestOutcome
 from league.rulebook import Values
 from league.rulebook.unserved import Unserved
 
@@ -127,6 +127,13 @@ def remedy(rule: str, _event: date, values: Values) -> Sentence:
         pay=values.number("21.2.8", "days"),
         court=Amount(values.number("21.1.6", "fee")),
     )
+
+
+def charged(rule: str, values: Values) -> Forum:
+    """§ 20.4: a fine of the board is heard by the SBRP's court, not as § 21.2 has it."""
+    if rule == "20.2":
+        return Forum(TEAM, against=remedy(rule, values.day, values))
+    return Forum(TEAM)
 
 
 def appeal(_instance: str, _decided: date, values: Values) -> Sentence:

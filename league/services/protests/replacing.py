@@ -10,7 +10,7 @@ from league.facts.protests import Brought, Decided, Part, ProtestFile
 from league.facts.references import ProtestFee, of_paragraph, reference_of
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
-from league.language import _
+from league.language import _, ngettext
 from league.outcomes.ledger import reverse
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
@@ -53,8 +53,10 @@ def sorted_out(
     """
     kept = set(keep)
     if unknown := sorted(kept - set(range(1, len(brought) + 1))):
-        sentence = _(
-            "The decision below brought {number} things; there is no number {unknown}{cited}."
+        sentence = ngettext(
+            "The decision below brought {number} thing; there is no number {unknown}{cited}.",
+            "The decision below brought {number} things; there is no number {unknown}{cited}.",
+            len(brought),
         )
         facts = {"number": len(brought), "unknown": unknown[0]}
         raise refused(book, Topic.PROTEST_INSTANCE, sentence, **facts)
