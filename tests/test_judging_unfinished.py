@@ -74,6 +74,27 @@ def test_7_1_a_a_team_that_did_not_come_has_lost_as_before() -> None:
     assert points(build.judged(), key) == ((4, 0), (2, 0), ())
 
 
+@pytest.mark.parametrize(
+    ("results", "game_points", "match_points", "waits"),
+    [("--", (0, 0), (0, 0), True), ("1-", (4, 0), (2, 0), False), ("11", (4, 0), (2, 0), False)],
+)
+def test_7_1_a_without_a_report_a_lone_lineup_waits_until_a_board_has_a_result(
+    results: str, game_points: tuple[int, int], match_points: tuple[int, int], waits: bool
+) -> None:
+    build = four_teams()
+    key = build.match(1, "a1 a2", "- -", results, teams=("A1", "B1"))
+    build.facts = replace(build.facts, reports=())
+    judged = build.judged().matches[key]
+    # Two boards won without an opponent: 2 × 2 half points, 2 match points (§ 3.1); the fee of
+    # € 7 for each of the two boards (§ 7.1.a).
+    assert (judged.game_points, judged.match_points, judged.waits) == (
+        game_points,
+        match_points,
+        waits,
+    )
+    assert sum(one.cents for one in judged.fees if one.rule == "7.1.a") == (0 if waits else 1400)
+
+
 def test_a_match_of_which_nothing_is_entered_waits_on_all_boards() -> None:
     build = four_teams()
     key = build.match(1, "a1 a2", "b1 b2", "==")

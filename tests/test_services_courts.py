@@ -116,7 +116,7 @@ def test_21_1_7_the_decision_is_final_and_has_its_reasons(path: Path) -> None:
     with pytest.raises(InputError, match="cannot be decided on 8 May 2026"):
         objections.decide(None, "vm-u14", 1, "A 1", date(2026, 5, 8), **decided)
     objections.decide(None, "vm-u14", 1, "A 1", DAYS[0], **decided)
-    with pytest.raises(InputError, match="cannot be decided"):
+    with pytest.raises(InputError, match=r"its decision is final \(SJRP § 21\)"):
         objections.decide(None, "vm-u14", 1, "A 1", DAYS[0], **decided)
     with pytest.raises(InputError, match="on file already"):
         filed()

@@ -189,7 +189,8 @@ def test_a_filing_is_tried_with_time_limit_and_deposit(desk: Desk) -> None:
     outcome = try_step(desk, filing_step(filing(filed=after(9))))
     assert outcome.says == "Protest 1 is on file with: Klassenspielleiter."
     assert [one.rule for one in outcome.findings] == ["6.5.a"]
-    assert outcome.notes[1] == "€15.00 are held as a deposit until it is decided."
+    # § 6.4.a: what is too late counts as rejected.
+    assert outcome.notes[1] == "€15.00 are forfeited to the federation."
     assert procedure.protests(None) == []
 
 

@@ -9,10 +9,12 @@ import pytest
 
 from league.errors import InputError, NotFoundError
 from league.facts.accounts import CASH, DEPOSITS, FEDERATION, NATIONAL
+from league.facts.actors import official
 from league.facts.matches import Side
 from league.rulings import Action
 from league.services.accounts.postings import ledger
 from league.services.accounts.statements import trial_balance
+from league.services.journal import undoing
 from league.services.protests import procedure
 from league.services.protests.procedure import Effect
 from league.services.session import transactions
@@ -48,11 +50,27 @@ def test_6_5_a_on_the_ninth_day_it_is_on_file_but_cannot_be_granted() -> None:
     view = file(filed=day_after(9))
     assert not view.outcome.admissible
     assert view.against[0].endswith("(TUWO § 6.5.a)")
+    # § 6.4.a: it counts as rejected, so that its deposit is forfeited in the same deed.
+    assert balance() == {"cash": 1500, "federation": -1500}
     before = steps()
     with pytest.raises(InputError, match=r"TUWO § 6\.5\.a"):
         decide()
     assert steps() == before
     assert decide(granted=False, reasons="Too late.").outcome.fee_goes == "federation"
+    # The decision says it in writing and takes nothing more; an appeal that is granted gives both
+    # deposits back.
+    assert balance() == {"cash": 1500, "federation": -1500}
+    appeal()
+    decide(2, day=day_after(20), reasons="The postmark was of the eighth day.")
+    assert balance() == {}
+
+
+def test_6_4_a_a_filing_that_is_not_dealt_with_is_undone_with_its_deposit() -> None:
+    file(filed=day_after(9))
+    undoing.undo(steps(), official("Anna Muster"), "Read the postmark wrong.")
+    assert (balance(), procedure.protests(None)) == ({}, [])
+    file(filed=day_after(8))
+    assert balance() == {"cash": 1500, "deposits": -1500}
 
 
 def test_6_4_a_without_the_fee_it_is_not_dealt_with() -> None:
@@ -189,7 +207,7 @@ def test_6_3_a_fide_question_goes_one_further_and_then_no_more() -> None:
     view = appeal()
     assert (view.file.instance, view.outcome.cents) == ("bundesspielleitung", 7200)
     decide(2, granted=False, day=day_after(20))
-    with pytest.raises(InputError, match=r"bundesspielleitung decides last.*§ 6\.1"):
+    with pytest.raises(InputError, match=r"Bundesspielleitung decides last.*§ 6\.1"):
         appeal(2, filed=day_after(21))
     assert trial_balance(None)[FEDERATION] == -1500
     assert trial_balance(None)[NATIONAL] == -7200

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from league.errors import InputError
+from league.facts.accounts import What
 from league.outcomes.ledger import held
 from league.services import journal
 from league.services.accounts.postings import ledger
@@ -56,8 +57,13 @@ def test_21_2_8_the_fee_may_come_within_five_days_of_the_receipt(
     assert late is ("Not dealt with" in told) is not dealt_with
     (view,) = protests(None)
     assert view.outcome.admissible is dealt_with
-    (posted,) = ledger("Schachjugend")
+    posted, *lost = ledger("Schachjugend")
     assert (str(posted.day), posted.cents, posted.rule) == (paid, 1000, "21.2.8")
+    # 21.2.9, 21.2.16: what is inadmissible is not granted, so that its fee is not refunded.
+    assert [(str(one.day), one.cents, one.what) for one in lost] == (
+        [] if dealt_with else [(paid, 1000, What.FORFEIT)]
+    )
+    assert held(ledger("Schachjugend"), "2026|protest|1") == (1000 if dealt_with else 0)
     assert "paid already" in said(path, "pay", "1", "--date", paid)
     assert run("--db", path, "undo", "--why", "Slip.").exit_code == 0
     assert held(ledger("Schachjugend"), "2026|protest|1") == 0

@@ -43,14 +43,15 @@ def absences_of(
 
 
 def waits_for_lineup(world: World, match: MatchKey) -> bool:
-    """Say whether one side's lineup alone is entered, and no captain has reported the match.
+    """Say whether one side's lineup alone is entered, and nothing says that the match is over.
 
-    Who failed to appear is told by a report, or decided; until then the other lineup is to come.
+    Who failed to appear is told by a report, by a result on any board, or decided; until then the
+    other lineup is to come.
     """
     rows = world.boards.get(match, ())
     sides = any(row.home_player for row in rows), any(row.away_player for row in rows)
     reported = any(one.reported is not None for one in world.reports.get(match, ()))
-    return sides[0] != sides[1] and not reported
+    return sides[0] != sides[1] and not reported and all(row.result is None for row in rows)
 
 
 def no_shows_of(world: World, book: RuleBook, fixture: Fixture, values: Values) -> NoShows:

@@ -68,6 +68,8 @@ class ProtestOutcome:
     findings: tuple[Finding, ...] = ()
     rules: tuple[str, str, str] | None = None
     """Paragraphs of the time limit, the fee and the instances."""
+    unheard_goes: str | None = None
+    """As ``fee_goes``, of a fee that came with what is not dealt with; None = no such fee."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """The fee of a protest that came later: ``protest pay``; and how its days are typed."""
 
 from datetime import date, datetime
+from typing import TYPE_CHECKING
 
 import click
 
@@ -9,6 +10,9 @@ from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command, say
 from tui.commands.usage import Argument, Option, whole_number
+
+if TYPE_CHECKING:
+    from league.services.protests.procedure import ProtestView
 
 WHEN = "DAY[THH:MM]"
 
@@ -33,8 +37,17 @@ def pay(call: Call, number: int, day: date) -> None:
 
     view = fees.pay(call.season, number, day, actor=call.actor)
     say(_("The fee of protest {number} is on record."), number=number)
+    tell_unheard(view)
+
+
+def tell_unheard(view: "ProtestView") -> None:
+    """Say why a protest is not dealt with, and what becomes of its deposit; else nothing."""
+    from league.services.protests.details import deposit_of
+
     for line in view.against:
         say(_("Not dealt with: {why}"), why=line)
+    if view.outcome.unheard_goes:
+        say("{deposit}", deposit=deposit_of(view))
 
 
 def when(name: str, about: str, *, required: bool = False) -> click.Option:

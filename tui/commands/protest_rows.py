@@ -35,7 +35,7 @@ def plain(view: "ProtestView", today: date) -> dict[str, object]:
         "filed": str(view.file.filed),
         "deadline": str(view.outcome.deadline),
         "admissible": view.outcome.admissible,
-        "fee_goes": view.outcome.fee_goes,
+        "fee_goes": view.outcome.fee_goes or view.outcome.unheard_goes,
         "granted": view.file.facts.granted,
         "against": list(view.against),
         "next": view.next_instance,

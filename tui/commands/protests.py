@@ -14,7 +14,7 @@ from tui.commands.call import Call
 from tui.commands.common import command, group, say, tell_columns, tell_json
 from tui.commands.courts import of_protests
 from tui.commands.protest_effects import effects
-from tui.commands.protest_fees import pay_command, when
+from tui.commands.protest_fees import pay_command, tell_unheard, when
 from tui.commands.protest_rows import plain, rows
 from tui.commands.protest_things import thing_options, thing_typed
 from tui.commands.usage import Argument, Option, whole_number
@@ -232,8 +232,7 @@ def _told(view: "ProtestView") -> None:
 
     sentence = _("Protest {number} is on file with: {instance}.")
     say(sentence, number=view.file.number, instance=instance_name(view.file.instance))
-    for line in view.against:
-        say(_("Not dealt with: {why}"), why=line)
+    tell_unheard(view)
 
 
 def brought(call: Call, number: int) -> None:

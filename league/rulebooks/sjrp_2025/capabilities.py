@@ -52,6 +52,7 @@ PROTESTS = registry.Protests(
     at_court=p21_local_court.at_court,
     next_round=p21_objections.next_round,
     remedy=p21_objections.remedy,
+    charged=p21_objections.charged,
     appeal=p21_objections.appeal,
     replaced=p21_objections.replaced,
 )

@@ -10,7 +10,7 @@ from league.facts.protests import Protest, day_of
 from league.findings import Finding, Sentence
 from league.forms import Amount
 from league.outcomes.ledger import deposit, release, turn_deposit
-from league.outcomes.rights import ProtestOutcome
+from league.outcomes.rights import Forum, ProtestOutcome
 from league.rulebook import Values
 from league.rulebook.unserved import Unserved
 
@@ -102,6 +102,7 @@ def decide(facts: Protest, values: Values) -> ProtestOutcome:
         fee_goes=_fee_goes(facts),
         findings=tuple(findings),
         rules=(limit, fee, _way(facts, way)),
+        unheard_goes="federation" if findings and facts.fee_paid else None,
     )
 
 
@@ -129,6 +130,13 @@ def remedy(rule: str, _event: date, values: Values) -> Sentence:
         pay=values.number("21.2.8", "days"),
         court=Amount(values.number("21.1.6", "fee")),
     )
+
+
+def charged(rule: str, values: Values) -> Forum:
+    """§ 20.4: a fine of the board is heard by the SBRP's court, not as § 21.2 has it."""
+    if rule == "20.2":
+        return Forum(TEAM, against=remedy(rule, values.day, values))
+    return Forum(TEAM)
 
 
 def appeal(_instance: str, _decided: date, values: Values) -> Sentence:
@@ -164,15 +172,18 @@ def fee_deposit(facts: Protest, reference: str, day: date, values: Values) -> Po
 
 
 def fee_decided(
-    facts: Protest, postings: Sequence[Posting], reference: str, day: date, _values: Values
+    facts: Protest, postings: Sequence[Posting], reference: str, day: date, values: Values
 ) -> tuple[Posting, ...]:
-    """§ 21.2.16: refunded when granted, else it stays with the federation.
+    """§ 21.2.9, 21.2.14, 21.2.16: refunded when granted, else it stays with the federation.
 
-    Nothing while it is undecided. Raises InputError when no fee is held for it.
+    What is inadmissible is turned down without a decision on the case. Nothing while one is
+    awaited. Raises InputError when no fee is held for it.
     """
-    if facts.granted is None:
+    outcome = decide(facts, values)
+    goes = outcome.fee_goes or outcome.unheard_goes
+    if goes is None:
         return ()
-    if facts.granted:
+    if goes == "refund":
         return release(postings, reference, day)
     return release(postings, reference, day, FEDERATION)
 

@@ -75,6 +75,7 @@ def charged(rule: str, values: Values) -> Forum:
 def protest(facts: Protest, values: Values) -> ProtestOutcome:
     """§ 6.4, 6.5: dealt with when filed in time and the fee was deposited with it."""
     findings = (*_without_fee(facts, values), *_too_late(facts, values))
+    unheard = bool(findings) and facts.fee_paid and not _free(facts, values)
     return ProtestOutcome(
         admissible=not findings,
         deadline=deadline(facts, values),
@@ -82,6 +83,7 @@ def protest(facts: Protest, values: Values) -> ProtestOutcome:
         fee_goes=None if _free(facts, values) else _fee_goes(facts),
         findings=findings,
         rules=(_time_paragraph(facts), _fee_paragraph(facts.instance), _way_paragraph(facts)),
+        unheard_goes=_body(facts) if unheard else None,
     )
 
 
@@ -203,4 +205,9 @@ def _fee_goes(facts: Protest) -> str | None:
         return None
     if facts.granted:
         return "refund"
+    return _body(facts)
+
+
+def _body(facts: Protest) -> str:
+    """§ 6.4: the body of the instance, to which a fee is forfeited."""
     return "oesb" if facts.instance == NATIONAL_INSTANCE else "federation"

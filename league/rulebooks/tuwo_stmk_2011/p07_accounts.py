@@ -100,9 +100,11 @@ def protest_decided(
 ) -> tuple[accounts.Posting, ...]:
     """§ 6.4: refunded when granted, else forfeited to the body of the instance.
 
-    Nothing while it is undecided. Raises InputError when no deposit is held for it.
+    What is not dealt with is forfeited without a decision (reading of § 6.4.a). Nothing while one
+    is awaited. Raises InputError when no deposit is held for it.
     """
-    goes = protest(facts, values).fee_goes
+    outcome = protest(facts, values)
+    goes = outcome.fee_goes or outcome.unheard_goes
     if goes is None:
         return ()
     if goes == "refund":

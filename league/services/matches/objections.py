@@ -11,8 +11,10 @@ from league.facts.seasons import MatchKey, Season
 from league.language import _
 from league.outcomes.rights import CourtOutcome
 from league.rulebook import RuleBook, has_rule, require
+from league.rulebook.topics import Topic
+from league.rulebooks import load
 from league.services.session import transactions
-from league.services.session.checks import known_division, needed, not_before, refuse
+from league.services.session.checks import known_division, needed, not_before, refuse, refused
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import OBJECTION
 from league.services.session.records import record, recorded
@@ -36,7 +38,8 @@ def object_to(season: str | None, fact: Objection, *, actor: Actor) -> Objection
         refuse(book, court_outcome(loaded, book, fact).findings)
         key = _key(fact.division, fact.round, fact.who)
         if key in recorded(loaded.name, OBJECTION):
-            raise InputError(_("An objection of {who} is on file already."), who=fact.who)
+            sentence = _("An objection of {who} is on file already{cited}.")
+            raise refused(book, Topic.PROTEST, sentence, who=fact.who)
         record(loaded.name, OBJECTION, key, fact, actor=actor, why=fact.text)
         return fact
 
@@ -84,8 +87,11 @@ def decide(
             raise NotFoundError(sentence, who=who, round=number)
         needed(reasons, _("The court's decision needs its reasons."))
         if fact.decided is not None or day < fact.filed:
-            sentence = _("The objection of {filed} cannot be decided on {day}.")
-            raise InputError(sentence, filed=fact.filed, day=day)
+            sentence = _("The objection of {filed} cannot be decided on {day}{cited}.")
+            if fact.decided is not None:
+                sentence = _("The court decided on {decided}: its decision is final{cited}.")
+            told = {"filed": fact.filed, "day": day, "decided": fact.decided}
+            raise refused(load(loaded.rulebook), Topic.PROTEST, sentence, **told)
         after = replace(fact, decided=day, granted=granted, reasons=reasons.strip())
         record(loaded.name, OBJECTION, key, after, actor=actor, why=reasons)
         return after

@@ -16,7 +16,8 @@ from league.services.protests.filing import KINDS, OTHER, Filing
 from league.services.protests.things import Found, competition_end
 from league.services.protests.views import next_instance, outcome_of
 from league.services.session.checks import not_before, refuse, refused
-from league.services.words.codes import CAPTAIN
+from league.services.session.season_changes import season_and_book
+from league.services.words.codes import CAPTAIN, instance_name
 from league.targets import Target
 
 BY_HOURS = ("individual", "qualification")
@@ -46,6 +47,24 @@ class Below:
 
 SILENT = Below()
 """It says nothing of it."""
+
+
+def check_one_thing(season: str | None, filing: Filing) -> None:
+    """Refuse a filing against more than one thing; a finding may be named with its match.
+
+    Of an appeal also what follows from the decision. Raises InputError.
+    """
+    match = filing.match if not filing.finding else None
+    named = (filing.notice or None, filing.finding or None, filing.ruling, filing.decision, match)
+    if sum(one is not None for one in named) > 1:
+        sentence = _("A protest is against one thing: name only one{cited}.")
+        raise refused(season_and_book(season)[1], Topic.PROTEST, sentence)
+    if filing.decision is not None and (filing.event or filing.instance or filing.organ):
+        sentence = _(
+            "An appeal counts from the decision and goes to the instance after it: name neither"
+            " event nor instance{cited}."
+        )
+        raise refused(season_and_book(season)[1], Topic.PROTEST_INSTANCE, sentence)
 
 
 def event_of(season: Season, book: RuleBook, filing: Filing, found: Found) -> date | datetime:
@@ -158,9 +177,11 @@ def check_decision(season: Season, book: RuleBook, filed: ProtestFile, decision:
     if not decision.reasons:
         raise InputError(_("A decision on a protest needs its reasons."))
     if filed.decided is not None:
-        sentence = _("Protest {number} was decided on {day} by {by}; it can be appealed against.")
-        before = filed.decided
-        raise InputError(sentence, number=filed.number, day=before.day, by=before.by)
+        sentence = _(
+            "Protest {number} was decided on {day} by {by}; it can be appealed against{cited}."
+        )
+        told = {"number": filed.number, "day": filed.decided.day, "by": filed.decided.by}
+        raise refused(book, Topic.PROTEST_INSTANCE, sentence, **told)
     if decision.day < day_of(filed.filed):
         sentence = _("Protest {number} was filed on {filed}; it cannot be decided on {day}{cited}.")
         facts = {"number": filed.number, "filed": filed.filed, "day": decision.day}
@@ -185,7 +206,8 @@ def appealed_instance(
     instance = next_instance(book, before)
     if instance is None:
         sentence = _("{instance} decides last; no appeal is possible{cited}.")
-        raise refused(book, Topic.PROTEST_INSTANCE, sentence, instance=before.instance)
+        last = instance_name(before.instance)
+        raise refused(book, Topic.PROTEST_INSTANCE, sentence, instance=last)
     return before.decided, instance
 
 

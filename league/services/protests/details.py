@@ -73,7 +73,8 @@ def deposit_of(view: ProtestView) -> str:
         "federation": _("{amount} are forfeited to the federation."),
         "oesb": _("{amount} are forfeited to the national federation."),
     }
-    return fates.get(view.outcome.fee_goes, fates["federation"]).format(amount=amount)
+    goes = view.outcome.fee_goes or view.outcome.unheard_goes
+    return fates.get(goes, fates["federation"]).format(amount=amount)
 
 
 def way_of(view: ProtestView) -> str:

@@ -14,6 +14,7 @@ from league.services.accounts.postings import add_postings, ledger
 from league.services.protests.fee_days import check_payment
 from league.services.protests.things import season_with
 from league.services.protests.views import file_of, outcome_of, view_of
+from league.services.session.checks import sentences
 from league.services.session.record_kinds import PROTEST
 from league.services.session.records import record, recorded_one
 from league.services.session.season_changes import season_and_book
@@ -22,7 +23,10 @@ from league.views.protests import ProtestView
 
 
 def deposit_fee(season: Season, book: RuleBook, filed: ProtestFile, actor: Actor) -> None:
-    """Put the fee that came in into the ledger, on the day it was paid; inside a transaction."""
+    """Put the fee that came in into the ledger, on the day it was paid; inside a transaction.
+
+    Of what is not dealt with it goes on at once to whom the book says.
+    """
     refuse_outside()
     day = filed.paid or day_of(filed.filed)
     if filed.fee_paid and outcome_of(book, filed).cents:
@@ -31,6 +35,7 @@ def deposit_fee(season: Season, book: RuleBook, filed: ProtestFile, actor: Actor
         add_postings(
             season.federation, [deposit], actor=actor, why=filed.text, what=StepKind.DEPOSIT
         )
+        settle_fee(season, book, filed, actor)
 
 
 def pay(season: str | None, number: int, day: date, *, actor: Actor) -> ProtestView:
@@ -61,15 +66,21 @@ def scope_of(season: str | None, number: int) -> Scope:
 
 
 def settle_fee(season: Season, book: RuleBook, filed: ProtestFile, actor: Actor) -> None:
-    """Let the deposit go back, or to the body of the instance; inside ``transaction()``."""
+    """Let the deposit go back, or to the body of the instance; inside ``transaction()``.
+
+    By the decision, or without one because it is not dealt with; else it is held.
+    """
     refuse_outside()
     postings, reference = ledger(season.federation), _reference(season, filed)
-    if filed.decided is None or held(postings, reference) <= 0:
+    if held(postings, reference) <= 0:
         return
-    day = filed.decided.day
+    decided, day = filed.decided, filed.paid or day_of(filed.filed)
+    why = "\n".join(sentences(book, outcome_of(book, filed).findings))
+    if decided is not None:
+        day, why = decided.day, decided.reasons
     made = book.accounts.protest_decided(filed.facts, postings, reference, day, book.on(day))
-    what = StepKind.REFUND if filed.decided.granted else StepKind.FORFEIT
-    add_postings(season.federation, made, actor=actor, why=filed.decided.reasons, what=what)
+    what = StepKind.REFUND if decided and decided.granted else StepKind.FORFEIT
+    add_postings(season.federation, made, actor=actor, why=why, what=what)
 
 
 def _reference(season: Season, filed: ProtestFile) -> str:

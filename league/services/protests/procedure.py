@@ -23,6 +23,7 @@ from league.services.protests.checks import (
     appealed_instance,
     check_decision,
     check_filing,
+    check_one_thing,
     event_of,
     instance_of,
 )
@@ -66,6 +67,7 @@ def file_protest(season: str | None, filing: Filing, *, actor: Actor) -> Protest
     for another event without a reason; NotFoundError for an unknown thing, club or player;
     StorageError.
     """
+    check_one_thing(season, filing)
     if filing.decision is not None:
         return appeal(season, filing.decision, **_appealed(filing), actor=actor)
     found = thing_of(season, filing)

@@ -4,14 +4,13 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
-from league.errors import InputError
 from league.facts.accounts import Charge, Posting, What, of_club
 from league.facts.actors import Actor
 from league.facts.protests import Brought, Decided, Part, ProtestFile
 from league.facts.references import ProtestFee, of_paragraph, reference_of
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
-from league.language import _
+from league.language import _, ngettext
 from league.outcomes.ledger import reverse
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
@@ -54,8 +53,13 @@ def sorted_out(
     """
     kept = set(keep)
     if unknown := sorted(kept - set(range(1, len(brought) + 1))):
-        sentence = _("The decision below brought {number} things; there is no number {unknown}.")
-        raise InputError(sentence, number=len(brought), unknown=unknown[0])
+        sentence = ngettext(
+            "The decision below brought {number} thing; there is no number {unknown}{cited}.",
+            "The decision below brought {number} things; there is no number {unknown}{cited}.",
+            len(brought),
+        )
+        facts = {"number": len(brought), "unknown": unknown[0]}
+        raise refused(book, Topic.PROTEST_INSTANCE, sentence, **facts)
     falls = book.protests.replaced(decision.granted, decision.partly, book.on(decision.day))
     if falls is False:
         if kept:

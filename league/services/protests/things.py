@@ -47,12 +47,9 @@ class Found:
 def thing_of(season: str | None, filing: Filing) -> Found:
     """Return what a filing is against, whichever season it belongs to.
 
-    Raises InputError for more than one thing, for what no instance of the book hears, and for a
-    ruling that a protest's decision made; NotFoundError for a thing that is not there.
+    Raises InputError for what no instance of the book hears, and for a ruling that a protest's
+    decision made; NotFoundError for a thing that is not there.
     """
-    named = (filing.notice, filing.finding, filing.ruling, filing.decision)
-    if sum(bool(one) for one in named) > 1:
-        raise InputError(_("A protest is against one thing: name only one."))
     if filing.notice:
         return _notice(season, filing.notice)
     if filing.ruling:

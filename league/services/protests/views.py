@@ -7,7 +7,8 @@ from league.facts.seasons import Season
 from league.language import _
 from league.outcomes.rights import ProtestOutcome
 from league.rulebook import RuleBook, has_rule
-from league.services.session.checks import known, sentences
+from league.rulebook.topics import Topic
+from league.services.session.checks import cited, known, sentences
 from league.services.session.record_kinds import PROTEST
 from league.services.session.records import recorded
 from league.services.session.season_changes import season_and_book
@@ -54,5 +55,6 @@ def files_of(season: Season) -> dict[str, ProtestFile]:
 
 def file_of(season: Season, number: int | str) -> ProtestFile:
     """Return a protest by its number, as stored or as typed. Raises NotFoundError, StorageError."""
-    sentence = _("There is no protest {number} in {season}; on file are: {known}.")
-    return known(str(number), files_of(season), sentence, number=number, season=season.name)
+    sentence = _("There is no protest {number} in {season}; on file are: {known}{cited}.")
+    facts = {"number": number, "season": season.name, "cited": cited(season, Topic.PROTEST)}
+    return known(str(number), files_of(season), sentence, **facts)
