@@ -1,5 +1,6 @@
 """The papers of a protest: handed in, decided, appealed against."""
 
+from collections.abc import Mapping
 from datetime import date
 from typing import Any
 
@@ -69,22 +70,24 @@ def thing_form(desk: Desk, what: str, club: str = "", **thing: Any) -> Form:
     )
 
     def step(got: Answers) -> Step:
-        ids = {instance_name(one).casefold(): one for one in steps.instances_of(desk)}
-        filing = Filing(
-            TEAM,
-            needed_day(desk, got, "filed"),
-            bool(got["fee"]),
-            got["text"],
-            protest_typed.who_typed(desk, got["who"]),
-            instance=ids.get(got["instance"].casefold(), got["instance"]),
-            fide=bool(got["fide"]),
-            paid=_later(desk, got, "paid"),
-            **thing,
-        )
-        return steps.filing_step(filing)
+        return steps.filing_step(_filing_against(desk, got, thing))
 
     title = _("Protest against {what}").format(what=what)
     return Form(title, fields, step, _("not needed; its text is kept"))
+
+
+def _filing_against(desk: Desk, got: Answers, thing: Mapping[str, Any]) -> Filing:
+    return Filing(
+        TEAM,
+        needed_day(desk, got, "filed"),
+        bool(got["fee"]),
+        got["text"],
+        protest_typed.who_typed(desk, got["who"]),
+        instance=_instance_typed(desk, got["instance"]),
+        fide=bool(got["fide"]),
+        paid=_later(desk, got, "paid"),
+        **thing,
+    )
 
 
 def notice_form(desk: Desk, number: str, club: str) -> Form:
@@ -98,8 +101,13 @@ def _instance(desk: Desk) -> Field:
     return Field("instance", _("Filed with"), hint=hint, suggested=names)
 
 
-def _filing(desk: Desk, answers: Answers) -> Filing:
+def _instance_typed(desk: Desk, text: str) -> str:
+    """Return the instance whose name was typed; what names none as it was typed."""
     ids = {instance_name(one).casefold(): one for one in steps.instances_of(desk)}
+    return ids.get(text.casefold(), text)
+
+
+def _filing(desk: Desk, answers: Answers) -> Filing:
     kind, fide = answers["kind"], bool(answers["fide"])
     # The captain decides at the board; what reaches the office goes to the next in turn.
     instance = answers["instance"] or first_office(desk, kind, fide=fide)
@@ -111,9 +119,9 @@ def _filing(desk: Desk, answers: Answers) -> Filing:
         who=protest_typed.who_typed(desk, answers["who"]),
         event=protest_typed.moment_typed(desk, answers["event"], _("Or day, with hour")),
         match=protest_typed.match_typed(desk, answers["match"]),
-        instance=ids.get(instance.casefold(), instance),
+        instance=_instance_typed(desk, instance),
         fide=fide,
-        organ=ids.get(answers["organ"].casefold(), answers["organ"]),
+        organ=_instance_typed(desk, answers["organ"]),
         paid=_later(desk, answers, "paid"),
     )
 
