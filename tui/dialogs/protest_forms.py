@@ -147,14 +147,15 @@ def _later(desk: Desk, answers: Answers, name: str) -> date | None:
 def decision_form(desk: Desk, filed: ProtestFile) -> Form:
     """Return the decision on a protest, with what granting it changes in its match.
 
-    Of an appeal also with what the decision below brought: all of it is to fall, or parts stay.
+    Of an appeal also with what the decision below brought, of a protest with what it contests: all
+    of it is to fall, or parts stay.
     """
     words = {GRANTED: _("granted"), PARTLY: _("granted in part"), REJECTED: _("rejected")}
     below = below_words(desk, filed)
     fields = (
         Field("decision", _("The protest is"), GRANTED, answers=tuple(words.items())),
         day_field(desk, "day", _("Decided on")),
-        *(_below_field(number, line) for number, line in enumerate(below, 1)),
+        *(_below_field(filed, number, line) for number, line in enumerate(below, 1)),
         *(effect_fields(desk, filed.match) if filed.match else ()),
     )
 
@@ -166,21 +167,40 @@ def decision_form(desk: Desk, filed: ProtestFile) -> Form:
         said = Below(answers["decision"] == PARTLY, tuple(kept))
         return steps.decision_step(filed.number, day, granted=granted, effects=effects, below=said)
 
-    title = _("Decide on protest {number}").format(number=filed.number)
+    title = (
+        _("Decide on protest {number}")
+        if filed.appeal_of is None
+        else _("Decide on appeal {number}")
+    )
+    title = title.format(number=filed.number)
     return Form(title, fields, step, _("of the decision, needed"), needs_reason=True)
 
 
-def _below_field(number: int, line: str) -> Field:
-    """Return the question whether one thing that the decision below brought falls."""
+def _below_field(filed: ProtestFile, number: int, line: str) -> Field:
+    """Return the question whether one thing that the decision below brought falls.
+
+    Or a part of what a protest contests, such as the charge of a notice.
+    """
     falls, stays = _("falls: {what}").format(what=line), _("stays: {what}").format(what=line)
-    label = _("Below, {number}").format(number=number)
+    label = _("Lower decision, {number}") if filed.appeal_of else _("Contested, {number}")
+    label = label.format(number=number)
     return Field(f"below{number}", label, answers=(("", falls), (_STAYS, stays)))
+
+
+def _lost(desk: Desk, filed: ProtestFile) -> str:
+    """Return whom a decision went against: who protested, or if it was granted the opponent."""
+    if filed.decided is None or not filed.decided.granted:
+        return filed.who
+    clubs = [desk.team(team).club for team in filed.match[2:]] if filed.match else []
+    return next((one for one in clubs if one != filed.who), "") if filed.who in clubs else ""
 
 
 def appeal_form(desk: Desk, filed: ProtestFile) -> Form:
     """Return an appeal against the decision on a protest."""
     fields = (
-        Field("who", _("Who appeals"), filed.who, suggested=clubs_to_type(desk), needed=True),
+        Field(
+            "who", _("Who appeals"), _lost(desk, filed), suggested=clubs_to_type(desk), needed=True
+        ),
         day_field(desk, "filed", _("Postmark")),
         flag("fee", _("Fee deposited"), "yes"),
         *_later_fields(desk),
