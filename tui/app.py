@@ -30,7 +30,7 @@ from tui.dialogs.places import PlacesDialog
 from tui.dialogs.search import SearchDialog
 from tui.drafts import Drafts
 from tui.key_order import OrderlyApp
-from tui.kit.frame import HEIGHTS, WIDTHS, TitleBar
+from tui.kit.frame import HEIGHTS, WIDTHS
 from tui.kit.themes import NIGHT, THEMES, after
 from tui.opening.loading import LoadingScreen, is_there
 from tui.places import Place, places
@@ -215,11 +215,6 @@ class SpielleiterApp(OrderlyApp):
             return
         except LeagueError as error:
             self.complain(str(error))
-
-    def busy(self, working: bool) -> None:
-        """Show above the page that something is being worked on; not while the program ends."""
-        for title in self.screen.query(TitleBar) if self.screen_stack else ():
-            title.busy(working)
 
     @cached_property
     def routes(self) -> "Navigation":

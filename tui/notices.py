@@ -3,6 +3,7 @@
 from time import monotonic
 
 from league.language import _
+from tui.kit.frame import TitleBar
 from tui.terminal_app import TerminalApp
 
 WARNED = 12.0
@@ -10,7 +11,7 @@ WARNED = 12.0
 
 
 class SpeakingApp(TerminalApp):
-    """Says what went wrong, what one should mind, and what happened."""
+    """Says what went wrong, what one should mind, what happened, and that one has to wait."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -40,3 +41,8 @@ class SpeakingApp(TerminalApp):
     def hint(self, sentence: str) -> None:
         """Say something in passing."""
         self.notify(sentence, timeout=4, markup=False)
+
+    def busy(self, working: bool) -> None:
+        """Show above the page that something is being worked on; not while the program ends."""
+        for title in self.screen.query(TitleBar) if self.screen_stack else ():
+            title.busy(working)

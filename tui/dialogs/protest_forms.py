@@ -1,5 +1,6 @@
 """The papers of a protest: handed in, decided, appealed against."""
 
+from collections.abc import Mapping
 from datetime import date
 from typing import Any
 
@@ -69,22 +70,24 @@ def thing_form(desk: Desk, what: str, club: str = "", **thing: Any) -> Form:
     )
 
     def step(got: Answers) -> Step:
-        ids = {instance_name(one).casefold(): one for one in steps.instances_of(desk)}
-        filing = Filing(
-            TEAM,
-            needed_day(desk, got, "filed"),
-            bool(got["fee"]),
-            got["text"],
-            protest_typed.who_typed(desk, got["who"]),
-            instance=ids.get(got["instance"].casefold(), got["instance"]),
-            fide=bool(got["fide"]),
-            paid=_later(desk, got, "paid"),
-            **thing,
-        )
-        return steps.filing_step(filing)
+        return steps.filing_step(_filing_against(desk, got, thing))
 
     title = _("Protest against {what}").format(what=what)
     return Form(title, fields, step, _("not needed; its text is kept"))
+
+
+def _filing_against(desk: Desk, got: Answers, thing: Mapping[str, Any]) -> Filing:
+    return Filing(
+        TEAM,
+        needed_day(desk, got, "filed"),
+        bool(got["fee"]),
+        got["text"],
+        protest_typed.who_typed(desk, got["who"]),
+        instance=_instance_typed(desk, got["instance"]),
+        fide=bool(got["fide"]),
+        paid=_later(desk, got, "paid"),
+        **thing,
+    )
 
 
 def notice_form(desk: Desk, number: str, club: str) -> Form:
@@ -98,8 +101,13 @@ def _instance(desk: Desk) -> Field:
     return Field("instance", _("Filed with"), hint=hint, suggested=names)
 
 
-def _filing(desk: Desk, answers: Answers) -> Filing:
+def _instance_typed(desk: Desk, text: str) -> str:
+    """Return the instance whose name was typed; what names none as it was typed."""
     ids = {instance_name(one).casefold(): one for one in steps.instances_of(desk)}
+    return ids.get(text.casefold(), text)
+
+
+def _filing(desk: Desk, answers: Answers) -> Filing:
     kind, fide = answers["kind"], bool(answers["fide"])
     # The captain decides at the board; what reaches the office goes to the next in turn.
     instance = answers["instance"] or first_office(desk, kind, fide=fide)
@@ -111,9 +119,9 @@ def _filing(desk: Desk, answers: Answers) -> Filing:
         who=protest_typed.who_typed(desk, answers["who"]),
         event=protest_typed.moment_typed(desk, answers["event"], _("Or day, with hour")),
         match=protest_typed.match_typed(desk, answers["match"]),
-        instance=ids.get(instance.casefold(), instance),
+        instance=_instance_typed(desk, instance),
         fide=fide,
-        organ=ids.get(answers["organ"].casefold(), answers["organ"]),
+        organ=_instance_typed(desk, answers["organ"]),
         paid=_later(desk, answers, "paid"),
     )
 
@@ -139,14 +147,15 @@ def _later(desk: Desk, answers: Answers, name: str) -> date | None:
 def decision_form(desk: Desk, filed: ProtestFile) -> Form:
     """Return the decision on a protest, with what granting it changes in its match.
 
-    Of an appeal also with what the decision below brought: all of it is to fall, or parts stay.
+    Of an appeal also with what the decision below brought, of a protest with what it contests: all
+    of it is to fall, or parts stay.
     """
     words = {GRANTED: _("granted"), PARTLY: _("granted in part"), REJECTED: _("rejected")}
     below = below_words(desk, filed)
     fields = (
         Field("decision", _("The protest is"), GRANTED, answers=tuple(words.items())),
         day_field(desk, "day", _("Decided on")),
-        *(_below_field(number, line) for number, line in enumerate(below, 1)),
+        *(_below_field(filed, number, line) for number, line in enumerate(below, 1)),
         *(effect_fields(desk, filed.match) if filed.match else ()),
     )
 
@@ -158,21 +167,40 @@ def decision_form(desk: Desk, filed: ProtestFile) -> Form:
         said = Below(answers["decision"] == PARTLY, tuple(kept))
         return steps.decision_step(filed.number, day, granted=granted, effects=effects, below=said)
 
-    title = _("Decide on protest {number}").format(number=filed.number)
+    title = (
+        _("Decide on protest {number}")
+        if filed.appeal_of is None
+        else _("Decide on appeal {number}")
+    )
+    title = title.format(number=filed.number)
     return Form(title, fields, step, _("of the decision, needed"), needs_reason=True)
 
 
-def _below_field(number: int, line: str) -> Field:
-    """Return the question whether one thing that the decision below brought falls."""
+def _below_field(filed: ProtestFile, number: int, line: str) -> Field:
+    """Return the question whether one thing that the decision below brought falls.
+
+    Or a part of what a protest contests, such as the charge of a notice.
+    """
     falls, stays = _("falls: {what}").format(what=line), _("stays: {what}").format(what=line)
-    label = _("Below, {number}").format(number=number)
+    label = _("Lower decision, {number}") if filed.appeal_of else _("Contested, {number}")
+    label = label.format(number=number)
     return Field(f"below{number}", label, answers=(("", falls), (_STAYS, stays)))
+
+
+def _lost(desk: Desk, filed: ProtestFile) -> str:
+    """Return whom a decision went against: who protested, or if it was granted the opponent."""
+    if filed.decided is None or not filed.decided.granted:
+        return filed.who
+    clubs = [desk.team(team).club for team in filed.match[2:]] if filed.match else []
+    return next((one for one in clubs if one != filed.who), "") if filed.who in clubs else ""
 
 
 def appeal_form(desk: Desk, filed: ProtestFile) -> Form:
     """Return an appeal against the decision on a protest."""
     fields = (
-        Field("who", _("Who appeals"), filed.who, suggested=clubs_to_type(desk), needed=True),
+        Field(
+            "who", _("Who appeals"), _lost(desk, filed), suggested=clubs_to_type(desk), needed=True
+        ),
         day_field(desk, "filed", _("Postmark")),
         flag("fee", _("Fee deposited"), "yes"),
         *_later_fields(desk),

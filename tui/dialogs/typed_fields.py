@@ -1,7 +1,7 @@
 """What is typed into a form: days, clubs, teams, numbers; and what may stand there before."""
 
 from collections.abc import Iterable
-from datetime import date
+from datetime import date, timedelta
 from typing import TypeVar
 
 from league.errors import InputError
@@ -17,16 +17,22 @@ from tui.dialogs.report import day_of
 
 Named = TypeVar("Named", Club, Team, Player)
 
+AFTERWARDS = timedelta(days=365)
+"""How long after a season one may be at work on what followed from it."""
+
 
 def near(desk: Desk) -> date:
-    """Return the day from which a year is guessed: today, or the season's beginning."""
+    """Return the day from which a year is guessed: today, or the season's beginning.
+
+    What follows from a season is decided, paid and filed in the year after it, too.
+    """
     first, last = span(desk.season)
     today = desk.today
-    return today if first <= today <= last else desk.world.first_day
+    return today if first <= today <= last + AFTERWARDS else desk.world.first_day
 
 
 def suggested_day(desk: Desk) -> str:
-    """Return today as it is typed; nothing when it is out of season."""
+    """Return today as it is typed; nothing long after the season, or before it."""
     return typed(desk.today) if near(desk) == desk.today else ""
 
 
