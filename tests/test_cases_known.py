@@ -75,7 +75,13 @@ CASES = """
   listed: klasse-1
   games: [{division: landesliga, date: 2011-10-01}]
   expect: {belongs: landesliga}
-- {name: age, rulebook: tuwo-stmk-2011, ask: age, group: U18, year: 2012, born: 1994-01-01, expect: {}}
+- name: age
+  rulebook: tuwo-stmk-2011
+  ask: age
+  group: U18
+  year: 2012
+  born: 1994-01-01
+  expect: {}
 - {name: board_points, rulebook: tuwo-stmk-2011, ask: board_points, boards: 8, expect: {}}
 - name: standings
   rulebook: tuwo-stmk-2011
@@ -103,7 +109,11 @@ CASES = """
   matches: [{round: 1, home: Alpha, away: Beta, boards: [1, 0]}]
   excluded: {Gamma: 2011-11-01}
   expect: {lapsed: [[2, Alpha, Gamma]], some_table: [{team: Alpha}]}
-- {name: berger, rulebook: sjrp-2025, ask: berger, teams: 4, expect: {rounds: [[[1, 4], [2, 3]]]}}
+- name: berger
+  rulebook: sjrp-2025
+  ask: berger
+  teams: 4
+  expect: {rounds: [[[1, 4], [2, 3]]]}
 - name: promotion
   rulebook: tuwo-stmk-2011
   ask: promotion
