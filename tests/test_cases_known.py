@@ -285,7 +285,7 @@ MUTATIONS = list(mutations())
 
 
 def mutated(name: str, path: Path_, *, key: bool) -> dict[str, Any]:
-    case = deepcopy(ALL[name])
+    case: dict[str, Any] = deepcopy(ALL[name])
     inner: Any = case
     for step in path[:-1]:
         inner = inner[step]
