@@ -108,6 +108,11 @@ def groups(case: Case) -> tuple[str, ...]:
     return _once(map(str, found.values())) if isinstance(found, Mapping) else ()
 
 
+def deciding(case: Case) -> tuple[str, ...]:
+    """Return who decides protests by the book, and the one whom the case names, as written."""
+    return _once((*instances(case), str(_raw(case, "instance"))))
+
+
 def _once(names: Collection[str] | Iterator[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(names))
 
@@ -140,7 +145,7 @@ KNOWN: Mapping[str, tuple[Known, ...]] = {
     "three_teams": (Known(drawn, ("ranking", "points.@")), Known(pairs, ("rounds",))),
     "berger": (Known(seats, ("rounds",)),),
     "promotion": (Known(ranked_teams, ("up", "down")),),
-    "protest": (Known(instances, ("instance",)),),
+    "protest": (Known(deciding, ("instance",)),),
     "swiss": (
         Known(
             numbers,
