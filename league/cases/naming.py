@@ -38,7 +38,7 @@ def check_tournament(book: RuleBook, expected: Mapping[str, object], place: Plac
     plan = (place.at("plan"), expected.get("plan"))
     for at, rule in (*_in_items(expected, TOURNAMENT, "rule", place), *_plans(*plan)):
         books = {one.id: one for one in (book, tournament_rules())}.values()
-        if not any(rule in one.paragraphs for one in books):
+        if not any(str(rule) in one.paragraphs for one in books):
             sentence = _("{book} has no paragraph {rule}.")
             names = ", ".join(one.short for one in books)
             raise at.wrong(sentence, book=names, rule=rule)
@@ -141,7 +141,7 @@ def _in_items(
     for name, items in expected.items():
         if name.removeprefix(SOME) in lists and isinstance(items, list):
             for number, item in enumerate(items, 1):
-                if item.get(key) is not None:
+                if isinstance(item, Mapping) and item.get(key) is not None:
                     yield place.at(name).at(number).at(key), item[key]
 
 

@@ -193,6 +193,7 @@ def _check(turns: Turns, place: Place, *, same_on_both_sides: bool) -> None:
             raise place.wrong(
                 _("number {number} has not {rounds} rounds."), number=number, rounds=rounds
             )
+    for number, one in turns.items():
         for at, turn in enumerate(one, 1):
             if turn.opponent is not None and turn.opponent not in turns:
                 words = _(
