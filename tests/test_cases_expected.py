@@ -4,6 +4,7 @@ import pytest
 
 from league.cases import answer_paths
 from league.errors import CaseError
+from league.language import use
 
 CASE = """
 - name: x
@@ -102,3 +103,20 @@ def test_a_rule_of_either_book_is_only_compared(tmp_path: Path, case: str) -> No
     file = tmp_path / "x.yaml"
     file.write_text(case, encoding="utf-8")
     assert len(answer_paths([file])) == 1
+
+
+@pytest.mark.parametrize(
+    ("case", "place"),
+    [
+        (APPEAL.format(rule="4.3.d").replace("[30]", "[.nan]"), "lower.fees.1: expected an amount"),
+        (APPEAL.format(rule="4.3.d").replace("[30]", "[.inf]"), "lower.fees.1: expected an amount"),
+        (PLAYOFF.format(book="fide-tr", expect="{plan: {rule: {1: 2}}}"), "expect.plan.rule"),
+        (LEFT.format(rule="12.2.1").replace("3w= 4b1", "3w="), "number 2 has not 2 rounds"),
+    ],
+)
+def test_what_is_no_amount_rule_or_round_is_refused(tmp_path: Path, case: str, place: str) -> None:
+    use("en")
+    file = tmp_path / "x.yaml"
+    file.write_text(case, encoding="utf-8")
+    with pytest.raises(CaseError, match=f"“x”.*{place}"):
+        answer_paths([file])

@@ -58,9 +58,11 @@ def test_9_2_1_an_announced_move_may_be_illegal_or_not_clear() -> None:
     assert "must play" not in str(illegal.sentence)
     for what in (Fault.AMBIGUOUS, Fault.UNREADABLE):
         unclear = judged(replace(game(TWICE), announced=unplayable(what)), claim)
-        assert (unclear.result, unclear.claim, unclear.article) == (ARBITER, None, "9.2.1")
-        assert len(unclear.choices) == 2
-    assert judged(game(TWICE), claim).result is ARBITER, "nothing was written down"
+        # 9.2.1 asks for a written move that cannot be changed; such a note is none.
+        assert (unclear.result, unclear.claim, unclear.article) == (PLAYS_ON, WRONG, "9.5.2")
+        assert unclear.clock == {BLACK: 120}
+        assert "must play" not in str(unclear.sentence)
+    assert judged(game(TWICE), claim).claim is WRONG, "nothing was written down"
 
 
 def test_9_2_claims_only_who_is_on_move() -> None:
@@ -195,7 +197,8 @@ def test_9_5_2_the_announced_move_may_end_the_game(
     answer = judged(facts, RepetitionClaim(by=WHITE, announced=True))
     assert (answer.result, answer.claim, answer.article) == (result, WRONG, "9.5.2")
     assert article in answer.further
-    assert answer.clock == {}
+    # 9.5.2 adds the two minutes first; “then the game is continued” with the announced move.
+    assert answer.clock == {BLACK: 2 * 60}
 
 
 def test_9_5_2_the_announced_move_may_make_the_position_dead() -> None:

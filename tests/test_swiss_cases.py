@@ -54,7 +54,6 @@ def test_the_page_names_every_key_of_the_answer() -> None:
         ("", "no_pairing", "two meet a second time"),
         ("prohibited: [[1, 2]]", "met", "1 Huber – 2 Maier met in round 1 already"),
         ("absent: [2]", "few", "Round 2 needs two participants or more"),
-        ("prohibited: [[1, 7]]", "unknown", "Nobody has the number 7."),
         ("rounds: 1", "no_such_round", "The tournament has no round 2."),
     ],
 )
@@ -82,11 +81,13 @@ def test_rounds_that_contradict_each_other_are_named(
     [
         ("2w1", "2x1", "players.1.rounds.1: expected a round such as 5w1"),
         ("1b0", "1b0 U", "players: number 1 has not 2 rounds"),
+        ("1b0", "9b0", "players: number 2 has opponent 9 in round 1, who is not there"),
         ("id: 2", "id: 1", "players: a number stands there twice"),
         ("first_color: w", "first_color: white", "first_color: expected w, b"),
         ("  first_color: w\n", "", "first_color: this key is missing"),
         ("  rounds: 3\n", "", "rounds: this key is missing"),
         ("  first", "  accelerated: fast\n  first", "accelerated: expected a list"),
+        ("  first", "  prohibited: [[1, 7]]\n  first", "prohibited.1.2: there is no player 7"),
         ("  first", "  given: {1: 0.3}\n  first", "given.1: expected points in halves"),
         ("  first", "  scores: {win: x}\n  first", "scores.win: expected points in halves"),
         ("players: [", "file: none.trf\n  other: [", "file: cannot be read"),

@@ -23,7 +23,15 @@ from league.cases import (
 from league.cases.comparing import SOME, differences, plain
 from league.cases.expecting_games import READERS, expected_of_game, game_differences
 from league.cases.files import case_files, cases_of
-from league.cases.naming import check_articles, check_paragraphs, check_teams, check_tournament
+from league.cases.known import KNOWN
+from league.cases.naming import (
+    check_articles,
+    check_codes,
+    check_colors,
+    check_known,
+    check_paragraphs,
+    check_tournament,
+)
 from league.cases.questions_matches import Answer
 from league.cases.reading import Fields, Place, Read, listed, mapped, one_of, text
 from league.cases.tournament_books import book_of
@@ -53,8 +61,6 @@ class Question:
     items: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Keys of the maps in its answer's lists, where they are not those of all questions."""
     differences: Callable[[Mapping[str, object], Mapping[str, object]], list[str]] = differences
-    teams: Callable[[Case], tuple[str, ...]] | None = None
-    """The teams that a case names; None = what it expects names none, or by number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +91,6 @@ QUESTIONS: Mapping[str, Question] = {
             "winner",
             "appeared",
         ),
-        teams=questions_matches.teams_of,
     ),
     "lineup": Question(questions_matches.read_lineup, ("findings",)),
     "kader": Question(questions_lists.read_kader, ("findings", "front", "order")),
@@ -96,23 +101,13 @@ QUESTIONS: Mapping[str, Question] = {
     "bond": Question(questions_people.read_bond, ("belongs", "since")),
     "age": Question(questions_people.read_age, ("eligible",)),
     "board_points": Question(questions_tables.read_board_points, ("values",)),
-    "standings": Question(
-        questions_tables.read_standings, ("ranking", "table"), teams=questions_tables.teams_of
-    ),
+    "standings": Question(questions_tables.read_standings, ("ranking", "table")),
     "three_teams": Question(
-        questions_three_teams.read_three_teams,
-        ("rounds", "ranking", "points"),
-        teams=questions_three_teams.teams_of,
+        questions_three_teams.read_three_teams, ("rounds", "ranking", "points")
     ),
-    "exclusion": Question(
-        questions_exclusion.read_exclusion,
-        questions_exclusion.KEYS,
-        teams=questions_tables.teams_of,
-    ),
+    "exclusion": Question(questions_exclusion.read_exclusion, questions_exclusion.KEYS),
     "berger": Question(questions_tables.read_berger, ("rounds",)),
-    "promotion": Question(
-        questions_tables.read_promotion, ("up", "down"), teams=questions_tables.ranked_teams
-    ),
+    "promotion": Question(questions_tables.read_promotion, ("up", "down")),
     "appeal": Question(questions_appeals.read_appeal, questions_appeals.KEYS),
     "protest": Question(questions_protests.read_protest, questions_protests.KEYS),
     "elo": Question(questions_people.read_elo, questions_people.ELO_KEYS),
@@ -192,12 +187,14 @@ def read_case(fields: Fields) -> Asked:
     """Return a case, read to the last key. Raises CaseError."""
     name = fields.need("name", text)
     try:
-        question = QUESTIONS[fields.need("ask", one_of(*QUESTIONS))]
+        ask_name = fields.need("ask", one_of(*QUESTIONS))
+        question = QUESTIONS[ask_name]
         book = question.book(fields)
         case = Case(fields, name, book, fields.get("season", season, None))
         expected = fields.need("expect", lambda value, place: _expected(value, place, question))
         ask = question.read(case)
-        _check_names(case, question, expected)
+        _check_rules(case, expected)
+        check_known(KNOWN.get(ask_name, ()), case, expected)
         names = {"en": name} | fields.get("names", mapped(text, text), {})
         shows = fields.get("shows", listed(one_of(*book.paragraphs)), ())
     except CaseError:
@@ -208,14 +205,14 @@ def read_case(fields: Fields) -> Asked:
     return Asked(case, ask, question, expected, names, shows)
 
 
-def _check_names(case: Case, question: Question, expected: Mapping[str, object]) -> None:
-    """Raise CaseError for an expected paragraph or team that there is none of."""
+def _check_rules(case: Case, expected: Mapping[str, object]) -> None:
+    """Raise CaseError for an expected paragraph that there is none of."""
     place = case.fields.place.at("expect")
     check_paragraphs(case.book, expected, place)
     check_tournament(case.book, expected, place)
     check_articles(case.book, expected, place)
-    if question.teams:
-        check_teams(question.teams(case), expected, place)
+    check_codes(expected, place)
+    check_colors(expected, place)
 
 
 def _expected(value: object, place: Place, question: Question) -> Mapping[str, object]:

@@ -1,21 +1,21 @@
-"""What a case names under ``expect``: a paragraph or a team that is unknown is a fault."""
+"""What a case names under ``expect``: a paragraph, a player, a team that is unknown is a fault."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
+from fixtures.colors import ARTICLES
 from league.cases.answering_games import printed
 from league.cases.comparing import SOME
 from league.cases.reading import Place
+from league.cases.worlds import Case
 from league.language import _
 from league.rulebook import RuleBook
-from league.rulebooks import editions, tournament_rules
+from league.rulebooks import editions, tie_break_rules, tournament_rules
 
 JUDGED = ("findings", "notes", "fees")
 """Lists whose ``rule`` is a paragraph of the case's book."""
 TOURNAMENT = ("left", "next", "stages")
 """Lists of a tournament's answers: their ``rule`` is the book's own or the tournament rules'."""
-ORDERED = ("ranking", "up", "down", "points")
-"""Keys whose values name teams: as a list, equal ones as a list within, or as a map's keys."""
-
 Named = Iterator[tuple[Place, object]]
 
 
@@ -38,10 +38,27 @@ def check_tournament(book: RuleBook, expected: Mapping[str, object], place: Plac
     plan = (place.at("plan"), expected.get("plan"))
     for at, rule in (*_in_items(expected, TOURNAMENT, "rule", place), *_plans(*plan)):
         books = {one.id: one for one in (book, tournament_rules())}.values()
-        if not any(rule in one.paragraphs for one in books):
+        if not any(str(rule) in one.paragraphs for one in books):
             sentence = _("{book} has no paragraph {rule}.")
             names = ", ".join(one.short for one in books)
             raise at.wrong(sentence, book=names, rule=rule)
+
+
+def check_codes(expected: Mapping[str, object], place: Place) -> None:
+    """Raise CaseError for an article that the rules on tie-breaks by code do not have."""
+    codes = tie_break_rules()
+    for at, rule in _in_items(expected, ("refused",), "rule", place):
+        if rule not in codes.paragraphs:
+            raise at.wrong(_("{book} has no paragraph {rule}."), book=codes.short, rule=rule)
+
+
+def check_colors(expected: Mapping[str, object], place: Place) -> None:
+    """Raise CaseError for an article that gives nobody a colour in a Swiss system."""
+    for key in ("article", "white_wish_article", "black_wish_article"):
+        for at, article in _in_items(expected, ("reasons",), key, place):
+            if article not in ARTICLES:
+                sentence = _("{books} have no article {article}.")
+                raise at.wrong(sentence, books="FIDE C.04.3, C.04.6", article=article)
 
 
 def check_articles(book: RuleBook, expected: Mapping[str, object], place: Place) -> None:
@@ -57,13 +74,64 @@ def check_articles(book: RuleBook, expected: Mapping[str, object], place: Place)
             raise place.at("article").wrong(sentence, books=names, article=article)
 
 
-def check_teams(teams: Collection[str], expected: Mapping[str, object], place: Place) -> None:
-    """Raise CaseError for the first expected team that the case does not name."""
-    named = (*_in_items(expected, (*JUDGED, "table"), "team", place), *_ordered(expected, place))
-    for at, team in named:
-        if str(team) not in teams:
-            sentence = _("The case names no team {team}; known are: {known}.")
-            raise at.wrong(sentence, team=team, known=", ".join(teams))
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What a case names, and where what it expects may name it again."""
+
+    names: Callable[[Case], Collection[str]]
+    at: tuple[str, ...]
+    """Paths below ``expect``: ``*`` stands for each item of a list, ``@`` for each key of a map, a
+    number for one item. What stands at the end may be a name, or lists of them."""
+
+
+def check_known(known: Iterable[Known], case: Case, expected: Mapping[str, object]) -> None:
+    """Raise CaseError for the first thing that is expected and that the case does not name."""
+    place = case.fields.place.at("expect")
+    for one in known:
+        for key, value in expected.items():
+            for path in one.at:
+                first, *rest = path.split(".")
+                if first == key.removeprefix(SOME):
+                    _check_names(one, case, [*_walked(place.at(key), value, rest)])
+
+
+def _check_names(one: Known, case: Case, found: Collection[tuple[Place, object]]) -> None:
+    known = one.names(case) if found else ()
+    for place, name in found:
+        if str(name) not in known:
+            sentence = _("The case does not know {name}; known are: {known}.")
+            raise place.wrong(sentence, name=name, known=", ".join(known))
+
+
+def _walked(place: Place, value: object, steps: Sequence[str]) -> Named:
+    """Yield the names at the end of a path, each with its place; what is not there has none."""
+    if value is None:
+        return
+    if not steps:
+        yield from _flat(place, value)
+        return
+    step, *rest = steps
+    for at, inner in _inner(value, step):
+        yield from _walked(place.at(at), inner, rest)
+
+
+def _inner(value: object, step: str) -> Iterator[tuple[object, object]]:
+    if step == "@" and isinstance(value, Mapping):
+        yield from ((key, key) for key in value)
+    elif isinstance(value, Mapping) and step in value:
+        yield step, value[step]
+    elif isinstance(value, list) and step == "*":
+        yield from enumerate(value, 1)
+    elif isinstance(value, list) and step.isdecimal() and int(step) <= len(value):
+        yield step, value[int(step) - 1]
+
+
+def _flat(place: Place, value: object) -> Named:
+    if isinstance(value, list):
+        for number, one in enumerate(value, 1):
+            yield from _flat(place.at(number), one)
+    elif value is not None:
+        yield place, value
 
 
 def _in_items(
@@ -73,7 +141,7 @@ def _in_items(
     for name, items in expected.items():
         if name.removeprefix(SOME) in lists and isinstance(items, list):
             for number, item in enumerate(items, 1):
-                if item.get(key) is not None:
+                if isinstance(item, Mapping) and item.get(key) is not None:
                     yield place.at(name).at(number).at(key), item[key]
 
 
@@ -82,11 +150,3 @@ def _plans(place: Place, plan: object) -> Named:
     for key, found in plan.items() if isinstance(plan, Mapping) else ():
         at = place.at(key)
         yield from [(at, found)] if key == "rule" else _plans(at, found)
-
-
-def _ordered(expected: Mapping[str, object], place: Place) -> Named:
-    for name, found in expected.items():
-        if name.removeprefix(SOME) in ORDERED and isinstance(found, list | dict):
-            for entry in found:
-                for team in entry if isinstance(entry, list) else [entry]:
-                    yield place.at(name), team

@@ -193,7 +193,13 @@ def _check(turns: Turns, place: Place, *, same_on_both_sides: bool) -> None:
             raise place.wrong(
                 _("number {number} has not {rounds} rounds."), number=number, rounds=rounds
             )
+    for number, one in turns.items():
         for at, turn in enumerate(one, 1):
+            if turn.opponent is not None and turn.opponent not in turns:
+                words = _(
+                    "number {number} has opponent {opponent} in round {round}, who is not there."
+                )
+                raise place.wrong(words, number=number, opponent=turn.opponent, round=at)
             if same_on_both_sides and turn.opponent is not None:
                 _check_pair(turns, number, at, place)
 
@@ -204,11 +210,7 @@ def _check_pair(turns: Turns, number: int, at: int, place: Place) -> None:
     facts = {"number": number, "round": at, "opponent": turn.opponent}
     if turn.opponent == number:
         raise place.wrong(_("number {number} plays himself in round {round}."), **facts)
-    theirs = turns.get(turn.opponent or 0, ())[at - 1 : at]
-    if not theirs:
-        words = _("number {number} has opponent {opponent} in round {round}, who is not there.")
-        raise place.wrong(words, **facts)
-    answer = theirs[0]
+    answer = turns[turn.opponent or 0][at - 1]
     alike = answer.opponent == number and turn.color != answer.color
     if not alike or not _fit(turn.result, answer.result):
         words = _("round {round} of {number} and {opponent} is not the same on both sides.")

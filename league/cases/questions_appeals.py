@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
+from math import inf
 
 from league.cases import reading
 from league.cases.questions_matches import Answer
@@ -105,7 +106,7 @@ def _thing(value: object, place: reading.Place) -> Thing:
 
 
 def _amount(value: object, place: reading.Place) -> Fraction:
-    if isinstance(value, bool) or not isinstance(value, int | float) or value < 0:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < inf:
         raise place.expected(_("an amount"), value)
     return Fraction(str(value))
 

@@ -48,13 +48,6 @@ def read_match(case: Case) -> Callable[[], Answer]:
     return lambda: _match_answer(judge_match(case.book, facts, over=True))
 
 
-def teams_of(case: Case) -> tuple[str, ...]:
-    """Return the two teams of a match, called by their clubs."""
-    return tuple(
-        case.fields.need(side.value, reading.Fields).need("club", reading.text) for side in SIDES
-    )
-
-
 def _late(fields: reading.Fields, where: Division) -> dict[Side, frozenset[int]]:
     read = reading.listed(board_of(where.boards))
 

@@ -59,8 +59,8 @@ def read_playoff(case: Case) -> Callable[[], Answer]:
     day = fields.get("date", reading.day, date.max)
     games = fields.get("games", _games(keys), ())
     seed = fields.get("seed", reading.whole, 0)
-    decided = fields.get("decided", reading.listed(with_keys(_decided)), ())
-    met = fields.get("met", reading.listed(_pair), ())
+    decided = fields.get("decided", reading.listed(with_keys(_decided(keys))), ())
+    met = fields.get("met", reading.listed(_pair(keys)), ())
     prizes = fields.get("prizes", reading.listed(reading.whole), ())
 
     def answer() -> Answer:
@@ -74,6 +74,11 @@ def read_playoff(case: Case) -> Callable[[], Answer]:
         return found | {"book": said.book.id, "prizes": _shares(said.answer, order, state, prizes)}
 
     return answer
+
+
+def players_of(case: Case) -> tuple[str, ...]:
+    """Return who is level."""
+    return case.fields.need("players", _players)
 
 
 def _players(value: object, place: Place) -> tuple[str, ...]:
@@ -133,15 +138,21 @@ def _halves(value: object, place: Place) -> int:
     return int(2 * number)
 
 
-def _decided(fields: Fields) -> tuple[int, str]:
-    return fields.need("stage", reading.positive), fields.need("player", reading.ident)
+def _decided(keys: Sequence[str]) -> Callable[[Fields], tuple[int, str]]:
+    who = _named(reading.one_of(*keys))
+    return lambda fields: (fields.need("stage", reading.positive), fields.need("player", who))
 
 
-def _pair(value: object, place: Place) -> tuple[str, str]:
-    found = reading.listed(reading.ident)(value, place)
-    if len(found) != 2:
-        raise place.expected(_("two players, White first"), value)
-    return found[0], found[1]
+def _pair(keys: Sequence[str]) -> Read[tuple[str, str]]:
+    who = reading.listed(_named(reading.one_of(*keys)))
+
+    def read(value: object, place: Place) -> tuple[str, str]:
+        found = who(value, place)
+        if len(found) != 2:
+            raise place.expected(_("two players, White first"), value)
+        return found[0], found[1]
+
+    return read
 
 
 def _strange(state: PlayoffState) -> str:

@@ -33,7 +33,7 @@ def read_protest(case: Case) -> Callable[[], Answer]:
     court = fields.get("court", reading.yes, False)
     facts = _facts(case, court=court)
     hears, day = case.book.protests.hears, day_of(facts.event)
-    known = hears(facts, court, case.values(day)).known if has_rule(hears) else ()
+    known = instances(case)
     if known and facts.instance and facts.instance.casefold() not in known:
         raise fields.place.at("instance").expected(", ".join(known), facts.instance)
     answered_by(case, case.book.protests.at_court if court else case.book.protests.decide)
@@ -46,6 +46,13 @@ def read_protest(case: Case) -> Callable[[], Answer]:
         return {"instance": instance, **found}
 
     return answer
+
+
+def instances(case: Case) -> tuple[str, ...]:
+    """Return the instances that the book has for a protest."""
+    court = case.fields.get("court", reading.yes, False)
+    facts, hears = _facts(case, court=court), case.book.protests.hears
+    return hears(facts, court, case.values(day_of(facts.event))).known if has_rule(hears) else ()
 
 
 def _by_itself(case: Case, facts: Protest) -> Answer:

@@ -82,11 +82,12 @@ def _of_file(fields: Fields, file: TrfFile) -> SwissField:
 
 def _changed(fields: Fields, field: SwissField) -> SwissField:
     """Return the field with what a case says about the round to be paired."""
-    numbers = reading.listed(reading.positive)
+    number = _number(field)
+    numbers = reading.listed(number)
     asked = frozenset(fields.get("asked", numbers, ()))
     absent = asked.union(fields.get("absent", numbers, ()))
     prohibited = fields.get("prohibited", reading.listed(numbers), field.prohibited)
-    given = fields.get("given", reading.mapped(reading.positive, points), field.given)
+    given = fields.get("given", reading.mapped(number, points), field.given)
     game_points_first = fields.get("game_points_first", reading.yes, field.game_points_first)
     return replace(
         field,
@@ -99,6 +100,18 @@ def _changed(fields: Fields, field: SwissField) -> SwissField:
         second_score=fields.get("second_score", reading.yes, field.second_score),
         type_b=fields.get("type_b", reading.yes, field.type_b),
     )
+
+
+def _number(field: SwissField) -> Read[int]:
+    """Return a reader of somebody's number."""
+
+    def read(value: object, place: Place) -> int:
+        found = reading.positive(value, place)
+        if found not in field.turns:
+            raise place.wrong(_("there is no player {number}."), number=found)
+        return found
+
+    return read
 
 
 def _accelerated(field: SwissField) -> Read[tuple[Acceleration, ...]]:

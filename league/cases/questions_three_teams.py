@@ -46,11 +46,6 @@ def read_three_teams(case: Case) -> Callable[[], Answer]:
     return answer
 
 
-def teams_of(case: Case) -> tuple[str, ...]:
-    """Return the three teams."""
-    return case.fields.need("draw", listed(ident))
-
-
 def _boards(value: object, place: Place) -> int:
     number = whole(value, place)
     if number % EVEN or not FEWEST <= number <= MOST:

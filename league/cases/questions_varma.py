@@ -8,7 +8,18 @@ from fixtures.round_robin import MOST
 from fixtures.varma import NO_NAMES, Drawn, NoRoomError, Varma, varma
 from fixtures.varma_tables import NoTableError
 from league.cases.questions_matches import Answer
-from league.cases.reading import Place, Read, ident, mapped, maybe, positive, text, whole, yes
+from league.cases.reading import (
+    Place,
+    Read,
+    ident,
+    mapped,
+    maybe,
+    one_of,
+    positive,
+    text,
+    whole,
+    yes,
+)
 from league.cases.worlds import Case
 from league.language import _
 from league.rulebook.topics import Topic
@@ -37,7 +48,7 @@ def read_varma(case: Case) -> Callable[[], Answer]:
     if numbers is not None:
         return lambda: _checked(groups, numbers, double)
     seed = fields.need("seed", whole)
-    names = fields.get("names", mapped(ident, text), NO_NAMES)
+    names = fields.get("names", mapped(one_of(*groups), text), NO_NAMES)
     by_table = fields.get("by_table", yes, True)
 
     def answer() -> Answer:

@@ -69,10 +69,14 @@ def illegal_move(
 
 
 def _not_completed(facts: GameFacts, move: IllegalMove, values: Values) -> LawsAnswer:
-    """Art. 7.5.1: an illegal move counts once the clock was pressed; before, it is put right."""
-    rule = FORMS[move.wrong]
+    """Art. 7.5.1: an illegal move counts once the clock was pressed; before, it is put right.
+
+    Who claims it too early has claimed wrongly; that costs him nothing.
+    """
+    rule, claim = FORMS[move.wrong], ClaimAnswer.WRONG if move.opponent_claims else None
     sentence = values.say("7.5.1", "open", player=Player(move.by), what=values.say(rule))
-    return answered(facts, GameResult.PLAYS_ON, rule, sentence, further=("4.3", "4.7"))
+    further = ("4.3", "4.7")
+    return answered(facts, GameResult.PLAYS_ON, rule, sentence, claim=claim, further=further)
 
 
 def _time_added(

@@ -131,10 +131,7 @@ def _announced(
         return _draw(facts, rule, why) if right else _wrong(facts, claim, dispute, why, values)
     fault = "illegal" if facts.announced_fault is Fault.ILLEGAL else "unclear"
     why = values.say("9.2.1", fault, player=Player(claim.by), announced=_name(facts))
-    if fault == "illegal":
-        return _wrong(facts, claim, dispute, why, values)
-    choices = tuple(values.say(one, "choice") for one in ("9.5.1", "9.5.2"))
-    return answered(facts, GameResult.ARBITER, rule, why, choices=choices)
+    return _wrong(facts, claim, dispute, why, values)
 
 
 def _name(facts: GameFacts) -> object:
@@ -151,21 +148,23 @@ def _draw(facts: GameFacts, rule: str, why: Sentence) -> LawsAnswer:
 def _wrong(
     facts: GameFacts, claim: Claim, dispute: Dispute, why: Sentence, values: Values
 ) -> LawsAnswer:
-    """Art. 9.5.2: a wrong claim gives time to the opponent; an announced move must be played."""
+    """Art. 9.5.2: a wrong claim gives time to the opponent; an announced move must be played.
+
+    The time comes first, then the move, also where that ends the game.
+    """
     wrong, other = ClaimAnswer.WRONG, claim.by.other
     move = claim.announced and facts.announced_ply is not None
     end = ends_with_announced(facts, values) if move else None
-    said: dict[str, object] = {"why": why, "player": Player(claim.by), "announced": _name(facts)}
-    if end is not None:
-        sentence = values.say("9.5.2", "ends", end=end.sentence, **said)
-        by_move = (end.article,)
-        return answered(facts, end.result, "9.5.2", sentence, claim=wrong, further=by_move)
     article, seconds = penalty(dispute, "9.5.2", values)
+    said: dict[str, object] = {"why": why, "player": Player(claim.by), "announced": _name(facts)}
     said |= {"opponent": Player(other), "added": chess_clock(seconds)}
     said |= {"sum": sum_of(dispute.clock.get(other), seconds)}
+    clock, further, result = {other: seconds}, ("9.5.2", "9.1.2.3"), GameResult.PLAYS_ON
     sentence = values.say("9.5.2", "move" if move else "finding", **said)
-    clock, further, on = {other: seconds}, ("9.5.2", "9.1.2.3"), GameResult.PLAYS_ON
-    return answered(facts, on, article, sentence, claim=wrong, clock=clock, further=further)
+    if end is not None:
+        result, further = end.result, ("9.5.2", end.article)
+        sentence = values.say("9.5.2", "ends", end=end.sentence, **said)
+    return answered(facts, result, article, sentence, claim=wrong, clock=clock, further=further)
 
 
 def _touched(facts: GameFacts, claim: Claim, values: Values) -> LawsAnswer:

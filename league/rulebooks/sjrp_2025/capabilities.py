@@ -12,6 +12,7 @@ from league.rulebooks.sjrp_2025 import (
     p05_court,
     p06_playoffs,
     p10_draws,
+    p10_teams,
     p10_tournaments,
     p20_penalties,
     p21_local_court,
@@ -39,7 +40,7 @@ TRANSFERS = registry.Transfers(
     forwarded=_BY_OTHERS,
 )
 LISTS = registry.Lists(
-    last_day=_NOBODY_ADDED, nominate_late=_NOBODY_ADDED, nominations_used=_NOBODY_ADDED
+    last_day=_NOBODY_ADDED, nominate_late=p10_teams.late_nomination, nominations_used=_NOBODY_ADDED
 )
 PROTESTS = registry.Protests(
     kinds=p21_objections.kinds,

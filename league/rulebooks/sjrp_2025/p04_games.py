@@ -7,6 +7,7 @@ from league.facts.disputes import (
     Device,
     Dispute,
     Happening,
+    IllegalForm,
     IllegalMove,
     LastMinutesClaim,
     LateArrival,
@@ -101,10 +102,10 @@ def illegal_move(
         return None
     if _division(dispute) not in values.words("4.5", "divisions"):
         return None
-    if not done.pressed:
-        return _illegal(GameResult.PLAYS_ON, "unfinished", done, values)
     if done.answered:
-        return _illegal(GameResult.PLAYS_ON, "too_late", done, values, ClaimAnswer.TOO_LATE)
+        return _answered(done, values)
+    if not done.pressed:
+        return _illegal(GameResult.PLAYS_ON, "unfinished", done, values, ClaimAnswer.WRONG)
     choices = [values.say("4.5", "warning"), values.say("4.5", "time", **both(done.by))]
     if done.count < values.number("4.5", "illegal_moves"):
         result, why = GameResult.PLAYS_ON, "penalty"
@@ -112,6 +113,17 @@ def illegal_move(
         result, why = GameResult.ARBITER, "may_lose"
         choices.append(values.say("4.5", "loss", **both(done.by)))
     return _illegal(result, why, done, values, ClaimAnswer.RIGHT, tuple(choices))
+
+
+def _answered(done: IllegalMove, values: Values) -> LawsAnswer | None:
+    """§ 4.5: after his own move the opponent comes too late.
+
+    Of a pawn that the arbiter alone sees on the last rank then the Laws speak (A.5.4), which are
+    set aside in A.5.2 only.
+    """
+    if done.wrong is IllegalForm.PROMOTION and not done.opponent_claims:
+        return None
+    return _illegal(GameResult.PLAYS_ON, "too_late", done, values, ClaimAnswer.TOO_LATE)
 
 
 def _illegal(

@@ -6,7 +6,9 @@ from league.facts.lists import ListFacts, ListOrder
 from league.facts.matches import Lineup, MatchFacts, Side
 from league.facts.seasons import Division
 from league.facts.squads import Member
+from league.facts.transfers import Nomination
 from league.findings import Effect, Finding
+from league.outcomes.rights import Eligibility
 from league.rulebook import Values
 from league.rulebooks.sjrp_2025.making import CLUBS, Seat, at_board, competition, facts_of
 
@@ -30,6 +32,13 @@ def _added_late(member: Member, match: MatchFacts) -> bool:
     if member.nominated is None or member.nominated < match.day:
         return False
     return member.nominated > match.day or match.round > 1
+
+
+def late_nomination(facts: Nomination, values: Values) -> Eligibility:
+    """§ 10.8: nobody is nominated late: the list of the entry deadline is the team's list."""
+    player = facts.player
+    sentence = values.say("10.8", "no_late_nomination", player=player.player.name)
+    return Eligibility(None, (Finding("10.8", "10.8", sentence, player=player.ident),))
 
 
 def keeps_order(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:

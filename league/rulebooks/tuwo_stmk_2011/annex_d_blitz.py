@@ -20,11 +20,12 @@ def illegal_move(
     if done.wrong not in MOVED:
         return None
     told = both(done.by)
-    if not done.pressed:
-        return plays_on("D.C3", values.say("D.C3", "unfinished", **told))
     if done.answered:
         late = ClaimAnswer.TOO_LATE if done.opponent_claims else None
         return plays_on("D.C3", values.say("D.C3", "too_late", **told), claim=late)
+    if not done.pressed:
+        early = ClaimAnswer.WRONG if done.opponent_claims else None
+        return plays_on("D.C3", values.say("D.C3", "unfinished", **told), claim=early)
     if not done.opponent_claims:
         return plays_on("D.C3", values.say("D.C3", "unclaimed", **told))
     match facts.can_mate(done.by.other):

@@ -1,6 +1,13 @@
 """Anhang E Rules for rapid chess; they hold in blitz too where Anhang D changes nothing."""
 
-from league.facts.disputes import Dispute, FlagFall, IllegalMove, TimeControl, WrongSetup
+from league.facts.disputes import (
+    Dispute,
+    FlagFall,
+    IllegalMove,
+    TimeControl,
+    WrongColors,
+    WrongSetup,
+)
 from league.facts.games import GameFacts
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered, plays_on
 from league.rulebook import Values
@@ -30,6 +37,15 @@ def illegal_move(
         return None
     said = values.say("E.B5.b", "too_late", **both(done.by))
     return plays_on("E.B5.b", said, claim=ClaimAnswer.TOO_LATE if done.opponent_claims else None)
+
+
+def colors(
+    _facts: GameFacts, wrong: WrongColors, _dispute: Dispute, values: Values
+) -> LawsAnswer | None:
+    """Anhang E B5.b: once both have moved nobody can object to exchanged colours (7.2) any more."""
+    if not wrong.moves_made:
+        return None
+    return plays_on("E.B5.b", values.say("E.B5.b", "colors", made=wrong.moves_made))
 
 
 def both_flags(

@@ -18,6 +18,7 @@ from league.facts.disputes import (
     Resignation,
     SealedMove,
     TimeControl,
+    WrongColors,
     WrongSetup,
 )
 from league.facts.games import GameFacts
@@ -51,6 +52,7 @@ BLITZ: Mapping[type[Happening], Paragraph] = {
 RAPID: Mapping[type[Happening], Paragraph] = {
     FlagFall: annex_e_rapid.both_flags,
     IllegalMove: annex_e_rapid.illegal_move,
+    WrongColors: annex_e_rapid.colors,
     WrongSetup: annex_e_rapid.setup,
 }
 LAST_PHASE: Mapping[type[Happening], Paragraph] = {
