@@ -78,6 +78,14 @@ def _export() -> click.Command:
                 default="trf26",
                 help=_("Edition of the format."),
             ),
+            Option(
+                ["--for-pairing"],
+                is_flag=True,
+                help=_(
+                    "For a pairing program: without the days of the rounds (132), with the"
+                    " records of JaVaFo."
+                ),
+            ),
             force_option(),
         ],
         _(
@@ -87,6 +95,7 @@ def _export() -> click.Command:
         ),
         "spielleiter tournament export open open.trf",
         "spielleiter tournament export open open16.trf --edition trf16",
+        "spielleiter tournament export open next.trf --for-pairing",
     )
 
 
@@ -117,13 +126,13 @@ def bring(call: Call, path: Path, id: str, unplayed: str | None, why: str) -> No
         say(note)
 
 
-def write(call: Call, id: str, path: Path, edition: str, force: bool) -> None:
+def write(call: Call, id: str, path: Path, edition: str, for_pairing: bool, force: bool) -> None:
     """Write a report file. Raises LeagueError."""
     from league.services.tournaments.trf_files import export_trf
     from league.trf.records import Edition
 
     files.check(path, force=force)
-    written = export_trf(call.season, id, Edition(edition))
+    written = export_trf(call.season, id, Edition(edition), for_pairing=for_pairing)
     files.write_text(path, written.text, force=force)
     say(_("{path} is written."), path=path)
     for sentence in written.unsaid:
