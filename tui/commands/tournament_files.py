@@ -15,7 +15,7 @@ from tui.commands.tournament_conditions import edition_named
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
-    from league.trf.records import Oddity, TrfFile
+    from league.trf.records import TrfFile
 
 EDITIONS = ("trf16", "trf26")
 
@@ -102,28 +102,16 @@ def _export() -> click.Command:
 def bring(call: Call, path: Path, id: str, unplayed: str | None, why: str) -> None:
     """Put a tournament on file from a report file. Raises LeagueError."""
     from league.services.tournaments.trf_files import import_trf, read_trf
-    from league.services.tournaments.words import unplayed_words
+    from league.services.tournaments.trf_steps import import_notes, imported_words
 
     trf = read_trf(path)
     edition = edition_named(unplayed) if unplayed else None
     made = import_trf(
         call.season, id or path.stem, trf, actor=call.actor, why=why, unplayed=edition
     )
-    sentence = ngettext(
-        "{id} is on file: {players} participants, {number} round.",
-        "{id} is on file: {players} participants, {number} rounds.",
-        len(made.file.rounds),
-    )
-    players = len(made.file.participants)
-    say(sentence, id=made.file.tournament.id, players=players, number=len(made.file.rounds))
-    if made.file.tournament.unplayed:
-        counted = unplayed_words()[made.file.tournament.unplayed]
-        told = _("Games that were not played count in tie-breaks as: {words}.")
-        say(told.format(words=counted))
-    for one in trf.odd:
-        say(_told(one))
-    for note in made.notes:
-        say(note)
+    say(imported_words(made))
+    for sentence in import_notes(made, trf):
+        say(sentence)
 
 
 def write(call: Call, id: str, path: Path, edition: str, for_pairing: bool, force: bool) -> None:
@@ -142,6 +130,7 @@ def write(call: Call, id: str, path: Path, edition: str, for_pairing: bool, forc
 def show(_call: Call, path: Path, as_json: bool) -> None:
     """Print what a report file says. Raises LeagueError."""
     from league.services.tournaments.trf_files import read_trf
+    from league.services.tournaments.trf_steps import oddity_words
 
     trf = read_trf(path)
     if as_json:
@@ -151,7 +140,7 @@ def show(_call: Call, path: Path, as_json: bool) -> None:
     for line in _summary(trf):
         tell(line)
     for one in trf.odd:
-        tell(paint(_told(one), fg="yellow"))
+        tell(paint(oddity_words(one), fg="yellow"))
 
 
 def _summary(trf: "TrfFile") -> Iterator[str]:
@@ -174,19 +163,10 @@ def _summary(trf: "TrfFile") -> Iterator[str]:
     )
 
 
-def _told(one: "Oddity") -> str:
-    """Return an oddity with its place: ``Line 12, record 001: …``."""
-    place = _("Line {line}, record {record}: {sentence}")
-    told = place.format(line=one.line, record=one.record.strip() or "–", sentence=one.sentence)
-    if not one.more:
-        return told
-    more = ngettext("(and {number} further line)", "(and {number} further lines)", one.more)
-    return f"{told} {more.format(number=one.more)}"
-
-
 def _as_data(trf: "TrfFile") -> object:
     from dataclasses import asdict
 
+    from league.services.tournaments.trf_steps import oddity_words
     from tui.commands.typed import plain
 
-    return plain({**asdict(trf), "odd": [_told(one) for one in trf.odd]})
+    return plain({**asdict(trf), "odd": [oddity_words(one) for one in trf.odd]})
