@@ -3,8 +3,6 @@
 from pathlib import Path
 
 import pytest
-from gacrux.tournamentgenerator import tournamentgenerator
-from gacrux.trf2json import trf2json
 
 from fixtures.swiss_field import SwissField
 from fixtures.turns import Turn
@@ -13,29 +11,9 @@ from league.trf.doubts import Doubt
 from league.trf.reading import read
 from league.trf.repairing import FileCheck, check_file
 from tests.desk_world import run
+from tests.generated_trf import generated
 from tests.other_programs import NEEDED, content
 from tests.trf_world import line
-
-
-def generated(number: int, players: int, rounds: int, *, accelerated: bool) -> str:
-    """Return a report file of the engine's own generator, with byes and forfeits."""
-    maker = tournamentgenerator()
-    maker.params = {
-        "number_of_rounds": rounds,
-        "current_round": rounds,
-        "players": str(players),
-        "members": "1",
-        "rating": [],
-        "statistics": ["0.03", "0.06", "0.04"],
-        "method": ["dutch"],
-        "experimental": [],
-        "acceleration": accelerated,
-        "maxmeets": "0",
-        "verbose": 0,
-    }
-    maker.statistics.set_seed(number)
-    text: str = trf2json().output_file(maker.gen_tournament(number), 1, 0)
-    return text
 
 
 @pytest.mark.parametrize(

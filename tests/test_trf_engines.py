@@ -1,5 +1,7 @@
 """Our report files read by two other programs, gacrux and py4swiss: they find what we have."""
 
+from dataclasses import replace
+from datetime import date, timedelta
 from decimal import Decimal
 from pathlib import Path
 from typing import Any
@@ -19,6 +21,12 @@ from tests.trf_world import FAIR, drawn_players, drawn_teams
 
 _WON = {"1": "W", "W": "W", "+": "W", "F": "W", "=": "D", "D": "D", "H": "D", "U": "P"}
 """What gacrux calls each of our signs; all others are lost or absent."""
+
+
+def dated(file: TrfFile) -> TrfFile:
+    """Return a file with a day for each round (132)."""
+    days = tuple(date(2026, 3, 7) + timedelta(days=at) for at in range(file.rounds))
+    return replace(file, first_day=days[0], last_day=days[-1], round_days=days)
 
 
 def _gacrux(file: TrfFile, edition: Edition) -> Any:
@@ -42,9 +50,12 @@ def _games(found: Any) -> dict[tuple[int, int], tuple[int, str, bool]]:
 @pytest.mark.parametrize("edition", Edition)
 @pytest.mark.parametrize("seed", range(12))
 def test_gacrux_reads_the_players_and_games_we_have(seed: int, edition: Edition) -> None:
-    file = drawn_players(seed, number=8 + seed % 5)
+    file = dated(drawn_players(seed, number=8 + seed % 5))
     found = _gacrux(file, edition)
     assert found["numRounds"] == file.rounds
+    assert [one["startTime"] for one in found["rounds"]] == [
+        f"{day:%Y-%m-%d}" for day in file.round_days
+    ]
     if edition is Edition.TRF26:
         assert found["topColor"].lower() == "w"
     by_number = {one["cid"]: one for one in found["competitors"]}
@@ -96,11 +107,11 @@ def test_gacrux_reads_the_matches_we_have(seed: int) -> None:
 def test_py4swiss_reads_what_we_have(seed: int, edition: Edition, tmp_path: Path) -> None:
     """It checks by itself that points, colours and results of both players fit together.
 
-    Penalties, which it takes for errors, are left out.
+    Penalties, which it takes for errors, are left out, and so are days of rounds, for pairing.
     """
-    file = drawn_players(seed, number=8 + seed % 5, results=FAIR)
+    file = dated(drawn_players(seed, number=8 + seed % 5, results=FAIR))
     path = tmp_path / "open.trf"
-    path.write_bytes(write(file, edition).text.encode())
+    path.write_bytes(write(file, edition, for_pairing=True).text.encode())
     # It refuses records it does not know when it is strict: it knows TRF16 alone.
     found = TrfParser.parse(path, strict=edition is Edition.TRF16)
     assert found.x_section.number_of_rounds == file.rounds

@@ -69,6 +69,7 @@ def refusal(content: str | bytes) -> str:
         ([player(1, "1.0", "2 x 1"), PAIR[1]], "player 1, round 1: “x” is no colour."),
         ([player(1, "1.0", "2 w U"), PAIR[1]], "player 1, round 1: a bye (“U”) has no opponent."),
         ([*PAIR, "142 many"], "Line 3, record 142: “many” is no number of rounds."),
+        ([*PAIR, "142 1000"], "Line 3, record 142: “1000” is no number of rounds."),
         ([*PAIR, "152 green"], "Line 3, record 152: “green” is no colour."),
         ([*PAIR, "162  W 0.7"], "Line 3, record 162: “0.7” are neither whole nor half points."),
         (

@@ -261,7 +261,7 @@ def test_commands_bring_show_and_write_a_file(tmp_path: Path) -> None:
         "gast is on file: 9 participants, 5 rounds.\n"
         "Games that were not played count in tie-breaks as: draw against oneself (FIDE tournament"
         " rules, appendix 1).\n"
-        "It began before the first edition of FIDE C.07; “--unplayed” names another one.\n"
+        "It began before the first edition of FIDE C.07; another one can be named at import.\n"
     )
     out = tmp_path / "out.trf"
     written = run("--db", database, "tournament", "export", "gast", out)

@@ -61,9 +61,17 @@ def assembled(found: Found) -> TrfFile:
 
 
 def _with_absent(found: Found) -> TrfFile:
-    """Return the file with those who are not paired next (``XXZ``) as byes of the next round."""
+    """Return the file with those who are not paired next (``XXZ``) as byes of the next round.
+
+    Whose bye of that round stands in ``240`` already has that one.
+    """
     at = round_to_come(found.file)
-    absent = tuple(TrfByes("Z", at, numbers) for _line, numbers in found.absent)
+    known = {number for one in found.file.byes if one.round == at for number in one.numbers}
+    absent = (
+        TrfByes("Z", at, left)
+        for _line, numbers in found.absent
+        if (left := tuple(one for one in numbers if one not in known))
+    )
     return replace(found.file, byes=(*found.file.byes, *absent))
 
 

@@ -6,6 +6,7 @@ from datetime import date
 from league.language import _
 from league.trf.columns import RANK_METHOD, ROUND_DAYS, SCORES, cut, cut_series
 from league.trf.found import Found, Line, quoted
+from league.trf.reading_teams import LAST_ROUND
 from league.trf.reading_values import needed_points
 from league.trf.values import day, number, round_day
 
@@ -83,9 +84,13 @@ def round_days(found: Found, line: Line) -> None:
 def rounds(found: Found, line: Line) -> None:
     """Read ``142`` or ``XXR``."""
     try:
-        found.file = replace(found.file, rounds=number(line.rest) or 0)
+        count = number(line.rest) or 0
     except ValueError:
+        count = LAST_ROUND + 1
+    if count > LAST_ROUND:
         found.wrong(line, _("{text} is no number of rounds.").format(text=quoted(line.rest)))
+    else:
+        found.file = replace(found.file, rounds=count)
 
 
 def first_color(found: Found, line: Line) -> None:

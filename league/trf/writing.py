@@ -1,7 +1,8 @@
 """Tournament report files written: ASCII, fixed columns, and what the format cannot say."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import combinations
 
 from league.trf.ascii import ascii_text
 from league.trf.normal import normal
@@ -32,19 +33,26 @@ class Written:
     """What the format cannot say, a sentence each; empty = it says everything."""
 
 
-def write(file: TrfFile, edition: Edition) -> Written:
+def write(file: TrfFile, edition: Edition, *, for_pairing: bool = False) -> Written:
     """Return a file of an edition, and what of it that edition has no place for.
 
     TRF16 has the records of JaVaFo for what pairing needs (``XXR`` and others). TRF26 says rounds,
     first colour and scores of players in them too, for programs that look for them there alone.
+
+    ``for_pairing`` leaves out the days of the rounds (``132``), which the format's table has for
+    rating alone: not every pairing program takes them at its columns. Players have all records of
+    JaVaFo then, in TRF26 too, and ``XXZ`` names whoever does not play the next round, bye or not:
+    points of a bye that is to come are not among those that a player has.
     """
     whole = normal(file)
-    lines = _lines_2026(whole) if edition is Edition.TRF26 else _lines_2016(whole)
-    text = "".join(f"{ascii_text(line)}{LINE_END}" for line in lines)
+    laid_out = replace(whole, round_days=()) if for_pairing else whole
+    made = _lines_2026 if edition is Edition.TRF26 else _lines_2016
+    text = "".join(f"{ascii_text(line)}{LINE_END}" for line in made(laid_out, for_pairing))
     return Written(text, unsaid(whole, edition))
 
 
-def _lines_2026(file: TrfFile) -> list[str]:
+def _lines_2026(file: TrfFile, for_pairing: bool) -> list[str]:
+    byes, absent = _next_byes(file)
     return [
         *_comments(file),
         *head_lines(file),
@@ -54,13 +62,16 @@ def _lines_2026(file: TrfFile) -> list[str]:
         *(national_line(one) for one in file.nationals),
         *(team_line(team) for team in file.teams),
         *decision_lines(file),
+        *(_round_lines_of_x(file, [*byes, *absent], True) if for_pairing else []),
         *summary_lines(file),
     ]
 
 
-def _lines_2016(file: TrfFile) -> list[str]:
+def _lines_2016(file: TrfFile, for_pairing: bool) -> list[str]:
     file = with_walkovers(file)
     byes, absent = _next_byes(file)
+    if for_pairing:
+        byes, absent = {}, [*byes, *absent]
     return [
         *_comments(file),
         *head_lines(file),
@@ -70,13 +81,19 @@ def _lines_2016(file: TrfFile) -> list[str]:
             for player in file.players
         ),
         *(old_team_line(team) for team in file.teams),
-        *([f"XXZ {' '.join(map(str, absent))}"] if absent else []),
+        *_round_lines_of_x(file, absent, for_pairing),
+    ]
+
+
+def _round_lines_of_x(file: TrfFile, absent: list[int], by_two: bool) -> list[str]:
+    """Return ``XXZ``, ``XXA`` and ``XXP``; ``by_two``: a line for each pair that never meets."""
+    never = [one.numbers for one in file.prohibited if in_all_rounds(one, file)]
+    if by_two:
+        never = [pair for numbers in never for pair in combinations(numbers, 2)]
+    return [
+        *([f"XXZ {' '.join(map(str, sorted(absent)))}"] if absent else []),
         *(acceleration_lines_of_x(file) if not file.teams else []),
-        *(
-            f"XXP {' '.join(map(str, one.numbers))}"
-            for one in file.prohibited
-            if in_all_rounds(one, file)
-        ),
+        *(f"XXP {' '.join(map(str, numbers))}" for numbers in never),
     ]
 
 

@@ -15,7 +15,7 @@ from tui.commands.tournament_conditions import edition_named
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
-    from league.trf.records import Oddity, TrfFile
+    from league.trf.records import TrfFile
 
 EDITIONS = ("trf16", "trf26")
 
@@ -78,6 +78,14 @@ def _export() -> click.Command:
                 default="trf26",
                 help=_("Edition of the format."),
             ),
+            Option(
+                ["--for-pairing"],
+                is_flag=True,
+                help=_(
+                    "For a pairing program: without the days of the rounds (132), with the"
+                    " records of JaVaFo."
+                ),
+            ),
             force_option(),
         ],
         _(
@@ -87,43 +95,32 @@ def _export() -> click.Command:
         ),
         "spielleiter tournament export open open.trf",
         "spielleiter tournament export open open16.trf --edition trf16",
+        "spielleiter tournament export open next.trf --for-pairing",
     )
 
 
 def bring(call: Call, path: Path, id: str, unplayed: str | None, why: str) -> None:
     """Put a tournament on file from a report file. Raises LeagueError."""
     from league.services.tournaments.trf_files import import_trf, read_trf
-    from league.services.tournaments.words import unplayed_words
+    from league.services.tournaments.trf_steps import import_notes, imported_words
 
     trf = read_trf(path)
     edition = edition_named(unplayed) if unplayed else None
     made = import_trf(
         call.season, id or path.stem, trf, actor=call.actor, why=why, unplayed=edition
     )
-    sentence = ngettext(
-        "{id} is on file: {players} participants, {number} round.",
-        "{id} is on file: {players} participants, {number} rounds.",
-        len(made.file.rounds),
-    )
-    players = len(made.file.participants)
-    say(sentence, id=made.file.tournament.id, players=players, number=len(made.file.rounds))
-    if made.file.tournament.unplayed:
-        counted = unplayed_words()[made.file.tournament.unplayed]
-        told = _("Games that were not played count in tie-breaks as: {words}.")
-        say(told.format(words=counted))
-    for one in trf.odd:
-        say(_told(one))
-    for note in made.notes:
-        say(note)
+    say(imported_words(made))
+    for sentence in import_notes(made, trf):
+        say(sentence)
 
 
-def write(call: Call, id: str, path: Path, edition: str, force: bool) -> None:
+def write(call: Call, id: str, path: Path, edition: str, for_pairing: bool, force: bool) -> None:
     """Write a report file. Raises LeagueError."""
     from league.services.tournaments.trf_files import export_trf
     from league.trf.records import Edition
 
     files.check(path, force=force)
-    written = export_trf(call.season, id, Edition(edition))
+    written = export_trf(call.season, id, Edition(edition), for_pairing=for_pairing)
     files.write_text(path, written.text, force=force)
     say(_("{path} is written."), path=path)
     for sentence in written.unsaid:
@@ -133,6 +130,7 @@ def write(call: Call, id: str, path: Path, edition: str, force: bool) -> None:
 def show(_call: Call, path: Path, as_json: bool) -> None:
     """Print what a report file says. Raises LeagueError."""
     from league.services.tournaments.trf_files import read_trf
+    from league.services.tournaments.trf_steps import oddity_words
 
     trf = read_trf(path)
     if as_json:
@@ -142,7 +140,7 @@ def show(_call: Call, path: Path, as_json: bool) -> None:
     for line in _summary(trf):
         tell(line)
     for one in trf.odd:
-        tell(paint(_told(one), fg="yellow"))
+        tell(paint(oddity_words(one), fg="yellow"))
 
 
 def _summary(trf: "TrfFile") -> Iterator[str]:
@@ -165,19 +163,10 @@ def _summary(trf: "TrfFile") -> Iterator[str]:
     )
 
 
-def _told(one: "Oddity") -> str:
-    """Return an oddity with its place: ``Line 12, record 001: …``."""
-    place = _("Line {line}, record {record}: {sentence}")
-    told = place.format(line=one.line, record=one.record.strip() or "–", sentence=one.sentence)
-    if not one.more:
-        return told
-    more = ngettext("(and {number} further line)", "(and {number} further lines)", one.more)
-    return f"{told} {more.format(number=one.more)}"
-
-
 def _as_data(trf: "TrfFile") -> object:
     from dataclasses import asdict
 
+    from league.services.tournaments.trf_steps import oddity_words
     from tui.commands.typed import plain
 
-    return plain({**asdict(trf), "odd": [_told(one) for one in trf.odd]})
+    return plain({**asdict(trf), "odd": [oddity_words(one) for one in trf.odd]})

@@ -74,7 +74,7 @@ def facts_of(trf: TrfFile, id: str, unplayed: Unplayed | None = None) -> Importe
     adjustments = adjustments_of(trf, made, turns, keys)
     if early:
         notes.append(
-            _("It began before the first edition of FIDE C.07; “--unplayed” names another one.")
+            _("It began before the first edition of FIDE C.07; another one can be named at import.")
         )
     return Imported(replace(made, adjustments=adjustments), (*notes, *_notes(trf)))
 

@@ -94,14 +94,18 @@ def _refuse_undated(found: Imported) -> None:
         raise InputError(sentence, known=", ".join(Unplayed))
 
 
-def export_trf(season: str | None, id: str, edition: Edition) -> Written:
+def export_trf(
+    season: str | None, id: str, edition: Edition, *, for_pairing: bool = False
+) -> Written:
     """Return a tournament as a report file, and what that file cannot say.
+
+    ``for_pairing``: as pairing programs take it (``league.trf.writing``).
 
     Raises InputError for a criterion that cannot be asked, NotFoundError, RuleBookError,
     StorageError.
     """
     report = report_on(opened(season, id))
-    written = write(report.file, edition)
+    written = write(report.file, edition, for_pairing=for_pairing)
     return replace(written, unsaid=(*written.unsaid, *report.notes))
 
 

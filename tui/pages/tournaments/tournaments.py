@@ -17,6 +17,7 @@ from tui.office import ShownThing, office
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page, open_page
 from tui.pages.tournaments.forms import new_form
+from tui.pages.tournaments.import_forms import import_form
 from tui.pages.tournaments.rows import rounds_words
 from tui.pages.tournaments.tournament import TournamentPage
 
@@ -29,7 +30,11 @@ class TournamentsPage(Page[Tournaments]):
 
     def __init__(self) -> None:
         made = _("Put a tournament on file: Swiss or round robin, players or teams")
-        super().__init__(fills("n", "create", _("new tournament"), made))
+        brought = _("Put a tournament on file from a report file of FIDE (TRF)")
+        super().__init__(
+            fills("n", "create", _("new tournament"), made),
+            fills("i", "import", _("import"), brought),
+        )
 
     def load(self, desk: Desk) -> Tournaments:
         """Return the tournaments."""
@@ -63,8 +68,8 @@ class TournamentsPage(Page[Tournaments]):
         return (listed("tournaments", title, columns, view.rows, _id, empty, opens),)
 
     def forms(self) -> Forms:
-        """Return a new tournament."""
-        return {"create": new_form}
+        """Return a new tournament, made here or by a report file."""
+        return {"create": new_form, "import": import_form}
 
     def under_cursor(self) -> Iterator[ShownThing]:
         """Yield what papers may be about in the row under the cursor."""

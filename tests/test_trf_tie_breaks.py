@@ -1,0 +1,96 @@
+"""Report files of 2026 imported by command: every value of their tie-breaks is gacrux's."""
+
+from dataclasses import replace
+from datetime import date, timedelta
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from league.facts.tournaments import Unplayed
+from league.services.session import transactions
+from league.services.tournaments.opening import opened
+from league.services.tournaments.tables import ranked_of
+from league.trf.reading import read
+from league.trf.records import Edition, TrfFile
+from league.trf.writing import write
+from tests.desk_world import run
+from tests.gacrux_programs import tie_breaks
+from tests.generated_trf import generated
+
+CODES = (
+    *("BH", "BH/C1", "BH/C2", "BH/M1", "FB", "FB/C1", "SB", "SB/C1", "AOB", "KS", "PS", "PS/C1"),
+    *("WIN", "WON", "BPG", "BWG", "REP", "ARO", "ARO/C1", "TPR", "PTP", "APRO"),
+)
+DAYS = {Unplayed.FIDE_2024: date(2025, 10, 4), Unplayed.FIDE_2026: date(2026, 3, 7)}
+"""A first day in the time of each edition, in the season."""
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    path = tmp_path / "league.sqlite"
+    done(
+        path, "season", "new", "2025/26", "--rulebook", "sjrp-2025",
+        "--federation", "Schachjugend", "--list-date", "2025-07-01",
+    )  # fmt: skip
+    return path
+
+
+def done(database: Path, *words: object) -> str:
+    made = run("--db", database, *words)
+    assert made.exit_code == 0, made.stderr
+    return made.stdout + made.stderr
+
+
+def begun(seed: int, first: date) -> TrfFile:
+    """Return a Swiss with byes and forfeits that began on a day, with a day for each round."""
+    file = read(generated(seed, 12 + 3 * seed, 5 + seed % 3, accelerated=False))
+    days = tuple(first + timedelta(days=at) for at in range(file.rounds))
+    return replace(
+        file, first_day=first, last_day=days[-1], round_days=days, standings=("PTS", *CODES)
+    )
+
+
+def ours(database: Path, id: str) -> dict[int, list[Fraction]]:
+    """Return points and values as the table of the imported tournament has them."""
+    transactions.open_file(database)
+    try:
+        found = opened(None, id)
+        assert found.file.tournament.criteria == CODES
+        rows = ranked_of(found).rows
+    finally:
+        transactions.close_file()
+    return {
+        row.number: [
+            Fraction(row.points, 2),
+            *(Fraction(one.number, one.per) if one else Fraction(0) for one in row.worked),
+        ]
+        for row in rows
+    }
+
+
+@pytest.mark.parametrize("edition", DAYS)
+def test_every_value_of_an_imported_file_is_that_of_its_edition(
+    edition: Unplayed, database: Path
+) -> None:
+    compared = 0
+    source = database.with_name("gast.trf")
+    for seed in range(4):
+        source.write_bytes(write(begun(seed, DAYS[edition]), Edition.TRF26).text.encode())
+        theirs = tie_breaks(source, ("PTS", *CODES))
+        said = done(database, "tournament", "import", source, "--id", f"open{seed}")
+        assert f"FIDE C.07 of {DAYS[edition].year - (edition is Unplayed.FIDE_2024)}" in said
+        for number, mine in ours(database, f"open{seed}").items():
+            for code, one, other in zip(("PTS", *CODES), mine, theirs[number][:-1], strict=True):
+                assert one == Fraction(other or 0), (seed, number, code)
+                compared += 1
+    assert compared == sum(12 + 3 * seed for seed in range(4)) * (1 + len(CODES))
+
+
+def test_the_edition_makes_a_difference(database: Path) -> None:
+    """The test above could not fail if no value depended on the edition."""
+    source = database.with_name("gast.trf")
+    source.write_bytes(write(begun(1, DAYS[Unplayed.FIDE_2026]), Edition.TRF26).text.encode())
+    done(database, "tournament", "import", source)
+    done(database, "tournament", "import", source, "--id", "old", "--unplayed", "fide-c07-2023")
+    assert ours(database, "gast") != ours(database, "old")
