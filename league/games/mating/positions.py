@@ -143,14 +143,21 @@ def _moved(
             between = (here + there) // 2
             if chess.BB_PAWN_ATTACKS[turn][between] & position[0] & position[7 - turn]:
                 passing = chess.BB_SQUARES[between]
-    men = [squares & ~gone for squares in position[:8]]
-    men[kind - 1] |= target
-    men[6 + turn] |= target
     if castling:
         castling &= ~gone
         if kind == chess.KING:
             castling &= ~(chess.BB_RANK_1 if turn else chess.BB_RANK_8)
-    return (*men, not turn, castling, passing)  # type: ignore[return-value]
+    pawns, knights, bishops, rooks, queens, kings, black, white = position[:8]
+    stay = ~gone
+    # Written out, since nothing is done more often.
+    men = [pawns & stay, knights & stay, bishops & stay, rooks & stay, queens & stay, kings & stay]
+    men[kind - 1] |= target
+    black, white = black & stay, white & stay
+    if turn:
+        white |= target
+    else:
+        black |= target
+    return (*men, black, white, not turn, castling, passing)  # type: ignore[return-value]
 
 
 def _promoted(position: Position, square: chess.Square, become: chess.PieceType) -> Position:
