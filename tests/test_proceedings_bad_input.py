@@ -81,6 +81,25 @@ def test_6_by_the_tuwo(styria: Path) -> None:
     refused(styria, "TUWO § 6.1", *appeal(1, "2012-03-04", "602"))
 
 
+def test_6_what_a_protest_is_against_is_asked_for_with_the_way_to_say_it(styria: Path) -> None:
+    paper = ("--filed", "2012-02-28", "--who", "602", *NO)
+    refused(styria, "TUWO § 6.5", "protest", "file", *paper)
+    refused(styria, "TUWO § 6", "protest", "file", "--finding", "7.1.a", *paper)
+    said = run("--db", styria, "protest", "file", "--finding", "7.1.a", *paper).stderr
+    assert "name the match with it" in " ".join(said.split())
+
+
+def test_the_postmark_is_typed_as_any_other_day_with_or_without_its_hour(styria: Path) -> None:
+    paper = ("--who", "602", *NO)
+    for at, typed in enumerate(("28.02.2012", "2012-02-28", "28.02.2012 18:30"), 1):
+        day = "29.02.2012"
+        done(styria, "protest", "file", *TUWO, "--filed", typed, *paper)
+        decide(styria, at, day)
+    late = ("protest", "file", *TUWO, *paper, "--filed")
+    for typed in ("28.02.2012 25:00", "30.02.2012", "2012-02-28T", "T18:30", ""):
+        assert run("--db", styria, *late, typed).exit_code == 2
+
+
 def test_6_1_who_decides_last_is_named_in_words(styria: Path) -> None:
     paper = ("--instance", "schiedsgericht", "--filed", "2012-02-28", "--who", "602", *NO)
     done(styria, "protest", "file", *TUWO, *paper)

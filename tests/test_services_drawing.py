@@ -151,6 +151,15 @@ def test_13_5_two_years_after_a_draw_nothing_is_turned(tmp_path: Path) -> None:
         draw_division(None, KL, actor=official("M"))
 
 
+def test_13_5_another_federations_draw_is_none_of_ours(tmp_path: Path) -> None:
+    before = replace(season("2010/11"), federation="Elsewhere", list_date=date(2010, 7, 1))
+    days = (date(2010, 9, 25), date(2010, 10, 16), date(2010, 11, 13))
+    with stored(tmp_path, before):
+        draw_division(None, AskedDraw("kl", days, seed=1), actor=official("M"))
+        transactions.import_season(season(), official("M"), "")
+        assert draw_division(None, KL, actor=official("M")).draw.seed == 7
+
+
 FAULTS = [
     (AskedDraw("ll", SATURDAYS[:1]), r"§ 13\.5: a draw needs 2 to 24 teams, not 1"),
     (AskedDraw("kl", ()), r"needs the end dates of its rounds \(TUWO § 13\.6\.a\)"),

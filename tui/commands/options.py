@@ -35,15 +35,16 @@ def json_option() -> click.Option:
 
 def day_option(flag: str, name: str, about: str, *, required: bool = False) -> click.Option:
     """Return an option for a day typed as 2011-10-15 or 15.10.2011."""
-    return Option([flag, name], metavar="DAY", required=required, help=about, callback=_day)
+    return Option([flag, name], metavar="DAY", required=required, help=about, callback=day_given)
 
 
 def day_argument() -> click.Argument:
     """Return the argument for a day typed as 2011-10-15 or 15.10.2011."""
-    return Argument(["day"], metavar="DAY", callback=_day)
+    return Argument(["day"], metavar="DAY", callback=day_given)
 
 
-def _day(ctx: click.Context, param: click.Parameter, value: str | None) -> date | None:
+def day_given(ctx: click.Context, param: click.Parameter, value: str | None) -> date | None:
+    """Return the day that was typed. Raises click.BadParameter."""
     if value is None:
         return None
     try:
@@ -59,7 +60,7 @@ def _day(ctx: click.Context, param: click.Parameter, value: str | None) -> date 
 
 def date_option(about: str) -> click.Option:
     """Return the option for the day of a step; without it today where the federation plays."""
-    return TodayOption(["--date", "day"], metavar="DAY", help=about, callback=_day)
+    return TodayOption(["--date", "day"], metavar="DAY", help=about, callback=day_given)
 
 
 def despite_option() -> click.Option:

@@ -1,6 +1,6 @@
 """The fee of a protest that came later: ``protest pay``; and how its days are typed."""
 
-from datetime import date, datetime
+from datetime import date, datetime, time
 from typing import TYPE_CHECKING
 
 import click
@@ -58,11 +58,13 @@ def when(name: str, about: str, *, required: bool = False) -> click.Option:
 def _day_or_moment(
     ctx: click.Context, param: click.Parameter, value: str | None
 ) -> date | datetime | None:
-    if value is None:
-        return None
+    text = (value or "").strip().replace(" ", "T")
+    day, _apart, hour = text.partition("T")
+    if not text or not hour:
+        return options.day_given(ctx, param, value)
     try:
-        text = value.strip()
-        return datetime.fromisoformat(text) if len(text) > 10 else date.fromisoformat(text)
+        found = options.day_given(ctx, param, day)
+        return found and datetime.combine(found, time.fromisoformat(hour))
     except ValueError as error:
         sentence = _("{value} is no day or hour, such as 2011-10-15 or 2011-10-15T18:30.")
         raise click.BadParameter(sentence.format(value=value), ctx, param) from error

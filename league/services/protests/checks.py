@@ -78,7 +78,10 @@ def event_of(season: Season, book: RuleBook, filing: Filing, found: Found) -> da
             season, Topic.PROTEST_INSTANCE, sentence, kind=filing.kind, kinds=", ".join(KINDS)
         )
     if found.thing is None and filing.event is None:
-        sentence = _("A protest needs the event it is about: a match or a day{cited}.")
+        sentence = _(
+            "A protest needs what it is against: a match, a notice, a finding, a ruling or a"
+            " decision, or else the day it is about{cited}."
+        )
         raise refused(season, Topic.PROTEST_DEADLINE, sentence)
     if found.thing is None:
         return cast(date, filing.event)

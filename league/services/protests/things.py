@@ -178,7 +178,10 @@ def _only_match(season: str | None, key: str) -> tuple[str, MatchKey, str]:
     if len(mine) != 1:
         sentence = _("{number} matches of {season} have “{key}”; name the match too{cited}.")
         if not mine:
-            sentence = _("No match of {season} has a finding or fee “{key}”{cited}.")
+            sentence = _(
+                "No match of {season} has a finding or fee with the key “{key}”; name the match"
+                " with it, then its paragraph or number is enough{cited}."
+            )
         facts = {"number": len(mine), "season": judged.season.name, "key": key}
         raise NotFoundError(sentence, **facts, cited=judged.book.cited(Topic.PROTEST))
     return judged.season.name, mine[0], key
