@@ -67,9 +67,9 @@ def file_protest(season: str | None, filing: Filing, *, actor: Actor) -> Protest
     for another event without a reason; NotFoundError for an unknown thing, club or player;
     StorageError.
     """
-    check_one_thing(season, filing)
     if filing.decision is not None:
-        return appeal(season, filing.decision, **_appealed(filing), actor=actor)
+        return _filed_as_appeal(season, filing.decision, filing, actor)
+    check_one_thing(season, filing)
     found = thing_of(season, filing)
     division = found.match[0] if found.match else None
     with transaction(actor, Right.PROTESTS, scope_in(found.season, division=division)):
@@ -84,15 +84,21 @@ def file_protest(season: str | None, filing: Filing, *, actor: Actor) -> Protest
         return view_of(book, filed)
 
 
-def _appealed(filing: Filing) -> dict[str, Any]:
-    """Return what an appeal asks of a filing."""
-    return {
-        "filed": day_of(filing.filed),
-        "fee_paid": filing.fee_paid,
-        "text": filing.text,
-        "who": filing.who,
-        "days": Days(filing.paid, filing.reasons),
-    }
+def _filed_as_appeal(season: str | None, number: int, filing: Filing, actor: Actor) -> ProtestView:
+    """File against the decision on a protest what was filed as a protest."""
+    season = season_with(season, number)
+    with transaction(actor, Right.PROTESTS, scope_of(season, number)):
+        check_one_thing(season, filing)
+        return appeal(
+            season,
+            number,
+            filed=day_of(filing.filed),
+            fee_paid=filing.fee_paid,
+            text=filing.text,
+            who=filing.who,
+            days=Days(filing.paid, filing.reasons),
+            actor=actor,
+        )
 
 
 def _directed(filing: Filing, found: Found, event: date | datetime) -> Filing:
