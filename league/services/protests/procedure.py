@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import date, datetime
-from typing import Any
 
 from league.errors import InputError
 from league.facts.actors import Actor, Right
