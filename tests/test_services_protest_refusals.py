@@ -29,7 +29,7 @@ def _file(tmp_path: Path) -> Iterator[None]:
 @pytest.mark.parametrize(
     ("changes", "error", "sentence"),
     [
-        ({"match": None}, InputError, r"needs the event.*§ 6\.5"),
+        ({"match": None}, InputError, r"needs what it is against.*§ 6\.5"),
         ({"kind": "cup"}, InputError, r"cup.*§ 6\.1"),
         ({"instance": "turnierleiter"}, InputError, r"turnierleiter.*§ 6\.1"),
         ({"instance": "bundesspielleitung"}, InputError, r"bundesspielleitung.*§ 6\.1"),

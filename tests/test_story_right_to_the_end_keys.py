@@ -24,6 +24,7 @@ from tests.story_keys import Calendar, Office
 from tests.story_world import BY, FEDERATION, NAME
 from tests.test_story_appeal import played
 from tests.tui_season import opened, shown
+from tests.waiting import until
 
 LAST = ("kl", 6, "G1", "H1")
 NEXT = "2012/13"
@@ -88,6 +89,8 @@ async def transfer(office: Office) -> None:
     office.turns_to(2012, 6, 15)
     await office.press("r", *"G")
     await office.stores()
+    # 1 Jan 2005 with Club I, and now with Club G: both as home player, in words.
+    await until(office.pilot, lambda: shown(office.app).count("home player") == 2)
     await office.goes_home()
     await office.sees(OWED)
 

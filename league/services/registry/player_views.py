@@ -69,10 +69,11 @@ def _state(one: Registration, today: date) -> str:
 
 def _waiting(desk: Desk, ident: str) -> Iterator[RegistrationRow]:
     """Applications that wait because arrears are open."""
+    kinds = desk.book.named("kinds")
     for paper in recorded(desk.season.name, APPLICATION).values():
         if paper.ident == ident and paper.eligible_from is None:
             name = desk.world.clubs[paper.club].name
-            row = (paper.club, name, paper.kind, paper.posted)
+            row = (paper.club, name, kinds.get(paper.kind, paper.kind), paper.posted)
             yield RegistrationRow(*row, None, None, None, None, "waiting")
 
 
