@@ -88,7 +88,7 @@ def test_unplayed_matches_and_undecided_promotion_hinder_the_turn_whatever_waits
     monkeypatch: pytest.MonkeyPatch, generated: Callable[..., object], sentence: str
 ) -> None:
     monkeypatch.setattr(
-        world, "federation", lambda _one, *rest, mishaps: generated(*rest, mishaps=0)
+        world, "federation", lambda _one, *rest, **_mishaps: generated(*rest, mishaps=0)
     )
     left_open(3, 0)
     before = waiting(OLD)
