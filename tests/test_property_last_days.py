@@ -8,6 +8,7 @@ of the executive to the executive itself (6.2.a).
 import re
 from collections.abc import Callable, Iterator
 from datetime import UTC, date, datetime, timedelta
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -94,7 +95,7 @@ def all_hold(expected: dict[str, tuple[date, str]]) -> None:
         day, instance = expected[row.number]
         last = printed(notice_view(desk(), row.number).contest)
         assert last == day + EIGHT
-        holds(last, instance, lambda at, row=row: file(at, row.club, notice=row.number))
+        holds(last, instance, partial(file, who=row.club, notice=row.number))
 
 
 def next_season() -> None:
@@ -121,7 +122,7 @@ def test_6_5_a_what_is_printed_as_the_last_day_holds_up_the_instances(seed: int)
         firsts.append(transactions.last_step()[0])
         last = printed(protest_paper(desk(OLD), str(at)).appeal)
         assert last == decided + EIGHT
-        holds(last, WAY[at], lambda day, at=at: file(day, club, decision=at))
+        holds(last, WAY[at], partial(file, who=club, decision=at))
         if at < 3:
             file(last, club, decision=at)
     # Undone, the last decision is as if it had never been; made anew, its days count from then.

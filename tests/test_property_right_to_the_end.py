@@ -59,7 +59,7 @@ def everywhere() -> dict[str, object]:
     return {
         "rounds": view.complete_rounds,
         "lapsed": {row.key for row in view.rounds if row.status == "lapsed"},
-        "table": [(row.team, row.match_points, row.rank) for row in table()],
+        "table": [(row.team, row.match_points, row.rank) for row in desk.judgement.tables["kl"]],
         "missing": {one.match for one in later.tasks if one.kind == "missing"},
         "work": [one.text for one in later.tasks],
         "paper": {one.key for one in fixtures_paper(desk, "kl").matches if one.lapsed},
@@ -80,10 +80,6 @@ def everywhere() -> dict[str, object]:
         "evening": {one.round: one.waiting for one in evenings(desk) if one.division == "kl"},
         "calendar": {one.key for one in show_calendar(SEASON, "kl").calendar.fixtures},
     }
-
-
-def table() -> list[object]:
-    return list(now().judgement.tables["kl"])
 
 
 @pytest.mark.parametrize("seed", range(5))

@@ -12,6 +12,7 @@ import pytest
 
 from league.errors import InputError
 from league.services import journal
+from league.services.accounts.reminders import set_payment_term
 from league.services.closing.rollover import roll_over
 from league.services.journal.undoing import preview, undo
 from league.services.session import transactions
@@ -35,7 +36,7 @@ def _file(tmp_path: Path) -> Iterator[None]:
 def left_open(seed: int, kinds: int) -> tuple[Left, list[tuple[int, world.Open]]]:
     """Leave things open in a random order; after each: the steps, and what waits from then on."""
     left = Left(seed)
-    world.set_payment_term(OLD, 30, actor=OFFICIAL, why="Decided.")
+    set_payment_term(OLD, 30, actor=OFFICIAL, why="Decided.")
     marks = [(len(journal.rows()), Counter(left.waits))]
     chosen = [one for one in KINDS if one not in LATE]
     for kind in (*left.rng.sample(chosen, len(chosen)), *left.rng.choices(chosen, k=kinds)):
