@@ -14,6 +14,8 @@ from hypothesis import strategies as st
 from league.errors import GameError
 from league.facts.games import Color, Mating, MatingAnswer
 from league.games.mating import can_mate, dead, told
+from league.games.mating.positions import position_of
+from league.games.mating.soon import walled_soon
 from league.language import speaking
 
 WHITE, BLACK = Color.WHITE, Color.BLACK
@@ -37,6 +39,10 @@ NO = [
     ("8/3k4/1p1p1p1p/1PbPbPbP/1pBpBpBp/1P1P1P1P/4K3/8 w - - 0 1", WHITE, "wall"),
     # Both ways of taking in check leave a lone minor piece.
     ("8/8/8/8/8/8/NB1K4/1k6 b - - 0 1", WHITE, "played_through"),
+    # Kxg7 is forced: all pawns are blocked then, White's guard the way of the king, and bishops of
+    # the light squares never meet Black's pawns on the dark ones.
+    ("8/6Q1/4Bk2/p1p1pBp1/P1P1P1P1/8/8/4K3 b - - 0 1", WHITE, "played_through"),
+    ("8/6Q1/4Bk2/p1p1pBp1/P1P1P1P1/8/8/4K3 b - - 0 1", BLACK, "played_through"),
     # a6xb5+ is forced, and every recapture is stalemate; without it Black has a pawn: White's no.
     ("8/8/p7/PP6/K7/1R6/1R6/k7 b - - 0 1", BLACK, "played_through"),
 ]
@@ -95,6 +101,20 @@ def test_a_wall_is_named_by_its_squares_and_told_in_both_languages() -> None:
     assert "b6" in told(mating)
     with speaking("de"):
         assert told(mating).startswith("Die Figuren auf ")
+
+
+@pytest.mark.parametrize(
+    ("fen", "winner", "walled"),
+    [
+        ("8/6Q1/4Bk2/p1p1pBp1/P1P1P1P1/8/8/4K3 b - - 0 1", chess.WHITE, True),
+        # Only 1...Kb8, and 2.Rh8 mates.
+        ("k7/8/1K6/8/8/8/8/7R b - - 0 1", chess.WHITE, False),
+    ],
+)
+def test_ways_on_are_no_proof_where_one_of_them_mates(
+    fen: str, winner: chess.Color, walled: bool
+) -> None:
+    assert walled_soon(position_of(chess.Board(fen)), winner) is walled
 
 
 def test_castling_and_en_passant_are_moves_too() -> None:

@@ -1,4 +1,4 @@
-"""Answers by what costs least: the board, material, a short search, walls, a long one."""
+"""Answers by what costs least: the board, material, a short search, walls, a long search."""
 
 from collections.abc import Iterator
 
@@ -11,6 +11,7 @@ from league.games.mating.plan import plans
 from league.games.mating.positions import position_of
 from league.games.mating.reach import Walker, grown
 from league.games.mating.routes import Places, Route
+from league.games.mating.soon import walled_soon
 from league.games.mating.tree import Moves, Tree
 from league.games.mating.wall import can_be_mated
 from league.games.mating.wandering import wandered
@@ -71,6 +72,8 @@ def _searched(board: chess.Board, winner: chess.Color) -> Mating:
         walkers = grown(board)
         if not can_be_mated(walkers, winner):
             return _walled(walkers)
+        if walled_soon(position_of(board), winner):
+            return Mating(MatingAnswer.NO, proof=PLAYED_THROUGH)
         line = _long(board, winner, walkers, near, moves)
     if line is not None:
         return Mating(MatingAnswer.YES, line=_replayed(board, line))
