@@ -34,7 +34,7 @@ def mating() -> Iterator[Figure]:
     beside = (above / NAME for above in Path(__file__).parents)
     file = next((path for path in beside if path.exists()), None)
     if file:
-        yield from _figures("composed", composed(file), unsettled=12.64)
+        yield from _figures("composed", composed(file), unsettled=12.26)
     else:
         say(f"can it mate, composed: skipped, {NAME} is not beside the project")
 
@@ -89,5 +89,5 @@ def _figures(kind: str, questions: Iterable[Question], unsettled: float) -> Iter
 
 
 if __name__ == "__main__":
-    for figure in _figures("composed", composed(Path(sys.argv[1])), unsettled=12.64):
+    for figure in _figures("composed", composed(Path(sys.argv[1])), unsettled=12.26):
         say(figure)
