@@ -18,6 +18,8 @@ class Matter(StrEnum):
     """Days that a late nomination waits."""
     START = "start"
     """When matches begin for which no hour is set."""
+    DIRECTOR = "director"
+    """Who directs the event: an office as the book names its instances, or a person's name."""
 
 
 @dataclass(frozen=True, slots=True)

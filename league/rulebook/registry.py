@@ -144,6 +144,8 @@ class Protests:
     instances: Instances = _PROTESTS
     misdirected: Callable[[str, str, str, Values], Iterable[Finding]] = _PROTESTS
     """What stands against where it is filed: kind, instance, organ that decided."""
+    barred: Callable[[str, str, str, Values], Iterable[Finding]] = _PROTESTS
+    """What stands against deciding: instance, name of who decides, who directed the event."""
     hears: Callable[[filed.Protest, bool, Values], Hearing] = _PROTESTS
     """Whom one goes to, by itself or before a local court; the instance as it names one."""
     at_court: Callable[[filed.Protest, Values], CourtOutcome] = _COURTS

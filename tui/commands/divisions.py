@@ -46,7 +46,8 @@ def _decide() -> click.Command:
         _(
             "Put a decision on record.\n\n"
             "mode: kader, starr or elo; rule: a special rule in words; official: a name;"
-            " wait: days a late nomination waits; start: an hour."
+            " wait: days a late nomination waits; start: an hour;"
+            " director: who directs, an office or a name."
         ),
         _(
             "spielleiter division decide klasse-1 wait 7 --date 2011-07-02 \\\n"

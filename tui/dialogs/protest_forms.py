@@ -7,6 +7,7 @@ from typing import Any
 from league.facts.protests import ProtestFile
 from league.facts.seasons import MatchKey
 from league.language import _
+from league.rulebook import has_rule
 from league.services.protests import steps
 from league.services.protests.brought_words import below_words
 from league.services.protests.checks import Below
@@ -110,7 +111,10 @@ def _instance_typed(desk: Desk, text: str) -> str:
 def _filing(desk: Desk, answers: Answers) -> Filing:
     kind, fide = answers["kind"], bool(answers["fide"])
     # The captain decides at the board; what reaches the office goes to the next in turn.
-    instance = answers["instance"] or first_office(desk, kind, fide=fide)
+    # Where who directed does not decide, it depends on the event.
+    named = answers["instance"]
+    if not named and not has_rule(desk.book.protests.barred):
+        named = first_office(desk, kind, fide=fide)
     return Filing(
         kind=kind,
         filed=protest_typed.moment_needed(desk, answers["filed"], _("Postmark")),
@@ -119,7 +123,7 @@ def _filing(desk: Desk, answers: Answers) -> Filing:
         who=protest_typed.who_typed(desk, answers["who"]),
         event=protest_typed.moment_typed(desk, answers["event"], _("Or day, with hour")),
         match=protest_typed.match_typed(desk, answers["match"]),
-        instance=_instance_typed(desk, instance),
+        instance=_instance_typed(desk, named),
         fide=fide,
         organ=_instance_typed(desk, answers["organ"]),
         paid=_later(desk, answers, "paid"),

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from league.rulebook import RuleBook, registry
-from league.rulebook.capabilities import CalendarRules, Draws, Events
+from league.rulebook.capabilities import CalendarRules, DivisionDecisions, Draws, Events
 from league.rulebook.laws import GameRules
 from league.rulebook.tournaments import Tournaments
 from league.rulebook.unserved import Unserved
@@ -17,6 +17,7 @@ from league.rulebooks.sjrp_2025 import (
     p20_penalties,
     p21_local_court,
     p21_objections,
+    p22_directors,
 )
 
 _BY_OTHERS = Unserved(paragraph="22.1")
@@ -49,6 +50,7 @@ PROTESTS = registry.Protests(
     event=p21_objections.event,
     pay_until=p21_objections.pay_until,
     from_reasons=p21_objections.from_reasons,
+    barred=p21_local_court.barred,
     hears=p21_local_court.hears,
     at_court=p21_local_court.at_court,
     next_round=p21_objections.next_round,
@@ -82,6 +84,9 @@ EVENTS = Events(
     qualified=Unserved(paragraph="6.4"),
 )
 CALENDAR = CalendarRules(move=_BY_OTHERS, free_date=_BY_OTHERS)
+DIVISION_DECISIONS = DivisionDecisions(
+    judge=p22_directors.decision, paragraphs=p22_directors.paragraphs
+)
 DRAWS = Draws(
     due=p10_draws.due,
     by_director=p10_draws.by_director,
@@ -115,6 +120,7 @@ def added_to(book: RuleBook) -> RuleBook:
         duties=DUTIES,
         events=EVENTS,
         calendar=CALENDAR,
+        division_decisions=DIVISION_DECISIONS,
         draws=DRAWS,
         game_rules=GAME_RULES,
         tournaments=TOURNAMENTS,

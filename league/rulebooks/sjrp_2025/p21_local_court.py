@@ -26,6 +26,17 @@ def hears(facts: Protest, court: bool, values: Values) -> Hearing:  # as asked
     return Hearing(facts.instance or way[0], known)
 
 
+def barred(instance: str, by: str, director: str, values: Values) -> Iterator[Finding]:
+    """§ 21.3.1: who directed the event does not decide on it as official for team events.
+
+    ``director`` = that office or a person's name, ``by`` = name of who decides; empty = not said.
+    """
+    official = str(values.words("21.2.10", "instances")[0])
+    directed = director.strip().casefold()
+    if directed and instance == official and directed in (official, by.strip().casefold()):
+        yield Finding("21.3.1", "21.3.1", values.say("21.3.1", "barred", director=director))
+
+
 def at_court(facts: Protest, values: Values) -> CourtOutcome:
     """§ 21.1.3, 21.1.6, 21.1.7, 21.1.8: dealt with before the next round, and that round waits.
 

@@ -26,6 +26,7 @@ from league.services.protests.checks import (
     event_of,
     instance_of,
 )
+from league.services.protests.directors import past_director, refuse_director
 from league.services.protests.fee_days import check_days
 from league.services.protests.fees import deposit_fee, scope_of, settle_fee
 from league.services.protests.filing import AT_ONCE, TEAM, Days, Filing
@@ -75,6 +76,7 @@ def file_protest(season: str | None, filing: Filing, *, actor: Actor) -> Protest
         loaded, book = season_and_book(found.season)
         event = event_of(loaded, book, filing, found)
         asked = _directed(filing, found, event)
+        asked = past_director(loaded, book, asked, event)
         asked = replace(asked, instance=instance_of(book, asked, event))
         check_filing(loaded, filing, event, found.thing)
         check_days(book, filing, None)
@@ -165,6 +167,7 @@ def decide(
         made = tuple((str(one.action), one.target.text) for one in effects)
         decision = Decided(day, granted, reasons.strip(), actor.name, made, below.partly)
         check_decision(loaded, book, filed, decision)
+        refuse_director(loaded, book, filed, actor.name)
         decision = sorted_out(book, brought_below(loaded, filed), decision, below.keep)
         decided = _carried_out(loaded, book, replace(filed, decided=decision), effects, actor)
         settle_fee(loaded, book, decided, actor)

@@ -13,6 +13,7 @@ from league.findings import Finding
 from league.forms import day as spoken_day
 from league.language import _
 from league.rulebook import RuleBook
+from league.rulebook.unserved import Unserved
 from league.services.rulebook.findings import finding_views
 from league.services.session import transactions
 from league.services.session.checks import in_season, known_division, refuse
@@ -52,7 +53,7 @@ def decide(
 
 @as_step
 def decision_step(desk: Desk, why: str, asked: DivisionDecision) -> Outcome:
-    """A decision on mode, special rule, official, wait or hour of a division, ready to be tried."""
+    """A decision for a division on any matter of its book, ready to be tried."""
     found = decide(desk.season.name, asked, actor=desk.actor, why=why, despite=why)
     says = _("{division}, {matter}: {what} ({day}, {who}).").format(
         division=desk.division(asked.division).name,
@@ -90,7 +91,16 @@ def decisions_in(season: Season, divisions: Sequence[Division]) -> list[Division
 
 def paragraph(book: RuleBook, matter: Matter, day: date) -> str:
     """Return the paragraph by which such a decision is made. Raises RuleBookError."""
-    return str(book.division_decisions.paragraphs(book.on(day))[matter])
+    rules, values = book.division_decisions.paragraphs(book.on(day)), book.on(day)
+    if matter not in rules:
+        Unserved(lambda: matter_words()[matter])(values)
+    return str(rules[matter])
+
+
+def matters(book: RuleBook, day: date) -> tuple[Matter, ...]:
+    """Return what may be decided for a division. Raises RuleBookError."""
+    rules = book.division_decisions.paragraphs(book.on(day))
+    return tuple(one for one in Matter if one in rules)
 
 
 def _checked(season: Season, asked: DivisionDecision, book: RuleBook) -> DivisionDecision:

@@ -44,6 +44,7 @@ def matter_words() -> dict[str, str]:
         Matter.OFFICIAL: _("official of the division"),
         Matter.WAIT: _("days a late nomination waits"),
         Matter.START: _("hour at which matches begin"),
+        Matter.DIRECTOR: _("who directs the event"),
     }
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from league.facts.divisions import DivisionDecision, Matter
 from league.language import _
-from league.services.schedule.division_decisions import decision_step
+from league.services.schedule.division_decisions import decision_step, matters
 from league.services.schedule.round_states import state_step
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
@@ -14,9 +14,11 @@ from tui.dialogs.typed_fields import day_field, needed_day, number_typed
 
 
 def decision_form(desk: Desk, division: str) -> Form:
-    """Return a decision on mode, special rule, official, wait or hour of a division."""
+    """Return a decision on mode, special rule, official, wait, hour or director of a division."""
+    offered, words = matters(desk.book, desk.today), matter_words()
+    first = Matter.OFFICIAL if Matter.OFFICIAL in offered else offered[0]
     fields = (
-        Field("matter", _("About"), Matter.OFFICIAL, answers=tuple(matter_words().items())),
+        Field("matter", _("About"), first, answers=tuple((one, words[one]) for one in offered)),
         Field("what", _("Decided"), hint=_("a name, a rule, 7, 15:00, kader"), needed=True),
         day_field(desk, "day", _("Decided on")),
         Field("who", _("Decided by"), hint=_("such as majority of the clubs"), needed=True),
