@@ -1,6 +1,7 @@
 """SJRP § 21.2.8, 21.2.11, 21.2.13 by commands: days of receipt and payment that count."""
 
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,9 @@ from tests import desk_world, league_world, protest_world
 from tests.acting import OFFICIAL
 from tests.desk_world import run
 from tests.test_services_courts import season
+from tests.tui_season import back_on, gone_to, opened, press, sees
 from tui.dialogs.protest_forms import appeal_form, filing_form
+from tui.pages.protests.page import ProtestsPage
 
 
 @pytest.fixture
@@ -141,3 +144,32 @@ def test_the_form_asks_for_them_where_the_book_does(tmp_path: Path) -> None:
     other = open_desk(desk_world.stored(tmp_path), OFFICIAL)
     assert "paid" not in [one.name for one in filing_form(other).fields]
     transactions.close_file()
+
+
+@pytest.mark.usefixtures("quick", "agreed")
+@pytest.mark.parametrize(("paid", "fate"), [("20.5.2026", "held"), ("21.5.2026", "forfeited")])
+async def test_21_2_8_the_fee_is_put_on_record_by_a_key(
+    path: Path, paid: str, fate: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("league.clock.today", lambda _zone=None: date(2026, 5, 16))
+    filed(path, "--filed", "2026-05-15")
+    transactions.close_file()
+    async with opened(path, (120, 40)) as (app, pilot):
+        await gone_to(app, pilot, ProtestsPage())
+        # Received on 15 May: five days until the 20th.
+        await press(app, pilot, "f")
+        await sees(app, pilot, "Fee of protest 1: €10.00, until 20 May 2026")
+        await press(app, pilot, *["backspace"] * 10, *paid)
+        await sees(app, pilot, f"€10.00 are {fate}")
+        await press(app, pilot, "f2")
+        await back_on(app, pilot, ProtestsPage)
+        await sees(app, pilot, f"€10.00 are {fate}")
+        # Paid already: the key is no longer offered.
+        await press(app, pilot, "f")
+        assert isinstance(app.screen, ProtestsPage)
+        assert journal.verify() is None
+    transactions.open_file(path)
+    day = "-".join(reversed([one.zfill(2) for one in paid.split(".")]))
+    posted = [(str(one.day), one.cents, one.what) for one in ledger("Schachjugend")]
+    assert posted[0] == (day, 1000, What.DEPOSIT)
+    assert [what for *_, what in posted[1:]] == ([What.FORFEIT] if fate == "forfeited" else [])

@@ -109,3 +109,5 @@ class ProtestDetail:
     """Time limit, fee and instances explained."""
     hung: tuple[str, ...] = ()
     """What hung on the table of a closed season that it changes."""
+    pay_until: date | None = None
+    """The last day for the fee while it may still come; None = none is waited for."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from league.facts.protests import ProtestFile
 from league.facts.seasons import MatchKey
+from league.forms import filled_in, money
 from league.language import _
 from league.rulebook import has_rule
 from league.services.protests import steps
@@ -17,6 +18,7 @@ from league.services.protests.filing import TEAM, Days, Filing
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import instance_name, kind_name
+from league.views.protests import ProtestView
 from tui.dialogs import protest_typed
 from tui.dialogs.asked import Answers, Field, Form, flag
 from tui.dialogs.protest_effects import effect_fields, effects_typed
@@ -224,3 +226,15 @@ def appeal_form(desk: Desk, filed: ProtestFile) -> Form:
 
     title = _("Appeal in protest {number}").format(number=filed.number)
     return Form(title, fields, step, _("not needed; its text is kept"))
+
+
+def payment_form(desk: Desk, view: ProtestView, until: date) -> Form:
+    """Return the payment of a fee after the filing; ``until`` = the last day for it."""
+    number = view.file.number
+
+    def step(answers: Answers) -> Step:
+        return steps.payment_step(number, needed_day(desk, answers, "day"))
+
+    title = _("Fee of protest {number}: {amount}, until {day}")
+    title = filled_in(title, number=number, amount=money(view.outcome.cents), day=until)
+    return Form(title, (day_field(desk, "day", _("Paid on")),), step, _("not needed"))

@@ -1,6 +1,6 @@
 """All about one protest: the time limit counted out, the deposit, the way on, what it changed."""
 
-from datetime import datetime
+from datetime import date, datetime
 
 from league import forms
 from league.facts.protests import ProtestFile, day_of
@@ -8,6 +8,7 @@ from league.forms import filled_in
 from league.language import _, ngettext
 from league.services.protests.brought_words import replaced_words
 from league.services.protests.effect_words import effect_words
+from league.services.protests.fee_days import pays_later
 from league.services.protests.hanging import hung_words
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
@@ -36,7 +37,16 @@ def protest_detail(desk: Desk, row: ProtestRow) -> ProtestDetail:
             explaining.because(desk, values, rule, fact, "" if number else limit)
             for number, (rule, fact) in enumerate(zip(rules, facts, strict=False))
         ),
+        pay_until=_pay_until(desk, view),
     )
+
+
+def _pay_until(desk: Desk, view: ProtestView) -> date | None:
+    """Return the last day for a fee that was not paid yet and may come after the filing."""
+    filed = view.file
+    if filed.fee_paid or filed.decided or not view.outcome.cents or not pays_later(desk.book):
+        return None
+    return desk.book.protests.pay_until(filed.facts, desk.values(day_of(filed.event)))
 
 
 def limit_of(view: ProtestView) -> str:

@@ -9,7 +9,7 @@ from league.forms import filled_in
 from league.language import _
 from league.services.accounts.postings import numbered
 from league.services.matches.decision_changes import changes
-from league.services.protests import procedure
+from league.services.protests import fees, procedure
 from league.services.protests.brought_words import posted_words, replaced_words
 from league.services.protests.checks import SILENT, Below, Effect
 from league.services.protests.details import deposit_of, limit_of, way_of
@@ -49,6 +49,15 @@ def appeal_step(
         days=days,
     )  # fmt: skip
     return _filed(desk, view)
+
+
+@as_step
+def payment_step(desk: Desk, _why: str, number: int, day: date) -> Outcome:
+    """The fee of a protest that came after its filing; paid too late it is on file all the same."""
+    view = fees.pay(desk.season.name, number, day, actor=desk.actor)
+    says = _("The fee of protest {number} is on record.").format(number=number)
+    findings = finding_views(desk, desk.values(day_of(view.file.event)), view.outcome.findings)
+    return Outcome(says, findings, (deposit_of(view),))
 
 
 def kinds_of(desk: Desk) -> Sequence[str]:

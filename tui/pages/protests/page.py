@@ -15,7 +15,7 @@ from league.services.session.desk import Desk
 from league.services.words.countdown import left_words
 from league.views import ExplanationView
 from league.views.protests import Docket, ProtestDetail, ProtestRow, Stage
-from tui.dialogs.protest_forms import appeal_form, decision_form, filing_form
+from tui.dialogs.protest_forms import appeal_form, decision_form, filing_form, payment_form
 from tui.kit.frame import fills, key, why_key
 from tui.kit.grid import Grid
 from tui.kit.parts import Facts, Part, Prose
@@ -46,6 +46,7 @@ class ProtestsPage(Page[Protests]):
             fills("n", "file", _("new protest"), _("File a protest, with its deposit")),
             fills("d", "decide", _("decide"), _("Grant or refuse it, with what follows")),
             fills("a", "appeal", _("appeal"), _("File an appeal against the decision")),
+            fills("f", "fee", _("fee"), _("Its fee came after the filing, where it may")),
             key("g", "game", _("game"), _("The disputed game, and what the Laws say of it")),
             key("m", "match", _("match"), _("Go to the match it is about")),
             why_key(_("Time limit, fee, instances")),
@@ -129,6 +130,8 @@ class ProtestsPage(Page[Protests]):
             found["decide"] = partial(decision_form, filed=one.file)
         if one and one.view.appeal_until is not None and one.stage is not Stage.APPEALED:
             found["appeal"] = partial(appeal_form, filed=one.file)
+        if one and (until := self.view.details[one.file.number].pay_until) is not None:
+            found["fee"] = partial(payment_form, view=one.view, until=until)
         return found
 
     def fits(self) -> dict[str, bool]:
