@@ -173,3 +173,26 @@ async def test_21_2_8_the_fee_is_put_on_record_by_a_key(
     posted = [(str(one.day), one.cents, one.what) for one in ledger("Schachjugend")]
     assert posted[0] == (day, 1000, What.DEPOSIT)
     assert [what for *_, what in posted[1:]] == ([What.FORFEIT] if fate == "forfeited" else [])
+
+
+@pytest.mark.parametrize(
+    ("how", "what"), [("--granted", What.REFUND), ("--rejected", What.FORFEIT)]
+)
+def test_21_1_6_21_1_8_the_fee_before_the_local_court_is_in_the_ledger(
+    path: Path, how: str, what: What
+) -> None:
+    about = ("vm-u14", "1", "--who", "A 1", "--date", "2026-05-09")
+    said(path, "object", *about, "--text", "Touch move.")
+    reference = "2026|court|vm-u14|1|A 1"
+    (paid,) = ledger("Schachjugend")
+    assert (str(paid.day), paid.cents, paid.rule) == ("2026-05-09", 1000, "21.1.6")
+    assert held([paid], reference) == 1000
+    assert "Objection of A 1, round 1" in run("--db", path, "account", "deposits").output
+    assert "Decided" in said(path, "court", *about, how, "--reason", "So.")
+    assert [one.what for one in ledger("Schachjugend")] == [What.DEPOSIT, what]
+    assert held(ledger("Schachjugend"), reference) == 0
+    # Each step is taken back with its money: the decision, then the objection.
+    for left in (1000, 0):
+        assert run("--db", path, "undo", "--why", "Slip.").exit_code == 0
+        assert held(ledger("Schachjugend"), reference) == left
+    assert journal.verify() is None

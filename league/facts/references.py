@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from league.facts.seasons import MatchKey
 
 _MATCH, _FINE, _PROTEST, _RATING = "match", "fine", "protest", "rating"
+_COURT = "court"
 LEVY = "levy"
 """What a levy was called in earlier files."""
 PAYMENT, PAYOUT = "payment", "payout"
@@ -117,6 +118,21 @@ class ProtestFee:
 
 
 @dataclass(frozen=True, slots=True)
+class CourtFee:
+    """The deposit of an objection before a local court: ``2026|court|vm-u14|1|A 1``."""
+
+    season: str
+    division: str
+    round: int
+    who: str
+
+    @property
+    def text(self) -> str:
+        """Return it as it is stored."""
+        return _joined(self.season, _COURT, self.division, str(self.round), self.who)
+
+
+@dataclass(frozen=True, slots=True)
 class OfClub:
     """Money of a club that belongs to no single entry.
 
@@ -148,7 +164,15 @@ class AnyText:
 
 
 Reference = (
-    MatchFee | RegistrationFee | EarlierFee | DataFee | BoardFine | ProtestFee | OfClub | AnyText
+    MatchFee
+    | RegistrationFee
+    | EarlierFee
+    | DataFee
+    | BoardFine
+    | ProtestFee
+    | CourtFee
+    | OfClub
+    | AnyText
 )
 
 
@@ -208,6 +232,8 @@ def _other(parts: list[str]) -> Reference | None:
             return BoardFine(season, club, rule, day, _joined(*person))
         case [season, "protest", number]:
             return ProtestFee(season, number)
+        case [season, "court", division, number, *who] if who and number.isdecimal():
+            return CourtFee(season, division, int(number), _joined(*who))
         case ["payment" | "payout" as what, club, number]:
             return OfClub(what, club, number)
     return None

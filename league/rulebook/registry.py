@@ -196,6 +196,12 @@ class Accounts:
         [filed.Protest, Sequence[Posting], str, date, Account, Values], Sequence[Posting]
     ] = _DEPOSITS
     """What becomes of the deposit of a protest whose decision falls; it may be owed by one."""
+    court_deposit: Callable[[str, date, Values], Posting] = _DEPOSITS
+    """The fee of an objection before a local court: reference and day."""
+    court_decided: Callable[[bool, Sequence[Posting], str, date, Values], Sequence[Posting]] = (
+        _DEPOSITS
+    )
+    """What becomes of it: whether it was granted, postings so far, reference and day."""
     penalty_charge: Callable[[Penalty, str, Values], Charge] = _FINES
     in_arrears: Callable[
         [Iterable[str], Sequence[Posting], date, int, Values], Sequence[Arrears]

@@ -63,6 +63,8 @@ ACCOUNTS = registry.Accounts(
     protest_deposit=p21_objections.fee_deposit,
     protest_decided=p21_objections.fee_decided,
     protest_replaced=p21_objections.fee_replaced,
+    court_deposit=p21_local_court.fee_deposit,
+    court_decided=p21_local_court.fee_decided,
     penalty_charge=p20_penalties.penalty_charge,
 )
 BANS = registry.Bans(

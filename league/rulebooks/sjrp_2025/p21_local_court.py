@@ -1,11 +1,13 @@
 """§ 21.1: protests and objections during an event; 21.1, 21.2, 21.3: whom they go to."""
 
-from collections.abc import Iterator
-from datetime import datetime
+from collections.abc import Iterator, Sequence
+from datetime import date, datetime
 
+from league.facts.accounts import FEDERATION, Posting
 from league.facts.protests import Protest, day_of
 from league.findings import Finding
 from league.forms import Amount
+from league.outcomes.ledger import deposit, release
 from league.outcomes.rights import CourtOutcome, Hearing
 from league.rulebook import Values
 
@@ -72,3 +74,20 @@ def _late(facts: Protest) -> bool:
     if isinstance(filed, datetime) and isinstance(began, datetime):
         return filed >= began
     return began is not None and day_of(filed) > day_of(began)
+
+
+def fee_deposit(reference: str, day: date, values: Values) -> Posting:
+    """§ 21.1.6: the fee that comes with an objection before the local court."""
+    return deposit(values.number("21.1.6", "fee"), day, "21.1.6", reference)
+
+
+def fee_decided(
+    granted: bool, postings: Sequence[Posting], reference: str, day: date, _values: Values
+) -> tuple[Posting, ...]:
+    """§ 21.1.8: refunded when the objection is granted, else it stays with the federation.
+
+    Raises InputError when no fee is held for it.
+    """
+    if granted:
+        return release(postings, reference, day)
+    return release(postings, reference, day, FEDERATION)

@@ -89,6 +89,8 @@ def _other(found: references.Reference, world: Known | None) -> str:
                 sentence = _("Fine of {player} decided on {day}")
         case references.ProtestFee(number=number):
             return _("Protest {number}").format(number=number)
+        case references.CourtFee(round=number, who=who):
+            return _("Objection of {who}, round {round}").format(who=who, round=number)
         case references.OfClub(what=references.PAYMENT):
             sentence = _("for the oldest items")
         case references.OfClub():

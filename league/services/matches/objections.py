@@ -7,12 +7,16 @@ from league.errors import InputError, NotFoundError
 from league.facts.actors import Actor, Right
 from league.facts.cancellations import Objection
 from league.facts.protests import Protest
+from league.facts.references import CourtFee
 from league.facts.seasons import MatchKey, Season
+from league.facts.steps import StepKind
 from league.language import _
+from league.outcomes.ledger import held
 from league.outcomes.rights import CourtOutcome
 from league.rulebook import RuleBook, has_rule, require
 from league.rulebook.topics import Topic
 from league.rulebooks import load
+from league.services.accounts.postings import add_postings, ledger
 from league.services.session import transactions
 from league.services.session.checks import known_division, needed, not_before, refuse, refused
 from league.services.session.desk import Desk
@@ -41,6 +45,8 @@ def object_to(season: str | None, fact: Objection, *, actor: Actor) -> Objection
             sentence = _("An objection of {who} is on file already{cited}.")
             raise refused(book, Topic.PROTEST, sentence, who=fact.who)
         record(loaded.name, OBJECTION, key, fact, actor=actor, why=fact.text)
+        fee = book.accounts.court_deposit(_fee(loaded, fact), fact.filed, book.on(fact.filed))
+        add_postings(loaded.federation, [fee], actor=actor, why=fact.text, what=StepKind.DEPOSIT)
         return fact
 
 
@@ -94,7 +100,23 @@ def decide(
             raise refused(load(loaded.rulebook), Topic.PROTEST, sentence, **told)
         after = replace(fact, decided=day, granted=granted, reasons=reasons.strip())
         record(loaded.name, OBJECTION, key, after, actor=actor, why=reasons)
+        _settle(loaded, after, day, actor)
         return after
+
+
+def _settle(season: Season, fact: Objection, day: date, actor: Actor) -> None:
+    """Let the fee go back or stay, as the book says; earlier files hold none."""
+    postings, reference = ledger(season.federation), _fee(season, fact)
+    if held(postings, reference) <= 0:
+        return
+    book = load(season.rulebook)
+    made = book.accounts.court_decided(fact.granted, postings, reference, day, book.on(day))
+    what = StepKind.REFUND if fact.granted else StepKind.FORFEIT
+    add_postings(season.federation, made, actor=actor, why=fact.reasons, what=what)
+
+
+def _fee(season: Season, fact: Objection) -> str:
+    return CourtFee(season.name, fact.division, fact.round, fact.who.strip()).text
 
 
 def waiting(desk: Desk) -> list[Objection]:
