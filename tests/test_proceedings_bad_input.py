@@ -158,3 +158,17 @@ def test_21_1_by_the_sjrp(youth: Path) -> None:
     refused(youth, "SJRP § 21", *spoken, "2026-05-08")
     done(youth, *spoken, "2026-05-09")
     refused(youth, "SJRP § 21", *spoken, "2026-05-09")
+
+
+def test_21_2_by_the_sjrp_days_that_cannot_be_so(youth: Path) -> None:
+    done(youth, "protest", "file", *SJRP, "--filed", "2026-05-12", "--who", "A", "--text", "No.")
+    # The fee of what came on the 12th is not paid on the 11th, and not after the decision.
+    refused(youth, "SJRP § 21.1.5", "protest", "pay", "1", "--date", "2026-05-11")
+    refused(youth, "SJRP § 21", *decision(9, "2026-05-13"))
+    done(youth, "protest", "pay", "1", "--date", "2026-05-12")
+    decide(youth, 1, "2026-05-13")
+    refused(youth, "SJRP § 21.1.5", "protest", "pay", "1", "--date", "2026-05-14")
+    # An appeal before the decision, or with reasons that came before it.
+    refused(youth, "SJRP § 21.2.5", *appeal(1, "2026-05-12", "A"))
+    early = (*appeal(1, "2026-05-14", "A"), "--reasons", "2026-05-12")
+    refused(youth, "SJRP § 21.2.5", *early)
