@@ -21,9 +21,8 @@ from league.services import journal
 from league.services.closing import cancellations
 from league.services.closing.cancellations import findings_of
 from league.services.home.season_tasks import dated_tasks
-from league.services.matches import objections
 from league.services.matches.changes import record_match
-from league.services.protests import procedure
+from league.services.protests import local_court, procedure
 from league.services.protests.filing import Filing
 from league.services.session import transactions
 from league.services.session.desk import Desk
@@ -81,7 +80,7 @@ def play(desk: Desk, match: MatchKey) -> Desk:
 
 def filed(**changes: Any) -> Objection:
     fact = Objection("vm-u14", 1, "A 1", DAYS[0], "Touch move.")
-    return objections.object_to(None, replace(fact, **changes), actor=official("M"))
+    return local_court.object_to(None, replace(fact, **changes), actor=official("M"))
 
 
 def test_21_1_7_the_next_round_waits_for_the_court(path: Path) -> None:
@@ -94,7 +93,7 @@ def test_21_1_7_the_next_round_waits_for_the_court(path: Path) -> None:
     ]
     # What was begun may be corrected; and after the decision the round starts.
     assert play(desk, FIRST).judged(FIRST).entered
-    objections.decide(
+    local_court.decide(
         None, "vm-u14", 1, "A 1", DAYS[0], granted=False, actor=official("M"), reasons="No proof."
     )
     assert play(desk, SECOND).judged(SECOND).entered
@@ -110,14 +109,14 @@ def test_21_1_7_the_decision_is_final_and_has_its_reasons(path: Path) -> None:
     filed()
     decided: dict[str, Any] = {"granted": True, "actor": official("M"), "reasons": "Right."}
     with pytest.raises(InputError, match="needs its reasons"):
-        objections.decide(None, "vm-u14", 1, "A 1", DAYS[0], **decided | {"reasons": " "})
+        local_court.decide(None, "vm-u14", 1, "A 1", DAYS[0], **decided | {"reasons": " "})
     with pytest.raises(NotFoundError, match="No objection of B 1"):
-        objections.decide(None, "vm-u14", 1, "B 1", DAYS[0], **decided)
+        local_court.decide(None, "vm-u14", 1, "B 1", DAYS[0], **decided)
     with pytest.raises(InputError, match="cannot be decided on 8 May 2026"):
-        objections.decide(None, "vm-u14", 1, "A 1", date(2026, 5, 8), **decided)
-    objections.decide(None, "vm-u14", 1, "A 1", DAYS[0], **decided)
+        local_court.decide(None, "vm-u14", 1, "A 1", date(2026, 5, 8), **decided)
+    local_court.decide(None, "vm-u14", 1, "A 1", DAYS[0], **decided)
     with pytest.raises(InputError, match=r"its decision is final \(SJRP § 21\)"):
-        objections.decide(None, "vm-u14", 1, "A 1", DAYS[0], **decided)
+        local_court.decide(None, "vm-u14", 1, "A 1", DAYS[0], **decided)
     with pytest.raises(InputError, match="on file already"):
         filed()
 
@@ -195,9 +194,9 @@ def test_21_1_3_once_the_next_round_began_an_objection_is_refused(path: Path) ->
     steps = len(journal.rows())
     late = Objection("vm-u14", 1, "A 1", date(2026, 5, 11), "Wrong colour.")
     with pytest.raises(InputError, match=r"21\.1\.3"):
-        objections.object_to(None, late, actor=OFFICIAL)
+        local_court.object_to(None, late, actor=OFFICIAL)
     assert len(journal.rows()) == steps
-    objections.object_to(None, replace(late, round=2), actor=OFFICIAL)
+    local_court.object_to(None, replace(late, round=2), actor=OFFICIAL)
 
 
 def test_21_2_5_an_objection_counts_from_the_last_round_and_not_from_its_match(path: Path) -> None:

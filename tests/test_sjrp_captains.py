@@ -14,7 +14,7 @@ from league.facts.matches import DRAW, WIN, Side
 from league.facts.seals import OpenedAs, OpenedLineup, Opening
 from league.facts.seasons import MatchKey, key_text
 from league.facts.squads import SquadEntry
-from league.services.matches import objections
+from league.services.protests import local_court
 from league.services.reporting.reports import report
 from league.services.reporting.settling import settle_due
 from league.services.reporting.states import report_state
@@ -88,7 +88,7 @@ def test_one_report_alone_counts_for_the_present_and_nobody_pays(at: Clock) -> N
 
 def test_21_1_7_captains_do_not_begin_a_round_before_the_court_has_spoken(at: Clock) -> None:
     fact = Objection("vm-u14", 1, "A 1", DAYS[0], "Touch move.")
-    objections.object_to(YEAR, fact, actor=OFFICIAL)
+    local_court.object_to(YEAR, fact, actor=OFFICIAL)
     at("2026-05-10 18:00")
     refused(lambda: tell(SECOND, Side.HOME), r"21\.1\.7")
 

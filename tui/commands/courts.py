@@ -90,22 +90,23 @@ def _what() -> list[click.Parameter]:
 def object_to(call: Call, division: str, number: int, who: str, text: str, day: date) -> None:
     """File an objection. Raises LeagueError."""
     from league.facts.cancellations import Objection
-    from league.services.matches import objections
+    from league.services.matches.objections import court_outcome
+    from league.services.protests import local_court
 
     fact = Objection(division, number, who, day, text)
-    objections.object_to(call.season, fact, actor=call.actor)
+    local_court.object_to(call.season, fact, actor=call.actor)
     sentence = _("On file. Until the court has spoken no round after round {round} can start.")
     say(sentence, round=number)
     desk = call.desk()
-    cents = objections.court_outcome(desk.season, desk.book, fact).cents
+    cents = court_outcome(desk.season, desk.book, fact).cents
     say(_("{amount} are due with it and go back when it is granted."), amount=money(cents))
 
 
 def court(call: Call, division: str, number: int, reason: str, **decision: Any) -> None:
     """Record a court's decision. Raises LeagueError."""
-    from league.services.matches import objections
+    from league.services.protests import local_court
 
-    objections.decide(call.season, division, number, actor=call.actor, reasons=reason, **decision)
+    local_court.decide(call.season, division, number, actor=call.actor, reasons=reason, **decision)
     say(_("Decided and on record. The next round can start."))
 
 

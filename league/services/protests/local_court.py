@@ -1,0 +1,102 @@
+"""Objections before a local court: filed with their fee, decided, the fee back or kept."""
+
+from dataclasses import replace
+from datetime import date
+
+from league.errors import InputError, NotFoundError
+from league.facts.actors import Actor, Right
+from league.facts.cancellations import Objection
+from league.facts.references import CourtFee
+from league.facts.seasons import Season
+from league.facts.steps import StepKind
+from league.language import _
+from league.outcomes.ledger import held
+from league.rulebook import require
+from league.rulebook.topics import Topic
+from league.rulebooks import load
+from league.services.accounts.postings import add_postings, ledger
+from league.services.matches.objections import court_outcome
+from league.services.session import transactions
+from league.services.session.checks import known_division, needed, not_before, refuse, refused
+from league.services.session.record_kinds import OBJECTION
+from league.services.session.records import record, recorded
+from league.services.session.season_changes import season_and_book
+from league.services.session.transactions import scope_in, transaction
+
+
+def object_to(season: str | None, fact: Objection, *, actor: Actor) -> Objection:
+    """Record an objection to a director's decision.
+
+    Raises InputError without a text or author, for a round below 1, a day before the season and one
+    on file already; NotFoundError, RuleBookError where the book has no such court, StorageError.
+    """
+    with transaction(actor, Right.PROTESTS, scope_in(season, division=fact.division)):
+        loaded, book = season_and_book(season)
+        require(book.protests.next_round, book.on(fact.filed))
+        known_division(loaded, fact.division)
+        not_before(loaded, fact.filed)
+        if not (fact.text.strip() and fact.who.strip()) or fact.round < 1:
+            raise InputError(_("An objection needs who objects, the round and what is asked for."))
+        refuse(book, court_outcome(loaded, book, fact).findings)
+        key = _key(fact.division, fact.round, fact.who)
+        if key in recorded(loaded.name, OBJECTION):
+            sentence = _("An objection of {who} is on file already{cited}.")
+            raise refused(book, Topic.PROTEST, sentence, who=fact.who)
+        record(loaded.name, OBJECTION, key, fact, actor=actor, why=fact.text)
+        fee = book.accounts.court_deposit(_fee(loaded, fact), fact.filed, book.on(fact.filed))
+        add_postings(loaded.federation, [fee], actor=actor, why=fact.text, what=StepKind.DEPOSIT)
+        return fact
+
+
+def decide(
+    season: str | None,
+    division: str,
+    number: int,
+    who: str,
+    day: date,
+    *,
+    granted: bool,
+    actor: Actor,
+    reasons: str,
+) -> Objection:
+    """Record the court's decision, which is final.
+
+    Raises InputError without reasons, before it was filed, when it is decided; NotFoundError.
+    """
+    with transaction(actor, Right.PROTESTS, scope_in(season, division=division)):
+        loaded, _rulings = transactions.load(season)
+        key = _key(division, number, who)
+        fact = recorded(loaded.name, OBJECTION).get(key)
+        if fact is None:
+            sentence = _("No objection of {who} to round {round} is on file.")
+            raise NotFoundError(sentence, who=who, round=number)
+        needed(reasons, _("The court's decision needs its reasons."))
+        if fact.decided is not None or day < fact.filed:
+            sentence = _("The objection of {filed} cannot be decided on {day}{cited}.")
+            if fact.decided is not None:
+                sentence = _("The court decided on {decided}: its decision is final{cited}.")
+            told = {"filed": fact.filed, "day": day, "decided": fact.decided}
+            raise refused(load(loaded.rulebook), Topic.PROTEST, sentence, **told)
+        after = replace(fact, decided=day, granted=granted, reasons=reasons.strip())
+        record(loaded.name, OBJECTION, key, after, actor=actor, why=reasons)
+        _settle(loaded, after, day, actor)
+        return after
+
+
+def _settle(season: Season, fact: Objection, day: date, actor: Actor) -> None:
+    """Let the fee go back or stay, as the book says; earlier files hold none."""
+    postings, reference = ledger(season.federation), _fee(season, fact)
+    if held(postings, reference) <= 0:
+        return
+    book = load(season.rulebook)
+    made = book.accounts.court_decided(fact.granted, postings, reference, day, book.on(day))
+    what = StepKind.REFUND if fact.granted else StepKind.FORFEIT
+    add_postings(season.federation, made, actor=actor, why=fact.reasons, what=what)
+
+
+def _fee(season: Season, fact: Objection) -> str:
+    return CourtFee(season.name, fact.division, fact.round, fact.who.strip()).text
+
+
+def _key(division: str, number: int, who: str) -> str:
+    return f"{division}/{number}/{who.strip()}"
