@@ -232,7 +232,8 @@ def test_what_waits_of_money_is_named_until_it_is_taken_back() -> None:
     fine(None, penalty, actor=OFFICIAL)
     assert not tasks("account", date(2012, 6, 2))
     (late,) = tasks("account", date(2012, 6, 3))
-    assert "10.00" in late.text and "not reminded yet" in late.text
+    assert "10.00" in late.text
+    assert "not reminded yet" in late.text
     assert (late.page, late.thing, late.due) == ("account", "602", date(2012, 6, 2))
     undo(last_step(), actor=OFFICIAL, why="Mistaken.")
     assert not tasks("account", date(2012, 6, 3))
