@@ -8,11 +8,14 @@ from pathlib import Path
 import pytest
 
 from league.errors import InputError, NotFoundError
+from league.facts.accounts import Penalty
 from league.facts.actors import official
 from league.facts.claims import Application, Deregistration
 from league.facts.events import Announcement, EventFile
 from league.facts.registrations import Kind
 from league.facts.seasons import Season
+from league.services.accounts.fines import fine
+from league.services.accounts.reminders import set_payment_term
 from league.services.events import records
 from league.services.home.season_tasks import SOON
 from league.services.home.season_views import season_view
@@ -219,3 +222,30 @@ def test_what_is_most_urgent_leads_the_work_list() -> None:
     assert [one.kind for one in rows[:2]] == ["event", "event"]
     assert [one.left for one in rows[:2]] == [-2, -2]
     assert rows[2].kind == "finding"
+
+
+def test_what_waits_of_money_is_named_until_it_is_taken_back() -> None:
+    """Posted on 3 May with thirty days to pay: due on 2 June, late on the day after."""
+    penalty = Penalty("602", date(2012, 5, 3), "A letter", "7.5", 1000)
+    set_payment_term(None, 30, actor=OFFICIAL, why="Resolved.")
+    assert not tasks("account", date(2012, 6, 3))
+    fine(None, penalty, actor=OFFICIAL)
+    assert not tasks("account", date(2012, 6, 2))
+    (late,) = tasks("account", date(2012, 6, 3))
+    assert "10.00" in late.text
+    assert "not reminded yet" in late.text
+    assert (late.page, late.thing, late.due) == ("account", "602", date(2012, 6, 2))
+    undo(last_step(), actor=OFFICIAL, why="Mistaken.")
+    assert not tasks("account", date(2012, 6, 3))
+
+
+def test_the_deposit_of_a_protest_waits_until_the_protest_is_decided() -> None:
+    played = date(2012, 2, 25)
+    filing = Filing("team", played, True, "No.", "602", match=STRUCK, instance="klassenspielleiter")
+    number = procedure.file_protest(None, filing, actor=official(BY)).file.number
+    (held,) = tasks("account", date(2012, 3, 1))
+    assert held.name == f"2011/12|protest|{number}"
+    procedure.decide(
+        None, number, granted=False, day=date(2012, 3, 1), reasons="No.", actor=official(BY)
+    )
+    assert not tasks("account", date(2012, 3, 1))

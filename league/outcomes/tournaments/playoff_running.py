@@ -82,9 +82,6 @@ def playoff_state(
         raise ValueError(f"the plan is for {plan.players + len(plan.out)}, not {len(order)}")
     players = tuple(order[: plan.players])
     ran = _run(plan.contest, players, 1, Record(games, players, seed, whites, decided))
-    points = dict.fromkeys(players, 0)
-    for row in (row for one in ran.bouts for row in one.rows):
-        points[row.key] += row.points
     return PlayoffState(
         bouts=tuple(sorted(ran.bouts, key=lambda one: one.stage)),
         next=tuple(game for one in ran.bouts for game in one.next),
@@ -92,9 +89,17 @@ def playoff_state(
         won_by=ran.won_by,
         undecided=ran.undecided,
         level=ran.level,
-        points=points,
+        points=_points(players, ran.bouts),
         stray=_without(games, [game for one in ran.bouts for game in one.games]),
     )
+
+
+def _points(players: Sequence[str], bouts: Sequence[Bout]) -> Mapping[str, int]:
+    """Return the half points that each player made over all bouts."""
+    points = dict.fromkeys(players, 0)
+    for row in (row for one in bouts for row in one.rows):
+        points[row.key] += row.points
+    return points
 
 
 def places(state: PlayoffState) -> tuple[tuple[str, ...], ...]:

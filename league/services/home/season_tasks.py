@@ -10,6 +10,7 @@ from league.forms import day as spoken_day
 from league.language import _, ngettext
 from league.rulebook import has_rule
 from league.services.closing.waiting import of_earlier_seasons, of_season
+from league.services.closing.waiting_money import money_waits, refunds_wait
 from league.services.closing.waiting_rows import hanging_tasks
 from league.services.events.sheets import dues_of
 from league.services.registry.duties import rows_of
@@ -39,6 +40,8 @@ def dated_tasks(desk: Desk, today: date) -> list[TaskRow]:
         *of_season(desk, today, SOON),
         *of_earlier_seasons(desk, today),
         *hanging_tasks(desk),
+        *money_waits(desk, today),
+        *refunds_wait(desk, today),
         *_lists(desk, today),
         *_events(desk, today),
         *_duties(desk, today),

@@ -154,24 +154,28 @@ def decide(
     """Decide on a protest: fee refunded or forfeited, rulings on its match, all or none.
 
     What the decision brought that a granted appeal is against falls, but for what ``below`` keeps.
-    Raises InputError without reasons, for one decided already,
-    for granting one that is not admissible, for a day before it was filed, for a board set twice,
-    for effects without a match or on a protest that was rejected, and as ``sorted_out``;
-    NotFoundError, StorageError, and as a ruling does.
+    Raises InputError without reasons, for one decided already, for granting one that is not
+    admissible, for a day before it was filed, for a board set twice, for effects without a match or
+    on one that was rejected, and as ``sorted_out``; NotFoundError, StorageError, as a ruling does.
     """
     season = season_with(season, number)
     with transaction(actor, Right.PROTESTS, scope_of(season, number)):
         loaded, _rulings = transactions.load(season)
         book, filed = load(loaded.rulebook), file_of(loaded, number)
-        _refuse_twice(effects)
-        made = tuple((str(one.action), one.target.text) for one in effects)
-        decision = Decided(day, granted, reasons.strip(), actor.name, made, below.partly)
+        decision = _decision(effects, Decided(day, granted, reasons.strip(), actor.name), below)
         check_decision(loaded, book, filed, decision)
         refuse_director(loaded, book, filed, actor.name)
         decision = sorted_out(book, brought_below(loaded, filed), decision, below.keep)
         decided = _carried_out(loaded, book, replace(filed, decided=decision), effects, actor)
         settle_fee(loaded, book, decided, actor)
         return view_of(book, decided)
+
+
+def _decision(effects: Sequence[Effect], said: Decided, below: Below) -> Decided:
+    """Return what was decided with what it does. Raises InputError for a board set twice."""
+    _refuse_twice(effects)
+    made = tuple((str(one.action), one.target.text) for one in effects)
+    return replace(said, rulings=made, partly=below.partly)
 
 
 def _carried_out(
