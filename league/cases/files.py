@@ -15,6 +15,8 @@ from league.language import _
 SUFFIXES = (".yaml", ".yml")
 _TIMESTAMP, _TEXT = "tag:yaml.org,2002:timestamp", "tag:yaml.org,2002:str"
 _DEEPEST = 50
+_REFUSED_DEPTH = "exceeded maximum nesting depth"
+"""What newer editions of libyaml say before they tell of the first bracket."""
 _LONGEST_TEXT = 200_000
 """Letters of one text; a score with comments is long, and refused with its own sentence."""
 _MOST_LETTERS = 5_000_000
@@ -67,6 +69,8 @@ def _document(file: Path, place: Place) -> object:
         reason = reason_of(error) if isinstance(error, OSError) else _("it is not UTF-8 text")
         raise place.wrong(_("cannot be read: {reason}."), reason=reason) from error
     except yaml.YAMLError as error:
+        if _REFUSED_DEPTH in str(error):
+            raise place.wrong(_("is nested too deeply.")) from error
         reason = " ".join(str(error).split())
         raise place.wrong(_("is no YAML: {reason}"), reason=reason) from error
 
