@@ -126,6 +126,8 @@ def command(
             call.open()
         with _lifted_by_a_reason():
             callback(call, **(typed | _today(call, params, typed)))
+            for words in call.moved():
+                say(words)
 
     return made_by(
         name,

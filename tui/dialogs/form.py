@@ -12,8 +12,9 @@ from textual.widgets import Button, Input, Static
 
 from league.errors import InputError, LeagueError
 from league.language import _
+from league.services.protests.telling import try_told
 from league.services.session.drafts import DraftSubject, Typed, settling
-from league.services.session.trial_runs import Outcome, Step, file_step, try_step
+from league.services.session.trial_runs import Outcome, Step, file_step
 from tui.dialogs import form_draft
 from tui.dialogs.asked import Field, FieldError, Form
 from tui.dialogs.confirm import ConfirmDialog
@@ -163,7 +164,7 @@ class FormDialog(Dialog[Outcome | None]):
     async def _tried(self) -> None:
         app, slow = office(self), self.set_timer(PATIENCE, self._say_working)
         try:
-            outcome = await app.ask(try_step, self._form.paper(self.answers))
+            outcome = await app.ask(try_told, self._form.paper(self.answers))
         except LeagueError as error:
             outcome = Outcome(str(error), refused=True)
         finally:
@@ -259,7 +260,7 @@ class FormDialog(Dialog[Outcome | None]):
         thing = form_draft.thing_of(app, self._form)
         app.drafts.file.settling.add(thing)
         try:
-            outcome = await app.ask(try_step, step)
+            outcome = await app.ask(try_told, step)
             filed = settling(step, thing, app.drafts.file.program)
             await app.change(file_step, filed, why)
         except LeagueError as error:
