@@ -13,7 +13,7 @@ from typing import Any, Concatenate, Literal
 import click
 
 from league import forms, text
-from league.errors import InputError, LeagueError, ReasonError
+from league.errors import InputError, LeagueError, ReasonError, UndecidedError
 from league.language import LANGUAGES, _
 from tui.commands.call import Call
 from tui.commands.usage import DATABASE, PATH, Option, TodayOption, spoken
@@ -64,17 +64,28 @@ class Group(click.Group):
 
 
 @contextmanager
-def _lifted_by_a_reason() -> Iterator[None]:
-    """Add with which option of this command a refused thing is stored all the same, if any."""
+def _advised() -> Iterator[None]:
+    """Add with which option a refused thing is stored all the same, or is decided first, if any."""
     try:
         yield
     except ReasonError as error:
         option = "--despite" if error.against else "--why"
-        known = {name for one in click.get_current_context().command.params for name in one.opts}
-        if option not in known:
+        if option not in _options():
             raise
         advice = _("With a reason it is stored all the same: {option} REASON.")
         raise BadInput(f"{error}\n{advice.format(option=option)}") from error
+    except UndecidedError as error:
+        option = f"--{error.decision}"
+        advice = _("Say it with {answers}.")
+        if option not in _options():
+            advice = _("Record it first: “spielleiter promotion {answers} --record --reason …”.")
+        answers = _(" or ").join(f"{option} {one}" for one in error.answers)
+        raise BadInput(f"{error}\n{advice.format(answers=answers)}") from error
+
+
+def _options() -> set[str]:
+    params = click.get_current_context().command.params
+    return {name for one in params for name in one.opts}
 
 
 @contextmanager
@@ -124,7 +135,7 @@ def command(
         call = current_call()
         if needs != "nothing":
             call.open()
-        with _lifted_by_a_reason():
+        with _advised():
             callback(call, **(typed | _today(call, params, typed)))
             for words in call.moved():
                 say(words)
