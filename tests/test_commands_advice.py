@@ -116,8 +116,8 @@ def _run(one: click.Command, option: click.Option) -> None:
         ("promotion", "Say it with --place G1=kl-a or --place G1=kl-b."),
         (
             "rollover",
-            "Record it first: “spielleiter promotion --place G1=kl-a or --place G1=kl-b --record"
-            " --reason …”.",
+            "Record it first: “spielleiter promotion --place G1=kl-a or --place G1=kl-b"
+            + " --record --reason …”.",
         ),
     ],
 )

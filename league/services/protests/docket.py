@@ -169,10 +169,13 @@ def name_of(desk: Desk, who: str) -> str:
 
 
 def about(desk: Desk, filed: ProtestFile) -> str:
-    """Return what a protest is about: the match or the day, before it a thing beyond these."""
+    """Return what a protest is about: the match or the day, and a thing or a decision on it."""
     where = spoken_day(day_of(filed.event))
     if filed.match is not None:
         where = match_name(desk, filed.match)
+    if filed.appeal_of is not None:
+        sentence = _("decision on No. {number}: {about}")
+        return sentence.format(number=filed.appeal_of, about=where)
     thing = filed.against
     if thing is None or thing.kind not in (ThingKind.NOTICE, ThingKind.RULING, ThingKind.FINDING):
         return where
