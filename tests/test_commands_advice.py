@@ -18,6 +18,7 @@ from tui.commands.options import despite_option, reason_option, why_option
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
 CALL = re.compile(r"(?:spielleiter |“)((?:[a-z]+ ?)+)[^“”]*?(--[a-z-]+)")
 EVERYWHERE = {"--help"}
+ANSWERS = "--place G1=kl-a or --place G1=kl-b"
 
 
 def every_command(
@@ -113,12 +114,8 @@ def _run(one: click.Command, option: click.Option) -> None:
 @pytest.mark.parametrize(
     ("name", "advice"),
     [
-        ("promotion", "Say it with --place G1=kl-a or --place G1=kl-b."),
-        (
-            "rollover",
-            "Record it first: “spielleiter promotion --place G1=kl-a or --place G1=kl-b"
-            + " --record --reason …”.",
-        ),
+        ("promotion", f"Say it with {ANSWERS}."),
+        ("rollover", f"Record it first: “spielleiter promotion {ANSWERS} --record --reason …”."),
     ],
 )
 def test_what_is_to_be_decided_first_names_the_option_that_says_it(name: str, advice: str) -> None:
