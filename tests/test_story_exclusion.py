@@ -116,7 +116,7 @@ async def test_by_keys(file: Path) -> None:
         await pilot.pause()
         while page._team() != TEAM:
             await press(app, pilot, "down")
-        await press(app, pilot, "x", *"Gone.", "enter")
+        await press(app, pilot, "x", "tab", *"Gone.", "f2")
         await back_on(app, pilot, DivisionScreen)
         await press(app, pilot, "2", "end")
         await sees(app, pilot, "✔ lapsed")
