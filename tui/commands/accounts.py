@@ -74,6 +74,7 @@ def _fees() -> Iterator[click.Command]:
         _("Let proposed fees stand and post them; numbers are those of “account propose”."),
         "spielleiter account confirm 1 2 --date 2012-04-30",
         "spielleiter account confirm --all --captains --date 2012-06-30",
+        dated=("day",),
     )
 
 
@@ -97,6 +98,7 @@ def _refunding() -> Iterator[click.Command]:
             " refunds”."
         ),
         _('spielleiter account refund 1 --reason "Waived on protest 3."'),
+        dated=("day",),
     )
 
 

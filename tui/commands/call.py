@@ -1,7 +1,7 @@
 """One call of the program: its file, who works, and the season, as the options say."""
 
 import getpass
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -142,6 +142,14 @@ class Call:
             from league.services.protests.telling import hung_since
 
             yield from (one for one in hung_since(self.before) if one not in self.told)
+
+    def to_come(self, days: "Sequence[date | None]") -> tuple[str, ...]:
+        """Return a sentence where a day of those is still to come. Raises LeagueError."""
+        if not any(days):
+            return ()
+        from league.services.session.days import still_to_come
+
+        return still_to_come(self.season, *days)
 
     def division_desk(self, division: str) -> "tuple[Desk, str]":
         """Judge one division, named by id or name, to be looked at; return its id beside the desk.

@@ -123,11 +123,13 @@ def command(
     about: str,
     *examples: str,
     needs: Literal["season", "file", "nothing"] = "season",
+    dated: Sequence[str] = (),
     made_by: type[click.Command] = click.Command,
 ) -> click.Command:
     """Return a command, with the options that all of them take.
 
     ``callback`` is handed the call, its file open unless it needs nothing, and what was typed.
+    ``dated`` names the days of what happened: one that is still to come is said.
     """
     season = [_season()] if needs == "season" else []
 
@@ -137,7 +139,7 @@ def command(
             call.open()
         with _advised():
             callback(call, **(typed | _today(call, params, typed)))
-            for words in call.moved():
+            for words in (*call.moved(), *call.to_come([typed[name] for name in dated])):
                 say(words)
 
     return made_by(

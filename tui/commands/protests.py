@@ -68,6 +68,7 @@ def _file() -> click.Command:
             "  --finding 4.4.d.1 --filed 2012-03-02 --fee --who 602 \\\n"
             '  --text "He played in his place."'
         ),
+        dated=("filed", "paid"),
     )
 
 
@@ -138,6 +139,7 @@ def _appeals() -> Iterator[click.Command]:
             "spielleiter protest appeal 1 --filed 2012-03-08 --fee --who 602 \\\n"
             '  --text "The postmark was not looked at."'
         ),
+        dated=("filed", "paid", "reasons"),
     )
 
 
