@@ -6,6 +6,7 @@ from datetime import date
 from league.errors import InputError, NotFoundError
 from league.facts.actors import Actor, Right
 from league.facts.cancellations import Objection
+from league.facts.protests import day_of
 from league.facts.references import CourtFee
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
@@ -32,9 +33,10 @@ def object_to(season: str | None, fact: Objection, *, actor: Actor) -> Objection
     """
     with transaction(actor, Right.PROTESTS, scope_in(season, division=fact.division)):
         loaded, book = season_and_book(season)
-        require(book.protests.next_round, book.on(fact.filed))
+        filed = day_of(fact.filed)
+        require(book.protests.next_round, book.on(filed))
         known_division(loaded, fact.division)
-        not_before(loaded, fact.filed)
+        not_before(loaded, filed)
         if not (fact.text.strip() and fact.who.strip()) or fact.round < 1:
             raise InputError(_("An objection needs who objects, the round and what is asked for."))
         refuse(book, court_outcome(loaded, book, fact).findings)
@@ -43,7 +45,7 @@ def object_to(season: str | None, fact: Objection, *, actor: Actor) -> Objection
             sentence = _("An objection of {who} is on file already{cited}.")
             raise refused(book, Topic.PROTEST, sentence, who=fact.who)
         record(loaded.name, OBJECTION, key, fact, actor=actor, why=fact.text)
-        fee = book.accounts.court_deposit(_fee(loaded, fact), fact.filed, book.on(fact.filed))
+        fee = book.accounts.court_deposit(_fee(loaded, fact), filed, book.on(filed))
         add_postings(loaded.federation, [fee], actor=actor, why=fact.text, what=StepKind.DEPOSIT)
         return fact
 
@@ -71,7 +73,7 @@ def decide(
             sentence = _("No objection of {who} to round {round} is on file.")
             raise NotFoundError(sentence, who=who, round=number)
         needed(reasons, _("The court's decision needs its reasons."))
-        if fact.decided is not None or day < fact.filed:
+        if fact.decided is not None or day < day_of(fact.filed):
             sentence = _("The objection of {filed} cannot be decided on {day}{cited}.")
             if fact.decided is not None:
                 sentence = _("The court decided on {decided}: its decision is final{cited}.")
