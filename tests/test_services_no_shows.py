@@ -213,9 +213,9 @@ def lone() -> Season:
 LATER = date(2012, 6, 30)
 
 
-def waiting(path: Path) -> list[str]:
+def waiting() -> list[str]:
     """What the work list says of the match, long after its day."""
-    view = season_view(open_desk(path, official(BY)), LATER)
+    view = season_view(open_desk(opened(), official(BY)), LATER)
     return [one.text for one in view.tasks if one.kind == "missing" and one.match == ROUND_1]
 
 
@@ -224,9 +224,9 @@ def test_7_1_a_a_lineup_that_stands_alone_is_named_with_what_ends_it_and_ends_so
     tmp_path: Path, ending: str
 ) -> None:
     open_world(tmp_path, lone())
-    path, match = opened(), judge_stored(None).judgement.matches[ROUND_1]
+    match = judge_stored(None).judgement.matches[ROUND_1]
     assert (match.status, match.fees) == ("entered", ())
-    (told,) = waiting(path)
+    (told,) = waiting()
     names = {id: team.name for id, team in judge_stored(None).judgement.world.teams.items()}
     assert told.endswith(
         f"{names['A1']} – {names['C1']}: {names['C1']} has no lineup. The day of a report or the"
@@ -244,5 +244,5 @@ def test_7_1_a_a_lineup_that_stands_alone_is_named_with_what_ends_it_and_ends_so
         transactions.add_ruling(NAME, made, official(BY))
     assert judge_stored(None).judgement.matches[ROUND_1].status == "complete"
     assert judge_stored(None).judgement.matches[ROUND_1].match_points == (2, 0)
-    assert waiting(path) == []
+    assert waiting() == []
     transactions.close_file()

@@ -48,7 +48,8 @@ def undoing_told(number: int | None) -> Undoing:
     season = undoing.season_of(found.number)
     if season is None or not season_order.after(load(season)[0]):
         return found
-    before, told = desk_of(judge_stored(season), opened(), official("…")), []
+    before = desk_of(judge_stored(season), opened(), official("…"))
+    told: list[str] = []
     with taken_back():
         undoing.undo(found.number, before.actor, "…")
         told += hung_since(before)
