@@ -142,13 +142,8 @@ def explain_tie(desk: Desk, tie: TieView) -> ExplanationView:
 
 
 def _went(tie: TieView) -> str:
-    if tie.match is None:
-        sentence = _("{team} has a bye in round {round} and goes on without a match.")
-        name = tie.winner_name
-        return sentence.format(team=name, round=tie.round) if name else decided_words(tie)
-    if tie.by == "left":
-        sentence = _("{team} goes on ({by}).") if tie.winner else _("{by}; nobody goes on.")
-        return sentence.format(team=tie.winner_name, by=decided_words(tie))
+    if tie.match is None or tie.by == "left":
+        return _without_match(tie)
     if tie.points is None:
         if tie.end_date is None:
             return _("the match has no end date yet; setting the next round gives it one.")
@@ -159,6 +154,16 @@ def _went(tie: TieView) -> str:
         return _("neither team appeared; the next opponent has a bye.")
     by = decided_words(tie) or _("game points")
     return _("{team} goes on ({by}).").format(team=tie.winner_name, by=by)
+
+
+def _without_match(tie: TieView) -> str:
+    name = tie.winner_name
+    if not name:
+        return decided_words(tie)
+    if tie.by == "left":
+        return _("{team} goes on ({by}).").format(team=name, by=decided_words(tie))
+    sentence = _("{team} has a bye in round {round} and goes on without a match.")
+    return sentence.format(team=name, round=tie.round)
 
 
 def _counted(tie: TieView) -> str:
