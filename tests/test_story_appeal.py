@@ -158,6 +158,11 @@ def test_what_a_granted_appeal_changes_in_a_closed_season(file: Path) -> None:
     assert owed["club:H"] - balance_of(before, "club:H") == 1500
     assert balance_of(before, "club:G") - owed.get("club:G", 0) == 2200
 
+    # The new season is in use: the decision's paper is found in the season it belongs to.
+    decision = file.with_name("decision.txt")
+    do(file, "report", "protest", "2", str(decision))
+    assert "Decision on protest 2" in decision.read_text(encoding="utf-8")
+
     again = run("--db", file, *decide)
     assert (again.exit_code, "decided on" in again.stderr) == (2, True)
     third = run("--db", file, "protest", "appeal", "1", "--filed", "2012-08-25", "--fee", "--who",
@@ -168,6 +173,9 @@ def test_what_a_granted_appeal_changes_in_a_closed_season(file: Path) -> None:
 
     do(file, "undo", "--why", "Another protest.")
     assert state(file) == before
+    # Undecided again, it waits: the new season's list names it too.
+    listed = do(file, "protest", "list", "--date", "2012-08-21").stdout
+    assert "2011/12: Protest 2 is to be decided" in listed
     paper = do(file, "protest", "brought", "2").stderr
     assert len(paper.splitlines()) == 4
 
