@@ -183,3 +183,15 @@ def test_what_a_granted_appeal_changes_in_a_closed_season(file: Path) -> None:
 def balance_of(before: tuple[object, ...], account: str) -> int:
     balances: Any = before[1]
     return int(balances.get(account, 0))
+
+
+def test_a_refund_of_a_closed_season_is_listed_and_made_from_the_new_one(file: Path) -> None:
+    until_the_roll_over(file)
+    match = "kl", "6", "G1", "H1"
+    do(file, "ruling", "reopen", *match, FEE, "--reason", "By grace.", "--season", NAME)
+    about = "2011/12: Round 6, board 1: G 1 – H 1"
+    assert do(file, "account", "refunds").stdout == f"1.  €22.00  Club G: {about}\n"
+    assert do(file, "account", "refunds", "--season", NEXT).stdout == ""
+    made = do(file, "account", "refund", "1", "--reason", "Waived.", "--date", "2012-08-21")
+    assert f"Refunded: €22.00, {about}" in made.stderr
+    assert do(file, "account", "refunds").stdout == ""
