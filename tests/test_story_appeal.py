@@ -195,3 +195,16 @@ def test_a_refund_of_a_closed_season_is_listed_and_made_from_the_new_one(file: P
     made = do(file, "account", "refund", "1", "--reason", "Waived.", "--date", "2012-08-21")
     assert f"Refunded: €22.00, {about}" in made.stderr
     assert do(file, "account", "refunds").stdout == ""
+
+
+def test_prepared_again_with_the_new_season_in_use_the_teams_stand_by_the_table_of_now(
+    file: Path,
+) -> None:
+    until_the_roll_over(file)
+    do(file, "protest", "decide", "2", "--granted", "--date", "2012-08-20", "--reason", "So.")
+    assert "a person decides" in do(file, "waiting").stdout
+    do(file, "rollover", NEXT, "--list-date", "2012-07-01", "--again")
+    transactions.open_file(file)
+    stands = {one.id: one.division for one in transactions.load(NEXT)[0].teams}
+    assert (stands["G1"], stands["H1"]) == ("ll", "kl")
+    assert "a person decides" not in do(file, "waiting").stdout
