@@ -105,8 +105,18 @@ def test_21_1_7_the_next_round_waits_for_the_court(path: Path) -> None:
 
 
 def test_21_1_7_an_objection_to_the_same_round_stops_nothing(path: Path) -> None:
-    filed(round=2)
+    filed(round=2, filed=DAYS[1])
     assert play(open_desk(path, OFFICIAL), SECOND).judged(SECOND).entered
+
+
+def test_21_1_4_nobody_objects_to_a_round_that_is_still_to_come(path: Path) -> None:
+    """To what the director decided in a round one objects after it: 9 May is before 10 May."""
+    steps = len(journal.rows())
+    with pytest.raises(InputError, match=r"9 May 2026 cannot be about a round of 10 May 2026"):
+        filed(round=2)
+    with pytest.raises(NotFoundError, match=r"vm-u14 has no round 99; it has: 1, 2"):
+        filed(round=99)
+    assert len(journal.rows()) == steps
 
 
 def test_21_1_7_the_decision_is_final_and_has_its_reasons(path: Path) -> None:

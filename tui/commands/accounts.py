@@ -225,10 +225,12 @@ def refunds(call: Call) -> None:
 
 
 def _to_refund(call: Call) -> "tuple[RefundRow, ...]":
-    from league.services.accounts.rows import refund_rows
+    """Return what is to be refunded; where no season is named, of earlier ones too."""
+    from league.services.accounts.rows import earlier_refunds, refund_rows
 
     desk = call.desk()
-    return refund_rows(desk, desk.today)
+    earlier = earlier_refunds(desk, desk.today) if call.season is None else ()
+    return (*refund_rows(desk, desk.today), *earlier)
 
 
 def refund(call: Call, reference: str, reason: str, day: date) -> None:

@@ -10,6 +10,7 @@ from league.forms import day as spoken_day
 from league.language import _
 from league.outcomes.rights import ProtestOutcome
 from league.rulebook import has_rule
+from league.services.protests.fee_days import in_vain
 from league.services.protests.views import view_of
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
@@ -56,7 +57,11 @@ def first_office(desk: Desk, kind: str, *, fide: bool = False) -> str:
 
 def protest_rows(desk: Desk, files: dict[str, ProtestFile], today: date) -> Iterator[ProtestRow]:
     """Return the protests on file as they stand on a day."""
-    appeals = {one.appeal_of: one.number for one in files.values() if one.appeal_of}
+    appeals = {
+        one.appeal_of: one.number
+        for one in files.values()
+        if one.appeal_of and not in_vain(desk.book, one)
+    }
     for one in files.values():
         view = view_of(desk.book, one)
         stage = _stage(view, appeals.get(one.number), today)

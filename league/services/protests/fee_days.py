@@ -8,6 +8,7 @@ from league.language import _
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.services.protests.filing import Filing
+from league.services.protests.views import outcome_of
 from league.services.session.checks import refused
 
 
@@ -19,6 +20,12 @@ def pays_later(book: RuleBook) -> bool:
 def counts_from_reasons(book: RuleBook) -> bool:
     """Say whether an appeal counts from the day on which the written reasons came in."""
     return has_rule(book.protests.from_reasons)
+
+
+def in_vain(book: RuleBook, filed: ProtestFile) -> bool:
+    """Say whether one is not dealt with, whatever comes: it bars nobody who comes in time."""
+    may_be_paid = filed.decided is None and not filed.fee_paid and pays_later(book)
+    return not may_be_paid and not outcome_of(book, filed).admissible
 
 
 def check_days(book: RuleBook, filing: Filing, decided: date | None) -> None:
