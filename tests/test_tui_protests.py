@@ -26,7 +26,7 @@ from tui.pages.protests.page import ProtestsPage
 
 TODAY = date(2012, 3, 8)
 
-pytestmark = pytest.mark.usefixtures("quick", "agreed")
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 @pytest.fixture(autouse=True)
