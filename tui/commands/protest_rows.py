@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 def rows(desk: "Desk", found: "Iterable[ProtestView]", today: date) -> list[tuple[str, ...]]:
     """Return a line's cells per protest."""
-    from league.services.protests.docket import about, name_of
+    from league.services.protests.docket import about, about_or_appeal, name_of
     from league.services.words.codes import instance_name, kind_name
 
     return [
-        (f"{view.file.number}.", about(desk, view.file), name_of(desk, view.file.who),
-         kind_name(view.file.kind), instance_name(view.file.instance), _state(view),
-         _left(view, today))
+        (f"{view.file.number}.", about_or_appeal(about(desk, view.file), view.file),
+         name_of(desk, view.file.who), kind_name(view.file.kind), instance_name(view.file.instance),
+         _state(view), _left(view, today))
         for view in found
     ]  # fmt: skip
 

@@ -40,6 +40,10 @@ WHY = "why"
 """The field of the reason, below those of the form."""
 
 
+class Fields(VerticalScroll, inherit_bindings=False):
+    """Goes along with the field that is typed in: the keys that scroll are those of the preview."""
+
+
 class FormDialog(Dialog[Outcome | None]):
     """Fields over a preview; the answer is what was stored, None when nothing was."""
 
@@ -69,7 +73,7 @@ class FormDialog(Dialog[Outcome | None]):
             card.border_title = self._form.title
             card.border_subtitle = self._keys(found=False)
             card.set_class(self._form.board is not None, "-board")
-            with VerticalScroll(id="fields", can_focus=False):
+            with Fields(id="fields", can_focus=False):
                 for one in self._form.fields:
                     yield from field_line(one)
                 if self._form.stores:

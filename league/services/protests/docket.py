@@ -186,6 +186,13 @@ def about(desk: Desk, filed: ProtestFile) -> str:
     return f"{where}, {words[thing.kind].format(key=named)}"
 
 
+def about_or_appeal(about: str, filed: ProtestFile) -> str:
+    """Return what a protest is about; of an appeal also against which protest's decision it is."""
+    if filed.appeal_of is None:
+        return about
+    return _("appeal in {number}: {about}").format(number=filed.appeal_of, about=about)
+
+
 def match_name(desk: Desk, match: MatchKey) -> str:
     """Return both teams of a match."""
     teams = desk.world.teams
