@@ -121,7 +121,7 @@ def stored_over(rng: Random, key: MatchKey, reports: dict[Side, tuple[Score, ...
     against = sum(one != new.results for one in reports.values())
     assert found.asks == (changed or against > 0)
     assert bool(found.contradicted) == (against > 0)
-    steps = len(journal.rows())
+    steps, table = len(journal.rows()), desk.judgement.tables[key[0]]
     desk = record_match(desk, key, new)
     after = seen(desk, key)
     if not changed:
@@ -130,10 +130,9 @@ def stored_over(rng: Random, key: MatchKey, reports: dict[Side, tuple[Score, ...
     names = [desk.world.teams[team].name for team in key[2:]]
     assert found.score == turned("Result", pair(before["score"]), pair(after["score"]))  # type: ignore[arg-type]
     places = zip(names, key[2:], strict=True)
-    moved = [
-        turned(name, *(f"{one['ranks'][team]}." for one in (before, after)))
-        for name, team in places
-    ]  # type: ignore[index]
+    tables = (table, desk.judgement.tables[key[0]])
+    old_ranks, new_ranks = ({row.team: row.rank for row in one} for one in tables)
+    moved = [turned(name, f"{old_ranks[team]}.", f"{new_ranks[team]}.") for name, team in places]
     assert list(found.places) == [one for one in moved if one]
     for what, gone, come in (
         ("findings", found.findings_gone, found.findings_new),

@@ -185,11 +185,12 @@ async def test_7_1_b_c_a_team_is_excluded_and_its_club_banned(tmp_path: Path) ->
         page = app.screen
         assert isinstance(page, NoShowsPage)
         assert page.row("teams") == team
-        await press(app, pilot, "x", *"By the executive.", "f2")
+        await press(app, pilot, "x", *"7.3.2012", "tab", *"By the executive.", "f2")
         await back_on(app, pilot, NoShowsPage)
         await sees(app, pilot, "✗ excluded")
         assert app.desk is not None
         assert app.desk.judgement.excluded == {team}
+        assert app.desk.judgement.left == {team: date(2012, 3, 7)}
         await press(app, pilot, "b", "tab", *"7.3.2015", "tab", *"Twice.")
         # § 7.1.c: up to three years; from 8 March 2012 until 7 March 2015.
         await sees(app, pilot, "is banned from 8 Mar 2012 to 7 Mar 2015")

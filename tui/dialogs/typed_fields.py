@@ -71,6 +71,11 @@ def day_field(desk: Desk, name: str, label: str, value: str | None = None) -> Fi
     return Field(name, label, shown, day_hint(desk), needed=True)
 
 
+def since_field() -> Field:
+    """Return a line for the day from which a team plays no more."""
+    return Field("since", _("Plays no more from"), hint=_("a day; empty = today"))
+
+
 def needed_day(desk: Desk, answers: Answers, name: str) -> date:
     """Return the day in a field that must have one. Raises InputError."""
     return day_needed(desk, answers[name], answers.label(name))

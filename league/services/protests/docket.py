@@ -66,7 +66,7 @@ def protest_rows(desk: Desk, files: dict[str, ProtestFile], today: date) -> Iter
             about=about(desk, one),
             instance=instance_name(one.instance),
             stage=stage,
-            state=_state(view, stage, appeals.get(one.number)),
+            state=state_words(view, appeals.get(one.number)),
             left=_left(view, stage, today),
             run=_run(view, stage, today),
             days=view.days_left(today) if stage is Stage.APPEAL else None,
@@ -82,10 +82,11 @@ def _stage(view: ProtestView, appealed: int | None, today: date) -> Stage:
     return Stage.FINAL if left is None or left < 0 else Stage.APPEAL
 
 
-def _state(view: ProtestView, stage: Stage, appealed: int | None) -> str:
+def state_words(view: ProtestView, appealed: int | None) -> str:
+    """Return what was decided; ``appealed`` = number of the appeal against it."""
     decided = view.file.decided
     if decided is None:
-        return _("open") if stage is Stage.DECIDE else _("not dealt with")
+        return _("open") if view.outcome.admissible else _("not dealt with")
     word = _("granted") if decided.granted else _("rejected")
     if decided.partly:
         word = _("granted in part")

@@ -22,6 +22,7 @@ from tui.dialogs.office_forms import (
     officer_fields,
     officer_typed,
 )
+from tui.dialogs.typed_fields import optional_day, since_field
 
 
 def data_form(desk: Desk, view: ClubContacts) -> Form:
@@ -144,10 +145,11 @@ def deputy_form(_desk: Desk, one: TeamContact) -> Form:
     return Form(title, fields, step, goes_into_journal())
 
 
-def withdrawal_form(_desk: Desk, one: TeamContact) -> Form:
+def withdrawal_form(desk: Desk, one: TeamContact) -> Form:
     """Return a team's withdrawal."""
 
-    def step(_got: Answers) -> Step:
-        return withdrawal_step(one.team.id)
+    def step(got: Answers) -> Step:
+        return withdrawal_step(one.team.id, optional_day(desk, got, "since"))
 
-    return Form(_("{team} withdraws").format(team=one.team.name), (), step, needs_reason=True)
+    title = _("{team} withdraws").format(team=one.team.name)
+    return Form(title, (since_field(),), step, needs_reason=True)

@@ -25,7 +25,10 @@ def protest_list(docket: Docket, hues: Ink) -> Table:
         (Col(_("Kind"), least=140), lambda one: Text(kind_name(one.file.kind), hues.muted)),
         (Col(_("Instance"), least=96), lambda one: Text(one.instance, hues.muted)),
         (Col(_("State")), lambda one: state(one, hues)),
-        (Col(""), lambda one: time_bar(*one.run, hues, running=one.stage is Stage.APPEAL)),
+        (
+            Col("", least=96),
+            lambda one: time_bar(*one.run, hues, running=one.stage is Stage.APPEAL),
+        ),
         (Col(_("Countdown")), lambda one: Text(one.left or "–", _urgent(one, hues))),
     )
     empty, opens = _("No protest is on file: n files one."), _("read")
