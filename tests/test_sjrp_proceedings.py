@@ -146,7 +146,7 @@ def test_the_form_asks_for_them_where_the_book_does(tmp_path: Path) -> None:
     transactions.close_file()
 
 
-@pytest.mark.usefixtures("quick", "agreed")
+@pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize(("paid", "fate"), [("20.5.2026", "held"), ("21.5.2026", "forfeited")])
 async def test_21_2_8_the_fee_is_put_on_record_by_a_key(
     path: Path, paid: str, fate: str, monkeypatch: pytest.MonkeyPatch

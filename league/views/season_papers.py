@@ -201,6 +201,8 @@ class ProtestPaper:
     """How, until when and for how much to appeal, or that nobody decides after this."""
     game: DisputeView | None = None
     """The game that was disputed; None = it is about none."""
+    below: str = ""
+    """The protest whose decision an appeal is against, and who decided it when; empty = none."""
 
 
 @dataclass(frozen=True, slots=True)

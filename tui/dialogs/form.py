@@ -20,7 +20,7 @@ from tui.dialogs.asked import Field, FieldError, Form
 from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.dialog import Dialog, ask, cancel_key, scroll_keys
 from tui.dialogs.explain import ExplainDialog
-from tui.dialogs.form_lines import field_line, typed_board
+from tui.dialogs.form_lines import FEW, Fields, field_line, typed_board
 from tui.dialogs.outcome import words
 from tui.kit.choice import Choice
 from tui.kit.foot import Foot
@@ -70,7 +70,8 @@ class FormDialog(Dialog[Outcome | None]):
             card.border_title = self._form.title
             card.border_subtitle = self._keys(found=False)
             card.set_class(self._form.board is not None, "-board")
-            with VerticalScroll(id="fields", can_focus=False):
+            card.set_class(len(self._form.fields) > FEW, "-many")
+            with Fields(id="fields", can_focus=False):
                 for one in self._form.fields:
                     yield from field_line(one)
                 if self._form.stores:
@@ -249,7 +250,7 @@ class FormDialog(Dialog[Outcome | None]):
         self._store(step, typed[WHY])
 
     def _refuse(self, sentence: str, field: str) -> None:
-        """Say why nothing is stored, and go to the field that is meant, if one is named."""
+        """Say why nothing is stored, and go to the field that is meant."""
         self._show(Outcome(sentence, refused=True))
         if field:
             self.query_one(f"#{field}").focus()

@@ -5,7 +5,7 @@ from datetime import date
 from league.facts.calendars import ForceMajeure
 from league.facts.seasons import MatchKey
 from league.forms import filled_in
-from league.language import _
+from league.language import _, ngettext
 from league.rulings import Action, Ruling
 from league.services.matches import decisions, no_shows
 from league.services.promotion.views import no_way_down
@@ -34,13 +34,22 @@ def exclusion_step(desk: Desk, why: str, team: str, since: date | None = None) -
 
 
 def _excluded(desk: Desk, team: str) -> Outcome:
+    after = anew(desk)
     sentence = _("{team} is excluded: its results count no longer, and it goes down.")
-    if team in no_way_down(anew(desk)):
+    if team in no_way_down(after):
         sentence = _(
             "{team} is excluded: its results count no longer. No division lies below: whether"
             " it stays is decided under promotion."
         )
-    return Outcome(sentence.format(team=desk.team(team).name))
+    return Outcome(sentence.format(team=desk.team(team).name), notes=_lapsing(after, team))
+
+
+def _lapsing(desk: Desk, team: str) -> tuple[str, ...]:
+    """Return how many matches of a team lapse; nothing where none does."""
+    matches = desk.judgement.matches.items()
+    number = sum(one.lapse is not None for key, one in matches if team in key[2:])
+    sentence = ngettext("{number} match of it lapses.", "{number} matches of it lapse.", number)
+    return (sentence.format(number=number),) if number else ()
 
 
 @as_step

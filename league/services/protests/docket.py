@@ -71,7 +71,7 @@ def protest_rows(desk: Desk, files: dict[str, ProtestFile], today: date) -> Iter
             about=about(desk, one),
             instance=instance_name(one.instance),
             stage=stage,
-            state=_state(view, stage, appeals.get(one.number)),
+            state=state_words(view, appeals.get(one.number)),
             left=_left(view, stage, today),
             run=_run(view, stage, today),
             days=view.days_left(today) if stage is Stage.APPEAL else None,
@@ -87,10 +87,11 @@ def _stage(view: ProtestView, appealed: int | None, today: date) -> Stage:
     return Stage.FINAL if left is None or left < 0 else Stage.APPEAL
 
 
-def _state(view: ProtestView, stage: Stage, appealed: int | None) -> str:
+def state_words(view: ProtestView, appealed: int | None) -> str:
+    """Return what was decided; ``appealed`` = number of the appeal against it."""
     decided = view.file.decided
     if decided is None:
-        return _("open") if stage is Stage.DECIDE else _("not dealt with")
+        return _("open") if view.outcome.admissible else _("not dealt with")
     word = _("granted") if decided.granted else _("rejected")
     if decided.partly:
         word = _("granted in part")
@@ -192,6 +193,13 @@ def about(desk: Desk, filed: ProtestFile) -> str:
     key = thing.key.removeprefix("fee|").partition("|")[0]
     named = desk.book.cite(key) if key in desk.book.paragraphs else key
     return f"{where}, {words[thing.kind].format(key=named)}"
+
+
+def about_or_appeal(about: str, filed: ProtestFile) -> str:
+    """Return what a protest is about; of an appeal also against which protest's decision it is."""
+    if filed.appeal_of is None:
+        return about
+    return _("appeal in {number}: {about}").format(number=filed.appeal_of, about=about)
 
 
 def match_name(desk: Desk, match: MatchKey) -> str:
