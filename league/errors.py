@@ -10,6 +10,7 @@ LeagueError                 anything a user can mend; carries a sentence
 ├── RightError              who acts has no right to it, or not there
 ├── NotFoundError           a division, match, team, club or player nobody knows
 └── StorageError            the database: locked, read-only, damaged, too new
+    ├── SchemaError         its tables, indexes or triggers are not those of this program: names them
     └── ConflictError       somebody else has changed the same thing meanwhile
         └── ReplacedError   another file lies where the open one was
 """
@@ -63,6 +64,15 @@ class NotFoundError(LeagueError):
 
 class StorageError(LeagueError):
     """The database cannot be used as asked; nothing was changed."""
+
+
+class SchemaError(StorageError):
+    """A database that is made of other things than this program makes one of."""
+
+    def __init__(self, sentence: str, faults: Sequence[object]) -> None:
+        """Keep what differs; each is a sentence as text."""
+        super().__init__(sentence)
+        self.faults = tuple(faults)
 
 
 class ConflictError(StorageError):

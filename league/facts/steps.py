@@ -15,6 +15,8 @@ class StepKind(StrEnum):
     ROLLOVER = "rollover"
     SEASON_BEGUN = "season_begun"
     SEASON_CHANGED = "season_changed"
+    SEASON_IN_USE = "season_in_use"
+    """Which season is opened when none is named."""
     DIVISION = "division"
     MATCH = "match"
     RULING = "ruling"

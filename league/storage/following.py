@@ -33,7 +33,7 @@ def rows_since(seen: tuple[int, str]) -> tuple[RowChange, ...] | None:
         if step.previous != digest or not tells:
             return None
         digest = step.hash
-        found += changes_of(changed)
+        found += [one for one in changes_of(changed) if one.table in FACT_TABLES]
     return tuple(found)
 
 

@@ -10,7 +10,6 @@ from contextlib import closing
 from pathlib import Path
 
 from league import clock
-from league.errors import StorageError
 from league.language import _
 from league.storage.migration_4 import migrate_4
 from league.storage.migration_6 import migrate_6
@@ -32,40 +31,6 @@ WITH_ACCESS = STEPS.index(SCHEMA_7) + 1
 
 APPLICATION_ID = 0x5370_6C31
 """Marks the file as ours."""
-
-
-def inspect(path: Path, uri: str, busy_ms: int, *, writable: bool) -> None:
-    """Look at an existing file without touching it.
-
-    Raises StorageError when it is another program's, of a newer version, or older and read-only.
-    """
-    if not path.exists() or path.stat().st_size == 0:
-        return
-    with closing(sqlite3.connect(uri, uri=True, timeout=busy_ms / 1000)) as connection:
-        empty = number_of(connection, "SELECT count(*) FROM sqlite_master") == 0
-        version = version_of(connection, path, may_be_empty=empty)
-    if version < len(STEPS) and not writable:
-        raise StorageError(
-            _("{path} is of an older version and may not be written.").format(path=path)
-        )
-
-
-def version_of(connection: sqlite3.Connection, path: Path, *, may_be_empty: bool = False) -> int:
-    """Return which version a file is of.
-
-    Raises StorageError when it is another program's or of a newer version.
-    """
-    if number_of(connection, "PRAGMA application_id") != APPLICATION_ID and not may_be_empty:
-        raise StorageError(_("{path} belongs to another program.").format(path=path))
-    version = number_of(connection, "PRAGMA user_version")
-    if version > len(STEPS):
-        raise StorageError(
-            _(
-                "{path} was written by a newer version of this program"
-                " (schema {found}, known up to {known}); update the program."
-            ).format(path=path, found=version, known=len(STEPS))
-        )
-    return version
 
 
 def migrate(path: Path, busy_ms: int, steps: Sequence[Step] = STEPS) -> None:
@@ -115,6 +80,11 @@ def _back_up(path: Path, version: int) -> None:
         found = target.execute("PRAGMA integrity_check(1)").fetchone()
         if found != ("ok",) or number_of(target, "PRAGMA user_version") != version:
             raise sqlite3.DatabaseError(_("the backup is not whole: {path}").format(path=copy))
+
+
+def made_of(connection: sqlite3.Connection) -> list[tuple[object, ...]]:
+    """Return kind, name, table and SQL of all that a file is made of. Raises sqlite3.Error."""
+    return connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_master").fetchall()
 
 
 def number_of(connection: sqlite3.Connection, sql: str) -> int:

@@ -15,9 +15,15 @@ from psycopg.pq import TransactionStatus
 
 from league import clock
 from league.addresses import Address, Location
-from league.storage import postgres_content, postgres_failures, postgres_migrations
+from league.storage import (
+    postgres_catalogue,
+    postgres_content,
+    postgres_failures,
+    postgres_migrations,
+)
 from league.storage.failures import replaced
 from league.storage.queries import database, file_database
+from league.storage.schemas import Fault
 from league.storage.transfer import TABLES, Held
 
 Connection = psycopg.Connection[Any]
@@ -166,11 +172,15 @@ def check_place(place: Location, *, must_exist: bool) -> None:
     del place, must_exist
 
 
-def open_place(place: Location, *, must_exist: bool, patience_ms: int) -> None:
+def open_place(
+    place: Location, *, must_exist: bool, patience_ms: int, known_only: bool = False
+) -> None:
     """Connect to a database, its tables made or brought up to date when needed.
 
-    Raises StorageError, InputError for an address that cannot be read, psycopg.Error.
+    A server is no file from elsewhere: any may be opened whose schema is as it must be. Raises
+    StorageError, SchemaError, InputError for an address that cannot be read, psycopg.Error.
     """
+    del known_only
     assert isinstance(place, Address)
     given = connection_of(place)
     with psycopg.connect(**given, autocommit=True) as connection:
@@ -179,6 +189,20 @@ def open_place(place: Location, *, must_exist: bool, patience_ms: int) -> None:
     server.table = _table(server)
     database.initialize(server)
     _open[:] = [server]
+
+
+def schema_number() -> None:
+    """Return no count: a server keeps none."""
+
+
+def note_schema(place: Location) -> None:
+    """Do nothing: there is no count to be noted."""
+    del place
+
+
+def schema_faults() -> tuple[Fault, ...]:
+    """Return what of the open database is not as this program makes it."""
+    return postgres_catalogue.faults_of(_open[0].raw)
 
 
 def connection_of(place: Address) -> dict[str, Any]:

@@ -1,18 +1,20 @@
 """The journal followed from its first step: what must be stored now, and whether it is."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
-from league.storage.counts import first_miscounted
+from league.language import _
+from league.storage.counts import StepCounts, first_miscounted
 from league.storage.database import reading
-from league.storage.fact_tables import FACT_TABLES, Row
+from league.storage.fact_tables import FACT_TABLES, SETTINGS, Row
 from league.storage.fact_tree import Node, NodesInMemory, digest, nodes_of
-from league.storage.journal import all_counts, steps_with_rows
-from league.storage.models_matches import FactHash, JournalHead
-from league.storage.queries import rows
+from league.storage.journal import steps_with_rows
+from league.storage.models import Setting
+from league.storage.models_matches import FactHash, Journal, JournalHead
+from league.storage.queries import Compiled, rows
+from league.storage.settings import TOLD
 from league.storage.steps import ALL_FACTS, Step
-from league.storage.stored_nodes import stored_rows
 
 Values = list[object] | None
 """A row as JSON has it; None = no row."""
@@ -42,6 +44,21 @@ class Proof:
     blanked: int = 0
     """Steps whose content was blanked: a later step holds all facts, or the digest proves them."""
 
+    @property
+    def fault(self) -> str:
+        """Return what does not hold, as a sentence; empty when nothing is wrong."""
+        if self.broken is None:
+            return ""
+        if self.differs and self.broken > self.steps:
+            return _("Something is stored that no step of the journal tells of.")
+        if self.differs:
+            sentence = _("What is stored is not what step {number} of the journal told of it.")
+        elif self.miscounted:
+            sentence = _("The numbers beside step {number} do not count the steps of the journal.")
+        else:
+            sentence = _("Step {number} of the journal was changed or is missing.")
+        return sentence.format(number=self.broken)
+
 
 @dataclass(slots=True)
 class Replay:
@@ -53,6 +70,8 @@ class Replay:
     blanked: int = 0
     untold: bool = False
     """A step was blanked after the last one that holds all facts: they are not known."""
+    settings: dict[Row, Told] = field(default_factory=dict)
+    """Those that steps tell of."""
 
     def take(self, step: Step, changed: str) -> bool:
         """Follow a step; say whether it can be read and fits what stood there before."""
@@ -70,6 +89,10 @@ class Replay:
             return False
 
     def _change(self, number: int, name: str, old: Values, new: Values) -> bool:
+        if name == SETTINGS.name and new is not None:
+            # What stood there before steps told of settings, none did.
+            self.settings[SETTINGS.key_of(tuple(new))] = (tuple(new), number)
+            return True
         held = self.facts[name]
         if old is not None:
             told = held.pop(FACT_TABLES[name].key_of(tuple(old)), None)
@@ -87,28 +110,57 @@ class Replay:
         return {name: [row for row, _step in held.values()] for name, held in self.facts.items()}
 
 
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """All that a proof compares, as it stands at one moment."""
+
+    heads: list[Row]
+    told: list[tuple[Step, str]]
+    """All steps, each with its changed rows as JSON."""
+    counted: list[StepCounts]
+    """The numbers beside each step."""
+    facts: Mapping[str, list[Row]]
+    nodes: list[Node]
+    settings: list[Row]
+
+
 def prove() -> Proof:
     """Follow the journal and compare it with all that is stored. Raises StorageError."""
     with reading():
-        heads = rows(JournalHead.selecting(first=1))
-        told = list(steps_with_rows())
-        stored = stored_rows()
-        nodes = rows(FactHash.selecting())
-        counted = all_counts()
+        stored = stored_by(rows)
+    return proof_of(stored)
+
+
+def stored_by(run: Callable[[Compiled], list[Row]]) -> Stored:
+    """Return what a database holds that is asked by ``run``."""
+    steps = run(Journal.selecting())
+    return Stored(
+        run(JournalHead.selecting(first=1)),
+        [(Step(*values), changed) for *values, changed, _judged, _others in steps],
+        [StepCounts(*row[-2:]) for row in steps],
+        {name: run(table.model.selecting()) for name, table in FACT_TABLES.items()},
+        run(FactHash.selecting()),
+        run(Setting.selecting()),
+    )
+
+
+def proof_of(stored: Stored) -> Proof:
+    """Follow the journal and compare it with all that is stored."""
+    told = stored.told
     last = told[-1][0] if told else None
     proof = Proof(len(told), last.hash if last else "", last.facts if last else "")
     replay = Replay()
-    broken = _first_broken(told, heads) or _first_untold(told, replay)
+    broken = _first_broken(told, stored.heads) or _first_untold(told, replay)
     if broken is not None:
         return replace(proof, broken=broken)
     differing = None if replay.untold else _first_differing(replay, stored, len(told))
     if differing is None:
-        differing = _differing_tree(nodes_of(stored), nodes, last)
+        differing = _differing_tree(nodes_of(stored.facts), stored.nodes, last)
     proof = replace(proof, blanked=replay.blanked)
     if differing is not None:
         return replace(proof, broken=differing, differs=True)
     sorts = [(changed, not step.salt) for step, changed in told]
-    miscounted = first_miscounted(sorts, counted)
+    miscounted = first_miscounted(sorts, stored.counted)
     return replace(proof, broken=miscounted, miscounted=miscounted is not None)
 
 
@@ -168,12 +220,16 @@ def _broken_before(step: Step) -> int | None:
     return held if isinstance(held, int) else None
 
 
-def _first_differing(replay: Replay, stored: Mapping[str, Iterable[Row]], last: int) -> int | None:
+def _first_differing(replay: Replay, stored: Stored, last: int) -> int | None:
     """Return the first step whose row is not stored as told; the next one for a row too many."""
     found = []
     for name, table in FACT_TABLES.items():
-        held = {table.key_of(row): row for row in stored[name]}
+        held = {table.key_of(row): row for row in stored.facts[name]}
         told = replay.facts[name]
         found += [number for key, (row, number) in told.items() if held.get(key) != row]
         found += [last + 1 for key in held if key not in told]
+    kept = {SETTINGS.key_of(row): row for row in stored.settings}
+    found += [number for key, (row, number) in replay.settings.items() if kept.get(key) != row]
+    # Files from before steps told of them have settings that none does.
+    found += [last + 1 for key in kept if key[0] not in TOLD]
     return min(found, default=None)

@@ -140,19 +140,7 @@ def verdict_words(found: "Verdict") -> list[str]:
 def _proof_words(found: "Verdict") -> Iterator[str]:
     """Yield whether the steps hold and tell what is stored."""
     proof = found.proof
-    if proof.broken is None:
-        yield _("The journal is whole, and what is stored is what it tells.")
-    elif proof.differs and proof.broken > proof.steps:
-        yield _("Something is stored that no step of the journal tells of.")
-    elif proof.differs:
-        sentence = _("What is stored is not what step {number} of the journal told of it.")
-        yield sentence.format(number=proof.broken)
-    elif proof.miscounted:
-        sentence = _("The numbers beside step {number} do not count the steps of the journal.")
-        yield sentence.format(number=proof.broken)
-    else:
-        sentence = _("Step {number} of the journal was changed or is missing.")
-        yield sentence.format(number=proof.broken)
+    yield proof.fault or _("The journal is whole, and what is stored is what it tells.")
     if proof.blanked:
         sentence = ngettext(
             "The content of {number} step was blanked; the chain holds over it.",

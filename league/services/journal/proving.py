@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from league.errors import InputError
 from league.language import _
 from league.storage import heads, journal, replaying
-from league.storage.database import opened, reading
+from league.storage.database import opened, reading, schema_number
 from league.storage.replaying import Proof
 
 
@@ -66,7 +66,7 @@ def verdict(noted: Head | None = None) -> Verdict:
         as_kept = kept is None or journal.holds(kept)
         as_noted = noted is None or _is_noted(noted)
     if kept is None and proof.broken is None and proof.steps:
-        heads.replace(opened(), (proof.steps, proof.hash))
+        heads.replace(opened(), (proof.steps, proof.hash), schema_number())
     return Verdict(proof, kept[0] if kept else None, as_kept, as_noted)
 
 

@@ -11,6 +11,7 @@ _STEPS: dict[str, str] = {
     StepKind.ROLLOVER: to_translate("Season prepared"),
     StepKind.SEASON_BEGUN: to_translate("Season begun"),
     StepKind.SEASON_CHANGED: to_translate("Data of the season put right"),
+    StepKind.SEASON_IN_USE: to_translate("Season in use chosen"),
     StepKind.DIVISION: to_translate("Division made, changed or removed"),
     StepKind.MATCH: to_translate("Match recorded"),
     StepKind.RULING: to_translate("Decision"),

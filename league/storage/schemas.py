@@ -1,0 +1,133 @@
+"""What a database is made of, version by version, and what of one differs from that, by name.
+
+What a file of a version holds follows from the steps that make one, taken in memory: a table, index,
+trigger or view more, one less, or one with other words is no file of ours.
+"""
+
+import hashlib
+import sqlite3
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+
+from league import text
+from league.addresses import Location
+from league.errors import SchemaError
+from league.language import _
+from league.storage.migrations import STEPS, made_of, take_steps
+
+Objects = Mapping[tuple[str, str], Sequence[object]]
+"""What a database is made of, by kind and name: all that tells one from another. More than one thing
+of a name is there only where somebody wrote into SQLite's own table."""
+
+CURRENT = "7cfa4a83d8e544a0dadfe05881cf4d0ec4dbf4be92335cdbe1faab94d02e8cf8"
+"""Digest of what a file of the newest version is made of; a test works it out from the steps."""
+_NAMED = 5
+"""Differences that a sentence names at most."""
+
+
+class Differs(StrEnum):
+    """How something of a database differs."""
+
+    MORE = "more"
+    LESS = "less"
+    OTHER = "other"
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Something of a database that is not as this program makes it."""
+
+    kind: str
+    """``table``, ``trigger`` …, as the database calls it."""
+    name: str
+    how: Differs
+
+    def __str__(self) -> str:
+        name = text.beginning(text.visible(self.name))
+        return _words()[self.how].format(kind=_kind(self.kind), name=name)
+
+
+def objects_of(connection: sqlite3.Connection) -> Objects:
+    """Return what a file is made of. Raises sqlite3.Error."""
+    return by_name(made_of(connection))
+
+
+def by_name(found: Iterable[Sequence[object]]) -> Objects:
+    """Return things told by kind, name, and all else, by kind and name."""
+    objects: dict[tuple[str, str], list[object]] = {}
+    for kind, name, *rest in found:
+        objects.setdefault((str(kind), str(name)), []).append(rest)
+    return {thing: sorted(all_of_it, key=repr) for thing, all_of_it in objects.items()}
+
+
+def faults_of(objects: Objects, version: int) -> tuple[Fault, ...]:
+    """Return what of a file differs from one of its version."""
+    # Made from the steps only where something differs: that takes much longer than this.
+    if version == len(STEPS) and digest_of(objects) == CURRENT:
+        return ()
+    return differing(objects, made_by_steps(version))
+
+
+def differing(objects: Objects, wanted: Objects) -> tuple[Fault, ...]:
+    """Return what differs, by kind and name."""
+    found = [
+        *(Fault(*one, Differs.MORE) for one in objects.keys() - wanted.keys()),
+        *(Fault(*one, Differs.LESS) for one in wanted.keys() - objects.keys()),
+        *(
+            Fault(*one, Differs.OTHER)
+            for one in objects.keys() & wanted.keys()
+            if objects[one] != wanted[one]
+        ),
+    ]
+    return tuple(sorted(found, key=lambda one: (one.kind, one.name, one.how)))
+
+
+def digest_of(objects: Objects) -> str:
+    """Return a digest of what a database is made of."""
+    return hashlib.sha256(repr(sorted(objects.items())).encode()).hexdigest()
+
+
+@cache
+def made_by_steps(version: int) -> Objects:
+    """Return what a file of a version is made of."""
+    with closing(sqlite3.connect(":memory:")) as connection:
+        take_steps(connection, STEPS[:version])
+        return objects_of(connection)
+
+
+def refusal(place: Location, faults: Sequence[Fault]) -> SchemaError:
+    """Return what is said of a database that is not made as this program makes it."""
+    named = "; ".join(map(str, faults[:_NAMED]))
+    if len(faults) > _NAMED:
+        named += _("; and {number} more").format(number=len(faults) - _NAMED)
+    sentence = _(
+        "{path} is not as this program makes it: {named}. Another program changed it; nothing of it"
+        " was used, and nothing was changed. “restore” brings a backup back."
+    )
+    return SchemaError(sentence.format(path=place, named=named), faults)
+
+
+def _words() -> dict[Differs, str]:
+    return {
+        Differs.MORE: _("the {kind} “{name}” does not belong there"),
+        Differs.LESS: _("the {kind} “{name}” is missing"),
+        Differs.OTHER: _("the {kind} “{name}” is another"),
+    }
+
+
+def _kind(kind: str) -> str:
+    known = {
+        "table": _("table"),
+        "index": _("index"),
+        "trigger": _("trigger"),
+        "view": _("view"),
+        "column": _("column"),
+        "constraint": _("constraint"),
+        "function": _("function"),
+        "type": _("type"),
+        "rule": _("rule"),
+    }
+    return known.get(kind, text.beginning(text.visible(kind)))
