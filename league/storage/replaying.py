@@ -4,14 +4,15 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from league.storage.counts import first_miscounted
+from league.storage import blanking
+from league.storage.counts import StepCounts, first_miscounted
 from league.storage.database import reading
 from league.storage.fact_tables import FACT_TABLES, Row
 from league.storage.fact_tree import Node, NodesInMemory, digest, nodes_of
-from league.storage.journal import all_counts, steps_with_rows
-from league.storage.models_matches import FactHash, JournalHead
-from league.storage.queries import rows
-from league.storage.steps import ALL_FACTS, Step
+from league.storage.journal import steps_with_rows
+from league.storage.models_matches import FactHash, Journal, JournalHead
+from league.storage.queries import any_rows, rows
+from league.storage.steps import Step
 from league.storage.stored_nodes import stored_rows
 
 Values = list[object] | None
@@ -41,6 +42,22 @@ class Proof:
     """Steps and facts are as written; the numbers beside that step are not those of its sort."""
     blanked: int = 0
     """Steps whose content was blanked: a later step holds all facts, or the digest proves them."""
+    unnamed_before: int = 0
+    """Of those the ones blanked by an earlier version, whose erasures do not name their steps."""
+    unnamed: bool = False
+    """The step that does not hold lost its content, and no erasure accounts for that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """All that a database holds of the journal, and what it is compared with; rows as stored."""
+
+    steps: list[Row]
+    heads: list[Row]
+    """Number and hash where the journal ends: one row."""
+    facts: Mapping[str, list[Row]]
+    """By table."""
+    nodes: list[Node]
 
 
 @dataclass(slots=True)
@@ -50,17 +67,15 @@ class Replay:
     facts: dict[str, dict[Row, Told]] = field(
         default_factory=lambda: {name: {} for name in FACT_TABLES}
     )
-    blanked: int = 0
     untold: bool = False
     """A step was blanked after the last one that holds all facts: they are not known."""
 
     def take(self, step: Step, changed: str) -> bool:
         """Follow a step; say whether it can be read and fits what stood there before."""
-        if step.what in ALL_FACTS:
+        if step.holds_all_facts:
             self.facts = {name: {} for name in FACT_TABLES}
             self.untold = False
         if not step.salt:
-            self.blanked += 1
             self.untold = True
         if not changed:
             return True
@@ -90,25 +105,40 @@ class Replay:
 def prove() -> Proof:
     """Follow the journal and compare it with all that is stored. Raises StorageError."""
     with reading():
-        heads = rows(JournalHead.selecting(first=1))
-        told = list(steps_with_rows())
-        stored = stored_rows()
-        nodes = rows(FactHash.selecting())
-        counted = all_counts()
+        return proof_of(
+            Stored(
+                steps=any_rows(Journal.selecting()),
+                heads=rows(JournalHead.selecting(first=1)),
+                facts=stored_rows(),
+                nodes=rows(FactHash.selecting()),
+            )
+        )
+
+
+def proof_of(stored: Stored) -> Proof:
+    """Return what the journal of a database proves of all that is stored in it."""
+    told = [(Step(*row[:-3]), row[-3]) for row in stored.steps]
     last = told[-1][0] if told else None
     proof = Proof(len(told), last.hash if last else "", last.facts if last else "")
-    replay = Replay()
-    broken = _first_broken(told, heads) or _first_untold(told, replay)
+    broken = _first_broken(told, stored.heads)
     if broken is not None:
         return replace(proof, broken=broken)
-    differing = None if replay.untold else _first_differing(replay, stored, len(told))
+    blank = blanking.look(step for step, _changed in told)
+    earlier = len(blank.earlier | blank.taken_over)
+    proof = replace(proof, blanked=len(blank.numbers), unnamed_before=earlier)
+    if blank.unnamed is not None:
+        return replace(proof, broken=blank.unnamed, unnamed=True)
+    replay = Replay()
+    broken = _first_untold(told, replay)
+    if broken is not None:
+        return replace(proof, broken=broken)
+    differing = None if replay.untold else _first_differing(replay, stored.facts, len(told))
     if differing is None:
-        differing = _differing_tree(nodes_of(stored), nodes, last)
-    proof = replace(proof, blanked=replay.blanked)
+        differing = _differing_tree(nodes_of(stored.facts), stored.nodes, last)
     if differing is not None:
         return replace(proof, broken=differing, differs=True)
     sorts = [(changed, not step.salt) for step, changed in told]
-    miscounted = first_miscounted(sorts, counted)
+    miscounted = first_miscounted(sorts, (StepCounts(*row[-2:]) for row in stored.steps))
     return replace(proof, broken=miscounted, miscounted=miscounted is not None)
 
 
@@ -117,7 +147,7 @@ def _first_untold(told: list[tuple[Step, str]], replay: Replay) -> int | None:
     for step, changed in told:
         if not replay.take(step, changed) and not replay.untold:
             return step.number
-        if step.what in ALL_FACTS and (broken := _broken_before(step)) is not None:
+        if step.holds_all_facts and (broken := _broken_before(step)) is not None:
             return broken
     return None
 
@@ -141,7 +171,7 @@ def replayed() -> Replay | None:
     with reading():
         told = list(steps_with_rows())
         heads = rows(JournalHead.selecting(first=1))
-    if _first_broken(told, heads) is not None:
+    if _first_broken(told, heads) or blanking.look(step for step, _changed in told).unnamed:
         return None
     for step, changed in told:
         if not replay.take(step, changed) and not replay.untold:
@@ -149,7 +179,7 @@ def replayed() -> Replay | None:
     return None if replay.untold else replay
 
 
-def _first_broken(told: list[tuple[Step, str]], heads: list[tuple[object, ...]]) -> int | None:
+def _first_broken(told: list[tuple[Step, str]], heads: list[Row]) -> int | None:
     """Return the first step that is not as it was written, or that is missing."""
     last = ""
     for expected, (step, changed) in enumerate(told, 1):

@@ -150,6 +150,9 @@ def _proof_words(found: "Verdict") -> Iterator[str]:
     elif proof.miscounted:
         sentence = _("The numbers beside step {number} do not count the steps of the journal.")
         yield sentence.format(number=proof.broken)
+    elif proof.unnamed:
+        sentence = _("The content of step {number} is missing, and no erasure names that step.")
+        yield sentence.format(number=proof.broken)
     else:
         sentence = _("Step {number} of the journal was changed or is missing.")
         yield sentence.format(number=proof.broken)
@@ -160,6 +163,15 @@ def _proof_words(found: "Verdict") -> Iterator[str]:
             proof.blanked,
         )
         yield sentence.format(number=proof.blanked)
+    if proof.unnamed_before:
+        sentence = ngettext(
+            "{number} of them is accounted for by an erasure made with an earlier version, which"
+            " does not name its steps.",
+            "{number} of them are accounted for by erasures made with an earlier version, which do"
+            " not name their steps.",
+            proof.unnamed_before,
+        )
+        yield sentence.format(number=proof.unnamed_before)
 
 
 def _kept_words(found: "Verdict") -> Iterator[str]:
@@ -186,6 +198,8 @@ def _verdict_as_json(found: "Verdict") -> dict[str, object]:
         "hash": found.proof.hash,
         "facts": found.proof.facts,
         "blanked": found.proof.blanked,
+        "blanked_by_no_erasure": found.proof.unnamed,
+        "blanked_by_earlier_version": found.proof.unnamed_before,
         "kept_step": found.kept,
         "as_kept": found.as_kept,
         "as_noted": found.as_noted,
