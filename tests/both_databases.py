@@ -23,6 +23,7 @@ MODULES = frozenset(
         "test_storage_services",
         "test_journal_chain",
         "test_journal_proving",
+        "test_journal_blanking",
         "test_services_recording",
         "test_services_following",
         "test_services_undoing",

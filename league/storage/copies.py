@@ -28,7 +28,7 @@ from league.storage.migrations import (
 )
 from league.storage.models_access import AccessCode, LoginSession
 from league.storage.models_matches import JournalHead
-from league.storage.queries import compiled
+from league.storage.queries import any_text, compiled
 from league.storage.replaying import Proof, proof_of, stored_by
 from league.storage.transfer import Held, of_file
 
@@ -144,6 +144,7 @@ def schema_of(place: Location) -> int | None:
 def _proved(connection: sqlite3.Connection, path: Path) -> Copy:
     """Look at a file, the outermost first: nothing is asked of what was not looked at before."""
     # What a file says that runs when it is read, such as a function in a view, does not run.
+    connection.text_factory = any_text
     connection.execute("PRAGMA trusted_schema = OFF")
     connection.execute("PRAGMA query_only = ON")
     connection.execute("BEGIN")
@@ -159,6 +160,7 @@ def _proved(connection: sqlite3.Connection, path: Path) -> Copy:
         proof = _proof(connection, path)
     else:
         with closing(sqlite3.connect(":memory:")) as newer:
+            newer.text_factory = any_text
             connection.backup(newer, pages=-1)
             proof = _proof(newer, path)
     return Copy(path, int(steps), str(last), proof.facts if version >= DIGESTED else "")

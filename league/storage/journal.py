@@ -12,7 +12,7 @@ from league.storage.damage import lost_end
 from league.storage.database import claim, opened, reading, stepped
 from league.storage.fact_tree import digest, leaves_of
 from league.storage.models_matches import Journal, JournalHead
-from league.storage.queries import VALUE, Compiled, compiled, rows, run_many
+from league.storage.queries import VALUE, Compiled, any_rows, compiled, rows, run_many
 from league.storage.steps import COLUMNS, Step, made, text_of
 from league.storage.stored_nodes import StoredNodes
 
@@ -48,7 +48,7 @@ def steps() -> list[Step]:
     """Return all steps, oldest first. Raises StorageError."""
     columns = [getattr(Journal, column) for column in COLUMNS]
     with reading():
-        return [Step(*row) for row in rows(Journal.select(*columns).order_by(Journal.number))]
+        return [Step(*row) for row in any_rows(Journal.select(*columns).order_by(Journal.number))]
 
 
 def steps_with_rows(after: int | None = None) -> Iterator[tuple[Step, str]]:
@@ -58,7 +58,7 @@ def steps_with_rows(after: int | None = None) -> Iterator[tuple[Step, str]]:
     """
     later = Journal.select().where(Journal.number > after).order_by(Journal.number)
     asked = Journal.selecting() if after is None else later
-    for *values, changed, _judged, _others in rows(asked):
+    for *values, changed, _judged, _others in any_rows(asked):
         yield Step(*values), changed
 
 
@@ -66,13 +66,6 @@ def counts() -> StepCounts:
     """Return how many steps of each sort there are. Raises StorageError."""
     with reading():
         return next((StepCounts(*row) for row in rows(_newest_counts(), 1)), StepCounts())
-
-
-def all_counts() -> list[StepCounts]:
-    """Return the numbers beside each step, oldest first. Raises StorageError."""
-    told = Journal.select(Journal.judged, Journal.others).order_by(Journal.number)
-    with reading():
-        return [StepCounts(*row) for row in rows(told)]
 
 
 def head() -> tuple[int, str]:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from league.language import _
+from league.storage import blanking
 from league.storage.counts import StepCounts, first_miscounted
 from league.storage.database import reading
 from league.storage.fact_tables import FACT_TABLES, SETTINGS, Row
@@ -12,9 +13,9 @@ from league.storage.fact_tree import Node, NodesInMemory, digest, nodes_of
 from league.storage.journal import steps_with_rows
 from league.storage.models import Setting
 from league.storage.models_matches import FactHash, Journal, JournalHead
-from league.storage.queries import Compiled, rows
+from league.storage.queries import Compiled, any_rows, rows
 from league.storage.settings import TOLD
-from league.storage.steps import ALL_FACTS, Step
+from league.storage.steps import Step
 
 Values = list[object] | None
 """A row as JSON has it; None = no row."""
@@ -43,6 +44,10 @@ class Proof:
     """Steps and facts are as written; the numbers beside that step are not those of its sort."""
     blanked: int = 0
     """Steps whose content was blanked: a later step holds all facts, or the digest proves them."""
+    unnamed_before: int = 0
+    """Of those the ones blanked by an earlier version, whose erasures do not name their steps."""
+    unnamed: bool = False
+    """The step that does not hold lost its content, and no erasure accounts for that."""
 
     @property
     def fault(self) -> str:
@@ -55,9 +60,24 @@ class Proof:
             sentence = _("What is stored is not what step {number} of the journal told of it.")
         elif self.miscounted:
             sentence = _("The numbers beside step {number} do not count the steps of the journal.")
+        elif self.unnamed:
+            sentence = _("The content of step {number} is missing, and no erasure names that step.")
         else:
             sentence = _("Step {number} of the journal was changed or is missing.")
         return sentence.format(number=self.broken)
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """All that a database holds of the journal, and what it is compared with; rows as stored."""
+
+    steps: list[Row]
+    heads: list[Row]
+    """Number and hash where the journal ends: one row."""
+    facts: Mapping[str, list[Row]]
+    """By table."""
+    nodes: list[Node]
+    settings: list[Row]
 
 
 @dataclass(slots=True)
@@ -67,7 +87,6 @@ class Replay:
     facts: dict[str, dict[Row, Told]] = field(
         default_factory=lambda: {name: {} for name in FACT_TABLES}
     )
-    blanked: int = 0
     untold: bool = False
     """A step was blanked after the last one that holds all facts: they are not known."""
     settings: dict[Row, Told] = field(default_factory=dict)
@@ -75,11 +94,10 @@ class Replay:
 
     def take(self, step: Step, changed: str) -> bool:
         """Follow a step; say whether it can be read and fits what stood there before."""
-        if step.what in ALL_FACTS:
+        if step.holds_all_facts:
             self.facts = {name: {} for name in FACT_TABLES}
             self.untold = False
         if not step.salt:
-            self.blanked += 1
             self.untold = True
         if not changed:
             return True
@@ -110,57 +128,47 @@ class Replay:
         return {name: [row for row, _step in held.values()] for name, held in self.facts.items()}
 
 
-@dataclass(frozen=True, slots=True)
-class Stored:
-    """All that a proof compares, as it stands at one moment."""
-
-    heads: list[Row]
-    told: list[tuple[Step, str]]
-    """All steps, each with its changed rows as JSON."""
-    counted: list[StepCounts]
-    """The numbers beside each step."""
-    facts: Mapping[str, list[Row]]
-    nodes: list[Node]
-    settings: list[Row]
-
-
 def prove() -> Proof:
     """Follow the journal and compare it with all that is stored. Raises StorageError."""
     with reading():
-        stored = stored_by(rows)
-    return proof_of(stored)
+        return proof_of(stored_by(any_rows))
 
 
 def stored_by(run: Callable[[Compiled], list[Row]]) -> Stored:
     """Return what a database holds that is asked by ``run``."""
-    steps = run(Journal.selecting())
     return Stored(
-        run(JournalHead.selecting(first=1)),
-        [(Step(*values), changed) for *values, changed, _judged, _others in steps],
-        [StepCounts(*row[-2:]) for row in steps],
-        {name: run(table.model.selecting()) for name, table in FACT_TABLES.items()},
-        run(FactHash.selecting()),
-        run(Setting.selecting()),
+        steps=run(Journal.selecting()),
+        heads=run(JournalHead.selecting(first=1)),
+        facts={name: run(table.model.selecting()) for name, table in FACT_TABLES.items()},
+        nodes=run(FactHash.selecting()),
+        settings=run(Setting.selecting()),
     )
 
 
 def proof_of(stored: Stored) -> Proof:
-    """Follow the journal and compare it with all that is stored."""
-    told = stored.told
+    """Return what the journal of a database proves of all that is stored in it."""
+    told = [(Step(*row[:-3]), row[-3]) for row in stored.steps]
     last = told[-1][0] if told else None
     proof = Proof(len(told), last.hash if last else "", last.facts if last else "")
+    broken = _first_broken(told, stored.heads)
+    if broken is not None:
+        return replace(proof, broken=broken)
+    blank = blanking.look(step for step, _changed in told)
+    earlier = len(blank.earlier | blank.taken_over)
+    proof = replace(proof, blanked=len(blank.numbers), unnamed_before=earlier)
+    if blank.unnamed is not None:
+        return replace(proof, broken=blank.unnamed, unnamed=True)
     replay = Replay()
-    broken = _first_broken(told, stored.heads) or _first_untold(told, replay)
+    broken = _first_untold(told, replay)
     if broken is not None:
         return replace(proof, broken=broken)
     differing = None if replay.untold else _first_differing(replay, stored, len(told))
     if differing is None:
         differing = _differing_tree(nodes_of(stored.facts), stored.nodes, last)
-    proof = replace(proof, blanked=replay.blanked)
     if differing is not None:
         return replace(proof, broken=differing, differs=True)
     sorts = [(changed, not step.salt) for step, changed in told]
-    miscounted = first_miscounted(sorts, stored.counted)
+    miscounted = first_miscounted(sorts, (StepCounts(*row[-2:]) for row in stored.steps))
     return replace(proof, broken=miscounted, miscounted=miscounted is not None)
 
 
@@ -169,7 +177,7 @@ def _first_untold(told: list[tuple[Step, str]], replay: Replay) -> int | None:
     for step, changed in told:
         if not replay.take(step, changed) and not replay.untold:
             return step.number
-        if step.what in ALL_FACTS and (broken := _broken_before(step)) is not None:
+        if step.holds_all_facts and (broken := _broken_before(step)) is not None:
             return broken
     return None
 
@@ -193,7 +201,7 @@ def replayed() -> Replay | None:
     with reading():
         told = list(steps_with_rows())
         heads = rows(JournalHead.selecting(first=1))
-    if _first_broken(told, heads) is not None:
+    if _first_broken(told, heads) or blanking.look(step for step, _changed in told).unnamed:
         return None
     for step, changed in told:
         if not replay.take(step, changed) and not replay.untold:
@@ -201,7 +209,7 @@ def replayed() -> Replay | None:
     return None if replay.untold else replay
 
 
-def _first_broken(told: list[tuple[Step, str]], heads: list[tuple[object, ...]]) -> int | None:
+def _first_broken(told: list[tuple[Step, str]], heads: list[Row]) -> int | None:
     """Return the first step that is not as it was written, or that is missing."""
     last = ""
     for expected, (step, changed) in enumerate(told, 1):

@@ -148,6 +148,15 @@ def _proof_words(found: "Verdict") -> Iterator[str]:
             proof.blanked,
         )
         yield sentence.format(number=proof.blanked)
+    if proof.unnamed_before:
+        sentence = ngettext(
+            "{number} of them is accounted for by an erasure made with an earlier version, which"
+            " does not name its steps.",
+            "{number} of them are accounted for by erasures made with an earlier version, which do"
+            " not name their steps.",
+            proof.unnamed_before,
+        )
+        yield sentence.format(number=proof.unnamed_before)
 
 
 def _kept_words(found: "Verdict") -> Iterator[str]:
@@ -174,6 +183,8 @@ def _verdict_as_json(found: "Verdict") -> dict[str, object]:
         "hash": found.proof.hash,
         "facts": found.proof.facts,
         "blanked": found.proof.blanked,
+        "blanked_by_no_erasure": found.proof.unnamed,
+        "blanked_by_earlier_version": found.proof.unnamed_before,
         "kept_step": found.kept,
         "as_kept": found.as_kept,
         "as_noted": found.as_noted,

@@ -16,6 +16,7 @@ from league.services.accounts.words import about, account_words
 from league.services.journal import tournament_words as tournaments
 from league.services.journal.captain_words import captain_words
 from league.services.journal.differences import changes, text_of
+from league.services.journal.erasure_words import erasure_words
 from league.services.journal.fields import field_name
 from league.services.journal.match_words import entered
 from league.services.journal.values import place_words, value_words
@@ -42,6 +43,8 @@ def what_of(step: Step, known: Mapping[str, Names]) -> str:
     what, deed = kind_of(step.what), word_of(step.what)
     if what not in known_steps():
         return f"{deed}: {step.subject}"
+    if what in (StepKind.FACTS_KEPT, StepKind.PERSON_BLANKED):
+        return f"{deed}: {erasure_words(step) if step.after else step.subject}"
     held = _read(step.after or step.before)
     season, parts = place_of(step, known)
     names = known.get(season) or latest(known)

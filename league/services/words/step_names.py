@@ -80,6 +80,7 @@ _STEPS: dict[str, str] = {
     StepKind.PASSWORD: to_translate("Password set"),
     StepKind.SIGN_IN: to_translate("Session ended"),
     StepKind.ACCESS_CODE: to_translate("Code given out"),
+    StepKind.FACTS_KEPT: to_translate("All facts kept anew, because steps were blanked"),
     StepKind.PERSON_BLANKED: to_translate("What is personal blanked"),
     StepKind.MESSAGES: to_translate("Messages to people"),
     StepKind.SEAL: to_translate("Lineup handed in sealed"),
