@@ -10,13 +10,14 @@ LeagueError                 anything a user can mend; carries a sentence
 ├── RightError              who acts has no right to it, or not there
 ├── NotFoundError           a division, match, team, club or player nobody knows
 └── StorageError            the database: locked, read-only, damaged, too new
-    ├── SchemaError         its tables, indexes or triggers are not those of this program: names them
+    ├── SchemaError         it is made otherwise than by this program: names what differs
     └── ConflictError       somebody else has changed the same thing meanwhile
         └── ReplacedError   another file lies where the open one was
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from league.forms import filled_in
 
@@ -69,8 +70,8 @@ class StorageError(LeagueError):
 class SchemaError(StorageError):
     """A database that is made of other things than this program makes one of."""
 
-    def __init__(self, sentence: str, faults: Sequence[object]) -> None:
-        """Keep what differs; each is a sentence as text."""
+    def __init__(self, sentence: str, faults: Sequence[Any]) -> None:
+        """Keep what differs, as the storage tells it; each is a sentence as text."""
         super().__init__(sentence)
         self.faults = tuple(faults)
 

@@ -72,9 +72,7 @@ def open_database(
         kind.check_place(place, must_exist=must_exist)
         # First: another file at the same path must not be read with the log of the one before.
         close_database()
-        kind.open_place(
-            place, must_exist=must_exist, patience_ms=busy_ms, known_only=known_only
-        )
+        kind.open_place(place, must_exist=must_exist, patience_ms=busy_ms, known_only=known_only)
         _open[:] = [_Opened(place, kind, busy_ms)]
 
 
@@ -253,8 +251,11 @@ def defer_constraints() -> None:
     _kind().defer_constraints()
 
 
-def schema_number() -> int | None:
-    """Return a count that grows when what the open file is made of changes; None on a server."""
+def schema_number() -> int:
+    """Return a number that is another one once somebody changed what the database is made of.
+
+    Raises StorageError.
+    """
     with _turn, _said(opened()):
         return _kind().schema_number()
 

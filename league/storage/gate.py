@@ -17,11 +17,15 @@ from league.storage import heads
 from league.storage.migrations import APPLICATION_ID, STEPS, number_of
 from league.storage.models_matches import Journal
 from league.storage.queries import VALUE, Compiled, compiled
-from league.storage.schemas import faults_of, objects_of, refusal
+from league.storage.schemas import faults_of, no_version, objects_of, refusal
 
 
 class UnprovenError(StorageError):
     """A file that this machine does not know as it is now."""
+
+
+class EmptyError(StorageError):
+    """A database on a server in which nothing of ours is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,11 +80,7 @@ def version_of(connection: sqlite3.Connection, path: Path) -> int:
         )
         raise StorageError(sentence.format(path=path, found=version, known=len(STEPS)))
     if version < 1:
-        sentence = _(
-            "{path} says that it is of version {found}, which this program never wrote: another"
-            " program changed it. “restore” brings a backup back."
-        )
-        raise StorageError(sentence.format(path=path, found=version))
+        raise no_version(path, version)
     if faults := faults_of(objects, version):
         raise refusal(path, faults)
     return version

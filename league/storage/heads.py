@@ -1,7 +1,8 @@
 """The last step seen of each file, kept outside of it: a journal that was cut or forged is noticed.
 
-Beside it stands SQLite's count of how often what the file is made of was changed, as it was when the
-file was proved: where that is another one, the file is proved again.
+Beside it stands SQLite's count of how often somebody changed what the file is made of, as it was
+when the file was proved: where that is another one, the file is proved again. Of a server it is a
+number of what its schema is made of, as it was when that was compared.
 
 One small file a database, in the platform's folder for a program's state. It is a help, not a
 fact: where it cannot be written, nothing else fails.
@@ -29,7 +30,7 @@ class Note:
 
     head: Head
     schema: int | None
-    """The count as it was when the file was proved; None = it was not, or lies on a server."""
+    """The count as it was when the file was proved; None = it was not."""
 
 
 def kept(place: Location) -> Head | None:
@@ -54,7 +55,7 @@ def keep(
     before: Head | None,
     head: Head,
     hash_of: Callable[[int], str | None],
-    schema_now: Callable[[], int | None],
+    schema_now: Callable[[], int],
 ) -> None:
     """Keep a step as the last one seen, unless the journal does not hold the one kept before.
 

@@ -25,8 +25,8 @@ class Kind(Protocol):
     ) -> None:
         """Open a database, made or brought up to date when needed; only one that is known."""
 
-    def schema_number(self) -> int | None:
-        """Return a count that grows when what the open database is made of changes; None = none."""
+    def schema_number(self) -> int:
+        """Return a number that is another one once somebody changed what a database is made of."""
 
     def note_schema(self, place: Location) -> None:
         """Note that what the open database is made of was changed by this program itself."""

@@ -1,7 +1,7 @@
 """What a database is made of, version by version, and what of one differs from that, by name.
 
-What a file of a version holds follows from the steps that make one, taken in memory: a table, index,
-trigger or view more, one less, or one with other words is no file of ours.
+What a file of a version is made of follows from the steps that make one, taken in memory: with a
+table, index, trigger or view more, less or in other words it is no file of ours.
 """
 
 import hashlib
@@ -14,13 +14,14 @@ from functools import cache
 
 from league import text
 from league.addresses import Location
-from league.errors import SchemaError
+from league.errors import SchemaError, StorageError
 from league.language import _
 from league.storage.migrations import STEPS, made_of, take_steps
 
 Objects = Mapping[tuple[str, str], Sequence[object]]
-"""What a database is made of, by kind and name: all that tells one from another. More than one thing
-of a name is there only where somebody wrote into SQLite's own table."""
+"""What a database is made of, by kind and name: all that tells one from another.
+
+More than one thing of a name is there only where somebody wrote into SQLite's own table."""
 
 CURRENT = "7cfa4a83d8e544a0dadfe05881cf4d0ec4dbf4be92335cdbe1faab94d02e8cf8"
 """Digest of what a file of the newest version is made of; a test works it out from the steps."""
@@ -82,7 +83,9 @@ def differing(objects: Objects, wanted: Objects) -> tuple[Fault, ...]:
             if objects[one] != wanted[one]
         ),
     ]
-    return tuple(sorted(found, key=lambda one: (one.kind, one.name, one.how)))
+    # Indexes that SQLite makes by itself come and go with their tables.
+    told = [one for one in found if not one.name.startswith("sqlite_autoindex_")]
+    return tuple(sorted(told or found, key=lambda one: (one.kind, one.name, one.how)))
 
 
 def digest_of(objects: Objects) -> str:
@@ -108,6 +111,15 @@ def refusal(place: Location, faults: Sequence[Fault]) -> SchemaError:
         " was used, and nothing was changed. “restore” brings a backup back."
     )
     return SchemaError(sentence.format(path=place, named=named), faults)
+
+
+def no_version(place: Location, found: int) -> StorageError:
+    """Return what is said of a database that claims a version there never was."""
+    sentence = _(
+        "{path} says that it is of version {found}, which this program never wrote: another program"
+        " changed it. “restore” brings a backup back."
+    )
+    return StorageError(sentence.format(path=place, found=found))
 
 
 def _words() -> dict[Differs, str]:

@@ -2,15 +2,21 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
+from league import forms
 from league.addresses import Location
-from league.language import _
+from league.errors import InputError
+from league.language import _, ngettext
 from tui.commands.call import Call
 from tui.commands.common import command, say
 from tui.commands.options import flag, force_option
 from tui.commands.usage import DATABASE, PATH, Argument, Option, whole_number
+
+if TYPE_CHECKING:
+    from league.views.restoring import Agrees, GivenUp, Restoring
 
 
 def commands() -> Iterator[click.Command]:
@@ -55,14 +61,24 @@ def _restore() -> click.Command:
         [
             Argument(["file"], type=PATH),
             flag("--force", _("Take the place of what stands there; that is kept beside it.")),
+            flag("--dry-run", _("Prove the backup and say what would be given up; store nothing.")),
+            flag("--erase-again", _("Erase again whose data were erased since.")),
+            Option(
+                ["--head"],
+                metavar="LINE",
+                help=_("A line of “journal head” that the backup must agree with."),
+            ),
         ],
         _(
             "Bring a backup back as the database.\n\n"
-            "The backup is read through first. What stood there stays beside it as a backup."
+            "The backup is proved first: what it is made of, its journal and all it tells of. Then"
+            " it says what is given up, what returns that had been erased, and whether the last"
+            " step this machine has seen is in it. What stood there stays beside it as a backup."
             " Passwords come back with it; sessions, codes and match passes do not."
         ),
         "spielleiter restore league.sqlite",
-        "spielleiter --db league.sqlite restore old.sqlite --force",
+        "spielleiter --db league.sqlite restore old.sqlite --dry-run",
+        "spielleiter --db league.sqlite restore old.sqlite --force --erase-again",
         needs="nothing",
     )
 
@@ -101,12 +117,24 @@ def backup(_call: Call, file: Path | None, keep: int | None, force: bool) -> Non
     say(sentence, path=made.path, number=made.steps)
 
 
-def restore(call: Call, file: Path, force: bool) -> None:
+def restore(
+    call: Call, file: Path, force: bool, dry_run: bool, erase_again: bool, head: str | None
+) -> None:
     """Bring a backup back. Raises LeagueError."""
-    from league.services.journal import copies
+    from league.services.journal import copies, proving, restoring
+    from league.views.restoring import Agrees
 
     target = call.path()
-    done = copies.restore(file, target, force=force)
+    noted = proving.head_of(head) if head is not None else None
+    found, would = restoring.look(file, target, noted and (noted.number, noted.hash))
+    for words in _given_up(file, would):
+        say(words)
+    if would.noted is not None and would.noted[1] is Agrees.OTHER:
+        raise InputError(_("{path} is no backup of the journal whose head was given."), path=file)
+    if dry_run:
+        say(_("Nothing was stored."))
+        return
+    done = copies.restore(file, target, force=force, found=found)
     sentence = _("{path} is what the backup holds: everything up to step {number}.")
     say(sentence, path=target, number=done.copy.steps)
     if done.before is not None:
@@ -115,3 +143,74 @@ def restore(call: Call, file: Path, force: bool) -> None:
         say(
             _("All sign in anew with the passwords of then; codes and match passes are given anew.")
         )
+    if erase_again:
+        _erase_again(call, target, would)
+
+
+def _erase_again(call: Call, target: Location, would: "Restoring") -> None:
+    from league.services.home.erasing_again import erase_again
+
+    for who, done in erase_again(target, would, actor=call.actor):
+        if done:
+            say(_("The data of {who} were erased again."), who=who)
+        else:
+            say(_("The backup knows nobody as {who}: nothing was to be erased."), who=who)
+
+
+def _given_up(file: Path, would: "Restoring") -> Iterator[str]:
+    """Yield what bringing a backup back gives up, and what returns."""
+    yield _(
+        "{path} proves itself: {number} steps of the journal, and all that they tell of."
+    ).format(path=file, number=would.steps)
+    if would.unknown:
+        sentence = _("What stands there cannot be compared with it: {reason}")
+        yield sentence.format(reason=would.unknown)
+    elif would.first and would.last:
+        yield ngettext(
+            "Given up is {lost} step: {now} steps go back to {common}.",
+            "Given up are {lost} steps: {now} steps go back to {common}.",
+            would.now - would.common,
+        ).format(lost=would.now - would.common, now=would.now, common=would.common)
+        yield _("The first of them: {step}").format(step=_step(would.first))
+        yield _("The last of them: {step}").format(step=_step(would.last))
+    elif would.now:
+        yield _("Nothing is given up: it holds every step of what stands there.")
+    if would.now and would.parted and would.first:
+        sentence = _("After step {common} the two part: the backup goes on with {number} others.")
+        yield sentence.format(common=would.common, number=would.parted)
+    yield from _returning(would)
+    if would.kept is not None:
+        yield _head_words(*would.kept, would.steps, _("which this machine has seen"))
+    if would.noted is not None:
+        yield _head_words(*would.noted, would.steps, _("whose head was given"))
+
+
+def _returning(would: "Restoring") -> Iterator[str]:
+    for one in would.returning:
+        if one.who:
+            sentence = _(
+                "What was erased of {who} returns ({step}); --erase-again erases it again."
+            )
+        else:
+            sentence = _(
+                "What was erased of somebody returns ({step}); of whom, that step does not tell any"
+                " more."
+            )
+        yield sentence.format(who=one.who, step=_step(one.step))
+
+
+def _step(one: "GivenUp") -> str:
+    stamp = f"{forms.day(one.at.date())} {forms.clock(one.at.time())}"
+    sentence = _("step {number}, {when}, {who}: {what}")
+    return sentence.format(number=one.number, when=stamp, who=one.by, what=one.what)
+
+
+def _head_words(number: int, agrees: "Agrees", last: int, which: str) -> str:
+    from league.views.restoring import Agrees
+
+    sentence = {
+        Agrees.HOLDS: _("Step {number}, {which}, is in it."),
+        Agrees.ENDS_BEFORE: _("Step {number}, {which}, is not in it: it ends with step {last}."),
+        Agrees.OTHER: _("Step {number}, {which}, is another one in it: it is of another journal."),
+    }[agrees]
+    return sentence.format(number=number, which=which, last=last)

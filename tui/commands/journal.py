@@ -89,10 +89,11 @@ def journal(verify: bool, head: str | None, as_json: bool) -> None:
 
     if click.get_current_context().invoked_subcommand is not None:
         return
-    common.current_call().open()
     if verify or head is not None:
         _verify(head, as_json=as_json)
-    elif as_json:
+        return
+    common.current_call().open()
+    if as_json:
         common.tell_json([_as_json(row) for row in steps.rows()])
     else:
         for row in steps.rows():
@@ -118,7 +119,8 @@ def replay(_call: Call, file: Path, force: bool) -> None:
 def _verify(line: str | None, *, as_json: bool) -> None:
     from league.services.journal import proving
 
-    found = proving.verdict(proving.head_of(line) if line is not None else None)
+    noted = proving.head_of(line) if line is not None else None
+    found = proving.verdict_at(common.current_call().existing(), noted)
     if as_json:
         common.tell_json(_verdict_as_json(found))
     else:
@@ -129,12 +131,20 @@ def _verify(line: str | None, *, as_json: bool) -> None:
 
 def verdict_words(found: "Verdict") -> list[str]:
     """Return what a check of the journal found, in sentences."""
-    words = [*_proof_words(found), *_kept_words(found)]
+    words = [*_schema_words(found)] or [*_proof_words(found), *_kept_words(found)]
     if not found.as_noted:
         words.append(_("The step of the line given is not in it: it is another journal."))
     if not found.whole:
         words.append(_("“spielleiter restore” brings a backup back."))
     return words
+
+
+def _schema_words(found: "Verdict") -> Iterator[str]:
+    """Yield what the database is made of that no step of the journal can tell of."""
+    if found.schema:
+        yield _("The database is not as this program makes it, so nothing else was looked at:")
+    for fault in found.schema:
+        yield f"  {fault}"
 
 
 def _proof_words(found: "Verdict") -> Iterator[str]:
@@ -176,6 +186,9 @@ def _kept_words(found: "Verdict") -> Iterator[str]:
 def _verdict_as_json(found: "Verdict") -> dict[str, object]:
     return {
         "whole": found.whole,
+        "schema": [
+            {"kind": one.kind, "name": one.name, "differs": one.how} for one in found.schema
+        ],
         "first_broken": found.proof.broken,
         "facts_differ": found.proof.differs,
         "miscounted": found.proof.miscounted,

@@ -69,19 +69,22 @@ def back_up_first() -> None:
         back_up()
 
 
-def restore(backup: Path, target: Location, *, force: bool = False) -> Restored:
+def restore(
+    backup: Path, target: Location, *, force: bool = False, found: Copy | None = None
+) -> Restored:
     """Bring a backup back to the place of the database, which is closed.
 
     What stands there is kept beside it. Passwords come back; sessions and codes do not, as they
-    may have been ended since. Raises InputError when something stands there (unless
-    forced) or is no file, StorageError when the backup does not hold.
+    may have been ended since. ``found`` = the backup, where it was proved just before. Raises
+    InputError when something stands there (unless forced) or is no file, StorageError when the
+    backup does not hold.
     """
     close_database()
-    found = copies.look_through(backup)
+    found = found or copies.look_through(backup)
     if not isinstance(target, Path):
         return _restore_to_server(backup, found, target, force=force)
     if target.exists():
-        _refuse_place(backup, target, force=force)
+        refuse_place(backup, target, force=force)
     before = _put_aside(target) if target.exists() else None
     try:
         if target.exists():
@@ -117,7 +120,7 @@ def _taken(target: Location) -> InputError:
     return InputError(sentence, path=target)
 
 
-def _refuse_place(backup: Path, target: Path, *, force: bool) -> None:
+def refuse_place(backup: Path, target: Path, *, force: bool) -> None:
     """Refuse what no backup may take the place of. Raises InputError."""
     if backup.samefile(target):
         raise InputError(_("{path} is the database itself, not a backup of it."), path=target)

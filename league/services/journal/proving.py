@@ -2,11 +2,13 @@
 
 from dataclasses import dataclass
 
-from league.errors import InputError
+from league.addresses import Location
+from league.errors import InputError, SchemaError
 from league.language import _
 from league.storage import heads, journal, replaying
-from league.storage.database import opened, reading, schema_number
+from league.storage.database import open_database, opened, reading, schema_faults
 from league.storage.replaying import Proof
+from league.storage.schemas import Fault
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +36,15 @@ class Verdict:
     """The journal holds that step as it was then."""
     as_noted: bool
     """It holds the step of the line it was compared with, or there was none."""
+    schema: tuple[Fault, ...] = ()
+    """What the database is made of that it must not be, or is not that it must: each a sentence.
+    Nothing else was looked at then."""
 
     @property
     def whole(self) -> bool:
         """Say whether nothing is wrong."""
-        return self.proof.broken is None and self.as_kept and self.as_noted
+        proved = self.proof.broken is None and not self.schema
+        return proved and self.as_kept and self.as_noted
 
 
 def head() -> Head:
@@ -55,19 +61,38 @@ def head_of(line: str) -> Head:
     return Head(int(parts[0]), parts[1], "".join(parts[2:]))
 
 
+def verdict_at(place: Location, noted: Head | None = None) -> Verdict:
+    """Open a database and check it, as ``verdict`` does, whether or not it may be used.
+
+    Raises StorageError.
+    """
+    try:
+        # One from elsewhere is not proved first: it is proved now.
+        open_database(place, must_exist=True)
+    except SchemaError as error:
+        return _not_made_so(error.faults)
+    return verdict(noted)
+
+
 def verdict(noted: Head | None = None) -> Verdict:
-    """Check the journal against itself, all that is stored, and the heads known of it.
+    """Check the open database: what it is made of, its journal, all that is stored, known heads.
 
     A head is kept for the next time when none was. Raises StorageError.
     """
+    if faults := schema_faults():
+        return _not_made_so(faults)
     with reading():
         proof = replaying.prove()
         kept = heads.kept(opened())
         as_kept = kept is None or journal.holds(kept)
         as_noted = noted is None or _is_noted(noted)
     if kept is None and proof.broken is None and proof.steps:
-        heads.replace(opened(), (proof.steps, proof.hash), schema_number())
+        heads.replace(opened(), (proof.steps, proof.hash))
     return Verdict(proof, kept[0] if kept else None, as_kept, as_noted)
+
+
+def _not_made_so(faults: tuple[Fault, ...]) -> Verdict:
+    return Verdict(Proof(0, "", ""), None, as_kept=True, as_noted=True, schema=faults)
 
 
 def _is_noted(noted: Head) -> bool:
