@@ -16,7 +16,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from league.storage.damage import UNREADABLE
-from league.storage.steps import ERASURE, Step, json_text
+from league.storage.json_rows import json_text
+from league.storage.steps import ERASURE, Step
 
 NOBODY = ""
 """Stands for whom a step was blanked by an earlier version."""

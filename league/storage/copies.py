@@ -16,6 +16,7 @@ from league.errors import StorageError
 from league.language import _
 from league.storage import heads
 from league.storage.damage import lost_end
+from league.storage.fact_tables import Row
 from league.storage.failures import sentence_for
 from league.storage.gate import reading_uri, schema_number, version_of
 from league.storage.migrations import (
@@ -28,8 +29,8 @@ from league.storage.migrations import (
 )
 from league.storage.models_access import AccessCode, LoginSession
 from league.storage.models_matches import JournalHead
-from league.storage.queries import any_text, compiled
-from league.storage.replaying import Proof, proof_of, stored_by
+from league.storage.queries import Compiled, any_text, compiled
+from league.storage.replaying import Proof, Stored, all_stay, proof_of, stored_by
 from league.storage.transfer import Held, of_file
 
 ACCESS = (AccessCode, LoginSession)
@@ -144,7 +145,6 @@ def schema_of(place: Location) -> int | None:
 def _proved(connection: sqlite3.Connection, path: Path) -> Copy:
     """Look at a file, the outermost first: nothing is asked of what was not looked at before."""
     # What a file says that runs when it is read, such as a function in a view, does not run.
-    connection.text_factory = any_text
     connection.execute("PRAGMA trusted_schema = OFF")
     connection.execute("PRAGMA query_only = ON")
     connection.execute("BEGIN")
@@ -160,7 +160,6 @@ def _proved(connection: sqlite3.Connection, path: Path) -> Copy:
         proof = _proof(connection, path)
     else:
         with closing(sqlite3.connect(":memory:")) as newer:
-            newer.text_factory = any_text
             connection.backup(newer, pages=-1)
             proof = _proof(newer, path)
     return Copy(path, int(steps), str(last), proof.facts if version >= DIGESTED else "")
@@ -181,12 +180,25 @@ def _proof(connection: sqlite3.Connection, path: Path) -> Proof:
     try:
         if number_of(connection, "PRAGMA user_version") < len(STEPS):
             take_steps(connection)
-        proof = proof_of(stored_by(lambda asked: connection.execute(asked).fetchall()))
+        with all_stay():
+            proof = proof_of(_stored(connection))
     except (ValueError, TypeError, LookupError, RecursionError) as error:
         sentence = _("{path} holds a value that cannot be read ({reason}).")
         raise StorageError(sentence.format(path=path, reason=error)) from error
     refuse_unproved(path, proof)
     return proof
+
+
+def _stored(connection: sqlite3.Connection) -> Stored:
+    def run(asked: Compiled) -> list[Row]:
+        return connection.execute(asked).fetchall()
+
+    try:
+        return stored_by(run)
+    except sqlite3.OperationalError:
+        # A text that is none proves nothing, but it is not what is wrong with the whole file.
+        connection.text_factory = any_text
+        return stored_by(run)
 
 
 def refuse_unproved(place: Location, proof: Proof) -> None:

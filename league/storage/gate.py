@@ -14,10 +14,10 @@ from pathlib import Path
 from league.errors import StorageError
 from league.language import _
 from league.storage import heads
-from league.storage.migrations import APPLICATION_ID, STEPS, number_of
+from league.storage.migrations import APPLICATION_ID, STEPS, made_of, number_of
 from league.storage.models_matches import Journal
 from league.storage.queries import VALUE, Compiled, compiled
-from league.storage.schemas import faults_of, no_version, objects_of, refusal
+from league.storage.schemas import faults_of, no_version, refusal
 
 
 class UnprovenError(StorageError):
@@ -67,9 +67,9 @@ def version_of(connection: sqlite3.Connection, path: Path) -> int:
 
     Raises as ``look``.
     """
-    objects = objects_of(connection)
+    things = made_of(connection)
     version = number_of(connection, "PRAGMA user_version")
-    if not objects and version == 0:
+    if not things and version == 0:
         return 0
     if number_of(connection, "PRAGMA application_id") != APPLICATION_ID:
         raise StorageError(_("{path} belongs to another program.").format(path=path))
@@ -81,7 +81,7 @@ def version_of(connection: sqlite3.Connection, path: Path) -> int:
         raise StorageError(sentence.format(path=path, found=version, known=len(STEPS)))
     if version < 1:
         raise no_version(path, version)
-    if faults := faults_of(objects, version):
+    if faults := faults_of(things, version):
         raise refusal(path, faults)
     return version
 

@@ -207,18 +207,18 @@ def _prepare(connection: Connection, place: Address, patience_ms: int, *, must_e
 
 
 def _refuse_others(connection: Connection, place: Address, version: int) -> None:
-    objects, note = postgres_catalogue.objects_of(connection), heads.note_of(place)
+    things, note = postgres_catalogue.made_of(connection), heads.note_of(place)
     noted = note.schema if note else None
-    if faults := postgres_catalogue.faults_of(connection, objects, version, noted):
+    if faults := postgres_catalogue.faults_of(connection, things, version, noted):
         raise refusal(place, faults)
-    number = postgres_catalogue.number_of(objects)
+    number = postgres_catalogue.number_of(things)
     if note is not None and number != noted:
         heads.replace(place, note.head, number)
 
 
 def schema_number() -> int:
     """Return a number of what the open database is made of."""
-    return postgres_catalogue.number_of(postgres_catalogue.objects_of(_open[0].raw))
+    return postgres_catalogue.number_of(postgres_catalogue.made_of(_open[0].raw))
 
 
 def note_schema(place: Location) -> None:
@@ -229,7 +229,7 @@ def note_schema(place: Location) -> None:
 def schema_faults() -> tuple[Fault, ...]:
     """Return what of the open database is not as this program makes it."""
     raw = _open[0].raw
-    return postgres_catalogue.faults_of(raw, postgres_catalogue.objects_of(raw))
+    return postgres_catalogue.faults_of(raw, postgres_catalogue.made_of(raw))
 
 
 def connection_of(place: Address) -> dict[str, Any]:

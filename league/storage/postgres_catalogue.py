@@ -5,15 +5,16 @@ versions may tell the same things in other words; and where it is as the server 
 it, or as it was when it was last compared, with a digest alone.
 """
 
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
 import psycopg
 
 from league.storage.postgres_migrations import SCHEMA, VERSION, make
-from league.storage.schemas import Fault, Objects, by_name, differing, digest_of
+from league.storage.schemas import Fault, Thing, differing, digest_of
 
-CURRENT = "0290466a03f60a5b58a4aa7b5e52b2bc3e23136ea6884876151aa7a1966fd7dd"
+CURRENT = "098179e8287b579a8cce78da17d385d9ccaf24727913114442e9de1d205e20eb"
 """Digest of what PostgreSQL 15 tells of the newest version; a test works it out."""
 _ANEW = f"{SCHEMA}_made_anew"
 _TOLD = """
@@ -72,20 +73,20 @@ found by the path are told without the schema's name. Columns that may not be em
 the columns: from version 18 on servers tell them as constraints too."""
 
 
-def objects_of(connection: "psycopg.Connection[Any]", schema: str = SCHEMA) -> Objects:
-    """Return what a schema is made of, which the path leads to. Raises psycopg.Error."""
+def made_of(connection: "psycopg.Connection[Any]", schema: str = SCHEMA) -> list[Thing]:
+    """Return what a schema is made of, to which the path leads. Raises psycopg.Error."""
     found = connection.execute(_TOLD, {"schema": schema}).fetchall()
-    return by_name((kind, name, rest.replace(f"{schema}.", "")) for kind, name, rest in found)
+    return [(kind, name, rest.replace(f"{schema}.", "")) for kind, name, rest in found]
 
 
-def number_of(objects: Objects) -> int:
+def number_of(things: Sequence[Thing]) -> int:
     """Return a number that is another one as soon as anything is made otherwise."""
-    return int(digest_of(objects)[:15], 16)
+    return int(digest_of(things)[:15], 16)
 
 
 def faults_of(
     connection: "psycopg.Connection[Any]",
-    objects: Objects,
+    things: Sequence[Thing],
     version: int = VERSION,
     noted: int | None = None,
 ) -> tuple[Fault, ...]:
@@ -95,17 +96,17 @@ def faults_of(
     with what is known: nothing differs for him on a server that tells it in other words. Raises
     psycopg.Error.
     """
-    if number_of(objects) == noted or (version == VERSION and digest_of(objects) == CURRENT):
+    if number_of(things) == noted or (version == VERSION and digest_of(things) == CURRENT):
         return ()
     with suppress(psycopg.errors.InsufficientPrivilege, psycopg.errors.ReadOnlySqlTransaction):
-        return differing(objects, made_anew(connection, version))
+        return differing(things, made_anew(connection, version))
     return ()
 
 
-def made_anew(connection: "psycopg.Connection[Any]", version: int = VERSION) -> Objects:
+def made_anew(connection: "psycopg.Connection[Any]", version: int = VERSION) -> list[Thing]:
     """Return what this program makes on this server. Raises psycopg.Error."""
     with connection.transaction(force_rollback=True):
         connection.execute(f"CREATE SCHEMA {_ANEW}")
         connection.execute(f"SET LOCAL search_path = {_ANEW}")
         make(connection, wanted=version)
-        return objects_of(connection, _ANEW)
+        return made_of(connection, _ANEW)

@@ -6,11 +6,12 @@ table, index, trigger or view more, less or in other words it is no file of ours
 
 import hashlib
 import sqlite3
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
+from typing import Any
 
 from league import text
 from league.addresses import Location
@@ -18,12 +19,10 @@ from league.errors import SchemaError, StorageError
 from league.language import _
 from league.storage.migrations import STEPS, made_of, take_steps
 
-Objects = Mapping[tuple[str, str], Sequence[object]]
-"""What a database is made of, by kind and name: all that tells one from another.
+Thing = tuple[Any, ...]
+"""Something a database is made of: its kind, its name, and all else that tells it from another."""
 
-More than one thing of a name is there only where somebody wrote into SQLite's own table."""
-
-CURRENT = "7cfa4a83d8e544a0dadfe05881cf4d0ec4dbf4be92335cdbe1faab94d02e8cf8"
+CURRENT = "6ac202243065b76051c2ddf0463211d0425a4f163fd1979ced130eefd28ba491"
 """Digest of what a file of the newest version is made of; a test works it out from the steps."""
 _NAMED = 5
 """Differences that a sentence names at most."""
@@ -51,36 +50,24 @@ class Fault:
         return _words()[self.how].format(kind=_kind(self.kind), name=name)
 
 
-def objects_of(connection: sqlite3.Connection) -> Objects:
-    """Return what a file is made of. Raises sqlite3.Error."""
-    return by_name(made_of(connection))
-
-
-def by_name(found: Iterable[Sequence[object]]) -> Objects:
-    """Return things told by kind, name, and all else, by kind and name."""
-    objects: dict[tuple[str, str], list[object]] = {}
-    for kind, name, *rest in found:
-        objects.setdefault((str(kind), str(name)), []).append(rest)
-    return {thing: sorted(all_of_it, key=repr) for thing, all_of_it in objects.items()}
-
-
-def faults_of(objects: Objects, version: int) -> tuple[Fault, ...]:
+def faults_of(things: Sequence[Thing], version: int) -> tuple[Fault, ...]:
     """Return what of a file differs from one of its version."""
     # Made from the steps only where something differs: that takes much longer than this.
-    if version == len(STEPS) and digest_of(objects) == CURRENT:
+    if version == len(STEPS) and digest_of(things) == CURRENT:
         return ()
-    return differing(objects, made_by_steps(version))
+    return differing(things, made_by_steps(version))
 
 
-def differing(objects: Objects, wanted: Objects) -> tuple[Fault, ...]:
+def differing(things: Iterable[Thing], wanted: Iterable[Thing]) -> tuple[Fault, ...]:
     """Return what differs, by kind and name."""
+    one, other = _by_name(things), _by_name(wanted)
     found = [
-        *(Fault(*one, Differs.MORE) for one in objects.keys() - wanted.keys()),
-        *(Fault(*one, Differs.LESS) for one in wanted.keys() - objects.keys()),
+        *(Fault(*key, Differs.MORE) for key in one.keys() - other.keys()),
+        *(Fault(*key, Differs.LESS) for key in other.keys() - one.keys()),
         *(
-            Fault(*one, Differs.OTHER)
-            for one in objects.keys() & wanted.keys()
-            if objects[one] != wanted[one]
+            Fault(*key, Differs.OTHER)
+            for key in one.keys() & other.keys()
+            if one[key] != other[key]
         ),
     ]
     # Indexes that SQLite makes by itself come and go with their tables.
@@ -88,17 +75,25 @@ def differing(objects: Objects, wanted: Objects) -> tuple[Fault, ...]:
     return tuple(sorted(told or found, key=lambda one: (one.kind, one.name, one.how)))
 
 
-def digest_of(objects: Objects) -> str:
-    """Return a digest of what a database is made of."""
-    return hashlib.sha256(repr(sorted(objects.items())).encode()).hexdigest()
+def _by_name(things: Iterable[Thing]) -> dict[tuple[str, str], list[str]]:
+    """Return all else by kind and name: only in a forgery more than one thing has the same name."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for kind, name, *rest in things:
+        found.setdefault((str(kind), str(name)), []).append(repr(rest))
+    return {key: sorted(rests) for key, rests in found.items()}
+
+
+def digest_of(things: Iterable[Thing]) -> str:
+    """Return a digest of what a database is made of, in whichever order it is told."""
+    return hashlib.sha256("\n".join(sorted(map(repr, things))).encode()).hexdigest()
 
 
 @cache
-def made_by_steps(version: int) -> Objects:
+def made_by_steps(version: int) -> tuple[Thing, ...]:
     """Return what a file of a version is made of."""
     with closing(sqlite3.connect(":memory:")) as connection:
         take_steps(connection, STEPS[:version])
-        return objects_of(connection)
+        return tuple(made_of(connection))
 
 
 def refusal(place: Location, faults: Sequence[Fault]) -> SchemaError:

@@ -15,7 +15,7 @@ from league.errors import StorageError
 from league.language import _
 from league.storage import failures, gate, heads, migrations, transfer
 from league.storage.queries import database, file_database
-from league.storage.schemas import Fault, faults_of, objects_of
+from league.storage.schemas import Fault, faults_of
 
 REFUSALS: tuple[type[Exception], ...] = (peewee.PeeweeException, sqlite3.Error, OSError)
 """What SQLite, or peewee for it, raises when it refuses."""
@@ -71,7 +71,7 @@ def note_schema(place: Location) -> None:
 
 def schema_faults() -> tuple[Fault, ...]:
     """Return what of the open file is not as this program makes it."""
-    return faults_of(objects_of(file_database.connection()), len(migrations.STEPS))
+    return faults_of(migrations.made_of(file_database.connection()), len(migrations.STEPS))
 
 
 def close() -> None:

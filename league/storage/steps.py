@@ -9,9 +9,9 @@ import hashlib
 import json
 import secrets
 from dataclasses import dataclass, fields
-from typing import Any
 
 from league.storage.fact_tables import RowChange
+from league.storage.json_rows import json_text
 
 MIGRATION = "migration"
 ERASURE = "person_blanked"
@@ -101,25 +101,29 @@ def changes_of(changed: str) -> tuple[RowChange, ...]:
 
 def hash_of(step: Step) -> str:
     """Return the hash over what chains a step: all but its content, which its body stands for."""
-    head = (step.number, step.at, step.by, step.what, step.deed)
-    return _hash(head, step.body, step.facts, step.previous)
+    return _hash(_head(step), step.body, step.facts, step.previous)
 
 
 def body_of(step: Step, changed: str) -> str:
     """Return the hash over salt and content."""
-    return _body(step.salt, (step.subject, step.before, step.after, step.why), changed)
+    return _body(step.salt, _content(step), changed)
+
+
+def _head(step: Step) -> tuple[object, ...]:
+    return step.number, step.at, step.by, step.what, step.deed
+
+
+def _content(step: Step) -> tuple[str, ...]:
+    return step.subject, step.before, step.after, step.why
 
 
 def _hash(head: tuple[object, ...], body: str, facts: str, previous: str) -> str:
-    text = json_text((*head, body, facts, previous))
-    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+    return _sha(json_text((*head, body, facts, previous)))
 
 
 def _body(salt: str, content: tuple[str, ...], changed: str) -> str:
-    text = salt + json_text((*content, changed))
+    return _sha(salt + json_text((*content, changed)))
+
+
+def _sha(text: str) -> str:
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
-
-
-def json_text(value: Any) -> str:
-    """Return a value as JSON without blanks."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
