@@ -33,6 +33,12 @@ _OF_MONEY = (POSTING.name, CHARGE.name)
 """Kinds of records that are told as money which goes from one account to another."""
 _NUMBERED = (StepKind.REMINDER, StepKind.DUTY, StepKind.PROTEST)
 """Steps about a record whose key is a running number, or ends with one."""
+_OF_WHOLE_SEASONS = (
+    StepKind.IMPORT,
+    StepKind.ROLLOVER,
+    StepKind.SEASON_BEGUN,
+    StepKind.SEASON_IN_USE,
+)
 _MOST = 4
 """Changed values named in one line; the rest stands in the step itself."""
 _SEASON = re.compile(r"[0-9]{4}(/[0-9]{2,4})?")
@@ -51,7 +57,7 @@ def what_of(step: Step, known: Mapping[str, Names]) -> str:
     kind = parts[0] if parts else ""  # of a record the name under which it is stored
     place = _place(what, kind, held, parts, names)
     detail = _detail(what, kind, held, step, names)
-    if what in (StepKind.IMPORT, StepKind.ROLLOVER, StepKind.SEASON_BEGUN):
+    if what in _OF_WHOLE_SEASONS:
         return f"{deed}: {season or step.subject}"
     words = " – ".join(one for one in (place, detail) if one)
     if what in (StepKind.MATCH, StepKind.RULING):
