@@ -159,8 +159,10 @@ def _erase_again(call: Call, target: Location, would: "Restoring") -> None:
 
 def _given_up(file: Path, would: "Restoring") -> Iterator[str]:
     """Yield what bringing a backup back gives up, and what returns."""
-    yield _(
-        "{path} proves itself: {number} steps of the journal, and all that they tell of."
+    yield ngettext(
+        "{path} proves itself: {number} step of the journal, and all that it tells of.",
+        "{path} proves itself: {number} steps of the journal, and all that they tell of.",
+        would.steps,
     ).format(path=file, number=would.steps)
     if would.unknown:
         sentence = _("What stands there cannot be compared with it: {reason}")
