@@ -136,5 +136,7 @@ def _kind(kind: str) -> str:
         "function": _("function"),
         "type": _("type"),
         "rule": _("rule"),
+        "policy": _("row policy"),
+        "sequence": _("sequence"),
     }
     return known.get(kind, text.beginning(text.visible(kind)))
