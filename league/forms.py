@@ -119,6 +119,11 @@ def clock(time: time) -> str:
     return f"{time.hour:02}:{time.minute:02}"
 
 
+def moment(at: datetime | None) -> str:
+    """Return day and time of day: ``15 Oct 2011 14:00``; a dash for none."""
+    return f"{day(at.date())} {clock(at.time())}" if at else "–"
+
+
 def chess_clock(seconds: int, *, signed: bool = False) -> str:
     """Return a time as a chess clock shows it, minutes and seconds: ``2:00``, signed ``+2:00``."""
     sign = "−" if seconds < 0 else "+" if signed else ""

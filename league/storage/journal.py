@@ -97,6 +97,13 @@ def holds(seen: tuple[int, str]) -> bool:
     return found is not None and found[1] == seen[1]
 
 
+def is_as_written(number: int) -> bool:
+    """Say whether a step's content is that of its hashes. Raises StorageError."""
+    with reading():
+        found = any_rows(Journal.select().where(Journal.number == number))
+    return bool(found) and Step(*found[0][:-3]).fits(found[0][-3])
+
+
 @cache
 def _newest_counts() -> Compiled:
     told = Journal.select(Journal.judged, Journal.others).order_by(Journal.number.desc())
