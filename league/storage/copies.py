@@ -16,13 +16,14 @@ from league.errors import StorageError
 from league.language import _
 from league.storage import heads
 from league.storage.damage import lost_end
-from league.storage.fact_tables import FACT_TABLES
+from league.storage.fact_tables import FACT_TABLES, Row
 from league.storage.fact_tree import digest, nodes_of
 from league.storage.failures import sentence_for
 from league.storage.migrations import APPLICATION_ID, DIGESTED, WITH_ACCESS, number_of, version_of
 from league.storage.models_access import AccessCode, LoginSession
-from league.storage.models_matches import Journal, JournalHead
-from league.storage.queries import VALUE, compiled
+from league.storage.models_matches import FactHash, Journal, JournalHead
+from league.storage.queries import VALUE, Compiled, any_text, compiled
+from league.storage.replaying import Proof, Stored, proof_of
 from league.storage.transfer import Held, of_file
 
 ACCESS = (AccessCode, LoginSession)
@@ -69,6 +70,35 @@ def look_through(path: Path) -> Copy:
             return _read(connection, path, version_of(connection, path))
     except sqlite3.Error as error:
         raise StorageError(sentence_for(error, path)) from error
+
+
+def prove(path: Path) -> Proof:
+    """Return what the journal of a database of this version proves of all that is in the file.
+
+    Raises StorageError.
+    """
+    try:
+        with closing(sqlite3.connect(_reading(path), uri=True)) as connection:
+            try:
+                return proof_of(_stored(connection))
+            except sqlite3.OperationalError:
+                # A text that is none must not hide which step it is in.
+                connection.text_factory = any_text
+                return proof_of(_stored(connection))
+    except sqlite3.Error as error:
+        raise StorageError(sentence_for(error, path)) from error
+
+
+def _stored(connection: sqlite3.Connection) -> Stored:
+    def rows(query: Compiled) -> list[Row]:
+        return connection.execute(query).fetchall()
+
+    return Stored(
+        steps=rows(Journal.selecting()),
+        heads=rows(JournalHead.selecting(first=1)),
+        facts={name: rows(table.model.selecting()) for name, table in FACT_TABLES.items()},
+        nodes=rows(FactHash.selecting()),
+    )
 
 
 def is_ours(path: Path) -> bool:

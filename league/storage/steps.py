@@ -61,10 +61,7 @@ class Step:
     @property
     def moment(self) -> datetime | None:
         """Return when it was stored; None for what is no moment."""
-        try:
-            return datetime.fromisoformat(self.at).astimezone(UTC)
-        except (TypeError, ValueError, OverflowError):
-            return None
+        return moment_of(self.at)
 
     def fits(self, changed: str) -> bool:
         """Say whether hash and content are those of each other; ``changed`` = its rows, JSON."""
@@ -77,6 +74,14 @@ class Step:
         except (TypeError, ValueError):
             # Somebody stored what is no text.
             return False
+
+
+def moment_of(at: str) -> datetime | None:
+    """Return the moment a step tells, UTC; None for what is none."""
+    try:
+        return datetime.fromisoformat(at).astimezone(UTC)
+    except (TypeError, ValueError, OverflowError):
+        return None
 
 
 def clock_back(steps: Iterable[Step]) -> Iterator[int]:
