@@ -18,6 +18,7 @@ from league.language import speaking
 from league.services.journal import copies
 from league.services.journal.kept_backups import Kept, backups_in, holding, surplus
 from league.services.session import transactions
+from league.storage import copies as stored_copies
 from league.storage import migrations
 from tests.acting import record
 from tests.desk_world import run
@@ -239,13 +240,13 @@ def test_a_copy_that_does_not_hold_is_none(
 def test_what_somebody_stored_while_it_was_copied_is_in_the_name(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    copied = copies.copies.copy
+    copied = stored_copies.copy
 
     def late(source: Path, target: Path) -> None:
         _step("meanwhile")
         copied(source, target)
 
-    monkeypatch.setattr(copies.copies, "copy", late)
+    monkeypatch.setattr(stored_copies, "copy", late)
     made = copies.back_up()
     assert made.path.name.startswith("league.00000002.")
     assert made.path.is_file()
@@ -258,7 +259,7 @@ def test_before_a_migration_the_copy_is_proved_row_by_row(
     migrations.migrate(old, 1000, migrations.STEPS[:5])
     with closing(sqlite3.connect(old)) as other, other:
         other.execute("INSERT INTO setting VALUES ('k', 'v')")
-    content, looked = migrations._content, []
+    content, looked = migrations._content, list[sqlite3.Connection]()
 
     def lost(connection: sqlite3.Connection) -> str:
         if not looked:

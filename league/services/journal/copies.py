@@ -2,7 +2,7 @@
 
 import sqlite3
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 
 from league import files
@@ -29,24 +29,13 @@ from league.storage.transfer import to_file
 
 
 @dataclass(frozen=True, slots=True)
-class BackedUp:
-    """What came of backing up."""
+class BackedUp(Copy):
+    """A copy that was made, and what became of the older ones beside it."""
 
-    copy: Copy
     pruned: tuple[Path, ...] = ()
-    """Older ones that were removed, the oldest first."""
+    """Those that were removed, the oldest first."""
     holding: Holding | None = None
     """How much all in the folder hold; None = it is a file of its own."""
-
-    @property
-    def path(self) -> Path:
-        """Return where the copy is."""
-        return self.copy.path
-
-    @property
-    def steps(self) -> int:
-        """Return how many steps it holds."""
-        return self.copy.steps
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +69,7 @@ def back_up(target: Path | None = None, *, keep: int = KEPT, force: bool = False
     """
     source = opened()
     if target is not None and not target.is_dir():
-        return BackedUp(_written(source, target, force=force))
+        return _told(_written(source, target, force=force))
     folder = target or folder_of(source)
     _make(folder)
     step = head()[0]
@@ -92,7 +81,12 @@ def back_up(target: Path | None = None, *, keep: int = KEPT, force: bool = False
     for old in surplus(backups_in(folder, source), made.path, keep):
         old.path.unlink(missing_ok=True)
         pruned.append(old.path)
-    return BackedUp(made, tuple(pruned), holding(folder, source))
+    return _told(made, tuple(pruned), holding(folder, source))
+
+
+def _told(made: Copy, pruned: tuple[Path, ...] = (), held: Holding | None = None) -> BackedUp:
+    known = {one.name: getattr(made, one.name) for one in fields(Copy)}
+    return BackedUp(**known, pruned=pruned, holding=held)
 
 
 def back_up_first() -> None:
