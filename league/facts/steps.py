@@ -3,7 +3,7 @@
 import re
 from enum import StrEnum
 
-_COUNTER_ENTRY = re.compile(r"undo:(\d+):(.+)", re.DOTALL)
+_COUNTER_ENTRY = re.compile(r"undo:(\d{1,18}):(.+)", re.DOTALL)
 
 
 class StepKind(StrEnum):

@@ -71,11 +71,21 @@ def look_through(path: Path) -> Copy:
     here, when it is not made as its version is (SchemaError), and when its journal does not hold
     or tells something else than is stored.
     """
+    found, proof = look(path)
+    refuse_unproved(path, proof)
+    return found
+
+
+def look(path: Path) -> tuple[Copy, Proof]:
+    """Look at a database of ours from end to end, and return what its journal proves.
+
+    Raises as ``look_through`` does, but not for a journal that does not hold.
+    """
     if not path.is_file():
         raise StorageError(_("There is no file {path}.").format(path=path))
     try:
         with closing(sqlite3.connect(reading_uri(path), uri=True)) as connection:
-            return _proved(connection, path)
+            return _looked(connection, path)
     except sqlite3.Error as error:
         raise StorageError(sentence_for(error, path)) from error
 
@@ -142,7 +152,7 @@ def schema_of(place: Location) -> int | None:
         return schema_number(connection)
 
 
-def _proved(connection: sqlite3.Connection, path: Path) -> Copy:
+def _looked(connection: sqlite3.Connection, path: Path) -> tuple[Copy, Proof]:
     """Look at a file, the outermost first: nothing is asked of what was not looked at before."""
     # What a file says that runs when it is read, such as a function in a view, does not run.
     connection.execute("PRAGMA trusted_schema = OFF")
@@ -162,7 +172,8 @@ def _proved(connection: sqlite3.Connection, path: Path) -> Copy:
         with closing(sqlite3.connect(":memory:")) as newer:
             connection.backup(newer, pages=-1)
             proof = _proof(newer, path)
-    return Copy(path, int(steps), str(last), proof.facts if version >= DIGESTED else "")
+    facts = proof.facts if version >= DIGESTED else ""
+    return Copy(path, int(steps), str(last), facts), proof
 
 
 def _refuse_damage(connection: sqlite3.Connection, path: Path) -> None:
@@ -181,12 +192,10 @@ def _proof(connection: sqlite3.Connection, path: Path) -> Proof:
         if number_of(connection, "PRAGMA user_version") < len(STEPS):
             take_steps(connection)
         with all_stay():
-            proof = proof_of(_stored(connection))
+            return proof_of(_stored(connection))
     except (ValueError, TypeError, LookupError, RecursionError) as error:
         sentence = _("{path} holds a value that cannot be read ({reason}).")
         raise StorageError(sentence.format(path=path, reason=error)) from error
-    refuse_unproved(path, proof)
-    return proof
 
 
 def _stored(connection: sqlite3.Connection) -> Stored:

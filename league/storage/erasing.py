@@ -92,7 +92,7 @@ def _named(who: str, gone: Sequence[Step], before: Sequence[Step]) -> dict[str, 
     found = {who: {step.number for step in gone}}
     known = blanking.look(before)
     taken_over = [blanking.named_by(step, known.numbers) for step in gone if step.what == ERASURE]
-    for named in ({blanking.NOBODY: known.earlier}, *taken_over):
+    for named in ({blanking.NOBODY: set(known.earlier)}, *taken_over):
         for whom, numbers in named.items():
             if numbers:
                 found[whom] = found.get(whom, set()) | numbers

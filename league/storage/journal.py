@@ -13,7 +13,7 @@ from league.storage.database import claim, opened, reading, stepped
 from league.storage.fact_tree import digest, leaves_of
 from league.storage.models_matches import Journal, JournalHead
 from league.storage.queries import VALUE, Compiled, any_rows, compiled, rows, run_many
-from league.storage.steps import COLUMNS, Step, made, text_of
+from league.storage.steps import COLUMNS, Step, made, moment_of, text_of
 from league.storage.stored_nodes import StoredNodes
 
 
@@ -95,6 +95,24 @@ def holds(seen: tuple[int, str]) -> bool:
     """Say whether the journal has a step with this number and hash. Raises StorageError."""
     found = head_at(seen[0])
     return found is not None and found[1] == seen[1]
+
+
+def moments(most: int) -> dict[int, datetime]:
+    """Return the moments of so many steps, the last ones, by number; of those that have one.
+
+    Raises StorageError.
+    """
+    newest = Journal.select(Journal.number, Journal.at).order_by(Journal.number.desc())
+    with reading():
+        found = any_rows(newest.limit(most))
+    return {number: at for number, told in found if (at := moment_of(told))}
+
+
+def is_as_written(number: int) -> bool:
+    """Say whether a step's content is that of its hashes. Raises StorageError."""
+    with reading():
+        found = any_rows(Journal.select().where(Journal.number == number))
+    return bool(found) and Step(*found[0][:-3]).fits(found[0][-3])
 
 
 @cache

@@ -17,7 +17,7 @@ from league.storage.models import Setting
 from league.storage.models_matches import FactHash, Journal, JournalHead
 from league.storage.queries import Compiled, any_rows, rows
 from league.storage.settings import TOLD
-from league.storage.steps import Step
+from league.storage.steps import Step, clock_back
 
 Values = list[object] | None
 """A row as JSON has it; None = no row."""
@@ -50,6 +50,8 @@ class Proof:
     """Of those the ones blanked by an earlier version, whose erasures do not name their steps."""
     unnamed: bool = False
     """The step that does not hold lost its content, and no erasure accounts for that."""
+    clock_back: tuple[int, ...] = ()
+    """Steps whose moment is before that of the step before: no fault, the clock had gone back."""
 
     @property
     def fault(self) -> str:
@@ -172,9 +174,14 @@ def proof_of(stored: Stored) -> Proof:
     broken = _first_broken(told, stored.heads)
     if broken is not None:
         return replace(proof, broken=broken)
-    blank = blanking.look(step for step, _changed in told)
-    earlier = len(blank.earlier | blank.taken_over)
-    proof = replace(proof, blanked=len(blank.numbers), unnamed_before=earlier)
+    steps = [step for step, _changed in told]
+    blank = blanking.look(steps)
+    proof = replace(
+        proof,
+        blanked=len(blank.numbers),
+        unnamed_before=len(blank.earlier | blank.taken_over),
+        clock_back=tuple(clock_back(steps)),
+    )
     if blank.unnamed is not None:
         return replace(proof, broken=blank.unnamed, unnamed=True)
     replay = Replay()

@@ -8,7 +8,9 @@ The digest of all facts as they are after the step is chained with it.
 import hashlib
 import json
 import secrets
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
+from datetime import UTC, datetime
 
 from league.storage.fact_tables import RowChange
 from league.storage.json_rows import json_text
@@ -56,6 +58,11 @@ class Step:
         """
         return self.what in (MIGRATION, FACTS_KEPT) or (self.what == ERASURE and not self.after)
 
+    @property
+    def moment(self) -> datetime | None:
+        """Return when it was stored; None for what is no moment."""
+        return moment_of(self.at)
+
     def fits(self, changed: str) -> bool:
         """Say whether hash and content are those of each other; ``changed`` = its rows, JSON."""
         try:
@@ -67,6 +74,24 @@ class Step:
         except (TypeError, ValueError):
             # Somebody stored what is no text.
             return False
+
+
+def moment_of(at: str) -> datetime | None:
+    """Return the moment a step tells, UTC; None for what is none."""
+    try:
+        return datetime.fromisoformat(at).astimezone(UTC)
+    except (TypeError, ValueError, OverflowError):
+        return None
+
+
+def clock_back(steps: Iterable[Step]) -> Iterator[int]:
+    """Yield the steps, oldest first, whose moment is before that of the step before."""
+    last: datetime | None = None
+    for step in steps:
+        at = step.moment
+        if at and last and at < last:
+            yield step.number
+        last = at or last
 
 
 COLUMNS = tuple(field.name for field in fields(Step))

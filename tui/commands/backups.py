@@ -8,6 +8,7 @@ import click
 
 from league import forms
 from league.addresses import Location
+from league.clock import in_zone
 from league.errors import InputError
 from league.language import _, ngettext
 from tui.commands.call import Call
@@ -16,6 +17,7 @@ from tui.commands.options import flag, force_option
 from tui.commands.usage import DATABASE, PATH, Argument, Option, whole_number
 
 if TYPE_CHECKING:
+    from league.services.journal.kept_backups import Holding, Kept
     from league.views.restoring import Agrees, GivenUp, Restoring
 
 
@@ -42,10 +44,10 @@ def _backup() -> click.Command:
             force_option(),
         ],
         _(
-            "Copy the database while others go on working, and read the copy through.\n\n"
+            "Copy the database while others go on working, and prove the copy.\n\n"
             "FILE may be a folder; without it, it is one beside the database. The last ten"
-            " backups in a folder stay. By itself the program does so before it brings a file"
-            " up to date and before the next season is prepared."
+            " backups in a folder stay, and the last one of every day. By itself the program does"
+            " so before it brings a file up to date and before the next season is prepared."
         ),
         "spielleiter backup",
         "spielleiter backup --keep 30",
@@ -110,11 +112,39 @@ def copy(_call: Call, source: Location, target: Location) -> None:
 
 def backup(_call: Call, file: Path | None, keep: int | None, force: bool) -> None:
     """Copy the database. Raises LeagueError."""
-    from league.services.journal import copies
+    from league.services.journal import copies, kept_backups
 
-    made = copies.back_up(file, keep=copies.KEPT if keep is None else keep, force=force)
-    sentence = _("{path}: a copy of everything up to step {number}, read through.")
+    made = copies.back_up(file, keep=kept_backups.KEPT if keep is None else keep, force=force)
+    sentence = _(
+        "{path}: a copy of everything up to step {number}, read through; its journal holds."
+    )
     say(sentence, path=made.path, number=made.steps)
+    for old in made.pruned:
+        say(_("Removed, being older: {path}"), path=old)
+    if made.holding is not None:
+        say(_holding(made.holding))
+
+
+def _holding(held: "Holding") -> str:
+    """Return how much the backups in a folder hold."""
+    sentence = ngettext(
+        "{count} backup in {folder}: {size}, from {first} to {last}.",
+        "{count} backups in {folder}: {size}, from {first} to {last}.",
+        held.count,
+    )
+    return sentence.format(
+        count=held.count,
+        folder=held.folder,
+        size=forms.size(held.size),
+        first=_kept(held.first),
+        last=_kept(held.last),
+    )
+
+
+def _kept(one: "Kept") -> str:
+    """Return which step a backup holds, and when it was made by the clock here."""
+    when = forms.moment(in_zone(one.at, None))
+    return _("step {number} ({when})").format(number=one.step, when=when) if one.step else when
 
 
 def restore(

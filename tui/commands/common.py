@@ -140,9 +140,18 @@ def command(
 def _today(
     call: Call, params: Sequence[click.Parameter], typed: Mapping[str, Any]
 ) -> dict[str, Any]:
-    """Return today, where the federation plays, for the days that were left out."""
+    """Return today, where the federation plays, for the days that were left out.
+
+    What speaks against the clock is said: today's date decides then.
+    """
     days = [one.name for one in params if isinstance(one, TodayOption)]
-    return {name: call.today() for name in days if name and typed[name] is None}
+    found = {name: call.today() for name in days if name and typed[name] is None}
+    if found:
+        from league.services.session.clock_doubt import doubt_notes
+
+        for words in doubt_notes():
+            say(words)
+    return found
 
 
 def group(name: str, about: str, members: Iterable[click.Command], *examples: str) -> Group:

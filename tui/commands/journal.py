@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 _BORN = re.compile(r'("born": ?"\d{4})-\d\d-\d\d')
 """A birth date in a stored fact: what is printed keeps its year."""
+_MOST = 10
+"""Steps named in a sentence."""
 
 
 def commands() -> Iterator[click.Command]:
@@ -131,7 +133,8 @@ def _verify(line: str | None, *, as_json: bool) -> None:
 
 def verdict_words(found: "Verdict") -> list[str]:
     """Return what a check of the journal found, in sentences."""
-    words = [*_schema_words(found)] or [*_proof_words(found), *_kept_words(found)]
+    words = [*_schema_words(found)]
+    words = words or [*_proof_words(found), *_clock_words(found), *_kept_words(found)]
     if not found.as_noted:
         words.append(_("The step of the line given is not in it: it is another journal."))
     if not found.whole:
@@ -169,6 +172,22 @@ def _proof_words(found: "Verdict") -> Iterator[str]:
         yield sentence.format(number=proof.unnamed_before)
 
 
+def _clock_words(found: "Verdict") -> Iterator[str]:
+    """Yield at which steps the clock had gone back: what is dated by it is to be looked at."""
+    back = found.proof.clock_back
+    if back:
+        numbers = ", ".join(map(str, back[:_MOST]))
+        if len(back) > _MOST:
+            numbers += " " + _("… and {number} more").format(number=len(back) - _MOST)
+        sentence = ngettext(
+            "No fault, but the clock had gone back at step {numbers}: the step before is later.",
+            "No fault, but the clock had gone back at the steps {numbers}: the step before each is"
+            " later.",
+            len(back),
+        )
+        yield sentence.format(numbers=numbers)
+
+
 def _kept_words(found: "Verdict") -> Iterator[str]:
     """Yield what the last step that this machine has seen says of the journal."""
     if found.kept is None:
@@ -198,6 +217,7 @@ def _verdict_as_json(found: "Verdict") -> dict[str, object]:
         "blanked": found.proof.blanked,
         "blanked_by_no_erasure": found.proof.unnamed,
         "blanked_by_earlier_version": found.proof.unnamed_before,
+        "clock_back": list(found.proof.clock_back),
         "kept_step": found.kept,
         "as_kept": found.as_kept,
         "as_noted": found.as_noted,
@@ -205,20 +225,23 @@ def _verdict_as_json(found: "Verdict") -> dict[str, object]:
 
 
 def _tell(row: "JournalRow") -> None:
+    from league.services.journal import clock_back_words
+
     why = f" – {row.why}" if row.why else ""
-    stamp = f"{forms.day(row.at.date())} {forms.clock(row.at.time())}"
+    why += f" ({clock_back_words()})" if row.clock_back else ""
     # On one line, whatever was typed: a line break in a reason must not look like another step.
     words = text.visible(f"{row.by}  {row.what}{why}")
-    common.tell(f"{row.number:>4}  {common.paint(stamp, dim=True)}  {words}")
+    common.tell(f"{row.number:>4}  {common.paint(forms.moment(row.at), dim=True)}  {words}")
 
 
 def _as_json(row: "JournalRow") -> dict[str, object]:
     return {
         "number": row.number,
-        "at": row.at.astimezone(UTC).isoformat(),
+        "at": row.at.astimezone(UTC).isoformat() if row.at else None,
         "by": row.by,
         "what": row.what,
         "before": _BORN.sub(r"\1", row.before),
         "after": _BORN.sub(r"\1", row.after),
         "why": row.why,
+        "clock_back": row.clock_back,
     }

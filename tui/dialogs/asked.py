@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from league.errors import InputError, LeagueError
 from league.language import _
-from league.services.session.trial_runs import Step
+from league.services.session.desk import Desk
+from league.services.session.trial_runs import Outcome, Step, try_step, try_today
 from league.views.boards import BoardView
 
 
@@ -25,6 +26,8 @@ class Field:
     """Nothing can be stored while it is empty."""
     lines: int = 1
     """Lines that are seen of it; with more than one, line ends may be typed."""
+    by_clock: bool = False
+    """Today stands there before."""
 
 
 def flag(name: str, label: str, value: str = "") -> Field:
@@ -98,6 +101,11 @@ class Form:
 
     Raises LeagueError where it leads to none.
     """
+
+    @property
+    def trial(self) -> Callable[[Desk, Step], Outcome]:
+        """Return how it is tried: where a day in it is today's unless typed, the clock counts."""
+        return try_today if any(one.by_clock for one in self.fields) else try_step
 
     def missing(self, typed: Mapping[str, str]) -> list[Field]:
         """Return the needed fields that are empty."""

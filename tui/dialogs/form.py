@@ -13,7 +13,7 @@ from textual.widgets import Button, Input, Static
 from league.errors import InputError, LeagueError
 from league.language import _
 from league.services.session.drafts import DraftSubject, Typed, settling
-from league.services.session.trial_runs import Outcome, Step, file_step, try_step
+from league.services.session.trial_runs import Outcome, Step, file_step
 from tui.dialogs import form_draft
 from tui.dialogs.asked import Field, FieldError, Form
 from tui.dialogs.confirm import ConfirmDialog
@@ -163,7 +163,7 @@ class FormDialog(Dialog[Outcome | None]):
     async def _tried(self) -> None:
         app, slow = office(self), self.set_timer(PATIENCE, self._say_working)
         try:
-            outcome = await app.ask(try_step, self._form.paper(self.answers))
+            outcome = await app.ask(self._form.trial, self._form.paper(self.answers))
         except LeagueError as error:
             outcome = Outcome(str(error), refused=True)
         finally:
@@ -247,9 +247,9 @@ class FormDialog(Dialog[Outcome | None]):
         self._storing = True
         self._store(step, typed[WHY])
 
-    def _refuse(self, sentence: str, field: str) -> None:
+    def _refuse(self, sentence: str, field: str, notes: tuple[str, ...] = ()) -> None:
         """Say why nothing is stored, and go to the field that is meant, if one is named."""
-        self._show(Outcome(sentence, refused=True))
+        self._show(Outcome(sentence, notes=notes, refused=True))
         if field:
             self.query_one(f"#{field}").focus()
 
@@ -259,7 +259,7 @@ class FormDialog(Dialog[Outcome | None]):
         thing = form_draft.thing_of(app, self._form)
         app.drafts.file.settling.add(thing)
         try:
-            outcome = await app.ask(try_step, step)
+            outcome = await app.ask(self._form.trial, step)
             filed = settling(step, thing, app.drafts.file.program)
             await app.change(file_step, filed, why)
         except LeagueError as error:
@@ -270,7 +270,7 @@ class FormDialog(Dialog[Outcome | None]):
             names = [one.name for one in self._form.missing(self.answers)]
             lifted = _("With a reason in the last field it is stored all the same.")
             says = f"{error}\n{lifted}" if unsaid else str(error)
-            self._refuse(says, (*names, WHY if unsaid else "")[0])
+            self._refuse(says, (*names, WHY if unsaid else "")[0], outcome.notes)
             return
         app.hint(_("Stored: {what}").format(what=outcome.says))
         self.dismiss(outcome)

@@ -2,6 +2,7 @@
 
 import json
 from collections import defaultdict
+from collections.abc import Callable
 
 from league.facts.seasons import MatchKey, Season
 from league.facts.steps import StepKind
@@ -27,7 +28,7 @@ def brought_all(step: Step) -> str:
 
 def why_it_stays(what: str) -> str:
     """Return why a step of its kind is never taken back; empty for any other."""
-    known = {
+    known: dict[StepKind, Callable[[], str]] = {
         StepKind.PERSON_BLANKED: _gone,
         StepKind.SEAL: lambda: _(
             "A lineup that was handed in stays; another one takes its place until the start."
