@@ -2,8 +2,9 @@
 
 from league.addresses import Location, known_as
 from league.errors import InputError, StorageError
+from league.head_marks import Head
 from league.language import _
-from league.services.journal.proving import Head, head
+from league.services.journal.proving import head
 from league.storage import heads
 from league.storage.database import close_database, content, fill, open_database, reading
 from league.storage.transfer import Held, facts_of
