@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from league import head_marks
 from league.errors import InputError
 from league.facts.actors import official
+from league.head_marks import Head
 from league.services import journal
 from league.services.home.person_erasing import erase
 from league.services.journal import copies, proving, restoring
@@ -103,10 +105,15 @@ def test_a_head_that_was_noted_is_compared(path: Path, tmp_path: Path) -> None:
     _decide(1)
     late = proving.head()
     agrees = [
-        restoring.look(backup, path, noted)[1].noted
-        for noted in ((early.number, early.hash), (late.number, late.hash), (1, "0" * 64))
+        restoring.look(backup, path, [noted])[1].noted
+        for noted in (early, *head_marks.read(early.short), late, Head(1, "0" * 64))
     ]
-    assert agrees == [(1, Agrees.HOLDS), (3, Agrees.ENDS_BEFORE), (1, Agrees.OTHER)]
+    assert agrees == [
+        ((1, Agrees.HOLDS),),
+        ((1, Agrees.HOLDS),),
+        ((3, Agrees.ENDS_BEFORE),),
+        ((1, Agrees.OTHER),),
+    ]
 
 
 def test_where_nothing_stands_nothing_is_given_up(path: Path, tmp_path: Path) -> None:

@@ -110,7 +110,7 @@ def test_the_journal_holds_and_gives_all_facts_again(file: Path, tmp_path: Path)
     done = erase("a1", actor=OFFICIAL, why=WHY)
     # The import, the correction of his name, the two contacts.
     assert done.steps == 4
-    verdict = proving.verdict(head)
+    verdict = proving.verdict([head])
     assert verdict.whole
     assert verdict.proof.blanked == 4
     done_at = proving.head().number

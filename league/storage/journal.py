@@ -1,6 +1,6 @@
 """The journal: an append-only table whose rows are chained by hashes."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from datetime import UTC, datetime
 from functools import cache
 
@@ -89,6 +89,18 @@ def head_at(number: int | None) -> tuple[int, str, str] | None:
         found = found.where(Journal.number == number)
     with reading():
         return next(iter(rows(found)), None)
+
+
+def heads_at(numbers: Collection[int]) -> list[tuple[int, str, str]]:
+    """Return number, hash and digest of facts of the steps there are of these numbers.
+
+    Raises StorageError.
+    """
+    if not numbers:
+        return []
+    found = Journal.select(Journal.number, Journal.hash, Journal.facts)
+    with reading():
+        return [*rows(found.where(Journal.number.in_(numbers)))]
 
 
 def holds(seen: tuple[int, str]) -> bool:

@@ -2,7 +2,7 @@
 
 import sqlite3
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 
 from league.errors import StorageError
@@ -25,6 +25,8 @@ class Line:
     what: str
     subject: str
     hash: str
+    facts: str
+    """Digest of all facts after it."""
 
 
 def lines_of(path: Path) -> list[Line]:
@@ -33,7 +35,7 @@ def lines_of(path: Path) -> list[Line]:
     Raises StorageError for what is no file of ours, and for one of a version whose steps were
     chained otherwise.
     """
-    columns = (Journal.number, Journal.at, Journal.by, Journal.what, Journal.subject, Journal.hash)
+    columns = [getattr(Journal, field.name) for field in fields(Line)]
     asked = compiled(Journal.select(*columns).order_by(Journal.number))
     try:
         with closing(sqlite3.connect(reading_uri(path), uri=True)) as connection:

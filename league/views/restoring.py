@@ -49,8 +49,8 @@ class Restoring:
     returning: tuple[Returning, ...]
     kept: tuple[int, Agrees] | None
     """Number of the last step that this machine has seen, and whether the backup agrees with it."""
-    noted: tuple[int, Agrees] | None
-    """The same of a head that was given."""
+    noted: tuple[tuple[int, Agrees], ...]
+    """The same of the heads that were given."""
     unknown: str = ""
     """Why what stands there cannot be compared with the backup; empty when it was."""
 

@@ -66,9 +66,10 @@ def _restore() -> click.Command:
             flag("--dry-run", _("Prove the backup and say what would be given up; store nothing.")),
             flag("--erase-again", _("Erase again whose data were erased since.")),
             Option(
-                ["--head"],
-                metavar="LINE",
-                help=_("A line of “journal head” that the backup must agree with."),
+                ["--head", "noted"],
+                metavar="HEAD",
+                multiple=True,
+                help=_("A head that the backup must agree with, as for “journal --verify”."),
             ),
         ],
         _(
@@ -148,18 +149,19 @@ def _kept(one: "Kept") -> str:
 
 
 def restore(
-    call: Call, file: Path, force: bool, dry_run: bool, erase_again: bool, head: str | None
+    call: Call, file: Path, force: bool, dry_run: bool, erase_again: bool, noted: tuple[str, ...]
 ) -> None:
     """Bring a backup back. Raises LeagueError."""
-    from league.services.journal import copies, proving, restoring
+    from league.services.journal import copies, restoring
     from league.views.restoring import Agrees
+    from tui.commands.journal import heads_given
 
     target = call.path()
-    noted = proving.head_of(head) if head is not None else None
-    found, would = restoring.look(file, target, noted and (noted.number, noted.hash))
+    heads = dict.fromkeys(head for given in noted for head in heads_given(given))
+    found, would = restoring.look(file, target, [*heads])
     for words in _given_up(file, would):
         say(words)
-    if would.noted is not None and would.noted[1] is Agrees.OTHER:
+    if any(agrees is Agrees.OTHER for _number, agrees in would.noted):
         raise InputError(_("{path} is no backup of the journal whose head was given."), path=file)
     if dry_run:
         say(_("Nothing was stored."))
@@ -213,8 +215,8 @@ def _given_up(file: Path, would: "Restoring") -> Iterator[str]:
     yield from _returning(would)
     if would.kept is not None:
         yield _head_words(*would.kept, would.steps, _("which this machine has seen"))
-    if would.noted is not None:
-        yield _head_words(*would.noted, would.steps, _("whose head was given"))
+    for number, agrees in would.noted:
+        yield _head_words(number, agrees, would.steps, _("whose head was given"))
 
 
 def _returning(would: "Restoring") -> Iterator[str]:
@@ -232,9 +234,9 @@ def _returning(would: "Restoring") -> Iterator[str]:
 
 
 def _step(one: "GivenUp") -> str:
-    stamp = f"{forms.day(one.at.date())} {forms.clock(one.at.time())}"
     sentence = _("step {number}, {when}, {who}: {what}")
-    return sentence.format(number=one.number, when=stamp, who=one.by, what=one.what)
+    when = forms.moment(one.at)
+    return sentence.format(number=one.number, when=when, who=one.by, what=one.what)
 
 
 def _head_words(number: int, agrees: "Agrees", last: int, which: str) -> str:

@@ -1,6 +1,7 @@
 """What was done, by whom and why, and whether that still stands: ``journal``."""
 
 import re
+import sys
 from collections.abc import Iterator
 from datetime import UTC
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from league import forms, text
+from league.errors import InputError
 from league.language import _, ngettext
 from tui.commands import common
 from tui.commands.call import Call
@@ -16,9 +18,12 @@ from tui.commands.options import flag, force_option, json_option
 from tui.commands.usage import PATH, Argument, Option
 
 if TYPE_CHECKING:
+    from league.head_marks import Head
     from league.services.journal.proving import Verdict
     from league.views import JournalRow
 
+_SHORT = "1203-BW65-Y32Z-1HFG-RQRC-G"
+"""Of no journal that there is."""
 _BORN = re.compile(r'("born": ?"\d{4})-\d\d-\d\d')
 """A birth date in a stored fact: what is printed keeps its year."""
 _MOST = 10
@@ -30,10 +35,17 @@ def commands() -> Iterator[click.Command]:
     about = _(
         "List every change: who, when, what and why.\n\n"
         "With --verify the steps are followed from the first one and compared with all that is"
-        " stored, with the last step this machine has seen, and with --head with a line that was"
-        " noted or published. The exit status is 1 when something does not hold."
+        " stored, with the last step this machine has seen, and with --head with heads that left"
+        " the office. The exit status is 1 when something does not hold.\n\n"
+        "A head is a line of “journal head”; or what stands at the foot of every paper and mail,"
+        " such as {short}, typed as one likes; or a file that holds heads: a text, a mail (.eml), a"
+        " PDF file or a workbook of this program."
     )
-    compared = _("A line of “journal head” to compare with; implies --verify.")
+    about = about.format(short=_SHORT)
+    compared = _(
+        "A head to compare with, or a file that holds some; “-” reads what is handed over. May be"
+        " given several times; implies --verify."
+    )
     yield common.Group(
         "journal",
         commands=list(_members()),
@@ -43,7 +55,7 @@ def commands() -> Iterator[click.Command]:
         invoke_without_command=True,
         params=[
             flag("--verify", _("Check that nothing was changed.")),
-            Option(["--head"], metavar="LINE", help=compared),
+            Option(["--head", "noted"], metavar="HEAD", multiple=True, help=compared),
             json_option(),
             *common.shared(),
         ],
@@ -56,6 +68,8 @@ def _examples() -> list[str]:
         "spielleiter journal --verify",
         "spielleiter journal head",
         'spielleiter journal --verify --head "1203 5f0c… 9a71…"',
+        f"spielleiter journal --verify --head {_SHORT}",
+        "spielleiter journal --verify --head notice-2012-5.pdf --head mail.eml",
         "spielleiter journal replay rebuilt.sqlite",
     ]
 
@@ -64,12 +78,14 @@ def _members() -> Iterator[click.Command]:
     yield common.command(
         "head",
         head,
-        [],
+        [flag("--short", _("Print the form that can be typed from paper."))],
         _(
             "Print one line that stands for all steps and all facts: to keep, or to publish.\n\n"
-            "It holds the number of the last step, its hash and the digest of all facts."
+            "It holds the number of the last step, its hash and the digest of all facts. With"
+            " --short it is the form that papers carry at their foot, with a check letter."
         ),
         "spielleiter journal head",
+        "spielleiter journal head --short",
         needs="file",
     )
     yield common.command(
@@ -85,14 +101,14 @@ def _members() -> Iterator[click.Command]:
     )
 
 
-def journal(verify: bool, head: str | None, as_json: bool) -> None:
+def journal(verify: bool, noted: tuple[str, ...], as_json: bool) -> None:
     """List or verify the journal. Raises LeagueError."""
     from league.services import journal as steps
 
     if click.get_current_context().invoked_subcommand is not None:
         return
-    if verify or head is not None:
-        _verify(head, as_json=as_json)
+    if verify or noted:
+        _verify(noted, as_json=as_json)
         return
     common.current_call().open()
     if as_json:
@@ -102,11 +118,12 @@ def journal(verify: bool, head: str | None, as_json: bool) -> None:
             _tell(row)
 
 
-def head(_call: Call) -> None:
+def head(_call: Call, short: bool) -> None:
     """Print where the journal ends. Raises LeagueError."""
     from league.services.journal import proving
 
-    common.tell(str(proving.head()))
+    found = proving.head()
+    common.tell(found.short if short else str(found))
 
 
 def replay(_call: Call, file: Path, force: bool) -> None:
@@ -118,11 +135,11 @@ def replay(_call: Call, file: Path, force: bool) -> None:
     common.say(sentence, path=made.path, number=made.steps, facts=made.facts)
 
 
-def _verify(line: str | None, *, as_json: bool) -> None:
+def _verify(noted: tuple[str, ...], *, as_json: bool) -> None:
     from league.services.journal import proving
 
-    noted = proving.head_of(line) if line is not None else None
-    found = proving.verdict_at(common.current_call().existing(), noted)
+    heads = dict.fromkeys(head for given in noted for head in heads_given(given))
+    found = proving.verdict_at(common.current_call().existing(), [*heads])
     if as_json:
         common.tell_json(_verdict_as_json(found))
     else:
@@ -131,12 +148,23 @@ def _verify(line: str | None, *, as_json: bool) -> None:
     common.fail_if(not found.whole)
 
 
+def heads_given(given: str) -> "tuple[Head, ...]":
+    """Return the heads in what was typed or handed over. Raises LeagueError."""
+    from league.services.journal.noted_heads import heads_in, heads_in_bytes
+
+    if given != "-":
+        return heads_in(given, common.current_call().exchange)
+    found = heads_in_bytes(sys.stdin.buffer.read()) if sys.stdin is not None else ()
+    if not found:
+        raise InputError(_("What was handed over holds no head of a journal."))
+    return found
+
+
 def verdict_words(found: "Verdict") -> list[str]:
     """Return what a check of the journal found, in sentences."""
     words = [*_schema_words(found)]
     words = words or [*_proof_words(found), *_clock_words(found), *_kept_words(found)]
-    if not found.as_noted:
-        words.append(_("The step of the line given is not in it: it is another journal."))
+    words += _noted_words(found)
     if not found.whole:
         words.append(_("“spielleiter restore” brings a backup back."))
     return words
@@ -202,6 +230,24 @@ def _kept_words(found: "Verdict") -> Iterator[str]:
         yield sentence.format(number=found.kept)
 
 
+def _noted_words(found: "Verdict") -> Iterator[str]:
+    """Yield what the journal has of the heads it was compared with."""
+    for head, held in found.noted:
+        if held:
+            sentence = _("Step {number} is the one that was noted.")
+        elif head.number > found.proof.steps:
+            sentence = _(
+                "Step {number}, which was noted, is not in it: the journal was cut, or it is"
+                " another one."
+            )
+        else:
+            sentence = _(
+                "Step {number} is not the one that was noted: the journal was written anew, or it"
+                " is another one."
+            )
+        yield sentence.format(number=head.number)
+
+
 def _verdict_as_json(found: "Verdict") -> dict[str, object]:
     return {
         "whole": found.whole,
@@ -221,6 +267,9 @@ def _verdict_as_json(found: "Verdict") -> dict[str, object]:
         "kept_step": found.kept,
         "as_kept": found.as_kept,
         "as_noted": found.as_noted,
+        "heads": [
+            {"step": one.number, "hash": one.hash, "held": held} for one, held in found.noted
+        ],
     }
 
 

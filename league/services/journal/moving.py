@@ -4,8 +4,9 @@ from pathlib import Path
 
 from league.addresses import Location, known_as
 from league.errors import InputError
+from league.head_marks import Head
 from league.language import _
-from league.services.journal.proving import Head, head
+from league.services.journal.proving import head
 from league.storage import copies, heads, replaying
 from league.storage.database import close_database, content, fill, open_database, reading
 

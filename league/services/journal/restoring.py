@@ -1,6 +1,7 @@
 """What bringing a backup back gives up, before anything is replaced."""
 
 from collections.abc import Sequence
+from dataclasses import fields
 from datetime import datetime
 from pathlib import Path
 
@@ -8,6 +9,7 @@ from league.addresses import Location
 from league.clock import in_zone
 from league.errors import StorageError
 from league.facts.steps import StepKind
+from league.head_marks import Head
 from league.services.journal.copies import refuse_place
 from league.services.words.step_names import word_of
 from league.storage import heads, journal
@@ -15,17 +17,15 @@ from league.storage.copies import Copy, look_through
 from league.storage.damage import readable
 from league.storage.database import close_database, open_database
 from league.storage.gate import EmptyError
-from league.storage.heads import Head
 from league.storage.journal_lines import Line, lines_of
 from league.views.restoring import Agrees, GivenUp, Restoring, Returning
 
 
-def look(backup: Path, target: Location, noted: Head | None = None) -> tuple[Copy, Restoring]:
+def look(backup: Path, target: Location, noted: Sequence[Head] = ()) -> tuple[Copy, Restoring]:
     """Prove a backup, and say what bringing it back to a place would give up; nothing is changed.
 
-    ``noted`` = number and hash of a step that the journal is to hold. No database is open
-    afterwards. Raises StorageError when the backup does not hold, InputError when no backup can
-    take the place.
+    ``noted`` = heads that the journal is to hold. No database is open afterwards. Raises
+    StorageError when the backup does not hold, InputError when no backup can take the place.
     """
     close_database()
     found = look_through(backup)
@@ -33,10 +33,9 @@ def look(backup: Path, target: Location, noted: Head | None = None) -> tuple[Cop
         refuse_place(backup, target, force=True)
     kept = heads.kept(target)
     try:
-        mine = lines_of(backup)
-        now = _lines_at(target)
+        mine, now = lines_of(backup), _lines_at(target)
     except StorageError as error:
-        return found, _unknown(found, noted, str(error))
+        return found, _unknown(found, str(error))
     common = _common(mine, now)
     lost = now[common:]
     with readable():
@@ -51,16 +50,14 @@ def look(backup: Path, target: Location, noted: Head | None = None) -> tuple[Cop
                 for one in lost
                 if one.what == StepKind.PERSON_BLANKED
             ),
-            kept=kept and (kept[0], _agrees(mine, kept)),
-            noted=noted and (noted[0], _agrees(mine, noted)),
+            kept=kept and (kept[0], _agrees(mine, Head(*kept))),
+            noted=tuple((one.number, _agrees(mine, one)) for one in noted),
         )
 
 
-def _unknown(found: Copy, noted: Head | None, why: str) -> Restoring:
+def _unknown(found: Copy, why: str) -> Restoring:
     """Return what is known where the journals cannot be compared."""
-    last = [Line(found.steps, "", "", "", "", found.hash)] if found.steps else []
-    agrees = noted and (noted[0], _agrees(last, noted))
-    return Restoring(found.steps, 0, 0, None, None, (), None, agrees, why)
+    return Restoring(found.steps, 0, 0, None, None, (), None, (), why)
 
 
 def _lines_at(target: Location) -> Sequence[Line]:
@@ -74,7 +71,8 @@ def _lines_at(target: Location) -> Sequence[Line]:
         return []
     finally:
         close_database()
-    return [Line(one.number, one.at, one.by, one.what, one.subject, one.hash) for one in found]
+    columns = [field.name for field in fields(Line)]
+    return [Line(*(getattr(one, column) for column in columns)) for one in found]
 
 
 def _common(one: Sequence[Line], other: Sequence[Line]) -> int:
@@ -85,10 +83,11 @@ def _common(one: Sequence[Line], other: Sequence[Line]) -> int:
 
 
 def _agrees(lines: Sequence[Line], head: Head) -> Agrees:
-    found = next((one for one in reversed(lines) if one.number == head[0]), None)
+    found = next((one for one in reversed(lines) if one.number == head.number), None)
     if found is None:
         return Agrees.ENDS_BEFORE
-    return Agrees.HOLDS if found.hash == head[1] else Agrees.OTHER
+    same = head.is_of(Head(found.number, found.hash, found.facts))
+    return Agrees.HOLDS if same else Agrees.OTHER
 
 
 def _given_up(line: Line) -> GivenUp:
