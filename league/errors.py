@@ -11,12 +11,14 @@ LeagueError                 anything a user can mend; carries a sentence
 ├── RightError              who acts has no right to it, or not there
 ├── NotFoundError           a division, match, team, club or player nobody knows
 └── StorageError            the database: locked, read-only, damaged, too new
+    ├── SchemaError         it is made otherwise than by this program: names what differs
     └── ConflictError       somebody else has changed the same thing meanwhile
         └── ReplacedError   another file lies where the open one was
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from league.forms import filled_in
 
@@ -76,6 +78,15 @@ class NotFoundError(LeagueError):
 
 class StorageError(LeagueError):
     """The database cannot be used as asked; nothing was changed."""
+
+
+class SchemaError(StorageError):
+    """A database that is made of other things than this program makes one of."""
+
+    def __init__(self, sentence: str, faults: Sequence[Any]) -> None:
+        """Keep what differs, as the storage tells it; each is a sentence as text."""
+        super().__init__(sentence)
+        self.faults = tuple(faults)
 
 
 class ConflictError(StorageError):

@@ -64,6 +64,14 @@ def money(cents: int) -> str:
     return f"{'−' if cents < 0 else ''}€{gap}{amount}"
 
 
+def size(count: int) -> str:
+    """Return bytes as people read them: ``812 kB``, ``12.3 MB``, in German ``12,3 MB``."""
+    if count < 1_000_000:
+        return f"{-(-count // 1000)} kB"
+    tenths = round(count / 100_000)
+    return f"{tenths // 10}{_separators()[1]}{tenths % 10} MB"
+
+
 @dataclass(frozen=True, slots=True)
 class Amount:
     """Cents as a fact of a sentence, written as money when the sentence is read."""
@@ -117,6 +125,11 @@ def iban(number: str) -> str:
 def clock(time: time) -> str:
     """Return a time of day by the 24-hour clock: ``14:00``."""
     return f"{time.hour:02}:{time.minute:02}"
+
+
+def moment(at: datetime | None) -> str:
+    """Return day and time of day: ``15 Oct 2011 14:00``; a dash for none."""
+    return f"{day(at.date())} {clock(at.time())}" if at else "–"
 
 
 def chess_clock(seconds: int, *, signed: bool = False) -> str:

@@ -10,6 +10,7 @@ from datetime import date, datetime, time
 from enum import StrEnum
 
 from league.facts.games import Color
+from league.head_marks import Head, as_of_words
 from league.language import _
 from league.views.boards import BoardView
 
@@ -221,6 +222,8 @@ class Document:
     """Left side of every page's foot."""
     audience: str = ""
     """For whom it is; told at the foot."""
+    as_of: Head | None = None
+    """The step of the journal that it follows from; told at the foot."""
     letterhead: tuple[str, ...] = ()
     """Lines of the sender."""
     address: tuple[str, ...] = ()
@@ -244,3 +247,8 @@ class Document:
     def addressed(self) -> str:
         """For whom it is, as its foot says it; empty where nothing is known."""
         return _("For: {audience}").format(audience=self.audience) if self.audience else ""
+
+    @property
+    def follows_from(self) -> str:
+        """The step it follows from, as its foot says it; empty where none is known."""
+        return as_of_words(self.as_of)

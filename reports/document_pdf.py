@@ -53,7 +53,8 @@ def _pages_of_headings(document: Document) -> Mapping[int, int]:
 
 
 def _add(book: Book, document: Document, pages: Mapping[int, int]) -> Mapping[int, int]:
-    cover = pdf.Cover(document.called, foot(document))
+    cover = pdf.Cover(document.called, foot(document), document.follows_from)
+    book.carry(document.as_of)
     first = _TURNED[document.landscape]
     return book.add(cover, _story(document, pages), first=first, fine=document.contents)
 

@@ -51,9 +51,8 @@ def _lines(document: Document) -> Iterator[str]:
     for block in document.blocks:
         yield ""
         yield from _block(block)
-    if document.audience:
-        yield ""
-        yield clean(document.addressed)
+    told = [line for line in (document.addressed, document.follows_from) if line]
+    yield from ["", *map(clean, told)] if told else []
 
 
 def _underlined(words: str, sign: str) -> list[str]:

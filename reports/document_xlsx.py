@@ -44,6 +44,7 @@ def save(documents: Iterable[Document], file: BinaryIO) -> None:
     book: Workbook | None = None
     for document in documents:
         book = book or excel.new_book(document.called)
+        excel.carry(book, document.as_of)
         _add(book, document)
     if book is None:
         raise ValueError(documents)
@@ -60,10 +61,14 @@ def _add(book: Workbook, document: Document) -> None:
     for table in named:
         sheet = _new(book, table.name)
         under = line_of(document.title, document.under)
-        top = excel.title(sheet, clean(document.over), table.name, under)
+        top = excel.title(sheet, _over(document), table.name, under)
         last = _table(sheet, top, table)
         excel.finish(sheet, top, last, _foot(document), broad=document.landscape)
         sheet.freeze_panes = f"{get_column_letter(_names(table) + 1)}{top + 1}"
+
+
+def _over(document: Document) -> str:
+    return line_of(document.over, document.follows_from)
 
 
 def _foot(document: Document) -> str:
@@ -90,7 +95,7 @@ def _new(book: Workbook, wished: str) -> Worksheet:
 
 def _fill(sheet: Worksheet, document: Document, blocks: Sequence[Block]) -> None:
     """Write what has no sheet of its own, one below the other."""
-    row = excel.title(sheet, document.over, document.title, document.under)
+    row = excel.title(sheet, _over(document), document.title, document.under)
     tables: list[tuple[int, int]] = []
     facts: list[tuple[int, str, Value]] = []
     longest = 0

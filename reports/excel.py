@@ -17,6 +17,7 @@ from openpyxl.worksheet.header_footer import HeaderFooterItem, _HeaderFooterPart
 from openpyxl.worksheet.properties import PageSetupProperties
 from openpyxl.worksheet.worksheet import Worksheet
 
+from league.head_marks import Head
 from league.language import _, current
 from league.services.workbook.signing import SignedWorkbook
 from reports.words import clean
@@ -71,6 +72,13 @@ def new_book(title: str) -> Workbook:
         book.remove(sheet)
     book.properties.title = clean(title)
     return book
+
+
+def carry(book: Workbook, head: Head | None) -> None:
+    """Let a workbook tell in its properties, in full, of which step of the journal it is."""
+    if head is not None:
+        told = (book.properties.keywords or "").split(", ")
+        book.properties.keywords = ", ".join(dict.fromkeys(filter(None, (*told, str(head)))))
 
 
 def new_sheet(book: Workbook, name: str) -> Worksheet:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from league.errors import InputError, LeagueError
+from league.head_marks import Head
 from league.language import _
 from league.rulebook import RuleBook, has_rule, require
 from league.services.session.desk import Desk
@@ -27,10 +28,10 @@ def refuse_unserved(desk: Desk, paper: AnyPaper) -> None:
         require(paper.needs(desk.book), desk.values(desk.world.first_day))
 
 
-def document_of(paper: AnyPaper, view: object) -> Document:
-    """Return a paper's document, which says for whom it is."""
+def document_of(paper: AnyPaper, view: object, head: Head | None = None) -> Document:
+    """Return a paper's document, which says for whom it is and of which step of the journal."""
     document = paper.layout(view)
-    return replace(document, audience=document.audience or paper.audience())
+    return replace(document, audience=document.audience or paper.audience(), as_of=head)
 
 
 @dataclass(slots=True)
@@ -39,6 +40,8 @@ class Views:
 
     paper: AnyPaper
     made: list[object] = field(default_factory=list)
+    heads: list[Head | None] = field(default_factory=list)
+    """The step of the journal that each of them follows from."""
     left_out: list[str] = field(default_factory=list)
     """A sentence for each thing of which the paper cannot be made."""
     first: LeagueError | None = None
@@ -48,6 +51,7 @@ class Views:
         """Make the paper's view of one thing more."""
         try:
             self.made.append(self.paper.view(desk, thing.key))
+            self.heads.append(desk.head)
         except LeagueError as error:
             self.first = self.first or error
             self.left_out.append(f"{thing_name(desk, thing)}: {error}")
@@ -59,8 +63,8 @@ class Views:
 
     def documents(self) -> Iterator[Document]:
         """Yield the documents, which ask the file of the season nothing any more."""
-        for view in self.made:
-            yield document_of(self.paper, view)
+        for view, head in zip(self.made, self.heads, strict=True):
+            yield document_of(self.paper, view, head)
 
     def require_some(self, scope: str) -> None:
         """Refuse to write a file with nothing in it. Raises LeagueError: why it is so."""

@@ -38,6 +38,8 @@ class Cover:
     title: str
     foot: str
     """Left side of every page's foot."""
+    as_of: str = ""
+    """Below the number of the page."""
 
 
 def height_of(width: float) -> float:

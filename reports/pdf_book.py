@@ -14,6 +14,7 @@ from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import BaseDocTemplate, Flowable, Frame, PageTemplate
 
 from league.clock import written
+from league.head_marks import Head
 from league.language import _, current
 from reports import pdf
 from reports.pdf import FOOT, GREY, LINE, MARGIN, REGULAR, Cover
@@ -41,6 +42,12 @@ class Book:
             lang=_LOCALES[current()],
         )
         self._parts = 0
+        self._heads: dict[str, None] = {}
+
+    def carry(self, head: Head | None) -> None:
+        """Let the file tell in its properties, in full, of which step of the journal it is."""
+        if head is not None:
+            self._heads[str(head)] = None
 
     def add(
         self, cover: Cover, story: list[Flowable], *, first: str = "portrait", fine: bool = False
@@ -57,6 +64,7 @@ class Book:
 
     def save(self, file: BinaryIO) -> None:
         """Write the file."""
+        self._pages.setKeywords([*self._heads])
         self._pages.finish(file)
 
 
@@ -122,21 +130,25 @@ class _Part(BaseDocTemplate):  # type: ignore[misc]  # reportlab ships no types
         for number, (name, width) in enumerate(self._feet, 1):
             words = _("Page {page} of {total}").format(page=number, total=total)
             self._canvas.beginForm(name, 0, 0, width, FOOT)
-            _draw_foot(self._canvas, width, self._cover.foot, words)
+            _draw_foot(self._canvas, width, self._cover.foot, words, self._cover.as_of)
             self._canvas.endForm()
 
 
-def _draw_foot(canvas: Canvas, width: float, left: str, right: str) -> None:
+def _draw_foot(canvas: Canvas, width: float, left: str, *right: str) -> None:
+    """Draw a line, below it words on the left, and two lines on the right."""
     end = width - MARGIN
     canvas.setStrokeColor(LINE)
     canvas.setLineWidth(0.5)
     canvas.line(MARGIN, FOOT - 4 * mm, end, FOOT - 4 * mm)
     canvas.setFillColor(GREY)
     canvas.setFont(REGULAR, _SMALL)
-    canvas.drawRightString(end, FOOT - 8 * mm, right)
-    room = end - MARGIN - pdf.width_of(right, _SMALL) - 6 * mm
-    for place, line in enumerate(_in_two(left, room)):
-        canvas.drawString(MARGIN, FOOT - 8 * mm - place * _SMALL * 1.3, line)
+    rooms = [end - MARGIN - pdf.width_of(words, _SMALL) - 6 * mm for words in right]
+    first = FOOT - 8 * mm
+    heights = (first, first - _SMALL * 1.3)
+    for high, words in zip(heights, _in_two(left, *rooms), strict=True):
+        canvas.drawString(MARGIN, high, words)
+    for high, words in zip(heights, right, strict=True):
+        canvas.drawRightString(end, high, words)
 
 
 def _template(name: str, begin: Callable[[Canvas, float], None]) -> PageTemplate:
@@ -149,10 +161,10 @@ def _template(name: str, begin: Callable[[Canvas, float], None]) -> PageTemplate
     return PageTemplate(name, [frame], onPage=on_page, pagesize=(width, height))
 
 
-def _in_two(text: str, room: float) -> list[str]:
-    """Return the foot's words in one line or two; what is too long for two is cut off."""
+def _in_two(text: str, room: float, below: float) -> tuple[str, str]:
+    """Return the foot's words in two lines; what has no room in the second is cut off."""
     first, *more = broken(clean(text), room / _SMALL)
-    return [first, _shortened(" ".join(more), room)] if more else [first]
+    return first, _shortened(" ".join(more), below)
 
 
 def _shortened(line: str, room: float) -> str:

@@ -23,6 +23,7 @@ MODULES = frozenset(
         "test_storage_services",
         "test_journal_chain",
         "test_journal_proving",
+        "test_journal_blanking",
         "test_services_recording",
         "test_services_following",
         "test_services_undoing",
@@ -57,9 +58,13 @@ class _OnServer:
     def check_place(self, place: Location, *, must_exist: bool) -> None:
         sqlite.check_place(place, must_exist=must_exist)
 
-    def open_place(self, place: Location, *, must_exist: bool, patience_ms: int) -> None:
+    def open_place(
+        self, place: Location, *, must_exist: bool, patience_ms: int, known_only: bool = False
+    ) -> None:
         address = self._address(place)
-        self._postgres.open_place(address, must_exist=must_exist, patience_ms=patience_ms)
+        self._postgres.open_place(
+            address, must_exist=must_exist, patience_ms=patience_ms, known_only=known_only
+        )
 
     def fill(self, place: Location, content: transfer.Held, *, anew: bool) -> None:
         self._postgres.fill(self._address(place), content, anew=anew)

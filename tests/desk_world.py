@@ -17,6 +17,7 @@ from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.services.workbook.importing import read_workbook
+from tests.known_files import known
 from tui.cli import build
 from tui.commands import click_words
 
@@ -65,9 +66,7 @@ def _file(division: str) -> bytes:
 
 def stored(folder: Path, division: str = "") -> Path:
     """Store the public season, or the matches of one of its divisions; return the file."""
-    path = folder / "league.sqlite"
-    path.write_bytes(_file(division))
-    return path
+    return known(folder / "league.sqlite", _file(division))
 
 
 def opened(folder: Path) -> Desk:

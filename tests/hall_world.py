@@ -27,6 +27,7 @@ from league.services.users.accounts import add_user, appoint
 from league.storage import access
 from tests.acting import OFFICIAL
 from tests.desk_world import STRUCK, public_season
+from tests.known_files import known
 from tests.web_world import PASSWORD, Browser, served
 
 SEASON = "2011/12"
@@ -103,9 +104,7 @@ def _file() -> bytes:
 
 def stored_hall(folder: Path) -> Path:
     """Store the Landesliga before the match, with everybody's accounts; return the file."""
-    path = folder / "league.sqlite"
-    path.write_bytes(_file())
-    return path
+    return known(folder / "league.sqlite", _file())
 
 
 @dataclass

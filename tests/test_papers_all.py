@@ -19,9 +19,11 @@ from league.facts.seals import OpenedAs, OpenedLineup, Opening, Seal
 from league.facts.seasons import Season, key_text
 from league.facts.tournaments import System
 from league.forms import day as spoken_day
+from league.head_marks import Head
 from league.language import LANGUAGES, speaking
 from league.services.accounts import ledger
 from league.services.accounts.reminders import remind
+from league.services.journal.noted_heads import heads_in
 from league.services.lineups.checks import team_of
 from league.services.lineups.hashing import digest_of, lineup_text
 from league.services.qualification import tournaments
@@ -125,6 +127,16 @@ def parts(path: Path, kind: Format) -> dict[str, bytes]:
         return {name: book.read(name) for name in book.namelist()}
 
 
+def carries_the_head(head: Head | None, path: Path, kind: Format, text: str) -> None:
+    """See that a file names the step it follows from: where it is read, in short, and in full."""
+    assert head is not None
+    if kind in (Format.PDF, Format.XLSX, Format.TXT):
+        assert head.short in text
+        (found,) = heads_in(path)
+        assert found.is_of(head)
+        assert (found == head) is (kind is not Format.TXT)
+
+
 WRITTEN = [
     (paper, lang)
     for paper in PAPERS
@@ -152,7 +164,7 @@ def births() -> set[str]:
 @pytest.mark.parametrize(
     ("paper", "lang"), WRITTEN, ids=[f"{p.name}-{lang}" for p, lang in WRITTEN]
 )
-def test_a_paper_is_written_in_every_format_the_same_twice_and_without_birth_dates(
+def test_a_paper_is_written_in_every_format_the_same_twice_with_its_step_and_without_birth_dates(
     desk: Desk, paper: AnyPaper, lang: str, tmp_path: Path, births: set[str]
 ) -> None:
     with speaking(lang):
@@ -166,6 +178,7 @@ def test_a_paper_is_written_in_every_format_the_same_twice_and_without_birth_dat
             text = told(one, kind)
             assert text.strip()
             assert paper.births or [day for day in births if day in text] == []
+            carries_the_head(desk.head, one, kind, text)
 
 
 @pytest.mark.parametrize("paper", PAPERS, ids=lambda one: one.name)

@@ -15,6 +15,7 @@ from textual.widgets import Input
 from league.facts.actors import official
 from league.services.session import transactions
 from tests.desk_world import public_season, run
+from tests.known_files import known
 from tests.tui_season import back_on, opened, press, sees, settled
 from tui.pages.division.page import DivisionScreen
 from tui.pages.match.page import MatchScreen
@@ -50,9 +51,7 @@ def _february() -> bytes:
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    path = tmp_path / "league.sqlite"
-    path.write_bytes(_february())
-    return path
+    return known(tmp_path / "league.sqlite", _february())
 
 
 def do(file: Path, *words: str, status: int = 0) -> Result:

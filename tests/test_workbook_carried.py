@@ -21,6 +21,7 @@ from league.services.session.opening import open_desk
 from league.services.workbook.exporting import export_season, write_workbook
 from league.services.workbook.importing import read_whole, read_workbook
 from tests.desk_world import STRUCK, WORKBOOK, public_season, run, stored
+from tests.known_files import known
 
 RULINGS, RECORDS = "Entscheidungen", "Aufzeichnungen"
 MATCH = tuple(map(str, STRUCK))
@@ -68,7 +69,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def file(made: Path, tmp_path: Path) -> Iterator[Path]:
-    yield Path(copyfile(made, tmp_path / made.name))
+    yield known(Path(copyfile(made, tmp_path / made.name)))
     transactions.close_file()
 
 

@@ -21,6 +21,7 @@ from league.facts.seasons import MatchKey
 from league.language import use
 from league.services.session import transactions
 from league.services.workbook.importing import read_workbook
+from tests.known_files import known
 from tests.snapshots.haste import spare
 from tests.waiting import until
 from tui.app import SpielleiterApp
@@ -57,7 +58,7 @@ def season_file(folder: Path) -> Path:
     """Return a file of its own to work in."""
     path = folder / "season.sqlite"
     copyfile(_template(), path)
-    return path
+    return known(path)
 
 
 @asynccontextmanager

@@ -23,6 +23,7 @@ from league.services.users.accounts import add_user, appoint
 from league.storage import access
 from tests.acting import OFFICIAL
 from tests.desk_world import STRUCK, stored
+from tests.known_files import known
 from tests.waiting import PATIENCE, wait_until
 from web.app import create_app
 from web.office import Office
@@ -154,9 +155,7 @@ def _file(division: str) -> bytes:
 
 def stored_with_people(folder: Path, division: str = "") -> Path:
     """Store the public season, or the matches of one division, with ``PEOPLE``; return the file."""
-    path = folder / "league.sqlite"
-    path.write_bytes(_file(division))
-    return path
+    return known(folder / "league.sqlite", _file(division))
 
 
 @contextmanager

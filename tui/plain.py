@@ -6,6 +6,7 @@ from typing import Protocol, TypeVar
 
 from rich.text import Text
 
+from league.head_marks import as_of_words
 from league.services.session.desk import Desk
 from tui.kit.alt_text import alt_of
 from tui.kit.parts import Facts, Part, Picture, Prose, Table
@@ -35,7 +36,7 @@ class Readable(Protocol[V]):
 
 
 def lines(page: Readable[V], desk: Desk) -> Iterator[str]:
-    """Yield a page's place, its facts and its parts. Raises LeagueError."""
+    """Yield a page's place, its facts, its parts, and of which step it is. Raises LeagueError."""
     show_control_signs()
     view = page.load(desk)
     yield " › ".join(page.place(desk.season.name, view))
@@ -47,6 +48,8 @@ def lines(page: Readable[V], desk: Desk) -> Iterator[str]:
         said = list(_said(part))
         if said:
             yield from ("", f"# {part.title}", *said)
+    if words := as_of_words(desk.head):
+        yield from ("", words)
 
 
 def _said(part: Part) -> Iterator[str]:

@@ -3,7 +3,7 @@
 import re
 from enum import StrEnum
 
-_COUNTER_ENTRY = re.compile(r"undo:(\d+):(.+)", re.DOTALL)
+_COUNTER_ENTRY = re.compile(r"undo:(\d{1,18}):(.+)", re.DOTALL)
 
 
 class StepKind(StrEnum):
@@ -15,6 +15,8 @@ class StepKind(StrEnum):
     ROLLOVER = "rollover"
     SEASON_BEGUN = "season_begun"
     SEASON_CHANGED = "season_changed"
+    SEASON_IN_USE = "season_in_use"
+    """Which season is opened when none is named."""
     DIVISION = "division"
     MATCH = "match"
     RULING = "ruling"
@@ -89,8 +91,10 @@ class StepKind(StrEnum):
     PASSWORD = "password"
     SIGN_IN = "sign_in"
     ACCESS_CODE = "access_code"
+    FACTS_KEPT = "facts_kept"
+    """Holds all facts as they are, as ``MIGRATION`` does: steps before it were blanked."""
     PERSON_BLANKED = "person_blanked"
-    """Holds all facts as they are without what is personal, as ``MIGRATION`` does."""
+    """Names the steps whose content was blanked, and for whom."""
     MESSAGES = "messages"
     """How messages are sent, and what a person decided about one."""
     SEAL = "seal"

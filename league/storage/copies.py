@@ -16,13 +16,21 @@ from league.errors import StorageError
 from league.language import _
 from league.storage import heads
 from league.storage.damage import lost_end
-from league.storage.fact_tables import FACT_TABLES
-from league.storage.fact_tree import digest, nodes_of
+from league.storage.fact_tables import Row
 from league.storage.failures import sentence_for
-from league.storage.migrations import APPLICATION_ID, DIGESTED, WITH_ACCESS, number_of, version_of
+from league.storage.gate import reading_uri, schema_number, version_of
+from league.storage.migrations import (
+    APPLICATION_ID,
+    DIGESTED,
+    STEPS,
+    WITH_ACCESS,
+    number_of,
+    take_steps,
+)
 from league.storage.models_access import AccessCode, LoginSession
-from league.storage.models_matches import Journal, JournalHead
-from league.storage.queries import VALUE, compiled
+from league.storage.models_matches import JournalHead
+from league.storage.queries import Compiled, any_text, compiled
+from league.storage.replaying import Proof, Stored, all_stay, proof_of, stored_by
 from league.storage.transfer import Held, of_file
 
 ACCESS = (AccessCode, LoginSession)
@@ -49,7 +57,7 @@ def copy(source: Path, target: Path) -> None:
 
     The copy is one file that needs nothing beside it. Raises sqlite3.Error.
     """
-    with closing(sqlite3.connect(_reading(source), uri=True)) as one:
+    with closing(sqlite3.connect(reading_uri(source), uri=True)) as one:
         with closing(sqlite3.connect(target)) as other:
             one.backup(other, pages=-1, progress=_impatient())
         with closing(sqlite3.connect(target)) as other:
@@ -57,16 +65,27 @@ def copy(source: Path, target: Path) -> None:
 
 
 def look_through(path: Path) -> Copy:
-    """Read a database of ours from end to end.
+    """Prove a database of ours from end to end, without touching it.
 
-    Raises StorageError when it is missing, damaged, of another program or of a newer version, and
-    when its facts are not those its journal ends with.
+    Raises StorageError when it is missing, damaged, of another program or of no version known
+    here, when it is not made as its version is (SchemaError), and when its journal does not hold
+    or tells something else than is stored.
+    """
+    found, proof = look(path)
+    refuse_unproved(path, proof)
+    return found
+
+
+def look(path: Path) -> tuple[Copy, Proof]:
+    """Look at a database of ours from end to end, and return what its journal proves.
+
+    Raises as ``look_through`` does, but not for a journal that does not hold.
     """
     if not path.is_file():
         raise StorageError(_("There is no file {path}.").format(path=path))
     try:
-        with closing(sqlite3.connect(_reading(path), uri=True)) as connection:
-            return _read(connection, path, version_of(connection, path))
+        with closing(sqlite3.connect(reading_uri(path), uri=True)) as connection:
+            return _looked(connection, path)
     except sqlite3.Error as error:
         raise StorageError(sentence_for(error, path)) from error
 
@@ -74,7 +93,7 @@ def look_through(path: Path) -> Copy:
 def is_ours(path: Path) -> bool:
     """Say whether a file is a database of this program that can be read."""
     try:
-        with closing(sqlite3.connect(_reading(path), uri=True)) as connection:
+        with closing(sqlite3.connect(reading_uri(path), uri=True)) as connection:
             return number_of(connection, "PRAGMA application_id") == APPLICATION_ID
     except sqlite3.Error:
         return False
@@ -87,7 +106,7 @@ def put_in_place(source: Path, target: Path) -> None:
     Others who have the target open see the new content. Raises sqlite3.Error.
     """
     with (
-        closing(sqlite3.connect(_reading(source), uri=True)) as one,
+        closing(sqlite3.connect(reading_uri(source), uri=True)) as one,
         closing(sqlite3.connect(target, timeout=_PATIENCE)) as other,
     ):
         one.backup(other, pages=-1, progress=_impatient())
@@ -120,33 +139,82 @@ def remember(found: Copy, path: Location) -> None:
     The steps of an older version are chained anew when the file is opened: none is kept of it.
     """
     if found.facts and found.steps:
-        heads.replace(path, (found.steps, found.hash))
+        heads.replace(path, (found.steps, found.hash), schema_of(path))
     else:
         heads.forget(path)
 
 
-def _read(connection: sqlite3.Connection, path: Path, version: int) -> Copy:
-    faults = connection.execute("PRAGMA integrity_check(1)").fetchone()
-    if faults != ("ok",):
-        raise StorageError(_("{path} is damaged: {reason}").format(path=path, reason=faults[0]))
+def schema_of(place: Location) -> int | None:
+    """Return SQLite's count of what a closed file is made of; None on a server."""
+    if not isinstance(place, Path):
+        return None
+    with closing(sqlite3.connect(reading_uri(place), uri=True)) as connection:
+        return schema_number(connection)
+
+
+def _looked(connection: sqlite3.Connection, path: Path) -> tuple[Copy, Proof]:
+    """Look at a file, the outermost first: nothing is asked of what was not looked at before."""
+    # What a file says that runs when it is read, such as a function in a view, does not run.
+    connection.execute("PRAGMA trusted_schema = OFF")
+    connection.execute("PRAGMA query_only = ON")
+    connection.execute("BEGIN")
+    version = version_of(connection, path)
+    if not version:
+        raise StorageError(_("{path} is empty.").format(path=path))
+    _refuse_damage(connection, path)
     kept = connection.execute(JournalHead.selecting(first=1)).fetchone()
     if kept is None:
         raise lost_end(path)
     steps, last = kept
-    if version < DIGESTED:
-        return Copy(path, int(steps), str(last), "")
-    newest = Journal.select(Journal.facts).order_by(Journal.number.desc()).limit(VALUE)
-    told = connection.execute(compiled(newest), (1,)).fetchone()
-    rows = {
-        name: connection.execute(table.model.selecting()) for name, table in FACT_TABLES.items()
-    }
-    facts = digest(nodes_of(rows))
-    if told is not None and told[0] != facts:
-        sentence = _(
-            "{path}: its facts are not what its journal tells of them; see “journal --verify”."
-        )
-        raise StorageError(sentence.format(path=path))
-    return Copy(path, int(steps), str(last), facts)
+    if version == len(STEPS):
+        proof = _proof(connection, path)
+    else:
+        with closing(sqlite3.connect(":memory:")) as newer:
+            connection.backup(newer, pages=-1)
+            proof = _proof(newer, path)
+    facts = proof.facts if version >= DIGESTED else ""
+    return Copy(path, int(steps), str(last), facts), proof
+
+
+def _refuse_damage(connection: sqlite3.Connection, path: Path) -> None:
+    (fault,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+    loose = connection.execute("PRAGMA foreign_key_check").fetchone()
+    if fault == "ok" and loose is not None:
+        fault = _("a row of “{table}” names a row of “{parent}” that is not there")
+        fault = fault.format(table=loose[0], parent=loose[2])
+    if fault != "ok":
+        raise StorageError(_("{path} is damaged: {reason}").format(path=path, reason=fault))
+
+
+def _proof(connection: sqlite3.Connection, path: Path) -> Proof:
+    """Prove a file, an older one brought up to date. Raises StorageError."""
+    try:
+        if number_of(connection, "PRAGMA user_version") < len(STEPS):
+            take_steps(connection)
+        with all_stay():
+            return proof_of(_stored(connection))
+    except (ValueError, TypeError, LookupError, RecursionError) as error:
+        sentence = _("{path} holds a value that cannot be read ({reason}).")
+        raise StorageError(sentence.format(path=path, reason=error)) from error
+
+
+def _stored(connection: sqlite3.Connection) -> Stored:
+    def run(asked: Compiled) -> list[Row]:
+        return connection.execute(asked).fetchall()
+
+    try:
+        return stored_by(run)
+    except sqlite3.OperationalError:
+        # A text that is none proves nothing, but it is not what is wrong with the whole file.
+        connection.text_factory = any_text
+        return stored_by(run)
+
+
+def refuse_unproved(place: Location, proof: Proof) -> None:
+    """Refuse a database whose journal does not hold. Raises StorageError."""
+    if proof.broken is not None:
+        sentence = _("{path} does not prove itself, and nothing of it was used. {fault}")
+        raise StorageError(sentence.format(path=place, fault=proof.fault))
 
 
 def _impatient() -> Callable[[int, int, int], None]:
@@ -158,7 +226,3 @@ def _impatient() -> Callable[[int, int, int], None]:
             raise sqlite3.OperationalError("database is locked")
 
     return look
-
-
-def _reading(path: Path) -> str:
-    return f"{path.absolute().as_uri()}?mode=ro"

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from league.facts.steps import StepKind
-from league.storage.fact_tables import RECORDS, RowChange
+from league.storage.fact_tables import RECORDS, SETTINGS, RowChange
 from league.storage.steps import changes_of
 
 JUDGED_RECORDS = frozenset(
@@ -17,6 +17,8 @@ JUDGED_RECORDS = frozenset(
 """Kinds of records, as stored, that a season is judged from. Another kind needs a migration that
 counts anew, because all steps of a file are counted by the same kinds."""
 _KIND = RECORDS.columns.index("kind")
+_OTHERS = tuple(f'[["{table.name}"' for table in (RECORDS, SETTINGS))
+"""How rows begin that may change nothing that is judged; all others need not be read for that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +37,7 @@ class StepCounts:
 def is_judged(change: RowChange) -> bool:
     """Say whether a season is judged from a changed row: from all facts, but of few records."""
     if change.table != RECORDS.name:
-        return True
+        return change.table != SETTINGS.name
     return any(row[_KIND] in JUDGED_RECORDS for row in (change.before, change.after) if row)
 
 
@@ -46,6 +48,8 @@ def are_judged(changes: Iterable[RowChange]) -> bool:
 
 def is_judged_step(changed: str) -> bool:
     """Say the same of a step's rows as JSON; what nobody can read may have changed anything."""
+    if changed and not changed.startswith(_OTHERS):
+        return True
     try:
         return are_judged(changes_of(changed))
     except (ValueError, TypeError, LookupError, RecursionError):

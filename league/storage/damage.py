@@ -27,12 +27,16 @@ def refuse_loose() -> None:
     raise StorageError(sentence.format(path=opened(), table=table, parent=parent))
 
 
+UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, ArithmeticError, RecursionError)
+"""What comes of reading a stored value that is none of its kind."""
+
+
 @contextmanager
 def readable() -> Iterator[None]:
     """Turn a stored value that is none of its kind into a sentence. Raises StorageError."""
     try:
         yield
-    except (ValueError, TypeError, LookupError) as error:
+    except UNREADABLE as error:
         sentence = _(
             "{path} holds a value that cannot be read ({reason}). Another program changed the file:"
             " “journal --verify” says what of it holds, “restore” brings a backup back."

@@ -16,6 +16,7 @@ from league.storage.fact_tables import RowChange
 from league.storage.kinds import Kind, kind_of
 from league.storage.models_matches import Journal
 from league.storage.queries import VALUE, Compiled, compiled, database, rows
+from league.storage.schemas import Fault
 from league.storage.transfer import Held, held
 
 BUSY_MS = 10_000
@@ -54,20 +55,24 @@ _under_way: list[_Transaction] = []
 """The transaction under way; empty outside one."""
 
 
-def open_database(place: Location, *, must_exist: bool = False, busy_ms: int = BUSY_MS) -> None:
+def open_database(
+    place: Location, *, must_exist: bool = False, busy_ms: int = BUSY_MS, known_only: bool = False
+) -> None:
     """Open a database, made or brought up to date when needed.
 
     A file that may not be written is opened for reading. Raises StorageError when the database is
     missing (``must_exist``), locked, damaged, of another program or of a newer version, when the
-    folder of a file is missing or may not be written, and when a server cannot be reached. What was
-    open before is closed first, but not for a file or folder that is missing.
+    folder of a file is missing or may not be written, and when a server cannot be reached;
+    SchemaError when it is not made as this program makes one; UnprovenError, ``known_only``, for a
+    file that this machine does not know. What was open before is closed first, but not for a file
+    or folder that is missing.
     """
     kind = kind_of(place)
     with _turn, _said(place, kind):
         kind.check_place(place, must_exist=must_exist)
         # First: another file at the same path must not be read with the log of the one before.
         close_database()
-        kind.open_place(place, must_exist=must_exist, patience_ms=busy_ms)
+        kind.open_place(place, must_exist=must_exist, patience_ms=busy_ms, known_only=known_only)
         _open[:] = [_Opened(place, kind, busy_ms)]
 
 
@@ -102,7 +107,9 @@ def writing() -> Iterator[None]:
         finally:
             _under_way.clear()
         if transaction.head is not None:
-            heads.keep(opened(), transaction.before, transaction.head, _hash_of)
+            heads.keep(
+                opened(), transaction.before, transaction.head, _hash_of, _kind().schema_number
+            )
 
 
 @contextmanager
@@ -197,7 +204,9 @@ def rewrite() -> bool:
     False when others are reading a file: its log stays until they close. Raises StorageError.
     """
     with _turn, _said(opened()):
-        return _kind().rewrite()
+        alone = _kind().rewrite()
+        _kind().note_schema(opened())
+        return alone
 
 
 def _is_in_transaction() -> bool:
@@ -240,6 +249,21 @@ def impatient(milliseconds: int) -> Iterator[None]:
 def defer_constraints() -> None:
     """Look at rows that refer to others when the transaction ends; inside ``writing()``."""
     _kind().defer_constraints()
+
+
+def schema_number() -> int:
+    """Return a number that is another one once somebody changed what the database is made of.
+
+    Raises StorageError.
+    """
+    with _turn, _said(opened()):
+        return _kind().schema_number()
+
+
+def schema_faults() -> tuple[Fault, ...]:
+    """Return what of the open database is not as this program makes it. Raises StorageError."""
+    with _turn, _said(opened()):
+        return _kind().schema_faults()
 
 
 def loose_rows() -> list[tuple[str, str]]:

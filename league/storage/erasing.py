@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from peewee import Field
 
 from league.errors import StorageError
-from league.storage import settings
+from league.storage import blanking, settings
 from league.storage.database import note, open_database, opened, rewrite
 from league.storage.fact_tables import FACT_TABLES, FactTable, Row, RowChange
 from league.storage.journal import steps_with_rows
@@ -19,7 +19,7 @@ from league.storage.models import Table
 from league.storage.models_access import AccessCode, Attempt, Credential, LoginSession, Message
 from league.storage.models_matches import Draft, Journal
 from league.storage.queries import rows
-from league.storage.steps import Step
+from league.storage.steps import ERASURE, Step
 from league.storage.stored_nodes import stored_rows
 
 _UNDER_WAY = "erasing"
@@ -69,22 +69,34 @@ def tell_all() -> None:
     """Have the next step of the journal hold all facts there are; inside ``writing()``."""
     for name, found in stored_rows().items():
         note(RowChange(name, None, row) for row in found)
+    settings.tell_again()
 
 
-def blank_steps(is_personal: Callable[[Step, str], bool]) -> int:
-    """Take the content from the steps that tell of a person, and return how many they are.
+def blank_steps(who: str, is_personal: Callable[[Step, str], bool]) -> tuple[int, str]:
+    """Take the content from the steps that tell of a person.
 
-    ``is_personal`` is asked of each step and its changed rows, JSON. Inside ``writing()``.
+    ``is_personal`` is asked of each step and its changed rows, JSON. Returns how many steps they
+    are, and what the erasure step is to hold: their numbers, and those that an erasure step among
+    them named until now. Inside ``writing()``.
     """
-    numbers = [
-        step.number
-        for step, changed in steps_with_rows()
-        if step.salt and is_personal(step, changed)
-    ]
+    told = list(steps_with_rows())
+    gone = [step for step, changed in told if step.salt and is_personal(step, changed)]
     blank = dict.fromkeys(_CONTENT, "")
-    for some in _parts(numbers):
+    for some in _parts([step.number for step in gone]):
         Journal.update(**blank).where(Journal.number.in_(some)).execute()
-    return len(numbers)
+    return len(gone), blanking.told(_named(who, gone, [step for step, _changed in told]))
+
+
+def _named(who: str, gone: Sequence[Step], before: Sequence[Step]) -> dict[str, set[int]]:
+    """Return by person the steps that an erasure names: its own, and others nobody names now."""
+    found = {who: {step.number for step in gone}}
+    known = blanking.look(before)
+    taken_over = [blanking.named_by(step, known.numbers) for step in gone if step.what == ERASURE]
+    for named in ({blanking.NOBODY: set(known.earlier)}, *taken_over):
+        for whom, numbers in named.items():
+            if numbers:
+                found[whom] = found.get(whom, set()) | numbers
+    return found
 
 
 def forget_access(login: str) -> None:

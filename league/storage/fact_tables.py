@@ -107,3 +107,6 @@ FACT_TABLES = {
     table.name: table for table in (SEASON, *LISTS.values(), BOARDS, REPORTS, RULINGS, RECORDS)
 }
 """Parents come before the tables that refer to them."""
+
+SETTINGS = FactTable(*_shape(models.Setting), lambda _row: 0, of_season=False)
+"""No facts, and outside their digest; steps tell of some, so that nobody changes them unseen."""

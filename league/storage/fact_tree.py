@@ -6,10 +6,11 @@ hash of the node above, five times over; the digest of all facts is the hash ove
 
 import hashlib
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Protocol
 
 from league.storage.fact_tables import FACT_TABLES, FactTable, Place, Row, RowChange
+from league.storage.json_rows import json_rows
 
 BITS = 6
 """64 children a node."""
@@ -61,6 +62,12 @@ class NodesInMemory:
             for (tree, at), node in nodes.items():
                 yield level, tree, at, node
 
+    def are(self, others: Collection[Node]) -> bool:
+        """Say whether these nodes are the same ones."""
+        levels = dict(enumerate(self._levels))
+        same = (levels.get(level, {}).get((tree, at)) == node for level, tree, at, node in others)
+        return sum(map(len, self._levels)) == len(others) and all(same)
+
     def tops(self) -> list[tuple[str, bytes]]:
         """Return the tops."""
         return sorted((tree, node) for (tree, _at), node in self._levels[TOP].items())
@@ -68,8 +75,13 @@ class NodesInMemory:
 
 def row_hash(table: FactTable, row: Row) -> bytes:
     """Return the hash of one row: SHA-256 over table and values as JSON."""
-    text = json.dumps((table.name, *row), ensure_ascii=False, separators=(",", ":"))
-    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).digest()
+    return row_hashes(table, [row])[0]
+
+
+def row_hashes(table: FactTable, rows: Iterable[Row]) -> list[bytes]:
+    """Return the hashes of rows: all in one go, which takes half as long as one after the other."""
+    texts = json_rows((table.name, *row) for row in rows)
+    return [hashlib.sha256(one.encode("utf-8", "surrogatepass")).digest() for one in texts]
 
 
 def update(nodes: Nodes, leaves: Hashes) -> None:
@@ -92,19 +104,28 @@ def digest(nodes: Nodes) -> str:
 def nodes_of(facts: Mapping[str, Iterable[Row]]) -> NodesInMemory:
     """Return the trees over facts by table, worked out from their rows alone."""
     nodes = NodesInMemory()
-    leaves: dict[Place, bytes | None] = {}
+    changed: Hashes = {}
     for name, found in facts.items():
-        table = FACT_TABLES[name]
-        leaves.update((table.place(row), row_hash(table, row)) for row in found)
-    update(nodes, leaves)
+        table, rows = FACT_TABLES[name], list(found)
+        changed |= dict(zip(map(table.place, rows), row_hashes(table, rows), strict=True))
+    # As ``update`` does, but all that is there hangs on what is new.
+    for level in range(TOP):
+        nodes.put(level, changed)
+        texts: dict[Place, list[bytes]] = {}
+        for (tree, at), node in sorted(changed.items()):
+            texts.setdefault((tree, at >> BITS), []).append(at.to_bytes(8, "big") + node)
+        changed = {place: hashlib.sha256(b"".join(text)).digest() for place, text in texts.items()}
+    nodes.put(TOP, changed)
     return nodes
 
 
 def leaves_of(changes: Iterable[RowChange]) -> Hashes:
-    """Return the hashes of changed rows, by their place in the trees."""
+    """Return the hashes of changed rows of facts, by their place in the trees."""
     leaves: dict[Place, bytes | None] = {}
     for change in changes:
-        table = FACT_TABLES[change.table]
+        table = FACT_TABLES.get(change.table)
+        if table is None:
+            continue
         if change.before is not None:
             leaves[table.place(change.before)] = None
         if change.after is not None:

@@ -11,7 +11,7 @@ from league.storage.fact_rows import rows_where
 from league.storage.fact_tables import FACT_TABLES, FIXTURES, LISTS, RowChange
 from league.storage.journal import holds, steps_with_rows
 from league.storage.models_matches import Journal
-from league.storage.steps import ALL_FACTS, changes_of
+from league.storage.steps import changes_of
 
 MOST_LETTERS = 200_000
 """Changed rows as JSON: of more, such as an import, the whole season is read sooner."""
@@ -29,11 +29,11 @@ def rows_since(seen: tuple[int, str]) -> tuple[RowChange, ...] | None:
         return None
     found: list[RowChange] = []
     for step, changed in steps_with_rows(number):
-        tells = step.salt and step.what not in ALL_FACTS and step.fits(changed)
+        tells = step.salt and not step.holds_all_facts and step.fits(changed)
         if step.previous != digest or not tells:
             return None
         digest = step.hash
-        found += changes_of(changed)
+        found += [one for one in changes_of(changed) if one.table in FACT_TABLES]
     return tuple(found)
 
 

@@ -1,6 +1,6 @@
 """The journal: an append-only table whose rows are chained by hashes."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from datetime import UTC, datetime
 from functools import cache
 
@@ -12,8 +12,8 @@ from league.storage.damage import lost_end
 from league.storage.database import claim, opened, reading, stepped
 from league.storage.fact_tree import digest, leaves_of
 from league.storage.models_matches import Journal, JournalHead
-from league.storage.queries import VALUE, Compiled, compiled, rows, run_many
-from league.storage.steps import COLUMNS, Step, made, text_of
+from league.storage.queries import VALUE, Compiled, any_rows, compiled, rows, run_many
+from league.storage.steps import COLUMNS, Step, made, moment_of, text_of
 from league.storage.stored_nodes import StoredNodes
 
 
@@ -48,7 +48,7 @@ def steps() -> list[Step]:
     """Return all steps, oldest first. Raises StorageError."""
     columns = [getattr(Journal, column) for column in COLUMNS]
     with reading():
-        return [Step(*row) for row in rows(Journal.select(*columns).order_by(Journal.number))]
+        return [Step(*row) for row in any_rows(Journal.select(*columns).order_by(Journal.number))]
 
 
 def steps_in(season: str) -> list[tuple[str, str, str]]:
@@ -69,7 +69,7 @@ def steps_with_rows(after: int | None = None) -> Iterator[tuple[Step, str]]:
     """
     later = Journal.select().where(Journal.number > after).order_by(Journal.number)
     asked = Journal.selecting() if after is None else later
-    for *values, changed, _judged, _others in rows(asked):
+    for *values, changed, _judged, _others in any_rows(asked):
         yield Step(*values), changed
 
 
@@ -77,13 +77,6 @@ def counts() -> StepCounts:
     """Return how many steps of each sort there are. Raises StorageError."""
     with reading():
         return next((StepCounts(*row) for row in rows(_newest_counts(), 1)), StepCounts())
-
-
-def all_counts() -> list[StepCounts]:
-    """Return the numbers beside each step, oldest first. Raises StorageError."""
-    told = Journal.select(Journal.judged, Journal.others).order_by(Journal.number)
-    with reading():
-        return [StepCounts(*row) for row in rows(told)]
 
 
 def head() -> tuple[int, str]:
@@ -109,10 +102,40 @@ def head_at(number: int | None) -> tuple[int, str, str] | None:
         return next(iter(rows(found)), None)
 
 
+def heads_at(numbers: Collection[int]) -> list[tuple[int, str, str]]:
+    """Return number, hash and digest of facts of the steps there are of these numbers.
+
+    Raises StorageError.
+    """
+    if not numbers:
+        return []
+    found = Journal.select(Journal.number, Journal.hash, Journal.facts)
+    with reading():
+        return [*rows(found.where(Journal.number.in_(numbers)))]
+
+
 def holds(seen: tuple[int, str]) -> bool:
     """Say whether the journal has a step with this number and hash. Raises StorageError."""
     found = head_at(seen[0])
     return found is not None and found[1] == seen[1]
+
+
+def moments(most: int) -> dict[int, datetime]:
+    """Return the moments of so many steps, the last ones, by number; of those that have one.
+
+    Raises StorageError.
+    """
+    newest = Journal.select(Journal.number, Journal.at).order_by(Journal.number.desc())
+    with reading():
+        found = any_rows(newest.limit(most))
+    return {number: at for number, told in found if (at := moment_of(told))}
+
+
+def is_as_written(number: int) -> bool:
+    """Say whether a step's content is that of its hashes. Raises StorageError."""
+    with reading():
+        found = any_rows(Journal.select().where(Journal.number == number))
+    return bool(found) and Step(*found[0][:-3]).fits(found[0][-3])
 
 
 @cache

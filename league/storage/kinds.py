@@ -8,6 +8,7 @@ from league.addresses import Location
 from league.errors import InputError
 from league.language import _
 from league.storage import sqlite
+from league.storage.schemas import Fault
 from league.storage.transfer import Held
 
 
@@ -19,8 +20,19 @@ class Kind(Protocol):
     def check_place(self, place: Location, *, must_exist: bool) -> None:
         """Refuse where no database can be."""
 
-    def open_place(self, place: Location, *, must_exist: bool, patience_ms: int) -> None:
-        """Open a database, made or brought up to date when needed."""
+    def open_place(
+        self, place: Location, *, must_exist: bool, patience_ms: int, known_only: bool
+    ) -> None:
+        """Open a database, made or brought up to date when needed; only one that is known."""
+
+    def schema_number(self) -> int:
+        """Return a number that is another one once somebody changed what a database is made of."""
+
+    def note_schema(self, place: Location) -> None:
+        """Note that what the open database is made of was changed by this program itself."""
+
+    def schema_faults(self) -> tuple[Fault, ...]:
+        """Return what of the open database is not as this program makes it."""
 
     def close(self) -> None:
         """Close what is open."""

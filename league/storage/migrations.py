@@ -4,13 +4,13 @@ A step is a tuple of SQL statements, or a function where SQL alone cannot say it
 changed once released. The file's ``user_version`` says how many steps it has had.
 """
 
+import hashlib
 import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 
 from league import clock
-from league.errors import StorageError
 from league.language import _
 from league.storage.migration_4 import migrate_4
 from league.storage.migration_6 import migrate_6
@@ -32,40 +32,6 @@ WITH_ACCESS = STEPS.index(SCHEMA_7) + 1
 
 APPLICATION_ID = 0x5370_6C31
 """Marks the file as ours."""
-
-
-def inspect(path: Path, uri: str, busy_ms: int, *, writable: bool) -> None:
-    """Look at an existing file without touching it.
-
-    Raises StorageError when it is another program's, of a newer version, or older and read-only.
-    """
-    if not path.exists() or path.stat().st_size == 0:
-        return
-    with closing(sqlite3.connect(uri, uri=True, timeout=busy_ms / 1000)) as connection:
-        empty = number_of(connection, "SELECT count(*) FROM sqlite_master") == 0
-        version = version_of(connection, path, may_be_empty=empty)
-    if version < len(STEPS) and not writable:
-        raise StorageError(
-            _("{path} is of an older version and may not be written.").format(path=path)
-        )
-
-
-def version_of(connection: sqlite3.Connection, path: Path, *, may_be_empty: bool = False) -> int:
-    """Return which version a file is of.
-
-    Raises StorageError when it is another program's or of a newer version.
-    """
-    if number_of(connection, "PRAGMA application_id") != APPLICATION_ID and not may_be_empty:
-        raise StorageError(_("{path} belongs to another program.").format(path=path))
-    version = number_of(connection, "PRAGMA user_version")
-    if version > len(STEPS):
-        raise StorageError(
-            _(
-                "{path} was written by a newer version of this program"
-                " (schema {found}, known up to {known}); update the program."
-            ).format(path=path, found=version, known=len(STEPS))
-        )
-    return version
 
 
 def migrate(path: Path, busy_ms: int, steps: Sequence[Step] = STEPS) -> None:
@@ -106,15 +72,51 @@ def take_steps(connection: sqlite3.Connection, steps: Sequence[Step] = STEPS) ->
 
 
 def _back_up(path: Path, version: int) -> None:
-    """Copy the file and read the copy through. Raises sqlite3.Error when it is not whole."""
-    stamp = clock.now().strftime("%Y%m%dT%H%M%S%fZ")
-    copy = path.with_name(f"{path.name}.v{version}-{stamp}.bak")
-    with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(copy)) as target:
-        source.backup(target, pages=-1)
-    with closing(sqlite3.connect(copy)) as target:
-        found = target.execute("PRAGMA integrity_check(1)").fetchone()
-        if found != ("ok",) or number_of(target, "PRAGMA user_version") != version:
-            raise sqlite3.DatabaseError(_("the backup is not whole: {path}").format(path=copy))
+    """Copy the file and prove the copy, row by row. Raises sqlite3.Error when it is not whole.
+
+    Whether the journal in it holds is not asked: who owns a file in which it does not could not
+    open it any more, to be told so.
+    """
+    with closing(sqlite3.connect(path)) as source:
+        stamp = clock.now().strftime("%Y%m%dT%H%M%S%fZ")
+        copy = path.with_name(f"{path.name}.v{version}-{_last_step(source):08}-{stamp}.bak")
+        with closing(sqlite3.connect(copy)) as target:
+            source.backup(target, pages=-1)
+        with closing(sqlite3.connect(copy)) as target:
+            found = target.execute("PRAGMA integrity_check(1)").fetchone()
+            same = number_of(target, "PRAGMA user_version") == version
+            if found != ("ok",) or not same or _content(target) != _content(source):
+                sentence = _("the backup is not whole: {path}")
+                raise sqlite3.DatabaseError(sentence.format(path=copy))
+
+
+def _last_step(connection: sqlite3.Connection) -> int:
+    """Return the number of the last step of the journal; 0 in a file without one."""
+    if not number_of(
+        connection, "SELECT count(*) FROM sqlite_master WHERE name = 'journal_head'"
+    ) or not number_of(connection, "SELECT count(*) FROM journal_head"):
+        return 0
+    return number_of(connection, "SELECT count FROM journal_head")
+
+
+def _content(connection: sqlite3.Connection) -> str:
+    """Return a digest of the schema and all rows, as their bytes are stored."""
+    connection.text_factory = bytes
+    found = hashlib.sha256()
+    schema = connection.execute("SELECT type, name, sql FROM sqlite_master ORDER BY type, name")
+    for kind, name, sql in schema.fetchall():
+        found.update(repr((kind, name, sql)).encode())
+        if kind == b"table":
+            quoted = name.decode().replace('"', '""')
+            for row in connection.execute(f'SELECT * FROM "{quoted}"'):
+                found.update(repr(row).encode())
+    connection.text_factory = str
+    return found.hexdigest()
+
+
+def made_of(connection: sqlite3.Connection) -> list[tuple[object, ...]]:
+    """Return kind, name, table and SQL of all that a file is made of. Raises sqlite3.Error."""
+    return connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_master").fetchall()
 
 
 def number_of(connection: sqlite3.Connection, sql: str) -> int:

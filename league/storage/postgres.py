@@ -15,9 +15,16 @@ from psycopg.pq import TransactionStatus
 
 from league import clock
 from league.addresses import Address, Location
-from league.storage import postgres_content, postgres_failures, postgres_migrations
+from league.storage import (
+    heads,
+    postgres_catalogue,
+    postgres_content,
+    postgres_failures,
+    postgres_migrations,
+)
 from league.storage.failures import replaced
 from league.storage.queries import database, file_database
+from league.storage.schemas import Fault, refusal
 from league.storage.transfer import TABLES, Held
 
 Connection = psycopg.Connection[Any]
@@ -166,19 +173,63 @@ def check_place(place: Location, *, must_exist: bool) -> None:
     del place, must_exist
 
 
-def open_place(place: Location, *, must_exist: bool, patience_ms: int) -> None:
+def open_place(
+    place: Location, *, must_exist: bool, patience_ms: int, known_only: bool = False
+) -> None:
     """Connect to a database, its tables made or brought up to date when needed.
 
-    Raises StorageError, InputError for an address that cannot be read, psycopg.Error.
+    A server is no file from elsewhere: any may be opened whose schema is as it must be. Raises
+    StorageError, SchemaError, InputError for an address that cannot be read, psycopg.Error.
     """
+    del known_only
     assert isinstance(place, Address)
     given = connection_of(place)
     with psycopg.connect(**given, autocommit=True) as connection:
-        postgres_migrations.prepare(connection, place, patience_ms, must_exist=must_exist)
+        _prepare(connection, place, patience_ms, must_exist=must_exist)
     server = _Server(place, **given, patience_ms=patience_ms)
     server.table = _table(server)
     database.initialize(server)
     _open[:] = [server]
+
+
+def _prepare(connection: Connection, place: Address, patience_ms: int, *, must_exist: bool) -> None:
+    """Bring a database up to date that is made as its version is.
+
+    Raises StorageError, SchemaError, psycopg.Error.
+    """
+    version = postgres_migrations.look(connection, place, patience_ms, must_exist=must_exist)
+    if version:
+        _refuse_others(connection, place, version)
+    if version < postgres_migrations.VERSION:
+        postgres_migrations.migrate(connection)
+        # Something may have stood in the schema before.
+        _refuse_others(connection, place, postgres_migrations.VERSION)
+
+
+def _refuse_others(connection: Connection, place: Address, version: int) -> None:
+    things, note = postgres_catalogue.made_of(connection), heads.note_of(place)
+    noted = note.schema if note else None
+    if faults := postgres_catalogue.faults_of(connection, things, version, noted):
+        raise refusal(place, faults)
+    number = postgres_catalogue.number_of(things)
+    if note is not None and number != noted:
+        heads.replace(place, note.head, number)
+
+
+def schema_number() -> int:
+    """Return a number of what the open database is made of."""
+    return postgres_catalogue.number_of(postgres_catalogue.made_of(_open[0].raw))
+
+
+def note_schema(place: Location) -> None:
+    """Do nothing: it is compared each time."""
+    del place
+
+
+def schema_faults() -> tuple[Fault, ...]:
+    """Return what of the open database is not as this program makes it."""
+    raw = _open[0].raw
+    return postgres_catalogue.faults_of(raw, postgres_catalogue.made_of(raw))
 
 
 def connection_of(place: Address) -> dict[str, Any]:
@@ -261,7 +312,7 @@ def fill(place: Location, content: Held, *, anew: bool) -> None:
     """
     assert isinstance(place, Address)
     with psycopg.connect(**connection_of(place), autocommit=True) as connection:
-        postgres_migrations.prepare(connection, place, _FILLING_MS, must_exist=False)
+        _prepare(connection, place, _FILLING_MS, must_exist=False)
         postgres_content.fill(connection, place, content, anew=anew)
 
 

@@ -7,9 +7,11 @@ import psycopg
 from league.addresses import Address
 from league.errors import StorageError
 from league.language import _
+from league.storage.gate import EmptyError
 from league.storage.migrations import STEPS as FILE_STEPS
 from league.storage.postgres_schema_7 import TABLES_7
 from league.storage.postgres_triggers_7 import TRIGGERS_7
+from league.storage.schemas import no_version
 
 SCHEMA = "spielleiter"
 """Where on the server all our tables stand, apart from other programs'."""
@@ -32,40 +34,41 @@ def settle(connection: "psycopg.Connection[Any]", patience_ms: int) -> None:
     )
 
 
-def prepare(
+def look(
     connection: "psycopg.Connection[Any]", place: Address, patience_ms: int, *, must_exist: bool
-) -> None:
-    """Take the steps that a database has not had, all or none.
+) -> int:
+    """Return of which version a database is, 0 for an empty one; nothing is changed.
 
-    Raises StorageError when nothing of ours is there (``must_exist``), when it was written by a
-    newer version, and when the server keeps no texts of all languages; psycopg.Error.
+    Raises StorageError when nothing of ours is there (``must_exist``), when it is of no version
+    known here, and when the server keeps no texts of all languages; psycopg.Error.
     """
     settle(connection, patience_ms)
     if connection.info.parameter_status("server_encoding") != "UTF8":
         sentence = _("{path} keeps texts in another encoding than UTF-8; make one with UTF-8.")
         raise StorageError(sentence.format(path=place))
     version = version_of(connection)
-    if not version and must_exist:
+    if version is None and must_exist:
         sentence = _(
             "{path} is empty. “spielleiter season new” begins a season there, “spielleiter import"
             " FILE” reads one in, “spielleiter copy” brings a whole database."
         )
-        raise StorageError(sentence.format(path=place))
-    if version > VERSION:
+        raise EmptyError(sentence.format(path=place))
+    if version is not None and version > VERSION:
         sentence = _(
             "{path} was written by a newer version of this program"
             " (schema {found}, known up to {known}); update the program."
         )
         raise StorageError(sentence.format(path=place, found=version, known=VERSION))
-    if version < VERSION:
-        migrate(connection)
+    if version is not None and version < FIRST:
+        raise no_version(place, version)
+    return version or 0
 
 
-def version_of(connection: "psycopg.Connection[Any]") -> int:
-    """Return the version of the tables; 0 = there are none. Raises psycopg.Error."""
+def version_of(connection: "psycopg.Connection[Any]") -> int | None:
+    """Return the version of the tables; None = there are none. Raises psycopg.Error."""
     table = f"{SCHEMA}.schema_version"
     if connection.execute("SELECT to_regclass(%s)", (table,)).fetchone() == (None,):
-        return 0
+        return None
     found = connection.execute(f"SELECT version FROM {table}").fetchone()
     return int(found[0]) if found else 0
 
@@ -75,14 +78,20 @@ def migrate(connection: "psycopg.Connection[Any]") -> None:
     with connection.transaction():
         lock(connection)
         version = version_of(connection)
-        if not version:
+        if version is None:
             connection.execute(f"CREATE SCHEMA IF NOT EXISTS {SCHEMA}")
-            connection.execute("CREATE TABLE schema_version (version BIGINT NOT NULL)")
-            connection.execute("INSERT INTO schema_version VALUES (0)")
-        for step in STEPS[max(version - FIRST + 1, 0) :]:
-            for statement in step:
-                connection.execute(statement)
-        connection.execute(f"UPDATE schema_version SET version = {VERSION}")
+        make(connection, version or 0)
+
+
+def make(connection: "psycopg.Connection[Any]", version: int = 0, wanted: int = VERSION) -> None:
+    """Take the steps from one version to another, in the schema that the path begins with."""
+    if not version:
+        connection.execute("CREATE TABLE schema_version (version BIGINT NOT NULL)")
+        connection.execute("INSERT INTO schema_version VALUES (0)")
+    for step in STEPS[max(version - FIRST + 1, 0) : wanted - FIRST + 1]:
+        for statement in step:
+            connection.execute(statement)
+    connection.execute(f"UPDATE schema_version SET version = {wanted}")
 
 
 def lock(connection: "psycopg.Connection[Any]") -> None:

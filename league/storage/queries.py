@@ -5,10 +5,11 @@ every value of every row. A query that is asked often is compiled once: peewee t
 SQL of one, SQLite 5 to answer it.
 """
 
+import sqlite3
 from collections.abc import Sequence
 from typing import Any, NewType
 
-from peewee import SQL, BaseQuery, DatabaseProxy, SqliteDatabase
+from peewee import SQL, BaseQuery, DatabaseProxy, OperationalError, SqliteDatabase
 
 # IMMEDIATE: a deferred transaction that reads first is refused at once when another one writes.
 # One connection for all threads: with one per thread, a thread could go on in a file that another
@@ -43,6 +44,30 @@ def rows(query: BaseQuery | Compiled, *values: object) -> list[tuple[Any, ...]]:
     asked = (spelled(query), values) if isinstance(query, str) else query.sql()
     found: list[tuple[Any, ...]] = database.execute_sql(*asked).fetchall()
     return found
+
+
+def any_rows(query: BaseQuery | Compiled) -> list[tuple[Any, ...]]:
+    """Return all rows as ``rows`` does, also those of texts that are none.
+
+    Somebody wrote such a text past the program; each byte that is no part of a character comes as
+    half of one. Raises peewee.DatabaseError.
+    """
+    try:
+        return rows(query)
+    except (OperationalError, sqlite3.OperationalError):
+        opened = database.connection()
+        if not isinstance(opened, sqlite3.Connection):
+            raise
+        opened.text_factory = any_text
+        try:
+            return rows(query)
+        finally:
+            opened.text_factory = str
+
+
+def any_text(stored: bytes) -> str:
+    """Return a text as it is stored, whatever its bytes are."""
+    return stored.decode("utf-8", "surrogateescape")
 
 
 def run_many(query: Compiled, values: Sequence[tuple[Any, ...]]) -> None:

@@ -18,8 +18,6 @@ from league.storage.mapping import plain, read, row
 from league.storage.mapping_matches import board_facts, board_rows, report_facts, report_rows
 from league.storage.queries import VALUE, Compiled, compiled, rows
 
-_CURRENT = "season"
-
 
 def seasons() -> list[str]:
     """Return the names of the stored seasons, in their order. Raises StorageError."""
@@ -174,11 +172,11 @@ def save_match(
 
 
 def _current() -> str | None:
-    return settings.kept(_CURRENT)
+    return settings.kept(settings.SEASON)
 
 
 def _use(name: str) -> None:
-    settings.keep(_CURRENT, name)
+    settings.keep(settings.SEASON, name)
 
 
 def heads() -> list[tuple[str, str, str]]:

@@ -1,10 +1,19 @@
-"""Small things about the file itself, each a text under a key; they are no facts."""
+"""Small things about the file itself, each a text under a key; they are no facts.
 
+Of those that a step tells of, ``journal --verify`` says when somebody changed them behind it.
+"""
+
+from league.storage.database import note
+from league.storage.fact_tables import SETTINGS, RowChange
 from league.storage.models import Setting
 from league.storage.queries import rows
 
 SEAL_KEY = "seal_key"
 """Id of the key that lineups are sealed with."""
+SEASON = "season"
+"""The season that is opened when none is named."""
+TOLD = frozenset({SEAL_KEY, SEASON})
+"""Told by the step that follows in the same transaction."""
 
 
 def kept(key: str) -> str | None:
@@ -15,10 +24,20 @@ def kept(key: str) -> str | None:
 
 def keep(key: str, value: str) -> None:
     """Keep a text under a key; to be called inside ``writing()``."""
+    if key in TOLD:
+        before = kept(key)
+        if before == value:
+            return
+        note([RowChange(SETTINGS.name, before and (key, before), (key, value))])
     added = Setting.insert({Setting.key: key, Setting.value: value})
     added.on_conflict(conflict_target=[Setting.key], preserve=[Setting.value]).execute()
 
 
 def forget(key: str) -> None:
-    """Keep nothing under a key; to be called inside ``writing()``."""
+    """Keep nothing under a key that no step tells of; to be called inside ``writing()``."""
     Setting.delete().where(Setting.key == key).execute()
+
+
+def tell_again() -> None:
+    """Have the next step tell of what earlier ones told; to be called inside ``writing()``."""
+    note(RowChange(SETTINGS.name, None, row) for row in rows(Setting.selecting()) if row[0] in TOLD)

@@ -13,8 +13,9 @@ from league import files
 from league.addresses import Location
 from league.errors import StorageError
 from league.language import _
-from league.storage import failures, migrations, transfer
+from league.storage import failures, gate, heads, migrations, transfer
 from league.storage.queries import database, file_database
+from league.storage.schemas import Fault, faults_of
 
 REFUSALS: tuple[type[Exception], ...] = (peewee.PeeweeException, sqlite3.Error, OSError)
 """What SQLite, or peewee for it, raises when it refuses."""
@@ -34,18 +35,43 @@ _file: list[_File] = []
 """Empty when none is open."""
 
 
-def open_place(place: Location, *, must_exist: bool, patience_ms: int) -> None:
+def open_place(
+    place: Location, *, must_exist: bool, patience_ms: int, known_only: bool = False
+) -> None:
     """Open a file, made or brought up to date when needed; whether it must exist was looked at.
 
-    A file that may not be written is opened for reading. Raises StorageError, sqlite3.Error.
+    A file that may not be written is opened for reading. Raises UnprovenError for a file that this
+    machine does not know, unless any may be opened; StorageError, sqlite3.Error.
     """
     del must_exist
     path = _path(place)
     writable = _writable(path)
-    migrations.inspect(path, _reading_uri(path), patience_ms, writable=writable)
-    if writable:
+    seen = gate.look(path, patience_ms, writable=writable)
+    if known_only and not seen.known:
+        raise gate.UnprovenError
+    newest = len(migrations.STEPS)
+    if writable and seen.version < newest:
         migrations.migrate(path, patience_ms)
     _connect(path, patience_ms, writable=writable)
+    if seen.known and 0 < seen.version < newest:
+        note_schema(place)
+
+
+def schema_number() -> int:
+    """Return SQLite's count of how often what the open file is made of was changed."""
+    return int(file_database.pragma("schema_version"))
+
+
+def note_schema(place: Location) -> None:
+    """Note that what the open file is made of was changed by this program itself."""
+    note = heads.note_of(place)
+    if note is not None:
+        heads.replace(place, note.head, schema_number())
+
+
+def schema_faults() -> tuple[Fault, ...]:
+    """Return what of the open file is not as this program makes it."""
+    return faults_of(migrations.made_of(file_database.connection()), len(migrations.STEPS))
 
 
 def close() -> None:
@@ -160,7 +186,7 @@ def _connect(path: Path, patience_ms: int, *, writable: bool) -> None:
     }
     if writable:
         pragmas["journal_mode"] = "wal"
-    target = str(path) if writable else _reading_uri(path)
+    target = str(path) if writable else gate.reading_uri(path)
     file_database.init(target, pragmas=pragmas, uri=not writable, check_same_thread=False)
     try:
         file_database.connect()
@@ -179,14 +205,3 @@ def _seen(path: Path) -> _File:
 def _writable(path: Path) -> bool:
     """Say whether file and folder may be written; a file yet to be made counts as writable."""
     return os.access(path.parent, os.W_OK) and (not path.exists() or os.access(path, os.W_OK))
-
-
-def _reading_uri(path: Path) -> str:
-    """Return the address for reading only.
-
-    In a folder that may not be written a finished file is read as it stands, because the files
-    beside it that reading shares with writers cannot be made.
-    """
-    log = path.with_name(path.name + "-wal")
-    sealed = not log.exists() and not os.access(path.parent, os.W_OK)
-    return f"{path.absolute().as_uri()}?mode=ro" + ("&immutable=1" if sealed else "")

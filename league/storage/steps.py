@@ -8,14 +8,16 @@ The digest of all facts as they are after the step is chained with it.
 import hashlib
 import json
 import secrets
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
-from typing import Any
+from datetime import UTC, datetime
 
 from league.storage.fact_tables import RowChange
+from league.storage.json_rows import json_text
 
 MIGRATION = "migration"
-ALL_FACTS = frozenset({MIGRATION, "person_blanked"})
-"""Steps that hold all facts there were: those before need not tell of their rows."""
+ERASURE = "person_blanked"
+FACTS_KEPT = "facts_kept"
 
 _SALT_BYTES = 16
 
@@ -48,13 +50,48 @@ class Step:
     """Hash of the step before; empty for the first."""
     hash: str
 
+    @property
+    def holds_all_facts(self) -> bool:
+        """Say whether it holds all facts there were: those before need not tell of their rows.
+
+        An erasure of an earlier version does so itself, and does not name the steps it blanked.
+        """
+        return self.what in (MIGRATION, FACTS_KEPT) or (self.what == ERASURE and not self.after)
+
+    @property
+    def moment(self) -> datetime | None:
+        """Return when it was stored; None for what is no moment."""
+        return moment_of(self.at)
+
     def fits(self, changed: str) -> bool:
         """Say whether hash and content are those of each other; ``changed`` = its rows, JSON."""
-        if self.hash != hash_of(self):
+        try:
+            if self.hash != hash_of(self):
+                return False
+            if not self.salt:
+                return not (self.subject or self.before or self.after or self.why or changed)
+            return self.body == body_of(self, changed)
+        except (TypeError, ValueError):
+            # Somebody stored what is no text.
             return False
-        if not self.salt:
-            return not (self.subject or self.before or self.after or self.why or changed)
-        return self.body == body_of(self, changed)
+
+
+def moment_of(at: str) -> datetime | None:
+    """Return the moment a step tells, UTC; None for what is none."""
+    try:
+        return datetime.fromisoformat(at).astimezone(UTC)
+    except (TypeError, ValueError, OverflowError):
+        return None
+
+
+def clock_back(steps: Iterable[Step]) -> Iterator[int]:
+    """Yield the steps, oldest first, whose moment is before that of the step before."""
+    last: datetime | None = None
+    for step in steps:
+        at = step.moment
+        if at and last and at < last:
+            yield step.number
+        last = at or last
 
 
 COLUMNS = tuple(field.name for field in fields(Step))
@@ -75,7 +112,7 @@ def made(
 
 def text_of(changes: tuple[RowChange, ...]) -> str:
     """Return changed rows as JSON: table, before, after."""
-    return _json([(one.table, one.before, one.after) for one in changes]) if changes else ""
+    return json_text([(one.table, one.before, one.after) for one in changes]) if changes else ""
 
 
 def changes_of(changed: str) -> tuple[RowChange, ...]:
@@ -89,23 +126,29 @@ def changes_of(changed: str) -> tuple[RowChange, ...]:
 
 def hash_of(step: Step) -> str:
     """Return the hash over what chains a step: all but its content, which its body stands for."""
-    head = (step.number, step.at, step.by, step.what, step.deed)
-    return _hash(head, step.body, step.facts, step.previous)
+    return _hash(_head(step), step.body, step.facts, step.previous)
 
 
 def body_of(step: Step, changed: str) -> str:
     """Return the hash over salt and content."""
-    return _body(step.salt, (step.subject, step.before, step.after, step.why), changed)
+    return _body(step.salt, _content(step), changed)
+
+
+def _head(step: Step) -> tuple[object, ...]:
+    return step.number, step.at, step.by, step.what, step.deed
+
+
+def _content(step: Step) -> tuple[str, ...]:
+    return step.subject, step.before, step.after, step.why
 
 
 def _hash(head: tuple[object, ...], body: str, facts: str, previous: str) -> str:
-    return hashlib.sha256(_json((*head, body, facts, previous)).encode()).hexdigest()
+    return _sha(json_text((*head, body, facts, previous)))
 
 
 def _body(salt: str, content: tuple[str, ...], changed: str) -> str:
-    text = salt + _json((*content, changed))
+    return _sha(salt + json_text((*content, changed)))
+
+
+def _sha(text: str) -> str:
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
-
-
-def _json(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

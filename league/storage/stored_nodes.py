@@ -6,7 +6,7 @@ from operator import or_
 from league.storage.fact_tables import FACT_TABLES, Row
 from league.storage.fact_tree import BITS, TOP, Hashes, Node, NodesInMemory, update
 from league.storage.models_matches import FactHash
-from league.storage.queries import VALUE, Compiled, compiled, rows, run_many
+from league.storage.queries import VALUE, Compiled, any_rows, compiled, rows, run_many
 
 _FEW = 40
 """So many ranges of nodes are asked for at once."""
@@ -84,7 +84,7 @@ class _Near(NodesInMemory):
 
 def stored_rows() -> dict[str, list[Row]]:
     """Return all rows of facts, by table. Raises peewee.DatabaseError."""
-    return {name: rows(table.model.selecting()) for name, table in FACT_TABLES.items()}
+    return {name: any_rows(table.model.selecting()) for name, table in FACT_TABLES.items()}
 
 
 @cache

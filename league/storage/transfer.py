@@ -9,7 +9,6 @@ from league.errors import StorageError
 from league.language import _
 from league.storage import migrations
 from league.storage.fact_tables import FACT_TABLES, Row
-from league.storage.fact_tree import digest, nodes_of
 from league.storage.models import Setting, Table
 from league.storage.models_access import AccessCode, Attempt, Credential, LoginSession, Message
 from league.storage.models_matches import Draft, FactHash, Journal
@@ -38,11 +37,6 @@ _BUSY_MS = 1000
 def held() -> Held:
     """Return all rows of the open database; inside ``reading()``. Raises peewee.DatabaseError."""
     return {table: rows(table.selecting()) for table in TABLES}
-
-
-def facts_of(content: Held) -> str:
-    """Return the digest of all facts."""
-    return digest(nodes_of({name: content[table.model] for name, table in FACT_TABLES.items()}))
 
 
 def put(content: Held, run: Callable[[Compiled, Iterable[Row]], object]) -> None:

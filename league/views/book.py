@@ -13,8 +13,8 @@ class JournalRow:
     """One step in the journal."""
 
     number: int
-    at: datetime
-    """By the clocks of the federation."""
+    at: datetime | None
+    """By the clocks of the federation; None = what is stored is no moment."""
     by: str
     what: str
     before: str
@@ -22,6 +22,8 @@ class JournalRow:
     why: str
     season: str = ""
     """Empty = beyond one season."""
+    clock_back: bool = False
+    """Its moment is before that of the step before: the clock had gone back."""
 
 
 @dataclass(frozen=True, slots=True)

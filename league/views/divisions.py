@@ -93,7 +93,8 @@ class TaskRow:
 
     kind: str
     """``finding``, ``missing``, ``list``, ``protest``, ``transfer``, ``event``, ``duty``, ``draw``,
-    ``ban`` or ``account``, or ``draft`` for what was typed and is not stored."""
+    ``ban`` or ``account``, ``draft`` for what was typed and is not stored, or ``clock`` for a clock
+    that cannot be trusted."""
     text: str
     division: str
     """Empty = it belongs to none."""

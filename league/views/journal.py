@@ -36,7 +36,8 @@ class Undoing:
     number: int
     what: str
     by: str
-    at: datetime
+    at: datetime | None
+    """None = what is stored is no moment."""
     lines: tuple[UndoLine, ...]
     together: tuple[int, ...]
     """The deed's other steps, such as the fee of a transfer; they go with it."""

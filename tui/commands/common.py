@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from textwrap import indent
-from typing import Any, Concatenate, Literal
+from typing import TYPE_CHECKING, Any, Concatenate, Literal
 
 import click
 
@@ -17,6 +17,9 @@ from league.errors import InputError, LeagueError, ReasonError, UndecidedError
 from league.language import LANGUAGES, _
 from tui.commands.call import Call
 from tui.commands.usage import DATABASE, PATH, Option, TodayOption, spoken
+
+if TYPE_CHECKING:
+    from league.head_marks import Head
 
 BAD_INPUT = 2
 DOES_NOT_HOLD = 1
@@ -155,9 +158,18 @@ def command(
 def _today(
     call: Call, params: Sequence[click.Parameter], typed: Mapping[str, Any]
 ) -> dict[str, Any]:
-    """Return today, where the federation plays, for the days that were left out."""
+    """Return today, where the federation plays, for the days that were left out.
+
+    What speaks against the clock is said: today's date decides then.
+    """
     days = [one.name for one in params if isinstance(one, TodayOption)]
-    return {name: call.today() for name in days if name and typed[name] is None}
+    found = {name: call.today() for name in days if name and typed[name] is None}
+    if found:
+        from league.services.session.clock_doubt import doubt_notes
+
+        for words in doubt_notes():
+            say(words)
+    return found
 
 
 def group(name: str, about: str, members: Iterable[click.Command], *examples: str) -> Group:
@@ -234,6 +246,14 @@ def tell(words: str = "") -> None:
     if sys.stdout is None:
         raise InputError(_("The standard output is closed; there is nowhere to print to."))
     click.echo(_PAINTED.sub("\x1b", text.visible(words, lines=True)))
+
+
+def tell_as_of(head: "Head | None") -> None:
+    """Print which step of the journal a table follows from; nothing where there is none."""
+    if head is not None:
+        from league.head_marks import as_of_words
+
+        tell(paint(as_of_words(head), dim=True))
 
 
 def tell_json(data: object) -> None:

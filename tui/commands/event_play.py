@@ -10,7 +10,7 @@ from league.facts.matches import BOTH_LOST, DRAW, LOSS, WIN, Score
 from league.language import _
 from tui.commands import options
 from tui.commands.call import Call
-from tui.commands.common import command, say, tell, tell_columns
+from tui.commands.common import command, say, tell, tell_as_of, tell_columns
 from tui.commands.usage import Argument
 from tui.kit.scores_typed import score_typed
 
@@ -160,7 +160,9 @@ def match(call: Call, id: str, number: int, home: str, away: str, results: tuple
 
 def table(call: Call, id: str) -> None:
     """Print a table. Raises LeagueError."""
+    from league.head_marks import of_step
     from league.services.events.tables import event_table
+    from league.services.session.transactions import last_step
 
     found = event_table(call.season, id)
     if found is None:
@@ -171,3 +173,4 @@ def table(call: Call, id: str) -> None:
     tell_columns(rows, (0, *range(2, 2 + len(found.heads))))
     if found.note:
         tell(found.note)
+    tell_as_of(of_step(last_step()))

@@ -10,12 +10,22 @@ from league.errors import InputError
 from league.language import _, ngettext
 from tui.commands import trying
 from tui.commands.call import Call
-from tui.commands.common import DOES_NOT_HOLD, command, paint, say, tell, tell_columns, tell_json
+from tui.commands.common import (
+    DOES_NOT_HOLD,
+    command,
+    paint,
+    say,
+    tell,
+    tell_as_of,
+    tell_columns,
+    tell_json,
+)
 from tui.commands.finding_things import team_id
 from tui.commands.options import json_option
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
+    from league.head_marks import Head
     from league.services.session.desk import Desk
     from league.views import DivisionView, ExplanationView
     from league.views.audit import AuditDivision, AuditFee, AuditLine, AuditMatch, Totals
@@ -132,9 +142,9 @@ def table(call: Call, division: str, why: tuple[str, str] | None, as_json: bool)
             raise InputError(_("Two different teams are needed."))
         _tell_why(explain_two(desk, where, one, two), as_json=as_json)
     elif as_json:
-        tell_json(_table_json(division_view(desk, where)))
+        tell_json(_table_json(division_view(desk, where), desk.head))
     else:
-        _tell_table(division_view(desk, where))
+        _tell_table(division_view(desk, where), desk.head)
 
 
 def _tell_why(explained: "ExplanationView", *, as_json: bool) -> None:
@@ -148,7 +158,7 @@ def _tell_why(explained: "ExplanationView", *, as_json: bool) -> None:
     tell(f"{explained.citation}: {explained.says}")
 
 
-def _tell_table(view: "DivisionView") -> None:
+def _tell_table(view: "DivisionView", step: "Head | None") -> None:
     if not view.rows:
         tell(_("{division} has no table.").format(division=view.name))
         return
@@ -174,9 +184,10 @@ def _tell_table(view: "DivisionView") -> None:
 
     for line in remarks(view):
         tell(line)
+    tell_as_of(step)
 
 
-def _table_json(view: "DivisionView") -> dict[str, object]:
+def _table_json(view: "DivisionView", step: "Head | None") -> dict[str, object]:
     rows = [
         {
             "rank": row.rank,
@@ -195,4 +206,5 @@ def _table_json(view: "DivisionView") -> dict[str, object]:
         for row in view.rows
     ]
     told: dict[str, object] = {"division": view.id, "season": view.season, "table": rows}
+    told |= {"step": step.number, "head": step.short} if step else {}
     return told | ({"undecided": view.undecided} if view.undecided else {})

@@ -1,6 +1,7 @@
 """What is kept of one person: ``person export``, ``person erase``."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -69,7 +70,9 @@ def export(call: Call, who: str, file: Path, force: bool) -> None:
     import json
 
     from league import files
+    from league.head_marks import of_step
     from league.services.home.person_export import as_json, personal_data
+    from league.services.session.transactions import last_step
     from reports.layouts.personal import layout
     from reports.paper import Format
     from reports.writing import write
@@ -84,7 +87,8 @@ def export(call: Call, who: str, file: Path, force: bool) -> None:
         text = json.dumps(as_json(found), indent=1, ensure_ascii=False)
         files.write_text(file, text + "\n", force=force)
     else:
-        write([layout(found)], kinds[ending], file, force=force)
+        document = replace(layout(found), as_of=of_step(last_step()))
+        write([document], kinds[ending], file, force=force)
     say(_("{file} was written."), file=file)
 
 

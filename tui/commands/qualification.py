@@ -1,6 +1,7 @@
 """Qualification tournaments: ``qualification prepare``, ``enter``, ``show``, ``form``."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -211,7 +212,8 @@ def form(call: Call, name: str, file: Path | None, force: bool) -> None:
     from reports.paper import Format
     from reports.writing import printed
 
-    text = printed([layout(filled(call.desk(), name))], Format.TXT)
+    desk = call.desk()
+    text = printed([replace(layout(filled(desk, name)), as_of=desk.head)], Format.TXT)
     if file is None:
         tell(text.rstrip("\n"))
         return

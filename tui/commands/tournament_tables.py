@@ -10,7 +10,7 @@ from league.errors import InputError
 from league.language import _
 from tui.commands import options
 from tui.commands.call import Call
-from tui.commands.common import command, fail_if, say, tell, tell_columns
+from tui.commands.common import command, fail_if, say, tell, tell_as_of, tell_columns
 from tui.commands.typed import cents, day_of, pairs_of
 from tui.commands.usage import Argument, Option
 
@@ -117,6 +117,7 @@ def table(call: Call, id: str, why: str | None) -> None:
     tell_columns(rows, (0, 1, *range(3, 4 + len(heads))))
     if found.note:
         tell(found.note)
+    tell_as_of(desk.head)
 
 
 def invitation(call: Call, id: str, parts: tuple[str, ...], why: str) -> None:

@@ -58,7 +58,7 @@ DATABASE = _DatabaseType()
 _WORD = re.compile("[A-Z]+")
 
 
-_IN_LINES = frozenset({"why", "reason", "despite", "text"})
+_IN_LINES = frozenset({"why", "reason", "despite", "text", "noted"})
 """Options whose text may be in several lines."""
 
 
@@ -89,7 +89,7 @@ _STAND_INS = (
     to_translate("FEDERATION"),
     to_translate("IDENT"),
     to_translate("IDENTS"),
-    to_translate("LINE"),
+    to_translate("HEAD"),
     to_translate("LOGIN"),
     to_translate("FOLDER"),
     to_translate("KEPT"),

@@ -1,6 +1,7 @@
 """How people with an account get in: ``users code``, ``sessions``, ``end``."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -91,12 +92,15 @@ def code(call: Call, login: str, paper: Path | None, force: bool) -> None:
     if paper is None:
         tell(given.text)
     else:
+        from league.head_marks import of_step
+        from league.services.session.transactions import last_step
         from reports.layouts.code_letter import layout
         from reports.paper import Format
         from reports.writing import write
 
         with speaking(letter.language):
-            write([layout(letter)], Format.PDF, paper, force=force)
+            document = replace(layout(letter), as_of=of_step(last_step()))
+            write([document], Format.PDF, paper, force=force)
         say(_("{file} was written."), file=paper)
     say(_("Good once, until {moment}."), moment=_moment(letter.until))
 

@@ -5,7 +5,9 @@ from dataclasses import dataclass
 
 from league.errors import InputError, LeagueError
 from league.language import _
-from league.services.session.trial_runs import Step
+from league.services.protests.telling import try_told
+from league.services.session.desk import Desk
+from league.services.session.trial_runs import Outcome, Step, doubted
 from league.views.boards import BoardView
 
 
@@ -25,6 +27,8 @@ class Field:
     """Nothing can be stored while it is empty."""
     lines: int = 1
     """Lines that are seen of it; with more than one, line ends may be typed."""
+    by_clock: bool = False
+    """Today stands there before."""
 
 
 def flag(name: str, label: str, value: str = "") -> Field:
@@ -98,6 +102,14 @@ class Form:
 
     Raises LeagueError where it leads to none.
     """
+
+    def tried(self, desk: Desk, step: Step) -> Outcome:
+        """Try a step of it; where a day in it is today's unless typed, the clock counts.
+
+        Raises RuleBookError, StorageError.
+        """
+        outcome = try_told(desk, step)
+        return doubted(outcome) if any(one.by_clock for one in self.fields) else outcome
 
     def missing(self, typed: Mapping[str, str]) -> list[Field]:
         """Return the needed fields that are empty."""

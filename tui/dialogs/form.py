@@ -12,7 +12,6 @@ from textual.widgets import Button, Input, Static
 
 from league.errors import InputError, LeagueError
 from league.language import _
-from league.services.protests.telling import try_told
 from league.services.session.drafts import DraftSubject, Typed, settling
 from league.services.session.trial_runs import Outcome, Step, file_step
 from tui.dialogs import form_draft
@@ -165,7 +164,7 @@ class FormDialog(Dialog[Outcome | None]):
     async def _tried(self) -> None:
         app, slow = office(self), self.set_timer(PATIENCE, self._say_working)
         try:
-            outcome = await app.ask(try_told, self._form.paper(self.answers))
+            outcome = await app.ask(self._form.tried, self._form.paper(self.answers))
         except LeagueError as error:
             outcome = Outcome(str(error), refused=True)
         finally:
@@ -249,9 +248,9 @@ class FormDialog(Dialog[Outcome | None]):
         self._storing = True
         self._store(step, typed[WHY])
 
-    def _refuse(self, sentence: str, field: str) -> None:
-        """Say why nothing is stored, and go to the field that is meant."""
-        self._show(Outcome(sentence, refused=True))
+    def _refuse(self, sentence: str, field: str, notes: tuple[str, ...] = ()) -> None:
+        """Say why nothing is stored, and go to the field that is meant, if one is named."""
+        self._show(Outcome(sentence, notes=notes, refused=True))
         if field:
             self.query_one(f"#{field}").focus()
 
@@ -261,7 +260,7 @@ class FormDialog(Dialog[Outcome | None]):
         thing = form_draft.thing_of(app, self._form)
         app.drafts.file.settling.add(thing)
         try:
-            outcome = await app.ask(try_told, step)
+            outcome = await app.ask(self._form.tried, step)
             filed = settling(step, thing, app.drafts.file.program)
             await app.change(file_step, filed, why)
         except LeagueError as error:
@@ -272,7 +271,7 @@ class FormDialog(Dialog[Outcome | None]):
             names = [one.name for one in self._form.missing(self.answers)]
             lifted = _("With a reason in the last field it is stored all the same.")
             says = f"{error}\n{lifted}" if unsaid else str(error)
-            self._refuse(says, (*names, WHY if unsaid else "")[0])
+            self._refuse(says, (*names, WHY if unsaid else "")[0], outcome.notes)
             return
         app.hint(_("Stored: {what}").format(what=outcome.says))
         self.dismiss(outcome)

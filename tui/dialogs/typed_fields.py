@@ -68,7 +68,8 @@ def day_needed(desk: Desk, text: str, label: str) -> date:
 def day_field(desk: Desk, name: str, label: str, value: str | None = None) -> Field:
     """Return a line for a day that must be given; ``value`` stands there before, or today."""
     shown = suggested_day(desk) if value is None else value
-    return Field(name, label, shown, day_hint(desk), needed=True)
+    by_clock = bool(shown) and shown == suggested_day(desk)
+    return Field(name, label, shown, day_hint(desk), needed=True, by_clock=by_clock)
 
 
 def since_field(desk: Desk) -> Field:

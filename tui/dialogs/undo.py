@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Button, Input, Static
 
-from league.forms import clock, day
+from league.forms import moment
 from league.language import _
 from league.services.journal import undoing
 from league.services.protests.telling import undoing_told
@@ -75,9 +75,8 @@ class UndoDialog(Dialog[str | None]):
 
 def words(found: Undoing, hues: Ink) -> Text:
     """Return what taking a step back changes: what stands now, and below it what will stand."""
-    when = f"{day(found.at.date())} {clock(found.at.time())}"
     text = Text(f"{found.what}\n", style=f"bold {hues.text}")
-    text.append(f"{found.by}, {when}\n\n", style=hues.muted)
+    text.append(f"{found.by}, {moment(found.at)}\n\n", style=hues.muted)
     for line in found.lines:
         text.append(f"{line.what}\n", style=f"bold {hues.primary}")
         if line.now:

@@ -56,9 +56,11 @@ def erase(who: str, *, actor: Actor, why: str) -> Erased:
         loose = erasing.forget_loose(person.is_in)
         if person.is_user:
             erasing.forget_access(who)
-        steps = erasing.blank_steps(lambda step, changed: tells_of(person, step, changed))
+        steps, named = erasing.blank_steps(who, lambda *step: tells_of(person, *step))
         erasing.tell_all()
-        add_step(actor, StepKind.PERSON_BLANKED, who, "", "", why)
+        # Apart: the facts lose their content when the next person is blanked, the numbers do not.
+        add_step(actor, StepKind.FACTS_KEPT, who, "", "", "")
+        add_step(actor, StepKind.PERSON_BLANKED, who, "", named, why)
         acted = sum(person.is_in(step.by) for step in journal.steps())
     clean = erasing.write_anew()
     return Erased(rows, steps, loose, acted, year, _backups(opened()), clean)

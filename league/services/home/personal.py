@@ -11,12 +11,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from league.errors import NotFoundError
+from league.facts.steps import StepKind
 from league.facts.tournaments import Entrant
 from league.facts.users import User
 from league.language import _
 from league.services.session.fact_json import from_text
 from league.services.session.record_kinds import TOURNAMENT_ENTRY, USER
 from league.storage import records
+from league.storage.damage import readable
 from league.storage.fact_tables import LISTS, RECORDS
 from league.storage.journal import steps_with_rows
 from league.storage.steps import Step, changes_of
@@ -92,6 +94,9 @@ def _entered_name(name: str) -> Name:
 
 def tells_of(person: Person, step: Step, changed: str) -> bool:
     """Say whether a step's content names a person, or holds the account that was his."""
+    if step.what == StepKind.PERSON_BLANKED:
+        # Whose data went is told by number or log-in name, which stay.
+        return any(map(person.is_in, (step.why, changed)))
     own = person.is_user and step.what == USER.step and step.subject.endswith(f" · {person.key}")
     content = (step.subject, step.before, step.after, step.why, changed)
     return own or any(map(person.is_in, content))
@@ -102,7 +107,9 @@ def _former_names(ident: str) -> Iterator[Name]:
     for _step, changed in steps_with_rows():
         if ident not in changed:
             continue
-        for one in changes_of(changed):
+        with readable():
+            found = changes_of(changed)
+        for one in found:
             if one.table == PLAYERS.name:
                 told = (row for row in (one.before, one.after) if row and row[_IDENT] == ident)
                 yield from map(_name, told)

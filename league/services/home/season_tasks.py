@@ -17,6 +17,7 @@ from league.services.registry.duties import rows_of
 from league.services.schedule.drawing import by_director
 from league.services.session import draft_words, drafts
 from league.services.session.checks import season_year
+from league.services.session.clock_doubt import doubt_notes
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import DUTY, EVENT
 from league.services.session.records import recorded
@@ -25,6 +26,8 @@ from league.views import TaskRow
 
 DRAFT = "draft"
 """Kind of task: something typed and not stored."""
+CLOCK = "clock"
+"""Kind of task: the clock is wrong, or was."""
 FEWEST = 2
 """Teams without which there is nothing to draw."""
 URGENT = -1000
@@ -36,6 +39,7 @@ SOON = 30
 def dated_tasks(desk: Desk, today: date) -> list[TaskRow]:
     """Return what runs out or waits, what is most urgent ahead. Raises StorageError."""
     found = [
+        *_clock(),
         *_drafts(desk),
         *of_season(desk, today, SOON),
         *of_earlier_seasons(desk, today),
@@ -48,6 +52,12 @@ def dated_tasks(desk: Desk, today: date) -> list[TaskRow]:
         *_draws(desk),
     ]
     return sorted(found, key=lambda task: task.left if task.left is not None else 0)
+
+
+def _clock() -> Iterator[TaskRow]:
+    """A clock that cannot be trusted: what else stands here is counted by it."""
+    for text in doubt_notes():
+        yield TaskRow(CLOCK, text, "", left=URGENT - 1)
 
 
 def _drafts(desk: Desk) -> Iterator[TaskRow]:

@@ -1,15 +1,16 @@
 """The journal, as screens and commands show it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from league.clock import in_zone
+from league.language import _
 from league.services.journal import words as journal_words
 from league.services.words.names import Names, all_names, latest
 from league.storage import journal, replaying
-from league.storage.damage import readable
-from league.storage.steps import Step
+from league.storage.damage import UNREADABLE
+from league.storage.steps import Step, clock_back
 from league.views import JournalRow
 
 
@@ -25,7 +26,10 @@ class JournalView:
     def changes(self, row: JournalRow) -> list[tuple[str, str, str]]:
         """Return what a step changed, as people read it: what it is called, before, after."""
         names = self.names.get(row.season) or latest(self.names)
-        return journal_words.changes_in_words(row.before, row.after, names)
+        try:
+            return journal_words.changes_in_words(row.before, row.after, names)
+        except UNREADABLE:
+            return [(_cannot_be_read(), row.before, row.after)]
 
 
 def rows() -> list[JournalRow]:
@@ -35,9 +39,15 @@ def rows() -> list[JournalRow]:
 
 def journal_view() -> JournalView:
     """Return all steps with the names of what stands in them. Raises StorageError."""
-    names = all_names()
-    with readable():
-        return JournalView(tuple(_row(step, names) for step in journal.steps()), names)
+    names, steps = all_names(), journal.steps()
+    back = set(clock_back(steps))
+    rows = (replace(_row(one, names), clock_back=one.number in back) for one in steps)
+    return JournalView(tuple(rows), names)
+
+
+def clock_back_words() -> str:
+    """Return what is said of a step whose moment is before that of the step before."""
+    return _("the clock had gone back: the step before is later")
 
 
 def verify() -> int | None:
@@ -52,20 +62,37 @@ def verify() -> int | None:
 
 def view_of(step: Step) -> JournalRow:
     """Return a step as it is shown. Raises StorageError."""
-    with readable():
-        return _row(step, all_names())
+    return _row(step, all_names())
 
 
 def _row(step: Step, names: Mapping[str, Names]) -> JournalRow:
-    season = journal_words.place_of(step, names)[0]
+    """Return a step in words; one whose content is none of its kind is said to be so."""
+    try:
+        season = journal_words.place_of(step, names)[0]
+        what = journal_words.what_of(step, names)
+    except UNREADABLE:
+        season, what = "", _cannot_be_read()
     zone = (names.get(season) or latest(names)).season.zone
+    at = _moment(step, zone)
     return JournalRow(
         number=step.number,
-        at=in_zone(datetime.fromisoformat(step.at), zone),
-        by=step.by,
-        what=journal_words.what_of(step, names),
-        before=step.before,
-        after=step.after,
-        why=step.why,
+        at=at,
+        by=str(step.by),
+        what=what if at else _cannot_be_read(),
+        before=str(step.before),
+        after=str(step.after),
+        why=str(step.why),
         season=season,
     )
+
+
+def _moment(step: Step, zone: str | None) -> datetime | None:
+    """Return a step's moment by the clocks of a time zone; None for what is no moment there."""
+    try:
+        return step.moment and in_zone(step.moment, zone)
+    except OverflowError:
+        return None
+
+
+def _cannot_be_read() -> str:
+    return _("This step cannot be read; see “journal --verify”.")

@@ -2,23 +2,40 @@
 
 import sqlite3
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 
-from league import clock, files
+from league import files
 from league.addresses import Location
 from league.errors import InputError, StorageError
 from league.language import _
+from league.services.journal.kept_backups import (
+    ENDING,
+    KEPT,
+    Holding,
+    backups_in,
+    holding,
+    name_of,
+    stamp,
+    surplus,
+)
 from league.storage import copies, rebuilding, replaying
 from league.storage.copies import Copy
 from league.storage.database import close_database, content, fill, is_writing, open_database, opened
 from league.storage.failures import sentence_for
 from league.storage.journal import head
+from league.storage.replaying import Proof
 from league.storage.transfer import to_file
 
-KEPT = 10
-"""Backups that stay in their folder."""
-_ENDING = ".sqlite"
+
+@dataclass(frozen=True, slots=True)
+class BackedUp(Copy):
+    """A copy that was made, and what became of the older ones beside it."""
+
+    pruned: tuple[Path, ...] = ()
+    """Those that were removed, the oldest first."""
+    holding: Holding | None = None
+    """How much all in the folder hold; None = it is a file of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,22 +59,34 @@ def folder_of(place: Location) -> Path:
     return data / f"{place.name or 'spielleiter'}-backups"
 
 
-def back_up(target: Path | None = None, *, keep: int = KEPT, force: bool = False) -> Copy:
-    """Copy the open database, read the copy through and return what it holds.
+def back_up(target: Path | None = None, *, keep: int = KEPT, force: bool = False) -> BackedUp:
+    """Copy the open database, prove the copy and return what it holds.
 
-    A folder gets it under a name of its day, and its last ``keep`` backups stay; without a target
-    it is the one beside the database. Raises InputError for a file that stands already (unless
-    forced; a database is never replaced), StorageError.
+    A folder gets it under a name of its step and moment, and its last ``keep`` backups stay with
+    the last one of every day; without a target it is the one beside the database. Raises InputError
+    for a file that stands already (unless forced; a database is never replaced), StorageError, also
+    when the journal of the copy does not hold.
     """
     source = opened()
     if target is not None and not target.is_dir():
-        return _written(source, target, force=force)
+        return _told(_written(source, target, force=force))
     folder = target or folder_of(source)
     _make(folder)
-    made = _written(source, folder / f"{_stamp()}{_ENDING}")
-    for old in sorted(folder.glob(f"*Z{_ENDING}"))[: -max(keep, 1)]:
-        old.unlink(missing_ok=True)
-    return made
+    step = head()[0]
+    made = _written(source, folder / name_of(source, step))
+    if made.steps != step:
+        # Somebody stored another one meanwhile.
+        made = replace(made, path=made.path.rename(folder / name_of(source, made.steps)))
+    pruned = []
+    for old in surplus(backups_in(folder, source), made.path, keep):
+        old.path.unlink(missing_ok=True)
+        pruned.append(old.path)
+    return _told(made, tuple(pruned), holding(folder, source))
+
+
+def _told(made: Copy, pruned: tuple[Path, ...] = (), held: Holding | None = None) -> BackedUp:
+    known = {one.name: getattr(made, one.name) for one in fields(Copy)}
+    return BackedUp(**known, pruned=pruned, holding=held)
 
 
 def back_up_first() -> None:
@@ -69,19 +98,22 @@ def back_up_first() -> None:
         back_up()
 
 
-def restore(backup: Path, target: Location, *, force: bool = False) -> Restored:
+def restore(
+    backup: Path, target: Location, *, force: bool = False, found: Copy | None = None
+) -> Restored:
     """Bring a backup back to the place of the database, which is closed.
 
     What stands there is kept beside it. Passwords come back; sessions and codes do not, as they
-    may have been ended since. Raises InputError when something stands there (unless
-    forced) or is no file, StorageError when the backup does not hold.
+    may have been ended since. ``found`` = the backup, where it was proved just before. Raises
+    InputError when something stands there (unless forced) or is no file, StorageError when the
+    backup does not hold.
     """
     close_database()
-    found = copies.look_through(backup)
+    found = found or copies.look_through(backup)
     if not isinstance(target, Path):
         return _restore_to_server(backup, found, target, force=force)
     if target.exists():
-        _refuse_place(backup, target, force=force)
+        refuse_place(backup, target, force=force)
     before = _put_aside(target) if target.exists() else None
     try:
         if target.exists():
@@ -117,7 +149,7 @@ def _taken(target: Location) -> InputError:
     return InputError(sentence, path=target)
 
 
-def _refuse_place(backup: Path, target: Path, *, force: bool) -> None:
+def refuse_place(backup: Path, target: Path, *, force: bool) -> None:
     """Refuse what no backup may take the place of. Raises InputError."""
     if backup.samefile(target):
         raise InputError(_("{path} is the database itself, not a backup of it."), path=target)
@@ -157,7 +189,9 @@ def _written(source: Location, target: Path, *, force: bool = False) -> Copy:
             copies.copy(source, beside)
         else:
             to_file(content(), beside)
-        found.append(copies.look_through(beside))
+        made, proof = copies.look(beside)
+        _refuse_broken(proof, target)
+        found.append(made)
 
     try:
         files.write_beside(target, make, force=force)
@@ -166,22 +200,32 @@ def _written(source: Location, target: Path, *, force: bool = False) -> Copy:
     return replace(found[0], path=target)
 
 
+def _refuse_broken(proof: Proof, target: Path) -> None:
+    """Refuse a copy whose journal does not hold. Raises StorageError."""
+    if proof.broken is not None:
+        sentence = _(
+            "{path} was not written: the journal does not hold at step {number}; see “journal"
+            " --verify”."
+        )
+        raise StorageError(sentence.format(path=target, number=proof.broken))
+
+
 def _put_aside(target: Path) -> Path:
     """Keep what stands at a place: as a backup when it is a database of ours, else as it is."""
     if copies.is_ours(target):
         folder = folder_of(target)
         _make(folder)
-        aside = folder / f"{_stamp()}-replaced{_ENDING}"
+        aside = folder / f"{stamp()}-replaced{ENDING}"
         with closing(sqlite3.connect(target)) as connection:
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         files.write_beside(aside, lambda beside: copies.copy(target, beside))
         return aside
-    stamp = _stamp()
+    now = stamp()
     for ending in ("", "-wal", "-shm"):
         old = target.with_name(target.name + ending)
         if old.exists():
-            old.rename(target.with_name(f"{target.name}.{stamp}{ending}"))
-    return target.with_name(f"{target.name}.{stamp}")
+            old.rename(target.with_name(f"{target.name}.{now}{ending}"))
+    return target.with_name(f"{target.name}.{now}")
 
 
 def _make(folder: Path) -> None:
@@ -189,7 +233,3 @@ def _make(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise StorageError(files.refused(error, folder)) from error
-
-
-def _stamp() -> str:
-    return clock.now().strftime("%Y-%m-%dT%H%M%S%fZ")

@@ -4,7 +4,8 @@ A step that later ones build on is refused; those have to be taken back first. T
 a step like any other, so that it can be taken back as well.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from league.errors import InputError, NotFoundError
 from league.facts.actors import EVERYWHERE, Actor, Right, Scope, official
@@ -22,6 +23,7 @@ from league.services.session.opening import anew
 from league.services.session.transactions import check_right, taken_back, transaction
 from league.services.tournaments.soundness import torn
 from league.storage import journal
+from league.storage.damage import UNREADABLE
 from league.storage.database import moment
 from league.storage.steps import Step
 from league.views.journal import Owed, Undoing, UndoLine
@@ -39,8 +41,9 @@ def preview(number: int | None) -> Undoing:
     with taken_back():
         charged = _charged(deed, steps)
         for each in deed:
-            one, gone, come, _entry = _counter(each, official("…"), "…")
-            lines += lines_of(one, kind_of(one.what), gone, come)
+            with _as_written(steps[each - 1]):
+                one, gone, come, _entry = _counter(each, official("…"), "…")
+                lines += lines_of(one, kind_of(one.what), gone, come)
         since = undone_fees.posted_since(steps[min(deed) - 1 :])
         for before in charged:
             lines += undone_fees.lines_of_postings(undone_fees.settling(before, since))
@@ -64,7 +67,10 @@ def undo(number: int, actor: Actor, why: str) -> int:
             # Else who may take steps back could give himself a role that was taken from him.
             check_right(actor, Right.USERS)
         charged = _charged(deed, steps)
-        entries = {each: _counter(each, actor, why)[-1] for each in deed}
+        entries = {}
+        for each in deed:
+            with _as_written(steps[each - 1]):
+                entries[each] = _counter(each, actor, why)[-1]
         _refuse_torn([steps[each - 1] for each in deed])
         since = undone_fees.posted_since(steps[min(deed) - 1 :])
         for before in charged:
@@ -92,6 +98,21 @@ def _charged(deed: Sequence[int], steps: Sequence[Step]) -> list[Owed]:
     """Return what is owed now in the seasons that a deed belongs to."""
     found = {season_and_rest(steps[number - 1])[0] for number in deed}
     return [undone_fees.owed(season) for season in sorted(filter(None, found))]
+
+
+@contextmanager
+def _as_written(step: Step) -> Iterator[None]:
+    """Take back only what the step told when it was written. Raises InputError."""
+    sentence = _(
+        "Step {number} is not as it was written, or cannot be read: what it says stood before it is"
+        " not brought back. See “journal --verify”."
+    )
+    if not journal.is_as_written(step.number):
+        raise InputError(sentence, number=step.number)
+    try:
+        yield
+    except UNREADABLE as error:
+        raise InputError(sentence, number=step.number) from error
 
 
 def _counter(number: int, actor: Actor, why: str) -> tuple[Step, str, str, int]:

@@ -58,7 +58,7 @@ def put_back(step: Step, what: str, actor: Actor, why: str) -> tuple[str, str]:
     back.
     """
     refuse_outside()
-    if not step.salt or what == StepKind.PERSON_BLANKED:
+    if not step.salt or what in (StepKind.FACTS_KEPT, StepKind.PERSON_BLANKED):
         raise InputError(blanked(step))
     if what == StepKind.MIGRATION:
         raise InputError(brought_all(step))

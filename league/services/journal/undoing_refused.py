@@ -2,6 +2,7 @@
 
 import json
 from collections import defaultdict
+from collections.abc import Callable
 
 from league.facts.seasons import MatchKey, Season
 from league.facts.steps import StepKind
@@ -26,8 +27,9 @@ def brought_all(step: Step) -> str:
 
 
 def why_it_stays(what: str) -> str:
-    """Return why a step of sealed lineups or moves is never taken back; empty for any other."""
-    known = {
+    """Return why a step of its kind is never taken back; empty for any other."""
+    known: dict[StepKind, Callable[[], str]] = {
+        StepKind.PERSON_BLANKED: _gone,
         StepKind.SEAL: lambda: _(
             "A lineup that was handed in stays; another one takes its place until the start."
         ),
@@ -45,12 +47,16 @@ def why_it_stays(what: str) -> str:
 def blanked(step: Step) -> str:
     """Return why a step stays that was blanked, or that blanked what is kept of a person."""
     if step.salt:
-        return _("What was personal of somebody is gone; nothing brings it back.")
+        return _gone()
     sentence = _(
         "Step {number} told of a person whose data were blanked: what stood before it is gone."
         " Record what is right now as a new step."
     )
     return sentence.format(number=step.number)
+
+
+def _gone() -> str:
+    return _("What was personal of somebody is gone; nothing brings it back.")
 
 
 def played_since(season: str, then: Season) -> list[str]:

@@ -87,7 +87,7 @@ def day_words(text: str, zone: str | None = None) -> str:
         if len(text) > _DAY and text[_DAY] == "T":
             at = in_zone(datetime.fromisoformat(text), zone)
             return f"{day(at.date())} {clock(at.time())}"
-    except ValueError:
+    except (ValueError, OverflowError):
         return text
     return text
 

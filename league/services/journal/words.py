@@ -16,6 +16,7 @@ from league.services.accounts.words import about, account_words
 from league.services.journal import tournament_words as tournaments
 from league.services.journal.captain_words import captain_words
 from league.services.journal.differences import changes, text_of
+from league.services.journal.erasure_words import erasure_words
 from league.services.journal.fields import field_name
 from league.services.journal.match_words import entered
 from league.services.journal.values import place_words, value_words
@@ -32,6 +33,12 @@ _OF_MONEY = (POSTING.name, CHARGE.name)
 """Kinds of records that are told as money which goes from one account to another."""
 _NUMBERED = (StepKind.REMINDER, StepKind.DUTY, StepKind.PROTEST)
 """Steps about a record whose key is a running number, or ends with one."""
+_OF_WHOLE_SEASONS = (
+    StepKind.IMPORT,
+    StepKind.ROLLOVER,
+    StepKind.SEASON_BEGUN,
+    StepKind.SEASON_IN_USE,
+)
 _MOST = 4
 """Changed values named in one line; the rest stands in the step itself."""
 _SEASON = re.compile(r"[0-9]{4}(/[0-9]{2,4})?")
@@ -42,13 +49,15 @@ def what_of(step: Step, known: Mapping[str, Names]) -> str:
     what, deed = kind_of(step.what), word_of(step.what)
     if what not in known_steps():
         return f"{deed}: {step.subject}"
+    if what in (StepKind.FACTS_KEPT, StepKind.PERSON_BLANKED):
+        return f"{deed}: {erasure_words(step) if step.after else step.subject}"
     held = _read(step.after or step.before)
     season, parts = place_of(step, known)
     names = known.get(season) or latest(known)
     kind = parts[0] if parts else ""  # of a record the name under which it is stored
     place = _place(what, kind, held, parts, names)
     detail = _detail(what, kind, held, step, names)
-    if what in (StepKind.IMPORT, StepKind.ROLLOVER, StepKind.SEASON_BEGUN):
+    if what in _OF_WHOLE_SEASONS:
         return f"{deed}: {season or step.subject}"
     words = " – ".join(one for one in (place, detail) if one)
     if what in (StepKind.MATCH, StepKind.RULING):

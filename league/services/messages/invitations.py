@@ -1,16 +1,20 @@
 """An invitation: the code that lets somebody in, sent to him at once and kept nowhere."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from email.message import EmailMessage
+from functools import partial
 
 from league.errors import InputError, LeagueError
 from league.facts.actors import Actor, Right
+from league.head_marks import Head, of_step
 from league.language import _
 from league.services.messages.mails import Transport, UnsentError, mail_of
-from league.services.messages.outbox import event_name, tell
+from league.services.messages.outbox import as_of, event_name, tell
 from league.services.messages.sending import transport_of
 from league.services.messages.settings import settings
 from league.services.messages.texts import About, Kind
-from league.services.session.transactions import check_right, transaction
+from league.services.session.transactions import check_right, last_step, transaction
 from league.services.users.accounts import known_user
 from league.services.users.codes import give_code
 from league.storage import messages
@@ -39,7 +43,11 @@ def invite(login: str, *, actor: Actor) -> Code:
         sentence = _("Nothing is sent: name a mail server or a folder with “messages settings”.")
         raise InputError(sentence)
     code = give_code(login, actor=actor)
-    _send(_claimed(login, code, actor), code, transport, found.sender, actor)
+    row, head = _claimed(login, code, actor)
+    body = row.body.replace(_PLACE, code.text)
+    _send(
+        row.number, partial(mail_of, replace(row, body=body), found.sender, head), transport, actor
+    )
     return code
 
 
@@ -51,27 +59,34 @@ def code_page() -> str:
     return settings().link(PATH)
 
 
-def _claimed(login: str, code: Code, actor: Actor) -> MessageRow:
-    """Put the message into the outbox, taken up already: nobody else has the code to send it."""
+def _claimed(login: str, code: Code, actor: Actor) -> tuple[MessageRow, Head | None]:
+    """Put the message into the outbox, taken up already: nobody else has the code to send it.
+
+    Return it as it goes out, and the last step of the journal.
+    """
     about = About(path=PATH, at=code.until, code=_PLACE)
     event = f"{login} {code.until.isoformat()}"
     with transaction(actor, Right.USERS):
         tell(event, [login], Kind.INVITATION, about)
         (row,) = messages.of_event(event_name(Kind.INVITATION, "", event))
         messages.claim(row.number, moment())
-    return row
+        head = of_step(last_step())
+        (going,) = as_of([row], head)
+    return going, head
 
 
-def _send(row: MessageRow, code: Code, transport: Transport, sender: str, actor: Actor) -> None:
+def _send(
+    number: int, mail: Callable[[], EmailMessage], transport: Transport, actor: Actor
+) -> None:
     try:
-        transport(mail_of(replace(row, body=row.body.replace(_PLACE, code.text)), sender))
+        transport(mail())
     except UnsentError:
         with transaction(actor, Right.USERS):
-            messages.delete([row.number])
+            messages.delete([number])
         raise
     except LeagueError as error:
         with transaction(actor, Right.USERS):
-            messages.note_unsent(row.number, str(error), None)
+            messages.note_unsent(number, str(error), None)
         raise
     with transaction(actor, Right.USERS):
-        messages.note_sent(row.number, moment())
+        messages.note_sent(number, moment())

@@ -10,12 +10,16 @@ from pathlib import Path
 
 from league import files, text
 from league.errors import InputError, LeagueError, StorageError
+from league.head_marks import Head
 from league.language import _
 from league.services.messages.settings import is_address
 from league.storage.messages import MessageRow
 
 PATIENCE = timedelta(minutes=2)
 """How long sending one message takes at most: after that it was perhaps sent."""
+
+HEAD = "X-Spielleiter-Head"
+"""The line of a mail's head that names the step of the journal."""
 
 Transport = Callable[[EmailMessage], None]
 """Hands a mail over. Raises UnsentError when it certainly did not go out, LeagueError when nobody
@@ -26,10 +30,11 @@ class UnsentError(LeagueError):
     """A mail that certainly did not go out."""
 
 
-def mail_of(row: MessageRow, sender: str) -> EmailMessage:
+def mail_of(row: MessageRow, sender: str, head: Head | None = None) -> EmailMessage:
     """Return a message as a mail. Raises UnsentError for an address that is none.
 
-    Its id follows from event and person: servers know it again should it come twice.
+    Its id follows from event and person: servers know it again should it come twice. ``head`` =
+    the last step of the journal, which it tells in full in a line of its own.
     """
     if not is_address(row.mail):
         raise UnsentError(_("“{mail}” is no e-mail address."), mail=row.mail)
@@ -41,6 +46,8 @@ def mail_of(row: MessageRow, sender: str) -> EmailMessage:
     mark = hashlib.sha256(f"{row.number} {row.event} {row.whom} {row.at}".encode()).hexdigest()
     mail["Message-ID"] = f"<{mark[:32]}@{sender.rpartition('@')[2]}>"
     mail["Auto-Submitted"] = "auto-generated"
+    if head is not None:
+        mail[HEAD] = str(head)
     mail.set_content(row.body)
     return mail
 

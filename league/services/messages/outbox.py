@@ -1,17 +1,20 @@
 """The outbox: who is to be told of what, one message for each event and person."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from league.facts.users import Role, User
-from league.language import speaking
+from league.head_marks import Head
+from league.language import current, speaking
 from league.rulebooks import load
 from league.services.messages.settings import settings
-from league.services.messages.texts import About, Kind, Places, body_of, subject_of
+from league.services.messages.texts import About, Kind, Places, as_of_line, body_of, subject_of
 from league.services.session.record_kinds import USER
 from league.services.session.records import recorded
 from league.services.session.transactions import refuse_outside
 from league.storage import messages, seasons
 from league.storage.database import moment
+from league.storage.messages import MessageRow
 from league.views.messages import MessageSettings
 
 _TEAM_ROLES = (Role.CAPTAIN, Role.DEPUTY)
@@ -38,6 +41,21 @@ def tell(event: str, whom: Iterable[str], kind: Kind, about: About) -> None:
         with speaking(user.language):
             words = subject_of(kind, places), body_of(kind, about, places)
         messages.add(named, login, user.mail, words, moment())
+
+
+def as_of(rows: Sequence[MessageRow], head: Head | None) -> list[MessageRow]:
+    """Return messages as they go out: the last line of each names the last step of the journal.
+
+    It is in the language of who gets it. Raises StorageError.
+    """
+    if head is None or not rows:
+        return [*rows]
+    known, going = recorded(None, USER), []
+    for row in rows:
+        person = known.get(row.whom)
+        with speaking(person.language if person else current()):
+            going.append(replace(row, body=f"{row.body}\n{as_of_line(head)}\n"))
+    return going
 
 
 def people_by_team(season: str) -> dict[str, list[str]]:

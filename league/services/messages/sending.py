@@ -5,15 +5,19 @@ that dies in between, or loses the connection while the server takes the mail, l
 that was perhaps sent: it is never sent again by itself, an official decides about it.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from email.message import EmailMessage
 from enum import StrEnum
+from functools import partial
 from pathlib import Path
 
 from league import clock
 from league.errors import InputError, LeagueError, NotFoundError
 from league.facts.actors import Actor, Right
 from league.facts.steps import StepKind
+from league.head_marks import of_step
 from league.language import _
 from league.services.messages.mail_server import server_transport
 from league.services.messages.mails import (
@@ -23,9 +27,10 @@ from league.services.messages.mails import (
     folder_transport,
     mail_of,
 )
+from league.services.messages.outbox import as_of
 from league.services.messages.settings import settings
 from league.services.messages.texts import Kind
-from league.services.session.transactions import add_step, check_right, transaction
+from league.services.session.transactions import add_step, check_right, last_step, transaction
 from league.storage import messages
 from league.storage.database import reading
 from league.storage.messages import MessageRow
@@ -79,8 +84,10 @@ def send(transport: Transport, sender: str, *, actor: Actor) -> SentCount:
     Raises RightError, StorageError.
     """
     with transaction(actor, Right.FALL_DUE):
-        due = messages.waiting(clock.now())
-    done = [_send_one(row, transport, sender, actor) for row in due]
+        head = of_step(last_step())
+        due = as_of(messages.waiting(clock.now()), head)
+    mails = ((row, partial(mail_of, row, sender, head)) for row in due)
+    done = [_send_one(row, mail, transport, actor) for row, mail in mails]
     return SentCount(done.count(True), done.count(False))
 
 
@@ -125,12 +132,14 @@ def transport_of(found: MessageSettings) -> Transport | None:
     return server_transport(found)
 
 
-def _send_one(row: MessageRow, transport: Transport, sender: str, actor: Actor) -> bool:
+def _send_one(
+    row: MessageRow, mail: Callable[[], EmailMessage], transport: Transport, actor: Actor
+) -> bool:
     with transaction(actor, Right.FALL_DUE):
         if not messages.claim(row.number, clock.now()):
             return False
     try:
-        transport(mail_of(row, sender))
+        transport(mail())
     except LeagueError as error:
         due = clock.now() + AGAIN_AFTER if isinstance(error, UnsentError) else None
         with transaction(actor, Right.FALL_DUE):

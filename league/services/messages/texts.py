@@ -7,6 +7,7 @@ from enum import StrEnum
 from league import forms, text
 from league.clock import in_zone
 from league.facts.seasons import MatchKey
+from league.head_marks import Head
 from league.language import _
 
 
@@ -91,6 +92,11 @@ def body_of(kind: Kind, about: About, places: Places) -> str:
     told = _sentence(kind).format(words=about.words, code=about.code, at=_moment(about, places))
     parts = (heading, told.strip(), where, places.federation)
     return text.visible("\n\n".join(filter(None, parts)), lines=True) + "\n"
+
+
+def as_of_line(head: Head) -> str:
+    """Return the last line of a mail, which names the last step of the journal."""
+    return _("As of step {mark} of the journal").format(mark=head.short)
 
 
 def _sentence(kind: Kind) -> str:

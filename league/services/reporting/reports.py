@@ -15,6 +15,7 @@ from league.services.reporting.drafts import draft_of_reports, draft_of_stored, 
 from league.services.reporting.known import MatchReports, look_up
 from league.services.reporting.stages import may_report, notes, stage_of
 from league.services.reporting.telling import tell_differing, tell_protest
+from league.services.session.clock_doubt import doubt_notes, doubted
 from league.services.session.lineup_records import side_key
 from league.services.session.record_kinds import CAPTAIN_REPORT
 from league.services.session.records import record, versions
@@ -76,7 +77,7 @@ def _checked(
     """Return a report that may be stored now. Raises InputError."""
     may, why = may_report(known, side)
     if may is MayReport.NOTHING:
-        raise InputError(why)
+        raise InputError(doubted(why) if known.over else why)
     if not known.entered and not known.reports:
         refuse_round(known.season, known.book, known.key)
     made, mine = checked(known, side, typed), known.reports.get(side)
@@ -109,6 +110,5 @@ def _follow(before: MatchReports, fact: CaptainReport, actor: Actor) -> None:
 
 
 def _receipt(known: MatchReports, fact: CaptainReport) -> ReportReceipt:
-    return ReportReceipt(
-        fact.match, fact.side, fact.at, fact.by, stage_of(known), known.due, notes(known, fact)
-    )
+    said = (*notes(known, fact), *doubt_notes())
+    return ReportReceipt(fact.match, fact.side, fact.at, fact.by, stage_of(known), known.due, said)

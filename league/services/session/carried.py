@@ -36,6 +36,7 @@ from league.services.session.transactions import (
     check_right,
     import_season,
     transaction,
+    use_season,
 )
 from league.services.words.step_names import word_of
 from league.storage import decisions, records, seasons
@@ -131,7 +132,7 @@ def _refuse_over_sealed(season: str) -> None:
 
 def _import_changed(season: Season, actor: Actor, why: str) -> None:
     if seasons.load_season(season.name) == season:
-        seasons.choose(season.name)
+        use_season(season.name, actor, why)
     else:
         import_season(season, actor, why)
 

@@ -12,6 +12,7 @@ from league.facts.actors import Actor
 from league.facts.clubs import Club, Team
 from league.facts.seasons import Division, MatchKey, Season
 from league.facts.world import World
+from league.head_marks import Head, of_step
 from league.language import _
 from league.outcomes.judgement import MatchJudgement, SeasonJudgement
 from league.rulebook import RuleBook, Values
@@ -33,6 +34,11 @@ class Judged:
     """Number and hash of the journal's last step when the season was read."""
     counts: StepCounts
     """The journal's steps by then, counted apart."""
+
+    @property
+    def head(self) -> Head | None:
+        """Return the step that the season follows from, as papers name it; None = there is none."""
+        return of_step(self.last_step)
 
     @property
     def today(self) -> date:

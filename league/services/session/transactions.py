@@ -16,11 +16,11 @@ from league.services.session.lapses import refuse_lapsed
 from league.services.session.rights import as_of_now
 from league.services.session.typed_matches import match_of
 from league.services.words.codes import right_words, scope_words
-from league.storage import changes, database, decisions, heads, journal, seasons
+from league.storage import changes, database, decisions, heads, journal, proved_files, seasons
 from league.storage.failures import replaced
 from league.targets import Order
 
-open_file, close_file = database.open_database, database.close_database
+open_file, close_file = proved_files.open_proved, database.close_database
 last_step, step_counts = journal.head, journal.counts
 season_names, current_season = seasons.seasons, seasons.current
 """What screens ask of the storage just as it is."""
@@ -143,7 +143,14 @@ def holds_last_seen_step() -> bool:
 def choose_season(name: str, actor: Actor) -> None:
     """Make a season the one in use. Raises NotFoundError, RightError, StorageError."""
     with transaction(actor, Right.SEASONS, Scope(name)):
+        use_season(name, actor, "")
+
+
+def use_season(name: str, actor: Actor, why: str) -> None:
+    """Make a season the one in use, in a step if another one was; inside ``transaction()``."""
+    if seasons.known_season(name) != seasons.current():
         seasons.choose(name)
+        add_step(actor, StepKind.SEASON_IN_USE, name, "", "", why)
 
 
 def load(season: str | None = None) -> tuple[Season, tuple[Ruling, ...]]:

@@ -1,11 +1,12 @@
 """Filing a paper: what would come of it, seen before it is stored; and then stored."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import wraps
 from typing import Concatenate, ParamSpec
 
 from league.errors import InputError, NotFoundError, RightError
+from league.services.session.clock_doubt import doubt_notes
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
 from league.services.session.transactions import taken_back
@@ -56,6 +57,11 @@ def try_step(desk: Desk, step: Step) -> Outcome:
             return step(desk, _TRIED)
     except (InputError, NotFoundError, RightError) as error:
         return Outcome(str(error), refused=True)
+
+
+def doubted(outcome: Outcome) -> Outcome:
+    """Return the outcome of a step that today's date decides, with what speaks against the clock."""
+    return replace(outcome, notes=(*outcome.notes, *doubt_notes()))
 
 
 def file_step(desk: Desk, step: Step, why: str) -> Desk:

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from league.forms import clock, day
+from league.forms import moment
 from league.language import _
-from league.services.journal import JournalView, journal_view
+from league.services.journal import JournalView, clock_back_words, journal_view
 from league.services.session.desk import Desk
 from league.views import JournalRow
 from tui.dialogs.undo import ask_undo
@@ -49,7 +49,7 @@ class JournalScreen(Page[JournalView]):
         newest = sorted(view.rows, key=lambda row: row.number, reverse=True)[:MOST]
         columns: Columns[JournalRow] = (
             (Col(_("No."), right=True), lambda row: number(row.number, hues.muted)),
-            (Col(_("When")), lambda row: Text(_when(row), hues.muted)),
+            (Col(_("When")), lambda row: _when(row, hues)),
             (Col(_("Who")), lambda row: Text(row.by, hues.accent)),
             (Col(_("What"), grow=True), lambda row: Text(row.what.replace("\n", " "))),
             (
@@ -82,8 +82,11 @@ class JournalScreen(Page[JournalView]):
             ask_undo(office(self), int(chosen), self.reload)
 
 
-def _when(row: JournalRow) -> str:
-    return f"{day(row.at.date())} {clock(row.at.time())}"
+def _when(row: JournalRow, hues: Ink) -> Text:
+    """Return a step's moment; marked where the clock had gone back, which the detail says."""
+    return Text(
+        f"{moment(row.at)}{' !' * row.clock_back}", hues.warn if row.clock_back else hues.muted
+    )
 
 
 def _all(view: JournalView, rows: Sequence[JournalRow], hues: Ink) -> Text:
@@ -93,8 +96,10 @@ def _all(view: JournalView, rows: Sequence[JournalRow], hues: Ink) -> Text:
 
 def _detail(view: JournalView, row: JournalRow, hues: Ink) -> Text:
     text = Text.assemble(
-        (row.what, f"bold {hues.text}"), (f"\n{row.by}, {_when(row)}\n", hues.muted)
+        (row.what, f"bold {hues.text}"), (f"\n{row.by}, {moment(row.at)}\n", hues.muted)
     )
+    if row.clock_back:
+        text.append(f"! {clock_back_words()}\n", style=hues.warn)
     if row.why:
         text.append(f"{_('Why')}  ", style=f"bold {hues.primary}").append(f"{row.why}\n")
     for name, before, after in view.changes(row)[:MOST_CHANGES]:

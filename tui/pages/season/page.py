@@ -7,7 +7,7 @@ from rich.text import Text
 
 from league.forms import day, money
 from league.language import _
-from league.services.home.season_tasks import DRAFT
+from league.services.home.season_tasks import CLOCK, DRAFT
 from league.services.home.season_views import season_view
 from league.services.session.desk import Desk
 from league.views import DivisionSummary, SeasonView, TaskRow
@@ -21,6 +21,9 @@ from tui.kit.parts import Facts, Part, Table
 from tui.kit.themes import Ink
 from tui.office import Office, ShownThing, office
 from tui.pages.page import Page, Tabs
+
+_PLACES = {CLOCK: "journal", "promotion": "seasons"}
+"""Where a kind of task leads that is about no single thing."""
 
 
 class SeasonScreen(Page[SeasonView]):
@@ -174,8 +177,8 @@ class SeasonScreen(Page[SeasonView]):
             app.go(self._report(int(task.thing)))
         elif task.kind == DRAFT:
             app.go(app.routes.to_drafts())
-        elif task.kind == "promotion":
-            app.go(app.routes.to_place("seasons"))
+        elif task.kind in _PLACES:
+            app.go(app.routes.to_place(_PLACES[task.kind]))
         elif task.page == "player" and task.thing:
             app.go(app.routes.to_player(task.thing))
         elif task.page == "club":
@@ -265,6 +268,7 @@ def _task(task: TaskRow, view: SeasonView, hues: Ink) -> list[Text]:
         "draw": ("○", hues.warn),
         "account": ("€", hues.accent),
         DRAFT: ("✎", hues.warn),
+        CLOCK: ("!", hues.bad),
     }.get(task.kind, ("·", hues.muted))
     return [
         Text(sign, style=style),
