@@ -245,7 +245,7 @@ def preview_words(checked: ImportPreview, hues: Ink) -> Text:
     for one in checked.lists:
         if one.stands or one.gone:
             text.append(f"\n  {_counted(one, replaces=checked.replaces)}", style=hues.muted)
-    if brought := len(checked.carried.rulings) + len(checked.carried.records):
+    if brought := checked.brought:
         words = ngettext(
             "{n} decision or record comes with it",
             "{n} decisions and records come with it",
