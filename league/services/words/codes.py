@@ -15,9 +15,12 @@ CAPTAIN = "captain"
 """The instance that decides during the match, not in the league's office."""
 
 
-def author_words(name: str) -> str:
-    """Return who decided or recorded something; whom only a workbook names is marked."""
-    if not name.startswith(OUTSIDE):
+def author_words(name: str, *, outside: bool = False) -> str:
+    """Return who decided or recorded something; whom only a workbook names is marked.
+
+    ``outside`` = he is such a one though his name does not say so.
+    """
+    if not name or not (outside or name.startswith(OUTSIDE)):
         return name
     return _("{name} (from outside)").format(name=plain_name(name))
 

@@ -29,16 +29,10 @@ def check_ledger(versions: Pairs[Version], *, whole: bool) -> None:
     postings: Pairs[Posting] = []
     nexts = [one for _row, one in versions[1:]]
     for (row, one), after in zip_longest(versions, nexts):
-        if one.kind in _LEDGER and one.season is not None:
-            row.fault("Gilt für", _("What is posted is the federation's and of no season."))
+        if one.kind not in _LEDGER or _is_no_entry(row, one, seen):
             continue
-        if one.kind in (POSTING.name, NOTICE.name):
-            if one.body == WITHDRAWN or (one.kind, one.key) in seen:
-                row.fault("Schlüssel", _("What was posted is never changed nor withdrawn."))
-                continue
-            seen.add((one.kind, one.key))
-            if whole:
-                _check_number(row, one, numbers)
+        if whole and one.kind != REMINDER.name:
+            _check_number(row, one, numbers)
         if one.kind == POSTING.name:
             postings.append((row, from_text(one.body, Posting)))
         elif one.kind == NOTICE.name:
@@ -49,6 +43,20 @@ def check_ledger(versions: Pairs[Version], *, whole: bool) -> None:
                 row.fault("Inhalt", _("It reminds of a notice that is not there."))
     if whole:
         _check_sums(postings)
+
+
+def _is_no_entry(row: Row, one: Version, seen: set[tuple[str, str]]) -> bool:
+    """Note what no ledger takes: what is of one season, and what changes an entry."""
+    if one.season is not None:
+        row.fault("Gilt für", _("What is posted is the federation's and of no season."))
+        return True
+    if one.kind == REMINDER.name:
+        return False
+    if one.body == WITHDRAWN or (one.kind, one.key) in seen:
+        row.fault("Schlüssel", _("What was posted is never changed nor withdrawn."))
+        return True
+    seen.add((one.kind, one.key))
+    return False
 
 
 def _check_number(row: Row, one: Version, numbers: Counter[str]) -> None:
