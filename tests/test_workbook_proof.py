@@ -20,7 +20,7 @@ from league.facts.offices import FederationOffice, Officer
 from league.facts.protests import Decided, ProtestFile
 from league.language import speaking
 from league.rulings import Action, Ruling
-from league.services.accounts import ledger
+from league.services.accounts import ledger, postings
 from league.services.accounts.fines import fine
 from league.services.home.season_import import look_through, store
 from league.services.journal.undoing import undo
@@ -205,7 +205,8 @@ def test_an_unchanged_workbook_is_recognised_whoever_saved_it_again(
     edited(book, lambda _book: None)
     whole = read_proven(book)
     look = look_through(whole, other)
-    assert (look.verdict.state, look.listed, whole.changed) == (ProofState.UNCHANGED, (), ())
+    verdict = look.verdict
+    assert (verdict.state, look.listed, verdict.changed) == (ProofState.UNCHANGED, (), ())
     assert (look.verdict.step, look.verdict.kept) == (Agrees.UNKNOWN, Agrees.UNKNOWN)
     with speaking("en"):
         first, second, *_rest = proof_words.verdict_lines(look.verdict)
@@ -446,7 +447,7 @@ def test_what_no_ledger_holds_is_refused_with_its_row(
 
 def test_a_fee_is_posted_again_after_it_was_taken_back(file: Path, tmp_path: Path) -> None:
     transactions.open_file(file)
-    reference = ledger.ledger("Verband")[0].reference
+    reference = postings.ledger("Verband")[0].reference
     ledger.refund(None, reference, date(2012, 6, 1), actor=ANNA, reason="By mistake.")
     fine(None, Penalty("A", date(2012, 1, 10), "After all.", "7.5", 3600), actor=ANNA)
     export_season(None, tmp_path / "again.xlsx")

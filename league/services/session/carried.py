@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
-from unicodedata import normalize
+from unicodedata import is_normalized, normalize
 
 from league.errors import InputError
 from league.facts.actors import Actor, Right, Scope, from_outside, plain_name
@@ -254,6 +254,8 @@ def _told(ruling: Ruling) -> list[object]:
 
 def as_written(told: str) -> str:
     """Return a text as a workbook writes it and reads it again."""
+    if told.isprintable() and is_normalized("NFC", told) and told == told.strip():
+        return told
     return normalize("NFC", trimmed(visible(told, lines=True)))
 
 

@@ -16,7 +16,7 @@ from league.services.workbook.carried_rows import carried_in
 from league.services.workbook.cells import Row
 from league.services.workbook.checks import Read, check
 from league.services.workbook.contradictions import check_contradictions
-from league.services.workbook.proof import changed_sheets, proof_in
+from league.services.workbook.proof import proof_in
 from league.services.workbook.sheets import ALL_LAYOUTS, Sheets, read_sheets
 from league.views.carried import Carried
 from league.views.proofs import Entry, Proof
@@ -34,8 +34,6 @@ class Whole:
     """Its decisions and after them its records, in their order."""
     proof: Proof | None
     """None = it says nothing of itself."""
-    changed: tuple[str, ...]
-    """Sheets of the season that are not as its proof says."""
 
 
 def templates(rulebook: str) -> Templates:
@@ -81,9 +79,7 @@ def read_proven(path: Path, templates_of: Callable[[str], Templates] = templates
     proof = proof_in(sheets)
     if sheets.problems.number:
         raise sheets.problems.error(_place)
-    season = _season(head, read)
-    changed = changed_sheets(season, carried, proof) if proof is not None else ()
-    return Whole(season, carried, entries, proof, changed)
+    return Whole(_season(head, read), carried, entries, proof)
 
 
 def _said(head: Mapping[str, Row], key: str) -> str:

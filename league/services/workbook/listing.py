@@ -12,7 +12,7 @@ from league.services.workbook.entries import DECIDED, digest_of, entries_of
 from league.services.workbook.importing import Whole
 from league.services.workbook.layout_carried import RECORDS, RULINGS
 from league.services.workbook.pairing import Pair, paired
-from league.services.workbook.proof import needs_proof
+from league.services.workbook.proof import changed_sheets, needs_proof
 from league.services.workbook.proof_words import no_office, other_decision, other_record
 from league.views.carried import NOTHING, Carried
 from league.views.imports import Agrees, Listed, Look, Mark, ProofState, Verdict
@@ -71,11 +71,15 @@ def look_at(whole: Whole, here: Here) -> Look:
     sorts = dict.fromkeys(one.sort for one in listed if one.must)
     codes = {sort: [one.code for one in listed if one.sort == sort] for sort in sorts}
     kinds = {sort: digest_of([sort, mine])[:_LETTERS] for sort, mine in codes.items()}
-    origin = whole.proof.origin if whole.proof is not None and whole.proof.sound else None
-    changed = whole.changed if origin else ()
-    return Look(
-        Verdict(beside.state, origin, changed, here.step, here.kept), listed, kinds, here.seen
-    )
+    return Look(_verdict(beside), listed, kinds, here.seen)
+
+
+def _verdict(beside: _Beside) -> Verdict:
+    whole, here = beside.whole, beside.here
+    if whole.proof is None or not whole.proof.sound:
+        return Verdict(beside.state, None)
+    changed = changed_sheets(whole.season, whole.carried, whole.proof)
+    return Verdict(beside.state, whole.proof.origin, changed, here.step, here.kept)
 
 
 def refuse_unaccepted(look: Look, accept: Collection[str]) -> None:
@@ -116,14 +120,11 @@ def state_of(whole: Whole) -> ProofState:
 def _beside(whole: Whole, here: Here) -> _Beside:
     found, first = compare(here.carried, whole.carried), len(whole.carried.rulings)
     new = (*found.new_rulings, *(first + at for at in found.new))
-    return _Beside(
-        whole,
-        here,
-        state_of(whole),
-        found,
-        entries_of(whole.season.name, here.carried),
-        tuple(whole.entries[at] for at in new),
-    )
+    state = state_of(whole)
+    # Beside an unchanged one that brings nothing nobody asks for them.
+    asked = state is not ProofState.UNCHANGED or new or found.other or found.other_rulings
+    known = entries_of(whole.season.name, here.carried) if asked else ()
+    return _Beside(whole, here, state, found, known, tuple(whole.entries[at] for at in new))
 
 
 def _pairs(beside: _Beside) -> Iterator[Pair]:

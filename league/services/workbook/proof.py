@@ -84,18 +84,22 @@ def changed_sheets(season: Season, carried: Carried, proof: Proof) -> tuple[str,
 def sheet_digests(season: Season, carried: Carried) -> Mapping[str, str]:
     """Return the digests of the season's own sheets, by name; the order of rows is no matter."""
     head = [season.name, season.rulebook, season.federation, season.list_date.isoformat()]
-    digests = {SEASON.name: digest_of([as_written(one) for one in head])}
+    digests, said = {SEASON.name: digest_of([as_written(one) for one in head])}, _Said()
     for layout in LAYOUTS[1:]:
-        digests[layout.name] = _of_lines(layout, season)
-    return digests | {GAMES.name: _of_lines(GAMES, carried)}
+        digests[layout.name] = _of_lines(layout, season, said)
+    return digests | {GAMES.name: _of_lines(GAMES, carried, said)}
 
 
-def _of_lines(layout: Layout, facts: object) -> str:
-    return digest_of(sorted(_said(line) for line in layout.lines(facts)))
+class _Said(dict[Value, str]):
+    """Values as a workbook writes them; most stand in many cells."""
+
+    def __missing__(self, value: Value) -> str:
+        self[value] = said = "" if value is None else as_written(str(value))
+        return said
 
 
-def _said(line: tuple[Value, ...]) -> str:
-    return "\x1f".join("" if cell is None else as_written(str(cell)) for cell in line)
+def _of_lines(layout: Layout, facts: object, said: _Said) -> str:
+    return digest_of(sorted([said[cell] for cell in line] for line in layout.lines(facts)))
 
 
 def _seal(head: list[str], rows: Iterable[ProofRow]) -> str:
