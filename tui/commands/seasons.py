@@ -133,7 +133,7 @@ def _tell_look(look: "Look", file: Path, *, waits: int) -> None:
     for one in look.listed:
         tell(f"{proof_words.listed_line(one)}  {one.name if one.must else ''}".rstrip())
     if look.listed:
-        say(proof_words.mark_words())
+        say(proof_words.mark_words(look.listed))
     if waits:
         say(_("Nothing was stored. This accepts all that is listed, each sort by its code:"))
         codes = " ".join(f"--accept {sort}:{code}" for sort, code in look.kinds.items())

@@ -41,7 +41,7 @@ class AcceptDialog(Dialog[Accepted | None]):
     def compose(self) -> ComposeResult:
         """Lay out the list over what is left."""
         with Vertical(id="card") as card:
-            card.border_title = _("Edited since it was written")
+            card.border_title = _("To be accepted before it is read in")
             card.border_subtitle = _(
                 "Space accepts · a all of its sort · F2 reads in · Esc cancels"
             )
@@ -99,7 +99,7 @@ class AcceptDialog(Dialog[Accepted | None]):
         words = ngettext("{n} is left to be accepted.", "{n} are left to be accepted.", number)
         told = words.format(n=number) if number else _("All of it is accepted; F2 reads it in.")
         found = self.query_one("#left", Static)
-        found.update(Text(f"{mark_words()}\n{told}"))
+        found.update(Text(f"{mark_words(self._listed)}\n{told}"))
         found.set_class(refused, "-refused")
 
     def _line(self, one: Listed) -> Text:

@@ -1,6 +1,6 @@
 """What is said of a workbook's proof, and of what was edited."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import datetime
 
 from league import forms
@@ -98,9 +98,12 @@ def listed_line(one: Listed) -> str:
     return f"{one.mark} " + ", ".join(part for part in parts if part)
 
 
-def mark_words() -> str:
+def mark_words(listed: Iterable[Listed]) -> str:
     """Return what the marks of the list mean."""
-    return _("+ is added, ≠ is altered or stands elsewhere, − is lacking.")
+    words = _("+ is added, ≠ is altered or stands elsewhere, − is lacking.")
+    if all(one.must for one in listed):
+        return words
+    return f"{words} {_('What is lacking is on record here and stays.')}"
 
 
 def other_decision(season: str, one: Entry, stored: Entry) -> str:
