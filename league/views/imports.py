@@ -88,7 +88,7 @@ class Listed:
     row: int = 0
     """Row of its sheet; 0 = it is in none."""
     must: bool = True
-    """Nothing is stored unless it is accepted."""
+    """Nothing is stored unless it is accepted; what is on record here already need not be."""
 
     @property
     def name(self) -> str:

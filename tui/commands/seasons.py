@@ -119,12 +119,13 @@ def import_file(call: Call, file: Path, dry_run: bool, accept: tuple[str, ...], 
         if not waits:
             season_import.store(whole, look, path, call.actor, why, accept=accept, trial=dry_run)
         step(1)
-    _tell_look(look, file, waits=waits)
+    if not waits:
+        say(_summary(whole.season, findings, dry_run=dry_run))
+    _tell_look(call, look, file, waits=waits)
     fail_if(waits)
-    say(_summary(whole.season, findings, dry_run=dry_run))
 
 
-def _tell_look(look: "Look", file: Path, *, waits: int) -> None:
+def _tell_look(call: Call, look: "Look", file: Path, *, waits: int) -> None:
     """Print what a workbook says of itself and what was edited in it, with what accepts it."""
     from league.services.workbook import proof_words
 
@@ -137,7 +138,8 @@ def _tell_look(look: "Look", file: Path, *, waits: int) -> None:
     if waits:
         say(_("Nothing was stored. This accepts all that is listed, each sort by its code:"))
         codes = " ".join(f"--accept {sort}:{code}" for sort, code in look.kinds.items())
-        say(f"  spielleiter import {shlex.quote(str(file))} {codes}")
+        database = f"--db {shlex.quote(str(call.db))} " if isinstance(call.db, Path) else ""
+        say(f"  spielleiter {database}import {shlex.quote(str(file))} {codes}")
 
 
 def _summary(season: "Season", findings: int, *, dry_run: bool) -> str:

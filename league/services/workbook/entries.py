@@ -10,6 +10,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime
 from typing import Any
 
+from league.errors import InputError
+from league.facts.accounts import account_named, spoken
 from league.services.session.carried import as_written
 from league.services.session.record_kinds import (
     CLOSING,
@@ -136,6 +138,9 @@ def _about(said: Mapping[str, Any]) -> str:
     return ""
 
 
-def _account(side: Any) -> str:
-    club = side.get("club", "")
-    return f"{side.get('holder', '')}:{club}" if club else str(side.get("holder", ""))
+def _account(side: Mapping[str, Any]) -> str:
+    holder, club = str(side.get("holder", "")), str(side.get("club", ""))
+    try:
+        return spoken(account_named(f"{holder}:{club}" if club else holder))
+    except InputError:
+        return holder

@@ -66,8 +66,8 @@ def look_at(whole: Whole, here: Here) -> Look:
     beside = _beside(whole, here)
     pairs = list(_pairs(beside))
     _refuse_never(beside, pairs)
-    unproven = beside.state in _UNPROVEN
-    listed = tuple(_listed(*pair, must=not unproven or pair[1] is not None) for pair in pairs)
+    new, places = {id(one) for one in beside.new}, {one.place for one in beside.known}
+    listed = tuple(_listed(before, after, new, places) for before, after in pairs)
     sorts = dict.fromkeys(one.sort for one in listed if one.must)
     codes = {sort: [one.code for one in listed if one.sort == sort] for sort in sorts}
     kinds = {sort: digest_of([sort, mine])[:_LETTERS] for sort, mine in codes.items()}
@@ -184,10 +184,17 @@ def _without_office(beside: _Beside, pairs: list[Pair]) -> Iterator[Problem]:
         yield Problem(sheet.name, one.row, "Von", no_office(one))
 
 
-def _listed(before: Entry | None, after: Entry | None, *, must: bool) -> Listed:
+def _listed(
+    before: Entry | None,
+    after: Entry | None,
+    new: Collection[int],
+    places: Collection[tuple[str, str]],
+) -> Listed:
+    """Return a pair as it is listed; what is on record here need not be accepted."""
     now = after or before
     if now is None:
         raise RuntimeError("a pair of nothing")
+    must = id(after) in new if after is not None else now.place not in places
     mark = Mark.ALTERED if before and after else Mark.ADDED if after else Mark.LACKING
     altered = before if mark is Mark.ALTERED else None
     says = [str(mark), now.kind, now.key, *(one and one.digest for one in (before, after))]

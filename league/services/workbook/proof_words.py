@@ -78,9 +78,10 @@ def _known_here(verdict: Verdict) -> Iterator[str]:
         Agrees.YES: _("It is the last step that this machine has seen of this file."),
         Agrees.NO: _("The last step that this machine has seen of this file, {step}, is another."),
     }
-    for words, agrees in ((known, verdict.step), (kept, verdict.kept)):
-        if agrees in words:
-            yield words[agrees].format(step=step)
+    if verdict.step in known:
+        yield known[verdict.step].format(step=step)
+    elif verdict.kept in kept:
+        yield kept[verdict.kept].format(step=step)
 
 
 def listed_line(one: Listed) -> str:
@@ -103,7 +104,7 @@ def mark_words(listed: Iterable[Listed]) -> str:
     words = _("+ is added, ≠ is altered or stands elsewhere, − is lacking.")
     if all(one.must for one in listed):
         return words
-    return f"{words} {_('What is lacking is on record here and stays.')}"
+    return f"{words} {_('What need not be accepted is on record here and stays as it is.')}"
 
 
 def other_decision(season: str, one: Entry, stored: Entry) -> str:
