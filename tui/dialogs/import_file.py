@@ -197,7 +197,7 @@ class ImportDialog(Dialog[str | None]):
             self._storing = False
             self._say(str(error), "-refused")
             return
-        self.dismiss(whole.season.name)
+        self.dismiss(whole.name)
 
 
 def _is_file(typed: str, only: Path | None) -> bool:

@@ -69,9 +69,9 @@ def store(
     accepted; with ``trial`` all is taken back at the end. Raises NotAcceptedError and InputError
     as ``refuse_unaccepted``, WorkbookError as ``look_through``, and as ``import_whole`` does.
     """
-    refuse_unaccepted(look, accept)
-    scope = Scope(whole.season.name)
+    scope = Scope(whole.name)
     transactions.check_right(actor, Right.SEASONS, scope)
+    refuse_unaccepted(look, accept)
     if trial and look.seen is None:
         return
     transactions.open_file(into)

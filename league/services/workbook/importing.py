@@ -35,6 +35,11 @@ class Whole:
     proof: Proof | None
     """None = it says nothing of itself."""
 
+    @property
+    def name(self) -> str:
+        """Return the name of its season."""
+        return self.season.name
+
 
 def templates(rulebook: str) -> Templates:
     """Return the divisions of a federation's book, by id. Raises RuleBookError for any other."""

@@ -123,7 +123,7 @@ def _beside(whole: Whole, here: Here) -> _Beside:
     state = state_of(whole)
     # Beside an unchanged one that brings nothing nobody asks for them.
     asked = state is not ProofState.UNCHANGED or new or found.other or found.other_rulings
-    known = entries_of(whole.season.name, here.carried) if asked else ()
+    known = entries_of(whole.name, here.carried) if asked else ()
     return _Beside(whole, here, state, found, known, tuple(whole.entries[at] for at in new))
 
 
@@ -159,7 +159,7 @@ def _otherwise(beside: _Beside) -> Iterator[Problem]:
     """Yield what is on record here and otherwise in the workbook."""
     for at in beside.found.other_rulings:
         one = beside.whole.entries[at]
-        sentence = other_decision(beside.whole.season.name, one, beside.known[at])
+        sentence = other_decision(beside.whole.name, one, beside.known[at])
         yield Problem(RULINGS.name, one.row, None, sentence)
     for at, earlier in beside.found.other.items():
         one = beside.brought(at)
