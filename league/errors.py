@@ -4,6 +4,7 @@ LeagueError                 anything a user can mend; carries a sentence
 ├── InputError              what was handed in is wrong (exit status 2)
 │   ├── ReasonError         refused as it is; with a reason it would be stored
 │   ├── UndecidedError      refused until a person decides: which decision, which answers
+│   ├── NotAcceptedError    what a workbook was edited in waits for somebody who accepts it
 │   ├── GameError           a score, a position or a start number that nothing can be made of
 │   ├── CaseError           a case file: names file, case and key
 │   └── WorkbookError       a workbook: all problems at once, each with sheet, row and column
@@ -54,6 +55,10 @@ class UndecidedError(InputError):
         super().__init__(sentence, **facts)
         self.decision = decision
         self.answers = tuple(answers)
+
+
+class NotAcceptedError(InputError):
+    """What was edited in a workbook is listed and not accepted; nothing was stored."""
 
 
 class GameError(InputError):

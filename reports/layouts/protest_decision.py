@@ -48,7 +48,7 @@ def _blocks(view: ProtestPaper) -> Iterator[Block]:
     if detail.citations:
         cited = _("According to {rules}.").format(rules=", ".join(detail.citations))
         yield Words(cited, small=True)
-    yield Signatures((f"{row.instance}: {decided.by}",))
+    yield Signatures((f"{row.instance}: {row.decided_by}",))
 
 
 def _word(decided: Decided, *, appeal: bool) -> str:

@@ -15,9 +15,9 @@ from league.services.protests.views import view_of
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import PROTEST
-from league.services.session.records import recorded
+from league.services.session.records import from_outside, recorded
 from league.services.words import countdown
-from league.services.words.codes import CAPTAIN, instance_name
+from league.services.words.codes import CAPTAIN, author_words, instance_name
 from league.views.protests import Docket, ProtestRow, ProtestView, Stage, Window
 
 OTHER = "other"
@@ -62,7 +62,8 @@ def protest_rows(desk: Desk, files: dict[str, ProtestFile], today: date) -> Iter
         for one in files.values()
         if one.appeal_of and not in_vain(desk.book, one)
     }
-    for one in files.values():
+    outside = from_outside(desk.season.name, PROTEST)
+    for key, one in files.items():
         view = view_of(desk.book, one)
         stage = _stage(view, appeals.get(one.number), today)
         yield ProtestRow(
@@ -75,7 +76,12 @@ def protest_rows(desk: Desk, files: dict[str, ProtestFile], today: date) -> Iter
             left=_left(view, stage, today),
             run=_run(view, stage, today),
             days=view.days_left(today) if stage is Stage.APPEAL else None,
+            decided_by=_decided_by(one, outside=key in outside),
         )
+
+
+def _decided_by(one: ProtestFile, *, outside: bool) -> str:
+    return author_words(one.decided.by, outside=outside) if one.decided is not None else ""
 
 
 def _stage(view: ProtestView, appealed: int | None, today: date) -> Stage:

@@ -97,7 +97,7 @@ def _decision(text: Text, one: ProtestRow, more: ProtestDetail, hues: Ink) -> No
     decided = one.file.decided
     if decided is not None:
         sentence = _("{day}, {by}: {reasons}")
-        said = filled_in(sentence, day=decided.day, by=decided.by, reasons=decided.reasons)
+        said = filled_in(sentence, day=decided.day, by=one.decided_by, reasons=decided.reasons)
         _line(text, _("Decision"), said, "", hues)
         for effect in more.effects:
             _line(text, _("Effect"), effect, "", hues)
