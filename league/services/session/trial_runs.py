@@ -60,7 +60,7 @@ def try_step(desk: Desk, step: Step) -> Outcome:
 
 
 def doubted(outcome: Outcome) -> Outcome:
-    """Return the outcome of a step that today's date decides, with what speaks against the clock."""
+    """Return the outcome of what today's date decides, with what speaks against the clock."""
     return replace(outcome, notes=(*outcome.notes, *doubt_notes()))
 
 
