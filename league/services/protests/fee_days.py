@@ -48,8 +48,10 @@ def check_payment(book: RuleBook, filed: ProtestFile, day: date) -> None:
     """Refuse a payment that cannot be so. Raises InputError."""
     if filed.decided is not None:
         sentence = _("Protest {number} was decided on {day}; its fee comes too late{cited}.")
+        rules = outcome_of(book, filed).rules
+        fee = f" ({book.cite(rules[1])})" if rules else book.cited(Topic.PROTEST_PAPER)
         facts = {"number": filed.number, "day": filed.decided.day}
-        raise refused(book, Topic.PROTEST_PAPER, sentence, **facts)
+        raise InputError(sentence, cited=fee, **facts)
     if filed.fee_paid:
         raise InputError(_("The fee of protest {number} was paid already."), number=filed.number)
     _check_paid(book, day_of(filed.filed), day)
