@@ -142,7 +142,9 @@ def entries(file: Path) -> dict[str, tuple[str, int]]:
     do(file, "report", "calendar", str(file.parent / "c.ics"), "--force")
     events = Calendar.from_ical((file.parent / "c.ics").read_bytes()).walk("VEVENT")
     mine = [one for one in events if NAME in str(one["summary"])]
-    return {str(one["uid"]): (str(one.get("status", "")), int(str(one["sequence"]))) for one in mine}
+    return {
+        str(one["uid"]): (str(one.get("status", "")), int(str(one["sequence"]))) for one in mine
+    }
 
 
 def test_rfc_5545_an_entry_comes_back_under_its_id_with_a_higher_number(file: Path) -> None:
