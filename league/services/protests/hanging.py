@@ -62,15 +62,18 @@ def hung_words(desk: Desk, filed: ProtestFile) -> Iterator[str]:
 def sentences(closed: Season, name: str, hung: Sequence[Hung]) -> Iterator[str]:
     """Yield who goes elsewhere by a closed season's table, and what the next one has of them.
 
-    Raises StorageError.
+    Of a team that stands where it belongs now there is nothing to decide. Raises StorageError.
     """
     if not hung:
         return
     after = transactions.load(name)[0]
     teams = {team.id: team for team in after.teams}
     for one in hung:
-        yield _moved(closed, after, one, teams.get(one.team))
-        if team := teams.get(one.team):
+        team = teams.get(one.team)
+        if team is not None and team.division == one.now:
+            continue
+        yield _moved(closed, after, one, team)
+        if team is not None:
             yield from _drawn(after, team)
             yield from _charged(after, team)
 
