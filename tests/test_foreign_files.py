@@ -5,7 +5,7 @@ import random
 import re
 import shutil
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import cache
 from pathlib import Path
@@ -18,7 +18,7 @@ from league.facts.actors import official
 from league.services.journal import copies, moving, proving
 from league.services.session import transactions
 from league.storage import gate, heads, migrations, schemas
-from league.storage.copies import look_through
+from league.storage.copies import Copy, look_through
 from league.storage.database import open_database
 from league.storage.migrations import STEPS
 from league.storage.schemas import Differs
@@ -197,7 +197,7 @@ def test_what_a_file_is_made_of_is_compared_word_by_word(
     before = path.read_bytes()
     target = tmp_path / "target.sqlite"
 
-    refused = [
+    refused: list[Callable[[], object]] = [
         lambda: transactions.open_file(path),
         lambda: open_database(path),
         lambda: copies.restore(path, target),
@@ -412,7 +412,7 @@ def test_a_page_changed_by_hand_is_found_before_a_file_is_used(path: Path, tmp_p
 
 def test_a_file_from_elsewhere_is_proved_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     heads.forget(path)
-    proved: list[Path] = []
+    proved: list[Copy] = []
     monkeypatch.setattr(
         "league.storage.proved_files.look_through", lambda one: proved.append(look_through(one))
     )

@@ -15,6 +15,7 @@ from league.services.home.person_erasing import erase
 from league.services.journal import copies, proving, restoring
 from league.services.session import transactions
 from league.storage import heads, migrations
+from league.storage.copies import schema_of
 from league.storage.migrations import STEPS
 from league.views.restoring import Agrees
 from tests import postgres_server as server
@@ -235,4 +236,4 @@ def test_a_restored_file_is_known(path: Path, tmp_path: Path) -> None:
     note = heads.note_of(path)
     assert note is not None
     assert note.head[0] == 1
-    assert note.schema == copies.copies.schema_of(path)
+    assert note.schema == schema_of(path)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from league.errors import NotFoundError
-from league.facts.actors import official
+from league.facts.actors import Right, official
 from league.facts.steps import StepKind
 from league.services import journal
 from league.services.closing.rollover import _store
@@ -67,7 +67,7 @@ def test_the_season_in_use_is_chosen_in_a_step(path: Path) -> None:
 
 
 def test_a_season_that_is_only_prepared_leaves_the_one_in_use(path: Path) -> None:
-    with transactions.transaction(official("A"), transactions.Right.SEASONS):
+    with transactions.transaction(official("A"), Right.SEASONS):
         _store(season("2013/14"), None, official("A"), "")
     assert transactions.current_season() == SECOND
     assert journal.verify() is None
@@ -84,7 +84,7 @@ def test_the_first_season_is_told_too(tmp_path: Path) -> None:
 
 def test_the_id_of_the_seal_key_is_told(path: Path, tmp_path: Path) -> None:
     with stepping():
-        SealKey(tmp_path / "seal.key").encrypt("x")
+        SealKey(tmp_path / "seal.key").seal("x")
     assert journal.verify() is None
     tamper(path, "UPDATE setting SET value = '0123456789abcdef' WHERE key = 'seal_key'")
     assert journal.verify() == 3

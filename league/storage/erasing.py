@@ -69,7 +69,7 @@ def tell_all() -> None:
     """Have the next step of the journal hold all facts there are; inside ``writing()``."""
     for name, found in stored_rows().items():
         note(RowChange(name, None, row) for row in found)
-    settings.tell_again()
+    settings.tell(*settings.TOLD)
 
 
 def blank_steps(who: str, is_personal: Callable[[Step, str], bool]) -> tuple[int, str]:

@@ -104,7 +104,7 @@ def digest(nodes: Nodes) -> str:
 def nodes_of(facts: Mapping[str, Iterable[Row]]) -> NodesInMemory:
     """Return the trees over facts by table, worked out from their rows alone."""
     nodes = NodesInMemory()
-    changed: Hashes = {}
+    changed: dict[Place, bytes] = {}
     for name, found in facts.items():
         table, rows = FACT_TABLES[name], list(found)
         changed |= dict(zip(map(table.place, rows), row_hashes(table, rows), strict=True))

@@ -102,7 +102,7 @@ def _is_known(connection: sqlite3.Connection, path: Path) -> bool:
     if note is None or note.schema != schema_number(connection):
         return False
     number, told = note.head
-    return connection.execute(_hash_of_a_step(), (number,)).fetchone() == (told,)
+    return connection.execute(_hash_of_a_step(), (number,)).fetchall() == [(told,)]
 
 
 @cache

@@ -11,7 +11,7 @@ from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, S
 from league.language import _
 from league.storage import fact_tables, models, models_matches, settings
 from league.storage.damage import readable, refuse_loose
-from league.storage.database import reading, writing
+from league.storage.database import reading
 from league.storage.fact_rows import changes_between, rows_where, write
 from league.storage.fact_tables import Row as StoredRow
 from league.storage.mapping import plain, read, row
@@ -32,10 +32,11 @@ def current() -> str | None:
 
 
 def choose(name: str) -> None:
-    """Make a season the one in use. Raises NotFoundError, StorageError."""
-    with writing():
-        known_season(name)
-        _use(name)
+    """Make a season the one in use, of which a step is to tell; inside ``writing()``.
+
+    Raises NotFoundError.
+    """
+    _use(known_season(name))
 
 
 def load_season(name: str | None = None) -> Season:
@@ -176,7 +177,7 @@ def _current() -> str | None:
 
 
 def _use(name: str) -> None:
-    settings.keep(settings.SEASON, name)
+    settings.keep_told(settings.SEASON, name)
 
 
 def heads() -> list[tuple[str, str, str]]:

@@ -13,7 +13,7 @@ SEAL_KEY = "seal_key"
 SEASON = "season"
 """The season that is opened when none is named."""
 TOLD = frozenset({SEAL_KEY, SEASON})
-"""Told by the step that follows in the same transaction."""
+"""Those that steps tell of: the season by the step that changes it, the key by each that seals."""
 
 
 def kept(key: str) -> str | None:
@@ -24,20 +24,23 @@ def kept(key: str) -> str | None:
 
 def keep(key: str, value: str) -> None:
     """Keep a text under a key; to be called inside ``writing()``."""
-    if key in TOLD:
-        before = kept(key)
-        if before == value:
-            return
-        note([RowChange(SETTINGS.name, before and (key, before), (key, value))])
     added = Setting.insert({Setting.key: key, Setting.value: value})
     added.on_conflict(conflict_target=[Setting.key], preserve=[Setting.value]).execute()
 
 
+def keep_told(key: str, value: str) -> None:
+    """Keep another text under a key, of which the next step tells; inside ``writing()``."""
+    if kept(key) != value:
+        keep(key, value)
+        tell(key)
+
+
+def tell(*keys: str) -> None:
+    """Have the next step tell what is kept under keys; to be called inside ``writing()``."""
+    found = [row for row in rows(Setting.selecting()) if row[0] in keys]
+    note(RowChange(SETTINGS.name, None, row) for row in found)
+
+
 def forget(key: str) -> None:
-    """Keep nothing under a key that no step tells of; to be called inside ``writing()``."""
+    """Keep nothing under a key; to be called inside ``writing()``."""
     Setting.delete().where(Setting.key == key).execute()
-
-
-def tell_again() -> None:
-    """Have the next step tell of what earlier ones told; to be called inside ``writing()``."""
-    note(RowChange(SETTINGS.name, None, row) for row in rows(Setting.selecting()) if row[0] in TOLD)

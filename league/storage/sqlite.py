@@ -71,7 +71,8 @@ def note_schema(place: Location) -> None:
 
 def schema_faults() -> tuple[Fault, ...]:
     """Return what of the open file is not as this program makes it."""
-    return faults_of(migrations.made_of(file_database.connection()), len(migrations.STEPS))
+    connection = file_database.connection()  # type: ignore[no-untyped-call]  # peewee's stub
+    return faults_of(migrations.made_of(connection), len(migrations.STEPS))
 
 
 def close() -> None:

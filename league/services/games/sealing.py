@@ -81,7 +81,7 @@ def seal_move(
 def _encrypted(whole: str, key: SealKey) -> dict[str, str]:
     """Return hash, encrypted text and id of the key, by the fields of a seal."""
     digest = hashlib.sha256(whole.encode()).hexdigest()
-    return {"digest": digest, "sealed": key.encrypt(whole), "key": key.id}
+    return {"digest": digest, "sealed": key.seal(whole), "key": key.id}
 
 
 def open_move(

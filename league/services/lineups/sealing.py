@@ -107,7 +107,7 @@ def _sealed(
     season: str, match: MatchKey, side: Side, row: SealedRow, key: SealKey, by: str, form: str
 ) -> Seal:
     text = lineup_text(season, match, side, row, new_salt())
-    sealed = key.encrypt(text)
+    sealed = key.seal(text)
     return Seal(match, side, moment(), by, digest_of(text), sealed, key.id, form)
 
 

@@ -68,6 +68,12 @@ class SealKey:
         content += b"\0" * (-len(content) % _PADDED)
         return self._cipher().encrypt(content).decode()
 
+    def seal(self, text: str) -> str:
+        """Return a text encrypted as by ``encrypt``, for a step, which tells of the key as well."""
+        sealed = self.encrypt(text)
+        settings.tell(settings.SEAL_KEY)
+        return sealed
+
     def decrypt(self, sealed: str) -> str:
         """Return the text of what was encrypted.
 
