@@ -160,6 +160,19 @@ def test_a_forged_posting_is_listed_and_nothing_is_stored(book: Path, other: Pat
     assert (dry.exit_code, dry.stdout, dry.stderr) == (1, first.stdout, first.stderr)
 
 
+def test_a_dry_run_says_what_storing_would_and_stores_nothing(book: Path, file: Path) -> None:
+    transactions.open_file(file)
+    steps = transactions.last_step()
+    dry = run("--db", file, "import", book, "--dry-run")
+    assert transactions.last_step() == steps
+    done = run("--db", file, "import", book)
+    assert (dry.exit_code, done.exit_code) == (0, 0)
+    assert dry.stderr.replace("Nothing was stored.", "Stored.") == done.stderr
+    edited(book, in_body("Buchung", '"cents":3600', '"cents":4300'))
+    dry, done = (run("--db", file, "import", book, *more) for more in (["--dry-run"], []))
+    assert (dry.exit_code, dry.stdout, dry.stderr) == (2, done.stdout, done.stderr)
+
+
 def test_what_is_accepted_by_its_code_is_stored_and_marked(book: Path, other: Path) -> None:
     edited(book, in_body("Buchung", '"cents":2000', '"cents":2500', number=1))
     first = run("--db", other, "import", book)
@@ -170,7 +183,8 @@ def test_what_is_accepted_by_its_code_is_stored_and_marked(book: Path, other: Pa
     assert (done.exit_code, "Stored." in done.stderr) == (0, True)
     transactions.open_file(other)
     carried = carried_of(transactions.load()[0])
-    assert {one.by for one in (*carried.rulings, *carried.records)} == {"outside:Anna Muster"}
+    authors = {one.by for one in carried.rulings} | {one.by for one in carried.records}
+    assert authors == {"outside:Anna Muster"}
     assert any('"cents":2500' in one.body for one in carried.records)
     # What is on record need not be accepted once more.
     again = run("--db", other, "import", book)
@@ -416,6 +430,12 @@ def _refund(book: Any) -> None:
     book[RECORDS].cell(book[RECORDS].max_row, BODY, json.dumps(held))
 
 
+def _tournament(book: Any) -> None:
+    row = rows_of(book, "Meldepflicht")[0]
+    for column, value in ((2, "Paarungsturnier"), (3, "../../open"), (BODY, None)):
+        book[RECORDS].cell(row, column, value)
+
+
 def _renumber(what: str, at: int, old: str, new: str) -> Callable[[Any], None]:
     def change(book: Any) -> None:
         for column in (3, BODY):
@@ -438,6 +458,7 @@ NEVER: list[tuple[Callable[[Any], None], str]] = [
     (in_body("Buchung", '"cents":3600', '"cents":0'), "cannot be posted"),
     (lambda book: book[RECORDS].cell(rows_of(book, "Buchung")[2], 1, "Saison"), "of no season"),
     (lambda book: book[RECORDS].cell(rows_of(book, "Meldepflicht")[0], 2, "user"), "no record of"),
+    (_tournament, "is no id of a tournament"),
 ]  # fmt: skip
 
 
@@ -467,6 +488,13 @@ def test_who_held_no_office_decides_nothing(book: Path, other: Path) -> None:
     edited(book, _in_ruling(10, "Max Fremd"))
     (found,) = faults(book, other)
     assert (found.sheet, found.row, found.column) == (RULINGS, 2, "Von")
+    assert "Max Fremd held no office on" in found.sentence
+
+
+def test_who_held_no_office_decides_no_protest(book: Path, other: Path) -> None:
+    edited(book, in_body("Protest", f'"by":"{ANNA.name}"', '"by":"Max Fremd"'))
+    (found,) = faults(book, other)
+    assert (found.sheet, found.row, found.column) == (RECORDS, 3, "Von")
     assert "Max Fremd held no office on" in found.sentence
 
 
@@ -655,7 +683,7 @@ def test_one_cell_altered_at_random_never_comes_in_unseen(
         # Half of the lots fall on the sheets with decisions and records, small as they are.
         sheets = book.sheetnames if lots.random() < 0.5 else [RULINGS, RECORDS, PROOF, PROVEN]
         sheet = book[lots.choice(sheets)]
-        cell = sheet.cell(lots.randint(1, sheet.max_row), lots.randint(1, sheet.max_column))
+        cell: Any = sheet.cell(lots.randint(1, sheet.max_row), lots.randint(1, sheet.max_column))
         value, cell.value = cell.value, _other(cell.value, lots)
         book.save(tmp_path / "one.xlsx")
         outcomes.add(_outcome(tmp_path / "one.xlsx", other, before, sheet.title))

@@ -41,6 +41,8 @@ class Entry:
     digest: str
     about: str = field(default="", compare=False)
     """More of what it says; a proof does not hold it."""
+    decided_by: str = field(default="", compare=False)
+    """Who decided what it says; empty = it is no decision. A proof does not hold it."""
     row: int = field(default=0, compare=False)
     """Row of its sheet; 0 = it was not read from one."""
 

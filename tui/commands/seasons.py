@@ -167,7 +167,7 @@ def export_file(call: Call, file: Path, force: bool) -> None:
     """Export a season. Raises LeagueError."""
     from league.services.workbook import exporting
 
-    name = exporting.export_season(call.season, file, by=call.person(), force=force)
+    name = exporting.export_season(call.season, file, by=call.reader.name, force=force)
     say(_("Season {name} was written to {path}."), name=name, path=file)
 
 

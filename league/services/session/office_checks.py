@@ -89,6 +89,14 @@ def division_fault(id: str) -> str:
     return sentence.format(id=id)
 
 
+def tournament_fault(id: str) -> str:
+    """Return why no tournament can have an id, as a sentence; empty when one can."""
+    if id.strip() and id == id.strip() and not {*id} & {"/", "\\", "·"} and id.strip("."):
+        return ""
+    sentence = _("“{id}” is no id of a tournament: it is a short word without “/” and “·”.")
+    return sentence.format(id=id)
+
+
 def address(typed: tuple[str, ...]) -> tuple[str, ...]:
     """Return the lines of an address, empty ones left out. Raises InputError."""
     found = tuple(filter(None, (line(one, _("Address")) for one in typed)))

@@ -79,12 +79,12 @@ def without_office(
 ) -> list[Entry]:
     """Return the decisions of those who held no office; ``known`` = what nobody doubts."""
     ever = {one.name for one in (*letterhead, *accounts)}
-    deciders = {_folded(one.by) for one in known} - ever
+    deciders = {_folded(one.decided_by) for one in known} - ever
     return [
         one
         for one in decided
-        if not _held(_folded(one.by), _day(one), letterhead, accounts)
-        and _folded(one.by) not in deciders
+        if not _held(_folded(one.decided_by), _day(one), letterhead, accounts)
+        and _folded(one.decided_by) not in deciders
     ]
 
 

@@ -14,7 +14,8 @@ from league.rulings import Ruling
 from league.services.session.carried import carried_kinds, is_of
 from league.services.session.fact_json import from_text, to_text
 from league.services.session.game_records import game_fault
-from league.services.session.record_kinds import POSTING, kinds
+from league.services.session.office_checks import tournament_fault
+from league.services.session.record_kinds import POSTING, TOURNAMENT, kinds
 from league.services.session.transactions import check_ruling
 from league.services.workbook import layout
 from league.services.workbook.cells import LARGEST, Row
@@ -146,6 +147,8 @@ def _versions(
         if one.kind == POSTING.name and not re.fullmatch(".+/[0-9]{6,9}", one.key):
             sentence = _("“{value}” is no number of a posting, such as {federation}/000001.")
             row.fault("Schlüssel", sentence.format(value=one.key, federation=federation))
+        if one.kind == TOURNAMENT.name and (fault := tournament_fault(one.key)):
+            row.fault("Schlüssel", fault)
         body = _checked(row, one)
         if body:
             whose = None if one.beyond else season

@@ -28,8 +28,6 @@ from league.views.carried import Carried
 from league.views.proofs import RULING, Entry
 
 PAYMENT, DECISION = "payment", "decision"
-DECIDED = (RULING, DECISION)
-"""Sorts of entries by which an official decides something."""
 _DECISIONS = (
     CLOSING.name,
     DIVISION_DECISION.name,
@@ -79,7 +77,7 @@ def _of_ruling(season: str, one: RulingRow) -> Entry:
     key = " · ".join(str(part) for part in (*about, says[1]) if part is not None)
     digest = digest_of([season, about, says, by, at])[:_LETTERS]
     told = f"{one.action.value}: {one.reason}" if one.reason else one.action.value
-    return Entry(RULING, RULING, key, by, at, one.cents, digest, told)
+    return Entry(RULING, RULING, key, by, at, one.cents, digest, told, by)
 
 
 def _of_records(season: str, records: Iterable[RecordRow]) -> Iterator[Entry]:
@@ -95,7 +93,8 @@ def _of_records(season: str, records: Iterable[RecordRow]) -> Iterator[Entry]:
         cents = _cents(said)
         if one.kind == NOTICE.name:
             cents = amounts.get(f"{one.key.rsplit('/', 2)[0]}/{_number(said):06}")
-        yield Entry(one.kind, _sort(one.kind, said), key, by, at, cents, digest, _about(said))
+        sort, decided_by = _sort(one.kind, said), _decided_by(one, said)
+        yield Entry(one.kind, sort, key, by, at, cents, digest, _about(said), decided_by)
 
 
 def _moment(at: datetime) -> str:
@@ -127,14 +126,21 @@ def _sort(kind: str, said: Mapping[str, Any]) -> str:
     return DECISION if decides else kind
 
 
+def _decided_by(one: RecordRow, said: Mapping[str, Any]) -> str:
+    """Return who decided; a protest says it itself, because it may be recorded anew by others."""
+    if _sort(one.kind, said) != DECISION:
+        return ""
+    decided = said.get("decided") if one.kind == PROTEST.name else None
+    by = decided.get("by") if isinstance(decided, dict) else None
+    return as_written(by if isinstance(by, str) else one.by)
+
+
 def _about(said: Mapping[str, Any]) -> str:
     """Return between which accounts money moves, and for what; empty for anything else."""
-    names = (("debit", "credit"), ("debtor", "creditor"))
-    for debit, credit in names:
-        sides = said.get(debit), said.get(credit)
-        if all(isinstance(one, dict) for one in sides):
-            one, other = (_account(side) for side in sides)
-            return f"{one} → {other}: {said.get('reference', '')}"
+    for debit, credit in (("debit", "credit"), ("debtor", "creditor")):
+        one, other = said.get(debit), said.get(credit)
+        if isinstance(one, dict) and isinstance(other, dict):
+            return f"{_account(one)} → {_account(other)}: {said.get('reference', '')}"
     return ""
 
 

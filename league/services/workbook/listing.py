@@ -8,7 +8,7 @@ from league.facts.actors import plain_name
 from league.language import _
 from league.services.session.carried import Compared, compare
 from league.services.workbook.authority import Term, letterhead_terms, without_office
-from league.services.workbook.entries import DECIDED, digest_of, entries_of
+from league.services.workbook.entries import digest_of, entries_of
 from league.services.workbook.importing import Whole
 from league.services.workbook.layout_carried import RECORDS, RULINGS
 from league.services.workbook.pairing import Pair, paired
@@ -177,8 +177,8 @@ def _without_office(beside: _Beside, pairs: list[Pair]) -> Iterator[Problem]:
     if beside.state is ProofState.EDITED:
         undoubted += [one for one in beside.whole.entries if id(one) not in doubted]
     asked = {id(one): one for one in beside.new} | doubted
-    decided = [one for one in asked.values() if one.sort in DECIDED]
-    known = [one for one in undoubted if one.sort in DECIDED]
+    decided = [one for one in asked.values() if one.decided_by]
+    known = [one for one in undoubted if one.decided_by]
     for one in without_office(decided, letterhead, beside.here.accounts, known):
         sheet = RULINGS if one.kind == RULING else RECORDS
         yield Problem(sheet.name, one.row, "Von", no_office(one))

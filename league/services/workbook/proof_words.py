@@ -131,7 +131,7 @@ def no_office(one: Entry) -> str:
         "{name} held no office on {day}: the letterhead on record names others. Such a decision"
         " is never taken."
     )
-    return sentence.format(name=author_words(one.by), day=_day(one.at))
+    return sentence.format(name=author_words(one.decided_by), day=_day(one.at))
 
 
 def _said(one: Entry) -> str:
