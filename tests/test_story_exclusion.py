@@ -16,6 +16,7 @@ from league.facts.actors import official
 from league.services.session import transactions
 from tests.desk_world import public_season, run
 from tests.known_files import known
+from tests.paper_reading import without_step
 from tests.tui_season import back_on, opened, press, sees, settled
 from tui.pages.division.page import DivisionScreen
 from tui.pages.match.page import MatchScreen
@@ -67,9 +68,9 @@ def state(file: Path) -> dict[str, object]:
     do(file, "report", "calendar", str(folder / "c.ics"), "--force")
     events = Calendar.from_ical((folder / "c.ics").read_bytes()).walk("VEVENT")
     return {
-        "table": do(file, "table", "landesliga").stdout,
-        "season": do(file, "--plain").stdout,
-        "fixtures": (folder / "f.txt").read_text(encoding="utf-8"),
+        "table": without_step(do(file, "table", "landesliga").stdout),
+        "season": without_step(do(file, "--plain").stdout),
+        "fixtures": without_step((folder / "f.txt").read_text(encoding="utf-8")),
         "uids": [str(one["uid"]) for one in events],
         "cancelled": [str(one["uid"]) for one in events if one.get("status") == "CANCELLED"],
     }
