@@ -21,6 +21,7 @@ from league.storage.failures import replaced
 from league.targets import Order
 
 open_file, close_file = proved_files.open_proved, database.close_database
+open_to_look = database.open_database
 last_step, step_counts = journal.head, journal.counts
 season_names, current_season = seasons.seasons, seasons.current
 """What screens ask of the storage just as it is."""
