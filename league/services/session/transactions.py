@@ -149,6 +149,7 @@ def choose_season(name: str, actor: Actor) -> None:
 
 def use_season(name: str, actor: Actor, why: str) -> None:
     """Make a season the one in use, in a step if another one was; inside ``transaction()``."""
+    check_right(actor, Right.SEASONS, Scope(name))
     if seasons.known_season(name) != seasons.current():
         seasons.choose(name)
         add_step(actor, StepKind.SEASON_IN_USE, name, "", "", why)
