@@ -3,6 +3,8 @@
 LeagueError                 anything a user can mend; carries a sentence
 ├── InputError              what was handed in is wrong (exit status 2)
 │   ├── ReasonError         refused as it is; with a reason it would be stored
+│   ├── UndecidedError      refused until a person decides: which decision, which answers
+│   ├── NotAcceptedError    what a workbook was edited in waits for somebody who accepts it
 │   ├── GameError           a score, a position or a start number that nothing can be made of
 │   ├── CaseError           a case file: names file, case and key
 │   └── WorkbookError       a workbook: all problems at once, each with sheet, row and column
@@ -41,6 +43,22 @@ class ReasonError(InputError):
         """Say whether a finding stands against it, so that the reason is given in spite of it."""
         super().__init__(sentence, **facts)
         self.against = against
+
+
+class UndecidedError(InputError):
+    """Refused until a person decides something: it says which decision of promotion that is."""
+
+    def __init__(
+        self, sentence: str, /, *, decision: str, answers: Sequence[str], **facts: object
+    ) -> None:
+        """Keep the kind of decision, as the command's option has it, and what can be answered."""
+        super().__init__(sentence, **facts)
+        self.decision = decision
+        self.answers = tuple(answers)
+
+
+class NotAcceptedError(InputError):
+    """What was edited in a workbook is listed and not accepted; nothing was stored."""
 
 
 class GameError(InputError):

@@ -31,25 +31,23 @@ _ALIKE = str.maketrans("OIL", "011")
 _POLYNOMIAL = 0b100101
 """x⁵ + x² + 1: multiplying by x runs through all 31 values but 0 before one comes again."""
 
-_LINE = re.compile(
-    r"(?<![\w.])(?:([0-9]{1,18})[ \t]+|(?<=-head: )([0-9]{1,18})\r?\n[ \t]+)"
-    r"([0-9a-f]{64})(?:[ \t]+([0-9a-f]{64}))?(?!\w)",
-    re.IGNORECASE,
+_LINE = (
+    r"(?i)(?<![\w.])(?:([0-9]{1,18})[ \t]+|(?<=-head: )([0-9]{1,18})\r?\n[ \t]+)"
+    r"([0-9a-f]{64})(?:[ \t]+([0-9a-f]{64}))?(?!\w)"
 )
 """In the head of a mail it is broken after the number; elsewhere a hash below a number is another,
 such as that of a sealed lineup."""
 _DASH = "[-\u2010-\u2015\u2212]"
 _BETWEEN = rf"{_DASH}(?:\r?\n[\s>]*)?"
 """A mail may be broken there, and quoted."""
-_SHORT = re.compile(
-    rf"(?<![0-9A-Za-z])[0-9OIL]{{1,18}}(?:{_BETWEEN}[0-9A-Z]{{{_GROUP}}}){{{_GROUPS}}}"
-    rf"{_BETWEEN}[0-9A-Z](?![0-9A-Za-z]|{_DASH}[0-9A-Za-z])",
-    re.IGNORECASE,
+_SHORT = (
+    rf"(?i)(?<![0-9A-Za-z])[0-9OIL]{{1,18}}(?:{_BETWEEN}[0-9A-Z]{{{_GROUP}}}){{{_GROUPS}}}"
+    rf"{_BETWEEN}[0-9A-Z](?![0-9A-Za-z]|{_DASH}[0-9A-Za-z])"
 )
-_APART = re.compile(rf"(?:\s|>|{_DASH})+")
+_APART = rf"(?:\s|>|{_DASH})+"
 _LONGEST = 100
 """Most characters of what is typed as a short form."""
-_TYPED = re.compile(rf"[0-9OIL][0-9A-Z]{{{_HASH_LETTERS + 1},34}}")
+_TYPED = rf"[0-9OIL][0-9A-Z]{{{_HASH_LETTERS + 1},34}}"
 """A short form, right or not, without what stands between its letters."""
 
 
@@ -131,27 +129,27 @@ def read(text: str) -> tuple[Head, ...]:
 
 def is_head(text: str) -> bool:
     """Say whether a text is a line or a short form, right or not, and nothing else."""
-    return bool(_typed(text) or _LINE.fullmatch(text.strip()))
+    return bool(_typed(text) or re.fullmatch(_LINE, text.strip()))
 
 
 def _lines(text: str) -> Iterator[Head]:
-    for number, in_mail, digest, facts in _LINE.findall(text):
+    for number, in_mail, digest, facts in re.findall(_LINE, text):
         yield Head(int(number or in_mail), digest.lower(), facts.lower())
 
 
 def _shorts(text: str) -> Iterator[Head]:
-    for found in _SHORT.finditer(text):
+    for found in re.finditer(_SHORT, text):
         yield _checked(_plain(found[0]), found[0])
 
 
 def _typed(text: str) -> str:
     """Return the letters of a text that is a short form, right or not; empty when it is none."""
     letters = _plain(text) if len(text) < _LONGEST else ""
-    return letters if _TYPED.fullmatch(letters) else ""
+    return letters if re.fullmatch(_TYPED, letters) else ""
 
 
 def _plain(text: str) -> str:
-    return _APART.sub("", text).upper()
+    return re.sub(_APART, "", text).upper()
 
 
 def _checked(letters: str, typed: str) -> Head:

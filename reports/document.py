@@ -199,7 +199,10 @@ class Appointment:
     hours: int = 0
     place: str = ""
     words: str = ""
+    changes: int = 0
+    """How often it was changed; it only grows, so that calendars know which state is the newer."""
     changed: datetime | None = None
+    """When last; None = never, or nobody knows."""
     cancelled: bool = False
     """It does not take place; it stays in the file, so that calendars take it out."""
 

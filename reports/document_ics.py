@@ -17,8 +17,6 @@ from reports.document import Appointment, Document
 from reports.words import clean
 
 _PROGRAM = "-//Spielleiter//Spielleiter//EN"
-_FIRST = datetime(2000, 1, 1, tzinfo=UTC)
-"""From here the minutes are counted that number an appointment's changes."""
 _YEAR = timedelta(days=366)
 
 
@@ -45,7 +43,7 @@ def _event(one: Appointment, zone: ZoneInfo | None) -> Event:
     event = Event()
     event.add("uid", clean(one.uid))
     event.add("dtstamp", clock.written())
-    event.add("sequence", 0 if one.changed is None else _minutes(one.changed))
+    event.add("sequence", one.changes)
     if one.changed is not None:
         event.add("last-modified", one.changed.astimezone(UTC))
     event.add("summary", clean(one.title))
@@ -69,8 +67,3 @@ def _add_times(event: Event, one: Appointment, zone: ZoneInfo | None) -> None:
     event.add("dtstart", start.replace(tzinfo=zone))
     if one.hours:
         event.add("dtend", (start + timedelta(hours=one.hours)).replace(tzinfo=zone))
-
-
-def _minutes(changed: datetime) -> int:
-    """Return a number that grows with every change, as calendars ask for it."""
-    return max(0, (changed.astimezone(UTC) - _FIRST) // timedelta(minutes=1))

@@ -132,6 +132,7 @@ def season() -> Document:
         hours=6,
         place="Gasthof zur Post, Hauptplatz 3",
         words="Runde 3\nHeimspiel",
+        changes=3,
         changed=datetime(2011, 9, 2, 1, 0, tzinfo=UTC),
     )
     whole = Appointment(uid="event-1@spielleiter", title="Blitzturnier", day=date(2012, 1, 6))

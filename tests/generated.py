@@ -12,6 +12,7 @@ from league.facts.clubs import Club, Team
 from league.facts.registrations import Kind
 from league.facts.seasons import Division, MatchKey, Season
 from league.services.workbook.exporting import write_workbook
+from league.views.proofs import Origin
 from tests.demo_season import demo_season
 from tests.demo_waiting import demo_carried
 from tests.generated_names import KINDS, place
@@ -157,4 +158,4 @@ _MISHAPS: tuple[Callable[[Draft, MatchKey, Played], None], ...] = (
 
 
 if __name__ == "__main__":
-    write_workbook(demo_season(), DEMO, demo_carried(), force=True)
+    write_workbook(demo_season(), DEMO, demo_carried(), origin=Origin(by="Spielleiter"), force=True)

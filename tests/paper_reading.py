@@ -1,5 +1,6 @@
 """What a document says, for tests of papers that need no file."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -53,6 +54,13 @@ def texts(found: Document) -> str:
     said = [*head, *found.letterhead, *found.address]
     said += [str(one) for block in found.blocks for one in _texts(block)]
     return "\n".join(said)
+
+
+def without_step(text: str) -> str:
+    """A text without the line that names the step it follows from: equal facts make it equal."""
+    kept, count = re.subn(r"\s*(As of step|Stand: Schritt) \d+(-\w{4}){4}-\w\b", "", text)
+    assert count == 1, text
+    return kept
 
 
 def _texts(block: Block) -> Iterator[object]:

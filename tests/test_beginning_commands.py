@@ -1,6 +1,9 @@
 """A season from nothing by commands alone."""
 
+from datetime import date
 from pathlib import Path
+
+import pytest
 
 from tests.desk_world import run
 
@@ -26,7 +29,10 @@ def test_the_commands_begin_a_season(tmp_path: Path) -> None:
     assert run(*office, "template", tmp_path / "t.xlsx").exit_code == 0
 
 
-def test_an_empty_file_becomes_a_published_round_by_commands_alone(tmp_path: Path) -> None:
+def test_an_empty_file_becomes_a_published_round_by_commands_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("league.clock.today", lambda _zone=None: date(2026, 9, 10))
     office = ("--db", tmp_path / "new.sqlite", "--by", "Anna")
 
     def done(*words: str) -> str:
@@ -51,3 +57,7 @@ def test_an_empty_file_becomes_a_published_round_by_commands_alone(tmp_path: Pat
     assert "State: complete; Key: v; Step: Publish; There is: 1" in done("view", "beginning")
     done("round", "hold", "k1", "1")
     assert "1  held back" in done("round", "list", "k1")
+    # A division whose only match has lapsed is drawn all the same (§ 7.1.b).
+    done("team", "withdraw", "KLUB1", "--reason", "Too few players.", "--on", "2026-09-01")
+    assert "0 of 0 matches entered" in done("audit")
+    assert "Rounds: 1; Entered: 0/0;" in done("view", "season")

@@ -158,6 +158,6 @@ def test_a_form_says_so_where_today_stands_in_it(path: Path, clock: _Clock, refu
     for value, doubts in ((None, (DOUBT,)), ("24.9.2011", ())):
         field = day_field(desk, "day", "Day", value)
         form = Form("Paper", (field,), lambda _got: stored)
-        found = form.trial(desk, form.paper({"day": field.value or "22.9.2011"}))
+        found = form.tried(desk, form.paper({"day": field.value or "22.9.2011"}))
         assert found.refused is refused
         assert found.notes == (() if refused else ("A fee.",)) + doubts

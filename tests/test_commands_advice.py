@@ -8,7 +8,7 @@ import click
 import pytest
 from click.testing import CliRunner
 
-from league.errors import ReasonError
+from league.errors import ReasonError, UndecidedError
 from tests.desk_world import program
 from tests.words import sources
 from tui.commands.call import Call
@@ -18,6 +18,7 @@ from tui.commands.options import despite_option, reason_option, why_option
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
 CALL = re.compile(r"(?:spielleiter |“)((?:[a-z]+ ?)+)[^“”]*?(--[a-z-]+)")
 EVERYWHERE = {"--help"}
+ANSWERS = "--place G1=kl-a or --place G1=kl-b"
 
 
 def every_command(
@@ -108,3 +109,23 @@ def _run(one: click.Command, option: click.Option) -> None:
     result = CliRunner().invoke(one, given, standalone_mode=False, catch_exceptions=True)
     assert result.exception is not None
     raise result.exception
+
+
+@pytest.mark.parametrize(
+    ("name", "advice"),
+    [
+        ("promotion", f"Say it with {ANSWERS}."),
+        ("rollover", f"Record it first: “spielleiter promotion {ANSWERS} --record --reason …”."),
+    ],
+)
+def test_what_is_to_be_decided_first_names_the_option_that_says_it(name: str, advice: str) -> None:
+    def refuse(_call: Call, **_typed: object) -> None:
+        raise UndecidedError(
+            "G 1 goes down: say where.", decision="place", answers=["G1=kl-a", "G1=kl-b"]
+        )
+
+    theirs = [one for one in COMMANDS[name].params if "--place" in one.opts]
+    made = command("try", refuse, theirs, "Try.", needs="nothing")
+    assert CliRunner().invoke(made, []).stderr == f"Error: G 1 goes down: say where.\n{advice}\n"
+    decisions = COMMANDS["promotion"]
+    assert {"--up", "--place", "--record", "--reason"} <= options(decisions)

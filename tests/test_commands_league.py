@@ -224,7 +224,11 @@ def test_promotion_is_shown_with_paragraphs_and_recorded_on_request(public: Path
     asked = ("promotion", "--from-above", "1", "--up", "1", *PLACE)
     shown = ok(public, *asked)
     assert ("§ 13.2.a" in shown.stdout, "§ 13.3.a" in shown.stdout) == (True, True)
-    assert "is not decided" in bad(public, "promotion")
+    # § 14.3 and 13.3.a: what is asked, and the option that answers it.
+    assert "Say it with --up k1-graz=1 or --up k1-graz=2." in bad(public, "promotion")
+    up = bad(public, "promotion", "--up", "k1-graz=1")
+    assert "Say it with --place LANDESLIGA" in up
+    assert "=kl-sued" in up
     assert "need their reason" in bad(public, *asked, "--record")
     ok(public, *asked, "--record", "--reason", "Kreistag")
     said = json.loads(ok(public, "promotion", "--json").stdout)

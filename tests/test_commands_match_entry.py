@@ -10,9 +10,11 @@ from pathlib import Path
 import pytest
 
 from league.facts.matches import BOTH_LOST, DRAW, LOSS, WIN, MatchDraft
+from league.forms import score as half
 from league.services.session import transactions
 from league.services.session.opening import open_desk
 from league.services.session.stored import draft_of
+from league.storage import journal
 from tests.acting import OFFICIAL
 from tests.desk_world import GAP, run, stored
 
@@ -92,3 +94,53 @@ def test_what_cannot_be_is_a_sentence(file: Path, typed: tuple[str, ...], said: 
 def test_an_unknown_match_is_a_sentence(file: Path) -> None:
     code, said = enter(file, match=("landesliga", "99", *MATCH[2:]))
     assert (code, "has no round 99" in said) == (2, True)
+
+
+ZEROS = ("--results", "0,0,0,0,0,-,0,0")
+"""Seven games lost and no game on board 6: 0 : 8 where the home team left that one empty."""
+
+
+def head(file: Path) -> tuple[int, str]:
+    transactions.open_file(file)
+    found = journal.head()
+    transactions.close_file()
+    return found
+
+
+@pytest.mark.parametrize("replaces", [(), ("--replace",)])
+def test_a_dry_run_stores_nothing_and_says_what_storing_does(
+    file: Path, replaces: tuple[str, ...]
+) -> None:
+    before, step = recorded(file), head(file)
+    code, foretold = enter(file, "--dry-run", *replaces, *ZEROS)
+    assert (code, recorded(file), head(file)) == (0, before, step)
+    # Of eight boards the guests have what the home team has not: board 6 is theirs without a game.
+    home = sum(one[0] for one in before.results if one)
+    old, new = f"{half(home)} : {half(16 - home)}", "0 : 8"
+    assert "→ Board 1: " in foretold
+    assert f"→ Result: {old} → {new}" in foretold.splitlines()
+    *lines, last = foretold.splitlines()
+    assert last == "Nothing was stored."
+    assert enter(file, "--replace", *ZEROS) == (0, "\n".join([*lines, ""]))
+    assert (recorded(file).results, head(file)[0]) == (
+        (LOSS,) * 5 + (None,) + (LOSS,) * 2,
+        step[0] + 1,
+    )
+
+
+def test_without_replace_the_same_is_said_and_refused(file: Path) -> None:
+    before, step = recorded(file), head(file)
+    _code, foretold = enter(file, "--dry-run", *ZEROS)
+    code, said = enter(file, *ZEROS)
+    assert (code, recorded(file), head(file)) == (2, before, step)
+    told = [line for line in foretold.splitlines() if line[:1] in "!→−+·"]
+    assert said.splitlines()[: len(told)] == told
+    assert "with --replace" in said
+
+
+def test_a_dry_run_of_what_is_on_record_changes_and_foretells_nothing(file: Path) -> None:
+    step = head(file)
+    code, said = enter(file, "--dry-run")
+    assert (code, head(file)) == (0, step)
+    assert not any(sign in said for sign in "→−+")
+    assert "Nothing was stored." in said

@@ -41,9 +41,8 @@ def test_the_hours_are_of_the_zone_which_the_file_describes() -> None:
 
 
 def test_a_change_counts_up() -> None:
-    """From 1 January 2000 to 2 September 2011, 01:00, are 4262 days and 60 minutes."""
     event = Calendar.from_ical(document_ics.calendar([samples.season()])).walk("VEVENT")[0]
-    assert event["sequence"] == 4262 * 1440 + 60
+    assert event["sequence"] == 3
     assert event.decoded("last-modified") == datetime(2011, 9, 2, 1, 0, tzinfo=UTC)
     assert event.decoded("dtstamp") == datetime(2011, 9, 1, tzinfo=UTC)
 

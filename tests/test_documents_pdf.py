@@ -7,6 +7,7 @@ from pypdf import PdfReader
 from pypdf.generic import Destination
 from reportlab.lib.units import mm
 
+from league.head_marks import Head
 from league.language import speaking
 from reports import document_pdf, pdf
 from reports.document import (
@@ -278,3 +279,16 @@ def test_a_long_foot_takes_two_lines_and_no_more() -> None:
     )
     assert f"{foot} · For: {whom}" in body(said[0])
     assert 100 < body(said[1]).count("x") < 400
+
+
+def test_a_long_foot_leaves_room_for_the_step_below_the_number_of_the_page() -> None:
+    head = Head(123456, "5f0c" * 16)
+    short = "zuständig " * 14
+    for foot in (short, "zuständig " * 100):
+        (said,) = pages(Document(title="T", foot=foot, as_of=head))
+        first, second = (line for line in said if "zuständig" in line)
+        assert said[said.index("Page 1 of 1") + 1] == f"As of step {head.short}"
+        beside = [(first, "Page 1 of 1"), (second, f"As of step {head.short}")]
+        for left, right in beside:
+            assert pdf.width_of(f"{left}{right}", 7) < pdf.WIDTH
+        assert second.endswith("…") is (foot != short)

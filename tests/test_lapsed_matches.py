@@ -26,6 +26,7 @@ from league.rulebooks import load
 from league.rulings import Action, Ruling, in_force
 from league.services import journal
 from league.services.captains.my_matches import my_matches
+from league.services.home.audit import divisions
 from league.services.home.season_views import season_view
 from league.services.journal.undoing import undo
 from league.services.matches import papers
@@ -188,6 +189,7 @@ def surfaces() -> dict[str, object]:
         "proposals": [one.proposal.match for one in waiting_proposals(SEASON)],
         "evening": {(one.division, one.round): one.waiting for one in evenings(desk)},
         "calendar": {one.key for one in show_calendar(SEASON, "kl").calendar.fixtures},
+        "audit": next((one.entered, one.matches) for one in divisions(desk) if one.id == "kl"),
     }
 
 
@@ -196,6 +198,7 @@ def test_7_1_b_what_a_team_has_not_played_lapses_everywhere_and_undo_brings_it_b
 ) -> None:
     before = surfaces()
     assert (before["rounds"], before["proposals"]) == (1, [GONE])
+    assert before["audit"] == (2, 4)
     file_step(now(), withdrawal_step("C1"), "Too few players.")
     number = len(journal.rows())
     after = surfaces()
@@ -207,7 +210,7 @@ def test_7_1_b_what_a_team_has_not_played_lapses_everywhere_and_undo_brings_it_b
     assert after["paper"] == {key: key in (GONE, LAST) for key in before["status"]}  # type: ignore[attr-defined]
     assert (after["lapsed"], after["reports"]) == ([GONE], {GONE: "lapsed"})
     assert after["evening"] == {("kl", 1): 0, ("kl", 2): 0, ("kl", 3): 0}
-    assert after["calendar"] == {MATCH, PLAYED}
+    assert (after["calendar"], after["audit"]) == ({MATCH, PLAYED}, (2, 2))
     undo(number, spielleiter(), "It stays.")
     assert surfaces() == before
 

@@ -292,7 +292,11 @@ def test_i_10_who_does_not_come_loses() -> None:
     assert len(answer.choices) == 1, "unless the arbiter decides otherwise"
     # A faulty sealed move loses by itself; by I.10 he loses even where nobody can mate him.
     facts = replace(game(10), announced=unplayable(Fault.ILLEGAL))
-    assert judged(facts, absent).article == "I.8.3"
+    faulty = judged(facts, absent)
+    assert (faulty.result, faulty.article) == (BLACK_WINS, "I.8.3")
+    # I.8 leaves the arbiter nothing to decide, I.10 would: it is told beside the other.
+    assert (faulty.choices, "I.10" in faulty.further) == ((), True)
+    assert "I.10" not in judged(facts, SealedMove(by=WHITE)).further
     for can in (NO, UNSETTLED):
         lost = judged(replace(facts, mating=game(10, can={BLACK: can}).mating), absent)
         assert (lost.result, lost.article) == (BLACK_WINS, "I.10")

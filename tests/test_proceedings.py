@@ -5,6 +5,7 @@ The public season of 2011/12 is over, its fees are posted on its last day, the n
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from functools import partial
 from pathlib import Path
@@ -37,12 +38,14 @@ from league.services.protests.filing import Filing
 from league.services.session import transactions
 from league.services.session.desk import Desk, desk_of
 from league.services.session.opening import judge_stored
+from league.services.session.trial_runs import try_step
 from league.targets import target_of
 from league.views.protests import ProtestView
 from tests import desk_world
 from tests.desk_world import STRUCK
 from tests.protest_world import KEY
 from tests.test_services_promotion import USUAL
+from tui.dialogs.protest_forms import notice_form
 
 OLD, NEW = "2011/12", "2012/13"
 LAST = date(2012, 6, 30)
@@ -237,3 +240,21 @@ def test_a_match_that_is_in_both_seasons_is_that_of_the_filing() -> None:
     match: MatchKey | None = found.file.match
     assert match == STRUCK
     assert [one.file.number for one in procedure.protests(OLD)] == [1]
+
+
+@pytest.mark.parametrize("typed", ["Ehemals", "699", "699 Schachfreunde Ehemals", "ehem (699)"])
+def test_a_club_that_only_the_closed_season_knows_is_typed_in_the_form(typed: str) -> None:
+    old = transactions.load(OLD)[0]
+    gone = replace(old.clubs[0], id="699", name="Schachfreunde Ehemals")
+    transactions.import_season(replace(old, clubs=(*old.clubs, gone)), BY, "It left in June.")
+    number = notice_rows(desk(NEW))[0].number
+    form = notice_form(desk(NEW), number, "")
+    given = {one.name: one.value for one in form.fields}
+    given |= {"who": typed, "filed": "6.7.2012", "text": "It was paid."}
+    outcome = try_step(desk(NEW), form.paper(given))
+    assert not outcome.refused, outcome.says
+    form.paper(given)(desk(NEW), "")
+    assert [one.file.who for one in procedure.protests(OLD)] == ["699"]
+    # Whom neither season knows is refused, with the season that was asked.
+    nobody = try_step(desk(NEW), form.paper(given | {"who": "Nirgends"}))
+    assert nobody.says == f"Nirgends is no club or player of {OLD}."

@@ -12,7 +12,7 @@ from league.errors import InputError
 from league.facts.accounts import FEDERATION, Penalty, of_club
 from league.facts.actors import official
 from league.facts.notices import Notice
-from league.facts.protests import Part
+from league.facts.protests import Part, ProtestFile
 from league.rulings import Action, Ruling, in_force
 from league.services.accounts import fines
 from league.services.accounts import ledger as accounts
@@ -21,11 +21,15 @@ from league.services.accounts.postings import ledger
 from league.services.accounts.statements import trial_balance
 from league.services.journal import undoing
 from league.services.protests.brought import brought_below
+from league.services.protests.brought_words import replaced_words
+from league.services.protests.details import effects_of
+from league.services.protests.docket import docket
 from league.services.protests.procedure import Below, Effect
 from league.services.protests.views import file_of
 from league.services.session import transactions
-from league.services.session.opening import judge_stored
-from league.storage.database import moment
+from league.services.session.desk import Desk
+from league.services.session.opening import judge_stored, open_desk
+from league.storage.database import moment, opened
 from league.targets import BoardScore, target_of
 from tests.desk_world import STRUCK, stored
 from tests.protest_world import BY, KEY, appeal, balance, day_after, decide, file
@@ -78,6 +82,11 @@ def against(number: int = 1, *, who: str = "607", day: int = 20, **changes: Any)
     filed = date.fromordinal(before.day.toordinal() + 5)
     view = appeal(number, who=who, filed=filed)
     decide(view.file.number, day=day_after(day), **changes)
+
+
+def effects_told(desk: Desk, filed: ProtestFile) -> list[str]:
+    """What the decision changes, as its paper has it."""
+    return [*replaced_words(desk, filed), *effects_of(desk, filed)]
 
 
 def points() -> tuple[int, int]:
@@ -307,3 +316,22 @@ def test_undo_brings_all_of_it_back_in_one_deed() -> None:
     after = (ruled(), balance(), points(), accounts.refunds(None, day_after(20)))
     assert after == before
     assert file_of(transactions.load()[0], 2).decided is None
+
+
+def test_6_1_a_contested_fee_that_gets_another_amount_stands_once_in_the_decision() -> None:
+    # € 22 on notice 2012/1; by the decision € 10 are owed, so € 12 go back.
+    accounts.confirm(None, [fine()], day_after(1), actor=OFFICE)
+    file(notice="2012/1", match=None, instance="", filed=day_after(5))
+    decide(effects=[Effect(Action.CHANGE, target_of(FINE), 1000)], day=day_after(9))
+    desk = open_desk(opened(), OFFICE)
+    told = effects_told(desk, file_of(desk.season, 1))
+    assert len(told) == 1
+    assert told[0].endswith(": now €10.00.")
+
+
+def test_6_1_the_row_of_an_appeal_says_against_which_decision_it_is() -> None:
+    first()
+    appeal(1, filed=day_after(14))
+    desk = open_desk(opened(), OFFICE)
+    rows = {one.file.number: one.about for one in docket(desk, day_after(15)).rows}
+    assert rows[2] == f"decision on No. 1: {rows[1]}"

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import date
+from datetime import date, datetime, time
 from pathlib import Path
 from typing import Any
 
@@ -27,10 +27,13 @@ from league.services.protests.filing import Filing
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
+from league.services.session.record_kinds import OBJECTION
+from league.services.session.records import recorded
 from league.services.session.transactions import last_step
 from league.views.protests import ProtestView
 from tests import league_world
 from tests.acting import OFFICIAL
+from tests.desk_world import run
 
 DAYS = (date(2026, 5, 9), date(2026, 5, 10))
 FIRST, SECOND = (("vm-u14", number, "A1", "B1") for number in (1, 2))
@@ -67,13 +70,14 @@ def path(tmp_path: Path) -> Iterator[Path]:
 def play(desk: Desk, match: MatchKey) -> Desk:
     """Record a match that was drawn on all boards."""
     names = [tuple(f"{letter}{board}" for board in range(1, 5)) for letter in "ab"]
+    day = desk.world.fixtures[match].day
     draft = MatchDraft(
-        day=DAYS[match[1] - 1],
+        day=day,
         home=names[0],
         away=names[1],
         results=((1, 1),) * 4,
         gaps_paid=(frozenset(), frozenset()),
-        reported=(DAYS[match[1] - 1], DAYS[match[1] - 1]),
+        reported=(day, day),
     )
     return record_match(desk, match, draft)
 
@@ -101,8 +105,18 @@ def test_21_1_7_the_next_round_waits_for_the_court(path: Path) -> None:
 
 
 def test_21_1_7_an_objection_to_the_same_round_stops_nothing(path: Path) -> None:
-    filed(round=2)
+    filed(round=2, filed=DAYS[1])
     assert play(open_desk(path, OFFICIAL), SECOND).judged(SECOND).entered
+
+
+def test_21_1_4_nobody_objects_to_a_round_that_is_still_to_come(path: Path) -> None:
+    """To what the director decided in a round one objects after it: 9 May is before 10 May."""
+    steps = len(journal.rows())
+    with pytest.raises(InputError, match=r"9 May 2026 cannot be about a round of 10 May 2026"):
+        filed(round=2)
+    with pytest.raises(NotFoundError, match=r"vm-u14 has no round 99; it has: 1, 2"):
+        filed(round=99)
+    assert len(journal.rows()) == steps
 
 
 def test_21_1_7_the_decision_is_final_and_has_its_reasons(path: Path) -> None:
@@ -197,6 +211,46 @@ def test_21_1_3_once_the_next_round_began_an_objection_is_refused(path: Path) ->
         local_court.object_to(None, late, actor=OFFICIAL)
     assert len(journal.rows()) == steps
     local_court.object_to(None, replace(late, round=2), actor=OFFICIAL)
+
+
+@pytest.mark.parametrize(
+    ("start", "at", "in_time"),
+    [
+        (time(14, 0), datetime.combine(DAYS[0], time(13, 59)), True),
+        (time(14, 0), datetime.combine(DAYS[0], time(14, 0)), False),
+        # Without one of the two hours the day of the round is in time, the next is not.
+        (time(14, 0), date(2026, 5, 9), True),
+        (None, datetime.combine(DAYS[0], time(23)), True),
+        (None, datetime.combine(DAYS[1], time(8)), False),
+    ],
+)
+def test_21_1_3_on_the_day_of_the_next_round_its_hour_decides(
+    tmp_path: Path, start: time | None, at: date, *, in_time: bool
+) -> None:
+    first, second = season().fixtures
+    second = replace(second, day=DAYS[0], end_date=DAYS[0], start=start)
+    with league_world.stored(tmp_path, replace(season(), fixtures=(first, second))) as path:
+        play(play(open_desk(path, OFFICIAL), FIRST), SECOND)
+        fact = Objection("vm-u14", 1, "A 1", at, "Wrong colour.")
+        if not in_time:
+            with pytest.raises(InputError, match=r"21\.1\.3"):
+                local_court.object_to(None, fact, actor=OFFICIAL)
+            return
+        local_court.object_to(None, fact, actor=OFFICIAL)
+        # Kept as it was said, with its hour.
+        assert list(recorded("2026", OBJECTION).values()) == [fact]
+
+
+def test_21_1_3_the_hour_is_typed_with_the_objection(path: Path) -> None:
+    play(open_desk(path, OFFICIAL), FIRST)
+    transactions.close_file()
+    asked = ("protest", "object", "vm-u14", "1", "--who", "A 1", "--text", "Touch move.",
+             "--date", "2026-05-09", "--at", "12:30")  # fmt: skip
+    done = run("--db", path, *asked)
+    assert done.exit_code == 0, done.output
+    transactions.open_file(path)
+    (fact,) = recorded("2026", OBJECTION).values()
+    assert fact.filed == datetime.combine(DAYS[0], time(12, 30))
 
 
 def test_21_2_5_an_objection_counts_from_the_last_round_and_not_from_its_match(path: Path) -> None:

@@ -12,7 +12,12 @@ from league.facts.clubs import Team
 from league.facts.seasons import MatchKey
 from league.services import journal
 from league.services.cup.rounds import draw_cup, draw_lot, next_round, show_cup
+from league.services.cup.views import cup_sheet, decided_words
+from league.services.matches.withdrawals import withdrawal_step
 from league.services.session import transactions
+from league.services.session.opening import open_desk
+from league.services.session.trial_runs import file_step
+from league.storage import database
 from league.views.cup import CupView
 from tests.league_world import play, refused, season, stored
 
@@ -123,3 +128,38 @@ def test_15_1_one_team_is_no_cup() -> None:
     teams = (Team("CA", "Cup A", "A", "cup"),)
     transactions.import_season(replace(loaded, teams=teams, squads=()), official("M"), "")
     refused(lambda: draw_cup(None, "cup", ONE, actor=official("M")), "two teams or more, not 1")
+
+
+def leave(team: str, day: date) -> None:
+    desk = open_desk(database.opened(), official("M"))
+    file_step(desk, withdrawal_step(team, day), "Gone.")
+
+
+def how() -> list[list[tuple[str | None, str]]]:
+    """Who goes on of each tie, and what decided, as it is shown."""
+    sheet = cup_sheet(open_desk(database.opened(), official("M")), "cup")
+    assert not sheet.trouble
+    return [
+        [(tie.winner, decided_words(tie)) for tie in ties if tie.match] for ties in sheet.rounds
+    ]
+
+
+def test_7_1_b_a_round_still_fits_when_who_went_on_in_it_leaves_too() -> None:
+    view = draw_cup(None, "cup", ONE, actor=official("M"), seed=3)
+    _division, _round, home, away = first(view)
+    leave(home, date(2011, 11, 1))
+    assert how()[0] == [(away, "one team left")]
+    next_round(None, "cup", TWO, actor=official("M"))
+    leave(away, date(2011, 12, 1))
+    # Away had gone on a month before it left; in the final who had the bye is alone.
+    assert how() == [[(away, "one team left")], [(free(view), "one team left")]]
+    assert show_cup(None, "cup").champion == free(view)
+
+
+def test_7_1_b_of_two_who_leave_on_one_day_nobody_goes_on() -> None:
+    view = draw_cup(None, "cup", ONE, actor=official("M"), seed=3)
+    for team in first(view)[2:]:
+        leave(team, date(2011, 11, 1))
+    # The other has a bye in the final, and no match is left.
+    assert how() == [[(None, "both teams left")], []]
+    assert show_cup(None, "cup").champion == free(view)

@@ -16,12 +16,14 @@ from league.facts.matches import Side
 from league.facts.seasons import BoardRecord, ReportRecord, Season
 from league.rulings import Action, Ruling
 from league.services import journal
+from league.services.home.season_views import season_view
 from league.services.matches import no_shows
 from league.services.session import transactions
-from league.services.session.opening import judge_stored
+from league.services.session.opening import judge_stored, open_desk
 from league.services.session.record_kinds import FORCE_MAJEURE, SUSPENSION
 from league.services.session.records import recorded
-from league.targets import FindingKey
+from league.storage.database import moment, opened
+from league.targets import FindingKey, Verdict
 from league.views.no_shows import Failures
 from tests.acting import add_ruling, record
 from tests.paper_world import BY, NAME, open_world, season
@@ -197,3 +199,50 @@ def test_7_1_c_two_failures_are_needed_and_one_ban_at_a_time(twice: None) -> Non
 def test_7_1_c_one_failure_is_not_enough(once: None) -> None:
     with pytest.raises(InputError, match=r"1 time.*§ 7\.1\.c"):
         ban()
+
+
+def lone() -> Season:
+    """A1's lineup alone stands in its first match, without a report: C1 is still awaited."""
+    before = season()
+    boards = tuple(
+        BoardRecord(ROUND_1, board, str(100 + board), None, None) for board in range(1, 9)
+    )
+    return replace(before, boards=boards, reports=())
+
+
+LATER = date(2012, 6, 30)
+
+
+def waiting() -> list[str]:
+    """What the work list says of the match, long after its day."""
+    view = season_view(open_desk(opened(), official(BY)), LATER)
+    return [one.text for one in view.tasks if one.kind == "missing" and one.match == ROUND_1]
+
+
+@pytest.mark.parametrize("ending", ["report", "result", "verdict"])
+def test_7_1_a_a_lineup_that_stands_alone_is_named_with_what_ends_it_and_ends_so(
+    tmp_path: Path, ending: str
+) -> None:
+    open_world(tmp_path, lone())
+    match = judge_stored(None).judgement.matches[ROUND_1]
+    assert (match.status, match.fees) == ("entered", ())
+    (told,) = waiting()
+    names = {id: team.name for id, team in judge_stored(None).judgement.world.teams.items()}
+    assert told.endswith(
+        f"{names['A1']} – {names['C1']}: {names['C1']} has no lineup. The day of a report or the"
+        " result of a board says that it did not come (TUWO § 7.1.a); or decide the match."
+    )
+    if ending == "report":
+        told_on = replace(lone(), reports=(ReportRecord(ROUND_1, "home", match.facts.day),))
+        transactions.import_season(told_on, official(BY), "reported")
+    elif ending == "result":
+        boards = lone().boards
+        won = replace(lone(), boards=(replace(boards[0], result=(2, 0)), *boards[1:]))
+        transactions.import_season(won, official(BY), "won")
+    else:
+        made = Ruling(Action.ADD, Verdict((16, 0)), "So.", BY, moment(), match=ROUND_1)
+        transactions.add_ruling(NAME, made, official(BY))
+    assert judge_stored(None).judgement.matches[ROUND_1].status == "complete"
+    assert judge_stored(None).judgement.matches[ROUND_1].match_points == (2, 0)
+    assert waiting() == []
+    transactions.close_file()

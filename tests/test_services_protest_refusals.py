@@ -8,13 +8,18 @@ from typing import Any
 import pytest
 
 from league.errors import InputError, NotFoundError
+from league.facts.actors import official
 from league.rulings import Action
 from league.services.protests import procedure
-from league.services.protests.procedure import Effect
+from league.services.protests.docket import docket
+from league.services.protests.procedure import Below, Effect
 from league.services.session import transactions
+from league.services.session.opening import open_desk
+from league.storage import database
 from league.targets import target_of
+from league.views.protests import Stage
 from tests.desk_world import stored
-from tests.protest_world import KEY, appeal, decide, file, played, steps
+from tests.protest_world import BY, KEY, appeal, day_after, decide, file, played, steps
 
 LOCAL = datetime(2012, 1, 14, 18, 30)  # noqa: DTZ001  # local time, as on the clock in the hall
 
@@ -105,6 +110,29 @@ def test_6_a_decided_protest_is_only_appealed_against_and_once() -> None:
     appeal()
     with pytest.raises(InputError, match="on file already"):
         appeal()
+
+
+@pytest.mark.parametrize("vain", [{"filed": 18}, {"fee_paid": False}])
+def test_6_4_6_5_an_appeal_that_is_not_dealt_with_bars_nobody(vain: dict[str, Any]) -> None:
+    """A day late, or without its fee; then one in time with the fee, and no third."""
+    file()
+    decide(granted=False)  # nine days after the match, so until the 17th day (§ 6.5.a)
+    changes = {**vain, "filed": day_after(vain.get("filed", 16))}
+    assert not appeal(**changes).outcome.admissible
+    assert appeal(filed=day_after(17)).outcome.admissible
+    with pytest.raises(InputError, match=r"on file already, as No\. 3"):
+        appeal(filed=day_after(17))
+    desk = open_desk(database.opened(), official(BY))
+    first = next(row for row in docket(desk, day_after(17)).rows if row.view.file.number == 1)
+    assert (first.stage, first.state) == (Stage.APPEALED, "rejected, see No. 3")
+
+
+def test_6_1_what_is_rejected_is_not_granted_in_part() -> None:
+    file()
+    before = steps()
+    with pytest.raises(InputError, match=r"not both \(TUWO § 6\.1\)"):
+        decide(granted=False, below=Below(partly=True))
+    assert steps() == before
 
 
 def test_6_only_a_protest_about_a_match_changes_one() -> None:

@@ -14,13 +14,16 @@ from league.facts.actors import official
 from league.facts.claims import Application
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
+from league.services.closing.waiting import what_waits
 from league.services.registry import departures, registrations
 from league.services.registry.claims import levy_part
 from league.services.registry.registrations import register
 from league.services.session import transactions
+from league.services.session.opening import open_desk
 from league.services.session.record_kinds import APPLICATION, CHARGE
 from league.services.session.records import recorded
 from league.storage import journal as stored
+from league.storage.database import opened
 from tests.paper_world import BY, NAME, application, loaded, open_world, season, steps, used
 from tests.registration_world import POSTED, held, leave, take
 
@@ -88,6 +91,37 @@ def test_1_8_b_a_transfer_in_winter_counts_the_games_of_the_autumn(tmp_path: Pat
     # 108 played on 1 October; 109 did not.
     assert take("108", "603").eligible_from == date(2012, 7, 1)
     assert take("109", "603").eligible_from == date(2012, 1, 1)
+
+
+def _played(ident: str) -> None:
+    """Type in the match of 1 October: somebody sat on board 8 against 122, drawn."""
+    results = tuple(
+        replace(board, away_player="122", result=(1, 1)) if board.board == 8 else board
+        for board in used(season(), ident, 1).boards
+    )
+    transactions.import_season(replace(loaded(), boards=results), official(BY), "typed late")
+
+
+def test_1_8_b_a_window_fixed_before_the_autumn_s_games_came_on_file_is_judged_again() -> None:
+    leave("108", "601", date(2011, 12, 19))
+    leave("109", "601", date(2011, 12, 19))
+    assert take("108", "603").eligible_from == date(2012, 1, 1)
+    assert take("109", "603").eligible_from == date(2012, 1, 1)
+    assert registrations.registration_findings(loaded(), date(2012, 1, 5)) == []
+    _played("108")
+
+    (found,) = registrations.registration_findings(loaded(), date(2012, 1, 5))
+    assert (found.rule, found.player) == ("1.8.b", "108")
+    told = "since then the championship game of 1 Oct 2011 in the own federation came on file"
+    assert told in str(found.sentence)
+    assert "eligible only from 1 Jul 2012" in str(found.sentence)
+    desk = open_desk(opened(), official(BY))
+    rows = [one for one in what_waits(desk, date(2012, 1, 5)) if "1.8.b" in one.text]
+    assert [(one.page, one.thing) for one in rows] == [("player", "108")]
+    # As the finding says: withdrawn and entered anew, he may play from July.
+    registrations.withdraw_registration(None, "108", "603", actor=official(BY), why="Played.")
+    assert take("108", "603").eligible_from == date(2012, 7, 1)
+    assert registrations.registration_findings(loaded(), date(2012, 1, 5)) == []
 
 
 @pytest.mark.parametrize(

@@ -112,7 +112,9 @@ def test_what_cannot_be_is_refused_and_nothing_is_stored(path: Path) -> None:
     assert len(journal.rows()) == steps
     decided(path, "2026-05-20")
     steps = len(journal.rows())
-    assert "was decided on 20 May 2026" in said(path, "pay", "1", "--date", "2026-05-20")
+    # 21.2.8 has the fee's five days; 21.1.5 asks for writing before a local court.
+    late = said(path, "pay", "1", "--date", "2026-05-20")
+    assert "was decided on 20 May 2026; its fee comes too late (SJRP § 21.2.8)" in late
     early = appealed(path, "--filed", "2026-05-22", "--fee", "--reasons", "2026-05-19")
     assert "its reasons cannot have come on 19 May 2026" in early
     assert len(journal.rows()) == steps
@@ -146,7 +148,7 @@ def test_the_form_asks_for_them_where_the_book_does(tmp_path: Path) -> None:
     transactions.close_file()
 
 
-@pytest.mark.usefixtures("quick", "agreed")
+@pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize(("paid", "fate"), [("20.5.2026", "held"), ("21.5.2026", "forfeited")])
 async def test_21_2_8_the_fee_is_put_on_record_by_a_key(
     path: Path, paid: str, fate: str, monkeypatch: pytest.MonkeyPatch

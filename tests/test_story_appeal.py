@@ -158,6 +158,11 @@ def test_what_a_granted_appeal_changes_in_a_closed_season(file: Path) -> None:
     assert owed["club:H"] - balance_of(before, "club:H") == 1500
     assert balance_of(before, "club:G") - owed.get("club:G", 0) == 2200
 
+    # The new season is in use: the decision's paper is found in the season it belongs to.
+    decision = file.with_name("decision.txt")
+    do(file, "report", "protest", "2", str(decision))
+    assert "Decision on protest 2" in decision.read_text(encoding="utf-8")
+
     again = run("--db", file, *decide)
     assert (again.exit_code, "decided on" in again.stderr) == (2, True)
     third = run("--db", file, "protest", "appeal", "1", "--filed", "2012-08-25", "--fee", "--who",
@@ -168,6 +173,9 @@ def test_what_a_granted_appeal_changes_in_a_closed_season(file: Path) -> None:
 
     do(file, "undo", "--why", "Another protest.")
     assert state(file) == before
+    # Undecided again, it waits: the new season's list names it too.
+    listed = do(file, "protest", "list", "--date", "2012-08-21").stdout
+    assert "2011/12: Protest 2 is to be decided" in listed
     paper = do(file, "protest", "brought", "2").stderr
     assert len(paper.splitlines()) == 4
 
@@ -175,3 +183,28 @@ def test_what_a_granted_appeal_changes_in_a_closed_season(file: Path) -> None:
 def balance_of(before: tuple[object, ...], account: str) -> int:
     balances: Any = before[1]
     return int(balances.get(account, 0))
+
+
+def test_a_refund_of_a_closed_season_is_listed_and_made_from_the_new_one(file: Path) -> None:
+    until_the_roll_over(file)
+    match = "kl", "6", "G1", "H1"
+    do(file, "ruling", "reopen", *match, FEE, "--reason", "By grace.", "--season", NAME)
+    about = "2011/12: Round 6, board 1: G 1 – H 1"
+    assert do(file, "account", "refunds").stdout == f"1.  €22.00  Club G: {about}\n"
+    assert do(file, "account", "refunds", "--season", NEXT).stdout == ""
+    made = do(file, "account", "refund", "1", "--reason", "Waived.", "--date", "2012-08-21")
+    assert f"Refunded: €22.00, {about}" in made.stderr
+    assert do(file, "account", "refunds").stdout == ""
+
+
+def test_prepared_again_with_the_new_season_in_use_the_teams_stand_by_the_table_of_now(
+    file: Path,
+) -> None:
+    until_the_roll_over(file)
+    do(file, "protest", "decide", "2", "--granted", "--date", "2012-08-20", "--reason", "So.")
+    assert "a person decides" in do(file, "waiting").stdout
+    do(file, "rollover", NEXT, "--list-date", "2012-07-01", "--again")
+    transactions.open_file(file)
+    stands = {one.id: one.division for one in transactions.load(NEXT)[0].teams}
+    assert (stands["G1"], stands["H1"]) == ("ll", "kl")
+    assert "a person decides" not in do(file, "waiting").stdout

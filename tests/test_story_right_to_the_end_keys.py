@@ -98,7 +98,8 @@ async def transfer(office: Office) -> None:
 async def last_match(office: Office) -> None:
     """§ 7.1.b: F1 is out. § 4.4.a.2: H leaves board 1 empty and does not pay."""
     office.turns_to(2012, 6, 16)
-    await office.press("enter", *["down"] * 5, "x", *"Too few players.", "enter")
+    await office.press("enter", *["down"] * 5, "x", "tab", *"Too few players.")
+    await office.stores()
     await office.goes_home()
     # Of 21 matches the five of F1 lapse; all others but the last one are played.
     await office.sees("Matches 15/16")

@@ -103,3 +103,24 @@ def test_1_8_d_the_work_list_of_the_new_season_names_it(file: Path) -> None:
     assert OWED not in ok(file, "view", "season", *NEW)
     ok(file, "undo", "--why", "not paid after all")
     assert OWED in ok(file, "view", "season", *NEW)
+
+
+def test_1_8_c_the_levy_for_a_gap_across_the_turn_of_the_season(file: Path) -> None:
+    # 10 March to 10 September 2012: 21 + 30 + 31 + 30 + 31 + 31 + 10 = 184 of 366 days.
+    ok(file, "player", "deregister", "j3", "J", "--notice", "2012-03-10", "--forwarded",
+       "2012-03-12")  # fmt: skip
+    ok(file, *TURN)
+    back = ("player", "register", "j3", "J", "--nation", "AUT", "--levy", "36,60", *NEW)
+    told = ok(file, *back, "--posted", "2012-09-10")
+    assert "TUWO § 1.8.c: Federation levy for the gap of 184 days" in told
+    # € 36.60 a year are 10 cents a day; beside it the € 2 of § 1.4.a.
+    owed = json.loads(ok(file, "account", "propose", "--json", *NEW))
+    assert sorted(one["cents"] for one in owed if "j3" in json.dumps(one)) == [200, 1840]
+
+
+def test_1_8_c_a_gap_that_ended_with_the_year_costs_nothing(file: Path) -> None:
+    ok(file, "player", "deregister", "j3", "J", "--notice", "2011-12-10", "--forwarded",
+       "2011-12-12")  # fmt: skip
+    ok(file, *TURN)
+    back = ("player", "register", "j3", "J", "--nation", "AUT", "--levy", "36,60", *NEW)
+    assert "1.8.c" not in ok(file, *back, "--posted", "2012-09-10")

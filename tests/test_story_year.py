@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from league.facts.actors import official
+from league.facts.actors import official, plain_name
 from league.facts.calendars import Move, MoveKind
 from league.facts.matches import DRAW, LOSS, WIN
 from league.outcomes.closing import Decided, Numbers
@@ -322,7 +322,8 @@ def _carried(season: str) -> str:
     """Return the digest of a season's facts, decisions and records, and of those beyond seasons.
 
     The youth board has no column: the rule book's division says it, and the story's own do
-    without. Records are numbered anew in a file without the other season's.
+    without. Records are numbered anew in a file without the other season's. Whom a workbook names
+    as an author is marked.
     """
     found = {
         name: [row for row in rows if row[0] == season]
@@ -334,4 +335,8 @@ def _carried(season: str) -> str:
     found["record"] = [(number, *row) for number, row in enumerate(records, 1)]
     youth = FACT_TABLES["division"].columns.index("youth_board")
     found["division"] = [(*row[:youth], 0, *row[youth + 1 :]) for row in found["division"]]
+    for name in ("record", "ruling"):
+        by = FACT_TABLES[name].columns.index("by")
+        plain = [(*row[:by], plain_name(str(row[by])), *row[by + 1 :]) for row in found[name]]
+        found[name] = plain
     return digest(nodes_of(found))

@@ -129,9 +129,10 @@ def test_the_cross_table_of_a_round_robin_marks_who_left_and_why(path: Path) -> 
     assert [(row[0], row[2], row[7]) for row in rows(table)] == [
         (1, "Name A", 3), (2, "Name C", 2), (3, "Name B", 1), (None, "Name D", 0),
     ]  # fmt: skip
-    # A's row: himself, the draw with C, the win over B, the win over D that stays visible.
-    assert rows(table)[0][3:7] == [None, "½", "1", "1"]
-    assert rows(table)[3][3:7] == ["0", "−", "−", None]
+    # A's row: himself, the draw with C, the win over B, the win over D that stays visible and
+    # counts for nobody.
+    assert rows(table)[0][3:7] == [None, "½", "1", "(1)"]
+    assert rows(table)[3][3:7] == ["(0)", "(−)", "(−)", None]
     assert [one.shaded for one in table.rows[3] if isinstance(one, Cell)] == [True] * 9
     (note,) = rows(tables(found)["Remarks"])
     assert note[:2] == [4, "Name D"]

@@ -15,14 +15,14 @@ from league.facts.tournaments import Committee, Entrant
 from league.services import journal
 from league.services.home.person_erasing import erase
 from league.services.home.person_export import as_json, personal_data
-from league.services.home.season_import import store
+from league.services.home.season_import import look_through, store
 from league.services.registry.joined_records import rename
 from league.services.session import transactions
 from league.services.tournaments import entries, hands, records, results
 from league.services.tournaments.files import files
 from league.services.tournaments.opening import opened
 from league.services.workbook.exporting import export_season
-from league.services.workbook.importing import read_whole
+from league.services.workbook.importing import read_proven
 from league.storage import queries
 from league.storage import records as stored
 from tests.acting import OFFICIAL
@@ -113,7 +113,8 @@ def test_a_tournament_goes_to_another_file_with_the_season(path: Path) -> None:
     before = files(season)
     export_season(None, path / "season.xlsx")
     transactions.close_file()
-    store(*read_whole(path / "season.xlsx"), path / "other.sqlite", OFFICIAL)
+    whole = read_proven(path / "season.xlsx")
+    store(whole, look_through(whole, path / "other.sqlite"), path / "other.sqlite", OFFICIAL)
     assert files(season) == before
 
 

@@ -2,26 +2,36 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from datetime import date
+from datetime import UTC, date, datetime
 from pathlib import Path
 
+import openpyxl
 import pytest
 from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widgets import Input
 
 from league.facts.actors import official
+from league.facts.events import Duty
+from league.facts.notices import PaymentTerm
 from league.language import use
 from league.services import journal
 from league.services.schedule.beginning import AskedSeason, begin_in
 from league.services.session import transactions
+from league.services.session.carried import carried_of
+from league.services.session.fact_json import to_text
 from league.services.session.offices import held_back
+from league.services.session.record_kinds import DUTY, PAYMENT_TERM
 from league.services.workbook.demo import demo_season
 from league.services.workbook.exporting import write_workbook
 from league.services.workbook.template import write_template
+from league.views.carried import Carried, Version
+from league.views.proofs import Origin
+from tests import league_world
 from tests.tui_season import press, sees, settled
 from tests.waiting import until
 from tui.app import SpielleiterApp
+from tui.dialogs.accept import AcceptDialog
 from tui.dialogs.form import FormDialog
 from tui.dialogs.import_file import ImportDialog, fitting
 from tui.dialogs.new_season import NewSeasonDialog
@@ -216,3 +226,45 @@ def test_folders_and_workbooks_fit_what_is_typed(tmp_path: Path) -> None:
     assert names == ["Seasons", "season.xlsx"]
     assert [one.name for one in fitting(f"{tmp_path}/")] == ["Seasons", "other.xlsx", "season.xlsx"]
     assert list(fitting(f"{tmp_path}/nowhere/x")) == []
+
+
+def edited_book(folder: Path) -> Path:
+    """A small season with a duty and a term of payment, both edited after it was written."""
+    season, at = league_world.season(), datetime(2011, 9, 1, tzinfo=UTC)
+    duty = to_text(Duty(1, "5.3", "Open", date(2012, 2, 26)))
+    term = to_text(PaymentTerm(14))
+    records = (
+        Version(season.name, DUTY.name, "1", duty, at, "Anna"),
+        Version(None, PAYMENT_TERM.name, season.federation, term, at, "Anna"),
+    )
+    path = folder / "season.xlsx"
+    write_workbook(season, path, Carried(records=records), origin=Origin(by="Anna", at=str(at)))
+    book = openpyxl.load_workbook(path)
+    for row, old, new in ((2, "Open", "Closed"), (3, "14", "90")):
+        cell = book["Aufzeichnungen"].cell(row, 5)
+        cell.value = str(cell.value).replace(old, new)
+    book.save(path)
+    return path
+
+
+async def test_what_was_edited_is_accepted_before_it_is_read_in(tmp_path: Path) -> None:
+    """Two things of two sorts: one by itself, the other with all of its sort."""
+    book, path = edited_book(tmp_path), tmp_path / "new.sqlite"
+    async with empty(path) as (app, pilot):
+        await press(app, pilot, "i")
+        await typed(app, pilot, book)
+        await sees(app, pilot, "2 decisions and records are not as they were.")
+        await sees(app, pilot, "were edited after it was written on")
+        await press(app, pilot, "f2")
+        await sees(app, pilot, "□ ≠ Report that is owed 1, Anna")
+        assert isinstance(app.screen, AcceptDialog)
+        await press(app, pilot, "f2")
+        await sees(app, pilot, "2 are left to be accepted.")
+        await press(app, pilot, "space")
+        await sees(app, pilot, "1 is left to be accepted.")
+        await press(app, pilot, "down", "a")
+        await sees(app, pilot, "All of it is accepted; F2 reads it in.")
+        assert not path.exists()
+        await press(app, pilot, "f2")
+        await stands(app, pilot, SeasonScreen)
+        assert {one.by for one in carried_of(transactions.load()[0]).records} == {"outside:Anna"}

@@ -23,7 +23,7 @@ from tui.pages.accounts.account import AccountPage
 from tui.pages.lists.page import KaderScreen
 from tui.pages.page import open_page
 
-pytestmark = pytest.mark.usefixtures("quick", "agreed")
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 async def _fine(app: SpielleiterApp, pilot: Pilot[None]) -> None:

@@ -20,9 +20,10 @@ from tui.pages.drafts.page import DraftsPage
 from tui.pages.match.evening import EveningScreen
 from tui.pages.match.page import MatchScreen
 
-pytestmark = pytest.mark.usefixtures("quick", "agreed")
+pytestmark = pytest.mark.usefixtures("quick")
 
 
+@pytest.mark.usefixtures("agreed")
 async def test_an_entry_is_a_draft_within_a_second_and_none_when_stored(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     async with opened(path) as (app, pilot):
@@ -105,6 +106,7 @@ async def test_a_draft_stays_when_it_is_left_for_later_and_goes_when_dropped(
     assert stored(path)[0] != (0, 0)
 
 
+@pytest.mark.usefixtures("agreed")
 async def test_it_is_said_when_something_else_is_stored_since(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     left(path, (0, 0))
@@ -120,6 +122,7 @@ async def test_it_is_said_when_something_else_is_stored_since(tmp_path: Path) ->
     assert stored(path) == ((0, 0), {})
 
 
+@pytest.mark.usefixtures("agreed")
 async def test_two_programs_keep_their_own_drafts_of_one_match(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     alive = drafts.program_name()

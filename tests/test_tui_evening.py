@@ -32,7 +32,7 @@ FILL = ("f3", "right", "right", "f3", "left")
 RESULTS = "1r0=n101"
 SCORES: tuple[Score, ...] = ((2, 0), (1, 1), (0, 2), (1, 1), (0, 0), (2, 0), (0, 2), (2, 0))
 
-pytestmark = pytest.mark.usefixtures("quick", "agreed")
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 async def _begin(app: SpielleiterApp, pilot: Pilot[None]) -> EveningScreen:

@@ -33,7 +33,7 @@ from tui.pages.division.page import DivisionScreen
 from tui.pages.protests.page import ProtestsPage
 from tui.pages.season.page import SeasonScreen
 
-pytestmark = pytest.mark.usefixtures("quick", "agreed")
+pytestmark = pytest.mark.usefixtures("quick")
 
 MARK = "still being judged …"
 WORKING = "working …"
@@ -259,6 +259,7 @@ async def test_a_page_that_is_damaged_or_of_another_version_is_said_and_not_used
         assert not list(app._notifications)
 
 
+@pytest.mark.usefixtures("agreed")
 async def test_what_was_stored_is_on_the_page_of_the_next_time(kept: Path, judge: Event) -> None:
     judge.set()
     async with opened(kept) as (app, pilot):

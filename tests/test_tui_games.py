@@ -32,7 +32,7 @@ from tui.pages.match.page import MatchScreen
 from tui.pages.protests.page import ProtestsPage
 from tui.pages.rules.rules import RulesScreen
 
-pytestmark = pytest.mark.usefixtures("quick", "agreed")
+pytestmark = pytest.mark.usefixtures("quick")
 
 BY = official("Official")
 KNIGHTS = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1"

@@ -17,11 +17,12 @@ from tui.pages.journal.page import JournalScreen
 from tui.pages.protests.page import ProtestsPage
 from tui.pages.season.page import SeasonScreen
 
-pytestmark = pytest.mark.usefixtures("quick", "agreed")
+pytestmark = pytest.mark.usefixtures("quick")
 
 ELSEWHERE = "Another program has stored something in this file; the pages show it."
 
 
+@pytest.mark.usefixtures("agreed")
 async def test_what_another_desk_stored_can_be_taken(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     async with opened(path) as (app, pilot):
@@ -42,6 +43,7 @@ async def test_what_another_desk_stored_can_be_taken(tmp_path: Path) -> None:
     assert stored(path)[1] == {2: "late home"}
 
 
+@pytest.mark.usefixtures("agreed")
 async def test_what_was_typed_can_be_stored_over_another_desks(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     async with opened(path) as (app, pilot):
@@ -121,6 +123,7 @@ async def test_the_page_one_comes_back_to_shows_what_another_desk_stored(tmp_pat
         assert [one.message for one in app._notifications] == [ELSEWHERE]
 
 
+@pytest.mark.usefixtures("agreed")
 async def test_what_was_stored_here_is_no_news(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     async with opened(path) as (app, pilot):

@@ -30,7 +30,7 @@ from tui.pages.people.player import PlayerScreen
 from tui.pages.rules.rules import RulesScreen
 from tui.pages.season.page import SeasonScreen
 
-pytestmark = pytest.mark.usefixtures("quick", "agreed")
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 async def test_a_whole_lineup_can_be_typed_by_places_in_one_go(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from tests.waiting import until
 from tui.dialogs.conflict import ConflictDialog
 from tui.pages.match.board_lines import Place
 
-pytestmark = pytest.mark.usefixtures("quick", "agreed")
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 async def test_results_typed_on_into_a_match_without_lineup_are_answered(tmp_path: Path) -> None:
@@ -63,6 +63,7 @@ async def test_results_after_the_very_last_one_write_over_nothing(tmp_path: Path
         assert screen.grids[5].draft.results == (*(WIN,) * 7, LOSS)
 
 
+@pytest.mark.usefixtures("agreed")
 async def test_a_match_alone_on_the_screen_keeps_its_last_result_too(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
         screen = await on_match(app, pilot)
@@ -96,6 +97,7 @@ async def test_a_complete_match_is_passed_over(tmp_path: Path) -> None:
         assert said(app) == ["That was the last one: all matches here have their results."]
 
 
+@pytest.mark.usefixtures("agreed")
 async def test_boards_without_two_players_are_passed_over(tmp_path: Path) -> None:
     """Board 2 lacks one player, board 4 both; in the next match board 1 lacks one."""
     path = season_file(tmp_path)
@@ -116,6 +118,7 @@ async def test_boards_without_two_players_are_passed_over(tmp_path: Path) -> Non
         assert screen.grids[1].draft.results == second
 
 
+@pytest.mark.usefixtures("agreed")
 async def test_a_match_to_which_a_team_did_not_come_waits_for_no_results(tmp_path: Path) -> None:
     """Its lineup was stored without the other one, so it is judged, and no game is open."""
     path = season_file(tmp_path)
@@ -134,6 +137,7 @@ async def test_a_match_to_which_a_team_did_not_come_waits_for_no_results(tmp_pat
         assert screen.grids[2].draft.results[:2] == (DRAW, None)
 
 
+@pytest.mark.usefixtures("agreed")
 async def test_a_question_that_comes_in_between_says_what_it_did_not_enter(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     seat(path, [0, 1])

@@ -16,7 +16,7 @@ from tui.pages.lists.page import KaderScreen
 from tui.pages.match.page import MatchScreen
 from tui.pages.season.page import SeasonScreen
 
-pytestmark = pytest.mark.usefixtures("quick", "agreed")
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 async def test_the_language_changes_and_nothing_typed_is_lost(tmp_path: Path) -> None:

@@ -22,9 +22,10 @@ from tui.pages.page import open_page
 from tui.pages.protests.page import ProtestsPage
 from tui.pages.season.page import SeasonScreen
 
-pytestmark = pytest.mark.usefixtures("quick", "agreed")
+pytestmark = pytest.mark.usefixtures("quick")
 
 
+@pytest.mark.usefixtures("agreed")
 async def test_a_deleted_file_is_told_and_the_entry_stays(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     async with opened(path) as (app, pilot):
@@ -43,6 +44,7 @@ async def test_a_deleted_file_is_told_and_the_entry_stays(tmp_path: Path) -> Non
     assert app.return_code == 0
 
 
+@pytest.mark.usefixtures("agreed")
 async def test_a_copy_put_back_in_place_of_a_lost_file_takes_what_was_typed(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     async with opened(path) as (app, pilot):
@@ -101,6 +103,7 @@ def _other_season(path: Path) -> None:
     transactions.import_season(replace(desk_before.season, name="2010/11"), official("Other"), "")
 
 
+@pytest.mark.usefixtures("agreed")
 async def test_a_page_says_that_its_file_is_gone_and_goes_on_when_it_is_back(
     tmp_path: Path,
 ) -> None:
@@ -142,6 +145,7 @@ async def test_a_page_opens_another_file_that_lies_there_now(tmp_path: Path) -> 
         assert _told(app) == []
 
 
+@pytest.mark.usefixtures("agreed")
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [

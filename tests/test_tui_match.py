@@ -20,7 +20,7 @@ from tui.pages.season.page import SeasonScreen
 
 OPEN = ("landesliga", 11)
 
-pytestmark = pytest.mark.usefixtures("quick", "agreed")
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 def _open_match(path: Path) -> tuple[str, int, str, str]:

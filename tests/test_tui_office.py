@@ -20,7 +20,7 @@ from tui.pages.match.page import MatchScreen
 from tui.pages.people.player import PlayerScreen
 from tui.pages.people.players import PlayersScreen
 
-pytestmark = pytest.mark.usefixtures("quick", "agreed")
+pytestmark = pytest.mark.usefixtures("quick")
 
 SEASON = "2011/12"
 

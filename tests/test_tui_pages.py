@@ -11,7 +11,7 @@ from tui.kit.grid import Grid
 from tui.kit.matters import MattersList
 from tui.pages.clubs.page import ClubScreen
 
-pytestmark = pytest.mark.usefixtures("quick", "agreed")
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 async def test_home_and_end_reach_both_ends_of_a_list(tmp_path: Path) -> None:

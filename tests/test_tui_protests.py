@@ -13,8 +13,10 @@ from league.services import journal
 from league.services.protests import procedure
 from league.services.protests.procedure import Filing
 from league.services.session import transactions
+from league.services.session.drafts import TypedForm
 from league.services.session.trial_runs import Outcome
 from tests.desk_world import STRUCK
+from tests.draft_world import kept, until
 from tests.tui_season import back_on, gone_to, opened, press, season_file, sees, settled, shown
 from tui.dialogs.asked import Field, Form
 from tui.dialogs.explain import ExplainDialog
@@ -26,7 +28,7 @@ from tui.pages.protests.page import ProtestsPage
 
 TODAY = date(2012, 3, 8)
 
-pytestmark = pytest.mark.usefixtures("quick", "agreed")
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 @pytest.fixture(autouse=True)
@@ -137,6 +139,29 @@ async def test_a_fee_is_added_and_boards_are_set_by_a_decision(tmp_path: Path) -
         assert added == [("7.2.c", "home", 3600)]
 
 
+async def test_at_80_by_24_a_decision_is_read_to_its_end_beside_its_buttons(tmp_path: Path) -> None:
+    path = season_file(tmp_path)
+    filed(path, date(2012, 2, 28))
+    async with opened(path, (80, 24)) as (app, pilot):
+        await gone_to(app, pilot, ProtestsPage())
+        await press(app, pilot, "d", "tab", "tab", "right")
+        dialog = app.screen
+        assert isinstance(dialog, FormDialog)
+        dialog.query_one("#boards").focus()
+        await press(app, pilot, *"1=½:½ 2=0:1 3=1:0 4=1:0")
+        await sees(app, pilot, "Board 1 is set to ½:½.")
+        preview, store = dialog.query_one("#preview"), dialog.query_one("#store")
+        assert store.region.bottom < 24
+        assert preview.max_scroll_y > 0
+        await press(app, pilot, *["pagedown"] * 4)
+        assert preview.scroll_offset.y == preview.max_scroll_y
+        await until(pilot, app, 1)
+        (draft,) = kept(app)
+        assert isinstance(draft.typed, TypedForm)
+        # What was chosen is told as it was read.
+        assert "TUWO § 4.4.d.1, 5: waived: " in draft.typed.words
+
+
 async def test_7_1_d_a_team_is_excused_and_it_is_taken_back(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
         await gone_to(app, pilot, NoShowsPage())
@@ -185,11 +210,15 @@ async def test_7_1_b_c_a_team_is_excluded_and_its_club_banned(tmp_path: Path) ->
         page = app.screen
         assert isinstance(page, NoShowsPage)
         assert page.row("teams") == team
-        await press(app, pilot, "x", *"By the executive.", "f2")
+        # § 7.1.b: from the day that is named, as with --on of the command.
+        await press(app, pilot, "x", *"9.3.")
+        await sees(app, pilot, "9 Mar 2012 is still to come")
+        await press(app, pilot, *["backspace"] * 4, *"7.3.", "tab", *"By the executive.", "f2")
         await back_on(app, pilot, NoShowsPage)
         await sees(app, pilot, "✗ excluded")
         assert app.desk is not None
         assert app.desk.judgement.excluded == {team}
+        assert app.desk.judgement.left == {team: date(2012, 3, 7)}
         await press(app, pilot, "b", "tab", *"7.3.2015", "tab", *"Twice.")
         # § 7.1.c: up to three years; from 8 March 2012 until 7 March 2015.
         await sees(app, pilot, "is banned from 8 Mar 2012 to 7 Mar 2015")

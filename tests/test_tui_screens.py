@@ -30,7 +30,7 @@ from tui.pages.rules.rules import RulesScreen
 from tui.pages.season.page import SeasonScreen
 from tui.places import places
 
-pytestmark = pytest.mark.usefixtures("quick", "agreed")
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 async def test_from_the_season_to_a_match_and_back_by_keys(tmp_path: Path) -> None:
@@ -228,6 +228,7 @@ async def test_what_cannot_be_opened_is_said_on_the_screen(tmp_path: Path) -> No
     assert app.return_code == 2
 
 
+@pytest.mark.usefixtures("agreed")
 async def test_losing_the_file_while_typing_loses_no_entry(tmp_path: Path) -> None:
     path = season_file(tmp_path)
     async with opened(path) as (app, pilot):

@@ -20,7 +20,7 @@ from tui.pages.division.progress_chart import ProgressChart, chart
 from tui.pages.journal.page import JournalScreen
 from tui.pages.match.evening import EveningScreen
 
-pytestmark = pytest.mark.usefixtures("quick", "agreed")
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 def _first_result(app: SpielleiterApp) -> tuple[int, int] | None:
@@ -28,6 +28,7 @@ def _first_result(app: SpielleiterApp) -> tuple[int, int] | None:
     return draft_of(app.desk, PLAYED).results[0]
 
 
+@pytest.mark.usefixtures("agreed")
 async def test_the_last_step_is_taken_back_from_the_season(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
         before = _first_result(app)
@@ -45,6 +46,7 @@ async def test_the_last_step_is_taken_back_from_the_season(tmp_path: Path) -> No
         assert _first_result(app) == before
 
 
+@pytest.mark.usefixtures("agreed")
 async def test_a_step_is_taken_back_in_the_journal_with_a_reason(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
         before = _first_result(app)

@@ -20,7 +20,7 @@ from tui.pages.division.page import DivisionScreen
 from tui.pages.match.page import MatchScreen
 from tui.pages.match.sheet import MatchSheet
 
-pytestmark = pytest.mark.usefixtures("quick", "agreed")
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 async def test_points_are_taken_from_the_team_under_the_cursor(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ from tui.dialogs.search import SearchDialog
 from tui.pages.match.page import MatchScreen
 from tui.pages.season.page import SeasonScreen
 
-pytestmark = pytest.mark.usefixtures("quick", "agreed")
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 async def _look(app: SpielleiterApp) -> None:

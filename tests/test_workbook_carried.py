@@ -4,6 +4,7 @@ import json
 import random
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from shutil import copyfile
 from typing import Any
@@ -20,6 +21,7 @@ from league.services.session.carried import carried_of, import_whole
 from league.services.session.opening import open_desk
 from league.services.workbook.exporting import export_season, write_workbook
 from league.services.workbook.importing import read_whole, read_workbook
+from league.views.carried import Carried
 from tests.desk_world import STRUCK, WORKBOOK, public_season, run, stored
 from tests.known_files import known
 
@@ -99,6 +101,16 @@ def told(file: Path) -> list[str]:
     return [one.stdout for one in results]
 
 
+def marked(carried: Carried) -> Carried:
+    """What a file holds when it came with a workbook: its authors are marked, all else is equal."""
+    by = "outside:Anna Muster"
+    return replace(
+        carried,
+        rulings=tuple(replace(one, by=by) for one in carried.rulings),
+        records=tuple(replace(one, by=by) for one in carried.records),
+    )
+
+
 def exported(file: Path) -> Path:
     path = file.with_name("out.xlsx")
     assert run("--db", file, "export", path, "--force").exit_code == 0
@@ -143,9 +155,10 @@ def test_an_empty_file_says_the_same_after_the_import(file: Path, tmp_path: Path
     assert said.exit_code == 0, said.stderr
     assert told(other) == before
     transactions.open_file(other)
-    first = carried_of(public_season())
+    second = carried_of(public_season())
     transactions.open_file(file)
-    assert carried_of(public_season()) == first
+    first = carried_of(public_season())
+    assert second == marked(first)
     assert len(first.rulings) == 3
     assert max(len(one.body) for one in first.records) > 32_767
 
@@ -352,6 +365,10 @@ def test_garbage_is_a_sentence_or_can_be_judged(opened_once: Any, tmp_path: Path
             opened_once.save(path)
         other = tmp_path / f"{number}.sqlite"
         result = run("--db", other, "import", path)
+        if result.exit_code == 1:
+            assert not other.exists()
+            words = result.stderr.splitlines()[-1].split()
+            result = run("--db", other, "import", path, *words[words.index("--accept") :])
         assert result.exit_code in (0, 2), result.output
         if result.exit_code == 0:
             passed += 1

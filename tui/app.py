@@ -154,8 +154,9 @@ class SpielleiterApp(OrderlyApp):
 
         A file put in the place of the open one is opened before ReplacedError is raised.
         """
-        from tui import lost_file
+        from tui import closed_season, lost_file
 
+        before = self.desk
         async with self.writing:
             try:
                 self.desk = await self.ask(lost_file.checked(function), *args, **kwargs)
@@ -163,6 +164,7 @@ class SpielleiterApp(OrderlyApp):
                 self.desk = await self.ask(lost_file.reopened)
                 self.drafts.file.afresh()
                 raise
+        await closed_season.say_moved(self, before)
 
     async def store(self) -> None:
         """Store what was typed, if anything was. Raises LeagueError, and then nothing is lost."""

@@ -23,15 +23,14 @@ class SpeakingApp(TerminalApp):
             sentence, title=_("That did not work"), severity="error", timeout=12, markup=False
         )
 
-    def warn(self, sentence: str) -> None:
-        """Say something about the file, unless it was said a moment ago."""
+    def warn(self, sentence: str, title: str = "") -> None:
+        """Say something, unless told otherwise about the file, unless it was said a moment ago."""
         # Every page and every dialog that closes looks for the file: once is enough.
         if monotonic() < self._warned.get(sentence, 0.0):
             return
         self._warned[sentence] = monotonic() + WARNED
-        self.notify(
-            sentence, title=_("Database file"), severity="warning", timeout=WARNED, markup=False
-        )
+        title = title or _("Database file")
+        self.notify(sentence, title=title, severity="warning", timeout=WARNED, markup=False)
 
     def clear_notifications(self) -> None:
         """Take away all that was said; what still holds may be said again."""

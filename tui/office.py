@@ -147,8 +147,8 @@ class Office(Protocol):
     def complain(self, sentence: str) -> None:
         """Say what went wrong."""
 
-    def warn(self, sentence: str) -> None:
-        """Say something about the file, once."""
+    def warn(self, sentence: str, title: str = "") -> None:
+        """Say something, unless told otherwise about the file, once."""
 
     def hint(self, sentence: str) -> None:
         """Say something in passing."""

@@ -99,6 +99,20 @@ class Actor:
         return any(right in one.rights and one.scope.covers(scope) for one in self.grants)
 
 
+OUTSIDE = "outside:"
+"""Stands before the name of an author whose record a workbook brought: nobody saw him act here."""
+
+
+def from_outside(name: str) -> str:
+    """Return an author's name with the mark that it came with a workbook; it is never lost."""
+    return name if name.startswith(OUTSIDE) else OUTSIDE + name
+
+
+def plain_name(name: str) -> str:
+    """Return an author's name without that mark."""
+    return name.removeprefix(OUTSIDE)
+
+
 def official(name: str) -> Actor:
     """Return the league official: all rights everywhere."""
     return Actor(name, (Grant(frozenset(Right)),))

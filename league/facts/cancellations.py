@@ -1,7 +1,7 @@
 """Clubs that do not come where they qualified, and objections before a tournament's court."""
 
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,8 @@ class Objection:
     round: int
     """The round it is about."""
     who: str
-    filed: date
+    filed: date | datetime
+    """Day on which it was handed in; with the hour where the next round is of the same day."""
     text: str
     decided: date | None = None
     """Day of the court's decision; None = it has not spoken."""

@@ -7,7 +7,7 @@ the federation's; see its rule book.
 from collections import Counter
 from collections.abc import Sequence
 
-from league.errors import InputError
+from league.errors import InputError, UndecidedError
 from league.language import _
 from league.outcomes.closing import Closing, Move, Moves, Reason, Rung
 from league.outcomes.movement import Ranked
@@ -156,8 +156,10 @@ class _Walk:
             serving = [one.division for one in feeders if one.division.district in (None, district)]
             names = [one.id for one in serving]
         if len(names) != 1:
-            raise InputError(
+            raise UndecidedError(
                 _("{team} goes down from {division} to one of: {names}. Say which."),
+                decision="place",
+                answers=[f"{entry.team}={other.division.id}" for other in feeders],
                 team=entry.team,
                 division=rung.division.id,
                 names=", ".join(other.division.id for other in feeders),

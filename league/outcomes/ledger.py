@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal, InvalidOperation
+from enum import StrEnum
 
 from league.errors import InputError
 from league.facts.accounts import CASH, DEPOSITS, Account, Charge, Posting, Status, What, of_club
@@ -213,6 +214,42 @@ def reversals(postings: Mapping[int, Posting]) -> dict[int, int]:
         else:
             latest[_sides(posting.debit, posting.credit, posting)].append(number)
     return undone
+
+
+class Unsound(StrEnum):
+    """What no ledger can hold."""
+
+    TWICE = "twice"
+    """A fee under a reference under which one stands already."""
+    NOT_POSTED = "not_posted"
+    """A reversal of what was not posted, or not so."""
+    NOT_HELD = "not_held"
+    """More of a deposit was given away than came in."""
+
+
+def unsound(postings: Sequence[Posting]) -> dict[int, Unsound]:
+    """Return by their place the postings by which a ledger does not add up."""
+    found: dict[int, Unsound] = {}
+    standing: defaultdict[tuple[object, ...], list[Posting]] = defaultdict(list)
+    fees, held = set[str](), Counter[str]()
+    last: dict[str, int] = {}
+    for at, one in enumerate(postings):
+        if one.what is What.REVERSAL:
+            mirrored = standing[_sides(one.credit, one.debit, one)]
+            if not mirrored:
+                found[at] = Unsound.NOT_POSTED
+            elif mirrored.pop().what is What.FEE:
+                fees.discard(one.reference)
+        else:
+            standing[_sides(one.debit, one.credit, one)].append(one)
+        if one.what is What.FEE:
+            if one.reference in fees:
+                found[at] = Unsound.TWICE
+            fees.add(one.reference)
+        if DEPOSITS in (one.debit, one.credit):
+            held[one.reference] += one.cents if one.credit == DEPOSITS else -one.cents
+            last[one.reference] = at
+    return found | {last[one]: Unsound.NOT_HELD for one, cents in held.items() if cents < 0}
 
 
 def is_charge(posting: Posting) -> bool:

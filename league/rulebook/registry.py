@@ -96,6 +96,10 @@ class Transfers:
 
     decide: Callable[[Transfer, Values], Eligibility] = _TRANSFERS
     why_eligible: Callable[[Transfer, Eligibility, Values], Sentence] = _TRANSFERS
+    window_moved: Callable[[claims.Application, str, str, Transfer, Values], Finding | None] = (
+        _TRANSFERS
+    )
+    """That games on file since close the window on record: the player, the club, what is known."""
     without_notice: Callable[[str, str, str, date, Values], Sentence] = _TRANSFERS
     """What holds for a player of another club without notice: player, that club, club, day."""
     honoured_arrears: Callable[[claims.Deregistration, Values], int] = _TRANSFERS

@@ -54,6 +54,8 @@ class Topic(StrEnum):
     """Handing over the lineups, and substitutes."""
     LIST = "list"
     LIST_DUE = "list_due"
+    NOT_APPEARED = "not_appeared"
+    """A team that did not come."""
     ONE_CLUB = "one_club"
     """For how many clubs a player may be registered."""
     PASSES = "passes"

@@ -51,6 +51,17 @@ def steps() -> list[Step]:
         return [Step(*row) for row in any_rows(Journal.select(*columns).order_by(Journal.number))]
 
 
+def steps_in(season: str) -> list[tuple[str, str, str]]:
+    """Return what, subject and moment of the steps of a season, oldest first, undone ones too.
+
+    Raises StorageError.
+    """
+    told = Journal.select(Journal.what, Journal.subject, Journal.at).order_by(Journal.number)
+    mine = (Journal.subject == season) | Journal.subject.startswith(f"{season} · ")
+    with reading():
+        return [(str(what), str(subject), str(at)) for what, subject, at in rows(told.where(mine))]
+
+
 def steps_with_rows(after: int | None = None) -> Iterator[tuple[Step, str]]:
     """Yield all steps, or those after one, oldest first, each with its changed rows as JSON.
 

@@ -121,6 +121,14 @@ def all_of(season: str | None) -> list[Record]:
     return [Record(*row) for row in rows(told.select().where(mine).order_by(told.number))]
 
 
+def of_kind(season: str | None, kind: str) -> list[Record]:
+    """Return all that was ever recorded of a kind, of a season or beyond one, oldest first."""
+    told = models.Record
+    asked = told.select().where(told.kind == kind)
+    mine = told.season.is_null() if season is None else told.season == season
+    return [Record(*row) for row in rows(asked.where(mine).order_by(told.number))]
+
+
 def _given(season: str | None) -> tuple[str, ...]:
     return () if season is None else (season,)
 

@@ -61,7 +61,8 @@ class TieView:
     board_points: tuple[int, int] | None = None
     """Half board points."""
     by: str = ""
-    """What decided: ``points``, ``board_points``, ``first_win``, ``lot``, ``absent``, ``bye``."""
+    """What decided: ``points``, ``board_points``, ``first_win``, ``lot``, ``absent``, ``left``,
+    ``bye``; empty = it is open."""
     first_win: int | None = None
     """Board of the first win, where that decided."""
     lot: int | None = None

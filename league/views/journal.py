@@ -41,3 +41,5 @@ class Undoing:
     lines: tuple[UndoLine, ...]
     together: tuple[int, ...]
     """The deed's other steps, such as the fee of a transfer; they go with it."""
+    moved: tuple[str, ...] = ()
+    """What it would move that hung on the table of a closed season, a sentence each."""

@@ -79,6 +79,8 @@ class BoardLine:
     games: tuple["BoardLine", ...] = ()
     """Of a match between teams; the first named team's player is always ``white``."""
     first_has_white: bool = True
+    counts: bool = True
+    """False where the table counts it for nobody: one of the two left early."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +130,8 @@ class CrossMark:
     """Half points after the round."""
     absent: bool = False
     """Whether he was not paired, and it is no bye."""
+    counts: bool = True
+    """False where the table counts it for nobody: one of the two left early."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

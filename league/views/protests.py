@@ -62,6 +62,8 @@ class ProtestRow:
     """Days of the time limit that are used up, and all of them."""
     days: int | None = None
     """Days left of a time limit that runs."""
+    decided_by: str = ""
+    """Who decided; whom only a workbook names is marked. Empty = it is not decided."""
 
     @property
     def file(self) -> ProtestFile:

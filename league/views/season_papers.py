@@ -1,7 +1,7 @@
 """What the papers of a division and of a season say."""
 
 from dataclasses import dataclass
-from datetime import date, time
+from datetime import date, datetime, time
 
 from league.facts.events import EventFile
 from league.facts.offices import ClubOffice, FederationOffice, Officer
@@ -44,6 +44,10 @@ class PaperMatch:
     """How long it is taken to last; 0 = the book does not say."""
     lapsed: bool = False
     """A team of it left: it is not played any more."""
+    changes: int = 0
+    """How often it was changed since; it only grows."""
+    changed: datetime | None = None
+    """When last."""
 
     @property
     def round(self) -> int:
@@ -197,6 +201,8 @@ class ProtestPaper:
     """How, until when and for how much to appeal, or that nobody decides after this."""
     game: DisputeView | None = None
     """The game that was disputed; None = it is about none."""
+    below: str = ""
+    """The protest whose decision an appeal is against, and who decided it when; empty = none."""
 
 
 @dataclass(frozen=True, slots=True)

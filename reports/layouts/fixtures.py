@@ -67,4 +67,6 @@ def _appointment(one: PaperMatch) -> Appointment:
         place=one.venue,
         words=sentence.format(division=one.division, round=one.round),
         cancelled=one.lapsed,
+        changes=one.changes,
+        changed=one.changed,
     )

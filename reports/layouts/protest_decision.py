@@ -15,7 +15,8 @@ from reports.words import line_of
 def protest_decision(view: ProtestPaper) -> Document:
     """Return parties, time limits, decision and reasons, costs, and how to appeal."""
     file, row = view.row.file, view.row
-    title = _("Decision on protest {number}").format(number=file.number)
+    title = _("Decision on appeal {number}") if view.below else _("Decision on protest {number}")
+    title = title.format(number=file.number)
     decided = file.decided
     return Document(
         title=title,
@@ -33,10 +34,11 @@ def _blocks(view: ProtestPaper) -> Iterator[Block]:
         return
     yield Facts(tuple(_parties(view)))
     yield Heading(_("Decision"))
-    yield Words(_word(decided), bold=True)
+    yield Words(_word(decided, appeal=bool(view.below)), bold=True)
     if detail.effects:
         yield Words(lines(detail.effects))
-    yield from _part(_("What was protested"), row.file.text)
+    asked = _("What is asked for") if view.below else _("What was protested")
+    yield from _part(asked, row.file.text)
     yield from _part(_("Time limit and admissibility"), detail.limit, *row.view.against)
     yield from _part(_("Reasons"), decided.reasons)
     if view.game:
@@ -46,10 +48,14 @@ def _blocks(view: ProtestPaper) -> Iterator[Block]:
     if detail.citations:
         cited = _("According to {rules}.").format(rules=", ".join(detail.citations))
         yield Words(cited, small=True)
-    yield Signatures((f"{row.instance}: {decided.by}",))
+    yield Signatures((f"{row.instance}: {row.decided_by}",))
 
 
-def _word(decided: Decided) -> str:
+def _word(decided: Decided, *, appeal: bool) -> str:
+    if appeal and decided.partly:
+        return _("The appeal is granted in part.")
+    if appeal:
+        return _("The appeal is granted.") if decided.granted else _("The appeal is rejected.")
     if decided.partly:
         return _("The protest is granted in part.")
     return _("The protest is granted.") if decided.granted else _("The protest is rejected.")
@@ -57,10 +63,12 @@ def _word(decided: Decided) -> str:
 
 def _parties(view: ProtestPaper) -> Iterator[tuple[str, Value]]:
     file = view.row.file
-    yield _("Protest by"), view.row.who
+    yield _("Appeal by") if view.below else _("Protest by"), view.row.who
     if view.opponent:
         yield _("Opponent"), view.opponent
     yield _("About"), view.row.about
+    if view.below:
+        yield _("Against the decision on"), view.below
     yield _("Day"), day_of(file.event)
     yield _("Filed"), day_of(file.filed)
     yield _("Decided by"), view.row.instance

@@ -83,6 +83,7 @@ def _boards(view: RoundPaper, *, filled: bool) -> Table:
     first, second = (_("Team"), _("Team")) if view.head.teams else (_("White"), _("Black"))
     every = [who for line in view.lines for who in (line.white, line.black)]
     rated = any(one.rating for one in every)
+    gone = any(not line.counts for line in view.lines)
     rating = [Column(_("Rating"), Kind.NUMBER)] if rated else []
     side = (Column(_("No."), Kind.NUMBER), *rating, Column(_("Pts."), Kind.SCORE))
     columns = (
@@ -92,8 +93,12 @@ def _boards(view: RoundPaper, *, filled: bool) -> Table:
         Column(_("Result"), Kind.RESULT, 20),
         Column(second, width=_NAME[rated]),
         *side,
+        *([Column("", width=20)] if gone else []),
     )
-    rows = tuple(_line(line, rated=rated, filled=filled) for line in view.lines)
+    rows = tuple(
+        (*_line(line, rated=rated, filled=filled), *([_annulled(line)] if gone else []))
+        for line in view.lines
+    )
     return Table(columns, rows, name=_("Boards"), room=0 if filled else 7.0)
 
 
@@ -107,6 +112,10 @@ def _line(line: BoardLine, *, rated: bool, filled: bool) -> tuple[Value | Cell, 
         named(line.black),
         *_figures(line.black, black, rated=rated),
     )
+
+
+def _annulled(line: BoardLine) -> str:
+    return "" if line.counts else _("annulled")
 
 
 def _figures(who: Participant, points: int, *, rated: bool) -> tuple[Value, ...]:
@@ -155,9 +164,10 @@ def _games(match: BoardLine) -> Table:
         )
         for game in match.games
     )
-    heading = _("Match {board}: {first} – {second}").format(
-        board=match.board, first=match.white.name, second=match.black.name
-    )
+    heading = _("Match {board}: {first} – {second}")
+    if not match.counts:
+        heading = _("Match {board}: {first} – {second}, annulled")
+    heading = heading.format(board=match.board, first=match.white.name, second=match.black.name)
     return Table(columns, rows, name=heading, whole=True)
 
 

@@ -88,6 +88,10 @@ def round_mark(one: CrossMark, opponent: int | None) -> str:
     if one.opponent is None:
         return "" if one.absent else _("bye {points}").format(points=marked(one.mark))
     told = {"w": _("{opponent}w{result}"), "b": _("{opponent}b{result}")}
-    return told.get(one.color, "{opponent} {result}").format(
-        opponent=opponent or "–", result=marked(one.mark)
-    )
+    form = told.get(one.color, "{opponent} {result}")
+    return bracketed(one, form.format(opponent=opponent or "–", result=marked(one.mark)))
+
+
+def bracketed(one: CrossMark, shown: str) -> str:
+    """Return a result as it is shown: in brackets where it counts for nobody."""
+    return shown if one.counts or one.mark is None else f"({shown})"

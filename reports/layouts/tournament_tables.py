@@ -7,6 +7,7 @@ from league.views.papers_tournaments import CriterionColumn, CrossMark, TablePap
 from reports.document import Block, Cell, Column, Document, Kind, Table, Value, Words
 from reports.layouts.tournament_parts import (
     Shown,
+    bracketed,
     cells,
     columns_of,
     facts,
@@ -154,7 +155,7 @@ def _matrix(view: TablePaper) -> Table:
 
 
 def _met(row: TableRow, opponent: int | None) -> Cell:
-    met = [marked(one.mark) for one in row.marks if one.opponent == opponent]
+    met = [bracketed(one, marked(one.mark)) for one in row.marks if one.opponent == opponent]
     return Cell(" ".join(met) or None, shaded=opponent == row.who.number)
 
 

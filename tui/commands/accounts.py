@@ -74,6 +74,7 @@ def _fees() -> Iterator[click.Command]:
         _("Let proposed fees stand and post them; numbers are those of “account propose”."),
         "spielleiter account confirm 1 2 --date 2012-04-30",
         "spielleiter account confirm --all --captains --date 2012-06-30",
+        dated=("day",),
     )
 
 
@@ -97,6 +98,7 @@ def _refunding() -> Iterator[click.Command]:
             " refunds”."
         ),
         _('spielleiter account refund 1 --reason "Waived on protest 3."'),
+        dated=("day",),
     )
 
 
@@ -223,10 +225,12 @@ def refunds(call: Call) -> None:
 
 
 def _to_refund(call: Call) -> "tuple[RefundRow, ...]":
-    from league.services.accounts.rows import refund_rows
+    """Return what is to be refunded; where no season is named, of earlier ones too."""
+    from league.services.accounts.rows import earlier_refunds, refund_rows
 
     desk = call.desk()
-    return refund_rows(desk, desk.today)
+    earlier = earlier_refunds(desk, desk.today) if call.season is None else ()
+    return (*refund_rows(desk, desk.today), *earlier)
 
 
 def refund(call: Call, reference: str, reason: str, day: date) -> None:

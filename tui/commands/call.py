@@ -1,6 +1,7 @@
 """One call of the program: its file, who works, and the season, as the options say."""
 
 import getpass
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -34,6 +35,10 @@ class Call:
     """Log-in name of who works at the screen; None = whoever sits at the machine with the file."""
     exchange: Path | None = None
     """The only folder whose files that person has."""
+    before: "Desk | None" = None
+    """The season as it was before it was changed, where a command changes it."""
+    told: tuple[str, ...] = ()
+    """What the command has said already of what it changed."""
 
     def path(self) -> Location:
         """Return where the database is: a file of the platform's data folder if none is named."""
@@ -137,7 +142,23 @@ class Call:
         from league.services.session.desk import desk_of
         from league.services.session.opening import judge_stored
 
-        return desk_of(judge_stored(self.season), self.path(), self.actor, self.key)
+        self.before = desk_of(judge_stored(self.season), self.path(), self.actor, self.key)
+        return self.before
+
+    def moved(self) -> Iterator[str]:
+        """Yield what the command moved that hung on a closed season's table. Raises LeagueError."""
+        if self.before is not None:
+            from league.services.protests.telling import hung_since
+
+            yield from (one for one in hung_since(self.before) if one not in self.told)
+
+    def to_come(self, days: "Sequence[date | None]") -> tuple[str, ...]:
+        """Return a sentence where a day of those is still to come. Raises LeagueError."""
+        if not any(days):
+            return ()
+        from league.services.session.days import still_to_come
+
+        return still_to_come(self.season, *days)
 
     def division_desk(self, division: str) -> "tuple[Desk, str]":
         """Judge one division, named by id or name, to be looked at; return its id beside the desk.

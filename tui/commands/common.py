@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Concatenate, Literal
 import click
 
 from league import forms, text
-from league.errors import InputError, LeagueError, ReasonError
+from league.errors import InputError, LeagueError, ReasonError, UndecidedError
 from league.language import LANGUAGES, _
 from tui.commands.call import Call
 from tui.commands.usage import DATABASE, PATH, Option, TodayOption, spoken
@@ -67,17 +67,28 @@ class Group(click.Group):
 
 
 @contextmanager
-def _lifted_by_a_reason() -> Iterator[None]:
-    """Add with which option of this command a refused thing is stored all the same, if any."""
+def _advised() -> Iterator[None]:
+    """Add with which option a refused thing is stored all the same, or is decided first, if any."""
     try:
         yield
     except ReasonError as error:
         option = "--despite" if error.against else "--why"
-        known = {name for one in click.get_current_context().command.params for name in one.opts}
-        if option not in known:
+        if option not in _options():
             raise
         advice = _("With a reason it is stored all the same: {option} REASON.")
         raise BadInput(f"{error}\n{advice.format(option=option)}") from error
+    except UndecidedError as error:
+        option = f"--{error.decision}"
+        advice = _("Say it with {answers}.")
+        if option not in _options():
+            advice = _("Record it first: “spielleiter promotion {answers} --record --reason …”.")
+        answers = _(" or ").join(f"{option} {one}" for one in error.answers)
+        raise BadInput(f"{error}\n{advice.format(answers=answers)}") from error
+
+
+def _options() -> set[str]:
+    params = click.get_current_context().command.params
+    return {name for one in params for name in one.opts}
 
 
 @contextmanager
@@ -115,11 +126,13 @@ def command(
     about: str,
     *examples: str,
     needs: Literal["season", "file", "nothing"] = "season",
+    dated: Sequence[str] = (),
     made_by: type[click.Command] = click.Command,
 ) -> click.Command:
     """Return a command, with the options that all of them take.
 
     ``callback`` is handed the call, its file open unless it needs nothing, and what was typed.
+    ``dated`` names the days of what happened: one that is still to come is said.
     """
     season = [_season()] if needs == "season" else []
 
@@ -127,8 +140,10 @@ def command(
         call = current_call()
         if needs != "nothing":
             call.open()
-        with _lifted_by_a_reason():
+        with _advised():
             callback(call, **(typed | _today(call, params, typed)))
+            for words in (*call.moved(), *call.to_come([typed[name] for name in dated])):
+                say(words)
 
     return made_by(
         name,

@@ -1,7 +1,7 @@
 """What a tournament's court and late cancellations ask for: ``protest object``, ``club cancel``."""
 
 from collections.abc import Iterator
-from datetime import date
+from datetime import date, datetime
 from typing import Any
 
 import click
@@ -12,7 +12,7 @@ from league.language import _
 from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command, say
-from tui.commands.typed import tell_findings
+from tui.commands.typed import tell_findings, time_of
 from tui.commands.usage import Argument, Option
 
 
@@ -25,6 +25,7 @@ def of_protests() -> Iterator[click.Command]:
             *_about(),
             Option(["--text"], required=True, help=_("What is asked for.")),
             options.date_option(_("Day it was filed; otherwise today.")),
+            Option(["--at"], metavar="TIME", help=_("Hour at which it was handed in, as 14:30.")),
         ],
         _("File an objection with a tournament's court: until it speaks no later round starts."),
         'spielleiter protest object vm-u14 2 --who "Turm 1" --text "Touch move."',
@@ -87,19 +88,25 @@ def _what() -> list[click.Parameter]:
     return [Argument(["club"]), name]
 
 
-def object_to(call: Call, division: str, number: int, who: str, text: str, day: date) -> None:
+def object_to(
+    call: Call, division: str, number: int, who: str, text: str, day: date, at: str | None
+) -> None:
     """File an objection. Raises LeagueError."""
     from league.facts.cancellations import Objection
     from league.services.matches.objections import court_outcome
     from league.services.protests import local_court
 
-    fact = Objection(division, number, who, day, text)
+    fact = Objection(division, number, who, _filed(day, at), text)
     local_court.object_to(call.season, fact, actor=call.actor)
     sentence = _("On file. Until the court has spoken no round after round {round} can start.")
     say(sentence, round=number)
     desk = call.desk()
     cents = court_outcome(desk.season, desk.book, fact).cents
     say(_("{amount} are due with it and go back when it is granted."), amount=money(cents))
+
+
+def _filed(day: date, at: str | None) -> date | datetime:
+    return datetime.combine(day, time_of(at)) if at else day
 
 
 def court(call: Call, division: str, number: int, reason: str, **decision: Any) -> None:

@@ -28,7 +28,8 @@ def file(call: Call, make: "Callable[[Desk], Step]", why: str) -> None:
     """Store the step that a judged season makes, and say what came of it. Raises LeagueError."""
     desk = call.desk_to_change()
     outcome = make(desk)(desk, why)
-    for words in (outcome.says, *outcome.notes):
+    call.told = (outcome.says, *outcome.notes)
+    for words in call.told:
         say(words)
 
 

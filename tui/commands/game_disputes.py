@@ -14,6 +14,7 @@ from tui.commands.common import command, fail_if, paint, tell, tell_json
 from tui.commands.filing import file
 from tui.commands.game_reading import read_text, start_options
 from tui.commands.options import day_option, json_option, number_option, text_option, why_option
+from tui.commands.protest_things import in_its_season
 from tui.commands.typed import pairs_of, plain
 from tui.commands.usage import Argument, Option, whole_number
 
@@ -150,7 +151,7 @@ def dispute(call: Call, number: int, board: int | None, day: date | None, **give
     def step(desk: "Desk") -> Any:
         return dispute_step(_asked(desk, number, board, day, given))
 
-    file(call, step, given["why"])
+    file(in_its_season(call, number), step, given["why"])
 
 
 def _asked(
@@ -181,7 +182,7 @@ def finding(call: Call, number: int, as_json: bool) -> None:
     """Print a disputed game as it is judged. Raises LeagueError."""
     from league.services.games.disputes import dispute_view
 
-    view = dispute_view(call.desk(), number)
+    view = dispute_view(in_its_season(call, number).desk(), number)
     if as_json:
         tell_json(plain(view))
         return

@@ -85,7 +85,7 @@ def exclude(call: Call, team: str, reason: str, since: date | None) -> None:
     """Exclude a team. Raises LeagueError."""
     from league.services.matches import no_shows
 
-    id = team_id(call.desk().season, team)
+    id = team_id(call.desk_to_change().season, team)
     found = no_shows.exclude(call.season, id, actor=call.actor, reason=reason, since=since)
     say(_("{team} is excluded."), team=found.team.name)
 

@@ -67,6 +67,7 @@ def _payments() -> Iterator[click.Command]:
         [*_who_and_what(), *by_decision(_("Day of the payment; otherwise today."))],
         _("Pay a club what stands to its credit."),
         _('spielleiter account payout 601 22 --reason "Fee refunded."'),
+        dated=("day",),
     )
 
 
@@ -111,6 +112,7 @@ def _fine() -> click.Command:
         'spielleiter account fine 601 36 --date 2012-02-01 --reason "A forged report."',
         "spielleiter account fine 601 0 --person 100001 --ban-from 2012-02-01 \\\n"
         '  --ban-until 2012-06-30 --reason "He forged a report."',
+        dated=("day",),
     )
 
 

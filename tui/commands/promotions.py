@@ -162,7 +162,7 @@ def _tell(found: "Promotion") -> None:
             found.open_matches,
         )
         say(words.format(n=found.open_matches))
-    for line in found.undecided.lines:
+    for line in (*found.undecided.lines, *found.asked):
         say(line)
 
 

@@ -28,6 +28,7 @@ def pay_command() -> click.Command:
         ],
         _("The fee of a protest came after its filing, where the rules let it come later."),
         "spielleiter protest pay 1 --date 2026-05-18",
+        dated=("day",),
     )
 
 

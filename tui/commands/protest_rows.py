@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from datetime import date
 from typing import TYPE_CHECKING
 
-from league.language import _, ngettext
+from league.language import ngettext
 
 if TYPE_CHECKING:
     from league.services.protests.procedure import ProtestView
@@ -13,13 +13,16 @@ if TYPE_CHECKING:
 
 def rows(desk: "Desk", found: "Iterable[ProtestView]", today: date) -> list[tuple[str, ...]]:
     """Return a line's cells per protest."""
-    from league.services.protests.docket import about, name_of
+    from league.services.protests.docket import about, about_or_appeal, name_of, state_words
     from league.services.words.codes import instance_name, kind_name
 
+    found = list(found)
+    appeals = {one.file.appeal_of: one.file.number for one in found if one.file.appeal_of}
     return [
-        (f"{view.file.number}.", about(desk, view.file), name_of(desk, view.file.who),
-         kind_name(view.file.kind), instance_name(view.file.instance), _state(view),
-         _left(view, today))
+        (f"{view.file.number}.", about_or_appeal(about(desk, view.file), view.file),
+         name_of(desk, view.file.who), kind_name(view.file.kind), instance_name(view.file.instance),
+         state_words(view, appeals.get(view.file.number)),
+         "" if view.file.number in appeals else _left(view, today))
         for view in found
     ]  # fmt: skip
 
@@ -42,14 +45,6 @@ def plain(view: "ProtestView", today: date) -> dict[str, object]:
         "days_left": view.days_left(today),
         "appeal_of": view.file.appeal_of,
     }
-
-
-def _state(view: "ProtestView") -> str:
-    if view.file.decided is not None and view.file.decided.partly:
-        return _("granted in part")
-    if view.file.decided is not None:
-        return _("granted") if view.file.decided.granted else _("rejected")
-    return _("open") if view.outcome.admissible else _("not dealt with")
 
 
 def _left(view: "ProtestView", today: date) -> str:

@@ -18,6 +18,16 @@ if TYPE_CHECKING:
     from league.facts.seasons import MatchKey
 
 
+def in_its_season(call: Call, number: int) -> Call:
+    """Return a command in the season in which a protest is on file: it outlives its season.
+
+    Raises StorageError.
+    """
+    from league.services.protests.things import season_with
+
+    return replace(call, season=season_with(call.season, number))
+
+
 def thing_options() -> list[click.Parameter]:
     """Return the options that name the thing, besides the match."""
     finding = _("Finding or fee: a key, or with --match what “ruling show” prints.")

@@ -1,7 +1,6 @@
 """Protests: ``protest file``, ``list``, ``show``, ``decide``, ``appeal``."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
@@ -11,12 +10,12 @@ from league.errors import InputError
 from league.language import _
 from tui.commands import options
 from tui.commands.call import Call
-from tui.commands.common import command, group, say, tell_columns, tell_json
+from tui.commands.common import command, group, say, tell, tell_columns, tell_json
 from tui.commands.courts import of_protests
 from tui.commands.protest_effects import effects
 from tui.commands.protest_fees import pay_command, tell_unheard, when
 from tui.commands.protest_rows import plain, rows
-from tui.commands.protest_things import thing_options, thing_typed
+from tui.commands.protest_things import in_its_season, thing_options, thing_typed
 from tui.commands.usage import Argument, Option, whole_number
 
 if TYPE_CHECKING:
@@ -68,6 +67,7 @@ def _file() -> click.Command:
             "  --finding 4.4.d.1 --filed 2012-03-02 --fee --who 602 \\\n"
             '  --text "He played in his place."'
         ),
+        dated=("filed", "paid"),
     )
 
 
@@ -138,6 +138,7 @@ def _appeals() -> Iterator[click.Command]:
             "spielleiter protest appeal 1 --filed 2012-03-08 --fee --who 602 \\\n"
             '  --text "The postmark was not looked at."'
         ),
+        dated=("filed", "paid", "reasons"),
     )
 
 
@@ -238,10 +239,9 @@ def _told(view: "ProtestView") -> None:
 def brought(call: Call, number: int) -> None:
     """Show what the decision below an appeal brought. Raises LeagueError."""
     from league.services.protests.brought_words import below_words
-    from league.services.protests.things import season_with
     from league.services.protests.views import file_of
 
-    call = replace(call, season=season_with(call.season, number))
+    call = in_its_season(call, number)
     desk = call.desk()
     lines = below_words(desk, file_of(desk.season, number))
     if not lines:
@@ -254,10 +254,9 @@ def decide(call: Call, **given: Any) -> None:
     """Decide on a protest, or only show what would follow. Raises LeagueError."""
     from league.services.protests.procedure import Below
     from league.services.protests.steps import decision_step
-    from league.services.protests.things import season_with
     from league.services.session.trial_runs import try_step
 
-    call = replace(call, season=season_with(call.season, given["number"]))
+    call = in_its_season(call, given["number"])
     desk = call.desk()
     step = decision_step(
         given["number"],
@@ -289,3 +288,14 @@ def list_all(call: Call, day: date, as_json: bool) -> None:
     if not found:
         say(_("No protest is on file."))
     tell_columns(rows(call.desk(), found, day))
+    if call.season is None:
+        _tell_earlier(call, day)
+
+
+def _tell_earlier(call: Call, day: date) -> None:
+    """Say which protests of earlier seasons wait."""
+    from league.services.closing.waiting import of_earlier_seasons
+
+    for row in of_earlier_seasons(call.desk(), day):
+        if row.kind == "protest":
+            tell(row.text)

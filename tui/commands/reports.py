@@ -24,6 +24,7 @@ from tui.commands.common import (
     with_examples,
 )
 from tui.commands.options import force_option
+from tui.commands.protest_things import in_its_season
 from tui.commands.usage import PATH, Argument, Option
 
 if TYPE_CHECKING:
@@ -153,13 +154,19 @@ def _report(
 
     force = typed.pop("force")
     given = [*files, *_by_option(typed)]
-    desk = call.desk()
+    desk = _meant(call, typed).desk()
     refuse_unserved(desk, paper)
     about, things = _things(desk, paper, scope, typed)
     kinds = [Format(one) for one in formats]
     plan = targets(paper, given, kinds, file_stem(paper.name, desk, about))
     check_all(plan, force=force)
     _make(desk, paper, things, about, plan, force=force)
+
+
+def _meant(call: Call, typed: dict[str, Any]) -> Call:
+    """Return the command in the season of a protest that is named by its number."""
+    number = typed.get("protest") or ""
+    return in_its_season(call, int(number)) if number.isdecimal() else call
 
 
 def _by_option(typed: dict[str, Any]) -> Iterator[Path]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import nullcontext
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -99,7 +100,9 @@ def rollover(
     from league.services.ratings.lists import read_ratings
     from league.services.session.transactions import taken_back
 
-    new, desk = read_ratings(ratings) if ratings else None, call.desk_to_change()
+    new = read_ratings(ratings) if ratings else None
+    call = _from(call, name) if given["again"] else call
+    desk = call.desk_to_change()
     with taken_back() if preview else nullcontext():
         done = roll_over(call.season, name, list_date, actor=desk.actor, ratings=new, **given)
         waits = waits_after_turn(desk, name)
@@ -110,6 +113,16 @@ def rollover(
     if preview:
         sentence = _("Season {name} would be prepared so: {counted}. Nothing was stored.")
     say(sentence, name=name, counted=_counted(done))
+
+
+def _from(call: Call, name: str) -> Call:
+    """Return the command in the season before the one that is prepared again, if that is in use."""
+    from league.services.session import season_order
+
+    season = call.desk_to_change().season
+    earlier = season_order.before(season)
+    meant = call.season is None and season.name == name and bool(earlier)
+    return replace(call, season=earlier[-1]) if meant else call
 
 
 def _tell_moves(done: "RolledOver") -> None:

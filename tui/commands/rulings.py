@@ -141,7 +141,7 @@ def _tell_made(
     """
     from league.services.matches.decision_days import ruled_on
     from league.services.protests.effect_words import target_words
-    from league.services.words.codes import action_words
+    from league.services.words.codes import action_words, author_words
 
     def what(target: "Target") -> str:
         told = words.get(target.text)
@@ -153,7 +153,9 @@ def _tell_made(
         if (one.match, one.team) == (match, team)
     ]
     done = action_words()
-    tell_columns([(no, on, done[one.action], what(one.target), one.by) for no, on, one in mine])
+    tell_columns(
+        [(no, on, done[one.action], what(one.target), author_words(one.by)) for no, on, one in mine]
+    )
 
 
 def _decide(name: str) -> Callable[..., None]:

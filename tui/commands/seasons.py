@@ -1,5 +1,6 @@
 """Seasons in and out: ``import``, ``export``, ``seasons``, ``demo``."""
 
+import shlex
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -10,13 +11,14 @@ import click
 
 from league.language import _, ngettext
 from tui.commands.call import Call
-from tui.commands.common import command, say, tell, tell_json
+from tui.commands.common import command, fail_if, say, tell, tell_json
 from tui.commands.opening import open_screen
 from tui.commands.options import flag, force_option, json_option
 from tui.commands.usage import PATH, Argument, Option
 
 if TYPE_CHECKING:
     from league.facts.seasons import Season
+    from league.views.imports import Look
 
 
 def commands() -> Iterator[click.Command]:
@@ -33,16 +35,26 @@ def _importing() -> Iterator[click.Command]:
         [
             Argument(["file"], type=PATH),
             flag("--dry-run", _("Only check; store nothing.")),
+            Option(
+                ["--accept"],
+                multiple=True,
+                metavar="CODE",
+                help=_("Accept what the list shows under this code, one thing or all of a sort."),
+            ),
             Option(["--why"], default="", help=_("Reason, for the journal.")),
         ],
         _(
             "Read a season workbook (.xlsx) into the database.\n\n"
             "A season of the same name is replaced; decisions and records stay, and those that the"
             " workbook brings are added: what went another way than this file is refused. All"
-            " faults of the workbook are listed at once, and then nothing is stored."
+            " faults of the workbook are listed at once, and then nothing is stored.\n\n"
+            "What was edited in decisions, postings and other records since the workbook was"
+            " exported is listed, and stored only when it is accepted by the codes of the list; the"
+            " exit status is 1 until then."
         ),
         "spielleiter import season.xlsx",
         "spielleiter import season.xlsx --dry-run",
+        "spielleiter import season.xlsx --accept protest:0a1b2c3d4e5f",
         _('spielleiter import season.xlsx --why "results of round 7"'),
         needs="nothing",
     )
@@ -90,22 +102,44 @@ def _seasons() -> Iterator[click.Command]:
     )
 
 
-def import_file(call: Call, file: Path, dry_run: bool, why: str) -> None:
-    """Import a workbook; what cannot be judged is not stored. Raises LeagueError."""
+def import_file(call: Call, file: Path, dry_run: bool, accept: tuple[str, ...], why: str) -> None:
+    """Import a workbook; what cannot be judged is not stored. Raises LeagueError, Exit."""
+    from league.services.home import season_import
     from league.services.matches import trial_lineups as trying
-    from league.services.session import carried, transactions
-    from league.services.workbook import importing
+    from league.services.workbook import importing, listing
 
+    path = call.path()
     with _progress(3) as step:
-        season, beside = importing.read_whole(file)
+        whole = importing.read_proven(file)
         step(1)
-        findings = trying.findings_of(season)
+        findings = trying.findings_of(whole.season)
         step(1)
-        if not dry_run:
-            transactions.open_file(call.path())
-            carried.import_whole(season, beside, call.actor, why)
+        look = season_import.look_through(whole, path, make=not dry_run)
+        waits = listing.waits(look, accept)
+        if not waits:
+            season_import.store(whole, look, path, call.actor, why, accept=accept, trial=dry_run)
         step(1)
-    say(_summary(season, findings, dry_run=dry_run))
+    if not waits:
+        say(_summary(whole.season, findings, dry_run=dry_run))
+    _tell_look(call, look, file, waits=waits)
+    fail_if(waits)
+
+
+def _tell_look(call: Call, look: "Look", file: Path, *, waits: int) -> None:
+    """Print what a workbook says of itself and what was edited in it, with what accepts it."""
+    from league.services.workbook import proof_words
+
+    for line in proof_words.verdict_lines(look.verdict):
+        say(line)
+    for one in look.listed:
+        tell(f"{proof_words.listed_line(one)}  {one.name if one.must else ''}".rstrip())
+    if look.listed:
+        say(proof_words.mark_words(look.listed))
+    if waits:
+        say(_("Nothing was stored. This accepts all that is listed, each sort by its code:"))
+        codes = " ".join(f"--accept {sort}:{code}" for sort, code in look.kinds.items())
+        database = f"--db {shlex.quote(str(call.db))} " if isinstance(call.db, Path) else ""
+        say(f"  spielleiter {database}import {shlex.quote(str(file))} {codes}")
 
 
 def _summary(season: "Season", findings: int, *, dry_run: bool) -> str:
@@ -133,7 +167,7 @@ def export_file(call: Call, file: Path, force: bool) -> None:
     """Export a season. Raises LeagueError."""
     from league.services.workbook import exporting
 
-    name = exporting.export_season(call.season, file, force=force)
+    name = exporting.export_season(call.season, file, by=call.reader.name, force=force)
     say(_("Season {name} was written to {path}."), name=name, path=file)
 
 

@@ -44,8 +44,9 @@ def undo(
 ) -> None:
     """Take a step back, or show what that would change. Raises LeagueError."""
     from league.services.journal import undoing
+    from league.services.protests.telling import undoing_told
 
-    found = undoing.preview(number)
+    found = undoing_told(number)
     if not only_preview and not (why or "").strip():
         raise InputError(_("Name the reason with --why: the journal keeps it."))
     entry = None if only_preview else undoing.undo(found.number, call.actor, why or "")
@@ -66,6 +67,8 @@ def _tell(found: "Undoing") -> None:
             tell(f"      - {line.now}")
         if line.then:
             tell(f"      + {line.then}")
+    for words in found.moved:
+        tell(f"      {words}")
     if found.together:
         sentence = _("Taken back with it, being one deed: step {numbers}.")
         tell(sentence.format(numbers=", ".join(map(str, found.together))))
@@ -76,6 +79,7 @@ def _as_json(found: "Undoing", entry: int | None) -> dict[str, object]:
         "number": found.number,
         "what": found.what,
         "changes": [{"what": one.what, "now": one.now, "then": one.then} for one in found.lines],
+        "moved": list(found.moved),
         "together": list(found.together),
         "entry": entry,
     }

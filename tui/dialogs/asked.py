@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from league.errors import InputError, LeagueError
 from league.language import _
+from league.services.protests.telling import try_told
 from league.services.session.desk import Desk
-from league.services.session.trial_runs import Outcome, Step, try_step, try_today
+from league.services.session.trial_runs import Outcome, Step, doubted
 from league.views.boards import BoardView
 
 
@@ -102,10 +103,13 @@ class Form:
     Raises LeagueError where it leads to none.
     """
 
-    @property
-    def trial(self) -> Callable[[Desk, Step], Outcome]:
-        """Return how it is tried: where a day in it is today's unless typed, the clock counts."""
-        return try_today if any(one.by_clock for one in self.fields) else try_step
+    def tried(self, desk: Desk, step: Step) -> Outcome:
+        """Try a step of it; where a day in it is today's unless typed, the clock counts.
+
+        Raises RuleBookError, StorageError.
+        """
+        outcome = try_told(desk, step)
+        return doubted(outcome) if any(one.by_clock for one in self.fields) else outcome
 
     def missing(self, typed: Mapping[str, str]) -> list[Field]:
         """Return the needed fields that are empty."""

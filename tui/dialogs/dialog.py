@@ -56,7 +56,8 @@ def ask(app: Office | App[object], dialog: Dialog[T | None], then: Callable[[T],
 
 def scroll_keys() -> list[Binding]:
     """Return the keys that read on in the preview of a dialog."""
-    return [quiet("pagedown", "scroll(1)"), quiet("pageup", "scroll(-1)")]
+    on = quiet("pagedown", "scroll(1)", _("read on below"), shown_as=_("PgDn"))
+    return [on, quiet("pageup", "scroll(-1)")]
 
 
 def cancel_key(keys: str = "escape") -> Binding:

@@ -19,7 +19,7 @@ from tui.dialogs.asked import Field, FieldError, Form
 from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.dialog import Dialog, ask, cancel_key, scroll_keys
 from tui.dialogs.explain import ExplainDialog
-from tui.dialogs.form_lines import field_line, typed_board
+from tui.dialogs.form_lines import FEW, Fields, field_line, typed_board
 from tui.dialogs.outcome import words
 from tui.kit.choice import Choice
 from tui.kit.foot import Foot
@@ -69,7 +69,8 @@ class FormDialog(Dialog[Outcome | None]):
             card.border_title = self._form.title
             card.border_subtitle = self._keys(found=False)
             card.set_class(self._form.board is not None, "-board")
-            with VerticalScroll(id="fields", can_focus=False):
+            card.set_class(len(self._form.fields) > FEW, "-many")
+            with Fields(id="fields", can_focus=False):
                 for one in self._form.fields:
                     yield from field_line(one)
                 if self._form.stores:
@@ -163,7 +164,7 @@ class FormDialog(Dialog[Outcome | None]):
     async def _tried(self) -> None:
         app, slow = office(self), self.set_timer(PATIENCE, self._say_working)
         try:
-            outcome = await app.ask(self._form.trial, self._form.paper(self.answers))
+            outcome = await app.ask(self._form.tried, self._form.paper(self.answers))
         except LeagueError as error:
             outcome = Outcome(str(error), refused=True)
         finally:
@@ -259,7 +260,7 @@ class FormDialog(Dialog[Outcome | None]):
         thing = form_draft.thing_of(app, self._form)
         app.drafts.file.settling.add(thing)
         try:
-            outcome = await app.ask(self._form.trial, step)
+            outcome = await app.ask(self._form.tried, step)
             filed = settling(step, thing, app.drafts.file.program)
             await app.change(file_step, filed, why)
         except LeagueError as error:

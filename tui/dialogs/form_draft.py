@@ -7,7 +7,7 @@ from league import language
 from league.language import _
 from league.services.session import drafts
 from league.services.session.drafts import Draft, DraftSubject, TypedForm
-from tui.dialogs.asked import Form
+from tui.dialogs.asked import Field, Form
 from tui.dialogs.draft import taken_up
 from tui.office import Office
 
@@ -40,17 +40,22 @@ def typed_form(
     app: Office, form: Form, answers: Mapping[str, str], found: Mapping[str, str]
 ) -> TypedForm:
     """Return a form as it is filled in; ``found`` stood there at first."""
-    labels = {one.name: one.label for one in form.fields} | {"why": _("Reason")}
-    typed = {name: answer for name, answer in answers.items() if answer != found.get(name)}
+    fields = {one.name: one for one in (*form.fields, Field("why", _("Reason")))}
+    typed = [fields[name] for name, answer in answers.items() if answer != found.get(name)]
     return TypedForm(
         title=form.title,
         form=_maker(form),
         language=language.current(),
         page=_page(app),
-        words=" · ".join(f"{labels[name]}: {answer or '–'}" for name, answer in typed.items()),
+        words=" · ".join(f"{one.label}: {_answer(one, answers[one.name])}" for one in typed),
         typed=dict(answers),
         begun=dict(found),
     )
+
+
+def _answer(field: Field, typed: str) -> str:
+    """Return what was typed in a field, or chosen there as it was read."""
+    return dict(field.answers).get(typed, typed) or "–"
 
 
 async def offer(app: Office, dialog: Fillable, form: Form) -> None:

@@ -5,7 +5,7 @@ from typing import cast
 
 from rich.text import Text
 from textual.app import App, ComposeResult
-from textual.containers import Horizontal
+from textual.containers import Horizontal, VerticalScroll
 from textual.suggester import SuggestFromList
 from textual.widgets import Input, Label
 
@@ -18,6 +18,13 @@ from tui.kit.board import SMALL_BOARD, board_text, usual_signs
 from tui.kit.choice import Choice
 from tui.kit.themes import ink
 from tui.office import Office
+
+FEW = 6
+"""Fields beside which the preview has room enough; beside more it is lower, to be scrolled."""
+
+
+class Fields(VerticalScroll, inherit_bindings=False):
+    """Goes along with the field that is typed in: the keys that scroll are those of the preview."""
 
 
 def field_line(one: Field) -> ComposeResult:

@@ -1,6 +1,7 @@
 """A workbook chosen, looked through in the background, and read in when one says so."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 from rich.text import Text
@@ -15,8 +16,11 @@ from league.addresses import Location
 from league.errors import LeagueError, Problem, RightError, WorkbookError
 from league.language import _, ngettext
 from league.services.home import season_import
-from league.views.imports import ImportPreview, ListChange
-from tui.dialogs.dialog import Dialog, cancel_key, scroll_keys, step_in
+from league.services.workbook.importing import Whole
+from league.services.workbook.proof_words import verdict_lines
+from league.views.imports import ImportPreview, ListChange, Look
+from tui.dialogs.accept import AcceptDialog
+from tui.dialogs.dialog import Dialog, ask, cancel_key, scroll_keys, step_in
 from tui.kit.frame import key, quiet
 from tui.kit.themes import Ink, ink
 from tui.office import office
@@ -41,7 +45,7 @@ class ImportDialog(Dialog[str | None]):
             cancel_key(),
         )
         self._into = into
-        self._checked: ImportPreview | None = None
+        self._checked: tuple[Whole, ImportPreview] | None = None
         self._storing = False
 
     def compose(self) -> ComposeResult:
@@ -150,7 +154,10 @@ class ImportDialog(Dialog[str | None]):
         else:
             self._checked = checked
             self.query_one("#found", OptionList).clear_options()
-            self._say(preview_words(checked, ink(self.app)), "-sure")
+            _whole, shown = checked
+            self._say(
+                preview_words(shown, ink(self.app)), "-refused" if shown.look.kinds else "-sure"
+            )
 
     def _show_faults(self, error: WorkbookError, path: Path) -> None:
         found, hues = self.query_one("#found", OptionList), ink(self.app)
@@ -168,22 +175,29 @@ class ImportDialog(Dialog[str | None]):
         if self._checked is None:
             self._say(_("Enter looks the file through first."), "-refused")
         elif not self._storing:
-            self._storing = True
-            self._store(self._checked)
+            whole, shown = self._checked
+            if not shown.look.listed:
+                self._begin_to_store(whole, shown.look)
+                return
+            then = partial(self._begin_to_store, whole, shown.look)
+            ask(self.app, AcceptDialog(shown.look), lambda accepted: then(accepted.names))
+
+    def _begin_to_store(self, whole: Whole, look: Look, accept: Collection[str] = ()) -> None:
+        self._storing = True
+        self._store(whole, look, accept)
 
     @work(group="store")
-    async def _store(self, checked: ImportPreview) -> None:
+    async def _store(self, whole: Whole, look: Look, accept: Collection[str]) -> None:
         app = office(self)
+        store = partial(season_import.store, whole, look, self._into, app.actor, accept=accept)
         try:
             async with app.writing:
-                await app.in_thread(
-                    season_import.store, checked.season, checked.carried, self._into, app.actor
-                )
+                await app.in_thread(store)
         except LeagueError as error:
             self._storing = False
             self._say(str(error), "-refused")
             return
-        self.dismiss(checked.season.name)
+        self.dismiss(whole.name)
 
 
 def _is_file(typed: str, only: Path | None) -> bool:
@@ -239,13 +253,14 @@ def preview_words(checked: ImportPreview, hues: Ink) -> Text:
     )
     new = _("It is new in this file.")
     known = _("It replaces the season of this name; decisions and papers on file stay.")
-    question = _("Read it in? Enter or F2 does, Esc does not.")
     text = Text.assemble((season, "bold"), "\n", known if checked.replaces else new, "\n")
-    text.append(question, style="bold")
+    text.append(_question(checked), style="bold")
+    for line in verdict_lines(checked.look.verdict):
+        text.append(f"\n  {line}", style=hues.muted)
     for one in checked.lists:
         if one.stands or one.gone:
             text.append(f"\n  {_counted(one, replaces=checked.replaces)}", style=hues.muted)
-    if brought := len(checked.carried.rulings) + len(checked.carried.records):
+    if brought := checked.brought:
         words = ngettext(
             "{n} decision or record comes with it",
             "{n} decisions and records come with it",
@@ -254,6 +269,18 @@ def preview_words(checked: ImportPreview, hues: Ink) -> Text:
         text.append(f"\n  {words.format(n=brought)}", style=hues.muted)
     found = ngettext("{n} finding", "{n} findings", checked.findings).format(n=checked.findings)
     return text.append(f"\n  {found}", style=hues.warn if checked.findings else hues.muted)
+
+
+def _question(checked: ImportPreview) -> str:
+    if not checked.look.listed:
+        return _("Read it in? Enter or F2 does, Esc does not.")
+    sentence = ngettext(
+        "{n} decision or record is not as it was. Enter or F2 lists it, before anything is stored.",
+        "{n} decisions and records are not as they were. Enter or F2 lists them, before anything is"
+        " stored.",
+        len(checked.look.listed),
+    )
+    return sentence.format(n=len(checked.look.listed))
 
 
 def _counted(change: ListChange, *, replaces: bool) -> str:

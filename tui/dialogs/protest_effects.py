@@ -1,7 +1,7 @@
 """What granting a protest changes in its match: findings waived, boards set, fees."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from league.errors import InputError
 from league.facts.matches import SIDES, Side
@@ -20,16 +20,23 @@ _BOARD = re.compile(r"(\d+)=(\S+)")
 _WAIVED = "waived"
 
 
-def effect_fields(desk: Desk, match: MatchKey) -> Iterator[Field]:
-    """Return a line for each finding and fee that stands, for boards, and for a fee to add."""
+def effect_fields(desk: Desk, match: MatchKey, contested: Collection[str] = ()) -> Iterator[Field]:
+    """Return a line for each finding and fee that stands, for boards, and for a fee to add.
+
+    ``contested`` = keys of what is asked about already: of a fee only another amount is asked.
+    """
     view = match_view(desk, match)
     for number, found in enumerate(_findings(view)):
+        if found.key in contested:
+            continue
         stands = _("stands: {sentence}").format(sentence=found.sentence)
         waived = _("waived: {sentence}").format(sentence=found.sentence)
         label = found.citation if found.board is None else f"{found.citation}, {found.board}"
         yield Field(f"finding{number}", label, answers=(("", stands), (_WAIVED, waived)))
     for number, fee in enumerate(_fees(view)):
-        yield Field(f"fee{number}", _fee_label(fee), amount_typed(fee.cents), _hint(view, fee))
+        asked = fee.key in contested
+        amount = "" if asked else amount_typed(fee.cents)
+        yield Field(f"fee{number}", _fee_label(fee), amount, _hint(view, fee, asked=asked))
     yield Field("boards", _("Boards set"), hint=_("such as 3=½:½ 5=1:0"))
     yield Field("rule", _("Fee added under §"), hint=_("paragraph; empty = none"))
     teams = zip(SIDES, (view.home_name, view.away_name), strict=True)
@@ -41,15 +48,17 @@ def effect_fields(desk: Desk, match: MatchKey) -> Iterator[Field]:
     yield Field("amount", _("Amount"), hint=amount_hint())
 
 
-def effects_typed(desk: Desk, match: MatchKey, answers: Answers) -> list[Effect]:
+def effects_typed(
+    desk: Desk, match: MatchKey, answers: Answers, contested: Collection[str] = ()
+) -> list[Effect]:
     """Return what was chosen and typed as rulings. Raises InputError."""
     view = match_view(desk, match)
     return [
-        *_fees_typed(view, answers),
+        *_fees_typed(view, answers, contested),
         *(
             Effect(Action.WAIVE, target_of(found.key))
             for number, found in enumerate(_findings(view))
-            if answers[f"finding{number}"] == _WAIVED
+            if found.key not in contested and answers[f"finding{number}"] == _WAIVED
         ),
         *_boards_typed(answers["boards"]),
         *_added(answers),
@@ -74,14 +83,18 @@ def _fee_label(fee: FeeView) -> str:
     return sentence.format(rule=rule, side=sides[fee.side])
 
 
-def _hint(view: MatchView, fee: FeeView) -> str:
+def _hint(view: MatchView, fee: FeeView, *, asked: bool) -> str:
     team = view.home_name if fee.side == "home" else view.away_name
+    if asked:
+        return _("empty = as chosen above; owed by {team}").format(team=team)
     return _("empty = waived; owed by {team}").format(team=team)
 
 
-def _fees_typed(view: MatchView, answers: Answers) -> Iterator[Effect]:
+def _fees_typed(view: MatchView, answers: Answers, contested: Collection[str]) -> Iterator[Effect]:
     for number, fee in enumerate(_fees(view)):
         text = answers[f"fee{number}"]
+        if not text and fee.key in contested:
+            continue
         if not text:
             yield Effect(Action.WAIVE, target_of(fee.key))
         elif (cents := amount_needed(text)) != fee.cents:

@@ -10,6 +10,7 @@ from league.forms import filled_in, money
 from league.language import _
 from league.rulebook import has_rule
 from league.services.protests import steps
+from league.services.protests.brought import contested_below
 from league.services.protests.brought_words import below_words
 from league.services.protests.checks import Below
 from league.services.protests.docket import first_office
@@ -157,18 +158,19 @@ def decision_form(desk: Desk, filed: ProtestFile) -> Form:
     of it is to fall, or parts stay.
     """
     words = {GRANTED: _("granted"), PARTLY: _("granted in part"), REJECTED: _("rejected")}
-    below = below_words(desk, filed)
+    below, contested = below_words(desk, filed), contested_below(desk.season, filed)
     fields = (
         Field("decision", _("The protest is"), GRANTED, answers=tuple(words.items())),
         day_field(desk, "day", _("Decided on")),
         *(_below_field(filed, number, line) for number, line in enumerate(below, 1)),
-        *(effect_fields(desk, filed.match) if filed.match else ()),
+        *(effect_fields(desk, filed.match, contested) if filed.match else ()),
     )
 
     def step(answers: Answers) -> Step:
         granted = answers["decision"] != REJECTED
         day = needed_day(desk, answers, "day")
-        effects = effects_typed(desk, filed.match, answers) if granted and filed.match else []
+        match = filed.match if granted else None
+        effects = effects_typed(desk, match, answers, contested) if match else []
         kept = [n for n in range(1, len(below) + 1) if granted and answers[f"below{n}"] == _STAYS]
         said = Below(answers["decision"] == PARTLY, tuple(kept))
         return steps.decision_step(filed.number, day, granted=granted, effects=effects, below=said)

@@ -8,7 +8,7 @@ from league.language import _
 from league.services.protests.docket import match_name
 from league.services.session.desk import Desk
 from league.services.words.searching import folded
-from tui.dialogs.typed_fields import club_typed, day_typed
+from tui.dialogs.typed_fields import club_typed, day_typed, named_so
 
 
 def matches_to_type(desk: Desk) -> tuple[str, ...]:
@@ -64,6 +64,15 @@ def moment_needed(desk: Desk, text: str, label: str) -> date | datetime:
 
 
 def who_typed(desk: Desk, text: str) -> str:
-    """Return the number of a club, or the pass number of a player. Raises InputError."""
+    """Return the number of a club, or the pass number of a player. Raises InputError.
+
+    Whom the open season does not know stays as typed: what is protested against may be of an
+    earlier one, which is asked when it is filed.
+    """
     ident = text.split(maxsplit=1)[0] if text else ""
-    return ident if ident in desk.world.players else club_typed(desk, text).id
+    if ident in desk.world.players:
+        return ident
+    known, named = desk.world.clubs, text.partition("(")[0]
+    if text and ident not in known and not named_so(known.values(), named):
+        return text
+    return club_typed(desk, text).id

@@ -72,6 +72,12 @@ def day_field(desk: Desk, name: str, label: str, value: str | None = None) -> Fi
     return Field(name, label, shown, day_hint(desk), needed=True, by_clock=by_clock)
 
 
+def since_field(desk: Desk) -> Field:
+    """Return the line for the day from which a team plays no more."""
+    hint = _("{day}; empty = today").format(day=day_hint(desk))
+    return Field("since", _("Plays no more from"), hint=hint)
+
+
 def needed_day(desk: Desk, answers: Answers, name: str) -> date:
     """Return the day in a field that must have one. Raises InputError."""
     return day_needed(desk, answers[name], answers.label(name))

@@ -11,6 +11,7 @@ from textual.widgets import Button, Input, Static
 from league.forms import moment
 from league.language import _
 from league.services.journal import undoing
+from league.services.protests.telling import undoing_told
 from league.views.journal import Undoing
 from tui.dialogs.dialog import Dialog, cancel_key, scroll_keys
 from tui.kit.themes import Ink, ink
@@ -82,6 +83,8 @@ def words(found: Undoing, hues: Ink) -> Text:
             text.append("  − ", style=f"bold {hues.bad}").append(f"{line.now}\n", style=hues.muted)
         if line.then:
             text.append("  + ", style=f"bold {hues.good}").append(f"{line.then}\n", style=hues.text)
+    for moved in found.moved:
+        text.append(f"\n{moved}", style=hues.warn)
     if found.together:
         text.append(f"\n{_together(found)}", style=hues.warn)
     text.rstrip()
@@ -98,7 +101,7 @@ def ask_undo(app: Office, number: int | None, then: Callable[[], Awaitable[None]
 
     async def ask() -> None:
         await app.store()
-        found = await app.ask(lambda _desk: undoing.preview(number))
+        found = await app.ask(lambda _desk: undoing_told(number))
 
         def decided(why: str | None) -> None:
             if why is not None:

@@ -49,10 +49,13 @@ def _not_come(facts: GameFacts, sealed: SealedMove, move: object, values: Values
 
 
 def _faulty(facts: GameFacts, sealed: SealedMove, values: Values) -> LawsAnswer:
-    """Guideline I.8.1–I.8.3: the sealed move loses, or draws where the opponent cannot mate."""
+    """Guideline I.8.1–I.8.3: the sealed move loses, or draws where the opponent cannot mate.
+
+    It does so whether its player is there or not; that he lost by I.10 as well is told besides.
+    """
     rule = FAULTS.get(facts.announced_fault, "I.8.2")
     why = values.say(rule, written=facts.announced_text, move=last_move(facts))
-    further = (rule, "I.8", "6.9")
+    further = (rule, "I.8", "6.9", *(("I.10",) if sealed.no_show else ()))
     return lost(
         facts, sealed.by, "I.8", values, article=rule, draw_article="6.9", further=further, why=why
     )

@@ -32,6 +32,7 @@ REGISTRATIONS = registry.Registrations(
 TRANSFERS = registry.Transfers(
     decide=_BY_OTHERS,
     why_eligible=_BY_OTHERS,
+    window_moved=_BY_OTHERS,
     without_notice=_BY_OTHERS,
     honoured_arrears=_BY_OTHERS,
     arrears_too_old=_BY_OTHERS,

@@ -32,7 +32,7 @@ def next_round(objections: Iterable[Objection], number: int, values: Values) -> 
     """
     for one in objections:
         if one.decided is None and one.round < number:
-            facts = {"round": one.round, "next": number, "day": one.filed}
+            facts = {"round": one.round, "next": number, "day": day_of(one.filed)}
             yield Finding("21.1.7", "21.1.7", values.say("21.1.7", **facts))
 
 

@@ -56,6 +56,7 @@ REGISTRATIONS = registry.Registrations(
 TRANSFERS = registry.Transfers(
     decide=p01_transfers.transfer,
     why_eligible=p01_transfer_terms.why_eligible,
+    window_moved=p01_transfers.window_moved,
     without_notice=p01_transfer_terms.without_notice,
     honoured_arrears=p01_transfer_terms.honoured_arrears,
     arrears_too_old=p01_transfer_terms.arrears_too_old,

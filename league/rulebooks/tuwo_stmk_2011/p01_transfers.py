@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import date, timedelta
 
+from league.facts.claims import Application
 from league.facts.transfers import Transfer
 from league.findings import Finding
 from league.outcomes.rights import Eligibility
@@ -25,6 +26,19 @@ def transfer(facts: Transfer, values: Values) -> Eligibility:
             return Eligibility(None, (*findings, _open_arrears(values)))
         days.append(facts.settled)
     return Eligibility(max(days), tuple(findings))
+
+
+def window_moved(
+    asked: Application, player: str, club: str, facts: Transfer, values: Values
+) -> Finding | None:
+    """§ 1.8.b: games that came on file since close a window that was fixed before."""
+    found = transfer(facts, values)
+    fixed, first = asked.eligible_from, found.eligible_from
+    if fixed is None or first is None or first <= fixed or not found.findings:
+        return None
+    played = found.findings[0].sentence.facts["day"]
+    names = {"player": player, "club": club, "fixed": fixed, "day": first, "played": played}
+    return Finding("1.8.b", "1.8.b", values.say("1.8.b", "moved", **names), player=asked.ident)
 
 
 def _window(facts: Transfer, left: date, values: Values) -> tuple[date, list[Finding]]:

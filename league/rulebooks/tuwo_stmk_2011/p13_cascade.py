@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from league.errors import InputError
+from league.errors import InputError, UndecidedError
 from league.facts.seasons import Division
 from league.findings import Finding
 from league.language import _
@@ -145,10 +145,12 @@ def _up(division: Division, decided: Numbers, values: Values) -> int:
     if decided.qualified is not None:
         return values.number("16.6", "up")
     if division.tier == "klasse":
-        raise InputError(
-            _("{division}: how many teams go up is not decided ({book} § 14.3).").format(
-                division=division.name, book=values.book
-            )
+        raise UndecidedError(
+            _("{division}: how many teams go up is not decided ({book} § 14.3)."),
+            decision="up",
+            answers=(f"{division.id}=1", f"{division.id}=2"),
+            division=division.name,
+            book=values.book,
         )
     return values.number("13.2.a" if division.tier == "landesliga" else "14.4", "up")
 

@@ -16,6 +16,7 @@ from league.services.rulebook import explaining
 from league.services.session import transactions
 from league.services.session.desk import Desk, desk_of
 from league.services.session.opening import judge_stored
+from league.services.words.codes import author_words
 from league.storage.database import opened
 
 Grounds = tuple[tuple[str, ...], tuple[Told, ...]]
@@ -82,4 +83,4 @@ def _ruled(ruling: Ruling) -> str:
     }
     sentence = words.get(ruling.action, "")
     amount = money(ruling.cents or 0)
-    return sentence.format(by=ruling.by, amount=amount, reason=ruling.reason)
+    return sentence.format(by=author_words(ruling.by), amount=amount, reason=ruling.reason)

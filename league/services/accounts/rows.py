@@ -1,6 +1,7 @@
 """Charges, refunds, postings and open items as they are shown, in words."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import date
 
 from league.facts.accounts import Charge, Posting, What
@@ -8,10 +9,12 @@ from league.facts.references import MatchFee, reference_of
 from league.facts.seasons import MatchKey
 from league.outcomes.ledger import live
 from league.outcomes.open_items import OpenItem
-from league.services.accounts.ledger import proposed_in, refunds_in
+from league.services.accounts.ledger import is_match_fee, proposed_in, refunds_in
 from league.services.accounts.postings import ledger, standing_fees
 from league.services.accounts.words import about, account_words, deed_words
+from league.services.session import season_order
 from league.services.session.desk import Desk
+from league.services.session.opening import anew
 from league.views.accounts import ChargeRow, ItemRow, Line, LineRow, RefundRow
 
 
@@ -42,10 +45,28 @@ def refund_rows(desk: Desk, day: date) -> tuple[RefundRow, ...]:
     made = refunds_in(desk, day)
     if not made:
         return ()
-    anew = {one.reference: one.cents for one in made if one.what is What.FEE}
+    owed = {one.reference: one.cents for one in made if one.what is What.FEE}
     posted = standing_fees(ledger(desk.season.federation))
     taken = [posted[one.reference] for one in made if one.what is What.REVERSAL]
-    return tuple(_refund(desk, one, anew.get(one.reference, 0)) for one in taken)
+    return tuple(_refund(desk, one, owed.get(one.reference, 0)) for one in taken)
+
+
+def earlier_refunds(desk: Desk, day: date) -> Iterator[RefundRow]:
+    """Yield the same of the federation's earlier seasons, which they name.
+
+    Raises RuleBookError, StorageError.
+    """
+    for name in with_match_fees(desk):
+        for row in refund_rows(anew(desk, name), day):
+            yield replace(row, about=f"{name}: {row.about}")
+
+
+def with_match_fees(desk: Desk) -> Iterator[str]:
+    """Yield the federation's earlier seasons of which a match's fee stands. Raises StorageError."""
+    posted = standing_fees(ledger(desk.season.federation))
+    for name in season_order.before(desk.season):
+        if any(is_match_fee(name, reference) for reference in posted):
+            yield name
 
 
 def _refund(desk: Desk, posting: Posting, now: int) -> RefundRow:

@@ -17,6 +17,7 @@ from league.services.accounts.reversals import ban_left, reverse_line
 from league.services.accounts.rows import line_row
 from league.services.accounts.statements import statement, statement_line, suspend_for_arrears
 from league.services.accounts.words import about, account_words, balance_words
+from league.services.session.days import still_to_come
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Outcome, as_step
 
@@ -51,7 +52,7 @@ def posting_step(
     )
     amount = money(sum(one.cents for one in done))
     says = sentence.format(number=len(done), day=spoken_day(day), amount=amount)
-    return Outcome(says, notes=(*waiting, *_posted(desk, done)))
+    return Outcome(says, notes=(*_to_come(desk, day), *waiting, *_posted(desk, done)))
 
 
 def _waiting(cash: int, later: int) -> Iterator[str]:
@@ -117,6 +118,10 @@ def payment_step(
     return Outcome(says, notes=tuple(notes))
 
 
+def _to_come(desk: Desk, day: date) -> tuple[str, ...]:
+    return still_to_come(desk.season.name, day)
+
+
 def _settled(desk: Desk, before: OpenItems, after: OpenItems) -> Iterator[str]:
     """Yield what a payment is for: items settled, and what is left of one."""
     left = {(one.reference, one.rule): one.cents for one in after.owes}
@@ -144,7 +149,8 @@ def payout_step(desk: Desk, why: str, club: str, cents: int, day: date) -> Outco
     after = statement(season, club)
     sentence = _("{amount} paid out to {club} on {day}.")
     says = sentence.format(amount=money(cents), club=after.club.name, day=spoken_day(day))
-    return Outcome(says, notes=(balance_words(after.club.name, after.balance),))
+    balance = balance_words(after.club.name, after.balance)
+    return Outcome(says, notes=(*_to_come(desk, day), balance))
 
 
 @as_step
@@ -166,7 +172,8 @@ def refund_step(desk: Desk, why: str, reference: str, day: date) -> Outcome:
     if back.credit.club:
         after = statement(season, back.credit.club)
         notes.append(balance_words(after.club.name, after.balance))
-    return Outcome(says, notes=(*notes, *_ban_left(season, reference, day)))
+    ban = _ban_left(season, reference, day)
+    return Outcome(says, notes=(*_to_come(desk, day), *notes, *ban))
 
 
 def _ban_left(season: str, reference: str, day: date) -> Iterator[str]:
@@ -193,7 +200,8 @@ def reversal_step(desk: Desk, why: str, club: str, number: int, day: date) -> Ou
     )
     ban = _ban_left(season, line.line.posting.reference, day)
     again = list(_open_again(desk, before, after.items))[:MOST]
-    return Outcome(says, notes=(balance_words(after.club.name, after.balance), *ban, *again))
+    balance = balance_words(after.club.name, after.balance)
+    return Outcome(says, notes=(balance, *ban, *again))
 
 
 def _open_again(desk: Desk, before: OpenItems, after: OpenItems) -> Iterator[str]:
@@ -217,7 +225,7 @@ def fine_step(desk: Desk, why: str, penalty: Penalty) -> Outcome:
         sentence = _("{club} is banned (§ {rule}).")
     amount = money(charge.cents)
     says = sentence.format(club=punished(desk, penalty), amount=amount, rule=penalty.paragraph)
-    return Outcome(says, notes=tuple(_ban(penalty)))
+    return Outcome(says, notes=(*_to_come(desk, penalty.day), *_ban(penalty)))
 
 
 def punished(desk: Desk, penalty: Penalty) -> str:

@@ -5,27 +5,51 @@ from datetime import date
 from league.facts.calendars import ForceMajeure
 from league.facts.seasons import MatchKey
 from league.forms import filled_in
-from league.language import _
-from league.services.matches import no_shows
+from league.language import _, ngettext
+from league.rulings import Action, Ruling
+from league.services.matches import decisions, no_shows
 from league.services.promotion.views import no_way_down
 from league.services.protests.docket import match_name
 from league.services.schedule import calendar
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
 from league.services.session.trial_runs import Outcome, as_step
+from league.storage.database import moment
+from league.targets import TeamKey
 
 
 @as_step
-def exclude_step(desk: Desk, why: str, team: str) -> Outcome:
-    """A team's exclusion."""
-    done = no_shows.exclude(desk.season.name, team, actor=desk.actor, reason=why)
+def exclude_step(desk: Desk, why: str, team: str, since: date | None = None) -> Outcome:
+    """A team's exclusion for failing to appear; ``since`` = its day, today if none is named."""
+    no_shows.exclude(desk.season.name, team, actor=desk.actor, reason=why, since=since)
+    return _excluded(desk, team)
+
+
+@as_step
+def exclusion_step(desk: Desk, why: str, team: str, since: date | None = None) -> Outcome:
+    """A team's exclusion, whatever for; ``since`` = its day, today if none is named."""
+    key, by, at = TeamKey(team, since), desk.actor.name, moment()
+    decisions.store(desk, Ruling(Action.EXCLUDE, key, why, by, at, team=team))
+    return _excluded(desk, team)
+
+
+def _excluded(desk: Desk, team: str) -> Outcome:
+    after = anew(desk)
     sentence = _("{team} is excluded: its results count no longer, and it goes down.")
-    if team in no_way_down(anew(desk)):
+    if team in no_way_down(after):
         sentence = _(
             "{team} is excluded: its results count no longer. No division lies below: whether"
             " it stays is decided under promotion."
         )
-    return Outcome(sentence.format(team=done.team.name))
+    return Outcome(sentence.format(team=desk.team(team).name), notes=_lapsing(after, team))
+
+
+def _lapsing(desk: Desk, team: str) -> tuple[str, ...]:
+    """Return how many matches of a team lapse; nothing where none does."""
+    matches = desk.judgement.matches.items()
+    number = sum(one.lapse is not None for key, one in matches if team in key[2:])
+    sentence = ngettext("{number} match of it lapses.", "{number} matches of it lapse.", number)
+    return (sentence.format(number=number),) if number else ()
 
 
 @as_step

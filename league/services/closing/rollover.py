@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from datetime import date
 
-from league.errors import InputError
+from league.errors import InputError, UndecidedError
 from league.facts.actors import Actor, Right
 from league.facts.registrations import Registration
 from league.facts.seasons import Season
@@ -171,12 +171,22 @@ def _promotion(old: Season) -> tuple[Promotion | None, str]:
         )
         return None, sentence.format(season=old.name)
     found = settled(known, on_record(old.name))
-    lines = (*(found.undecided.lines if found.undecided.teams else ()), *found.asked)
-    if lines:
-        raise InputError(_("Who moves is not decided yet. {open}"), open=" ".join(lines))
+    _refuse_undecided(old, found)
     if found.open_matches:
         _refuse_open(old, found)
     return found, ""
+
+
+def _refuse_undecided(old: Season, found: Promotion) -> None:
+    """Refuse to let teams move while level ones or a team without a division below are open."""
+    lines = (*(found.undecided.lines if found.undecided.teams else ()), *found.asked)
+    sentence, told = _("Who moves is not decided yet. {open}"), " ".join(lines)
+    if found.asked:
+        stays = {team.id: f"{team.id}={team.division}" for team in old.teams}
+        answers = [stays[one.team] for one in found.cascade.asked[:1] if one.team in stays]
+        raise UndecidedError(sentence, decision="place", answers=answers, open=told)
+    if lines:
+        raise InputError(sentence, open=told)
 
 
 def _refuse_open(old: Season, found: Promotion) -> None:

@@ -12,8 +12,7 @@ from datetime import date, timedelta
 from league.facts.seasons import Season
 from league.facts.world import look_up
 from league.rulebooks import load
-from league.services.accounts.ledger import is_match_fee
-from league.services.accounts.postings import ledger, standing_fees
+from league.services.accounts.rows import with_match_fees
 from league.services.closing import waiting_rows as rows
 from league.services.closing.waiting_money import money_waits, refunds_wait
 from league.services.registry.across_seasons import not_dealt_with
@@ -133,9 +132,7 @@ def _of(old: Desk, row: TaskRow) -> TaskRow:
 
 
 def _earlier_refunds(desk: Desk, today: date) -> Iterable[TaskRow]:
-    posted = standing_fees(ledger(desk.season.federation))
-    for name in season_order.before(desk.season):
-        if any(is_match_fee(name, reference) for reference in posted):
-            old = anew(desk, name)
-            for one in refunds_wait(old, today):
-                yield _of(old, one)
+    for name in with_match_fees(desk):
+        old = anew(desk, name)
+        for one in refunds_wait(old, today):
+            yield _of(old, one)

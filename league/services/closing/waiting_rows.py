@@ -17,6 +17,7 @@ from league.services.protests.docket import protest_rows
 from league.services.protests.hanging import tasks_of
 from league.services.registry.across_seasons import in_arrears
 from league.services.registry.banned import clubs_banned, days_words, span_words
+from league.services.registry.claims import windows_moved
 from league.services.registry.departures import guest_without_home
 from league.services.registry.late_notices import due, open_notices
 from league.services.rulebook.explaining import spoken
@@ -81,6 +82,11 @@ def transfer_tasks(desk: Desk, today: date, soon: int | None = None) -> Iterator
     for asked in recorded(desk.season.name, APPLICATION).values():
         if asked.eligible_from is None:
             yield _waiting(desk, asked, left)
+    for asked, found in windows_moved(desk.season, desk.book):
+        sentence = _("To be dealt with ({rule}): {what}")
+        text = sentence.format(rule=desk.book.cite(found.rule), what=spoken(desk, found.sentence))
+        name = f"{_player(desk, asked.ident)} → {desk.club(asked.club).name}"
+        yield _transfer(asked.ident, text, name)
 
 
 def _not_forwarded(

@@ -6,7 +6,7 @@ from fixtures.knockout import Rounds, champion
 from league.errors import InputError, NotFoundError, ReasonError
 from league.facts.actors import Actor, Right
 from league.facts.cups import CupDraw, CupLot, CupResults
-from league.facts.matches import SIDES
+from league.facts.matches import Side
 from league.facts.seasons import Division, Fixture, MatchKey, Season, key_text
 from league.facts.steps import StepKind
 from league.language import _
@@ -186,11 +186,15 @@ def _rounds(
 
 
 def _free(known: Judged, key: MatchKey) -> str | None:
-    """Return who goes on where a team left before it played; None where both did."""
-    left = known.judgement.left
-    sides = zip(SIDES, key[2:], strict=True)
-    staying = [side.value for side, team in sides if team not in left]
-    return staying[0] if len(staying) == 1 else None
+    """Return who goes on where a team left before it played: who stays, else who left later.
+
+    So a round that was set when one of them had left still fits when the other leaves too. None
+    where both left on one day.
+    """
+    home, away = (known.judgement.left.get(team, date.max) for team in key[2:])
+    if home == away:
+        return None
+    return (Side.HOME if home > away else Side.AWAY).value
 
 
 def _lots(known: Judged, division: Division) -> dict[MatchKey, int]:

@@ -76,11 +76,22 @@ def _tie(desk: Desk, number: int, tie: CupTie) -> TieView:
         end_date=tie.end_date,
         points=entered.game_points if entered else None,
         board_points=_board_points(desk, entered) if entered else None,
-        by=_decided_by(desk, entered) if entered else "" if tie.match else "bye",
+        by=_by(desk, tie, judged),
         first_win=_first_win(entered) if entered else None,
         lot=tie.lot,
         needs_lot=tie.needs_lot,
     )
+
+
+def _by(desk: Desk, tie: CupTie, judged: MatchJudgement | None) -> str:
+    """Return what decided a tie; empty as long as it is open."""
+    if tie.match is None:
+        return "bye"
+    if judged is None or judged.unfinished:
+        return ""
+    if judged.lapse is not None:
+        return "left"
+    return _decided_by(desk, judged) if judged.entered else ""
 
 
 def _board_points(desk: Desk, judged: MatchJudgement) -> tuple[int, int]:
@@ -117,6 +128,7 @@ def decided_words(tie: TieView) -> str:
         "first_win": _("first win on board {board}").format(board=tie.first_win),
         "lot": _("by lot, seed {seed}").format(seed=tie.lot),
         "absent": _("one team did not appear") if tie.winner else _("neither team appeared"),
+        "left": _("one team left") if tie.winner else _("both teams left"),
         "bye": _("bye") if any(tie.teams) else _("nobody came through"),
     }
     return words.get(tie.by, "")
@@ -130,10 +142,8 @@ def explain_tie(desk: Desk, tie: TieView) -> ExplanationView:
 
 
 def _went(tie: TieView) -> str:
-    if tie.match is None:
-        sentence = _("{team} has a bye in round {round} and goes on without a match.")
-        name = tie.winner_name
-        return sentence.format(team=name, round=tie.round) if name else decided_words(tie)
+    if tie.match is None or tie.by == "left":
+        return _without_match(tie)
     if tie.points is None:
         if tie.end_date is None:
             return _("the match has no end date yet; setting the next round gives it one.")
@@ -144,6 +154,16 @@ def _went(tie: TieView) -> str:
         return _("neither team appeared; the next opponent has a bye.")
     by = decided_words(tie) or _("game points")
     return _("{team} goes on ({by}).").format(team=tie.winner_name, by=by)
+
+
+def _without_match(tie: TieView) -> str:
+    name = tie.winner_name
+    if not name:
+        return decided_words(tie)
+    if tie.by == "left":
+        return _("{team} goes on ({by}).").format(team=name, by=decided_words(tie))
+    sentence = _("{team} has a bye in round {round} and goes on without a match.")
+    return sentence.format(team=name, round=tie.round)
 
 
 def _counted(tie: TieView) -> str:

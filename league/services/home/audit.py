@@ -22,7 +22,7 @@ def divisions(desk: Desk) -> Iterator[AuditDivision]:
             id=division.id,
             name=division.name,
             entered=sum(judged.entered for judged in mine.values()),
-            matches=len(mine),
+            matches=sum(judged.lapse is None or judged.entered for judged in mine.values()),
             lists=tuple(_lists(desk, division.id)),
             told=tuple(
                 _audited(desk, key, judged)

@@ -1,5 +1,7 @@
-"""Reading in a workbook from the screen: its faults or what it would change, then storing it."""
+"""Reading in a workbook: its faults or what it would change, then storing it."""
 
+from collections.abc import Collection
+from contextlib import nullcontext
 from pathlib import Path
 
 from league.addresses import Location
@@ -8,40 +10,120 @@ from league.facts.seasons import Season
 from league.services.journal.fields import known_fields
 from league.services.matches.trial_lineups import findings_of
 from league.services.session import transactions
-from league.services.session.carried import import_whole
-from league.services.workbook.importing import read_whole
+from league.services.session.carried import carried_of, import_whole
+from league.services.session.record_kinds import USER
+from league.services.workbook.authority import account_terms
+from league.services.workbook.importing import Whole, read_proven
+from league.services.workbook.listing import Here, look_at, refuse_unaccepted
+from league.storage import heads, journal, records
 from league.storage.changes import LISTS
-from league.views.carried import Carried
-from league.views.imports import ImportPreview, ListChange
+from league.storage.database import reading
+from league.views.imports import Agrees, ImportPreview, ListChange, Look
+from league.views.proofs import NOWHERE, Origin
+
+_NO_STEP = (0, "")
+"""Last step of a journal that has none."""
 
 
-def preview(file: Path, into: Location) -> ImportPreview:
-    """Return what reading in a workbook would change in a database; nothing is stored.
+def preview(file: Path, into: Location) -> tuple[Whole, ImportPreview]:
+    """Return a workbook, and what reading it in would change; nothing is stored.
 
     The database need not be there yet. Raises WorkbookError with every fault of the workbook,
     RuleBookError, StorageError.
     """
-    season, carried = read_whole(file)
-    stored = _stored(into, season.name)
+    whole = read_proven(file)
+    season, carried = whole.season, whole.carried
+    look = look_through(whole, into)
+    stored = _stored(season.name) if look.seen is not None else None
     lists = tuple(_change(name, stored, season) for name in LISTS)
-    return ImportPreview(file, season, stored is not None, lists, findings_of(season), carried)
+    brought = len(carried.rulings) + len(carried.records)
+    found = findings_of(season)
+    return whole, ImportPreview(file, season, stored is not None, lists, found, brought, look)
 
 
-def store(season: Season, carried: Carried, into: Location, actor: Actor, why: str = "") -> None:
-    """Store in a database what was previewed, the season in place of one of its name.
+def look_through(whole: Whole, into: Location, *, make: bool = False) -> Look:
+    """Return what is to be listed of a workbook before it is stored.
 
-    The database need not be there yet; it stays the open one. Raises as ``import_whole`` does.
+    A file need not be there, nor a server hold one yet with ``make``. Raises WorkbookError for
+    what is never taken, StorageError.
     """
-    transactions.check_right(actor, Right.SEASONS, Scope(season.name))
-    transactions.open_file(into)
-    import_whole(season, carried, actor, why)
-
-
-def _stored(into: Location, name: str) -> Season | None:
-    """Return the season of that name, None when there is none."""
     if isinstance(into, Path) and not into.exists():
-        return None
-    transactions.open_file(into, must_exist=True)
+        return look_at(whole, Here(kept=_kept(whole, into)))
+    transactions.open_file(into, must_exist=not make)
+    return _look(whole, into)
+
+
+def store(
+    whole: Whole,
+    look: Look,
+    into: Location,
+    actor: Actor,
+    why: str = "",
+    *,
+    accept: Collection[str] = (),
+    trial: bool = False,
+) -> None:
+    """Store in a database what was looked through, the season in place of one of its name.
+
+    The database need not be there yet; it stays the open one. ``accept`` = what of the list is
+    accepted; with ``trial`` all is taken back at the end. Raises NotAcceptedError and InputError
+    as ``refuse_unaccepted``, WorkbookError as ``look_through``, and as ``import_whole`` does.
+    """
+    scope = Scope(whole.name)
+    transactions.check_right(actor, Right.SEASONS, scope)
+    refuse_unaccepted(look, accept)
+    if trial and look.seen is None:
+        return
+    transactions.open_file(into)
+    with (
+        transactions.taken_back() if trial else nullcontext(),
+        transactions.transaction(actor, Right.SEASONS, scope),
+    ):
+        if transactions.last_step() != (look.seen or _NO_STEP):
+            # Somebody stored something meanwhile: the list may be another.
+            refuse_unaccepted(_look(whole, into), accept)
+        import_whole(whole.season, whole.carried, actor, why)
+
+
+def _look(whole: Whole, into: Location) -> Look:
+    """Look through a workbook beside what the open file holds."""
+    with reading():
+        here = Here(
+            carried_of(whole.season),
+            account_terms(records.of_kind(None, USER.name)),
+            transactions.last_step(),
+            _step(whole),
+            _kept(whole, into),
+        )
+    return look_at(whole, here)
+
+
+def _step(whole: Whole) -> Agrees:
+    """Say whether the open file holds the step that a workbook was written at."""
+    origin = _origin(whole)
+    found = journal.head_at(origin.step) if origin.step else None
+    return _agrees(found, (origin.step, origin.hash, origin.facts))
+
+
+def _kept(whole: Whole, into: Location) -> Agrees:
+    """Say whether it is the last step that this machine has seen of a file, where that is known."""
+    origin, kept = _origin(whole), heads.kept(into)
+    same = kept is not None and kept[0] == origin.step
+    return _agrees(kept if same else None, (origin.step, origin.hash))
+
+
+def _agrees(found: object | None, said: object) -> Agrees:
+    if found is None:
+        return Agrees.UNKNOWN
+    return Agrees.YES if found == said else Agrees.NO
+
+
+def _origin(whole: Whole) -> Origin:
+    return whole.proof.origin if whole.proof is not None and whole.proof.sound else NOWHERE
+
+
+def _stored(name: str) -> Season | None:
+    """Return the season of that name of the open file, None when there is none."""
     return transactions.load(name)[0] if name in transactions.season_names() else None
 
 

@@ -4,10 +4,12 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 
 from league import clock, forms
-from league.facts.seasons import Division
+from league.facts.seasons import Division, MatchKey
+from league.judging.absences import waits_for_lineup
 from league.language import _, ngettext, pick
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.standings import Standing
+from league.rulebook.topics import Topic
 from league.services.home.season_tasks import dated_tasks
 from league.services.rulebook import explaining
 from league.services.rulebook.findings import open_findings, open_lines
@@ -84,14 +86,26 @@ def _match_tasks(desk: Desk, today: date) -> Iterator[TaskRow]:
     for key, judged in desk.judgement.matches.items():
         names = f"{desk.world.teams[key[2]].name} – {desk.world.teams[key[3]].name}"
         if _missing(judged, today):
-            text = _("Not complete: round {round}, {day}, {match}.").format(
-                round=key[1], day=forms.day(judged.facts.day), match=names
-            )
-            yield TaskRow("missing", text, key[0], match=key)
+            yield TaskRow("missing", _missing_words(desk, key, names), key[0], match=key)
         for found in open_findings(desk, key):
             sentence = explaining.spoken(desk, found.sentence)
             text = f"{desk.book.cite(found.rule)}: {sentence} · {names}"
             yield TaskRow("finding", text, key[0], match=key, team=found.team, key=found.key)
+
+
+def _missing_words(desk: Desk, key: MatchKey, names: str) -> str:
+    """Return that a match is not complete; where only one lineup is there, what ends it."""
+    day, cited = forms.day(desk.judged(key).facts.day), desk.book.cited(Topic.NOT_APPEARED)
+    sentence = _("Not complete: round {round}, {day}, {match}.")
+    team = ""
+    if waits_for_lineup(desk.world, key):
+        rows = desk.world.boards[key]
+        team = desk.world.teams[key[3] if any(row.home_player for row in rows) else key[2]].name
+        sentence = _(
+            "Not complete: round {round}, {day}, {match}: {team} has no lineup. The day of a report"
+            " or the result of a board says that it did not come{cited}; or decide the match."
+        )
+    return sentence.format(round=key[1], day=day, match=names, team=team, cited=cited)
 
 
 def _list_tasks(desk: Desk) -> Iterator[TaskRow]:

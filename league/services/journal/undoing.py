@@ -131,6 +131,11 @@ def _counter(number: int, actor: Actor, why: str) -> tuple[Step, str, str, int]:
     return step, gone, come, entry
 
 
+def season_of(number: int) -> str | None:
+    """Return the season a step belongs to; None = beyond one. Raises NotFoundError."""
+    return season_and_rest(_known(number)[0])[0]
+
+
 def undo_on(desk: Desk, number: int, why: str) -> Desk:
     """Take a step back and judge the season anew. Raises as ``undo`` does."""
     undo(number, desk.actor, why)

@@ -21,7 +21,7 @@ def brought_all(step: Step) -> str:
         return f"{stays}\n{others}"
     way = _(
         "Prepare the season again: promotion (F4, m), “x”, “Replace a prepared one”; "
-        "or “spielleiter rollover {season} --again”."
+        "or “spielleiter rollover {season} --list-date DAY --again”."
     )
     return f"{stays}\n{filled_in(way, season=step.subject)}\n{others}"
 

@@ -5,11 +5,13 @@ from datetime import date, datetime
 
 from league.clock import in_zone
 from league.facts.accounts import account_named
+from league.facts.actors import OUTSIDE
 from league.facts.matches import Side
 from league.forms import clock, day, score
 from league.language import _
 from league.services.accounts.words import about, account_words
 from league.services.journal.codes import code_words, pair_words
+from league.services.words.codes import author_words
 from league.services.words.names import Names
 
 _CLUBS, _TEAMS, _PLAYERS, _DIVISIONS = ("clubs",), ("teams",), ("players",), ("divisions",)
@@ -43,6 +45,8 @@ def value_words(field: str, text: str, names: Names) -> str:
     if field == "born":
         # The day stays on his own page; journals are handed on.
         return text[:_YEAR]
+    if field == "by" and text.startswith(OUTSIDE):
+        return author_words(text)
     if field in ("sealed", "phone", "mail", "iban"):
         # The same of how a person is reached, and of an account's number; a lineup stays sealed.
         return _("encrypted") if field == "sealed" else f"…{text[-_ENDING:]}"

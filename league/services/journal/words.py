@@ -7,6 +7,7 @@ from datetime import date
 from typing import Any
 
 from league.facts.accounts import Account, Holder
+from league.facts.actors import OUTSIDE
 from league.facts.references import of_paragraph, reference_of
 from league.facts.steps import StepKind, kind_of
 from league.forms import day as spoken_day
@@ -22,7 +23,7 @@ from league.services.journal.match_words import entered
 from league.services.journal.values import place_words, value_words
 from league.services.matches.verdict_words import target_words as set_words
 from league.services.session.record_kinds import CHARGE, POSTING
-from league.services.words.codes import action_words
+from league.services.words.codes import action_words, author_words
 from league.services.words.names import Names, latest
 from league.services.words.step_names import known_steps, word_of
 from league.storage.changes import is_of_season
@@ -141,11 +142,17 @@ def _of_its_own(what: str, held: dict[str, Any], names: Names) -> str:
 def _ruling(held: dict[str, Any], step: Step, names: Names) -> str:
     action = str(held.get("action", ""))
     if step.after and action == "add" and (words := _set_words(str(held.get("target")), names)):
-        return words
+        return words + _author(held)
     done = _("undecided") if not step.after else action_words().get(action, action)
     cents = held.get("cents")
     amount = f", {money(cents)}" if isinstance(cents, int) else ""
-    return f"{done}: {target_words(held, names)}{amount}"
+    return f"{done}: {target_words(held, names)}{amount}{_author(held)}"
+
+
+def _author(held: Mapping[str, Any]) -> str:
+    """Return who decided where only a workbook names him; else it is who took the step."""
+    by = str(held.get("by", ""))
+    return f" ({author_words(by)})" if by.startswith(OUTSIDE) else ""
 
 
 def target_words(held: Mapping[str, Any], names: Names) -> str:

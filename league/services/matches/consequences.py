@@ -186,11 +186,11 @@ def _places(desk: Desk, after: Judged, match: MatchKey) -> Iterator[Turned]:
 
 
 def in_lines(found: Consequences) -> list[Words]:
-    """Return consequences line by line: what speaks against it first, then what is replaced."""
+    """Return consequences line by line: what speaks against it, the result, what is replaced."""
     lines = [("!", sentence) for sentence in found.contradicted]
-    lines += [("→", _arrow(one)) for one in found.overwritten]
     lines += [("→", _arrow(one)) for one in (found.score, found.match_points) if one]
     lines += [("→", _("Table: {change}").format(change=_arrow(one))) for one in found.places]
+    lines += [("→", _arrow(one)) for one in found.overwritten]
     for sign, findings, fees in (
         ("−", found.findings_gone, found.fees_gone),
         ("+", found.findings_new, found.fees_new),

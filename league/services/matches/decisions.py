@@ -12,7 +12,7 @@ from league.services.session import transactions
 from league.services.session.checks import in_season, refused
 from league.services.session.desk import Desk, Judged, names_of
 from league.services.session.lapses import lapse_words
-from league.services.words.codes import action_words
+from league.services.words.codes import action_words, author_words
 from league.targets import BoardScore, FeeKey, Order, Points, Target, TeamKey, Verdict
 
 
@@ -176,7 +176,7 @@ def _refuse_repetition(desk: Desk, ruling: Ruling) -> None:
         sentence = _("{by} has {done} this already on {day}: {reason}")
         raise InputError(
             sentence,
-            by=earlier.by,
+            by=author_words(earlier.by),
             done=action_words()[earlier.action],
             day=forms.day(earlier.at.date()),
             reason=earlier.reason,

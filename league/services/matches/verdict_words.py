@@ -13,6 +13,7 @@ from league.services.session.desk import Desk, names_of
 from league.services.session.lapses import lapse_words
 from league.services.session.record_kinds import REPLAY
 from league.services.session.records import recorded
+from league.services.words.codes import author_words
 from league.targets import PLAY_OFF, BoardScore, Order, Points, Target, Verdict
 
 
@@ -79,7 +80,7 @@ def ruling_words(desk: Desk, ruling: Ruling) -> str:
         return ""
     sentence = _("{what} ({by}, {day}): {reason}")
     day = forms.day(in_zone(ruling.at, desk.book.time_zone))
-    said = sentence.format(what=words, by=ruling.by, day=day, reason=ruling.reason)
+    said = sentence.format(what=words, by=author_words(ruling.by), day=day, reason=ruling.reason)
     return said[:1].upper() + said[1:]
 
 

@@ -65,6 +65,11 @@ def brought_below(season: Season, filed: ProtestFile) -> tuple[Brought, ...]:
     return tuple(dict.fromkeys(brought))
 
 
+def contested_below(season: Season, filed: ProtestFile) -> frozenset[str]:
+    """Return the keys of the findings and fees among it. Raises StorageError."""
+    return frozenset(one.key for one in brought_below(season, filed) if one.part is Part.FOUND)
+
+
 def _thing(season: Season, filed: ProtestFile) -> Iterator[Brought]:
     """Yield what a ruling, a finding or a notice brought, as far as it holds."""
     thing = filed.against

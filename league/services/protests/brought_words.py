@@ -32,7 +32,10 @@ def replaced_words(desk: Desk, filed: ProtestFile) -> Iterator[str]:
     """Yield what falls of the decision below by the one on an appeal, and what stays of it."""
     if filed.decided is None:
         return
+    said = {target_of(key).topic for _action, key in filed.decided.rulings}
     for one in filed.decided.fell:
+        if one.part is Part.FOUND and target_of(one.key).topic in said:
+            continue  # what comes in its place stands among the effects
         yield _("Falls: {what}").format(what=brought_words(desk, filed, one))
         if one.part is Part.REFUNDED and (who := _no_club(desk, one)):
             sentence = _("{who} is no club: {amount} are to be claimed outside the accounts.")

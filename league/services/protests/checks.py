@@ -12,6 +12,7 @@ from league.language import _
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.rulings import Action
+from league.services.protests.fee_days import in_vain
 from league.services.protests.filing import KINDS, OTHER, Filing
 from league.services.protests.things import Found, competition_end
 from league.services.protests.views import next_instance, outcome_of
@@ -216,7 +217,8 @@ def appealed_instance(
 
 def _refuse_second(book: RuleBook, before: ProtestFile, files: Iterable[ProtestFile]) -> None:
     """Refuse a second appeal against one decision, and one against what was replaced."""
-    other = next((one for one in files if one.appeal_of == before.number), None)
+    mine = [one for one in files if one.appeal_of == before.number]
+    other = next((one for one in mine if not in_vain(book, one)), None)
     if other is None:
         return
     if other.decided is not None and other.decided.granted:

@@ -4,6 +4,7 @@ from datetime import date
 
 from league.errors import InputError
 from league.facts.protests import ProtestFile
+from league.forms import filled_in
 from league.language import _
 from league.rulebook import has_rule
 from league.services.games.disputes import dispute_of, dispute_view
@@ -14,6 +15,7 @@ from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.services.session.offices import offices_of
 from league.services.session.paper_heads import head_of
+from league.services.words.codes import instance_name
 from league.views.disputes import DisputeView
 from league.views.protests import ProtestRow
 from league.views.season_papers import ProtestPaper
@@ -38,6 +40,7 @@ def protest_paper(desk: Desk, number: str) -> ProtestPaper:
         address=_address(desk, file.who, row.who),
         opponent=_opponent(desk, file),
         game=_game(desk, file.number),
+        below=_below(desk, file),
     )
 
 
@@ -46,6 +49,18 @@ def _game(desk: Desk, number: int) -> DisputeView | None:
     if dispute_of(desk.season.name, number) is None:
         return None
     return dispute_view(desk, number)
+
+
+def _below(desk: Desk, file: ProtestFile) -> str:
+    """Return which protest the decision was on that an appeal is against; empty = it is none."""
+    if file.appeal_of is None:
+        return ""
+    lower = file_of(desk.season, file.appeal_of)
+    number, who = lower.number, instance_name(lower.instance)
+    if lower.decided is None:
+        return _("protest {number} ({who})").format(number=number, who=who)
+    sentence = _("protest {number} of {day} ({who})")
+    return filled_in(sentence, number=number, day=lower.decided.day, who=who)
 
 
 def _appeal(desk: Desk, row: ProtestRow, day: date) -> str:

@@ -10,13 +10,14 @@ from league.forms import day as spoken_day
 from league.language import _
 from league.outcomes.rights import ProtestOutcome
 from league.rulebook import has_rule
+from league.services.protests.fee_days import in_vain
 from league.services.protests.views import view_of
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import PROTEST
-from league.services.session.records import recorded
+from league.services.session.records import from_outside, recorded
 from league.services.words import countdown
-from league.services.words.codes import CAPTAIN, instance_name
+from league.services.words.codes import CAPTAIN, author_words, instance_name
 from league.views.protests import Docket, ProtestRow, ProtestView, Stage, Window
 
 OTHER = "other"
@@ -56,8 +57,13 @@ def first_office(desk: Desk, kind: str, *, fide: bool = False) -> str:
 
 def protest_rows(desk: Desk, files: dict[str, ProtestFile], today: date) -> Iterator[ProtestRow]:
     """Return the protests on file as they stand on a day."""
-    appeals = {one.appeal_of: one.number for one in files.values() if one.appeal_of}
-    for one in files.values():
+    appeals = {
+        one.appeal_of: one.number
+        for one in files.values()
+        if one.appeal_of and not in_vain(desk.book, one)
+    }
+    outside = from_outside(desk.season.name, PROTEST)
+    for key, one in files.items():
         view = view_of(desk.book, one)
         stage = _stage(view, appeals.get(one.number), today)
         yield ProtestRow(
@@ -66,11 +72,16 @@ def protest_rows(desk: Desk, files: dict[str, ProtestFile], today: date) -> Iter
             about=about(desk, one),
             instance=instance_name(one.instance),
             stage=stage,
-            state=_state(view, stage, appeals.get(one.number)),
+            state=state_words(view, appeals.get(one.number)),
             left=_left(view, stage, today),
             run=_run(view, stage, today),
             days=view.days_left(today) if stage is Stage.APPEAL else None,
+            decided_by=_decided_by(one, outside=key in outside),
         )
+
+
+def _decided_by(one: ProtestFile, *, outside: bool) -> str:
+    return author_words(one.decided.by, outside=outside) if one.decided is not None else ""
 
 
 def _stage(view: ProtestView, appealed: int | None, today: date) -> Stage:
@@ -82,10 +93,11 @@ def _stage(view: ProtestView, appealed: int | None, today: date) -> Stage:
     return Stage.FINAL if left is None or left < 0 else Stage.APPEAL
 
 
-def _state(view: ProtestView, stage: Stage, appealed: int | None) -> str:
+def state_words(view: ProtestView, appealed: int | None) -> str:
+    """Return what was decided; ``appealed`` = number of the appeal against it."""
     decided = view.file.decided
     if decided is None:
-        return _("open") if stage is Stage.DECIDE else _("not dealt with")
+        return _("open") if view.outcome.admissible else _("not dealt with")
     word = _("granted") if decided.granted else _("rejected")
     if decided.partly:
         word = _("granted in part")
@@ -169,10 +181,13 @@ def name_of(desk: Desk, who: str) -> str:
 
 
 def about(desk: Desk, filed: ProtestFile) -> str:
-    """Return what a protest is about: the match or the day, before it a thing beyond these."""
+    """Return what a protest is about: the match or the day, and a thing or a decision on it."""
     where = spoken_day(day_of(filed.event))
     if filed.match is not None:
         where = match_name(desk, filed.match)
+    if filed.appeal_of is not None:
+        sentence = _("decision on No. {number}: {about}")
+        return sentence.format(number=filed.appeal_of, about=where)
     thing = filed.against
     if thing is None or thing.kind not in (ThingKind.NOTICE, ThingKind.RULING, ThingKind.FINDING):
         return where
@@ -184,6 +199,13 @@ def about(desk: Desk, filed: ProtestFile) -> str:
     key = thing.key.removeprefix("fee|").partition("|")[0]
     named = desk.book.cite(key) if key in desk.book.paragraphs else key
     return f"{where}, {words[thing.kind].format(key=named)}"
+
+
+def about_or_appeal(about: str, filed: ProtestFile) -> str:
+    """Return what a protest is about; of an appeal also against which protest's decision it is."""
+    if filed.appeal_of is None:
+        return about
+    return _("appeal in {number}: {about}").format(number=filed.appeal_of, about=about)
 
 
 def match_name(desk: Desk, match: MatchKey) -> str:

@@ -8,6 +8,7 @@ from league.language import _
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.services.protests.filing import Filing
+from league.services.protests.views import outcome_of
 from league.services.session.checks import refused
 
 
@@ -19,6 +20,12 @@ def pays_later(book: RuleBook) -> bool:
 def counts_from_reasons(book: RuleBook) -> bool:
     """Say whether an appeal counts from the day on which the written reasons came in."""
     return has_rule(book.protests.from_reasons)
+
+
+def in_vain(book: RuleBook, filed: ProtestFile) -> bool:
+    """Say whether one is not dealt with, whatever comes: it bars nobody who comes in time."""
+    may_be_paid = filed.decided is None and not filed.fee_paid and pays_later(book)
+    return not may_be_paid and not outcome_of(book, filed).admissible
 
 
 def check_days(book: RuleBook, filing: Filing, decided: date | None) -> None:
@@ -41,8 +48,10 @@ def check_payment(book: RuleBook, filed: ProtestFile, day: date) -> None:
     """Refuse a payment that cannot be so. Raises InputError."""
     if filed.decided is not None:
         sentence = _("Protest {number} was decided on {day}; its fee comes too late{cited}.")
+        rules = outcome_of(book, filed).rules
+        fee = f" ({book.cite(rules[1])})" if rules else book.cited(Topic.PROTEST_PAPER)
         facts = {"number": filed.number, "day": filed.decided.day}
-        raise refused(book, Topic.PROTEST_PAPER, sentence, **facts)
+        raise InputError(sentence, cited=fee, **facts)
     if filed.fee_paid:
         raise InputError(_("The fee of protest {number} was paid already."), number=filed.number)
     _check_paid(book, day_of(filed.filed), day)

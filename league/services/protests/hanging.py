@@ -1,6 +1,6 @@
 """What hung on the table of a closed season that a decision changes: shown, left to a person."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from league.errors import InputError
 from league.facts.clubs import Team
@@ -55,13 +55,25 @@ def hung_words(desk: Desk, filed: ProtestFile) -> Iterator[str]:
     Raises StorageError.
     """
     hung, name = filed.decided.hung if filed.decided else (), season_after(desk.season)
-    if not hung or name is None:
+    if name is not None:
+        yield from sentences(desk.season, name, hung)
+
+
+def sentences(closed: Season, name: str, hung: Sequence[Hung]) -> Iterator[str]:
+    """Yield who goes elsewhere by a closed season's table, and what the next one has of them.
+
+    Of a team that stands where it belongs now there is nothing to decide. Raises StorageError.
+    """
+    if not hung:
         return
     after = transactions.load(name)[0]
     teams = {team.id: team for team in after.teams}
     for one in hung:
-        yield _moved(desk.season, after, one, teams.get(one.team))
-        if team := teams.get(one.team):
+        team = teams.get(one.team)
+        if team is not None and team.division == one.now:
+            continue
+        yield _moved(closed, after, one, team)
+        if team is not None:
             yield from _drawn(after, team)
             yield from _charged(after, team)
 

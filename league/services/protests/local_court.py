@@ -6,12 +6,13 @@ from datetime import date
 from league.errors import InputError, NotFoundError
 from league.facts.actors import Actor, Right
 from league.facts.cancellations import Objection
+from league.facts.protests import day_of
 from league.facts.references import CourtFee
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.language import _
 from league.outcomes.ledger import held
-from league.rulebook import require
+from league.rulebook import RuleBook, require
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.accounts.postings import add_postings, ledger
@@ -27,25 +28,42 @@ from league.services.session.transactions import scope_in, transaction
 def object_to(season: str | None, fact: Objection, *, actor: Actor) -> Objection:
     """Record an objection to a director's decision.
 
-    Raises InputError without a text or author, for a round below 1, a day before the season and one
-    on file already; NotFoundError, RuleBookError where the book has no such court, StorageError.
+    Raises InputError without a text or author, for a round below 1 or still to come, a day before
+    the season and one on file already; NotFoundError, StorageError, RuleBookError where the book
+    has no such court.
     """
     with transaction(actor, Right.PROTESTS, scope_in(season, division=fact.division)):
         loaded, book = season_and_book(season)
-        require(book.protests.next_round, book.on(fact.filed))
+        filed = day_of(fact.filed)
+        require(book.protests.next_round, book.on(filed))
         known_division(loaded, fact.division)
-        not_before(loaded, fact.filed)
+        not_before(loaded, filed)
         if not (fact.text.strip() and fact.who.strip()) or fact.round < 1:
             raise InputError(_("An objection needs who objects, the round and what is asked for."))
+        _check_round(loaded, book, fact)
         refuse(book, court_outcome(loaded, book, fact).findings)
         key = _key(fact.division, fact.round, fact.who)
         if key in recorded(loaded.name, OBJECTION):
             sentence = _("An objection of {who} is on file already{cited}.")
             raise refused(book, Topic.PROTEST, sentence, who=fact.who)
         record(loaded.name, OBJECTION, key, fact, actor=actor, why=fact.text)
-        fee = book.accounts.court_deposit(_fee(loaded, fact), fact.filed, book.on(fact.filed))
+        fee = book.accounts.court_deposit(_fee(loaded, fact), filed, book.on(filed))
         add_postings(loaded.federation, [fee], actor=actor, why=fact.text, what=StepKind.DEPOSIT)
         return fact
+
+
+def _check_round(season: Season, book: RuleBook, fact: Objection) -> None:
+    """Refuse a round that is not there or was still to come. Raises InputError, NotFoundError."""
+    mine = [one for one in season.fixtures if one.division == fact.division]
+    days = [one.day for one in mine if one.round == fact.round]
+    if mine and not days:
+        sentence = _("Division {division} has no round {round}; it has: {known}.")
+        known = ", ".join(map(str, sorted({one.round for one in mine})))
+        raise NotFoundError(sentence, division=fact.division, round=fact.round, known=known)
+    if days and fact.filed < min(days):
+        sentence = _("An objection of {filed} cannot be about a round of {day}{cited}.")
+        told = {"filed": fact.filed, "day": min(days)}
+        raise refused(book, Topic.PROTEST_IN_TOURNAMENT, sentence, **told)
 
 
 def decide(
@@ -71,7 +89,7 @@ def decide(
             sentence = _("No objection of {who} to round {round} is on file.")
             raise NotFoundError(sentence, who=who, round=number)
         needed(reasons, _("The court's decision needs its reasons."))
-        if fact.decided is not None or day < fact.filed:
+        if fact.decided is not None or day < day_of(fact.filed):
             sentence = _("The objection of {filed} cannot be decided on {day}{cited}.")
             if fact.decided is not None:
                 sentence = _("The court decided on {decided}: its decision is final{cited}.")

@@ -31,6 +31,7 @@ from league.services.protests.fee_days import check_days
 from league.services.protests.fees import deposit_fee, scope_of, settle_fee
 from league.services.protests.filing import AT_ONCE, TEAM, Days, Filing
 from league.services.protests.hanging import hanging, places, season_after
+from league.services.protests.parties import party
 from league.services.protests.replacing import follow_up, pending, sorted_out, take_away
 from league.services.protests.things import Found, season_with, thing_of
 from league.services.protests.views import file_of, files_of, protests, view_of
@@ -74,6 +75,7 @@ def file_protest(season: str | None, filing: Filing, *, actor: Actor) -> Protest
     division = found.match[0] if found.match else None
     with transaction(actor, Right.PROTESTS, scope_in(found.season, division=division)):
         loaded, book = season_and_book(found.season)
+        filing = replace(filing, who=party(loaded, filing.who))
         event = event_of(loaded, book, filing, found)
         asked = _directed(filing, found, event)
         asked = past_director(loaded, book, asked, event)
@@ -266,8 +268,8 @@ def appeal(
         before, files = file_of(loaded, number), files_of(loaded)
         decision, instance = appealed_instance(book, before, files.values())
         filing = Filing(
-            TEAM, filed, fee_paid, text, who, decision.day, before.match, instance, before.fide,
-            paid=days.paid, reasons=days.reasons,
+            TEAM, filed, fee_paid, text, party(loaded, who), decision.day, before.match, instance,
+            before.fide, paid=days.paid, reasons=days.reasons,
         )  # fmt: skip
         fresh = _appealing(loaded, book, filing, before, decision.day)
         _store(loaded, book, fresh, actor=actor)

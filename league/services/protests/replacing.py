@@ -49,8 +49,12 @@ def sorted_out(
     """Return a decision on an appeal with what falls by it and what stays.
 
     ``keep`` = what stays, counted from 1 as ``brought`` has it. Raises InputError for a number
-    nobody has, for keeping where nothing falls anyhow, and in part without what stays.
+    nobody has, for keeping where nothing falls anyhow, and in part without what stays or where
+    it is rejected.
     """
+    if decision.partly and not decision.granted:
+        sentence = _("A protest is rejected, or granted in part: not both{cited}.")
+        raise refused(book, Topic.PROTEST_INSTANCE, sentence)
     kept = set(keep)
     if unknown := sorted(kept - set(range(1, len(brought) + 1))):
         sentence = ngettext(

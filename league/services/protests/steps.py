@@ -17,6 +17,7 @@ from league.services.protests.effect_words import effect_words
 from league.services.protests.filing import AT_ONCE, Days, Filing
 from league.services.protests.hanging import hung_words
 from league.services.rulebook.findings import finding_views
+from league.services.session.days import still_to_come
 from league.services.session.desk import Desk
 from league.services.session.opening import judged_again
 from league.services.session.trial_runs import Outcome, as_step
@@ -57,7 +58,8 @@ def payment_step(desk: Desk, _why: str, number: int, day: date) -> Outcome:
     view = fees.pay(desk.season.name, number, day, actor=desk.actor)
     says = _("The fee of protest {number} is on record.").format(number=number)
     findings = finding_views(desk, desk.values(day_of(view.file.event)), view.outcome.findings)
-    return Outcome(says, findings, (deposit_of(view),))
+    late = still_to_come(desk.season.name, day)
+    return Outcome(says, findings, (*late, deposit_of(view)))
 
 
 def kinds_of(desk: Desk) -> Sequence[str]:
@@ -77,7 +79,8 @@ def _filed(desk: Desk, view: ProtestView) -> Outcome:
     says = sentence.format(number=view.file.number, instance=instance_name(view.file.instance))
     values = desk.values(day_of(view.file.event))
     findings = finding_views(desk, values, view.outcome.findings)
-    return Outcome(says, findings, (limit_of(view), deposit_of(view)))
+    late = still_to_come(desk.season.name, view.file.filed, view.file.paid, view.file.reasons)
+    return Outcome(says, findings, (*late, limit_of(view), deposit_of(view)))
 
 
 @as_step
@@ -108,7 +111,8 @@ def decision_step(
         sentence = _("Protest {number} is granted in part on {day}.")
     if not granted:
         sentence = _("Protest {number} is rejected on {day}.")
-    notes = tuple(_consequences(desk, view, effects, last))
+    late = still_to_come(desk.season.name, day)
+    notes = (*late, *_consequences(desk, view, effects, last))
     return Outcome(filled_in(sentence, number=number, day=day), notes=notes)
 
 

@@ -6,6 +6,7 @@ from datetime import date
 
 from league.errors import InputError, NotFoundError
 from league.facts.accounts import Posting
+from league.facts.actors import plain_name
 from league.facts.protests import ProtestFile, Thing, ThingKind, day_of
 from league.facts.references import MatchFee, reference_of
 from league.facts.seasons import MatchKey, Season, key_text
@@ -248,7 +249,7 @@ def _protest_behind(season: str, match: MatchKey | None, target: str) -> Protest
 
 def _office_of(season: Season, book: RuleBook, name: str) -> str:
     """Return the instance as which somebody decides, by his office; empty = none is on record."""
-    way = book.protests.instances(TEAM, book.on(season_day(season)))
+    way, name = book.protests.instances(TEAM, book.on(season_day(season))), plain_name(name)
     roles = [
         o.role.casefold() for o in federation_office(season.federation).officers if o.name == name
     ]

@@ -1,7 +1,7 @@
 """What decides about a registration, put together from the season and the papers on record."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from datetime import date
 
@@ -11,12 +11,13 @@ from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
 from league.facts.transfers import Transfer
+from league.findings import Finding
 from league.outcomes.rights import Eligibility
-from league.rulebook import RuleBook
+from league.rulebook import RuleBook, has_rule
 from league.rulebooks import load
 from league.services.session.checks import known_player
-from league.services.session.record_kinds import DEREGISTRATION
-from league.services.session.records import recorded_one
+from league.services.session.record_kinds import APPLICATION, DEREGISTRATION
+from league.services.session.records import recorded, recorded_one
 
 
 def with_first_day(
@@ -102,19 +103,47 @@ def _last_ended(season: Season, ident: str, *, home: bool | None = None) -> Regi
 
 def games_in(season: Season, ident: str) -> tuple[date, ...]:
     """Return the days on which he played a championship game in this federation."""
+    return tuple(games_of(season, {ident}).get(ident, ()))
+
+
+def games_of(season: Season, idents: Collection[str]) -> Mapping[str, list[date]]:
+    """Return the days of the championship games that players played in this federation."""
     days = {fixture.key: fixture.day for fixture in season.fixtures}
     book = load(season.rulebook)
     values = book.on(season.list_date)
     cups = {one.id for one in season.divisions if not book.criteria(one, values)}
-    return tuple(
-        board.played_on or days[board.match]
-        for board in season.boards
-        if ident in (board.home_player, board.away_player)
-        and board.home_player
-        and board.away_player
-        and board.result is not None
-        and board.match[0] not in cups
-    )
+    found: defaultdict[str, list[date]] = defaultdict(list)
+    for board in season.boards:
+        home, away = board.home_player, board.away_player
+        if home and away and board.result is not None and board.match[0] not in cups:
+            for ident in {home, away} & set(idents):
+                found[ident].append(board.played_on or days[board.match])
+    return found
+
+
+def windows_moved(season: Season, book: RuleBook) -> Iterator[tuple[Application, Finding]]:
+    """Yield the registrations whose window games close that came on file since it was fixed.
+
+    Where nobody waited for a window nothing is looked through. Raises StorageError.
+    """
+    rule = book.transfers.window_moved
+    papers = recorded(season.name, APPLICATION).values() if has_rule(rule) else ()
+    fixed = [
+        (one, one.transfer)
+        for one in papers
+        if one.eligible_from and one.transfer and one.transfer.deregistered
+        if not one.crosses_federations
+    ]
+    games = games_of(season, {one.ident for one, _facts in fixed}) if fixed else {}
+    clubs = {club.id: club.name for club in season.clubs}
+    for one, facts in fixed:
+        known = tuple(sorted({*facts.games, *games.get(one.ident, ())}))
+        if known != facts.games:
+            names = (known_player(season, one.ident).name, clubs.get(one.club, one.club))
+            now = replace(facts, games=known)
+            found = rule(one, *names, now, book.on(one.posted))
+            if found is not None:
+                yield one, found
 
 
 def claim_of(season: Season, one: Registration, day: date, paper: Application | None) -> Claim:

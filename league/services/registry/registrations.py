@@ -118,7 +118,7 @@ def registration_findings(season: Season, day: date) -> list[Finding]:
     for claim in claims.claims_on(season, day, papers):
         for finding in ask(claim, values):
             found.setdefault(_whatever_way_round(finding), finding)
-    return list(found.values())
+    return [*found.values(), *(moved for _paper, moved in claims.windows_moved(season, book))]
 
 
 def _entered(

@@ -1,6 +1,5 @@
 """Divisions of a season: added, changed and removed as long as no match is on their calendar."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -12,6 +11,7 @@ from league.language import _
 from league.rulebook import RuleBook, has_rule
 from league.services.session.checks import known_division, needed
 from league.services.session.desk import Desk
+from league.services.session.office_checks import division_fault
 from league.services.session.season_changes import change_season, season_and_book
 from league.services.session.transactions import scope_in, transaction
 from league.services.session.trial_runs import Outcome, as_step
@@ -19,7 +19,6 @@ from league.storage.seasons import load_season
 
 MOST_BOARDS, MOST_LEVEL, LONGEST_LIST = 100, 999, 999
 """As in the season workbook: above it is a slip of the pen."""
-_ID = re.compile(r"[^\s/·]{1,40}")
 _FREE = ("name", "max_size", "late_nominations")
 """What may be changed while matches are on the calendar: no match is judged by it."""
 
@@ -165,9 +164,8 @@ def _checked(book: RuleBook, division: Division) -> Division:
     found = model_of(book, division.like)
     id = needed(division.id, _("Please give the division a short name, such as klasse-1."))
     name = needed(division.name, _("Please give the division a name."))
-    if not _ID.fullmatch(id):
-        sentence = _("“{id}” is no short name: up to 40 letters and digits without blank or slash.")
-        raise InputError(sentence, id=id)
+    if fault := division_fault(id):
+        raise InputError(fault)
     if division.mode not in set(Mode):
         sentence = _("“{mode}” is no mode; known are: {known}.")
         raise InputError(sentence, mode=division.mode, known=", ".join(Mode))

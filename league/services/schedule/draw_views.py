@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from fixtures.round_robin import MOST, meeting
 from league.facts.calendars import Draw
@@ -16,7 +17,8 @@ from league.services.schedule.drawing import by_director, last_full_draws
 from league.services.session.checks import season_year
 from league.services.session.desk import Desk, with_distinct_names
 from league.services.session.record_kinds import DRAW
-from league.services.session.records import recorded
+from league.services.session.records import from_outside, recorded
+from league.services.words.codes import author_words
 from league.views import draws
 
 CONDITIONS = (
@@ -32,7 +34,7 @@ CONDITIONS = (
 
 def draws_view(desk: Desk) -> draws.DrawsView:
     """Return the draws of all divisions. Raises StorageError."""
-    held = recorded(desk.season.name, DRAW)
+    held = _held(desk)
     last, entered = last_full_draws(desk.season), _entered(desk)
     rows = (_row(desk, one, held.get(one.id), last, entered) for one in desk.season.divisions)
     return draws.DrawsView(desk.book.short, _known(desk), tuple(rows))
@@ -41,7 +43,7 @@ def draws_view(desk: Desk) -> draws.DrawsView:
 def draw_view(desk: Desk, division: str) -> draws.DrawView:
     """Return one division's draw. Raises NotFoundError, StorageError."""
     found = desk.division(division)
-    held = recorded(desk.season.name, DRAW).get(found.id)
+    held = _held(desk).get(found.id)
     fixtures = [one for one in desk.season.fixtures if one.division == found.id]
     teams = with_distinct_names(team for team in desk.season.teams if team.division == found.id)
     teams.sort(key=lambda team: (team.draw_number or MOST + 1, team.name))
@@ -54,6 +56,15 @@ def draw_view(desk: Desk, division: str) -> draws.DrawView:
         meetings=_meetings(desk, teams, fixtures),
         conditions=_conditions(desk, found) if known else (),
     )
+
+
+def _held(desk: Desk) -> dict[str, Draw]:
+    """Return the draws on record by division; whom only a workbook names is marked."""
+    held, outside = recorded(desk.season.name, DRAW), from_outside(desk.season.name, DRAW)
+    return {
+        division: replace(one, by=author_words(one.by, outside=division in outside))
+        for division, one in held.items()
+    }
 
 
 def _known(desk: Desk) -> bool:

@@ -5,6 +5,7 @@ from hashlib import sha256
 
 from league.facts.seasons import Fixture, key_text
 from league.rulebook import has_rule
+from league.services.schedule.appointments import changes_of, moments
 from league.services.session.desk import Desk, names_in
 from league.services.session.offices import offices_of
 from league.services.session.paper_heads import head_of
@@ -39,7 +40,9 @@ def _matches(desk: Desk, fixtures: Iterable[Fixture]) -> Iterator[PaperMatch]:
     usual = rule(values) if has_rule(rule) else None
     names = {one.id: names_in(desk, one.id) for one in desk.season.divisions}
     season, offices = desk.season.name, offices_of(desk)
+    known = moments(season)
     for one in fixtures:
+        changes, changed = changes_of(known, one)
         yield PaperMatch(
             key=one.key,
             uid=uid_of(desk.season.federation, season, one),
@@ -51,6 +54,8 @@ def _matches(desk: Desk, fixtures: Iterable[Fixture]) -> Iterator[PaperMatch]:
             venue=offices.venue(one.key, desk.world.teams[one.home]),
             hours=hours,
             lapsed=desk.judgement.matches[one.key].lapse is not None,
+            changes=changes,
+            changed=changed,
         )
 
 

@@ -4,15 +4,15 @@ A file and what is brought to it must be the beginning of one another: so nothin
 decided or recorded is ever changed by bringing it again.
 """
 
-from collections import Counter, defaultdict
+from collections import defaultdict, deque
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
-from unicodedata import normalize
+from unicodedata import is_normalized, normalize
 
 from league.errors import InputError
-from league.facts.actors import Actor, Right, Scope
+from league.facts.actors import Actor, Right, Scope, from_outside, plain_name
 from league.facts.game_files import GameFile
 from league.facts.seasons import Season
 from league.language import _, ngettext
@@ -25,6 +25,7 @@ from league.services.session.record_kinds import (
     NOTICE,
     POSTING,
     SEAL,
+    USER,
     RecordKind,
     kinds,
 )
@@ -45,16 +46,34 @@ from league.storage.mapping_matches import ruling_row
 from league.text import trimmed, visible
 from league.views.carried import Carried, Version
 
-_SEALED = (SEAL.name, MOVE_SEAL.name)
-"""Kinds of records that only this file's key can open."""
+_AT_HOME = (SEAL.name, MOVE_SEAL.name, USER.name)
+"""Kinds of records that only this file's key can open, and the accounts of who works in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """What is brought beside what is on record, by their places in their lists."""
+
+    new: tuple[int, ...]
+    """Records brought that come after those on record."""
+    other: Mapping[int, int]
+    """Records brought that say something else than the one on record in their place."""
+    retold: Mapping[int, int]
+    """Records brought that are on record with another author, or of another moment."""
+    missing: tuple[int, ...]
+    """Records on record that are not brought."""
+    other_rulings: tuple[int, ...]
+    """Decisions that are others than those on record in their place."""
+    new_rulings: tuple[int, ...]
+    missing_rulings: tuple[int, ...]
 
 
 def carried_kinds() -> Mapping[str, RecordKind[Any]]:
-    """Return the kinds of records that go from one file to another: all but what is sealed.
+    """Return the kinds of records that go from one file to another.
 
-    No other file could open sealed lineups and moves.
+    All but what is sealed, which no other file could open, and accounts.
     """
-    return {name: one for name, one in kinds().items() if name not in _SEALED}
+    return {name: one for name, one in kinds().items() if name not in _AT_HOME}
 
 
 def carried_of(season: Season) -> Carried:
@@ -68,7 +87,7 @@ def carried_of(season: Season) -> Carried:
     mine = (
         one
         for one in found
-        if one.kind not in _SEALED and (one.season or is_of(season.federation, one.key))
+        if one.kind not in _AT_HOME and (one.season or is_of(season.federation, one.key))
     )
     versions = (
         Version(one.season, one.kind, one.key, one.body, datetime.fromisoformat(one.at), one.by)
@@ -83,28 +102,86 @@ def is_of(federation: str, key: str) -> bool:
     return key == federation or key.startswith(f"{federation}/")
 
 
-def import_whole(season: Season, carried: Carried, actor: Actor, why: str) -> None:
+def compare(known: Carried, brought: Carried) -> Compared:
+    """Return what of what is brought is new, and what is other than what is on record."""
+    told = [*zip(map(_told, known.rulings), map(_told, brought.rulings), strict=False)]
+    other_rulings = tuple(at for at, (one, other) in enumerate(told) if one != other)
+    held: defaultdict[object, deque[int]] = defaultdict(deque)
+    for number, one in enumerate(known.records):
+        held[one.place].append(number)
+    new, other, retold = list[int](), dict[int, int](), dict[int, int]()
+    for at, one in enumerate(brought.records):
+        if not held[one.place]:
+            new.append(at)
+            continue
+        earlier = held[one.place].popleft()
+        stored = known.records[earlier]
+        if one.body != stored.body and _fact(one) != _fact(stored):
+            other[at] = earlier
+        elif _signed(one) != _signed(stored):
+            retold[at] = earlier
+    return Compared(
+        tuple(new),
+        other,
+        retold,
+        tuple(sorted(number for them in held.values() for number in them)),
+        other_rulings,
+        tuple(range(len(told), len(brought.rulings))),
+        tuple(range(len(told), len(known.rulings))),
+    )
+
+
+def import_whole(
+    season: Season, carried: Carried, actor: Actor, why: str, *, ours: bool = False
+) -> None:
     """Store a season in place of one of the same name, and what is carried with it, as one deed.
 
-    What is on record stays; of what is carried, the versions that come after it are added. Raises
-    InputError when the two went different ways, RightError, StorageError.
+    What is on record stays; of what is carried, the versions that come after it are added, their
+    authors marked as such from outside unless they are ``ours``. Raises InputError when the two
+    went different ways, RightError, StorageError.
     """
     with transaction(actor, Right.SEASONS, Scope(season.name)):
         _refuse_over_sealed(season.name)
         if any(one.season is None for one in carried.records):
             check_right(actor, Right.SEASONS)
         known = carried_of(season)
-        _check_rulings(season.name, known.rulings, carried.rulings)
-        decided = carried.rulings[len(known.rulings) :]
-        brought = _new_records(known.records, carried.records)
-        if (decided or brought or carried.games) and season.name in seasons.seasons():
+        found = compare(known, carried)
+        _refuse_other(season.name, carried, found)
+        if (found.new or found.new_rulings or carried.games) and season.name in seasons.seasons():
             # A step that changes nothing could not be taken back with the others.
             _import_changed(season, actor, why)
         else:
             import_season(season, actor, why)
-        _add_rulings(season.name, carried.rulings, len(decided), actor, why)
-        _add_records(brought, known.records, actor, why)
+        brought = carried if ours else _marked(carried)
+        decided = [*known.rulings, *(brought.rulings[at] for at in found.new_rulings)]
+        _add_rulings(season.name, decided, len(known.rulings), actor, why)
+        _add_records([brought.records[at] for at in found.new], known.records, actor, why)
         _add_games(season.name, carried.games, actor, why)
+
+
+def _marked(carried: Carried) -> Carried:
+    """Return what is carried with its authors marked as such from outside."""
+    return replace(
+        carried,
+        rulings=tuple(replace(one, by=from_outside(one.by)) for one in carried.rulings),
+        records=tuple(replace(one, by=from_outside(one.by)) for one in carried.records),
+    )
+
+
+def _refuse_other(season: str, carried: Carried, found: Compared) -> None:
+    if found.other_rulings:
+        sentence = _(
+            "The decisions on {season} in the workbook are not those of this file; nothing was"
+            " stored. Import the workbook into another file."
+        )
+        raise InputError(sentence, season=season)
+    for at in found.other:
+        one = carried.records[at]
+        sentence = _(
+            "“{kind}: {key}” in the workbook is not what this file has on record; nothing was"
+            " stored. Import the workbook into another file."
+        )
+        raise InputError(sentence, kind=word_of(kinds()[one.kind].step), key=one.key)
 
 
 def _refuse_over_sealed(season: str) -> None:
@@ -137,18 +214,11 @@ def _import_changed(season: Season, actor: Actor, why: str) -> None:
         import_season(season, actor, why)
 
 
-def _check_rulings(season: str, known: Iterable[Ruling], brought: Iterable[Ruling]) -> None:
-    if any(_told(one) != _told(other) for one, other in zip(known, brought, strict=False)):
-        sentence = _(
-            "The decisions on {season} in the workbook are not those of this file; nothing was"
-            " stored. Import the workbook into another file."
-        )
-        raise InputError(sentence, season=season)
-
-
-def _add_rulings(season: str, rulings: Sequence[Ruling], new: int, actor: Actor, why: str) -> None:
-    """Add the last ones of all decisions on a season."""
-    for number in range(len(rulings) - new, len(rulings)):
+def _add_rulings(
+    season: str, rulings: Sequence[Ruling], known: int, actor: Actor, why: str
+) -> None:
+    """Add the decisions on a season behind the first ones, which are known."""
+    for number in range(known, len(rulings)):
         check_right(actor, Right.RULE, Scope(season))
         ruling = rulings[number]
         decisions.add_ruling(season, ruling)
@@ -158,30 +228,35 @@ def _add_rulings(season: str, rulings: Sequence[Ruling], new: int, actor: Actor,
 def _add_games(season: str, games: Iterable[GameFile], actor: Actor, why: str) -> None:
     """Record the games that stand otherwise in a workbook than on record."""
     known = games_of(season)
-    changed = (one for one in games if _as_written(known.get((one.match, one.board))) != one)
+    changed = (
+        one for one in games if _as_a_workbook_has_it(known.get((one.match, one.board))) != one
+    )
     entries = [Entry(season, GAME, board_key(one.match, one.board), one) for one in changed]
     record_many(entries, actor=actor, why=why)
 
 
-def _as_written(game: GameFile | None) -> GameFile | None:
+def _as_a_workbook_has_it(game: GameFile | None) -> GameFile | None:
     """Return a game as a workbook writes it and reads it again."""
     if game is None:
         return None
     return replace(
         game,
-        moves=_written(game.moves),
-        white_sheet=_written(game.white_sheet),
-        black_sheet=_written(game.black_sheet),
+        moves=as_written(game.moves),
+        white_sheet=as_written(game.white_sheet),
+        black_sheet=as_written(game.black_sheet),
     )
 
 
 def _told(ruling: Ruling) -> list[object]:
-    """Return what a decision says, as a workbook writes it."""
-    said = ruling_row(ruling).values()
-    return [_written(one) if isinstance(one, str) else one for one in said]
+    """Return what a decision says, as a workbook writes it; wherever its author comes from."""
+    said = ruling_row(replace(ruling, by=plain_name(ruling.by))).values()
+    return [as_written(one) if isinstance(one, str) else one for one in said]
 
 
-def _written(told: str) -> str:
+def as_written(told: str) -> str:
+    """Return a text as a workbook writes it and reads it again."""
+    if told.isprintable() and is_normalized("NFC", told) and told == told.strip():
+        return told
     return normalize("NFC", trimmed(visible(told, lines=True)))
 
 
@@ -190,25 +265,9 @@ def _before(earlier: Iterable[Ruling], ruling: Ruling) -> Ruling | None:
     return in_force(one for one in earlier if (one.match, one.team) == about).get(ruling.topic)
 
 
-def _new_records(known: Iterable[Version], brought: Iterable[Version]) -> list[Version]:
-    """Return what is brought beyond what is known. Raises InputError where they differ."""
-    held: defaultdict[object, list[Version]] = defaultdict(list)
-    for one in known:
-        held[one.place].append(one)
-    seen: Counter[object] = Counter()
-    new: list[Version] = []
-    for one in brought:
-        earlier, number = held[one.place], seen[one.place]
-        seen[one.place] += 1
-        if number >= len(earlier):
-            new.append(replace(one, key=earlier[0].key) if earlier else one)
-        elif one.body != earlier[number].body and _fact(one) != _fact(earlier[number]):
-            sentence = _(
-                "“{kind}: {key}” in the workbook is not what this file has on record; nothing was"
-                " stored. Import the workbook into another file."
-            )
-            raise InputError(sentence, kind=word_of(kinds()[one.kind].step), key=one.key)
-    return new
+def _signed(version: Version) -> tuple[str, datetime]:
+    """Return who recorded something and when, as a workbook writes it."""
+    return plain_name(as_written(version.by)), version.at
 
 
 def _fact(version: Version) -> str:
@@ -216,12 +275,14 @@ def _fact(version: Version) -> str:
     if version.body == records.WITHDRAWN:
         return version.body
     kind = kinds()[version.kind]
-    return _written(to_text(from_text(version.body, kind.type)))
+    return as_written(to_text(from_text(version.body, kind.type)))
 
 
 def _add_records(new: Iterable[Version], known: Iterable[Version], actor: Actor, why: str) -> None:
     last = {one.place: one.body for one in known}
-    for one in new:
+    keys = {one.place: one.key for one in reversed([*known])}
+    for brought in new:
+        one = replace(brought, key=keys.get(brought.place, brought.key))
         if one.kind == POSTING.name:
             check_right(actor, Right.ACCOUNTS)
         before, last[one.place] = last.get(one.place, records.WITHDRAWN), one.body

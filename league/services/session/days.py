@@ -1,9 +1,13 @@
 """The day it is where a federation plays: by the time zone of its rule book, not of the machine."""
 
-from datetime import date
+from datetime import date, datetime
 
 from league import clock
+from league.facts.protests import day_of
+from league.forms import filled_in
+from league.language import _
 from league.rulebooks import load
+from league.services.session.checks import span
 from league.services.session.season_order import of_federation
 from league.storage import seasons
 from league.storage.database import reading
@@ -50,3 +54,17 @@ def zone_in_use() -> str | None:
     name = seasons.current()
     found = [book for one, _whose, book in seasons.heads() if one == name]
     return load(found[0]).time_zone if found else None
+
+
+def still_to_come(season: str | None, *days: date | datetime | None) -> tuple[str, ...]:
+    """Return a sentence where something that happened is dated after today: most likely a slip.
+
+    Nothing of a season that is tried before it began: there all days are still to come. Raises
+    NotFoundError, RuleBookError, StorageError.
+    """
+    given = [day_of(one) for one in days if one is not None]
+    today = today_in(season)
+    if max(given, default=today) <= today or span(seasons.load_season(season))[0] > today:
+        return ()
+    sentence = _("{day} is still to come: today is {today}. If that is a slip, take it back.")
+    return (filled_in(sentence, day=max(given), today=today),)

@@ -1,11 +1,11 @@
 """When a match begins, until when substitutes come in, and when a lineup alone is opened."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, time, timedelta
 
 from league.clock import moment_of
-from league.facts.divisions import NOTHING_AGREED
+from league.facts.divisions import NOTHING_AGREED, Agreed
 from league.facts.seasons import Fixture, MatchKey
 from league.rulebook import RuleBook
 from league.rulebook.unserved import has_rule, missing
@@ -63,13 +63,19 @@ def times_in(season: str) -> Callable[[Fixture], MatchTimes]:
     decided = agreed(season)
 
     def times(fixture: Fixture) -> MatchTimes:
-        hour = fixture.start or decided.get(fixture.division, NOTHING_AGREED).start
-        if hour is None and has_rule(book.calendar.usual_start):
-            hour = book.calendar.usual_start(book.on(fixture.day))
+        hour = hour_of(book, decided, fixture)
         starts = None if hour is None else moment_of(fixture.day, hour, book.time_zone)
         return _times(book, fixture, starts)
 
     return times
+
+
+def hour_of(book: RuleBook, decided: Mapping[str, Agreed], fixture: Fixture) -> time | None:
+    """Return the hour of a match: its own, else its division's, else the usual one; None = none."""
+    hour = fixture.start or decided.get(fixture.division, NOTHING_AGREED).start
+    if hour is None and has_rule(book.calendar.usual_start):
+        hour = book.calendar.usual_start(book.on(fixture.day))
+    return hour
 
 
 def _times(book: RuleBook, fixture: Fixture, starts: datetime | None) -> MatchTimes:

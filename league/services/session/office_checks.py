@@ -18,7 +18,9 @@ LONGEST_NAME, LONGEST_LINE, LONGEST_REMARK = 80, 120, 400
 """Most letters of a name, of a line such as a venue, of a remark: more does not fit on paper."""
 MOST_LINES = 6
 """Lines of an address."""
-_CODE = re.compile(r"[\w.\-]{1,20}")
+_CODE = re.compile(r"(?!\.+\Z)[\w.\-]{1,20}")
+"""Dots alone would be a folder in a file's name."""
+_DIVISION = re.compile(r"(?!\.+\Z)[^\s/\\·]{1,40}")
 _PHONE = re.compile(r"\+?[0-9][0-9 ()/\-]{2,29}")
 _MAIL = re.compile(r"[^\s@]+@[^\s@]+\.[^\s@]+")
 _BIC = re.compile("[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?")
@@ -66,12 +68,33 @@ def maybe_name(typed: str | None, label: str) -> str | None:
 def code(typed: str, label: str) -> str:
     """Return a number or code that something is known by. Raises InputError."""
     found = line(typed, label, needed=True)
-    if not _CODE.fullmatch(found):
-        sentence = _(
-            "{label}: “{text}” cannot be used; up to 20 letters, figures, dots and dashes can."
-        )
-        raise InputError(sentence, label=label, text=found)
+    if sentence := code_fault(found):
+        raise InputError(f"{label}: {sentence}")
     return found
+
+
+def code_fault(text: str) -> str:
+    """Return why nothing can be known by a number or code, as a sentence; empty when it can."""
+    if _CODE.fullmatch(text):
+        return ""
+    sentence = _("“{text}” cannot be used; up to 20 letters, figures, dots and dashes can.")
+    return sentence.format(text=text)
+
+
+def division_fault(id: str) -> str:
+    """Return why no division can have an id, as a sentence; empty when one can."""
+    if _DIVISION.fullmatch(id):
+        return ""
+    sentence = _("“{id}” is no short name: up to 40 letters and digits without blank or slash.")
+    return sentence.format(id=id)
+
+
+def tournament_fault(id: str) -> str:
+    """Return why no tournament can have an id, as a sentence; empty when one can."""
+    if id.strip() and id == id.strip() and not {*id} & {"/", "\\", "·"} and id.strip("."):
+        return ""
+    sentence = _("“{id}” is no id of a tournament: it is a short word without “/” and “·”.")
+    return sentence.format(id=id)
 
 
 def address(typed: tuple[str, ...]) -> tuple[str, ...]:

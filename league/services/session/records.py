@@ -6,7 +6,7 @@ from datetime import datetime, time
 from typing import Generic
 
 from league.errors import NotFoundError, StorageError
-from league.facts.actors import Actor
+from league.facts.actors import OUTSIDE, Actor
 from league.facts.divisions import Agreed, Matter
 from league.facts.steps import StepKind
 from league.language import _
@@ -117,6 +117,16 @@ def versions(season: str | None, kind: RecordKind[T], key: str) -> list[Recorded
         )
         for one in found
     ]
+
+
+def from_outside(season: str | None, kind: RecordKind[T]) -> frozenset[str]:
+    """Return the keys of the facts in force whose author only a workbook names.
+
+    Raises StorageError.
+    """
+    with reading():
+        last = {one.key: one.by for one in records.of_kind(season, kind.name)}
+    return frozenset(key for key, by in last.items() if by.startswith(OUTSIDE))
 
 
 def _add(entry: Entry[T], actor: Actor, why: str, what: StepKind | None) -> None:

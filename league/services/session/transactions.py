@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from league.addresses import Location
 from league.errors import ConflictError, InputError, RightError
-from league.facts.actors import EVERYWHERE, Actor, Right, Scope
+from league.facts.actors import EVERYWHERE, OUTSIDE, Actor, Right, Scope
 from league.facts.matches import MatchDraft
 from league.facts.seasons import MatchKey, Season
 from league.facts.steps import StepKind
@@ -72,6 +72,9 @@ def check_right(actor: Actor, right: Right, scope: Scope = EVERYWHERE) -> None:
     """Refuse who may not, or not any more. Raises InputError without a name, RightError."""
     if not actor.name.strip():
         raise InputError(_("The journal needs the name of the person who records this."))
+    if actor.name.startswith(OUTSIDE):
+        sentence = _("No name begins with “{mark}”: so authors are marked whom a workbook names.")
+        raise InputError(sentence, mark=OUTSIDE)
     if not as_of_now(actor).may(right, scope):
         sentence = _("{name} has no right to this: {right} ({scope}). Nothing was stored.")
         told = sentence.format(name=actor.name, right=right_words(right), scope=scope_words(scope))

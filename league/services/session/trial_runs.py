@@ -59,9 +59,8 @@ def try_step(desk: Desk, step: Step) -> Outcome:
         return Outcome(str(error), refused=True)
 
 
-def try_today(desk: Desk, step: Step) -> Outcome:
-    """Try a step that today's date decides; what speaks against the clock stands beside."""
-    outcome = try_step(desk, step)
+def doubted(outcome: Outcome) -> Outcome:
+    """Return the outcome of what today's date decides, with what speaks against the clock."""
     return replace(outcome, notes=(*outcome.notes, *doubt_notes()))
 
 

@@ -15,6 +15,7 @@ from league.language import _
 from league.outcomes.tournaments.codes import is_code, parsed
 from league.outcomes.tournaments.table import OF_RATINGS, check_criteria
 from league.rulebook import RuleBook
+from league.services.session.office_checks import tournament_fault
 from league.services.tournaments.opening import known_participant
 
 FEDERATION = re.compile(r"[A-Z]{3}")
@@ -29,7 +30,8 @@ _FIXED = ("system", "teams", "boards", "first", "scores", "match_scores", "first
 
 def check_conditions(one: Tournament) -> None:
     """Refuse conditions that cannot be. Raises InputError."""
-    _check_id(one.id)
+    if fault := tournament_fault(one.id):
+        raise InputError(fault)
     if not one.name.strip():
         raise InputError(_("A tournament needs a name."))
     if one.federation and not FEDERATION.fullmatch(one.federation):
@@ -47,12 +49,6 @@ def check_conditions(one: Tournament) -> None:
         raise InputError(sentence, text=one.first_color)
     if one.seed is not None and one.seed < 0:
         raise InputError(_("A seed is 0 or more, not {seed}."), seed=one.seed)
-
-
-def _check_id(id: str) -> None:
-    if not id.strip() or id != id.strip() or "/" in id or "·" in id:
-        sentence = _("“{id}” is no id of a tournament: it is a short word without “/” and “·”.")
-        raise InputError(sentence, id=id)
 
 
 def _check_rounds(one: Tournament) -> None:

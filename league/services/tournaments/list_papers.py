@@ -1,6 +1,6 @@
 """Starting lists, pairing sheets and results of a tournament, as papers have them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from league.errors import NotFoundError
 from league.facts.tournament_files import TournamentFile
@@ -92,17 +92,22 @@ def round_paper(desk: Desk, key: RoundKey) -> RoundPaper:
         round=number,
         begins=shown.begins,
         lines=tuple(_line(file, row, row.black) for row in shown.pairs if row.black is not None),
-        unpaired=tuple(_unpaired(file, shown)),
-        edition=" ".join(filter(None, (_annulled(shown), _edition(shown)))),
+        unpaired=tuple(_unpaired(file, shown, outside)),
+        edition=" ".join(
+            filter(None, (_annulled(shown, teams=file.tournament.teams), _edition(shown)))
+        ),
     )
 
 
-def _annulled(shown: RoundSheet) -> str:
-    """Return which boards count for nobody; empty = all count."""
+def _annulled(shown: RoundSheet, *, teams: bool) -> str:
+    """Return which boards, of teams matches, count for nobody; empty = all count."""
     boards = ", ".join(str(pair.board) for pair in shown.pairs if not pair.counts)
-    return (
-        _("Annulled, counting for nobody: board {boards}.").format(boards=boards) if boards else ""
-    )
+    if not boards:
+        return ""
+    sentence = _("Annulled, counting for nobody: board {boards}.")
+    if teams:
+        sentence = _("Annulled, counting for nobody: match {boards}.")
+    return sentence.format(boards=boards)
 
 
 def _edition(shown: RoundSheet) -> str:
@@ -123,6 +128,7 @@ def _line(file: TournamentFile, row: PairRow, black: Seat) -> BoardLine:
         before=(row.white.points, black.points),
         result=row.score if row.games else _marks(row.result),
         games=tuple(_game(row.board, game) for game in row.games),
+        counts=row.counts,
     )
 
 
@@ -146,13 +152,17 @@ def _game(match: int, game: GameRow) -> BoardLine:
     )
 
 
-def _unpaired(file: TournamentFile, shown: RoundSheet) -> Iterable[Unpaired]:
+def _unpaired(
+    file: TournamentFile, shown: RoundSheet, outside: Collection[str]
+) -> Iterable[Unpaired]:
     """Yield who has no opponent: the pairing bye first, then those who are away."""
     numbers, turns = numbers_of(file), turns_of(file)
+    gone = {numbers[key] for key in outside}
     byes = {row.white.key: _("pairing bye") for row in shown.pairs if row.black is None}
     reasons = byes | {row.key: row.why for row in shown.away}
     for key, why in reasons.items():
         mine = turns[numbers[key]]
-        before = sum(turn.points for turn in mine[: shown.number - 1])
+        counted = (one for one in mine[: shown.number - 1] if one.opponent not in gone)
+        before = 0 if key in outside else sum(turn.points for turn in counted)
         who = participant(file.entrants[key], numbers[key])
         yield Unpaired(who, before, why, mine[shown.number - 1].points)

@@ -21,9 +21,10 @@ def round_sheets(
 ) -> tuple[RoundSheet, ...]:
     """Return the rounds that are paired, the first one first; or others, as they are proposed.
 
-    ``outside`` = keys of those whose games count for nobody: their pairs bear a mark.
+    ``outside`` = keys of those whose games count for nobody: their pairs bear a mark, and nobody
+    comes to a later round with what they brought him.
     """
-    before = _points_before(file)
+    before = _points_before(file, outside)
     chosen = file.rounds.values() if pairings is None else pairings
     sheets = (_sheet(file, one, _seats(file, before[one.round])) for one in chosen)
     return tuple(_marked(sheet, outside) for sheet in sheets) if outside else tuple(sheets)
@@ -38,8 +39,10 @@ def _marked(sheet: RoundSheet, outside: Collection[str]) -> RoundSheet:
     return replace(sheet, pairs=tuple(replace(pair, counts=counts(pair)) for pair in sheet.pairs))
 
 
-def _points_before(file: TournamentFile) -> Mapping[int, Mapping[str, int]]:
-    """Return by round and key the half points each had before it.
+def _points_before(
+    file: TournamentFile, outside: Collection[str]
+) -> Mapping[int, Mapping[str, int]]:
+    """Return by round and key the half points each had before it, of games that count.
 
     Points given or taken by decision count from the round after theirs.
     """
@@ -47,12 +50,13 @@ def _points_before(file: TournamentFile) -> Mapping[int, Mapping[str, int]]:
     for one in file.adjustments:
         given[one.round, one.key] += one.points
     found: dict[int, dict[str, int]] = defaultdict(dict)
-    turns = turns_of(file)
-    for key, number in numbers_of(file).items():
+    turns, numbers = turns_of(file), numbers_of(file)
+    gone = {numbers[key] for key in outside}
+    for key, number in numbers.items():
         had = given[0, key]
         for at, turn in enumerate(turns[number], 1):
             found[at][key] = had
-            had += turn.points + given[at, key]
+            had += turn.points * (turn.opponent not in gone and key not in outside) + given[at, key]
         found[len(turns[number]) + 1][key] = had
     return found
 

@@ -48,6 +48,11 @@ class _Table:
             if name != PLAYOFF:
                 yield name, one
 
+    def counts(self, number: int, turn: Turn) -> bool:
+        """Say whether the table counts what somebody has of a round."""
+        outside = self.ranked.cross.outside
+        return number not in outside and turn.opponent not in outside
+
     def unit(self, name: str) -> int:
         """Return how many of a criterion's unit make one, as it was worked out here."""
         given = (dict(self.worked(row)).get(name) for row in self.ranked.rows)
@@ -96,18 +101,19 @@ def _rows(table: _Table) -> Iterator[TableRow]:
     names = {number: f"{number}:" for number in keys}
     for row in table.ranked.rows:
         turns = table.ranked.cross.turns[row.number]
+        counted = [turn for turn in turns if table.counts(row.number, turn)]
         key = keys[row.number]
         yield TableRow(
             rank=row.place,
             who=participant(entrants[key], row.number),
             points=row.points,
-            second=_game_points(table, row.number),
-            played=sum(turn.played for turn in turns),
-            won=_count(turns, WON),
-            drawn=_count(turns, DRAWN),
-            lost=_count(turns, LOST),
+            second=_game_points(table, row.number, counted),
+            played=sum(turn.played for turn in counted),
+            won=_count(counted, WON),
+            drawn=_count(counted, DRAWN),
+            lost=_count(counted, LOST),
             criteria=tuple(one.number if one else None for _name, one in table.worked(row)),
-            marks=tuple(_marks(turns, teams=table.ranked.cross.teams)),
+            marks=tuple(_marks(table, row.number, turns)),
             note=_note(table, key),
             arithmetic=_arithmetic(table, row, names) if table.why else (),
         )
@@ -117,20 +123,23 @@ def _count(turns: Sequence[Turn], signs: str) -> int:
     return sum(turn.result != "" and turn.result in signs for turn in turns)
 
 
-def _game_points(table: _Table, number: int) -> int | None:
+def _game_points(table: _Table, number: int, counted: Sequence[Turn]) -> int | None:
     """Return a team's half game points; None of players, and where a criterion tells them."""
     cross = table.ranked.cross
     if not cross.teams or GAME_POINTS in table.criteria:
         return None
     _points, given = cross.given.get(number, (0, 0))
-    return sum(turn.games for turn in cross.turns[number]) + given
+    return sum(turn.games for turn in counted) + given
 
 
-def _marks(turns: Sequence[Turn], *, teams: bool) -> Iterator[CrossMark]:
-    """Yield each round with the score after it."""
-    for turn, total in zip(turns, accumulate(turn.points for turn in turns), strict=True):
+def _marks(table: _Table, number: int, turns: Sequence[Turn]) -> Iterator[CrossMark]:
+    """Yield each round with the score after it, to which what counts for nobody adds nothing."""
+    counts = [table.counts(number, turn) for turn in turns]
+    totals = accumulate(turn.points * one for turn, one in zip(turns, counts, strict=True))
+    for turn, one, total in zip(turns, counts, totals, strict=True):
         absent = turn.opponent is None and turn.result in {"", "Z"}
-        yield CrossMark(turn.opponent, turn.color, _mark(turn, teams=teams), total, absent)
+        mark = _mark(turn, teams=table.ranked.cross.teams)
+        yield CrossMark(turn.opponent, turn.color, mark, total, absent, counts=one)
 
 
 def _mark(turn: Turn, *, teams: bool) -> Mark:
@@ -170,5 +179,8 @@ def _remarks(table: _Table) -> Iterator[str]:
         yield star_note(table.ranked.cross.unplayed)
         yield _("Before a colon stands the number of the opponent.")
     if any(row.place is None for row in table.ranked.rows):
-        yield _("Who is without a rank left early: the results stay visible and count for nobody.")
+        yield _(
+            "Who is without a rank left early: the results stay visible, in brackets, and count for"
+            " nobody."
+        )
     yield _("+ and −: won and lost without play.")

@@ -2,7 +2,7 @@
 
 from fixtures.three_teams import SYSTEMS
 from league.facts.accounts import Status, What
-from league.facts.actors import Right, Scope
+from league.facts.actors import OUTSIDE, Right, Scope, plain_name
 from league.facts.calendars import MoveKind
 from league.facts.captains import AWAY_MISSED, BOTH_MISSED, HOME_MISSED
 from league.facts.claims import Body
@@ -13,6 +13,16 @@ from league.language import _
 
 CAPTAIN = "captain"
 """The instance that decides during the match, not in the league's office."""
+
+
+def author_words(name: str, *, outside: bool = False) -> str:
+    """Return who decided or recorded something; whom only a workbook names is marked.
+
+    ``outside`` = he is such a one though his name does not say so.
+    """
+    if not name or not (outside or name.startswith(OUTSIDE)):
+        return name
+    return _("{name} (from outside)").format(name=plain_name(name))
 
 
 def action_words() -> dict[str, str]:

@@ -4,23 +4,23 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from itertools import zip_longest
 
 from league import text
 from league.errors import InputError
 from league.facts.game_files import GameFile
-from league.facts.notices import Notice, Reminder
 from league.facts.seasons import FIRST_YEAR, LAST_YEAR, MatchKey
 from league.language import _
 from league.rulings import Ruling
 from league.services.session.carried import carried_kinds, is_of
 from league.services.session.fact_json import from_text, to_text
 from league.services.session.game_records import game_fault
-from league.services.session.record_kinds import NOTICE, POSTING, REMINDER, kinds
+from league.services.session.office_checks import tournament_fault
+from league.services.session.record_kinds import POSTING, TOURNAMENT, kinds
 from league.services.session.transactions import check_ruling
 from league.services.workbook import layout
 from league.services.workbook.cells import LARGEST, Row
 from league.services.workbook.checks import Pairs, Read, check_board, refer, refer_match
+from league.services.workbook.entries import entries
 from league.services.workbook.layout_carried import (
     GAMES,
     RECORDS,
@@ -29,23 +29,30 @@ from league.services.workbook.layout_carried import (
     RulingRow,
     match_of,
 )
+from league.services.workbook.ledger_checks import check_ledger
 from league.services.workbook.sheets import Sheets
 from league.storage.records import WITHDRAWN
 from league.targets import BoardScore, FeeKey, FindingKey, Order, Target, target_of
 from league.views.carried import Carried, Version
+from league.views.proofs import Entry
 
-_NUMBER, _REMINDER = re.compile("[0-9]{4}/[0-9]{1,9}"), re.compile(".+/[^/]+/[0-9]{1,9}")
 _DAY = re.compile(r"([0-9]{4})-[0-9]{2}-[0-9]{2}(T|\Z)")
 
 
-def carried_in(sheets: Sheets, read: Read, season: str, federation: str) -> Carried:
+def carried_in(
+    sheets: Sheets, read: Read, season: str, federation: str
+) -> tuple[Carried, tuple[Entry, ...]]:
     """Return the decisions and records of a workbook; faults are noted with sheet and row."""
     rulings = [(row, RULINGS.fact(row)) for row in sheets.rows[RULINGS.name]]
-    records = [(row, RECORDS.fact(row)) for row in sheets.rows[RECORDS.name]]
-    versions = list(_versions(_joined(records), season, federation))
-    _check_ledger(versions)
+    records = list(_joined([(row, RECORDS.fact(row)) for row in sheets.rows[RECORDS.name]]))
+    before = sheets.problems.number
+    versions = list(_versions(records, season, federation))
+    check_ledger(versions, whole=sheets.problems.number == before)
     games = tuple(_games(read, [(row, GAMES.fact(row)) for row in sheets.rows[GAMES.name]]))
-    return Carried(tuple(_rulings(read, rulings)), tuple(one for _row, one in versions), games)
+    rows = [row.number for row, _one in (*rulings, *records)]
+    told = entries(season, (one for _row, one in rulings), (one for _row, one in records))
+    carried = Carried(tuple(_rulings(read, rulings)), tuple(one for _row, one in versions), games)
+    return carried, tuple(replace(one, row=row) for one, row in zip(told, rows, strict=True))
 
 
 def _games(read: Read, pairs: Pairs[GameFile]) -> Iterator[GameFile]:
@@ -140,42 +147,12 @@ def _versions(
         if one.kind == POSTING.name and not re.fullmatch(".+/[0-9]{6,9}", one.key):
             sentence = _("“{value}” is no number of a posting, such as {federation}/000001.")
             row.fault("Schlüssel", sentence.format(value=one.key, federation=federation))
+        if one.kind == TOURNAMENT.name and (fault := tournament_fault(one.key)):
+            row.fault("Schlüssel", fault)
         body = _checked(row, one)
         if body:
             whose = None if one.beyond else season
             yield row, Version(whose, one.kind, one.key, body, one.at, one.by)
-
-
-def _check_ledger(versions: Pairs[Version]) -> None:
-    """Note what cannot be of a ledger: what was changed, and a notice without its posting."""
-    known, seen = set[str](), set[tuple[str, str]]()
-    nexts = [one for _row, one in versions[1:]]
-    for (row, one), after in zip_longest(versions, nexts):
-        if one.kind in (POSTING.name, NOTICE.name):
-            if one.body == WITHDRAWN or (one.kind, one.key) in seen:
-                row.fault("Schlüssel", _("What was posted is never changed nor withdrawn."))
-                continue
-            seen.add((one.kind, one.key))
-        if one.kind == NOTICE.name:
-            known.add(_check_notice(row, one, after))
-        elif one.kind == REMINDER.name and one.body != WITHDRAWN:
-            gone = {item.number for item in from_text(one.body, Reminder).items} - known
-            if gone or not _REMINDER.fullmatch(one.key):
-                row.fault("Inhalt", _("It reminds of a notice that is not there."))
-
-
-def _check_notice(row: Row, one: Version, after: Version | None) -> str:
-    """Note a notice that its posting does not follow; return the notice's number."""
-    notice = from_text(one.body, Notice)
-    federation = one.key.removesuffix(f"/{notice.number}")
-    posting = f"{federation}/{notice.posting:06}"
-    if not _NUMBER.fullmatch(notice.number) or federation == one.key:
-        sentence = _("“{value}” is no number of a notice.")
-        row.fault("Schlüssel", sentence.format(value=one.key))
-    elif after is None or (after.kind, after.key) != (POSTING.name, posting):
-        sentence = _("The posting {posting} that this notice is about does not follow it.")
-        row.fault("Inhalt", sentence.format(posting=posting))
-    return notice.number
 
 
 def _checked(row: Row, one: RecordRow) -> str:

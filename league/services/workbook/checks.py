@@ -10,6 +10,7 @@ from league.facts.registrations import Registration
 from league.facts.seasons import BoardRecord, Division, Fixture, MatchKey, ReportRecord
 from league.facts.squads import Declaration, ExternalGame, NationalSquadEntry, SquadEntry
 from league.language import _
+from league.services.session.office_checks import code_fault, division_fault
 from league.services.workbook import layout
 from league.services.workbook.cells import Row
 
@@ -43,12 +44,30 @@ class Read:
 
 def check(read: Read) -> None:
     """Note every reference that leads nowhere and everything that stands twice."""
+    _check_names(read)
     _check_doubles(read)
     _check_references(read)
     _check_fixtures(read)
     _check_boards(read)
     _check_lineups(read)
     _check_reports(read)
+
+
+def _check_names(read: Read) -> None:
+    """Note the ids that no command would take."""
+    for row, division in read.divisions:
+        _named(row, "Id", division.id, division_fault)
+    for row, club in read.clubs:
+        _named(row, "Nr", club.id, code_fault)
+    for row, player in read.players:
+        _named(row, "Ident", player.ident, code_fault)
+    for row, team in read.teams:
+        _named(row, "Kürzel", team.id, code_fault)
+
+
+def _named(row: Row, column: str, id: str, fault_of: Callable[[str], str]) -> None:
+    if id and (fault := fault_of(id)):
+        row.fault(column, fault)
 
 
 def _check_doubles(read: Read) -> None:

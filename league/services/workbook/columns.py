@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date, time
 from functools import partial
+from operator import attrgetter
 from typing import Any
 
 from league.facts.matches import Score
@@ -75,12 +76,14 @@ class Layout:
 
     def lines(self, season: object) -> Iterator[tuple[Value, ...]]:
         """Yield the cells of the sheet's rows for the facts of a season, or what is beside it."""
-        for fact in getattr(season, self.facts):
-            key = dict(zip(MATCH_FIELDS, getattr(fact, "match", ()), strict=False))
-            yield tuple(
-                one.write(key[one.field] if one.field in key else getattr(fact, one.field))
-                for one in self.columns
-            )
+        facts = getattr(season, self.facts)
+        fields = [column.field for column in self.columns]
+        at = len(MATCH_FIELDS) if facts and hasattr(facts[0], "match") else 0
+        values_of = attrgetter(*fields[at:], fields[-1])  # of two or more, so that it is a tuple
+        writes = [column.write for column in self.columns]
+        for fact in facts:
+            values = (*(fact.match if at else ()), *values_of(fact))
+            yield tuple([write(value) for write, value in zip(writes, values, strict=False)])
 
 
 def sheet(

@@ -30,6 +30,6 @@ def open_demo(path: Location, actor: Actor) -> bool:
     transactions.open_file(path)
     empty = not transactions.season_names()
     if empty:
-        import_whole(*_read(), actor, _("Demo season"))
+        import_whole(*_read(), actor, _("Demo season"), ours=True)
     transactions.close_file()
     return empty

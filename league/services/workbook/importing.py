@@ -1,7 +1,7 @@
 """Reading the season workbook: the season, or all its faults at once."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -16,10 +16,29 @@ from league.services.workbook.carried_rows import carried_in
 from league.services.workbook.cells import Row
 from league.services.workbook.checks import Read, check
 from league.services.workbook.contradictions import check_contradictions
+from league.services.workbook.proof import proof_in
 from league.services.workbook.sheets import ALL_LAYOUTS, Sheets, read_sheets
 from league.views.carried import Carried
+from league.views.proofs import Entry, Proof
 
 Templates = Mapping[str, Division]
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """All that a workbook holds."""
+
+    season: Season
+    carried: Carried
+    entries: tuple[Entry, ...]
+    """Its decisions and after them its records, in their order."""
+    proof: Proof | None
+    """None = it says nothing of itself."""
+
+    @property
+    def name(self) -> str:
+        """Return the name of its season."""
+        return self.season.name
 
 
 def templates(rulebook: str) -> Templates:
@@ -42,6 +61,15 @@ def read_whole(
 
     Raises WorkbookError with every fault of the workbook.
     """
+    whole = read_proven(path, templates_of)
+    return whole.season, whole.carried
+
+
+def read_proven(path: Path, templates_of: Callable[[str], Templates] = templates) -> Whole:
+    """Read all that a workbook holds, with what it says of itself.
+
+    Raises WorkbookError with every fault of the workbook.
+    """
     sheets = read_sheets(path)
     head = _read_head(sheets)
     if "Verband" in head:
@@ -51,10 +79,12 @@ def read_whole(
     read = _read_facts(sheets, models)
     check(read)
     check_contradictions(read, None if list_date == date.min else list_date)
-    carried = carried_in(sheets, read, _said(head, "Saison"), _said(head, "Verband"))
+    name = _said(head, "Saison")
+    carried, entries = carried_in(sheets, read, name, _said(head, "Verband"))
+    proof = proof_in(sheets)
     if sheets.problems.number:
         raise sheets.problems.error(_place)
-    return _season(head, read), carried
+    return Whole(_season(head, read), carried, entries, proof)
 
 
 def _said(head: Mapping[str, Row], key: str) -> str:

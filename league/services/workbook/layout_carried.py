@@ -81,7 +81,7 @@ SORTS = {
     "Mannschaftsadresse": "team_office",
 }
 """Words for kinds of records; any other kind stands in the sheet under its stored name."""
-_WORDS = {kind: word for word, kind in SORTS.items()}
+WORDS = {kind: word for word, kind in SORTS.items()}
 _FOLDED = {word.casefold(): kind for word, kind in SORTS.items()}
 
 _PART = re.compile(r"(?s).{1,30000}(?<!\s)(?!\s)")
@@ -184,6 +184,7 @@ def _language(row: Row, column: str) -> str:
     return str(row.maybe_word(column, LANGUAGES) or "")
 
 
+KIND = Column("Was", "kind", _kind, lambda kind: WORDS.get(kind, kind))
 _BY = text("Von", "by")
 _AT = Column("Am", "at", _moment, lambda moment: moment.isoformat(), as_text=True)
 RULINGS = sheet(
@@ -208,7 +209,7 @@ RECORDS = sheet(
     "records",
     RecordRow,
     word("Gilt für", "beyond", WHOSE, stand_in=False),
-    Column("Was", "kind", _kind, lambda kind: _WORDS.get(kind, kind)),
+    KIND,
     Column("Schlüssel", "key", Row.text, as_text=True),
     maybe_whole("Teil", "part", 1, MOST),
     Column("Inhalt", "body", _body, as_text=True),
@@ -236,13 +237,14 @@ CARRIED = (RULINGS, GAMES, RECORDS)
 def rows_of(carried: Carried) -> CarriedRows:
     """Return the rows of what a file holds besides a season."""
     return CarriedRows(
-        tuple(_ruling_row(one) for one in carried.rulings),
+        tuple(ruling_row_of(one) for one in carried.rulings),
         carried.games,
         tuple(row for one in carried.records for row in _record_rows(one)),
     )
 
 
-def _ruling_row(ruling: Ruling) -> RulingRow:
+def ruling_row_of(ruling: Ruling) -> RulingRow:
+    """Return a decision as its row says it."""
     return RulingRow(**(ruling_row(ruling) | {"action": ruling.action, "at": ruling.at}))
 
 

@@ -12,12 +12,13 @@ from league.services.workbook.contents import clean
 from league.services.workbook.faults import Faults
 from league.services.workbook.layout import LAYOUTS
 from league.services.workbook.layout_carried import CARRIED
+from league.services.workbook.layout_proof import PROOFS
 from league.services.workbook.spreadsheet import Sheet, Spreadsheet, read
 
 Headers = dict[int, str]
 """The names of the columns that have one, by the column's number, 0 = the first."""
 
-ALL_LAYOUTS = (*LAYOUTS, *CARRIED)
+ALL_LAYOUTS = (*LAYOUTS, *CARRIED, *PROOFS)
 _KNOWN = tuple(layout.name for layout in ALL_LAYOUTS)
 
 

@@ -7,6 +7,7 @@ from league.facts.offices import Officer, TeamOffice
 from league.language import _
 from league.services.matches.withdrawals import withdrawal_step
 from league.services.registry import data_steps
+from league.services.registry.team_data import is_drawn
 from league.services.session.desk import Desk
 from league.services.session.office_checks import with_officer, without_officer
 from league.services.session.trial_runs import Step
@@ -22,6 +23,7 @@ from tui.dialogs.office_forms import (
     officer_fields,
     officer_typed,
 )
+from tui.dialogs.typed_fields import optional_day, since_field
 
 
 def data_form(desk: Desk, view: ClubContacts) -> Form:
@@ -144,10 +146,11 @@ def deputy_form(_desk: Desk, one: TeamContact) -> Form:
     return Form(title, fields, step, goes_into_journal())
 
 
-def withdrawal_form(_desk: Desk, one: TeamContact) -> Form:
-    """Return a team's withdrawal."""
+def withdrawal_form(desk: Desk, one: TeamContact) -> Form:
+    """Return a team's withdrawal; after the draw with its day."""
+    fields = (since_field(desk),) if is_drawn(desk.season, one.team) else ()
 
-    def step(_got: Answers) -> Step:
-        return withdrawal_step(one.team.id)
+    def step(got: Answers) -> Step:
+        return withdrawal_step(one.team.id, optional_day(desk, got, "since") if fields else None)
 
-    return Form(_("{team} withdraws").format(team=one.team.name), (), step, needs_reason=True)
+    return Form(_("{team} withdraws").format(team=one.team.name), fields, step, needs_reason=True)

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 from league.facts.divisions import DivisionDecision, Matter
 from league.language import _
+from league.services.closing.no_show_steps import exclusion_step
 from league.services.schedule.division_decisions import decision_step, matters
 from league.services.schedule.round_states import state_step
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import matter_words
 from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
-from tui.dialogs.typed_fields import day_field, needed_day, number_typed
+from tui.dialogs.typed_fields import day_field, needed_day, number_typed, optional_day, since_field
 
 
 def decision_form(desk: Desk, division: str) -> Form:
@@ -31,6 +32,16 @@ def decision_form(desk: Desk, division: str) -> Form:
 
     title = _("Decision for {division}").format(division=desk.division(division).name)
     return Form(title, fields, step, _("if something stands against it"))
+
+
+def exclude_form(desk: Desk, team: str) -> Form:
+    """Return a team's exclusion."""
+
+    def step(answers: Answers) -> Step:
+        return exclusion_step(team, optional_day(desk, answers, "since"))
+
+    title = _("Exclude {team}").format(team=desk.team(team).name)
+    return Form(title, (since_field(desk),), step, needs_reason=True)
 
 
 def state_form(desk: Desk, division: str, held: Sequence[int], *, publish: bool) -> Form:

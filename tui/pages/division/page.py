@@ -29,7 +29,7 @@ from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part
 from tui.kit.themes import Ink
 from tui.office import ShownThing, office
-from tui.pages.division.forms import decision_form, state_form
+from tui.pages.division.forms import decision_form, exclude_form, state_form
 from tui.pages.division.progress_chart import ProgressChart
 from tui.pages.division.rows import decision_part, division_parts, held_words
 from tui.pages.form_screen import Forms
@@ -65,7 +65,7 @@ class DivisionScreen(Page[Shown]):
             why_key(_("What separated this team from the next")),
             fills("p", "points", _("points"), _("Give a team points, or take points away")),
             fills("l", "order", _("level"), level),
-            key("x", "exclude", _("exclude"), _("Exclude a team; its matches no longer count")),
+            fills("x", "exclude", _("exclude"), _("Exclude a team; its matches no longer count")),
             quiet("b", "form('decide')", _("decision"), decided),
             key("o", "readmit", _("readmit"), _("Take an exclusion back")),
             quiet("v", "form('publish')", _("publish"), _("Put rounds on papers and calendars")),
@@ -165,6 +165,7 @@ class DivisionScreen(Page[Shown]):
             found["decide"] = partial(decision_form, division=self.about)
         if team is not None and not self._excluded(team):
             found["points"] = partial(points_form, team=team)
+            found["exclude"] = partial(exclude_form, team=team)
         if desk is not None and team is not None:
             order = order_form(desk, self.about, team)
             found |= {"order": lambda _desk: order} if order is not None else {}
@@ -183,9 +184,7 @@ class DivisionScreen(Page[Shown]):
     def fits(self) -> dict[str, bool]:
         """Return what can be done to a team: only where teams stand."""
         team = self._team()
-        excluded = team is not None and self._excluded(team)
-        exclude = team is not None and not excluded
-        return {"why": team is not None, "exclude": exclude, "readmit": excluded}
+        return {"why": team is not None, "readmit": team is not None and self._excluded(team)}
 
     def _excluded(self, team: str) -> bool:
         return any(row.team == team and row.excluded for row in self.view.view.rows)
@@ -210,27 +209,19 @@ class DivisionScreen(Page[Shown]):
         if team := self._team():
             self.explain(lambda desk: [explain_row(desk, self.about, team)])
 
-    def action_exclude(self) -> None:
-        """Exclude a team, with a reason."""
-        self._rule(
-            Action.EXCLUDE, _("Exclude {team}"), _("Its matches no longer count for anybody.")
-        )
-
     def action_readmit(self) -> None:
         """Take an exclusion back, with a reason."""
-        self._rule(Action.REOPEN, _("Readmit {team}"), _("Its matches count again."))
-
-    def _rule(self, action: Action, title: str, about: str) -> None:
         team = self._team()
         if team is None:
             return
         name = next(row.name for row in self.view.view.rows if row.team == team)
-        dialog = ReasonDialog(title.format(team=name), about)
-        ask(self.app, dialog, lambda got: office(self).work(self._ruled(action, team, got)))
+        title = _("Readmit {team}").format(team=name)
+        dialog = ReasonDialog(title, _("Its matches count again."))
+        ask(self.app, dialog, lambda got: office(self).work(self._readmitted(team, got)))
 
-    async def _ruled(self, action: Action, team: str, decision: Decision) -> None:
-        app = office(self)
-        await app.change(
-            rule, match=None, team=team, target=TeamKey(team), action=action, reason=decision.reason
+    async def _readmitted(self, team: str, decision: Decision) -> None:
+        target, why = TeamKey(team), decision.reason
+        await office(self).change(
+            rule, match=None, team=team, target=target, action=Action.REOPEN, reason=why
         )
         await self.reload()

@@ -7,13 +7,17 @@ from league.services.protests.docket import match_name
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from tui.dialogs.asked import Answers, Field, Form
-from tui.dialogs.typed_fields import day_field, needed_day, optional_day
+from tui.dialogs.typed_fields import day_field, needed_day, optional_day, since_field
 
 
 def exclude_form(desk: Desk, team: str) -> Form:
     """Return a team's exclusion."""
     title = _("Exclude {team}").format(team=desk.team(team).name)
-    return _by_reason(title, no_show_steps.exclude_step(team))
+
+    def step(got: Answers) -> Step:
+        return no_show_steps.exclude_step(team, optional_day(desk, got, "since"))
+
+    return Form(title, (since_field(desk),), step, needs_reason=True)
 
 
 def readmit_form(desk: Desk, team: str) -> Form:

@@ -4,6 +4,7 @@ from rich.text import Text
 
 from league.forms import filled_in
 from league.language import _
+from league.services.protests.docket import about_or_appeal
 from league.services.words.codes import kind_name
 from league.views.protests import Docket, ProtestDetail, ProtestRow, Stage
 from tui.kit.cells import number
@@ -24,7 +25,10 @@ def protest_list(docket: Docket, hues: Ink) -> Table:
         (Col(_("Kind"), least=140), lambda one: Text(kind_name(one.file.kind), hues.muted)),
         (Col(_("Instance"), least=96), lambda one: Text(one.instance, hues.muted)),
         (Col(_("State")), lambda one: state(one, hues)),
-        (Col(""), lambda one: time_bar(*one.run, hues, running=one.stage is Stage.APPEAL)),
+        (
+            Col("", least=96),
+            lambda one: time_bar(*one.run, hues, running=one.stage is Stage.APPEAL),
+        ),
         (Col(_("Countdown")), lambda one: Text(one.left or "–", _urgent(one, hues))),
     )
     empty, opens = _("No protest is on file: n files one."), _("read")
@@ -40,7 +44,7 @@ def protest_number(one: ProtestRow) -> str:
 
 def _about(one: ProtestRow, hues: Ink) -> Text:
     runs = one.stage in (Stage.APPEAL, Stage.DECIDE, Stage.LATE)
-    return Text(one.about, hues.text if runs else hues.muted)
+    return Text(about_or_appeal(one.about, one.file), hues.text if runs else hues.muted)
 
 
 def state(one: ProtestRow, hues: Ink) -> Text:
@@ -78,12 +82,12 @@ def detail(one: ProtestRow, more: ProtestDetail, hues: Ink) -> Text:
     text.append(f"{line}\n", style=hues.muted)
     said = _("“{text}”").format(text=filed.text)
     text.append(f"{said}\n", style=hues.text)
+    _decision(text, one, more, hues)
     _line(text, _("Time limit"), more.limit, cites[0], hues)
     _line(text, _("Deposit"), more.deposit, cites[1], hues)
     _line(text, _("Instances"), more.way, cites[2], hues)
     if one.left:
         _line(text, _("Countdown"), one.left, "", hues)
-    _decision(text, one, more, hues)
     return text
 
 
@@ -93,7 +97,7 @@ def _decision(text: Text, one: ProtestRow, more: ProtestDetail, hues: Ink) -> No
     decided = one.file.decided
     if decided is not None:
         sentence = _("{day}, {by}: {reasons}")
-        said = filled_in(sentence, day=decided.day, by=decided.by, reasons=decided.reasons)
+        said = filled_in(sentence, day=decided.day, by=one.decided_by, reasons=decided.reasons)
         _line(text, _("Decision"), said, "", hues)
         for effect in more.effects:
             _line(text, _("Effect"), effect, "", hues)

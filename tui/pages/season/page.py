@@ -245,7 +245,7 @@ def _division(row: DivisionSummary, hues: Ink) -> tuple[str, list[Text]]:
 
 
 def _entered(row: DivisionSummary, hues: Ink) -> Text:
-    if row.matches or not row.teams:
+    if row.rounds or not row.teams:
         return bar(row.entered, row.matches, 10, hues)
     return Text(_("○ not drawn: F4 d"), style=hues.warn)
 

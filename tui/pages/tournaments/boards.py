@@ -151,8 +151,15 @@ def _result(one: Line, typed: Typed, hues: Ink) -> Text:
         return Text("")
     if one.at is None:
         known = one.pair.score
-        return Text("· : ·" if known is None else written_pair(known), f"bold {hues.primary}")
+        shown = "· : ·" if known is None else written_pair(known)
+        return _marked(one.pair, shown, f"bold {hues.primary}", shown)
     signs, fresh = one.result(typed), one.at in typed
     style = hues.faint if signs is None else f"bold {hues.accent if fresh else hues.text}"
-    shown = written(signs) if one.pair.counts else f"({written(signs)})"
-    return AltText(Text(shown, style), read(signs))
+    return _marked(one.pair, written(signs), style, read(signs))
+
+
+def _marked(pair: PairRow, shown: str, style: str, said: str) -> Text:
+    """Return a result as it is shown, and said: with a mark where it counts for nobody."""
+    if pair.counts:
+        return AltText(Text(shown, style), said)
+    return AltText(Text(f"({shown})", style), _("{result}, annulled").format(result=said))
