@@ -41,7 +41,7 @@ from league.storage.steps import COLUMNS, changes_of, made
 from tests.account_world import APRIL, FINE, SEASON, ruled
 from tests.acting import OFFICIAL, change_season, record
 from tests.desk_world import STRUCK, run, stored
-from tests.raw_sql import execute, rows
+from tests.raw_sql import execute, rows, tamper
 
 DAY = date(2011, 10, 1)
 BEFORE = migrations.STEPS[: migrations.STEPS.index(migrate_6)]
@@ -333,9 +333,7 @@ def test_a_step_that_cannot_be_read_counts_as_one_that_may_have_changed_anything
 ) -> None:
     path = tmp_path / "old.sqlite"
     _old(path)
-    with closing(sqlite3.connect(path)) as old, old:
-        old.execute("DROP TRIGGER journal_stays")
-        old.execute("UPDATE journal SET rows = '[[' WHERE number = 4")
+    tamper(path, "UPDATE journal SET rows = '[[' WHERE number = 4")
     open_database(path)
     assert transactions.step_counts() == StepCounts(4, 1)
     assert journal.verify() == 4

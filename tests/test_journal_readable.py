@@ -2,9 +2,8 @@
 
 import json
 import random
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, suppress
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -23,7 +22,7 @@ from league.storage import replaying
 from league.views import JournalRow
 from tests.acting import add_ruling, record
 from tests.desk_world import run
-from tests.raw_sql import rows
+from tests.raw_sql import behind, rows
 from tests.stored_world import MATCH, ruling, season
 from tests.test_journal_proving import DRAFT, THING, Thing
 from tui.kit.parts import Prose
@@ -78,16 +77,14 @@ def path(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     add_ruling("2011/12", ruling())
     record("2011/12", THING, "k", Thing("one"), actor=official("A"), why="")
     record("2011/12", THING, "k", None, actor=official("A"), why="")
-    with closing(sqlite3.connect(path, isolation_level=None)) as other:
-        other.execute("DROP TRIGGER journal_stays")
     yield path
     transactions.close_file()
 
 
 def _put(path: Path, number: int, column: str, value: object) -> None:
     text = f"CAST(? AS {'TEXT' if column in TEXTS else 'INTEGER'})"
-    with closing(sqlite3.connect(path, isolation_level=None)) as other:
-        other.execute(f'UPDATE journal SET "{column}" = {text} WHERE number = ?', (value, number))
+    with behind(path) as change:
+        change(f'UPDATE journal SET "{column}" = {text} WHERE number = ?', [(value, number)])
 
 
 class _Tampered:
@@ -216,7 +213,7 @@ def test_the_commands_print_every_line(path: Path, column: str, value: object, s
         said = run("--db", path, "journal")
         told = run("--db", path, "journal", "--json")
         verified = run("--db", path, "journal", "--verify")
-        transactions.open_file(path)
+    transactions.open_file(path)
     assert (said.exit_code, told.exit_code, verified.exit_code) == (0, 0, 1)
     lines = said.stdout.splitlines()
     assert [line.split()[0] for line in lines] == [str(number) for number in range(1, 7)]

@@ -64,7 +64,8 @@ def test_a_list_begun_in_an_old_file_is_a_draft_in_a_new_one(tmp_path: Path) -> 
             values = (number, "2011/12", "list_draft", team, body, "2011-08-01T10:00:00+00:00", "P")
             old.execute("INSERT INTO record VALUES (?,?,?,?,?,?,?)", values)
     migrations.migrate(path, 1000)
-    transactions.open_file(path)
+    # No step tells of what was put in here: whoever opened it as his own would be refused.
+    transactions.open_to_look(path)
     (row,) = stored_drafts.drafts("2011/12")
     assert (row.kind, row.key, row.by, row.typing) == ("kader", "A", "P", False)
     typed = from_text(row.body, drafts.TypedKader)

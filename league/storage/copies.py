@@ -213,7 +213,10 @@ def _stored(connection: sqlite3.Connection) -> Stored:
 def refuse_unproved(place: Location, proof: Proof) -> None:
     """Refuse a database whose journal does not hold. Raises StorageError."""
     if proof.broken is not None:
-        sentence = _("{path} does not prove itself, and nothing of it was used. {fault}")
+        sentence = _(
+            "{path} does not prove itself, and nothing of it was used. {fault} “journal” shows its"
+            " steps, “restore” brings a backup back."
+        )
         raise StorageError(sentence.format(path=place, fault=proof.fault))
 
 

@@ -179,13 +179,14 @@ def restore(
             _("All sign in anew with the passwords of then; codes and match passes are given anew.")
         )
     if erase_again:
-        _erase_again(call, target, would)
+        _erase_again(call, would)
 
 
-def _erase_again(call: Call, target: Location, would: "Restoring") -> None:
+def _erase_again(call: Call, would: "Restoring") -> None:
     from league.services.home.erasing_again import erase_again
 
-    for who, done in erase_again(target, would, actor=call.actor):
+    call.open()
+    for who, done in erase_again(would, actor=call.actor):
         if done:
             say(_("The data of {who} were erased again."), who=who)
         else:

@@ -115,6 +115,15 @@ class Call:
 
         transactions.open_file(self.existing(), must_exist=True)
 
+    def open_to_look(self) -> None:
+        """Open the file there is to look at its journal, also where that does not hold.
+
+        Raises InputError, StorageError.
+        """
+        from league.services.session import transactions
+
+        transactions.open_to_look(self.existing(), must_exist=True)
+
     def today(self) -> "date":
         """Return the day it is by the clocks of the season's rule book. Raises LeagueError."""
         from league.services.session.days import today_in

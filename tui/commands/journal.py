@@ -110,7 +110,7 @@ def journal(verify: bool, noted: tuple[str, ...], as_json: bool) -> None:
     if verify or noted:
         _verify(noted, as_json=as_json)
         return
-    common.current_call().open()
+    common.current_call().open_to_look()
     if as_json:
         common.tell_json([_as_json(row) for row in steps.rows()])
     else:

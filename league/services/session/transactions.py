@@ -21,6 +21,7 @@ from league.storage.failures import replaced
 from league.targets import Order
 
 open_file, close_file = proved_files.open_proved, database.close_database
+open_to_look = database.open_database
 last_step, step_counts = journal.head, journal.counts
 season_names, current_season = seasons.seasons, seasons.current
 """What screens ask of the storage just as it is."""
@@ -151,6 +152,7 @@ def choose_season(name: str, actor: Actor) -> None:
 
 def use_season(name: str, actor: Actor, why: str) -> None:
     """Make a season the one in use, in a step if another one was; inside ``transaction()``."""
+    check_right(actor, Right.SEASONS, Scope(name))
     if seasons.known_season(name) != seasons.current():
         seasons.choose(name)
         add_step(actor, StepKind.SEASON_IN_USE, name, "", "", why)
