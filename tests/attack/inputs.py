@@ -94,7 +94,7 @@ def _forged(rng: Random, content: bytes) -> bytes:
 
 def report_file(rng: Random, _folder: Path) -> None:
     """Report files of tournaments; what can be read is written and read again."""
-    made = generated(rng.randrange(200), rng.randint(4, 20), rng.randint(1, 7), accelerated=False)
+    made = generated(rng.randrange(200), rng.randint(10, 20), rng.randint(1, 4), accelerated=False)
     with _may_be_refused():
         file = _reading.read(mutated(rng, made.encode()))
         for edition in Edition:
