@@ -163,5 +163,7 @@ def torn(rng: Random, folder: Path) -> None:
     if rng.random() < 0.5:
         shared.unlink(missing_ok=True)
     with suppress(LeagueError):
-        _steps(path)
+        transactions.open_file(path)
+        # The step may be gone with its log, which this machine notices; what is left is whole.
+        assert proving.verdict().proof.broken is None
     transactions.close_file()

@@ -30,6 +30,7 @@ KINDS = {
     "torn": Attack(kills.torn, 10),
     "limit": Attack(disks.limited, 5),
     "read-only": Attack(disks.read_only, 5),
+    "full": Attack(disks.full, 5),
     "terminal": Attack(terminals.screen, 2),
     "pages": Attack(pages.requests, 5),
     "server": Attack(servers.killed, 1),
