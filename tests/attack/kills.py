@@ -65,14 +65,10 @@ def _erasing(_rng: Random, _path: Path) -> None:
 
 
 def _import(_rng: Random, path: Path) -> None:
-    season_import.store(*_looked_through(path), path, OFFICIAL)
-
-
-def _looked_through(path: Path) -> tuple[season_import.Whole, season_import.Look]:
     book = path.with_suffix(".xlsx")
     export_season(None, book)
     whole, found = season_import.preview(book, path)
-    return whole, found.look
+    season_import.store(whole, found.look, path, OFFICIAL)
 
 
 def _roll_over(_rng: Random, _path: Path) -> None:
