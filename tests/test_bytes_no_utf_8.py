@@ -1,11 +1,9 @@
 """Bytes that are no UTF-8: in arguments and names of files, in damaged files, in the database."""
 
 import os
-import sqlite3
 import subprocess
 import sys
 import zipfile
-from contextlib import closing
 from pathlib import Path
 
 import click
@@ -13,6 +11,8 @@ import pytest
 
 from league.services.session import transactions
 from tests.desk_world import WORKBOOK, program, run, stored
+from tests.known_files import known
+from tests.raw_sql import tamper
 from tests.tui_season import opened, press, season_file, sees, settled
 from tui import remembered
 from tui.commands.usage import Argument, Option
@@ -140,12 +140,9 @@ def test_a_damaged_memory_remembers_nothing(tmp_path: Path) -> None:
 def _no_text(path: Path, change: str) -> Path:
     """Write ``A\xe4B`` in Latin-1 as another program might; return the file."""
     transactions.close_file()
-    with closing(sqlite3.connect(path)) as connection, connection:
-        triggers = connection.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'")
-        for (name,) in triggers.fetchall():
-            connection.execute(f'DROP TRIGGER "{name}"')
-        connection.execute(change.format(text="CAST(x'41E442' AS TEXT)"))
-    return path
+    tamper(path, change.format(text="CAST(x'41E442' AS TEXT)"))
+    # As if the bytes had been changed past SQLite: else the file is proved, and refused, first.
+    return known(path)
 
 
 @pytest.mark.parametrize(
