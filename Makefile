@@ -1,10 +1,11 @@
-# make run: the terminal interface on a demo season; make test: the whole gate; make bench: measurements.
+# make run: the terminal interface on a demo season; make test: the whole gate; make bench:
+# measurements; make attack: an hour of attacks.
 PYTHON ?= python3
 # Compiled modules are kept, whatever the surroundings say: many tests start the program anew.
 unexport PYTHONDONTWRITEBYTECODE
 BIN := .venv/bin
 
-.PHONY: run test types pytest bench snapshots words clean
+.PHONY: run test types pytest bench attack snapshots words clean
 
 .venv/.installed: pyproject.toml
 	$(PYTHON) -m venv .venv
@@ -28,6 +29,11 @@ pytest: .venv/.installed
 
 bench: .venv/.installed
 	$(BIN)/python -m tests.bench
+
+# Kills, torn files, full disks, odd terminals, hostile files and pages, until the MINUTES are over;
+# goes on where the last run ended: make attack MINUTES=60 [ONLY=workbook] [SEED=7] [AT=12]
+attack: .venv/.installed
+	$(BIN)/python -m tests.attack
 
 # Draws the kept pictures of all screens anew and says what is wrong with them; look at what changes.
 snapshots: .venv/.installed

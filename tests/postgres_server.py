@@ -85,6 +85,12 @@ def start(cluster: Path, *settings: str) -> None:
     _run("pg_ctl", "-D", data, "-w", "-l", str(cluster / "log"), "-o", options, "start")
 
 
+def again(cluster: Path) -> None:
+    """Start a server that was stopped, with its own settings and no other."""
+    _run("pg_ctl", "-D", str(cluster / "data"), "-w", "-l", str(cluster / "log"), "start",
+         "-o", f"-c listen_addresses= -c unix_socket_directories={cluster}")  # fmt: skip
+
+
 def stop(cluster: Path, how: str = "fast") -> None:
     """Stop a server and wait until it is gone."""
     _run("pg_ctl", "-D", str(cluster / "data"), "-w", "-m", how, "stop")

@@ -105,6 +105,7 @@ def test_an_erasure_names_its_steps_and_for_whom(path: Path) -> None:
     assert _erased("a1") == {"a1": ["2", "4"]}
     assert replaying.prove().broken is None
     assert replaying.prove().blanked == 2
+    assert journal.rows()[1].what == "Data of a person: content blanked"
     what = journal.rows()[-1].what
     assert what == "What is personal blanked: a1, content of the steps 2, 4"
 

@@ -85,7 +85,6 @@ def test_every_deed_that_moves_the_promotion_says_so(file: Path, deed: tuple[str
 def test_so_does_undo_of_a_step_from_before_the_roll_over(file: Path) -> None:
     """The match is turned first, H goes up; then that is taken back in the new season."""
     transactions.open_file(file)
-    transactions.import_season(played(), official(BY), "as it was")
     transactions.close_file()
     do(file, "ruling", "result", *LAST, "0:2", *WHY, *CLOSED)
     transactions.open_file(file)

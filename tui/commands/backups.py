@@ -143,7 +143,10 @@ def _holding(held: "Holding") -> str:
 
 
 def _kept(one: "Kept") -> str:
-    """Return which step a backup holds, and when it was made by the clock here."""
+    """Return which step a backup holds, and when it was made by the clock here.
+
+    The season's clocks are not asked: its rule book may be unknown, and a backup is made even so.
+    """
     when = forms.moment(in_zone(one.at, None))
     return _("step {number} ({when})").format(number=one.step, when=when) if one.step else when
 

@@ -86,7 +86,7 @@ def _filing_against(desk: Desk, got: Answers, thing: Mapping[str, Any]) -> Filin
         needed_day(desk, got, "filed"),
         bool(got["fee"]),
         got["text"],
-        protest_typed.who_typed(desk, got["who"]),
+        protest_typed.party_typed(desk, got["who"]),
         instance=_instance_typed(desk, got["instance"]),
         fide=bool(got["fide"]),
         paid=_later(desk, got, "paid"),
@@ -221,7 +221,7 @@ def appeal_form(desk: Desk, filed: ProtestFile) -> Form:
             filed.number,
             needed_day(desk, answers, "filed"),
             answers["text"],
-            protest_typed.who_typed(desk, answers["who"]),
+            protest_typed.party_typed(desk, answers["who"]),
             fee_paid=bool(answers["fee"]),
             days=Days(_later(desk, answers, "paid"), _later(desk, answers, "reasons")),
         )

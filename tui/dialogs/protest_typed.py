@@ -64,15 +64,18 @@ def moment_needed(desk: Desk, text: str, label: str) -> date | datetime:
 
 
 def who_typed(desk: Desk, text: str) -> str:
-    """Return the number of a club, or the pass number of a player. Raises InputError.
-
-    Whom the open season does not know stays as typed: what is protested against may be of an
-    earlier one, which is asked when it is filed.
-    """
+    """Return the number of a club, or the pass number of a player. Raises InputError."""
     ident = text.split(maxsplit=1)[0] if text else ""
-    if ident in desk.world.players:
-        return ident
-    known, named = desk.world.clubs, text.partition("(")[0]
-    if text and ident not in known and not named_so(known.values(), named):
+    return ident if ident in desk.world.players else club_typed(desk, text).id
+
+
+def party_typed(desk: Desk, text: str) -> str:
+    """Return who contests a thing that may be of an earlier season. Raises InputError.
+
+    Whom the open season does not know stays as typed: that other season is asked when it is filed.
+    """
+    ident, named = text.partition(" ")[0], text.partition("(")[0]
+    known = desk.world.clubs
+    if text and not ({ident} & {*known, *desk.world.players} or named_so(known.values(), named)):
         return text
-    return club_typed(desk, text).id
+    return who_typed(desk, text)

@@ -50,6 +50,8 @@ def what_of(step: Step, known: Mapping[str, Names]) -> str:
     what, deed = kind_of(step.what), word_of(step.what)
     if what not in known_steps():
         return f"{deed}: {step.subject}"
+    if not step.salt:
+        return f"{deed}: {_('content blanked')}"
     if what in (StepKind.FACTS_KEPT, StepKind.PERSON_BLANKED):
         return f"{deed}: {erasure_words(step) if step.after else step.subject}"
     held = _read(step.after or step.before)

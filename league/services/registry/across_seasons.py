@@ -32,8 +32,8 @@ from league.services.session.season_order import of_federation
 def still_counting(season: Season, book: RuleBook, first: date) -> frozenset[Registration]:
     """Return the ended registrations that decide about a new one on or after a day.
 
-    Those of players whose arrears are open, whose notice reaches a window that opens only after
-    that day, or who may come back within a gap for which a levy is due. Raises StorageError.
+    Those of players whose arrears are open, or whose notice reaches a window that opens only after
+    that day. Raises StorageError.
     """
     if not has_rule(book.transfers.decide):
         return frozenset()
@@ -55,9 +55,6 @@ def _counts(book: RuleBook, ended: Registration, paper: Deregistration | None, f
     left = ended.deregistered
     assert left is not None  # it ended
     if paper is not None and in_arrears(book, paper, first):
-        return True
-    gap = book.transfers.levy_gap
-    if has_rule(gap) and gap(left, first, book.on(left)) is not None:
         return True
     window = book.transfers.decide(Transfer(left, left), book.on(left)).eligible_from
     return window is not None and window > first

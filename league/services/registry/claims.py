@@ -15,9 +15,11 @@ from league.findings import Finding
 from league.outcomes.rights import Eligibility
 from league.rulebook import RuleBook, has_rule
 from league.rulebooks import load
+from league.services.session import season_order
 from league.services.session.checks import known_player
 from league.services.session.record_kinds import APPLICATION, DEREGISTRATION
 from league.services.session.records import recorded, recorded_one
+from league.storage.seasons import load_season
 
 
 def with_first_day(
@@ -37,14 +39,33 @@ def levy_part(days: int, year_cents: int, year: int) -> int:
 
 
 def levy_of(season: Season, book: RuleBook, asked: Application) -> tuple[str, int, int] | None:
-    """Return the gap in words, its days and its year, when the club lets him come back."""
-    last = _last_ended(season, asked.ident)
+    """Return the gap in words, its days and its year, when the club lets him come back.
+
+    It may have begun in the season before, which closes in the same calendar year.
+    """
+    last = _last_ended(_with_season_before(season, asked), asked.ident)
     if last is None or last.deregistered is None or last.club != asked.club:
         return None
     found = book.transfers.levy_gap(last.deregistered, asked.posted, book.on(asked.posted))
     if found is None:
         return None
     return str(found), (asked.posted - last.deregistered).days, asked.posted.year
+
+
+def _with_season_before(season: Season, asked: Application) -> Season:
+    """Return a season with what ended for a player in the one before, where that may matter."""
+    earlier = season_order.before(season)
+    if not earlier or season_order.year_of(earlier[-1]) != asked.posted.year:
+        return season
+    mine = [one for one in season.registrations if one.ident == asked.ident]
+    known = {(one.club, one.kind, one.reported) for one in mine}
+    ended = (
+        one
+        for one in load_season(earlier[-1]).registrations
+        if one.ident == asked.ident and one.deregistered is not None
+    )
+    gone = (one for one in ended if (one.club, one.kind, one.reported) not in known)
+    return replace(season, registrations=(*gone, *season.registrations))
 
 
 def _transfer(season: Season, book: RuleBook, application: Application) -> Transfer:

@@ -9,22 +9,22 @@ def of_federation(federation: str) -> list[str]:
     """Return the names of a federation's seasons, the earliest first. Raises StorageError."""
     with reading():
         mine = [name for name, whose, _book in seasons.heads() if whose == federation]
-    return sorted(mine, key=_year)
+    return sorted(mine, key=year_of)
 
 
 def before(season: Season) -> list[str]:
     """Return the federation's seasons of earlier years, the earliest first. Raises StorageError."""
-    year = _year(season.name)
-    return [name for name in of_federation(season.federation) if _year(name) < year]
+    year = year_of(season.name)
+    return [name for name in of_federation(season.federation) if year_of(name) < year]
 
 
 def after(season: Season) -> list[str]:
     """Return the federation's seasons of later years, the next one first. Raises StorageError."""
-    year = _year(season.name)
-    return [name for name in of_federation(season.federation) if _year(name) > year]
+    year = year_of(season.name)
+    return [name for name in of_federation(season.federation) if year_of(name) > year]
 
 
-def _year(name: str) -> int:
+def year_of(name: str) -> int:
     """Return the year a season closes in; one of an odd name comes before all."""
     try:
         return closing_year(name)

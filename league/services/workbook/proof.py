@@ -99,7 +99,9 @@ class _Said(dict[Value, str]):
 
 
 def _of_lines(layout: Layout, facts: object, said: _Said) -> str:
-    return digest_of(sorted([said[cell] for cell in line] for line in layout.lines(facts)))
+    # No text holds either sign: control characters are shown.
+    lines = ("\x1f".join([said[cell] for cell in line]) for line in layout.lines(facts))
+    return digest_of("\x1e".join(sorted(lines)))
 
 
 def _seal(head: list[str], rows: Iterable[ProofRow]) -> str:
