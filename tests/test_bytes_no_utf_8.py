@@ -1,11 +1,9 @@
 """Bytes that are no UTF-8: in arguments and names of files, in damaged files, in the database."""
 
 import os
-import sqlite3
 import subprocess
 import sys
 import zipfile
-from contextlib import closing
 from pathlib import Path
 
 import click
@@ -13,6 +11,8 @@ import pytest
 
 from league.services.session import transactions
 from tests.desk_world import WORKBOOK, program, run, stored
+from tests.known_files import known
+from tests.raw_sql import tamper
 from tests.tui_season import opened, press, season_file, sees, settled
 from tui import remembered
 from tui.commands.usage import Argument, Option
@@ -140,12 +140,9 @@ def test_a_damaged_memory_remembers_nothing(tmp_path: Path) -> None:
 def _no_text(path: Path, change: str) -> Path:
     """Write ``A\xe4B`` in Latin-1 as another program might; return the file."""
     transactions.close_file()
-    with closing(sqlite3.connect(path)) as connection, connection:
-        triggers = connection.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'")
-        for (name,) in triggers.fetchall():
-            connection.execute(f'DROP TRIGGER "{name}"')
-        connection.execute(change.format(text="CAST(x'41E442' AS TEXT)"))
-    return path
+    tamper(path, change.format(text="CAST(x'41E442' AS TEXT)"))
+    # As if the bytes had been changed past SQLite: else the file is proved, and refused, first.
+    return known(path)
 
 
 @pytest.mark.parametrize(
@@ -155,8 +152,6 @@ def _no_text(path: Path, change: str) -> Path:
         ("UPDATE player SET surname = {text} WHERE ident = '100001'", ("export", "out.xlsx")),
         ("UPDATE team SET name = {text} WHERE id = 'KLGRAZ01'", ("table", "kl-graz")),
         ("UPDATE season SET name = {text}", ("seasons",)),
-        ("UPDATE journal SET why = {text}", ("journal",)),
-        ("UPDATE journal SET why = {text}", ("journal", "--verify")),
     ],
 )
 def test_a_database_with_a_text_that_is_none_says_so(
@@ -170,6 +165,13 @@ def test_a_database_with_a_text_that_is_none_says_so(
     assert not (tmp_path / "out.xlsx").exists()
 
 
+def test_a_journal_with_a_text_that_is_none_is_shown_and_does_not_hold(tmp_path: Path) -> None:
+    path = _no_text(stored(tmp_path), "UPDATE journal SET why = {text}")
+    shown, verified = run("--db", path, "journal"), run("--db", path, "journal", "--verify")
+    assert (shown.exit_code, "A‹U+DCE4›B" in shown.stdout) == (0, True)
+    assert (verified.exit_code, "Step 1 of the journal was changed" in verified.stdout) == (1, True)
+
+
 @pytest.mark.usefixtures("quick")
 async def test_the_screen_says_it_and_ends_when_told(tmp_path: Path) -> None:
     change = "UPDATE player SET surname = {text} WHERE ident = '100001'"
@@ -181,9 +183,12 @@ async def test_the_screen_says_it_and_ends_when_told(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("quick")
 async def test_a_page_that_cannot_be_read_leaves_the_screen_as_it_is(tmp_path: Path) -> None:
-    change = "UPDATE journal SET why = {text}"
+    change = (
+        "INSERT INTO message VALUES (1, 'e', 'w', 'm', {text}, 'b', '2011-09-01', '2011-09-01',"
+        " NULL, NULL, NULL)"
+    )
     async with opened(_no_text(season_file(tmp_path), change)) as (app, pilot):
-        app.action_place("journal")
+        app.action_place("outbox")
         await settled(app, pilot)
         assert "holds a text that is no UTF-8" in next(iter(app._notifications)).message
         assert isinstance(app.screen, SeasonScreen)

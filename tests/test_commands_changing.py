@@ -1,5 +1,4 @@
 import json
-import sqlite3
 from pathlib import Path
 
 import league
@@ -8,6 +7,7 @@ from league.services.session import transactions
 from league.services.workbook.importing import read_workbook
 from tests.desk_world import WORKBOOK, public_season, run, stored
 from tests.paper_reading import without_step
+from tests.raw_sql import tamper
 
 MATCH = ("landesliga", "8", "LANDESLIGA02", "LANDESLIGA07")
 WHY = ("--reason", "The list was corrected in time.", "--by", "Anna Muster")
@@ -90,14 +90,7 @@ def test_a_whole_journal_verifies_and_a_forged_one_does_not(tmp_path: Path) -> N
 
 
 def forge(path: Path) -> None:
-    connection = sqlite3.connect(path)
-    for (name,) in connection.execute(
-        "SELECT name FROM sqlite_master WHERE type = 'trigger'"
-    ).fetchall():
-        connection.execute(f'DROP TRIGGER "{name}"')
-    connection.execute("UPDATE journal SET why = 'another reason' WHERE number = 2")
-    connection.commit()
-    connection.close()
+    tamper(path, "UPDATE journal SET why = 'another reason' WHERE number = 2")
 
 
 def test_demo_makes_a_season_once_and_leaves_other_files_alone(tmp_path: Path) -> None:
