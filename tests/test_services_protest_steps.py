@@ -194,6 +194,15 @@ def test_a_filing_is_tried_with_time_limit_and_deposit(desk: Desk) -> None:
     assert procedure.protests(None) == []
 
 
+def test_6_2_a_the_reason_of_the_form_is_why_it_goes_to_another_instance(desk: Desk) -> None:
+    step = filing_step(filing(instance="kreisspielleiter"))
+    with pytest.raises(InputError, match=r"first to: Klassenspielleiter.*reason.*§ 6\.2\.a"):
+        file_step(desk, step, "")
+    assert procedure.protests(None) == []
+    file_step(desk, step, "The Klassenspielleiter is party to it.")
+    assert procedure.protests(None)[0].file.instance == "kreisspielleiter"
+
+
 def test_a_decision_and_an_appeal_are_stored(desk: Desk) -> None:
     desk = file_step(desk, filing_step(filing()), "")
     step = decision_step(1, after(6), granted=True, effects=[Effect(Action.WAIVE, target_of(KEY))])

@@ -48,14 +48,14 @@ def _file() -> click.Command:
             *_about_match(),
             *thing_options(),
             when("--event", _("End of the tournament's round; otherwise the thing's own day.")),
-            Option(["--why"], default="", help=_("Why another day than the thing's own counts.")),
+            Option(["--why"], default="", help=_("Why another day or instance than the thing's.")),
             *_by_whom(),
             *_handed_in(),
         ],
         _("File a protest; its fee goes into the ledger as a deposit."),
         _(
             "spielleiter protest file --match landesliga 8 LANDESLIGA02 LANDESLIGA07 \\\n"
-            "  --instance klassenspielleiter --filed 2012-02-28 --fee --who 602 \\\n"
+            "  --filed 2012-02-28 --fee --who 602 \\\n"
             '  --text "Our list was corrected in time."'
         ),
         _(
@@ -73,7 +73,11 @@ def _file() -> click.Command:
 
 def _by_whom() -> list[click.Parameter]:
     return [
-        Option(["--instance"], default="", help=_("Who decides; otherwise who decided the thing.")),
+        Option(
+            ["--instance"],
+            default="",
+            help=_("Who decides, with --why; otherwise who decided the thing."),
+        ),
         _decided_by(),
         options.flag("--fide", _("A question of the FIDE laws.")),
         options.flag("--directed", _("Who would decide directed the event himself.")),

@@ -78,8 +78,8 @@ def file_protest(season: str | None, filing: Filing, *, actor: Actor) -> Protest
         filing = replace(filing, who=party(loaded, filing.who))
         event = event_of(loaded, book, filing, found)
         asked = _directed(filing, found, event)
-        asked = past_director(loaded, book, asked, event)
-        asked = replace(asked, instance=instance_of(book, asked, event))
+        asked, recorded = past_director(loaded, book, asked, event, _recorded(found))
+        asked = replace(asked, instance=instance_of(book, asked, event, recorded))
         check_filing(loaded, filing, event, found.thing)
         check_days(book, filing, None)
         filed = _on_file(asked, _new_number(files_of(loaded)), event, found.thing)
@@ -105,11 +105,14 @@ def _filed_as_appeal(season: str | None, number: int, filing: Filing, actor: Act
 
 
 def _directed(filing: Filing, found: Found, event: date | datetime) -> Filing:
-    """Return a filing with kind and organ as they follow from what it is against."""
+    """Return a filing with kind, event and match as they follow from what it is against."""
     kind = found.forum.kind if filing.kind == TEAM else filing.kind
-    by = found.thing.by if found.thing else ""
-    organ = filing.organ or found.forum.organ or by
-    return replace(filing, kind=kind, organ=organ, event=event, match=found.match)
+    return replace(filing, kind=kind, event=event, match=found.match)
+
+
+def _recorded(found: Found) -> str:
+    """Return who decided what a filing is against, as on record; empty = nobody."""
+    return found.forum.organ or (found.thing.by if found.thing else "")
 
 
 def _on_file(

@@ -1,6 +1,7 @@
 """Protests, decisions and appeals, ready to be tried and stored."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import date
 
 from league.facts.protests import day_of
@@ -26,8 +27,12 @@ from league.views.protests import ProtestView
 
 
 @as_step
-def filing_step(desk: Desk, _why: str, filing: Filing) -> Outcome:
-    """A protest that is handed in; late or without its fee it is on file all the same."""
+def filing_step(desk: Desk, why: str, filing: Filing) -> Outcome:
+    """A protest that is handed in; late or without its fee it is on file all the same.
+
+    A reason is why it counts from another day, or goes to another instance, than it would.
+    """
+    filing = replace(filing, why=why or filing.why)
     return _filed(desk, procedure.file_protest(desk.season.name, filing, actor=desk.actor))
 
 
