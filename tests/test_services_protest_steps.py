@@ -211,15 +211,17 @@ def test_a_decision_and_an_appeal_are_stored(desk: Desk) -> None:
     assert outcome.notes[0].startswith("Waived: TUWO § 4.4.d.1: ")
     # Board 5 was won 1:0 and counted 0:1 (tests/desk_world.py): 3½ + 1 = 4½, and two match points;
     # the fine of € 22 is gone with what was found.
-    assert outcome.notes[1:4] == (
+    assert outcome.notes[1:5] == (
         "Result: 3½ : 4½ (0 : 2) → 4½ : 3½ (2 : 0)",
         (
             "No longer owed: TUWO § 7.2.c, board 5: "
             "Schachklub Murtal → Landesverband Steiermark, €22.00"
         ),
         "Table: SV Turm Lindgraben 9 → 11",
+        # Who stood below it is one place better, and named: his own place may decide something.
+        "Table: SV Turm Erzberg 10 → 9, Schachklub Talheim 11 → 10",
     )
-    assert outcome.notes[4] == "€15.00 are refunded."
+    assert outcome.notes[5] == "€15.00 are refunded."
     desk = file_step(desk, step, "The list was right.")
     places = {row.team: row.rank for row in desk.judgement.tables[STRUCK[0]]}
     assert places[STRUCK[3]] == 11
