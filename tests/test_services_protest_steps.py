@@ -12,6 +12,7 @@ from league.errors import InputError
 from league.facts.actors import official
 from league.facts.clubs import Club
 from league.facts.seasons import Season
+from league.language import speaking
 from league.rulebook.registry import Protests
 from league.rulings import Action
 from league.services.closing.no_show_steps import excuse_step, unexcuse_step
@@ -322,3 +323,21 @@ def test_a_book_without_such_rules_says_so(tmp_path: Path) -> None:
     assert absent_teams(desk, TODAY) == ()
     assert season_view(desk, TODAY).tasks == ()
     transactions.close_file()
+
+
+def test_6_1_an_appeal_is_told_in_its_own_words(desk: Desk) -> None:
+    desk = file_step(desk, filing_step(filing()), "")
+    desk = file_step(desk, decision_step(1, after(6), granted=False), "No.")
+    appealing = appeal_step(1, after(8), "No.", "602", fee_paid=True)
+    assert try_step(desk, appealing).says == "Appeal 2 is on file with: Kreisspielleiter."
+    desk = file_step(desk, appealing, "")
+    waived = [Effect(Action.WAIVE, target_of(KEY))]
+    granted = decision_step(2, after(20), granted=True, effects=waived)
+    assert try_step(desk, granted).says == "Appeal 2 is granted on 16 Mar 2012."
+    with speaking("de"):
+        assert try_step(desk, granted).says == "Berufung 2: am 16.03.2012 stattgegeben."
+        assert try_step(desk, decision_step(2, after(20), granted=False)).says.startswith(
+            "Berufung 2: am 16.03.2012 "
+        )
+    desk = file_step(desk, granted, "In time.")
+    assert desk.rulings[-1].reason == "Appeal 2, Kreisspielleiter: In time."

@@ -233,10 +233,9 @@ def appeal(call: Call, number: int, paid: date | None, reasons: date | None, **a
 
 
 def _told(view: "ProtestView") -> None:
-    from league.services.words.codes import instance_name
+    from league.services.protests.outcome_words import filed_words
 
-    sentence = _("Protest {number} is on file with: {instance}.")
-    say(sentence, number=view.file.number, instance=instance_name(view.file.instance))
+    say(filed_words(view.file))
     tell_unheard(view)
 
 

@@ -31,6 +31,7 @@ from league.services.protests.fee_days import check_days
 from league.services.protests.fees import deposit_fee, scope_of, settle_fee
 from league.services.protests.filing import AT_ONCE, TEAM, Days, Filing
 from league.services.protests.hanging import hanging, places, season_after
+from league.services.protests.outcome_words import reason_words
 from league.services.protests.parties import party
 from league.services.protests.replacing import follow_up, pending, sorted_out, take_away
 from league.services.protests.things import Found, season_with, thing_of
@@ -42,7 +43,6 @@ from league.services.session.record_kinds import PROTEST
 from league.services.session.records import record
 from league.services.session.season_changes import season_and_book
 from league.services.session.transactions import scope_in, transaction
-from league.services.words.codes import instance_name
 from league.storage.database import moment, opened
 from league.targets import BoardScore
 from league.views.protests import ProtestView
@@ -197,7 +197,7 @@ def _carried_out(
     closed = season_after(season) is not None and bool(decision.fell or effects)
     before = places(_desk(season.name, actor)) if closed else {}
     _record(season.name, filed, actor)
-    take_away(season, filed, actor, _reason(filed), {one.target.topic for one in effects})
+    take_away(season, filed, actor, reason_words(filed), {one.target.topic for one in effects})
     for effect in effects:
         _rule(season.name, filed, effect, actor)
     if known is not None:
@@ -231,21 +231,13 @@ def _rule(season: str, filed: ProtestFile, effect: Effect, actor: Actor) -> None
     ruling = Ruling(
         action=effect.action,
         target=effect.target,
-        reason=_reason(filed, f" ({effect.cited})" if effect.cited else ""),
+        reason=reason_words(filed, f" ({effect.cited})" if effect.cited else ""),
         by=actor.name,
         at=moment(),
         match=filed.match,
         cents=effect.cents,
     )
     decisions.store(_desk(season, actor), ruling)
-
-
-def _reason(filed: ProtestFile, cited: str = "") -> str:
-    """Return why something is ruled with the decision on a protest."""
-    sentence = _("Protest {number}, {instance}: {reasons}")
-    reasons = filed.decided.reasons if filed.decided else ""
-    instance = instance_name(filed.instance)
-    return sentence.format(number=filed.number, instance=instance, reasons=reasons + cited)
 
 
 def appeal(
