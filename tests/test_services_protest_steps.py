@@ -15,9 +15,12 @@ from league.facts.seasons import Season
 from league.language import speaking
 from league.rulebook.registry import Protests
 from league.rulings import Action
+from league.services import journal
 from league.services.closing.no_show_steps import excuse_step, unexcuse_step
 from league.services.events.sheets import event_list
+from league.services.home.season_tasks import dated_tasks
 from league.services.home.season_views import season_view
+from league.services.journal.undoing import undo
 from league.services.matches.decision_changes import changes
 from league.services.matches.no_show_views import absent_teams
 from league.services.protests import procedure
@@ -25,15 +28,18 @@ from league.services.protests.details import protest_detail
 from league.services.protests.docket import docket
 from league.services.protests.procedure import Effect, Filing
 from league.services.protests.steps import appeal_step, decision_step, filing_step
-from league.services.session import transactions
+from league.services.session import drafts, transactions
 from league.services.session.desk import Desk
-from league.services.session.opening import open_desk
+from league.services.session.drafts import TypedForm
+from league.services.session.opening import anew, open_desk
 from league.services.session.trial_runs import file_step, try_step
 from league.services.words.countdown import left_words, minutes_late, waiting_words
+from league.storage import drafts as stored_drafts
 from league.targets import target_of
 from league.views.protests import ProtestRow, Stage
 from tests.acting import OFFICIAL
 from tests.desk_world import STRUCK, stored
+from tui.dialogs.protest_forms import decision_form
 
 BY = "Anna Muster"
 PLAYED = date(2012, 2, 25)
@@ -341,3 +347,33 @@ def test_6_1_an_appeal_is_told_in_its_own_words(desk: Desk) -> None:
         )
     desk = file_step(desk, granted, "In time.")
     assert desk.rulings[-1].reason == "Appeal 2, Kreisspielleiter: In time."
+
+
+def test_a_draft_of_a_decision_leaves_the_work_list_once_the_protest_is_decided(desk: Desk) -> None:
+    """Decided by command while the form lies there; taken back, the draft waits again."""
+    for _number in (1, 2):
+        desk = file_step(desk, filing_step(filing()), "")
+    kept = {}
+    for view in procedure.protests(None):
+        form = decision_form(desk, view.file)
+        typed = {"why": "The list was right."}
+        made = TypedForm(form.title, "m", "en", ("", ""), "…", typed, {}, form.protest)
+        kept[drafts.DraftSubject(desk.season.name, drafts.FORM, form.title)] = made, False
+    drafts.save_drafts(kept, OFFICIAL, "elsewhere/1/00")
+
+    def told() -> list[str]:
+        return [one.text for one in dated_tasks(anew(desk), after(9)) if one.kind == "draft"]
+
+    assert len(told()) == 1
+    assert told()[0].startswith("2 things typed and not stored")
+    procedure.decide(None, 2, granted=False, day=after(6), reasons="No.", actor=OFFICIAL)
+    assert [text.partition(",")[0] for text in told()] == [
+        "Typed and not stored: Decide on protest 1"
+    ]
+    undo(len(journal.rows()), OFFICIAL, "Slip.")
+    assert len(drafts.all_drafts(anew(desk))) == 2
+    for number in (1, 2):
+        procedure.decide(None, number, granted=False, day=after(6), reasons="No.", actor=OFFICIAL)
+    assert told() == []
+    drafts.tidy(anew(desk))
+    assert stored_drafts.drafts(desk.season.name) == []

@@ -178,7 +178,8 @@ def decision_form(desk: Desk, filed: ProtestFile) -> Form:
         else _("Decide on appeal {number}")
     )
     title = title.format(number=filed.number)
-    return Form(title, fields, step, _("of the decision, needed"), needs_reason=True)
+    why = _("of the decision, needed")
+    return Form(title, fields, step, why, needs_reason=True, protest=filed.number)
 
 
 def _below_field(filed: ProtestFile, number: int, line: str) -> Field:
@@ -236,4 +237,5 @@ def payment_form(desk: Desk, view: ProtestView, until: date) -> Form:
 
     title = _("Fee of protest {number}: {amount}, until {day}")
     title = filled_in(title, number=number, amount=money(view.outcome.cents), day=until)
-    return Form(title, (day_field(desk, "day", _("Paid on")),), step, _("not needed"))
+    fields = (day_field(desk, "day", _("Paid on")),)
+    return Form(title, fields, step, _("not needed"), protest=number)
