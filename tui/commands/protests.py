@@ -14,7 +14,7 @@ from tui.commands.common import command, group, say, tell, tell_columns, tell_js
 from tui.commands.courts import of_protests
 from tui.commands.protest_effects import effects
 from tui.commands.protest_fees import pay_command, tell_unheard, when
-from tui.commands.protest_rows import plain, rows
+from tui.commands.protest_rows import court_rows, plain, plain_court, rows
 from tui.commands.protest_things import in_its_season, thing_options, thing_typed
 from tui.commands.usage import Argument, Option, whole_number
 
@@ -282,15 +282,16 @@ def decide(call: Call, **given: Any) -> None:
 
 def list_all(call: Call, day: date, as_json: bool) -> None:
     """List protests. Raises LeagueError."""
-    from league.services.protests import procedure
+    from league.services.protests import courts, procedure
 
-    found = procedure.protests(call.season)
+    found, desk = procedure.protests(call.season), call.desk()
+    objections = courts.court_rows(desk)
     if as_json:
-        tell_json([plain(view, day) for view in found])
+        tell_json([*(plain(view, day) for view in found), *map(plain_court, objections)])
         return
-    if not found:
+    if not (found or objections):
         say(_("No protest is on file."))
-    tell_columns(rows(call.desk(), found, day))
+    tell_columns([*rows(desk, found, day), *court_rows(objections)])
     if call.season is None:
         _tell_earlier(call, day)
 

@@ -12,7 +12,7 @@ from league.language import _
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.rulings import Action
-from league.services.protests.fee_days import in_vain
+from league.services.protests.fee_days import check_rejection, in_vain
 from league.services.protests.filing import KINDS, OTHER, Filing
 from league.services.protests.things import Found, competition_end
 from league.services.protests.views import next_instance, outcome_of
@@ -228,6 +228,8 @@ def check_decision(season: Season, book: RuleBook, filed: ProtestFile, decision:
         raise refused(season, Topic.PROTEST, sentence, **facts)
     if decision.granted:
         refuse(book, outcome_of(book, filed).findings)
+    else:
+        check_rejection(book, filed, decision.day)
     if decision.rulings and (filed.match is None or not decision.granted):
         sentence = _("Protest {number}: only granting one about a match changes anything there.")
         raise InputError(sentence, number=filed.number)
