@@ -20,8 +20,8 @@ def clean(words: str) -> str:
     return text.spelled(" ".join(re.split(r"[\t\n\r]|[^\S\x0b\x0c\x1c-\x1f\x85]", words)))
 
 
-_LONE = re.compile(r"(?<!\S)([^\w\s–—-]|\d{1,3}\.(?:\.\.)?) (?=\S)")
-"""A sign that stands alone before a word, such as those of money, or the number of a move."""
+_LONE = re.compile(r"((?<!\w)€|(?<!\S)(?:[^\w\s–—-]|\d{1,3}\.(?:\.\.)?)) (?=\S)")
+"""A sign that stands alone before a word, or the number of a move; that of money anywhere."""
 
 
 @lru_cache(maxsize=50_000)
@@ -124,8 +124,10 @@ def remarks(view: DivisionView) -> list[str]:
     return [*lines, view.note] if view.note and view.rows else lines
 
 
-def match_status(status: str) -> str:
+def match_status(status: str, *, annulled: bool = False) -> str:
     """Return what is missing of a match, or that it counts not; empty when it is complete."""
+    if annulled:
+        return _("annulled")
     words = {
         "open": _("no results yet"),
         "entered": _("incomplete"),

@@ -95,6 +95,22 @@ def test_7_1_a_without_a_report_a_lone_lineup_waits_until_a_board_has_a_result(
     assert sum(one.cents for one in judged.fees if one.rule == "7.1.a") == (0 if waits else 1400)
 
 
+@pytest.mark.parametrize("sides", [("home",), ("away",), ("home", "away"), ()])
+def test_7_1_a_a_report_alone_does_not_say_that_nobody_came(sides: tuple[str, ...]) -> None:
+    """No player on either side: one report is the beginning of an entry, both say nobody came."""
+    build = four_teams()
+    key = build.match(1, "- -", "- -", "--", teams=("A1", "B1"))
+    told = [one for one in build.facts.reports if one.match == key]
+    assert len(told) == 2
+    build.facts = replace(build.facts, reports=tuple(one for one in told if one.side in sides))
+    judged = build.judged().matches[key]
+    absent = {team for match, team in build.judged().no_shows if match == key}
+    # € 7 for each of two boards of either team (§ 7.1.a), and the failure counts for § 7.1.b.
+    over = len(sides) == 2
+    assert (judged.waits, absent) == (not over, {"A1", "B1"} if over else set())
+    assert sum(one.cents for one in judged.fees if one.rule == "7.1.a") == 2800 * over
+
+
 def test_a_match_of_which_nothing_is_entered_waits_on_all_boards() -> None:
     build = four_teams()
     key = build.match(1, "a1 a2", "b1 b2", "==")

@@ -46,12 +46,16 @@ from league.services.session.trial_runs import file_step
 from league.storage import database
 from league.targets import TeamKey
 from league.views.reporting import MayReport
+from reports.document import Table
 from reports.document_ics import calendar as calendar_file
 from reports.layouts.fixtures import calendar as calendar_layout
 from tests.captain_world import HOME, MATCH, at, captain, opened, spielleiter
 from tests.generated import federation
 from tests.league_world import SEASON, refused
+from tests.paper_reading import document, rows, tables
 from tests.random_changes import AT
+from tui.plain import lines as lines_of
+from tui.routes import thing_page
 
 BOOK = load("tuwo-stmk-2011")
 FEW = settings(max_examples=10, derandomize=True, deadline=None)
@@ -271,3 +275,31 @@ def test_a_day_that_is_named_is_what_counts(world: Callable[[str], None]) -> Non
     lapsed = {key for key, one in desk.judgement.matches.items() if one.lapse}
     assert lapsed == {PLAYED, GONE, LAST}
     assert in_force(by_target(desk.rulings)[1]["C1"]).keys() == {"C1"}
+
+
+def test_7_1_b_a_result_that_no_table_counts_is_never_shown_without_its_mark(
+    world: Callable[[str], None],
+) -> None:
+    """C1 leaves after round 1 (C1 – D1, 1½ : ½): its result is deleted, that of A1 – B1 counts."""
+    file_step(now(), withdrawal_step("C1"), "Too few players.")
+    desk = now()
+    # Boards 1:0 and ½:½ in both; of four teams only A1 and B1 have played for the table.
+    assert {row.team: row.played for row in division_view(desk, "kl").rows} == {
+        "A1": 1, "B1": 1, "C1": 0, "D1": 0,
+    }  # fmt: skip
+    lines = "\n".join(lines_of(thing_page("division", "kl"), desk))
+    assert lines.count("Result: 1½ : ½, annulled") == lines.count("Result: 1½ : ½") - 1 == 1
+    page = "\n".join(lines_of(thing_page("match", "kl/1/C1"), desk))
+    assert "1½ : ½, annulled" in page
+    (rounds,) = (one for one in tables(document("table", desk, "kl")).values() if _rounds(one))
+    told = {tuple(row[2:4]): row[-1] for row in rows(rounds)}
+    names = [tuple(desk.team(team).name for team in key[2:]) for key in (MATCH, PLAYED)]
+    assert [told[one] for one in names] == ["", "annulled"]
+    matches = rows(tables(document("overview", desk))["Matches"])
+    assert [row[-1] for row in matches if row[6] is not None] == ["", "annulled"]
+    (mine,) = (one for one in my_matches(now("C1")).past if one.head.key == PLAYED)
+    assert (mine.annulled, mine.lapsed) == (True, False)
+
+
+def _rounds(table: Table) -> bool:
+    return table.name == "Rounds"

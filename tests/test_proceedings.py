@@ -42,7 +42,7 @@ from league.services.session.trial_runs import try_step
 from league.targets import target_of
 from league.views.protests import ProtestView
 from tests import desk_world
-from tests.desk_world import STRUCK
+from tests.desk_world import STRUCK, run
 from tests.protest_world import KEY
 from tests.test_services_promotion import USUAL
 from tui.dialogs.protest_forms import notice_form
@@ -258,3 +258,15 @@ def test_a_club_that_only_the_closed_season_knows_is_typed_in_the_form(typed: st
     # Whom neither season knows is refused, with the season that was asked.
     nobody = try_step(desk(NEW), form.paper(given | {"who": "Nirgends"}))
     assert nobody.says == f"Nirgends is no club or player of {OLD}."
+
+
+def test_a_protest_of_the_closed_season_is_read_as_it_is_decided(tmp_path: Path) -> None:
+    """``view protest`` looks where ``protest decide`` does; a number of no season is refused."""
+    file(date(2012, 7, 6), notice=next(row.number for row in notice_rows(desk(NEW))))
+    transactions.close_file()
+    (path,) = tmp_path.glob("*.sqlite")
+    read = run("--db", path, "view", "protest", "1")
+    assert (read.exit_code, read.stdout.splitlines()[0]) == (0, f"{OLD} › Protests")
+    assert run("--db", path, "--season", NEW, "view", "protest", "1").exit_code != 0
+    for page in ("protest", "dispute"):
+        assert "no protest 7" in run("--db", path, "view", page, "7").stderr

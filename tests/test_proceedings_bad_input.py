@@ -102,6 +102,8 @@ def test_the_postmark_is_typed_as_any_other_day_with_or_without_its_hour(styria:
 
 def test_6_1_who_decides_last_is_named_in_words(styria: Path) -> None:
     paper = ("--instance", "schiedsgericht", "--filed", "2012-02-28", "--who", "602", *NO)
+    refused(styria, "TUWO § 6.2.a", "protest", "file", *TUWO, *paper)
+    paper = (*paper, "--why", "The instances below are party to it.")
     done(styria, "protest", "file", *TUWO, *paper)
     decide(styria, 1, "2012-03-01")
     refused(styria, "TUWO § 6.1", *appeal(1, "2012-03-02", "602"))
@@ -139,11 +141,13 @@ def test_21_and_20_1_by_the_sjrp(youth: Path) -> None:
     done(youth, "protest", "file", *SJRP, *paper)
     refused(youth, "SJRP § 21", *decision(1, "2026-05-11"))
     decide(youth, 1, "2026-05-13")
-    refused(youth, "SJRP § 20.3", *decision(1, "2026-05-13"))
+    refused(youth, "SJRP § 21.2.10", *decision(1, "2026-05-13"))
     done(youth, *appeal(1, "2026-05-15", "A"))
-    refused(youth, "SJRP § 20.3", *appeal(1, "2026-05-15", "A"))
+    refused(youth, "SJRP § 21.2.15", *appeal(1, "2026-05-15", "A"))
     decide(youth, 2, "2026-05-16", "--granted")
-    refused(youth, "SJRP § 20.3", *appeal(1, "2026-05-17", "A"))
+    refused(youth, "SJRP § 21.2.15", *appeal(1, "2026-05-17", "A"))
+    # The court of the federation decides last.
+    refused(youth, "SJRP § 21.2.15", *decision(2, "2026-05-18"))
     out = ("ruling", "exclude", "A1", "--reason", "So.", "--on", "2026-05-09")
     done(youth, *out)
     refused(youth, "SJRP § 20.1", *out)
@@ -167,7 +171,7 @@ def test_21_2_by_the_sjrp_days_that_cannot_be_so(youth: Path) -> None:
     refused(youth, "SJRP § 21", *decision(9, "2026-05-13"))
     done(youth, "protest", "pay", "1", "--date", "2026-05-12")
     decide(youth, 1, "2026-05-13")
-    refused(youth, "SJRP § 21.1.5", "protest", "pay", "1", "--date", "2026-05-14")
+    refused(youth, "SJRP § 21.2.8", "protest", "pay", "1", "--date", "2026-05-14")
     # An appeal before the decision, or with reasons that came before it.
     refused(youth, "SJRP § 21.2.5", *appeal(1, "2026-05-12", "A"))
     early = (*appeal(1, "2026-05-14", "A"), "--reasons", "2026-05-12")

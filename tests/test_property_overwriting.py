@@ -134,6 +134,10 @@ def stored_over(rng: Random, key: MatchKey, reports: dict[Side, tuple[Score, ...
     old_ranks, new_ranks = ({row.team: row.rank for row in one} for one in tables)
     moved = [turned(name, f"{old_ranks[team]}.", f"{new_ranks[team]}.") for name, team in places]
     assert list(found.places) == [one for one in moved if one]
+    # Nobody whose place moves is left out.
+    told = {one.what for one in (*found.places, *found.places_of_others)}
+    both = {team: desk.world.teams[team].name for team in old_ranks}
+    assert told == {name for team, name in both.items() if old_ranks[team] != new_ranks[team]}
     for what, gone, come in (
         ("findings", found.findings_gone, found.findings_new),
         ("fees", found.fees_gone, found.fees_new),

@@ -4,6 +4,7 @@ import pytest
 
 from league import forms
 from league.language import speaking
+from reports.words import tied
 
 
 @pytest.mark.parametrize(
@@ -40,3 +41,15 @@ def test_dates_and_decimals_follow_the_language() -> None:
 def test_results_and_times() -> None:
     assert forms.pair((9, 7)) == "4½ : 3½"
     assert forms.clock(time(9, 5)) == "09:05"
+
+
+@pytest.mark.parametrize(
+    ("words", "kept"),
+    [
+        ("Gebühr (€ 44,00) an den Verband", "(€\u00a044,00)"),
+        ("offen € 15,00", "€\u00a015,00"),
+        ("zurück −€ 10,50", "−€\u00a010,50"),
+    ],
+)
+def test_on_paper_an_amount_stays_with_its_sign(words: str, kept: str) -> None:
+    assert kept in tied(words)

@@ -12,11 +12,15 @@ from league.errors import InputError
 from league.facts.actors import official
 from league.facts.clubs import Club
 from league.facts.seasons import Season
+from league.language import speaking
 from league.rulebook.registry import Protests
 from league.rulings import Action
+from league.services import journal
 from league.services.closing.no_show_steps import excuse_step, unexcuse_step
 from league.services.events.sheets import event_list
+from league.services.home.season_tasks import dated_tasks
 from league.services.home.season_views import season_view
+from league.services.journal.undoing import undo
 from league.services.matches.decision_changes import changes
 from league.services.matches.no_show_views import absent_teams
 from league.services.protests import procedure
@@ -24,15 +28,18 @@ from league.services.protests.details import protest_detail
 from league.services.protests.docket import docket
 from league.services.protests.procedure import Effect, Filing
 from league.services.protests.steps import appeal_step, decision_step, filing_step
-from league.services.session import transactions
+from league.services.session import drafts, transactions
 from league.services.session.desk import Desk
-from league.services.session.opening import open_desk
+from league.services.session.drafts import TypedForm
+from league.services.session.opening import anew, open_desk
 from league.services.session.trial_runs import file_step, try_step
 from league.services.words.countdown import left_words, minutes_late, waiting_words
+from league.storage import drafts as stored_drafts
 from league.targets import target_of
 from league.views.protests import ProtestRow, Stage
 from tests.acting import OFFICIAL
 from tests.desk_world import STRUCK, stored
+from tui.dialogs.protest_forms import decision_form
 
 BY = "Anna Muster"
 PLAYED = date(2012, 2, 25)
@@ -194,6 +201,15 @@ def test_a_filing_is_tried_with_time_limit_and_deposit(desk: Desk) -> None:
     assert procedure.protests(None) == []
 
 
+def test_6_2_a_the_reason_of_the_form_is_why_it_goes_to_another_instance(desk: Desk) -> None:
+    step = filing_step(filing(instance="kreisspielleiter"))
+    with pytest.raises(InputError, match=r"first to: Klassenspielleiter.*reason.*§ 6\.2\.a"):
+        file_step(desk, step, "")
+    assert procedure.protests(None) == []
+    file_step(desk, step, "The Klassenspielleiter is party to it.")
+    assert procedure.protests(None)[0].file.instance == "kreisspielleiter"
+
+
 def test_a_decision_and_an_appeal_are_stored(desk: Desk) -> None:
     desk = file_step(desk, filing_step(filing()), "")
     step = decision_step(1, after(6), granted=True, effects=[Effect(Action.WAIVE, target_of(KEY))])
@@ -202,15 +218,17 @@ def test_a_decision_and_an_appeal_are_stored(desk: Desk) -> None:
     assert outcome.notes[0].startswith("Waived: TUWO § 4.4.d.1: ")
     # Board 5 was won 1:0 and counted 0:1 (tests/desk_world.py): 3½ + 1 = 4½, and two match points;
     # the fine of € 22 is gone with what was found.
-    assert outcome.notes[1:4] == (
+    assert outcome.notes[1:5] == (
         "Result: 3½ : 4½ (0 : 2) → 4½ : 3½ (2 : 0)",
         (
             "No longer owed: TUWO § 7.2.c, board 5: "
             "Schachklub Murtal → Landesverband Steiermark, €22.00"
         ),
         "Table: SV Turm Lindgraben 9 → 11",
+        # Who stood below it is one place better, and named: his own place may decide something.
+        "Table: SV Turm Erzberg 10 → 9, Schachklub Talheim 11 → 10",
     )
-    assert outcome.notes[4] == "€15.00 are refunded."
+    assert outcome.notes[5] == "€15.00 are refunded."
     desk = file_step(desk, step, "The list was right.")
     places = {row.team: row.rank for row in desk.judgement.tables[STRUCK[0]]}
     assert places[STRUCK[3]] == 11
@@ -311,3 +329,51 @@ def test_a_book_without_such_rules_says_so(tmp_path: Path) -> None:
     assert absent_teams(desk, TODAY) == ()
     assert season_view(desk, TODAY).tasks == ()
     transactions.close_file()
+
+
+def test_6_1_an_appeal_is_told_in_its_own_words(desk: Desk) -> None:
+    desk = file_step(desk, filing_step(filing()), "")
+    desk = file_step(desk, decision_step(1, after(6), granted=False), "No.")
+    appealing = appeal_step(1, after(8), "No.", "602", fee_paid=True)
+    assert try_step(desk, appealing).says == "Appeal 2 is on file with: Kreisspielleiter."
+    desk = file_step(desk, appealing, "")
+    waived = [Effect(Action.WAIVE, target_of(KEY))]
+    granted = decision_step(2, after(20), granted=True, effects=waived)
+    assert try_step(desk, granted).says == "Appeal 2 is granted on 16 Mar 2012."
+    with speaking("de"):
+        assert try_step(desk, granted).says == "Berufung 2: am 16.03.2012 stattgegeben."
+        assert try_step(desk, decision_step(2, after(20), granted=False)).says.startswith(
+            "Berufung 2: am 16.03.2012 "
+        )
+    desk = file_step(desk, granted, "In time.")
+    assert desk.rulings[-1].reason == "Appeal 2, Kreisspielleiter: In time."
+
+
+def test_a_draft_of_a_decision_leaves_the_work_list_once_the_protest_is_decided(desk: Desk) -> None:
+    """Decided by command while the form lies there; taken back, the draft waits again."""
+    for _number in (1, 2):
+        desk = file_step(desk, filing_step(filing()), "")
+    kept = {}
+    for view in procedure.protests(None):
+        form = decision_form(desk, view.file)
+        typed = {"why": "The list was right."}
+        made = TypedForm(form.title, "m", "en", ("", ""), "…", typed, {}, form.protest)
+        kept[drafts.DraftSubject(desk.season.name, drafts.FORM, form.title)] = made, False
+    drafts.save_drafts(kept, OFFICIAL, "elsewhere/1/00")
+
+    def told() -> list[str]:
+        return [one.text for one in dated_tasks(anew(desk), after(9)) if one.kind == "draft"]
+
+    assert len(told()) == 1
+    assert told()[0].startswith("2 things typed and not stored")
+    procedure.decide(None, 2, granted=False, day=after(6), reasons="No.", actor=OFFICIAL)
+    assert [text.partition(",")[0] for text in told()] == [
+        "Typed and not stored: Decide on protest 1"
+    ]
+    undo(len(journal.rows()), OFFICIAL, "Slip.")
+    assert len(drafts.all_drafts(anew(desk))) == 2
+    for number in (1, 2):
+        procedure.decide(None, number, granted=False, day=after(6), reasons="No.", actor=OFFICIAL)
+    assert told() == []
+    drafts.tidy(anew(desk))
+    assert stored_drafts.drafts(desk.season.name) == []

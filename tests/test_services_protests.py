@@ -12,6 +12,7 @@ from league.facts.accounts import CASH, DEPOSITS, FEDERATION, NATIONAL
 from league.facts.actors import official
 from league.facts.matches import Side
 from league.rulings import Action
+from league.services import journal
 from league.services.accounts.postings import ledger
 from league.services.accounts.statements import trial_balance
 from league.services.journal import undoing
@@ -87,8 +88,9 @@ def test_6_1_the_first_instance_and_the_way() -> None:
     # The captain is asked during the match; what comes in writing goes to the first office.
     assert file(instance="").file.instance == "klassenspielleiter"
     assert file(instance="captain").next_instance == "klassenspielleiter"
-    assert file(instance="schiedsgericht").next_instance is None
-    assert file(instance="schiedsgericht", fide=True).next_instance == "bundesspielleitung"
+    agreed = {"instance": "schiedsgericht", "why": "The lower instances gave their consent."}
+    assert file(**agreed).next_instance is None
+    assert file(**agreed, fide=True).next_instance == "bundesspielleitung"
     event = datetime(2012, 1, 14, 18, 30)  # noqa: DTZ001  # local time, as on the clock in the hall
     view = file(kind="individual", event=event, filed=event, match=None, instance="")
     assert (view.file.instance, view.next_instance) == ("turnierleiter", "landesspielleiter")
@@ -115,7 +117,7 @@ def test_6_4_a_rejected_the_fee_is_forfeited_to_the_federation() -> None:
 
 
 def test_6_4_b_at_the_bundesspielleitung_72_euro_and_to_the_oesb() -> None:
-    file(instance="bundesspielleitung", fide=True)
+    file(instance="bundesspielleitung", fide=True, why="Every instance below was heard.")
     assert balance() == {"cash": 7200, "deposits": -7200}
     decide(granted=False)
     assert trial_balance(None)[NATIONAL] == -7200
@@ -202,7 +204,7 @@ def test_6_5_an_appeal_at_an_individual_event_has_the_days_too() -> None:
 
 
 def test_6_3_a_fide_question_goes_one_further_and_then_no_more() -> None:
-    file(instance="schiedsgericht", fide=True)
+    file(instance="schiedsgericht", fide=True, why="The instances below were heard.")
     decide(granted=False)
     view = appeal()
     assert (view.file.instance, view.outcome.cents) == ("bundesspielleitung", 7200)
@@ -219,6 +221,27 @@ def test_6_2_other_matters_go_to_the_organ_that_decided_and_last_to_the_landesvo
     assert view.outcome.deadline == day_after(8)
     decide(granted=False)
     assert appeal().next_instance is None
+
+
+def test_6_2_a_another_instance_than_the_one_that_follows_needs_a_reason() -> None:
+    """Of a match its division's official, of what was decided the organ that did (III. 6.5.a)."""
+    first = r"goes first to: Klassenspielleiter; another instance needs a reason \(TUWO § 6\.2\.a\)"
+    for other in ({"instance": "kreisspielleiter"}, {"instance": "", "organ": "schiedsgericht"}):
+        with pytest.raises(InputError, match=first):
+            file(**other, why=" ")
+    assert procedure.protests(None) == []
+    view = file(instance="kreisspielleiter", why="The Klassenspielleiter is party to it.")
+    assert view.file.instance == "kreisspielleiter"
+    assert journal.rows()[-2].why == (
+        "Our list was corrected in time. (The Klassenspielleiter is party to it.)"
+    )
+    decide(effects=[Effect(Action.WAIVE, target_of(KEY))])
+    # The Kreisspielleiter decided on the match: what follows is against his decision on it.
+    later = {"filed": day_after(10)}
+    assert file(**later, instance="").file.instance == "kreisspielleiter"
+    for other in ({}, {"instance": "captain"}, {"instance": "", "organ": "klassenspielleiter"}):
+        with pytest.raises(InputError, match=r"goes first to: Kreisspielleiter.*§ 6\.2\.a"):
+            file(**later, **other)
 
 
 def test_6_2_a_the_last_instance_comes_only_after_the_organ_that_decided() -> None:

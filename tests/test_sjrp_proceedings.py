@@ -1,5 +1,6 @@
 """SJRP § 21.2.8, 21.2.11, 21.2.13 by commands: days of receipt and payment that count."""
 
+import json
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
@@ -198,3 +199,45 @@ def test_21_1_6_21_1_8_the_fee_before_the_local_court_is_in_the_ledger(
         assert run("--db", path, "undo", "--why", "Slip.").exit_code == 0
         assert held(ledger("Schachjugend"), reference) == left
     assert journal.verify() is None
+
+
+@pytest.mark.parametrize(("day", "stored"), [("2026-05-20", False), ("2026-05-21", True)])
+def test_21_2_8_nothing_is_rejected_while_its_fee_may_still_come(
+    path: Path, day: str, stored: bool
+) -> None:
+    """Received on 15 May, the fee has time until the 20th; rejected from the 21st on."""
+    filed(path, "--filed", "2026-05-15")
+    told = decided(path, day)
+    refusal = "There is time for the fee of protest 1 until 20 May 2026"
+    assert (refusal in told and "(SJRP § 21.2.8)" in told) is not stored
+    assert (protests(None)[0].file.decided is not None) is stored
+
+
+def test_21_2_9_what_came_too_late_is_rejected_at_once_fee_or_not(path: Path) -> None:
+    # Possible until 15 May.
+    filed(path, "--filed", "2026-05-16")
+    assert "Decided and on record." in decided(path, "2026-05-16")
+
+
+async def test_21_1_objections_before_a_court_stand_with_the_protests(path: Path) -> None:
+    """In the list, as JSON and on the page; what a court has still to speak on stands first."""
+    about = ("vm-u14", "1", "--date", "2026-05-09")
+    for who in ("A 1", "B 1"):
+        said(path, "object", *about, "--who", who, "--text", "Touch move.")
+    assert "vm-u14" not in run("--db", path, "protest", "list").stderr
+    said(path, "court", *about, "--who", "A 1", "--granted", "--reason", "So.")
+    listed = run("--db", path, "protest", "list").stdout.splitlines()
+    assert [line.split()[-1] for line in listed] == ["open", "granted"]
+    assert [who in line for who, line in zip(("B 1", "A 1"), listed, strict=True)] == [True] * 2
+    assert all("round 1" in line and "Turniergericht" in line for line in listed)
+    data = json.loads(run("--db", path, "protest", "list", "--json").stdout)
+    assert [(one["kind"], one["who"], one["granted"]) for one in data] == [
+        ("court", "B 1", None),
+        ("court", "A 1", True),
+    ]
+    transactions.close_file()
+    async with opened(path, (120, 40)) as (app, pilot):
+        await gone_to(app, pilot, ProtestsPage())
+        await sees(app, pilot, "Objections before a court")
+        await sees(app, pilot, "Turniergericht")
+    transactions.open_file(path)

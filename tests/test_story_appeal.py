@@ -161,7 +161,7 @@ def test_what_a_granted_appeal_changes_in_a_closed_season(file: Path) -> None:
     # The new season is in use: the decision's paper is found in the season it belongs to.
     decision = file.with_name("decision.txt")
     do(file, "report", "protest", "2", str(decision))
-    assert "Decision on protest 2" in decision.read_text(encoding="utf-8")
+    assert "Decision on appeal 2" in decision.read_text(encoding="utf-8")
 
     again = run("--db", file, *decide)
     assert (again.exit_code, "decided on" in again.stderr) == (2, True)

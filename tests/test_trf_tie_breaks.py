@@ -9,14 +9,20 @@ import pytest
 
 from league.facts.tournaments import Unplayed
 from league.services.session import transactions
+from league.services.session.desk import desk_of
+from league.services.session.opening import judge_stored
+from league.services.session.trial_runs import try_step
 from league.services.tournaments.opening import opened
 from league.services.tournaments.tables import ranked_of
+from league.services.tournaments.trf_steps import import_step
 from league.trf.reading import read
 from league.trf.records import Edition, TrfFile
 from league.trf.writing import write
+from tests.acting import OFFICIAL
 from tests.desk_world import run
 from tests.gacrux_programs import tie_breaks
 from tests.generated_trf import generated
+from tests.trf_world import drawn_teams
 
 CODES = (
     *("BH", "BH/C1", "BH/C2", "BH/M1", "FB", "FB/C1", "SB", "SB/C1", "AOB", "KS", "PS", "PS/C1"),
@@ -85,6 +91,30 @@ def test_every_value_of_an_imported_file_is_that_of_its_edition(
                 assert one == Fraction(other or 0), (seed, number, code)
                 compared += 1
     assert compared == sum(12 + 3 * seed for seed in range(4)) * (1 + len(CODES))
+
+
+@pytest.mark.parametrize(("first", "told"), [(date(2025, 10, 4), 1), (date(2026, 3, 7), 0)])
+def test_a_tie_break_of_a_later_edition_is_listed_and_kept(
+    database: Path, first: date, told: int
+) -> None:
+    """The names of the chains of EDE exist from 1 March 2026 on (C.07 13.3)."""
+    file = replace(
+        drawn_teams(1, teams=4), first_day=first, last_day=first, round_days=(),
+        standings=("MPTS", "EDET", "GPTS"),
+    )  # fmt: skip
+    source = database.with_name("teams.trf")
+    source.write_bytes(write(file, Edition.TRF26).text.encode())
+    said = done(database, "tournament", "import", source, "--id", "cup")
+    assert (
+        said.count("EDET exists only from 1 Mar 2026 on; in this edition it parts nobody.") == told
+    )
+    transactions.open_file(database)
+    # On the screen likewise; and the code stays on record.
+    desk = desk_of(judge_stored(None), database, OFFICIAL)
+    seen = try_step(desk, import_step(str(source), "screen", None))
+    assert sum("EDET exists only from" in one for one in seen.notes) == told
+    assert "EDET" in opened(None, "cup").file.tournament.criteria
+    transactions.close_file()
 
 
 def test_the_edition_makes_a_difference(database: Path) -> None:

@@ -6,12 +6,16 @@ import pty
 from pathlib import Path
 
 import pytest
+import rich._wrap
+from rich.console import Console
+from rich.text import Text
 from textual import events
 from textual._parser import Parser
 from textual._xterm_parser import XTermParser
 from textual.actions import SkipAction
 from textual.app import App
 from textual.binding import Binding
+from textual.content import Content
 from textual.css.query import NoMatches
 from textual.driver import Driver
 from textual.drivers.linux_driver import LinuxDriver
@@ -22,7 +26,7 @@ from textual.worker import WorkerFailed
 
 from tests.tui_season import opened, season_file
 from tui.terminal import Output, Utf8
-from tui.textual_gaps import Keys, Terminal, act_on, bind
+from tui.textual_gaps import Keys, Terminal, act_on, bind, keep_amounts_whole
 
 A_UMLAUT = "ä".encode("latin-1")
 
@@ -87,6 +91,20 @@ def test_the_library_still_needs_mending() -> None:
     assert "if not unicode_data:" in reading
     with pytest.raises(ValueError, match="invalid literal"):
         list(XTermParser().feed("\x1b[97;1:1u"))
+
+
+def test_no_line_ends_between_the_sign_of_money_and_the_amount() -> None:
+    words, console = "Gebühr (Murtal): € 44,00 – an den Verband", Console()
+    keep_amounts_whole()
+    for width in range(8, 40):
+        drawn = [one.plain for one in Text(words).wrap(console, width)]
+        shown = [one.plain for one in Content(words).wrap(width)]
+        for lines in (drawn, shown):
+            assert not any(line.rstrip().endswith("€") for line in lines), (width, lines)
+    # Of its own the library breaks after every blank, and asks this each time.
+    source = inspect.getsource(rich._wrap)
+    assert 're_word = re.compile(r"\\s*\\S+\\s*")' in source
+    assert source.count("re_word.match") == 2
 
 
 @pytest.mark.parametrize(

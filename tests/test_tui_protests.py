@@ -78,7 +78,7 @@ async def test_a_protest_is_filed_decided_and_appealed_against(tmp_path: Path) -
         assert app.desk is not None
         assert app.desk.judgement.matches[STRUCK].boards[4] == (2, 0)
         await press(app, pilot, "a", *["backspace"] * 3, *"607", "tab", "tab", "tab", *"Not right.")
-        await sees(app, pilot, "Protest 2 is on file with: Kreisspielleiter.")
+        await sees(app, pilot, "Appeal 2 is on file with: Kreisspielleiter.")
         await press(app, pilot, "f2")
         await back_on(app, pilot, ProtestsPage)
         await sees(app, pilot, "granted, see No. 2")

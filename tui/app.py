@@ -34,7 +34,7 @@ from tui.kit.frame import HEIGHTS, WIDTHS
 from tui.kit.themes import NIGHT, THEMES, after
 from tui.opening.loading import LoadingScreen, is_there
 from tui.places import Place, places
-from tui.textual_gaps import bind, show_control_signs
+from tui.textual_gaps import bind, keep_amounts_whole, show_control_signs
 
 if TYPE_CHECKING:
     from league.services.session.desk import Desk
@@ -64,6 +64,7 @@ class SpielleiterApp(OrderlyApp):
         self, path: Location, actor: Actor, season: str | None = None, *, memory: Path | None = None
     ) -> None:
         show_control_signs()
+        keep_amounts_whole()
         super().__init__()
         self.path, self.actor, self.season = path, actor, season
         self._memory = memory

@@ -4,13 +4,14 @@ Textual's driver ends the program with a traceback when a byte comes that is no 
 ever at full speed from a terminal that is gone, and waits for ever for one that takes nothing. Its
 app shows a traceback when it is ended while a page opens, and below every other one the values of
 all variables: those of a whole season take minutes, in which the screen stands still. Some signs
-that a terminal would obey are dropped from every text unseen, the others are sent to it. Keys are
-named when a class is made, before the language is known, and act only when their turn among the
-messages comes.
+that a terminal would obey are dropped from every text unseen, the others are sent to it. Lines end
+after the sign of money. Keys are named when a class is made, before the language is known, and act
+only when their turn among the messages comes.
 tests/test_tui_gaps.py fails when the library changes what is relied on here.
 """
 
 import os
+import re
 import signal
 import sys
 import traceback
@@ -18,6 +19,7 @@ from collections.abc import Iterator
 from selectors import EVENT_READ, SelectSelector
 from typing import Protocol, cast
 
+import rich._wrap
 import rich.control
 import textual.content
 from rich.text import Text
@@ -154,6 +156,14 @@ async def act_on(app: App[None], key: str) -> bool:
 def _hang_up() -> None:
     """Tell the program what the system tells it when it can: that its terminal is gone."""
     os.kill(os.getpid(), signal.SIGHUP)
+
+
+def keep_amounts_whole() -> None:
+    """Have no line of the screen end between the sign of money and the amount.
+
+    The libraries break lines after every blank, one that is not to be broken at included.
+    """
+    rich._wrap.re_word = re.compile(r"\s*(?:€ (?=\d)|\S)+\s*")  # noqa: SLF001  # no other way
 
 
 def show_control_signs() -> None:

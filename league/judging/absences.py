@@ -43,15 +43,17 @@ def absences_of(
 
 
 def waits_for_lineup(world: World, match: MatchKey) -> bool:
-    """Say whether one side's lineup alone is entered, and nothing says that the match is over.
+    """Say whether of a match that was entered a lineup is missing, and nothing says it is over.
 
-    Who failed to appear is told by a report, by a result on any board, or decided; until then the
-    other lineup is to come.
+    Who failed to appear is told by a result on any board, or decided; of one side also by a report,
+    of both, where nobody sits anywhere, by the reports of both. Until then a lineup is to come.
     """
-    rows = world.boards.get(match, ())
+    rows, told = world.boards.get(match, ()), world.reports.get(match, ())
+    if not (rows or told) or any(row.result is not None for row in rows):
+        return False
     sides = any(row.home_player for row in rows), any(row.away_player for row in rows)
-    reported = any(one.reported is not None for one in world.reports.get(match, ()))
-    return sides[0] != sides[1] and not reported and all(row.result is None for row in rows)
+    reports = sum(one.reported is not None for one in told)
+    return not all(sides) and reports < (1 if any(sides) else len(sides))
 
 
 def no_shows_of(world: World, book: RuleBook, fixture: Fixture, values: Values) -> NoShows:

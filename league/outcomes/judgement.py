@@ -133,3 +133,7 @@ class SeasonJudgement:
     def excluded(self) -> frozenset[str]:
         """Return the teams excluded by ruling."""
         return frozenset(self.left)
+
+    def annulled(self, match: MatchKey) -> bool:
+        """Say whether a match has a result that no table counts, because a team of it left."""
+        return self.matches[match].scored and not self.left.keys().isdisjoint(match[2:])

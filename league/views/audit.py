@@ -40,6 +40,8 @@ class AuditMatch:
     """Half points."""
     findings: tuple[AuditLine, ...]
     fees: tuple[AuditFee, ...]
+    annulled: bool = False
+    """It has a result that no table counts, because a team of it left."""
 
 
 @dataclass(frozen=True, slots=True)

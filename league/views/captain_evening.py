@@ -27,6 +27,8 @@ class EveningLine:
     """As recorded; None = nothing is."""
     lapsed: bool = False
     """A team of it left: it is not played any more."""
+    annulled: bool = False
+    """It has a result that no table counts, because a team of it left."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,6 +62,8 @@ class MatchLine:
     stage: ReportStage = ReportStage.NONE
     lapsed: bool = False
     """A team of it left: it is not played any more."""
+    annulled: bool = False
+    """It has a result that no table counts, because a team of it left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +141,8 @@ class MatchPage:
     report_rule: str
     lapse: str = ""
     """Why it is not played any more, in a sentence; empty = it is, or was."""
+    annulled: bool = False
+    """It has a result that no table counts, because a team of it left."""
 
 
 @dataclass(frozen=True, slots=True)

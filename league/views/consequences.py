@@ -36,6 +36,8 @@ class Consequences:
     fees_new: tuple[str, ...] = ()
     places: tuple[Turned, ...] = ()
     """Places in the table that the teams of the match lose or win."""
+    places_of_others: tuple[Turned, ...] = ()
+    """The same of all other teams."""
     elsewhere: tuple[str, ...] = ()
     """What is otherwise in other matches and on lists, in sentences."""
 

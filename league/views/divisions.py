@@ -45,6 +45,8 @@ class RoundRow:
     """Half points; None = no board counts yet."""
     findings: int
     """How many stand open."""
+    annulled: bool = False
+    """It has a result that no table counts, because a team of it left."""
 
 
 @dataclass(frozen=True, slots=True)

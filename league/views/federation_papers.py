@@ -148,6 +148,8 @@ class OverviewMatch:
     game_points: tuple[int, int] | None
     """Half points that count; None = nothing counts yet."""
     match_points: tuple[int, int] | None
+    annulled: bool = False
+    """It has a result that no table counts, because a team of it left."""
 
 
 @dataclass(frozen=True, slots=True)

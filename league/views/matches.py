@@ -107,6 +107,8 @@ class MatchView:
     """All marks of the rule book with their words."""
     scored: bool = True
     """Some board counts already, or the match was decided."""
+    annulled: bool = False
+    """It has a result that no table counts, because a team of it left."""
     settled: bool = True
     """Its match points stand: it is complete, or was decided."""
     decision: str = ""

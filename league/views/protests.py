@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from enum import StrEnum
 
+from league.facts.cancellations import Objection
 from league.facts.protests import ProtestFile, day_of
 from league.outcomes.rights import ProtestOutcome
 from league.views.findings import ExplanationView
@@ -72,6 +73,18 @@ class ProtestRow:
 
 
 @dataclass(frozen=True, slots=True)
+class CourtRow:
+    """An objection before a tournament's court as it is listed."""
+
+    fact: Objection
+    about: str
+    """Division and round."""
+    instance: str
+    state: str
+    """In a word."""
+
+
+@dataclass(frozen=True, slots=True)
 class Window:
     """Matches against which a protest may still be filed."""
 
@@ -92,6 +105,8 @@ class Docket:
     """The same explained by its paragraph."""
     known: bool = True
     """Protests can be filed under the rule book, with time limits and fees."""
+    courts: tuple[CourtRow, ...] = ()
+    """Objections before a tournament's court, those on which it has not spoken first."""
 
 
 @dataclass(frozen=True, slots=True)

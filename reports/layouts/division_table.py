@@ -138,6 +138,6 @@ def _rounds(view: TablePaper) -> Table:
 
 def _match(row: RoundRow) -> tuple[Cell, ...]:
     home, away = (None, None) if row.game_points is None else row.game_points
-    state = words.match_status(row.status)
+    state = words.match_status(row.status, annulled=row.annulled)
     values = (row.round, row.day, row.home_name, row.away_name, home, away, state)
     return tuple(Cell(value, shaded=row.round % 2 == 0) for value in values)

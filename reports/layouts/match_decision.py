@@ -62,7 +62,10 @@ def _blocks(view: MatchDecision) -> Iterator[Block]:
 def _score(view: MatchView) -> Score:
     home, away = view.match_points
     points = _("match points {points}").format(points=f"{home} : {away}")
-    below = (points if view.settled else "", words.match_status(view.status))
+    below = (
+        points if view.settled else "",
+        words.match_status(view.status, annulled=view.annulled),
+    )
     middle = pair(view.game_points) if view.scored else f"{words.OPEN} : {words.OPEN}"
     return Score(view.home_name, view.away_name, middle, tuple(line for line in below if line))
 

@@ -122,6 +122,7 @@ def _matches(view: OverviewPaper) -> Table:
         Column(_("Away points"), Kind.SCORE),
         Column(_("Match points, home"), Kind.NUMBER),
         Column(_("Match points, away"), Kind.NUMBER),
+        Column(_("State")),
     )
     rows = tuple(
         (
@@ -133,6 +134,7 @@ def _matches(view: OverviewPaper) -> Table:
             one.away,
             *(one.game_points or (None, None)),
             *(one.match_points or (None, None)),
+            _("annulled") if one.annulled else "",
         )
         for one in view.matches
     )

@@ -95,7 +95,10 @@ def _tell_division(division: "AuditDivision") -> None:
 
 def _tell_match(match: "AuditMatch") -> None:
     number = _("Round {round}").format(round=match.key[1])
-    tell(f"  {number}: {match.home} – {match.away} {forms.pair(match.game_points)}")
+    points = forms.pair(match.game_points)
+    if match.annulled:
+        points = _("{result}, annulled").format(result=points)
+    tell(f"  {number}: {match.home} – {match.away} {points}")
     for line in match.findings:
         _tell_line(line)
     for fee in match.fees:

@@ -136,6 +136,8 @@ def boards_of(text: str | None) -> frozenset[int] | None:
 
 def _tell(view: "MatchView") -> None:
     score = forms.pair(view.game_points)
+    if view.annulled:
+        score = _("{result}, annulled").format(result=score)
     tell(f"{view.home_name} – {view.away_name}  {score}")
     for found in view.findings:
         tell(f"{found.citation}  {found.sentence}")

@@ -9,6 +9,7 @@ from league.language import ngettext
 if TYPE_CHECKING:
     from league.services.protests.procedure import ProtestView
     from league.services.session.desk import Desk
+    from league.views.protests import CourtRow
 
 
 def rows(desk: "Desk", found: "Iterable[ProtestView]", today: date) -> list[tuple[str, ...]]:
@@ -25,6 +26,25 @@ def rows(desk: "Desk", found: "Iterable[ProtestView]", today: date) -> list[tupl
          "" if view.file.number in appeals else _left(view, today))
         for view in found
     ]  # fmt: skip
+
+
+def court_rows(found: "Iterable[CourtRow]") -> list[tuple[str, ...]]:
+    """Return the cells of a line per objection before a tournament's court."""
+    return [("", one.about, one.fact.who, "", one.instance, one.state, "") for one in found]
+
+
+def plain_court(one: "CourtRow") -> dict[str, object]:
+    """Return an objection before a tournament's court for other programs."""
+    fact = one.fact
+    return {
+        "kind": "court",
+        "instance": one.instance.casefold(),
+        "division": fact.division,
+        "round": fact.round,
+        "who": fact.who,
+        "filed": str(fact.filed),
+        "granted": fact.granted if fact.decided else None,
+    }
 
 
 def plain(view: "ProtestView", today: date) -> dict[str, object]:

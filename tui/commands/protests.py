@@ -14,7 +14,7 @@ from tui.commands.common import command, group, say, tell, tell_columns, tell_js
 from tui.commands.courts import of_protests
 from tui.commands.protest_effects import effects
 from tui.commands.protest_fees import pay_command, tell_unheard, when
-from tui.commands.protest_rows import plain, rows
+from tui.commands.protest_rows import court_rows, plain, plain_court, rows
 from tui.commands.protest_things import in_its_season, thing_options, thing_typed
 from tui.commands.usage import Argument, Option, whole_number
 
@@ -48,14 +48,14 @@ def _file() -> click.Command:
             *_about_match(),
             *thing_options(),
             when("--event", _("End of the tournament's round; otherwise the thing's own day.")),
-            Option(["--why"], default="", help=_("Why another day than the thing's own counts.")),
+            Option(["--why"], default="", help=_("Why another day or instance than the thing's.")),
             *_by_whom(),
             *_handed_in(),
         ],
         _("File a protest; its fee goes into the ledger as a deposit."),
         _(
             "spielleiter protest file --match landesliga 8 LANDESLIGA02 LANDESLIGA07 \\\n"
-            "  --instance klassenspielleiter --filed 2012-02-28 --fee --who 602 \\\n"
+            "  --filed 2012-02-28 --fee --who 602 \\\n"
             '  --text "Our list was corrected in time."'
         ),
         _(
@@ -73,7 +73,11 @@ def _file() -> click.Command:
 
 def _by_whom() -> list[click.Parameter]:
     return [
-        Option(["--instance"], default="", help=_("Who decides; otherwise who decided the thing.")),
+        Option(
+            ["--instance"],
+            default="",
+            help=_("Who decides, with --why; otherwise who decided the thing."),
+        ),
         _decided_by(),
         options.flag("--fide", _("A question of the FIDE laws.")),
         options.flag("--directed", _("Who would decide directed the event himself.")),
@@ -229,10 +233,9 @@ def appeal(call: Call, number: int, paid: date | None, reasons: date | None, **a
 
 
 def _told(view: "ProtestView") -> None:
-    from league.services.words.codes import instance_name
+    from league.services.protests.outcome_words import filed_words
 
-    sentence = _("Protest {number} is on file with: {instance}.")
-    say(sentence, number=view.file.number, instance=instance_name(view.file.instance))
+    say(filed_words(view.file))
     tell_unheard(view)
 
 
@@ -279,15 +282,16 @@ def decide(call: Call, **given: Any) -> None:
 
 def list_all(call: Call, day: date, as_json: bool) -> None:
     """List protests. Raises LeagueError."""
-    from league.services.protests import procedure
+    from league.services.protests import courts, procedure
 
-    found = procedure.protests(call.season)
+    found, desk = procedure.protests(call.season), call.desk()
+    objections = courts.court_rows(desk)
     if as_json:
-        tell_json([plain(view, day) for view in found])
+        tell_json([*(plain(view, day) for view in found), *map(plain_court, objections)])
         return
-    if not found:
+    if not (found or objections):
         say(_("No protest is on file."))
-    tell_columns(rows(call.desk(), found, day))
+    tell_columns([*rows(desk, found, day), *court_rows(objections)])
     if call.season is None:
         _tell_earlier(call, day)
 

@@ -9,10 +9,14 @@ from league.errors import InputError
 from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, tell
+from tui.commands.protest_things import in_its_season
 from tui.commands.usage import Argument
 
 if TYPE_CHECKING:
     from tui.plain import Readable
+
+PROCEEDINGS = ("protest", "dispute")
+"""Pages about a protest by its number, which may be on file in a season before the one in use."""
 
 
 def commands() -> Iterator[click.Command]:
@@ -37,6 +41,8 @@ def view(call: Call, place: str | None, thing: str | None) -> None:
     from tui.plain import lines
 
     page = _page(place, thing)
+    if place in PROCEEDINGS and thing and thing.isdecimal():
+        call = in_its_season(call, int(thing))
     for line in lines(page, call.desk()):
         tell(line)
     if place is None:

@@ -97,6 +97,8 @@ class Form:
     """False = it only shows what would be found: there is nothing to store."""
     kept: bool = True
     """False = what is typed is kept in no draft: nobody else may read it before it is stored."""
+    protest: int | None = None
+    """Number of the protest that it decides or pays for: when that is decided its draft goes."""
     board: Callable[[Mapping[str, str]], BoardView] | None = None
     """The position to which what is typed leads, to be seen beside; called where it may take time.
 

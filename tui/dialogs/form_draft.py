@@ -50,6 +50,7 @@ def typed_form(
         words=" · ".join(f"{one.label}: {_answer(one, answers[one.name])}" for one in typed),
         typed=dict(answers),
         begun=dict(found),
+        protest=form.protest,
     )
 
 

@@ -8,7 +8,6 @@ from league.facts.protests import ProtestFile
 from league.facts.seasons import MatchKey
 from league.forms import filled_in, money
 from league.language import _
-from league.rulebook import has_rule
 from league.services.protests import steps
 from league.services.protests.brought import contested_below
 from league.services.protests.brought_words import below_words
@@ -52,9 +51,8 @@ def filing_form(desk: Desk, match: MatchKey | None = None) -> Form:
         Field("text", _("What is asked for"), needed=True),
         Field("organ", _("Who decided it"), hint=_("only outside competitions")),
     )
-    reason = _("not needed; its text is kept")
     return Form(
-        _("File a protest"), fields, lambda got: steps.filing_step(_filing(desk, got)), reason
+        _("File a protest"), fields, lambda got: steps.filing_step(_filing(desk, got)), _otherwise()
     )
 
 
@@ -77,7 +75,12 @@ def thing_form(desk: Desk, what: str, club: str = "", **thing: Any) -> Form:
         return steps.filing_step(_filing_against(desk, got, thing))
 
     title = _("Protest against {what}").format(what=what)
-    return Form(title, fields, step, _("not needed; its text is kept"))
+    return Form(title, fields, step, _otherwise())
+
+
+def _otherwise() -> str:
+    """Return what the reason of a protest is for."""
+    return _("only for another day or instance than it has")
 
 
 def _filing_against(desk: Desk, got: Answers, thing: Mapping[str, Any]) -> Filing:
@@ -112,22 +115,16 @@ def _instance_typed(desk: Desk, text: str) -> str:
 
 
 def _filing(desk: Desk, answers: Answers) -> Filing:
-    kind, fide = answers["kind"], bool(answers["fide"])
-    # The captain decides at the board; what reaches the office goes to the next in turn.
-    # Where who directed does not decide, it depends on the event.
-    named = answers["instance"]
-    if not named and not has_rule(desk.book.protests.barred):
-        named = first_office(desk, kind, fide=fide)
     return Filing(
-        kind=kind,
+        kind=answers["kind"],
         filed=protest_typed.moment_needed(desk, answers["filed"], _("Postmark")),
         fee_paid=bool(answers["fee"]),
         text=answers["text"],
         who=protest_typed.who_typed(desk, answers["who"]),
         event=protest_typed.moment_typed(desk, answers["event"], _("Or day, with hour")),
         match=protest_typed.match_typed(desk, answers["match"]),
-        instance=_instance_typed(desk, named),
-        fide=fide,
+        instance=_instance_typed(desk, answers["instance"]),
+        fide=bool(answers["fide"]),
         organ=_instance_typed(desk, answers["organ"]),
         paid=_later(desk, answers, "paid"),
     )
@@ -181,7 +178,8 @@ def decision_form(desk: Desk, filed: ProtestFile) -> Form:
         else _("Decide on appeal {number}")
     )
     title = title.format(number=filed.number)
-    return Form(title, fields, step, _("of the decision, needed"), needs_reason=True)
+    why = _("of the decision, needed")
+    return Form(title, fields, step, why, needs_reason=True, protest=filed.number)
 
 
 def _below_field(filed: ProtestFile, number: int, line: str) -> Field:
@@ -239,4 +237,5 @@ def payment_form(desk: Desk, view: ProtestView, until: date) -> Form:
 
     title = _("Fee of protest {number}: {amount}, until {day}")
     title = filled_in(title, number=number, amount=money(view.outcome.cents), day=until)
-    return Form(title, (day_field(desk, "day", _("Paid on")),), step, _("not needed"))
+    fields = (day_field(desk, "day", _("Paid on")),)
+    return Form(title, fields, step, _("not needed"), protest=number)

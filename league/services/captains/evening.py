@@ -85,6 +85,7 @@ def _line(desk: Desk, fixture: Fixture, handed: Handed) -> EveningLine:
         (_sum(told.get(Side.HOME), opening), _sum(told.get(Side.AWAY), opening)),
         judged.game_points if judged.entered else None,
         judged.lapse is not None,
+        desk.judgement.annulled(fixture.key),
     )
 
 

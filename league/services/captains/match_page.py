@@ -35,6 +35,7 @@ def match_page(desk: Desk, match: str, side: str) -> MatchPage:
         lineup_rule=book.cited(Topic.LINEUP),
         report_rule=book.cited(Topic.CAPTAIN_REPORT),
         lapse=lapse_words(book, names_of(desk), judged.lapse) if judged.lapse else "",
+        annulled=desk.judgement.annulled(key),
     )
 
 

@@ -83,6 +83,7 @@ def _line(desk: Desk, fixture: Fixture, side: Side, handed: Handed, now: datetim
         handed.sealed(fixture.key, side),
         handed.stage(fixture.key),
         judged.lapse is not None,
+        desk.judgement.annulled(fixture.key),
     )
 
 

@@ -60,6 +60,7 @@ def _audited(desk: Desk, key: MatchKey, judged: MatchJudgement) -> AuditMatch:
             )
             for one in judged.fees
         ),
+        annulled=desk.judgement.annulled(key),
     )
 
 

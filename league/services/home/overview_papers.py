@@ -76,6 +76,7 @@ def _match(desk: Desk, key: MatchKey, judged: MatchJudgement) -> papers.Overview
         away=desk.world.teams[away].name,
         game_points=judged.game_points if counts else None,
         match_points=judged.match_points if counts else None,
+        annulled=desk.judgement.annulled(key),
     )
 
 

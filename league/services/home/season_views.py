@@ -94,12 +94,17 @@ def _match_tasks(desk: Desk, today: date) -> Iterator[TaskRow]:
 
 
 def _missing_words(desk: Desk, key: MatchKey, names: str) -> str:
-    """Return that a match is not complete; where only one lineup is there, what ends it."""
+    """Return that a match is not complete; where a lineup is missing, what ends it."""
     day, cited = forms.day(desk.judged(key).facts.day), desk.book.cited(Topic.NOT_APPEARED)
     sentence = _("Not complete: round {round}, {day}, {match}.")
-    team = ""
+    team, rows = "", ()
     if waits_for_lineup(desk.world, key):
-        rows = desk.world.boards[key]
+        rows = desk.world.boards.get(key, ())
+        sentence = _(
+            "Not complete: round {round}, {day}, {match}: no lineup. The days of both reports or"
+            " the result of a board say that nobody came{cited}; or decide the match."
+        )
+    if rows:
         team = desk.world.teams[key[3] if any(row.home_player for row in rows) else key[2]].name
         sentence = _(
             "Not complete: round {round}, {day}, {match}: {team} has no lineup. The day of a report"

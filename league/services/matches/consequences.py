@@ -132,6 +132,7 @@ def _followed(desk: Desk, found: Consequences, draft: MatchDraft) -> Consequence
     old, new = (one.judgement.matches[found.match] for one in (desk, after))
     lines = [*words.elsewhere(desk, after.judgement, found.match)]
     lines += words.lists_otherwise(desk, after.judgement)
+    places = _places(desk, after)
     was, now = {one.key: one for one in old.standing}, {one.key: one for one in new.standing}
     return replace(
         found,
@@ -141,7 +142,8 @@ def _followed(desk: Desk, found: Consequences, draft: MatchDraft) -> Consequence
         findings_new=_found(desk, [one for key, one in now.items() if key not in was]),
         fees_gone=_fees(desk, old, [one for one in old.fees if not _owed(one, new)]),
         fees_new=_fees(desk, new, [one for one in new.fees if not _owed(one, old)]),
-        places=tuple(_places(desk, after, found.match)),
+        places=tuple(places[team] for team in found.match[2:] if team in places),
+        places_of_others=tuple(o for team, o in places.items() if team not in found.match[2:]),
         elsewhere=(*words.shortened(lines), *words.exclusions(desk, after)),
     )
 
@@ -174,22 +176,26 @@ def _fees(desk: Desk, judged: MatchJudgement, fees: list[Fee]) -> tuple[str, ...
     return tuple(f"{words.fee_words(desk, judged, one)}, {forms.money(one.cents)}" for one in fees)
 
 
-def _places(desk: Desk, after: Judged, match: MatchKey) -> Iterator[Turned]:
-    was, now = (
-        {row.team: row.rank for row in one.judgement.tables.get(match[0], ())}
-        for one in (desk, after)
-    )
-    for team in match[2:]:
-        if was.get(team) != now.get(team):
-            name = desk.world.teams[team].name
-            yield Turned(name, f"{was.get(team, '–')}.", f"{now.get(team, '–')}.")
+def _places(desk: Desk, after: Judged) -> dict[str, Turned]:
+    """Return the teams whose place in their table is another one, by team."""
+    moved = words.moved_places(desk.judgement, after.judgement)
+    return {
+        team: Turned(desk.world.teams[team].name, _place(was), _place(now))
+        for team, (was, now) in moved.items()
+    }
+
+
+def _place(rank: int) -> str:
+    return f"{rank}." if rank else "–."
 
 
 def in_lines(found: Consequences) -> list[Words]:
     """Return consequences line by line: what speaks against it, the result, what is replaced."""
     lines = [("!", sentence) for sentence in found.contradicted]
     lines += [("→", _arrow(one)) for one in (found.score, found.match_points) if one]
-    lines += [("→", _("Table: {change}").format(change=_arrow(one))) for one in found.places]
+    tables = [_arrow(one) for one in found.places]
+    tables += [", ".join(map(_arrow, found.places_of_others))] if found.places_of_others else []
+    lines += [("→", _("Table: {change}").format(change=one)) for one in tables]
     lines += [("→", _arrow(one)) for one in found.overwritten]
     for sign, findings, fees in (
         ("−", found.findings_gone, found.fees_gone),

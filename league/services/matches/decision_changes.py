@@ -114,18 +114,35 @@ def found_words(desk: Desk, found: Finding) -> str:
 
 
 def _places(desk: Desk, after: SeasonJudgement, match: MatchKey) -> Iterator[str]:
-    """Yield the places in the table that both teams lose or win."""
-    was, now = (
-        {row.team: row.rank for row in judged.tables.get(match[0], ())}
-        for judged in (desk.judgement, after)
-    )
+    """Yield the places in the table that both teams lose or win, then those of all others.
+
+    None is only counted: somebody's promotion may hang on his place.
+    """
+    moved = moved_places(desk.judgement, after)
     for team in match[2:]:
-        if was.get(team) != now.get(team):
-            sentence = _("Table: {team} {before} → {after}")
-            name = desk.world.teams[team].name
-            yield sentence.format(
-                team=name, before=was.get(team) or "–", after=now.get(team) or "–"
-            )
+        if team in moved:
+            yield _("Table: {change}").format(change=_moved(desk, team, moved[team]))
+    others = [_moved(desk, team, at) for team, at in moved.items() if team not in match[2:]]
+    if others:
+        yield _("Table: {change}").format(change=", ".join(others))
+
+
+def moved_places(before: SeasonJudgement, after: SeasonJudgement) -> dict[str, tuple[int, int]]:
+    """Return the teams whose place in their table is another one: before and after, 0 = none.
+
+    In the order of the tables as they are after.
+    """
+    was, now = (
+        {row.team: row.rank for rows in judged.tables.values() for row in rows}
+        for judged in (before, after)
+    )
+    both = {team: (was.get(team, 0), now.get(team, 0)) for team in (*now, *was)}
+    return {team: at for team, at in both.items() if at[0] != at[1]}
+
+
+def _moved(desk: Desk, team: str, at: tuple[int, int]) -> str:
+    was, now = (str(place or "–") for place in at)
+    return f"{desk.world.teams[team].name} {was} → {now}"
 
 
 def elsewhere(desk: Desk, after: SeasonJudgement, match: MatchKey) -> Iterator[str]:

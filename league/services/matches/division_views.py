@@ -105,6 +105,7 @@ def _round_row(
         status=judged.status,
         game_points=judged.game_points if judged.scored else None,
         findings=len(open_findings(desk, key)),
+        annulled=desk.judgement.annulled(key),
     )
 
 

@@ -48,6 +48,7 @@ def match_view(desk: Desk, key: MatchKey, tried: MatchJudgement | None = None) -
         rating_name=desk.book.rating_name,
         marks=tuple(desk.book.named("marks").items()),
         decision=decision_words(desk, key),
+        annulled=desk.judgement.annulled(key),
     )
 
 

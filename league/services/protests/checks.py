@@ -12,7 +12,7 @@ from league.language import _
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.rulings import Action
-from league.services.protests.fee_days import in_vain
+from league.services.protests.fee_days import check_rejection, in_vain
 from league.services.protests.filing import KINDS, OTHER, Filing
 from league.services.protests.things import Found, competition_end
 from league.services.protests.views import next_instance, outcome_of
@@ -150,30 +150,63 @@ def _check_match_was(season: Season, filing: Filing) -> None:
         raise refused(season, Topic.PROTEST_DEADLINE, sentence, filed=filing.filed, day=day)
 
 
-def instance_of(book: RuleBook, filing: Filing, event: date | datetime) -> str:
-    """Return who decides: the one named, else the first in turn. Raises InputError."""
-    values = book.on(day_of(event))
+def instance_of(book: RuleBook, filing: Filing, event: date | datetime, recorded: str) -> str:
+    """Return who decides: whom the filing names, with a reason; else whom it goes to first.
+
+    ``recorded`` = who decided what it is against, as on record; empty = nobody. Raises InputError.
+    """
+    values, organ = book.on(day_of(event)), filing.organ or recorded
     if has_rule(book.protests.misdirected):
-        ask = book.protests.misdirected
-        refuse(book, ask(filing.kind, filing.instance, filing.organ, values))
-    organ = filing.organ or filing.instance
-    way = book.protests.instances(filing.kind, values, fide=filing.fide, organ=organ)
-    decided = [str(one) for one in way if str(one).casefold() == filing.organ.casefold()]
-    instance = filing.instance or next(iter(decided), "") or _first(book, filing, event, way)
+        refuse(book, book.protests.misdirected(filing.kind, filing.instance, organ, values))
+    way = _way(book, filing, event, organ or filing.instance)
+    first = _goes_first(book, filing, event, recorded)
+    instance = filing.instance or _on_the_way(organ, way) or first
     if instance not in way:
         sentence = _("“{instance}” decides no such protest; in turn do: {way}{cited}.")
         raise refused(book, Topic.PROTEST_INSTANCE, sentence, instance=instance, way=", ".join(way))
+    if instance != first and not filing.why.strip() and not _at_the_board(filing, instance, organ):
+        sentence = _("This goes first to: {first}; another instance needs a reason{cited}.")
+        raise refused(book, Topic.PROTEST_FIRST, sentence, first=instance_name(first))
     return instance
 
 
-def _first(book: RuleBook, filing: Filing, event: date | datetime, way: Sequence[object]) -> str:
+def _goes_first(book: RuleBook, filing: Filing, event: date | datetime, recorded: str) -> str:
+    """Return whom it goes to first: the organ that decided, of a match its division's official.
+
+    Who decided is said by the filing only where it is on no record.
+    """
+    organ = recorded
+    if filing.kind == OTHER:
+        organ = recorded or filing.organ or filing.instance
+    elif not (filing.match or filing.notice or filing.finding or filing.ruling):
+        organ = filing.organ
+    way = _way(book, filing, event, organ)
+    return _on_the_way(organ, way) or _first(book, filing, event, way)
+
+
+def _way(book: RuleBook, filing: Filing, event: date | datetime, organ: str) -> tuple[str, ...]:
+    ask, values = book.protests.instances, book.on(day_of(event))
+    return tuple(map(str, ask(filing.kind, values, fide=filing.fide, organ=organ)))
+
+
+def _on_the_way(organ: str, way: Sequence[str]) -> str:
+    """Return an organ as the book writes it; empty = it is none of the instances."""
+    return next((one for one in way if one.casefold() == organ.casefold()), "")
+
+
+def _at_the_board(filing: Filing, instance: str, organ: str) -> bool:
+    """Say whether it is the claim to the captain during a match, before anybody decides."""
+    return instance == CAPTAIN and not (organ or filing.notice or filing.finding or filing.ruling)
+
+
+def _first(book: RuleBook, filing: Filing, event: date | datetime, way: Sequence[str]) -> str:
     """Return whom one goes to that names nobody and is against nothing somebody decided."""
     if has_rule(book.protests.hears) and filing.kind != OTHER:
         asked = Protest(filing.kind, event, filing.filed, filing.fee_paid, "")
         asked = replace(asked, directed=filing.directed)
         return book.protests.hears(asked, False, book.on(day_of(event))).instance
     # The captain decides at the board; what reaches the office goes to the next in turn.
-    return next((str(one) for one in way if one != CAPTAIN), str(way[0]))
+    return next((one for one in way if one != CAPTAIN), way[0])
 
 
 def check_decision(season: Season, book: RuleBook, filed: ProtestFile, decision: Decided) -> None:
@@ -181,10 +214,13 @@ def check_decision(season: Season, book: RuleBook, filed: ProtestFile, decision:
     if not decision.reasons:
         raise InputError(_("A decision on a protest needs its reasons."))
     if filed.decided is not None:
+        told = {"number": filed.number, "day": filed.decided.day, "by": filed.decided.by}
+        if next_instance(book, filed) is None:
+            sentence = _("Protest {number} was decided on {day} by {by}, as the last{cited}.")
+            raise refused(book, Topic.PROTEST_LAST, sentence, **told)
         sentence = _(
             "Protest {number} was decided on {day} by {by}; it can be appealed against{cited}."
         )
-        told = {"number": filed.number, "day": filed.decided.day, "by": filed.decided.by}
         raise refused(book, Topic.PROTEST_INSTANCE, sentence, **told)
     if decision.day < day_of(filed.filed):
         sentence = _("Protest {number} was filed on {filed}; it cannot be decided on {day}{cited}.")
@@ -192,6 +228,8 @@ def check_decision(season: Season, book: RuleBook, filed: ProtestFile, decision:
         raise refused(season, Topic.PROTEST, sentence, **facts)
     if decision.granted:
         refuse(book, outcome_of(book, filed).findings)
+    else:
+        check_rejection(book, filed, decision.day)
     if decision.rulings and (filed.match is None or not decision.granted):
         sentence = _("Protest {number}: only granting one about a match changes anything there.")
         raise InputError(sentence, number=filed.number)
@@ -211,7 +249,7 @@ def appealed_instance(
     if instance is None:
         sentence = _("{instance} decides last; no appeal is possible{cited}.")
         last = instance_name(before.instance)
-        raise refused(book, Topic.PROTEST_INSTANCE, sentence, instance=last)
+        raise refused(book, Topic.PROTEST_LAST, sentence, instance=last)
     return before.decided, instance
 
 
@@ -228,10 +266,10 @@ def _refuse_second(book: RuleBook, before: ProtestFile, files: Iterable[ProtestF
         )
         day = other.decided.day
         facts = {"number": before.number, "other": other.number, "day": day}
-        raise refused(book, Topic.PROTEST_INSTANCE, sentence, **facts)
+        raise refused(book, Topic.PROTEST_LAST, sentence, **facts)
     sentence = _(
         "An appeal against the decision on protest {number} is on file already, as No. {other};"
         " each decision has one{cited}."
     )
     facts = {"number": before.number, "other": other.number}
-    raise refused(book, Topic.PROTEST_INSTANCE, sentence, **facts)
+    raise refused(book, Topic.PROTEST_LAST, sentence, **facts)

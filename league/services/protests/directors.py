@@ -13,20 +13,23 @@ from league.services.session.record_kinds import DIVISION_DECISION
 from league.services.session.records import recorded_one
 
 
-def past_director(season: Season, book: RuleBook, filing: Filing, event: date | datetime) -> Filing:
+def past_director(
+    season: Season, book: RuleBook, filing: Filing, event: date | datetime, recorded: str
+) -> tuple[Filing, str]:
     """Return a filing that passes over who directed the event; as it is where no rule says so.
 
+    Beside it who decided what it is against, as on record (``recorded``) and unless passed over.
     Raises InputError when it names him, RuleBookError, StorageError.
     """
     if not has_rule(book.protests.barred):
-        return filing
+        return filing, recorded
     values = book.on(day_of(event))
     first = str(book.protests.instances(filing.kind, values)[0])
     director = first if filing.directed else _director(season, filing.match)
     refuse(book, book.protests.barred(filing.instance, "", director, values))
     if not any(True for _one in book.protests.barred(first, "", director, values)):
-        return filing
-    return replace(filing, directed=True, organ="")
+        return filing, recorded
+    return replace(filing, directed=True, organ=""), ""
 
 
 def refuse_director(season: Season, book: RuleBook, filed: ProtestFile, by: str) -> None:

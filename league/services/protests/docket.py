@@ -10,6 +10,7 @@ from league.forms import day as spoken_day
 from league.language import _
 from league.outcomes.rights import ProtestOutcome
 from league.rulebook import has_rule
+from league.services.protests.courts import court_rows
 from league.services.protests.fee_days import in_vain
 from league.services.protests.views import view_of
 from league.services.rulebook import explaining
@@ -34,7 +35,8 @@ def docket(desk: Desk, today: date) -> Docket:
     rows = sorted(protest_rows(desk, files, today), key=_urgency)
     rules = _asked(desk, desk.world.first_day).rules or ()
     pages = tuple(explaining.because(desk, values, rule, contest) for rule in rules)
-    return Docket(tuple(rows), tuple(_windows(desk, today)), contest, pages)
+    windows = tuple(_windows(desk, today))
+    return Docket(tuple(rows), windows, contest, pages, courts=court_rows(desk))
 
 
 def keeps_protests(desk: Desk) -> bool:

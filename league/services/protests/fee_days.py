@@ -57,6 +57,22 @@ def check_payment(book: RuleBook, filed: ProtestFile, day: date) -> None:
     _check_paid(book, day_of(filed.filed), day)
 
 
+def check_rejection(book: RuleBook, filed: ProtestFile, day: date) -> None:
+    """Refuse to reject one whose fee may still come; not one that is late. Raises InputError."""
+    if filed.fee_paid or not pays_later(book):
+        return
+    outcome = outcome_of(book, filed)
+    fee = outcome.rules[1] if outcome.rules else ""
+    until = book.protests.pay_until(filed.facts, book.on(day_of(filed.event)))
+    if day <= until and all(one.rule == fee for one in outcome.findings):
+        sentence = _(
+            "There is time for the fee of protest {number} until {until}: before that it is not"
+            " rejected{cited}."
+        )
+        cited = f" ({book.cite(fee)})" if fee else ""
+        raise InputError(sentence, number=filed.number, until=until, cited=cited)
+
+
 def _check_paid(book: RuleBook, filed: date, paid: date) -> None:
     if not pays_later(book):
         sentence = _("The fee is due with the filing; later it does not count{cited}.")

@@ -61,4 +61,4 @@ class Filing:
     reasons: date | None = None
     """Of an appeal: day on which the written reasons came in; None = that of the decision."""
     why: str = ""
-    """Why the event is another day than that of what it is against."""
+    """Why the event is another day than that of what it is against, or the instance another one."""

@@ -60,7 +60,7 @@ def _check_round(season: Season, book: RuleBook, fact: Objection) -> None:
         sentence = _("Division {division} has no round {round}; it has: {known}.")
         known = ", ".join(map(str, sorted({one.round for one in mine})))
         raise NotFoundError(sentence, division=fact.division, round=fact.round, known=known)
-    if days and fact.filed < min(days):
+    if days and day_of(fact.filed) < min(days):
         sentence = _("An objection of {filed} cannot be about a round of {day}{cited}.")
         told = {"filed": fact.filed, "day": min(days)}
         raise refused(book, Topic.PROTEST_IN_TOURNAMENT, sentence, **told)

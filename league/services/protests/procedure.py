@@ -31,6 +31,7 @@ from league.services.protests.fee_days import check_days
 from league.services.protests.fees import deposit_fee, scope_of, settle_fee
 from league.services.protests.filing import AT_ONCE, TEAM, Days, Filing
 from league.services.protests.hanging import hanging, places, season_after
+from league.services.protests.outcome_words import reason_words
 from league.services.protests.parties import party
 from league.services.protests.replacing import follow_up, pending, sorted_out, take_away
 from league.services.protests.things import Found, season_with, thing_of
@@ -42,7 +43,6 @@ from league.services.session.record_kinds import PROTEST
 from league.services.session.records import record
 from league.services.session.season_changes import season_and_book
 from league.services.session.transactions import scope_in, transaction
-from league.services.words.codes import instance_name
 from league.storage.database import moment, opened
 from league.targets import BoardScore
 from league.views.protests import ProtestView
@@ -78,8 +78,8 @@ def file_protest(season: str | None, filing: Filing, *, actor: Actor) -> Protest
         filing = replace(filing, who=party(loaded, filing.who))
         event = event_of(loaded, book, filing, found)
         asked = _directed(filing, found, event)
-        asked = past_director(loaded, book, asked, event)
-        asked = replace(asked, instance=instance_of(book, asked, event))
+        asked, recorded = past_director(loaded, book, asked, event, _recorded(found))
+        asked = replace(asked, instance=instance_of(book, asked, event, recorded))
         check_filing(loaded, filing, event, found.thing)
         check_days(book, filing, None)
         filed = _on_file(asked, _new_number(files_of(loaded)), event, found.thing)
@@ -105,11 +105,14 @@ def _filed_as_appeal(season: str | None, number: int, filing: Filing, actor: Act
 
 
 def _directed(filing: Filing, found: Found, event: date | datetime) -> Filing:
-    """Return a filing with kind and organ as they follow from what it is against."""
+    """Return a filing with kind, event and match as they follow from what it is against."""
     kind = found.forum.kind if filing.kind == TEAM else filing.kind
-    by = found.thing.by if found.thing else ""
-    organ = filing.organ or found.forum.organ or by
-    return replace(filing, kind=kind, organ=organ, event=event, match=found.match)
+    return replace(filing, kind=kind, event=event, match=found.match)
+
+
+def _recorded(found: Found) -> str:
+    """Return who decided what a filing is against, as on record; empty = nobody."""
+    return found.forum.organ or (found.thing.by if found.thing else "")
 
 
 def _on_file(
@@ -194,7 +197,7 @@ def _carried_out(
     closed = season_after(season) is not None and bool(decision.fell or effects)
     before = places(_desk(season.name, actor)) if closed else {}
     _record(season.name, filed, actor)
-    take_away(season, filed, actor, _reason(filed), {one.target.topic for one in effects})
+    take_away(season, filed, actor, reason_words(filed), {one.target.topic for one in effects})
     for effect in effects:
         _rule(season.name, filed, effect, actor)
     if known is not None:
@@ -228,21 +231,13 @@ def _rule(season: str, filed: ProtestFile, effect: Effect, actor: Actor) -> None
     ruling = Ruling(
         action=effect.action,
         target=effect.target,
-        reason=_reason(filed, f" ({effect.cited})" if effect.cited else ""),
+        reason=reason_words(filed, f" ({effect.cited})" if effect.cited else ""),
         by=actor.name,
         at=moment(),
         match=filed.match,
         cents=effect.cents,
     )
     decisions.store(_desk(season, actor), ruling)
-
-
-def _reason(filed: ProtestFile, cited: str = "") -> str:
-    """Return why something is ruled with the decision on a protest."""
-    sentence = _("Protest {number}, {instance}: {reasons}")
-    reasons = filed.decided.reasons if filed.decided else ""
-    instance = instance_name(filed.instance)
-    return sentence.format(number=filed.number, instance=instance, reasons=reasons + cited)
 
 
 def appeal(

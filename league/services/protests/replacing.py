@@ -54,7 +54,7 @@ def sorted_out(
     """
     if decision.partly and not decision.granted:
         sentence = _("A protest is rejected, or granted in part: not both{cited}.")
-        raise refused(book, Topic.PROTEST_INSTANCE, sentence)
+        raise refused(book, Topic.PROTEST_LAST, sentence)
     kept = set(keep)
     if unknown := sorted(kept - set(range(1, len(brought) + 1))):
         sentence = ngettext(
@@ -63,18 +63,18 @@ def sorted_out(
             len(brought),
         )
         facts = {"number": len(brought), "unknown": unknown[0]}
-        raise refused(book, Topic.PROTEST_INSTANCE, sentence, **facts)
+        raise refused(book, Topic.PROTEST_LAST, sentence, **facts)
     falls = book.protests.replaced(decision.granted, decision.partly, book.on(decision.day))
     if falls is False:
         if kept:
             sentence = _(
                 "The appeal is rejected: all that the decision below brought stays{cited}."
             )
-            raise refused(book, Topic.PROTEST_INSTANCE, sentence)
+            raise refused(book, Topic.PROTEST_LAST, sentence)
         return decision
     if falls is None and brought and not kept:
         sentence = _("Granted in part only: say what stays of the decision below{cited}.")
-        raise refused(book, Topic.PROTEST_INSTANCE, sentence)
+        raise refused(book, Topic.PROTEST_LAST, sentence)
     fell = tuple(one for number, one in enumerate(brought, 1) if number not in kept)
     stayed = tuple(one for number, one in enumerate(brought, 1) if number in kept)
     return replace(decision, fell=fell, stayed=stayed)

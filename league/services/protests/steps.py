@@ -1,11 +1,11 @@
 """Protests, decisions and appeals, ready to be tried and stored."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import date
 
 from league.facts.protests import day_of
 from league.facts.references import ProtestFee
-from league.forms import filled_in
 from league.language import _
 from league.services.accounts.postings import numbered
 from league.services.matches.decision_changes import changes
@@ -16,18 +16,22 @@ from league.services.protests.details import deposit_of, limit_of, way_of
 from league.services.protests.effect_words import effect_words
 from league.services.protests.filing import AT_ONCE, Days, Filing
 from league.services.protests.hanging import hung_words
+from league.services.protests.outcome_words import decided_words, filed_words
 from league.services.rulebook.findings import finding_views
 from league.services.session.days import still_to_come
 from league.services.session.desk import Desk
 from league.services.session.opening import judged_again
 from league.services.session.trial_runs import Outcome, as_step
-from league.services.words.codes import instance_name
 from league.views.protests import ProtestView
 
 
 @as_step
-def filing_step(desk: Desk, _why: str, filing: Filing) -> Outcome:
-    """A protest that is handed in; late or without its fee it is on file all the same."""
+def filing_step(desk: Desk, why: str, filing: Filing) -> Outcome:
+    """A protest that is handed in; late or without its fee it is on file all the same.
+
+    A reason is why it counts from another day, or goes to another instance, than it would.
+    """
+    filing = replace(filing, why=why or filing.why)
     return _filed(desk, procedure.file_protest(desk.season.name, filing, actor=desk.actor))
 
 
@@ -75,12 +79,10 @@ def instances_of(desk: Desk) -> tuple[str, ...]:
 
 
 def _filed(desk: Desk, view: ProtestView) -> Outcome:
-    sentence = _("Protest {number} is on file with: {instance}.")
-    says = sentence.format(number=view.file.number, instance=instance_name(view.file.instance))
     values = desk.values(day_of(view.file.event))
     findings = finding_views(desk, values, view.outcome.findings)
     late = still_to_come(desk.season.name, view.file.filed, view.file.paid, view.file.reasons)
-    return Outcome(says, findings, (*late, limit_of(view), deposit_of(view)))
+    return Outcome(filed_words(view.file), findings, (*late, limit_of(view), deposit_of(view)))
 
 
 @as_step
@@ -106,14 +108,9 @@ def decision_step(
         effects=effects,
         below=below,
     )
-    sentence = _("Protest {number} is granted on {day}.")
-    if below.partly:
-        sentence = _("Protest {number} is granted in part on {day}.")
-    if not granted:
-        sentence = _("Protest {number} is rejected on {day}.")
     late = still_to_come(desk.season.name, day)
     notes = (*late, *_consequences(desk, view, effects, last))
-    return Outcome(filled_in(sentence, number=number, day=day), notes=notes)
+    return Outcome(decided_words(view.file), notes=notes)
 
 
 def _consequences(

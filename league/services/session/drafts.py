@@ -7,7 +7,7 @@ are encrypted with the seal key, and without it they are not kept.
 
 import os
 import socket
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from secrets import token_hex
@@ -20,6 +20,8 @@ from league.facts.seasons import MatchKey
 from league.language import _
 from league.services.session.desk import Desk
 from league.services.session.fact_json import from_text, to_text
+from league.services.session.record_kinds import PROTEST
+from league.services.session.records import recorded
 from league.services.session.seal_key import USUAL_KEY, SealKey
 from league.services.session.stored import TypedList, draft_of, list_of
 from league.services.session.trial_runs import Outcome, Step
@@ -66,6 +68,8 @@ class TypedForm:
     typed: Mapping[str, str]
     begun: Mapping[str, str]
     """What stood in the fields at first."""
+    protest: int | None = None
+    """Number of the protest that it decides or pays for: once that is decided, nothing is left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,12 +155,25 @@ def save_drafts(
 def all_drafts(desk: Desk) -> list[Draft]:
     """Return all drafts of the season, oldest first; what is stored by now is none any more.
 
-    Raises StorageError.
+    Nor is a form about what was decided otherwise meanwhile. Raises StorageError.
     """
     with reading():
-        rows = drafts.drafts(desk.season.name)
-    found = [_draft(row, desk.seal_key) for row in rows]
-    return [one for one in found if not _is_stored(desk, one)]
+        found = [_draft(row, desk.seal_key) for row in drafts.drafts(desk.season.name)]
+    done = _done(desk, found)
+    return [one for one in found if one.row.number not in done]
+
+
+def _done(desk: Desk, found: Iterable[Draft]) -> set[int]:
+    """Return the numbers of the drafts of which nothing is left to store."""
+    protests = {
+        one.row.number: one.typed.protest
+        for one in found
+        if isinstance(one.typed, TypedForm) and one.typed.protest is not None
+    }
+    files = recorded(desk.season.name, PROTEST) if protests else {}
+    decided = {int(number) for number, file in files.items() if file.decided is not None}
+    over = {number for number, protest in protests.items() if protest in decided}
+    return over | {one.row.number for one in found if _is_stored(desk, one)}
 
 
 def waiting(desk: Desk) -> list[Draft]:
@@ -165,11 +182,10 @@ def waiting(desk: Desk) -> list[Draft]:
 
 
 def tidy(desk: Desk) -> None:
-    """Delete the drafts of what is stored by now. Raises StorageError."""
+    """Delete the drafts of what is stored or decided by now. Raises StorageError."""
     with reading():
         found = [_draft(row, desk.seal_key) for row in drafts.drafts(desk.season.name)]
-    done = [one.row.number for one in found if _is_stored(desk, one)]
-    if done:
+    if done := _done(desk, found):
         with writing():
             drafts.drop(*done)
 

@@ -1,8 +1,8 @@
 """From a report file to the facts of a tournament."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from datetime import datetime, time
+from datetime import date, datetime, time
 
 from fixtures.baku import Acceleration
 from fixtures.turns import Turns
@@ -30,7 +30,7 @@ from league.services.tournaments.trf_entrants import Keys, entrants_of
 from league.services.tournaments.trf_matches import results_of_teams
 from league.services.tournaments.trf_rounds import rounds_of
 from league.services.tournaments.trf_types import first_of, knock_out, system_of, type_of, words_of
-from league.tie_break_rules import edition_on
+from league.tie_break_rules import barred, edition_on
 from league.trf.boards import common_colors, usual_colors
 from league.trf.matches import matches_of, teams_of_players
 from league.trf.records import TrfFile
@@ -76,7 +76,8 @@ def facts_of(trf: TrfFile, id: str, unplayed: Unplayed | None = None) -> Importe
         notes.append(
             _("It began before the first edition of FIDE C.07; another one can be named at import.")
         )
-    return Imported(replace(made, adjustments=adjustments), (*notes, *_notes(trf)))
+    odd = _parting_nobody(trf, made.tournament)
+    return Imported(replace(made, adjustments=adjustments), (*notes, *odd, *_notes(trf)))
 
 
 def edition_of(trf: TrfFile) -> Unplayed | None:
@@ -85,8 +86,13 @@ def edition_of(trf: TrfFile) -> Unplayed | None:
     The edition of FIDE C.07 in force on the first day (``042``), else on that of round 1
     (``132``); before the first edition appendix 1.
     """
-    day = trf.first_day or next(iter(trf.round_days), None)
+    day = first_day_of(trf)
     return None if day is None else edition_on(day) or Unplayed.OWN_DRAW
+
+
+def first_day_of(trf: TrfFile) -> date | None:
+    """Return the first day as a file has it; None = it does not say it."""
+    return trf.first_day or next(iter(trf.round_days), None)
 
 
 def _tournament(trf: TrfFile, id: str, keys: Keys, criteria: tuple[str, ...]) -> Tournament:
@@ -207,6 +213,16 @@ def _criteria(trf: TrfFile, unplayed: Unplayed | None) -> tuple[tuple[str, ...],
         if name not in found:
             found.append(name)
     return tuple(found), notes
+
+
+def _parting_nobody(trf: TrfFile, one: Tournament) -> Iterator[str]:
+    """Yield why tie-breaks of a file part nobody in the edition it is ranked by; they are kept."""
+    if one.unplayed is None or not any(map(is_code, one.criteria)):
+        return
+    said = barred(first_day_of(trf) or date.min, one, one.criteria, rated=True)
+    for code, finding in said.answer.items():
+        if parsed(code) is not None:
+            yield f"{finding.sentence} ({said.cite(finding.rule)})"
 
 
 def _numbers(id: str, keys: Keys) -> Numbers:

@@ -200,10 +200,16 @@ def _points(row: RoundRow, hues: Ink) -> Text:
         over = {"void": _("void"), "lapsed": _("lapsed")}
         told = over.get(row.status, _("none yet"))
         return AltText(Text("– : –", style=style), told)
-    return Text(pair(row.game_points), style=style)
+    points = pair(row.game_points)
+    if row.annulled:
+        said = _("{result}, annulled").format(result=points)
+        return AltText(Text(f"({points})", hues.muted), said)
+    return Text(points, style=style)
 
 
 def _state(row: RoundRow, hues: Ink) -> Text:
+    if row.annulled:
+        return Text("✔ " + _("annulled"), hues.muted)
     done = row.status in ("complete", "void", "lapsed")
     words = {
         "open": _("not entered"),

@@ -92,7 +92,7 @@ def lines(picture: Picture) -> list[Text]:
 
 def _head(picture: Picture) -> list[Text]:
     view, hues = picture.view, picture.hues
-    score = Text(pair(view.game_points) if view.scored else "– : –", style=f"bold {hues.accent}")
+    score = Text(_score(view), style=f"bold {hues.accent}")
     names = _around(picture, view.home_name, score, view.away_name, f"bold {hues.text}")
     earned = f"{view.match_points[0]} : {view.match_points[1]}" if view.settled else "– : –"
     points = Text(earned, style=hues.muted)
@@ -105,6 +105,13 @@ def _head(picture: Picture) -> list[Text]:
     titles.append(f"{_('Result'):^{middle}}"[:middle])
     titles.append(f"{view.rating_name:<9}" + _squeeze(_("Away"), picture.room.name) + "  #")
     return [names, about, titles]
+
+
+def _score(view: MatchView) -> str:
+    """Return the result, in brackets where no table counts it."""
+    if not view.scored:
+        return "– : –"
+    return f"({pair(view.game_points)})" if view.annulled else pair(view.game_points)
 
 
 def _around(picture: Picture, left: str, middle: Text, right: str, style: str) -> Text:

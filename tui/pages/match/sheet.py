@@ -22,6 +22,8 @@ from tui.pages.page import Page
 
 
 def _result(match: MatchView) -> str:
+    if match.annulled:
+        return _("{result}, annulled").format(result=pair(match.game_points))
     if match.scored:
         return pair(match.game_points)
     return {"void": _("void"), "lapsed": _("lapsed")}.get(match.status, _("none yet"))

@@ -23,7 +23,7 @@ from tui.kit.themes import Ink, ink
 from tui.office import ShownThing, office
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page
-from tui.pages.protests.rows import detail, intro, protest_list, protest_number
+from tui.pages.protests.rows import court_list, detail, intro, protest_list, protest_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,13 +83,15 @@ class ProtestsPage(Page[Protests]):
         return [(_("To be decided"), str(waiting)), (_("Appeal runs"), str(running)), *until]
 
     def parts(self, view: Protests, hues: Ink) -> tuple[Part, ...]:
-        """Return the protests, and the one under the cursor."""
+        """Return the protests, what lies before a court, and the protest under the cursor."""
         rows = view.docket.rows
-        table = protest_list(view.docket, hues)
+        tables = [protest_list(view.docket, hues)]
+        if view.docket.courts:
+            tables.append(court_list(view.docket, hues))
         if not rows:
-            return table, Prose("detail", _("The protest"), intro(view.docket, hues))
+            return *tables, Prose("detail", _("The protest"), intro(view.docket, hues))
         told = [one for one in rows if protest_number(one) == self._number] or rows
-        return table, Prose(
+        return *tables, Prose(
             "detail",
             _("The protest"),
             _words(view, told[0], hues),

@@ -2,11 +2,12 @@
 
 from rich.text import Text
 
-from league.forms import filled_in
+from league.facts.protests import day_of
+from league.forms import day, filled_in
 from league.language import _
 from league.services.protests.docket import about_or_appeal
 from league.services.words.codes import kind_name
-from league.views.protests import Docket, ProtestDetail, ProtestRow, Stage
+from league.views.protests import CourtRow, Docket, ProtestDetail, ProtestRow, Stage
 from tui.kit.cells import number
 from tui.kit.columns import Col
 from tui.kit.parts import Columns, Table, listed
@@ -35,6 +36,22 @@ def protest_list(docket: Docket, hues: Ink) -> Table:
     if not docket.known:
         empty = _("This rule book keeps no protests here; see below.")
     return listed("protests", _("Protests"), columns, docket.rows, protest_number, empty, opens)
+
+
+def court_list(docket: Docket, hues: Ink) -> Table:
+    """Return the objections before a tournament's court."""
+    columns: Columns[CourtRow] = (
+        (Col(_("About"), grow=True), lambda one: Text(one.about, _court_hue(one, hues))),
+        (Col(_("By")), lambda one: Text(one.fact.who, hues.muted)),
+        (Col(_("Filed")), lambda one: Text(day(day_of(one.fact.filed)), hues.muted)),
+        (Col(_("Instance"), least=96), lambda one: Text(one.instance, hues.muted)),
+        (Col(_("State")), lambda one: Text(one.state, _court_hue(one, hues))),
+    )
+    return listed("courts", _("Objections before a court"), columns, docket.courts)
+
+
+def _court_hue(one: CourtRow, hues: Ink) -> str:
+    return hues.muted if one.fact.decided else hues.warn
 
 
 def protest_number(one: ProtestRow) -> str:

@@ -31,7 +31,7 @@ _NAMES = {
     "PTP": to_translate("Perfect tournament performance"),
     "APRO": to_translate("Average performance of the opponents"),
     "APPO": to_translate("Average perfect performance of the opponents"),
-    "RTNG": to_translate("Rating"),
+    "RTNG": to_translate("Own rating"),
     "MPVGP": to_translate("The score that does not rank first"),
     "ESB": to_translate("Extended Sonneborn-Berger"),
     "EMMSB": to_translate("Sonneborn-Berger, match points by match points"),

@@ -1,0 +1,38 @@
+"""Objections before a tournament's court, as they are listed beside protests."""
+
+from league.facts.cancellations import Objection
+from league.facts.protests import Protest, day_of
+from league.language import _
+from league.rulebook import has_rule
+from league.services.session.desk import Desk
+from league.services.session.record_kinds import OBJECTION
+from league.services.session.records import recorded
+from league.services.words.codes import instance_name
+from league.views.protests import CourtRow
+
+
+def court_rows(desk: Desk) -> tuple[CourtRow, ...]:
+    """Return the objections of a season, those first on which the court has not spoken.
+
+    None where the book has no such court. Raises StorageError.
+    """
+    if not has_rule(desk.book.protests.next_round):
+        return ()
+    found = recorded(desk.season.name, OBJECTION).values()
+    ordered = sorted(found, key=lambda one: (one.decided is not None, day_of(one.filed)))
+    return tuple(_row(desk, one) for one in ordered)
+
+
+def _row(desk: Desk, fact: Objection) -> CourtRow:
+    asked = Protest("team", fact.filed, fact.filed, fee_paid=True, instance="")
+    court = desk.book.protests.hears(asked, True, desk.values(day_of(fact.filed))).instance
+    name = desk.division(fact.division).name
+    state = _("open")
+    if fact.decided is not None:
+        state = _("granted") if fact.granted else _("rejected")
+    return CourtRow(
+        fact=fact,
+        about=_("{division}, round {round}").format(division=name, round=fact.round),
+        instance=instance_name(court),
+        state=state,
+    )
