@@ -212,12 +212,15 @@ def test_bytes_as_people_read_them(count: int, english: str, german: str) -> Non
 @pytest.mark.parametrize(
     ("sql", "says"),
     [
-        (f"UPDATE journal SET {BLANK} WHERE number = 2", "does not hold at step 2"),
-        ("UPDATE journal SET why = 'nie' WHERE number = 1", "does not hold at step 1"),
-        ("UPDATE journal SET why = CAST(x'ff' AS TEXT) WHERE number = 1", "hold at step 1"),
-        ("UPDATE journal SET judged = 7 WHERE number = 3", "does not hold at step 3"),
-        ("DELETE FROM fact_hash WHERE level = 5", "does not hold at step 4"),
-        ("UPDATE player SET rating = 9 WHERE position = 0", "not what its journal tells"),
+        (f"UPDATE journal SET {BLANK} WHERE number = 2", "content of step 2 is missing"),
+        ("UPDATE journal SET why = 'nie' WHERE number = 1", "Step 1 of the journal was changed"),
+        (
+            "UPDATE journal SET why = CAST(x'ff' AS TEXT) WHERE number = 1",
+            "Step 1 of the journal was changed",
+        ),
+        ("UPDATE journal SET judged = 7 WHERE number = 3", "numbers beside step 3"),
+        ("DELETE FROM fact_hash WHERE level = 5", "that no step of the journal tells of"),
+        ("UPDATE player SET rating = 9 WHERE position = 0", "not what step 1 of the journal told"),
     ],
 )
 @pytest.mark.parametrize("first", [False, True])

@@ -203,11 +203,8 @@ def _written(source: Location, target: Path, *, force: bool = False) -> Copy:
 def _refuse_broken(proof: Proof, target: Path) -> None:
     """Refuse a copy whose journal does not hold. Raises StorageError."""
     if proof.broken is not None:
-        sentence = _(
-            "{path} was not written: the journal does not hold at step {number}; see “journal"
-            " --verify”."
-        )
-        raise StorageError(sentence.format(path=target, number=proof.broken))
+        sentence = _("{path} was not written: it would not hold. {fault} See “journal --verify”.")
+        raise StorageError(sentence.format(path=target, fault=proof.fault))
 
 
 def _put_aside(target: Path) -> Path:
