@@ -12,6 +12,7 @@ from league.games.mating.positions import position_of
 from league.games.mating.reach import Walker, grown
 from league.games.mating.routes import Places, Route
 from league.games.mating.soon import walled_soon
+from league.games.mating.stretches import never_mated
 from league.games.mating.tree import Moves, Tree
 from league.games.mating.wall import can_be_mated
 from league.games.mating.wandering import wandered
@@ -23,6 +24,7 @@ MATED = "mated"
 WALL = "wall"
 NOWHERE = "nowhere"
 PLAYED_THROUGH = "played_through"
+STRETCHES = "stretches"
 
 FEW = 8
 """Pieces with which the ways to a mate are long, but many positions are tried in no time."""
@@ -77,6 +79,8 @@ def _searched(board: chess.Board, winner: chess.Color) -> Mating:
             return Mating(MatingAnswer.NO, proof=PLAYED_THROUGH)
         line = near.grow(2000)
         if line is None and near.open:
+            if never_mated(root, winner):
+                return Mating(MatingAnswer.NO, proof=STRETCHES)
             line = _long(board, winner, walkers, near, moves)
     if line is not None:
         return Mating(MatingAnswer.YES, line=_replayed(board, line))
