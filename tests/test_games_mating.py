@@ -43,6 +43,10 @@ NO = [
     # the light squares never meet Black's pawns on the dark ones.
     ("8/6Q1/4Bk2/p1p1pBp1/P1P1P1P1/8/8/4K3 b - - 0 1", WHITE, "played_through"),
     ("8/6Q1/4Bk2/p1p1pBp1/P1P1P1P1/8/8/4K3 b - - 0 1", BLACK, "played_through"),
+    # No wall, as Kxf8 may be played: but then Black is stalemated, and until then his bishop and
+    # pawns stand still, on squares of the colour that White's bishop never meets.
+    ("5b1k/4p1p1/4P1P1/8/8/3K4/8/5B2 w - - 0 1", WHITE, "stretches"),
+    ("5b1k/4p1p1/4P1P1/8/8/3K4/8/5B2 w - - 0 1", BLACK, "stretches"),
     # a6xb5+ is forced, and every recapture is stalemate; without it Black has a pawn: White's no.
     ("8/8/p7/PP6/K7/1R6/1R6/k7 b - - 0 1", BLACK, "played_through"),
 ]
@@ -60,6 +64,8 @@ YES = [
     # A pawn may still promote.
     ("8/8/8/8/3k4/8/p7/K7 w - - 0 1", BLACK),
     ("4k3/8/8/8/8/8/P7/4K3 b - - 0 1", WHITE),
+    # 1.b3 mates; after 1.b4 (no sum of two single steps) Black captures and is free.
+    ("8/8/8/p1p5/k1P5/P1Pp4/KP1P4/RN6 w - - 0 1", BLACK),
     ("1k4b1/1P1p4/BP1Pp1pB/1P2P1P1/pB6/Pp2K3/1P6/8 b - - 0 1", WHITE),
 ]
 

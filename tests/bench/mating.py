@@ -34,7 +34,7 @@ def mating() -> Iterator[Figure]:
     beside = (above / NAME for above in Path(__file__).parents)
     file = next((path for path in beside if path.exists()), None)
     if file:
-        yield from _figures("composed", composed(file), unsettled=12.26)
+        yield from _figures("composed", composed(file), unsettled=10.88)
     else:
         say(f"can it mate, composed: skipped, {NAME} is not beside the project")
 
@@ -84,10 +84,10 @@ def _figures(kind: str, questions: Iterable[Question], unsettled: float) -> Iter
     say(f"can it mate, {kind}: {', '.join(f'{count} {name}' for name, count in answers.items())}")
     yield Figure(f"can it mate, {kind}: wrong answers", wrong, 0)
     yield Figure(f"can it mate, {kind}: not settled of 100", share, unsettled)
-    yield Figure(f"can it mate, {kind}: 95 of 100 within", took[len(took) * 95 // 100], 0.3, "s")
+    yield Figure(f"can it mate, {kind}: 95 of 100 within", took[len(took) * 95 // 100], 0.2, "s")
     yield Figure(f"can it mate, {kind}: the longest", took[-1], 3, "s")
 
 
 if __name__ == "__main__":
-    for figure in _figures("composed", composed(Path(sys.argv[1])), unsettled=12.26):
+    for figure in _figures("composed", composed(Path(sys.argv[1])), unsettled=10.88):
         say(figure)

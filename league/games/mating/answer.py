@@ -1,4 +1,4 @@
-"""Answers by what costs least: the board, material, a short search, walls, a long search."""
+"""Answers by what costs least: the board, material, searches and walls in turns, plans."""
 
 from collections.abc import Iterator
 
@@ -12,6 +12,7 @@ from league.games.mating.positions import position_of
 from league.games.mating.reach import Walker, grown
 from league.games.mating.routes import Places, Route
 from league.games.mating.soon import walled_soon
+from league.games.mating.stretches import never_mated
 from league.games.mating.tree import Moves, Tree
 from league.games.mating.wall import can_be_mated
 from league.games.mating.wandering import wandered
@@ -23,12 +24,13 @@ MATED = "mated"
 WALL = "wall"
 NOWHERE = "nowhere"
 PLAYED_THROUGH = "played_through"
+STRETCHES = "stretches"
 
 FEW = 8
 """Pieces with which the ways to a mate are long, but many positions are tried in no time."""
 
 MANY = 20
-"""Pieces with which most ways lead to a mate, so that moves drawn by lot find one."""
+"""Pieces with which most ways lead to a mate, so that moves drawn by lot find one; no plan does."""
 
 Found = tuple[chess.Move, ...] | None
 """Moves to mate; None = none yet."""
@@ -65,16 +67,21 @@ def _over(board: chess.Board, winner: chess.Color) -> Mating:
 
 
 def _searched(board: chess.Board, winner: chess.Color) -> Mating:
+    root = position_of(board)
     moves: Moves = {}
-    near = Tree(position_of(board), winner, Near(winner), moves)
+    near = Tree(root, winner, Near(winner), moves)
     line = near.grow(150)
     if line is None and near.open:
         walkers = grown(board)
         if not can_be_mated(walkers, winner):
             return _walled(walkers)
-        if walled_soon(position_of(board), winner):
+        if walled_soon(root, winner):
             return Mating(MatingAnswer.NO, proof=PLAYED_THROUGH)
-        line = _long(board, winner, walkers, near, moves)
+        line = near.grow(2000)
+        if line is None and near.open:
+            if never_mated(root, winner):
+                return Mating(MatingAnswer.NO, proof=STRETCHES)
+            line = _long(board, winner, walkers, near, moves)
     if line is not None:
         return Mating(MatingAnswer.YES, line=_replayed(board, line))
     if not near.open:
@@ -93,38 +100,36 @@ def _long(
 ) -> Found:
     """Search for mate in turns: anywhere near, and towards planned mates.
 
-    The numbers of positions are set so that most questions take less than 0.3 s.
+    The numbers of positions, plans and combinations are those after which hardly any was found.
     """
-    walls = 1 if any(walker.firm for walker in walkers) else 0
-    pieces = chess.popcount(board.occupied)
-    line = near.grow(2000, 40 * walls)
-    if line is None and near.open and pieces >= MANY and not walls:
-        line = wandered(position_of(board), winner)
-    if line or not near.open:
-        return line
     root = position_of(board)
+    pieces = chess.popcount(board.occupied)
+    if pieces >= MANY:
+        walled = any(walker.firm for walker in walkers)
+        line = None if walled else wandered(root, winner)
+        return line or near.grow(3000)
+    few = pieces <= FEW
     planned = [
-        Tree(root, winner, Route(winner, plan), moves) for plan in plans(board, walkers, winner)
+        Tree(root, winner, Route(winner, plan), moves)
+        for plan in plans(board, walkers, winner, *((10, 50_000) if few else (4, 10_000)))
     ]
-    for line in _in_turns(near, planned, walls, few=pieces <= FEW):
+    for line in _in_turns(near, planned, few=few):
         if line is not None or not near.open:
             return line
     return None
 
 
-def _in_turns(
-    near: Tree[None], planned: list[Tree[Places]], walls: int, *, few: bool
-) -> Iterator[Found]:
+def _in_turns(near: Tree[None], planned: list[Tree[Places]], *, few: bool) -> Iterator[Found]:
     """Yield what each search finds in its turn, the longest ones last."""
     for tree in planned:
         yield tree.grow(200)
-    yield near.grow(3000, 60 * walls)
+    yield near.grow(3000)
     for tree in planned[:4]:
         yield tree.grow(500)
     if few:
         for tree in planned[:4]:
             yield tree.grow(2000)
-    yield near.grow(4500, 90 * walls)
+    yield near.grow(4500)
 
 
 def _replayed(board: chess.Board, line: tuple[chess.Move, ...]) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import chess
 
-from league.games.mating.positions import Position, Step, own
+from league.games.mating.positions import Position, Step, own, watched
 from league.games.mating.reach import attacks, pawn_attacks
 
 FLIGHT = 1.57
@@ -59,8 +59,8 @@ def distance(position: Position, winner: chess.Color) -> float:
     kings = position[5]
     king, mine = (kings & other).bit_length() - 1, (kings & men).bit_length() - 1
     near = chess.BB_KING_ATTACKS[king]
-    guarded = _guarded(position, other, not winner)
-    seen, twice, moves = _seen(position, winner, _Checks(king, men | other, ~men, guarded))
+    guarded = watched(position, other, not winner, men | other)
+    seen, twice, moves = _seen(position, winner, king, ~guarded)
     if moves > 1 and not (position[3] | position[4]) & men:
         moves = min(moves + NEVER, 3 + 1.5 * _promotion(position, winner))
     unseen = near & ~seen
@@ -78,73 +78,43 @@ def distance(position: Position, winner: chess.Color) -> float:
     )
 
 
-def _guarded(position: Position, men: chess.Bitboard, color: chess.Color) -> chess.Bitboard:
-    """Return what a side attacks without its king."""
-    guarded = pawn_attacks(position[0] & men, color)
-    occupied = position[6] | position[7]
-    for kind in OFFICERS:
-        pieces = position[kind - 1] & men
-        while pieces:
-            square = pieces.bit_length() - 1
-            pieces ^= chess.BB_SQUARES[square]
-            guarded |= attacks(kind, color, square, occupied)
-    return guarded
-
-
-class _Checks:
-    """From where each piece would give check, and how well."""
-
-    __slots__ = ("beside", "free", "lines", "safe", "tone")
-
-    def __init__(
-        self,
-        king: chess.Square,
-        occupied: chess.Bitboard,
-        free: chess.Bitboard,
-        guarded: chess.Bitboard,
-    ) -> None:
-        slanting = attacks(chess.BISHOP, chess.WHITE, king, occupied)
-        straight = attacks(chess.ROOK, chess.WHITE, king, occupied)
-        self.lines = (0, 0, chess.BB_KNIGHT_ATTACKS[king], slanting, straight, slanting | straight)
-        """By kind of piece, nothing for pawns."""
-        self.free = free
-        self.safe = free & ~guarded
-        self.beside = chess.BB_KING_ATTACKS[king]
-        light = chess.BB_LIGHT_SQUARES >> king & 1
-        self.tone = chess.BB_LIGHT_SQUARES if light else chess.BB_DARK_SQUARES
-        """Squares of the same colour as the king's."""
-
-    def moves(self, kind: chess.PieceType, seen: chess.Bitboard) -> float:
-        """Return how many moves a piece that sees these squares is about from a good check."""
-        there = seen & self.lines[kind]
-        if there & self.safe:
-            return 0 if kind == chess.KNIGHT or there & self.safe & self.beside else 0.5
-        return 1 if there & self.free else 2
-
-
 def _seen(
-    position: Position, winner: chess.Color, checks: _Checks
+    position: Position, winner: chess.Color, king: chess.Square, unguarded: chess.Bitboard
 ) -> tuple[chess.Bitboard, chess.Bitboard, float]:
-    """Return what the winner attacks, what twice, and about how many moves a check takes."""
-    men, kings = own(position, winner), position[5]
-    occupied = men | (own(position, not winner) & ~kings)
-    seen = pawn_attacks(position[0] & men, winner)
-    seen |= chess.BB_KING_ATTACKS[(kings & men).bit_length() - 1]
-    twice = chess.BB_EMPTY
-    moves: float = NEVER
+    """Return what the winner attacks, what twice, and about how many moves a good check takes."""
+    men, other = own(position, winner), own(position, not winner)
+    here, occupied = chess.BB_SQUARES[king], men | other
+    light = chess.BB_LIGHT_SQUARES if here & chess.BB_LIGHT_SQUARES else chess.BB_DARK_SQUARES
+    mine = position[5] & men
+    seen = pawn_attacks(position[0] & men, winner) | chess.BB_KING_ATTACKS[mine.bit_length() - 1]
+    twice, moves = chess.BB_EMPTY, float(NEVER)
     for kind in OFFICERS:
         pieces = position[kind - 1] & men
+        if not pieces:
+            continue
+        line = attacks(kind, winner, king, occupied) & ~men
         while pieces:
-            here = pieces & -pieces
-            pieces ^= here
-            more = attacks(kind, winner, here.bit_length() - 1, occupied)
+            piece = pieces & -pieces
+            pieces ^= piece
+            more = attacks(kind, winner, piece.bit_length() - 1, occupied ^ here)
             twice |= seen & more
             seen |= more
-            if kind == chess.BISHOP and not here & checks.tone:
+            if kind == chess.BISHOP and not piece & light:
                 moves = min(moves, 4)
             elif moves:
-                moves = min(moves, checks.moves(kind, more))
+                moves = min(moves, _to_check(kind, more & line, unguarded, king))
     return seen, twice, moves
+
+
+def _to_check(
+    kind: chess.PieceType, squares: chess.Bitboard, unguarded: chess.Bitboard, king: chess.Square
+) -> float:
+    """Return how many moves a piece is about from a good check that it may give from squares."""
+    safe = squares & unguarded
+    if safe:
+        beside = safe & chess.BB_KING_ATTACKS[king]
+        return 0 if kind == chess.KNIGHT or beside else 0.5
+    return 1 if squares else 2
 
 
 def _promotion(position: Position, winner: chess.Color) -> int:

@@ -4,17 +4,21 @@ A move is only put into the library's words when it belongs to a line; where cas
 allowed, the library finds it. A test holds the moves against the library's.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import cast
 
 import chess
 
-from league.games.mating.reach import EDGES, attacks
+from league.games.mating.reach import EDGES, attacks, pawn_attacks
 
 Position = tuple[int, int, int, int, int, int, int, int, bool, int, int]
 """Squares of pawns, knights, bishops, rooks, queens and kings, then of Black and of White, White's
 turn, rooks that may still castle, and the square on which a pawn may be captured in passing."""
 Step = tuple[chess.Square, chess.Square, int, Position]
 """A legal move: from, to, what a pawn becomes (0 = nothing), and the position after it."""
+
+_position = cast("Callable[[list[int]], Position]", tuple)
+"""A position of the numbers that it consists of."""
 
 PROMOTIONS = (chess.QUEEN, chess.ROOK, chess.BISHOP, chess.KNIGHT)
 SECOND_STEP = (chess.BB_RANK_6, chess.BB_RANK_3)
@@ -55,7 +59,7 @@ def in_check(position: Position) -> bool:
     return attacked(position, king, not turn)
 
 
-def attacked(position: Position, square: chess.Square, by: chess.Color) -> bool:
+def attacked(position: Sequence[int], square: chess.Square, by: chess.Color) -> bool:
     """Say whether one side attacks a square."""
     pawns, knights, bishops, rooks, queens, kings, black, white = position[:8]
     men, occupied = white if by else black, black | white
@@ -72,54 +76,88 @@ def attacked(position: Position, square: chess.Square, by: chess.Color) -> bool:
     )
 
 
+def watched(
+    position: Position, men: chess.Bitboard, color: chess.Color, occupied: chess.Bitboard
+) -> chess.Bitboard:
+    """Return what a side's men attack without its king, lines ending on occupied squares."""
+    found = pawn_attacks(position[0] & men, color)
+    for kind, pieces in (
+        (chess.KNIGHT, position[1]),
+        (chess.BISHOP, position[2] | position[4]),
+        (chess.ROOK, position[3] | position[4]),
+    ):
+        left = pieces & men
+        while left:
+            square = left.bit_length() - 1
+            left ^= chess.BB_SQUARES[square]
+            found |= attacks(kind, color, square, occupied)
+    return found
+
+
 def onwards(position: Position) -> Iterator[Step]:
     """Yield every legal move with the position after it."""
     turn, passing = position[8], position[10]
     men, others = own(position, turn), own(position, not turn)
     king = (position[5] & men).bit_length() - 1
-    exposed = _exposed(position, king, men, others)
-    for kind, here, targets in _targets(position, men, others):
-        for there in chess.scan_reversed(targets):
-            captures_passing = kind == chess.PAWN and chess.BB_SQUARES[there] & passing
-            after = _moved(position, kind, here, there)
-            risky = exposed >> here & 1 or captures_passing
-            if risky and attacked(after, there if kind == chess.KING else king, not turn):
+    shut = watched(position, others, not turn, (men | others) ^ chess.BB_SQUARES[king])
+    shut |= chess.BB_KING_ATTACKS[(position[5] & others).bit_length() - 1]
+    exposed = _exposed(position, king, check=bool(shut >> king & 1))
+    # Written out, since nothing is done more often.
+    for kind, here, targets in _targets(position, men, others, shut):
+        lifted, left = _lifted(position, kind, here), targets
+        captured = others | passing if kind == chess.PAWN else others
+        while left:
+            there = left.bit_length() - 1
+            target = chess.BB_SQUARES[there]
+            left ^= target
+            after = lifted.copy()
+            in_passing = target & passing if kind == chess.PAWN else 0
+            if target & captured:
+                _take(after, target, in_passing)
+            after[kind - 1] |= target
+            after[6 + turn] |= target
+            if (exposed >> here & 1 or in_passing) and attacked(after, king, not turn):
                 continue
-            if kind == chess.PAWN and chess.BB_SQUARES[there] & EDGES:
-                for become in PROMOTIONS:
-                    yield here, there, become, _promoted(after, there, become)
+            if kind == chess.PAWN:
+                yield from _pawn_steps(after, here, there)
             else:
-                yield here, there, 0, after
+                yield here, there, 0, _position(after)
     if position[9]:
         yield from _castled(position)
 
 
-def _exposed(
-    position: Position, king: chess.Square, men: chess.Bitboard, others: chess.Bitboard
-) -> chess.Bitboard:
-    """Return the pieces that might leave their king in check by moving: all of them in check."""
-    if attacked(position, king, not position[8]):
-        return men
-    exposed = chess.BB_SQUARES[king]
-    occupied = men | others
+def _exposed(position: Position, king: chess.Square, *, check: bool) -> chess.Bitboard:
+    """Return the pieces that might leave their king in check by moving: all while it is in check.
+
+    The king itself is none of them: where it may go is known before.
+    """
+    turn = position[8]
+    men, others = own(position, turn), own(position, not turn)
+    if check:
+        return men ^ chess.BB_SQUARES[king]
+    exposed, occupied = chess.BB_EMPTY, men | others
     if (position[2] | position[4]) & others:
-        exposed |= attacks(chess.BISHOP, position[8], king, occupied) & men
+        exposed |= attacks(chess.BISHOP, turn, king, occupied) & men
     if (position[3] | position[4]) & others:
-        exposed |= attacks(chess.ROOK, position[8], king, occupied) & men
+        exposed |= attacks(chess.ROOK, turn, king, occupied) & men
     return exposed
 
 
 def _targets(
-    position: Position, men: chess.Bitboard, others: chess.Bitboard
+    position: Position, men: chess.Bitboard, others: chess.Bitboard, shut: chess.Bitboard
 ) -> Iterator[tuple[chess.PieceType, chess.Square, chess.Bitboard]]:
-    """Yield each piece of the side on move with the squares it moves to, checks left out."""
+    """Yield each piece of the side on move with the squares it moves to, checks left out.
+
+    ``shut``: where its king does not go.
+    """
     turn, occupied = position[8], men | others
     for kind in range(chess.KNIGHT, chess.KING + 1):
         pieces = position[kind - 1] & men
+        closed = men | shut if kind == chess.KING else men
         while pieces:
             square = pieces.bit_length() - 1
             pieces ^= chess.BB_SQUARES[square]
-            yield kind, square, attacks(kind, turn, square, occupied) & ~men
+            yield kind, square, attacks(kind, turn, square, occupied) & ~closed
     for square in chess.scan_reversed(position[0] & men):
         here = chess.BB_SQUARES[square]
         found = chess.BB_PAWN_ATTACKS[turn][square] & (others | position[10])
@@ -129,42 +167,48 @@ def _targets(
         yield chess.PAWN, square, found
 
 
-def _moved(
-    position: Position, kind: chess.PieceType, here: chess.Square, there: chess.Square
-) -> Position:
-    turn, castling = position[8], position[9]
-    target = chess.BB_SQUARES[there]
-    gone = chess.BB_SQUARES[here] | target
-    passing = chess.BB_EMPTY
-    if kind == chess.PAWN:
-        if target & position[10]:
-            gone |= target >> 8 if turn else target << 8
-        elif here - there in {16, -16}:
-            between = (here + there) // 2
-            if chess.BB_PAWN_ATTACKS[turn][between] & position[0] & position[7 - turn]:
-                passing = chess.BB_SQUARES[between]
-    if castling:
-        castling &= ~gone
+def _lifted(position: Position, kind: chess.PieceType, here: chess.Square) -> list[int]:
+    """Return what stands while a piece is in its side's hand, the other side to move next."""
+    lifted = list(position)
+    stay = ~chess.BB_SQUARES[here]
+    turn = position[8]
+    lifted[kind - 1] &= stay
+    lifted[6 + turn] &= stay
+    lifted[8] = not turn
+    if lifted[9]:
+        lifted[9] &= stay
         if kind == chess.KING:
-            castling &= ~(chess.BB_RANK_1 if turn else chess.BB_RANK_8)
-    pawns, knights, bishops, rooks, queens, kings, black, white = position[:8]
-    stay = ~gone
-    # Written out, since nothing is done more often.
-    men = [pawns & stay, knights & stay, bishops & stay, rooks & stay, queens & stay, kings & stay]
-    men[kind - 1] |= target
-    black, white = black & stay, white & stay
-    if turn:
-        white |= target
-    else:
-        black |= target
-    return (*men, black, white, not turn, castling, passing)  # type: ignore[return-value]
+            lifted[9] &= ~(chess.BB_RANK_1 if turn else chess.BB_RANK_8)
+    lifted[10] = chess.BB_EMPTY
+    return lifted
 
 
-def _promoted(position: Position, square: chess.Square, become: chess.PieceType) -> Position:
-    men = list(position)
-    men[0] ^= chess.BB_SQUARES[square]
-    men[become - 1] |= chess.BB_SQUARES[square]
-    return tuple(men)  # type: ignore[return-value]
+def _take(after: list[int], target: chess.Bitboard, passing: chess.Bitboard) -> None:
+    """Take away what is captured on a square, or in passing when a pawn goes there."""
+    turn = not after[8]
+    if passing:
+        target = passing >> 8 if turn else passing << 8
+    stay = ~target
+    for kind in range(5):
+        after[kind] &= stay
+    after[7 - turn] &= stay
+    after[9] &= stay
+
+
+def _pawn_steps(after: list[int], here: chess.Square, there: chess.Square) -> Iterator[Step]:
+    """Yield a pawn's move to a square, by what it becomes there."""
+    if chess.BB_SQUARES[there] & EDGES:
+        after[0] ^= chess.BB_SQUARES[there]
+        for become in PROMOTIONS:
+            promoted = after.copy()
+            promoted[become - 1] |= chess.BB_SQUARES[there]
+            yield here, there, become, _position(promoted)
+        return
+    if here - there in {16, -16}:
+        turn, between = not after[8], (here + there) // 2
+        if chess.BB_PAWN_ATTACKS[turn][between] & after[0] & after[7 - turn]:
+            after[10] = chess.BB_SQUARES[between]
+    yield here, there, 0, _position(after)
 
 
 def _castled(position: Position) -> Iterator[Step]:

@@ -60,6 +60,15 @@ def grown(board: chess.Board) -> list[Walker]:
     ]
     passing = _en_passant(board, walkers)
     _castle(board, walkers)
+    return grow(walkers, passing)
+
+
+def grow(walkers: list[Walker], passing: chess.Bitboard = chess.BB_EMPTY) -> list[Walker]:
+    """Let pieces reach all they ever could from any of the squares that they have, and return them.
+
+    Those that may stand on several squares must not be firm. ``passing``: where a pawn may be
+    captured in passing.
+    """
     growing = True
     while growing:
         around = {color: _around(walkers, color, passing) for color in chess.COLORS}
@@ -117,19 +126,19 @@ def _grow(walker: Walker, around: _Surroundings) -> bool:
         walker.reach = _flood_pawn(walker.reach, walker.color, around)
         arrived = walker.reach & EDGES
         if arrived:
-            walker.promoted = _flood(chess.QUEEN, walker.promoted | arrived, around.blocked)
-            walker.as_knight = _flood(chess.KNIGHT, walker.as_knight | arrived, around.blocked)
+            walker.promoted = flood(chess.QUEEN, walker.promoted | arrived, around.blocked)
+            walker.as_knight = flood(chess.KNIGHT, walker.as_knight | arrived, around.blocked)
     else:
         guarded = around.guarded if walker.kind == chess.KING else chess.BB_EMPTY
-        walker.reach = _flood(walker.kind, walker.reach, around.blocked | guarded)
+        walker.reach = flood(walker.kind, walker.reach, around.blocked | guarded)
     return walker.squares != before
 
 
-def _flood(kind: chess.PieceType, reach: chess.Bitboard, blocked: chess.Bitboard) -> chess.Bitboard:
+def flood(kind: chess.PieceType, reach: chess.Bitboard, blocked: chess.Bitboard) -> chess.Bitboard:
     """Return the squares that a piece reaches step by step from those it has."""
     fresh = reach
     while fresh:
-        fresh = _spread(kind, fresh) & ~blocked & ~reach
+        fresh = spread(kind, fresh) & ~blocked & ~reach
         reach |= fresh
     return reach
 
@@ -194,7 +203,7 @@ def pawn_attacks(pawns: chess.Bitboard, color: chess.Color) -> chess.Bitboard:
     return left >> 9 | right >> 7
 
 
-def _spread(kind: chess.PieceType, squares: chess.Bitboard) -> chess.Bitboard:
+def spread(kind: chess.PieceType, squares: chess.Bitboard) -> chess.Bitboard:
     """Return the next squares, in each direction in which a piece (no pawn) moves, of several."""
     if kind == chess.KNIGHT:
         left, right = _left(squares), _right(squares)

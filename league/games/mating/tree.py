@@ -8,9 +8,7 @@ from typing import Generic, Protocol, TypeVar
 import chess
 
 from league.games.mating.material import lacking
-from league.games.mating.positions import Position, Step, board_of, in_check, move_of, onwards
-from league.games.mating.reach import grown
-from league.games.mating.wall import can_be_mated
+from league.games.mating.positions import Position, Step, in_check, move_of, onwards
 
 State = TypeVar("State")
 
@@ -36,8 +34,6 @@ class _Leaf(Generic[State]):
     position: Position
     price: float
     state: State
-    changed: bool
-    """Whether a capture or a pawn move led here, so that there may be new walls."""
 
 
 class Tree(Generic[State]):
@@ -49,10 +45,10 @@ class Tree(Generic[State]):
         self._moves = moves
         self._aim = aim
         self._number = count()
-        self._made = self._walls = 0
+        self._made = 0
         self._came: dict[Position, tuple[Position, Step] | None] = {root: None}
         """Each position, and from which by what move it was first reached."""
-        first = _Leaf(root, 0, aim.start(), changed=False)
+        first = _Leaf(root, 0, aim.start())
         self._leaves: list[tuple[float, int, _Leaf[State]]] = [(0, next(self._number), first)]
 
     @property
@@ -60,17 +56,10 @@ class Tree(Generic[State]):
         """Whether anything is left to play on; if not, all was played through."""
         return bool(self._leaves)
 
-    def grow(self, positions: int, walls: int = 0) -> tuple[chess.Move, ...] | None:
-        """Search until so many positions were made; return a line to mate, or None.
-
-        ``walls``: in how many of them at most it is proved first whether there can be a mate.
-        """
+    def grow(self, positions: int) -> tuple[chess.Move, ...] | None:
+        """Search until so many positions were made; return a line to mate, or None."""
         while self._leaves and self._made < positions:
             leaf = heappop(self._leaves)[2]
-            if leaf.changed and self._walls < walls:
-                self._walls += 1
-                if not can_be_mated(grown(board_of(leaf.position)), self._winner):
-                    continue
             steps = self._moves.get(leaf.position)
             if steps is None:
                 steps = self._moves[leaf.position] = list(onwards(leaf.position))
@@ -93,7 +82,7 @@ class Tree(Generic[State]):
             return True
         far, price, state = self._aim.after(step, leaf.state)
         price += leaf.price
-        fresh = _Leaf(after, price, state, changed)
+        fresh = _Leaf(after, price, state)
         heappush(self._leaves, (far + price, next(self._number), fresh))
         return False
 

@@ -27,6 +27,10 @@ def _sentences() -> dict[str, str]:
             " pieces can get behind and beside them, no position is checkmate."
         ),
         "nowhere": _("Wherever the pieces can ever get, no position is checkmate."),
+        "stretches": _(
+            "Between captures and pawn moves each piece gets only to certain squares. Whatever may"
+            " be captured there and whichever pawn may move, no position is checkmate."
+        ),
         "played_through": _(
             "All series of moves were played through: each one ends without this checkmate."
         ),
