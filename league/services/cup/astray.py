@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping
+from typing import TypeVar
 
 from fixtures.knockout import Rounds
 from league.facts.cups import CupDraw, CupResults
@@ -10,6 +11,8 @@ from league.facts.steps import StepKind, step_undone
 from league.language import _
 from league.services.session.desk import Judged
 from league.storage import journal
+
+Said = TypeVar("Said")
 
 
 def astray_words(known: Judged, division: Division, draw: CupDraw, results: CupResults) -> str:
@@ -28,7 +31,7 @@ def astray_words(known: Judged, division: Division, draw: CupDraw, results: CupR
     return ""
 
 
-def _before(said: Mapping[MatchKey, object], number: int) -> dict[MatchKey, object]:
+def _before(said: Mapping[MatchKey, Said], number: int) -> dict[MatchKey, Said]:
     return {key: one for key, one in said.items() if key[1] < number}
 
 
