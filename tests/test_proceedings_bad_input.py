@@ -103,8 +103,8 @@ def test_the_postmark_is_typed_as_any_other_day_with_or_without_its_hour(styria:
 def test_6_1_who_decides_last_is_named_in_words(styria: Path) -> None:
     paper = ("--instance", "schiedsgericht", "--filed", "2012-02-28", "--who", "602", *NO)
     refused(styria, "TUWO § 6.2.a", "protest", "file", *TUWO, *paper)
-    paper = (*paper, "--why", "The instances below are party to it.")
-    done(styria, "protest", "file", *TUWO, *paper)
+    reason = ("--why", "The instances below are party to it.")
+    done(styria, "protest", "file", *TUWO, *paper, *reason)
     decide(styria, 1, "2012-03-01")
     refused(styria, "TUWO § 6.1", *appeal(1, "2012-03-02", "602"))
     assert "Schiedsgericht" in run("--db", styria, *appeal(1, "2012-03-02", "602")).stderr

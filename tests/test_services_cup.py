@@ -13,15 +13,20 @@ from league.facts.seasons import MatchKey
 from league.services import journal
 from league.services.cup.rounds import draw_cup, draw_lot, next_round, show_cup
 from league.services.cup.views import cup_sheet, decided_words
+from league.services.journal.undoing import undo
+from league.services.matches import no_shows
 from league.services.matches.withdrawals import withdrawal_step
 from league.services.session import transactions
 from league.services.session.opening import open_desk
 from league.services.session.trial_runs import file_step
 from league.storage import database
 from league.views.cup import CupView
+from tests.desk_world import run
 from tests.league_world import play, refused, season, stored
 
 ONE, TWO = date(2011, 11, 19), date(2012, 1, 14)
+HOME, AWAY = ((2, 0), (2, 0)), ((0, 2), (0, 2))
+"""Who won, on both boards."""
 
 
 @pytest.fixture(autouse=True)
@@ -163,3 +168,46 @@ def test_7_1_b_of_two_who_leave_on_one_day_nobody_goes_on() -> None:
     # The other has a bye in the final, and no match is left.
     assert how() == [[(None, "both teams left")], []]
     assert show_cup(None, "cup").champion == free(view)
+
+
+def test_7_1_b_a_round_set_by_an_exclusion_that_was_taken_back_says_what_to_do() -> None:
+    """Home left, away went on into the final; readmitted, home has still to play away."""
+    view = draw_cup(None, "cup", ONE, actor=official("M"), seed=3)
+    home = first(view)[2]
+    leave(home, date(2011, 11, 1))
+    assert not next_round(None, "cup", TWO, actor=official("M")).astray
+    step = journal.rows()[-2].number
+    final = show_cup(None, "cup").rounds[1][0]
+    no_shows.readmit(None, home, actor=official("M"), reason="By mistake.")
+    names = {team.id: team.name for team in transactions.load()[0].teams}
+    told = " – ".join(names[team or ""] for team in (final.home, final.away))
+    found = show_cup(None, "cup")
+    assert found.astray == (
+        f"Round 2 was set when the rounds before it stood otherwise: {told}. Take it back"
+        f" (“spielleiter undo {step}”) and set it anew, or decide the rounds before it as"
+        " they were."
+    )
+    assert cup_sheet(open_desk(database.opened(), official("M")), "cup").astray == found.astray
+    refused(lambda: next_round(None, "cup", TWO, actor=official("M")), f"undo {step}")
+    shown = run("--db", database.opened(), "cup", "show", "cup")
+    assert f"spielleiter undo {step}" in shown.stderr
+    # Won by away it follows again; taken back, the final is set anew with who won.
+    play(first(view), *AWAY)
+    assert not show_cup(None, "cup").astray
+    play(first(view), *HOME)
+    assert show_cup(None, "cup").astray
+    undo(step, official("M"), "The exclusion fell.")
+    assert next_round(None, "cup", TWO, actor=official("M")).rounds[1][0].decided is False
+    after = transactions.load()[0].fixtures
+    assert [set(one.key[2:]) for one in after if one.key[:2] == ("cup", 2)] == [{home, free(view)}]
+
+
+def test_15_1_a_final_already_played_that_no_longer_follows_says_what_to_do() -> None:
+    view = draw_cup(None, "cup", ONE, actor=official("M"), seed=3)
+    play(first(view), *AWAY)
+    final = next_round(None, "cup", TWO, actor=official("M")).rounds[1][0].match
+    assert final is not None
+    play(final, *AWAY)
+    play(first(view), *HOME)
+    refused(lambda: show_cup(None, "cup"), "is not a match of round 2 of this cup")
+    refused(lambda: show_cup(None, "cup"), "set it anew, or decide the rounds before it as they")

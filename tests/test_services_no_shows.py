@@ -246,3 +246,22 @@ def test_7_1_a_a_lineup_that_stands_alone_is_named_with_what_ends_it_and_ends_so
     assert judge_stored(None).judgement.matches[ROUND_1].match_points == (2, 0)
     assert waiting() == []
     transactions.close_file()
+
+
+def test_7_1_a_one_report_without_any_lineup_waits_and_counts_against_nobody(
+    tmp_path: Path,
+) -> None:
+    bare = replace(lone(), boards=())
+    day = next(one.day for one in bare.fixtures if one.key == ROUND_1)
+    open_world(tmp_path, replace(bare, reports=(ReportRecord(ROUND_1, "home", day),)))
+    judged = judge_stored(None).judgement
+    assert (judged.matches[ROUND_1].status, judged.no_shows) == ("entered", frozenset())
+    (told,) = waiting()
+    assert told.endswith(
+        ": no lineup. The days of both reports or the result of a board say that nobody came"
+        " (TUWO § 7.1.a); or decide the match."
+    )
+    both = tuple(ReportRecord(ROUND_1, side, day) for side in ("home", "away"))
+    transactions.import_season(replace(bare, reports=both), official(BY), "both reported")
+    judged = judge_stored(None).judgement
+    assert (judged.matches[ROUND_1].status, len(judged.no_shows)) == ("complete", 2)

@@ -38,6 +38,8 @@ class CupView:
     champion: str | None
     title: str
     """What the winner may call itself; empty as long as there is none."""
+    astray: str = ""
+    """Which round no longer follows from those before it, and what to do; empty = all do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +100,8 @@ class CupSheet:
     title: str = ""
     trouble: str = ""
     """Why the bracket cannot be shown."""
+    astray: str = ""
+    """Which round no longer follows from those before it, and what to do; empty = all do."""
 
     @property
     def ties(self) -> tuple[TieView, ...]:

@@ -109,6 +109,8 @@ def _tell(view: "CupView") -> None:
             tell(f"  {line}")
     if view.champion is not None:
         tell(f"{view.champion}  {view.title}".rstrip())
+    if view.astray:
+        say(view.astray)
 
 
 def _row(tie: "CupTie") -> tuple[str, ...]:

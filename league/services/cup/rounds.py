@@ -12,6 +12,7 @@ from league.facts.steps import StepKind
 from league.language import _
 from league.rulebook import has_rule
 from league.rulebook.topics import Topic
+from league.services.cup.astray import astray_words
 from league.services.registry.banned import refuse_silently
 from league.services.schedule.calendar import with_fixtures
 from league.services.schedule.drawing import refuse_results, seed_for
@@ -173,7 +174,21 @@ def _drawn(season: str | None, division: str) -> tuple[Judged, Division, CupDraw
 def _rounds(
     known: Judged, division: Division, draw: CupDraw, more: dict[MatchKey, int] | None = None
 ) -> Rounds:
-    """Return the bracket as the judged matches and the lots make it."""
+    """Return the bracket as the judged matches and the lots make it. Raises InputError."""
+    results = _results(known, division, more)
+    try:
+        rounds: Rounds = known.book.cup.rounds(draw, results, known.first_values)
+    except InputError as error:
+        if not (told := astray_words(known, division, draw, results)):
+            raise
+        raise InputError("{error}\n{told}", error=error, told=told) from error
+    return rounds
+
+
+def _results(
+    known: Judged, division: Division, more: dict[MatchKey, int] | None = None
+) -> CupResults:
+    """Return what the judged matches and the lots decide."""
     mine = {key: one for key, one in known.judgement.matches.items() if key[0] == division.id}
     outcomes = {
         key: judged.winner
@@ -181,8 +196,7 @@ def _rounds(
         if judged.entered and not judged.waits and judged.lapse is None
     } | {key: _free(known, key) for key, judged in mine.items() if judged.lapse is not None}
     lots = {key: seed for key, seed in _lots(known, division).items() if outcomes.get(key) == LOT}
-    results = CupResults(outcomes, lots | (more or {}))
-    return known.book.cup.rounds(draw, results, known.first_values)
+    return CupResults(outcomes, lots | (more or {}))
 
 
 def _free(known: Judged, key: MatchKey) -> str | None:
@@ -213,7 +227,8 @@ def _view(known: Judged, division: Division, draw: CupDraw) -> CupView:
     title = ""
     if winner is not None and has_rule(known.book.cup.title):
         title = known.book.cup.title(season_year(known.season), known.first_values)
-    return CupView(division, draw, ties, winner, title)
+    astray = astray_words(known, division, draw, _results(known, division))
+    return CupView(division, draw, ties, winner, title, astray)
 
 
 def _tie(
@@ -245,6 +260,8 @@ def _tie(
 
 
 def _refuse_next(view: CupView, end_date: date) -> None:
+    if view.astray:
+        raise InputError("{words}", words=view.astray)
     last = view.rounds[-1]
     if len(last) == 1 and last[0].decided:
         sentence = _("{division} is over: {team} won it.")

@@ -54,6 +54,7 @@ def _drawn(desk: Desk, view: CupView, names: tuple[str, ...]) -> CupSheet:
         drawn_by=view.draw.by,
         champion=_name(desk, view.champion),
         title=view.title,
+        astray=view.astray,
     )
 
 

@@ -97,14 +97,13 @@ def _missing_words(desk: Desk, key: MatchKey, names: str) -> str:
     """Return that a match is not complete; where a lineup is missing, what ends it."""
     day, cited = forms.day(desk.judged(key).facts.day), desk.book.cited(Topic.NOT_APPEARED)
     sentence = _("Not complete: round {round}, {day}, {match}.")
-    team, rows = "", ()
-    if waits_for_lineup(desk.world, key):
-        rows = desk.world.boards.get(key, ())
+    team, rows, waits = "", desk.world.boards.get(key, ()), waits_for_lineup(desk.world, key)
+    if waits:
         sentence = _(
             "Not complete: round {round}, {day}, {match}: no lineup. The days of both reports or"
             " the result of a board say that nobody came{cited}; or decide the match."
         )
-    if rows:
+    if rows and waits:
         team = desk.world.teams[key[3] if any(row.home_player for row in rows) else key[2]].name
         sentence = _(
             "Not complete: round {round}, {day}, {match}: {team} has no lineup. The day of a report"

@@ -16,7 +16,7 @@ from tui.kit.columns import Col
 from tui.kit.drawing import Drawing
 from tui.kit.frame import fills, key, quiet, why_key
 from tui.kit.grid import Grid
-from tui.kit.parts import Columns, Facts, Part, Picture, Table, listed
+from tui.kit.parts import Columns, Facts, Part, Picture, Prose, Table, listed
 from tui.kit.themes import Ink
 from tui.office import office
 from tui.pages.cup import bracket
@@ -68,7 +68,7 @@ class CupPage(Page[CupSheet]):
         return (*found, (_("Draw held"), drawn), (_("Seed"), str(view.seed)))
 
     def parts(self, view: CupSheet, hues: Ink) -> tuple[Part, ...]:
-        """Return the bracket and the ties."""
+        """Return the bracket, what does not follow any more, and the ties."""
         picture = Picture(
             "bracket",
             _("Bracket"),
@@ -76,7 +76,10 @@ class CupPage(Page[CupSheet]):
             lambda: bracket.lines(view) if view.rounds else _waiting(view),
         )
         ties = _ties(view, hues)
-        return picture, ties
+        if not view.astray:
+            return picture, ties
+        told = Prose("astray", _("To be decided"), Text(view.astray, hues.warn))
+        return picture, told, ties
 
     def widget(self, part: Part) -> Widget:
         """Return what shows a part; in the bracket the arrow keys go from tie to tie."""

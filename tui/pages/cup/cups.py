@@ -81,6 +81,8 @@ def _stage(cup: CupSheet) -> str:
 def _state(cup: CupSheet, hues: Ink) -> Text:
     if cup.trouble:
         return Text(f"▲ {cup.trouble}", style=hues.warn)
+    if cup.astray:
+        return Text(f"▲ {cup.astray}", style=hues.warn)
     if cup.champion:
         return Text(f"♛ {cup.champion}", style=f"bold {hues.accent}")
     if not cup.rounds:
