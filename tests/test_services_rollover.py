@@ -71,7 +71,7 @@ def test_a_season_prepared_by_mistake_is_not_taken_back_and_the_way_on_is_named(
     roll_over(None, NEW, LIST, actor=official("M"), why="June")
     with pytest.raises(InputError, match="brought the season itself") as refusal:
         undoing.undo(journal.rows()[-1].number, official("M"), "mistake")
-    for way in (f"rollover {NEW} --again", "“Replace a prepared one”", "(F7, “u”)"):
+    for way in (f"rollover {NEW} --list-date DAY --again", "“Replace a prepared one”", "(F7, “u”)"):
         assert way in str(refusal.value)
 
 
