@@ -16,10 +16,11 @@ from league.errors import StorageError
 from league.facts.actors import official
 from league.language import speaking
 from league.services.journal import copies
-from league.services.journal.kept_backups import Kept, backups_in, holding, surplus
+from league.services.journal.kept_backups import backups_in, holding, surplus
 from league.services.session import transactions
 from league.storage import copies as stored_copies
 from league.storage import migrations
+from league.views.backups import Kept
 from tests.acting import record
 from tests.desk_world import run
 from tests.raw_sql import tamper

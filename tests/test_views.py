@@ -22,7 +22,8 @@ OTHERS = {
         "Prepared",
         "Question",
     ),
-    *("AskedPlayoff", "TypedResult", "Wanted"),
+    # "Whole" is a workbook as it was read, handed back to be stored.
+    *("AskedPlayoff", "TypedResult", "Wanted", "Whole"),
     *("Draft", "DraftSubject", "TypedForm", "TypedKader", "TypedList", "TypedMatch"),
     # These read what they show when they are asked.
     *("Again", "Covered", "Desk", "DraftLine", "JournalView", "Outcome", "Verdict"),

@@ -12,6 +12,7 @@ from league.services.session.draft_words import DraftLine
 from league.services.session.drafts import Draft, match_subject
 from league.services.session.stored import draft_of
 from league.storage.drafts import DraftRow
+from league.views.imports import Listed, Look, Mark, ProofState, Verdict
 from league.views.journal import Undoing, UndoLine
 from tests.snapshots.captains import COMING as COMING_MATCH
 from tests.snapshots.captains import TOLD
@@ -31,6 +32,7 @@ from tests.snapshots.worlds import COMPETITIONS, DEMO, NOTHING, PUBLIC, World
 from tests.tournament_world import BARRED, OPEN, TEAMS
 from tests.tui_season import PLAYED
 from tui.app import SpielleiterApp
+from tui.dialogs.accept import AcceptDialog
 from tui.dialogs.conflict import ConflictDialog, LossDialog
 from tui.dialogs.consequences import ConsequencesDialog
 from tui.dialogs.draft import DraftDialog
@@ -113,6 +115,15 @@ async def _undo(app: SpielleiterApp) -> None:
     lines = (UndoLine("Brett 3", "1:0", "½:½"), UndoLine("Brett 4", "", "0:1"))
     what = "landesliga · 1 · SV Turm Erzberg – Schachklub Föhrenwald"
     app.push_screen(UndoDialog(Undoing(7, what, "Official", at, lines, (8,))))
+
+
+async def _accept(app: SpielleiterApp) -> None:
+    fee, at = "2011/12|match|landesliga|1|fee|7.2.c", "2012-02-20T12:00:00+00:00"
+    posting = Listed(Mark.ALTERED, "posting", "1", "Anna Berger", at, 4300, "1a", fee, "", 3600, 7)
+    ruling = Listed(Mark.ADDED, "ruling", "2", "Bert Maier", at, None, "2b", "4.4.a.1")
+    there = Listed(Mark.LACKING, "notice", "2012/1", "Anna Berger", at, 3600, "3c", must=False)
+    verdict = Verdict(ProofState.EDITED, None)
+    app.push_screen(AcceptDialog(Look(verdict, (posting, ruling, there), {}, None)))
 
 
 async def _conflict(app: SpielleiterApp) -> None:
@@ -308,6 +319,7 @@ SCREENS: tuple[Shot, ...] = (
     *_GAMES,
     Shot("welcome", world=NOTHING),
     Shot("import", "i", world=NOTHING),
+    Shot("import-accept", way=_accept, world=NOTHING),
     Shot("new-season", "n", world=NOTHING),
     Shot("loading", way=_loading, world=NOTHING),
     Shot("loading-failed", way=_failed, world=NOTHING),

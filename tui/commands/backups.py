@@ -17,7 +17,7 @@ from tui.commands.options import flag, force_option
 from tui.commands.usage import DATABASE, PATH, Argument, Option, whole_number
 
 if TYPE_CHECKING:
-    from league.services.journal.kept_backups import Holding, Kept
+    from league.views.backups import Holding, Kept
     from league.views.restoring import Agrees, GivenUp, Restoring
 
 

@@ -12,7 +12,6 @@ from league.language import _
 from league.services.journal.kept_backups import (
     ENDING,
     KEPT,
-    Holding,
     backups_in,
     holding,
     name_of,
@@ -26,6 +25,7 @@ from league.storage.failures import sentence_for
 from league.storage.journal import head
 from league.storage.replaying import Proof
 from league.storage.transfer import to_file
+from league.views.backups import Holding
 
 
 @dataclass(frozen=True, slots=True)

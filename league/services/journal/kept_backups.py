@@ -8,12 +8,12 @@ earlier versions bear the moment alone and count as older than all others.
 import re
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
 from league import clock
 from league.addresses import Location
+from league.views.backups import Holding, Kept
 
 KEPT = 10
 """Backups that stay in their folder, besides the last one of every day."""
@@ -23,34 +23,6 @@ _LONGEST = 100
 _STAMP = "%Y-%m-%dT%H%M%S%fZ"
 _MOMENT = r"(?P<at>\d{4}-\d\d-\d\dT\d{12}Z)"
 _OLD = re.compile(rf"{_MOMENT}{re.escape(ENDING)}", re.ASCII)
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """A backup by its name."""
-
-    path: Path
-    step: int
-    """The last one it holds; 0 in a name of an earlier version, which does not tell."""
-    at: datetime
-    """By the clock of then."""
-
-    @property
-    def order(self) -> tuple[int, datetime]:
-        """Return what comes later than another: the step goes before the clock."""
-        return self.step, self.at
-
-
-@dataclass(frozen=True, slots=True)
-class Holding:
-    """How much the backups of a database hold in a folder."""
-
-    folder: Path
-    count: int
-    size: int
-    """Bytes."""
-    first: Kept
-    last: Kept
 
 
 def stamp() -> str:
