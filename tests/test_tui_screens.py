@@ -13,12 +13,12 @@ from league.services.matches.division_views import division_view
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.views import StandingRow
-from tests.tui_season import PLAYED, opened, press, season_file, sees, settled, shown
+from tests.tui_season import PLAYED, back_on, opened, press, season_file, sees, settled, shown
 from tests.waiting import until
 from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog
+from tui.dialogs.form import FormDialog
 from tui.dialogs.help import HelpDialog
-from tui.dialogs.reason import ReasonDialog
 from tui.kit.grid import Grid
 from tui.kit.matters import MattersList
 from tui.pages.clubs.page import ClubScreen
@@ -78,9 +78,9 @@ async def test_an_excluded_team_goes_out_of_the_table_and_may_come_back(tmp_path
     async with opened(season_file(tmp_path)) as (app, pilot):
         before = _table(app.desk)
         await press(app, pilot, "enter", "x")
-        assert isinstance(app.screen, ReasonDialog)
-        await press(app, pilot, *"twice", "enter")
-        assert isinstance(app.screen, DivisionScreen)
+        assert isinstance(app.screen, FormDialog)
+        await press(app, pilot, "tab", *"twice", "f2")
+        await back_on(app, pilot, DivisionScreen)
         excluded = [row.team for row in _table(app.desk) if row.note]
         assert excluded == [before[0].team]
         screen = app.screen
