@@ -10,10 +10,9 @@ from textual.widgets.option_list import Option
 
 from league.language import _, ngettext
 from league.services.workbook.proof_words import listed_line, mark_words
-from league.views.imports import Listed, Look, Mark
+from league.views.imports import Listed, Look
 from tui.dialogs.dialog import Dialog, cancel_key
 from tui.kit.frame import key
-from tui.kit.themes import Ink, ink
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,13 +102,5 @@ class AcceptDialog(Dialog[Accepted | None]):
         found.set_class(refused, "-refused")
 
     def _line(self, one: Listed) -> Text:
-        hues = ink(self.app)
         box = "·" if not one.must else "✔" if one.name in self._accepted else "□"
-        return Text.assemble(
-            (f"{box} ", f"bold {hues.good if box == '✔' else hues.warn}"),
-            (listed_line(one), _hue(one.mark, hues)),
-        )
-
-
-def _hue(mark: Mark, hues: Ink) -> str:
-    return {Mark.ADDED: hues.text, Mark.ALTERED: hues.warn, Mark.LACKING: hues.muted}[mark]
+        return Text(f"{box} {listed_line(one)}")
