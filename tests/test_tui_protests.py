@@ -15,6 +15,7 @@ from league.services.protests.procedure import Filing
 from league.services.session import transactions
 from league.services.session.drafts import TypedForm
 from league.services.session.trial_runs import Outcome
+from tests import waiting
 from tests.desk_world import STRUCK
 from tests.draft_world import kept, until
 from tests.tui_season import back_on, gone_to, opened, press, season_file, sees, settled, shown
@@ -151,10 +152,9 @@ async def test_at_80_by_24_a_decision_is_read_to_its_end_beside_its_buttons(tmp_
         await press(app, pilot, *"1=½:½ 2=0:1 3=1:0 4=1:0")
         await sees(app, pilot, "Board 1 is set to ½:½.")
         preview, store = dialog.query_one("#preview"), dialog.query_one("#store")
-        assert store.region.bottom < 24
-        assert preview.max_scroll_y > 0
+        await waiting.until(pilot, lambda: store.region.bottom < 24 and preview.max_scroll_y > 0)
         await press(app, pilot, *["pagedown"] * 4)
-        assert preview.scroll_offset.y == preview.max_scroll_y
+        await waiting.until(pilot, lambda: preview.scroll_offset.y == preview.max_scroll_y)
         await until(pilot, app, 1)
         (draft,) = kept(app)
         assert isinstance(draft.typed, TypedForm)
