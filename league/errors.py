@@ -21,7 +21,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from league.forms import filled_in
+from league.formatting import filled_in
 
 
 class LeagueError(Exception):

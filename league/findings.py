@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from league.decision_subjects import FeeKey, FindingKey
 from league.facts.matches import Side
-from league.forms import spoken_facts
+from league.formatting import spoken_facts
 from league.language import pick
-from league.targets import FeeKey, FindingKey
 
 
 @dataclass(frozen=True, slots=True)

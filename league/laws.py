@@ -20,7 +20,7 @@ from league.facts.disputes import (
     TimeControl,
 )
 from league.facts.games import Fault, GameFacts
-from league.forms import day as spoken_day
+from league.formatting import day as spoken_day
 from league.language import _, pick
 from league.outcomes.laws import ChessMade, GameResult, LawsAnswer
 from league.rulebook import RuleBook, has_rule

@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum
 
+from league.decision_subjects import BoardScore, FeeKey, Target, Verdict
 from league.facts.matches import Score
 from league.facts.seasons import MatchKey
 from league.findings import Fee, Finding
-from league.targets import BoardScore, FeeKey, Target, Verdict
 
 
 class Action(StrEnum):

@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import date, datetime, time
 from io import StringIO
 
-from league import forms
+from league import formatting
 from league.language import _, current
-from league.text import csv_value
+from league.sanitizing import csv_value
 from reports.document import Cell, Column, Document, Facts, Kind, Table, Value, Words
 from reports.values import HALVES, apart, plain
 from reports.words import clean, line_of
@@ -66,18 +66,18 @@ def _rows(table: Table) -> Iterator[list[object]]:
 def _value(cell: Value | Cell, column: Column) -> object:
     value = plain(cell)
     if isinstance(value, datetime):
-        return f"{_day(value)} {forms.clock(value.time())}"
+        return f"{_day(value)} {formatting.clock(value.time())}"
     if isinstance(value, date):
         return _day(value)
     if isinstance(value, time):
-        return forms.clock(value)
+        return formatting.clock(value)
     if isinstance(value, int):
         return _number(value, column.kind)
     return csv_value(" ".join(map(clean, str(value or "").split("\n"))))
 
 
 def _day(day: date) -> str:
-    return forms.day(day) if current() == "de" else day.isoformat()[:10]
+    return formatting.day(day) if current() == "de" else day.isoformat()[:10]
 
 
 def _number(value: int, kind: Kind) -> str:

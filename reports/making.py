@@ -12,7 +12,7 @@ from league.rulebook import RuleBook, has_rule, require
 from league.services.session.desk import Desk
 from reports.document import Document
 from reports.paper import About, Format, Paper
-from reports.things import SCOPES, Thing, thing_name
+from reports.paper_subjects import SCOPES, Thing, thing_name
 
 AnyPaper = Paper[Any, Any]
 

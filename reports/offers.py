@@ -7,7 +7,7 @@ from league.errors import NotFoundError
 from league.services.session.desk import Desk
 from reports import papers as all_papers
 from reports.making import AnyPaper, offered, scopes_for
-from reports.things import SCOPES, WHOLE, Thing, refuse_held_back, thing_name, things_in
+from reports.paper_subjects import SCOPES, WHOLE, Thing, refuse_held_back, thing_name, things_in
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import date, datetime, time
 
-from league import forms
+from league import formatting
 from league.language import _
 from reports.document import Cell, Column, Kind, Result, Table, Value, spread
 from reports.words import clean
@@ -35,7 +35,7 @@ def written(value: Value, kind: Kind) -> str:
     if isinstance(value, date):
         return _day(value)
     if isinstance(value, time):
-        return forms.clock(value)
+        return formatting.clock(value)
     return "" if value is None else _number(value, kind)
 
 
@@ -47,24 +47,24 @@ def any_of(result: Result) -> bool:
 def _side(side: str | int | None) -> str:
     if isinstance(side, str):
         return clean(side)
-    return "–" if side is None else forms.score(side)
+    return "–" if side is None else formatting.score(side)
 
 
 def _day(value: date) -> str:
     if isinstance(value, datetime):
-        return f"{forms.day(value.date())} {forms.clock(value.time())}"
-    return forms.day(value)
+        return f"{formatting.day(value.date())} {formatting.clock(value.time())}"
+    return formatting.day(value)
 
 
 def _number(value: int, kind: Kind) -> str:
     if kind is Kind.MONEY:
-        return forms.money(value)
+        return formatting.money(value)
     if kind is Kind.POINTS:
-        return forms.points(value)
+        return formatting.points(value)
     if kind is Kind.QUARTERS:
-        return forms.quarters(value)
+        return formatting.quarters(value)
     if kind is Kind.SCORE:
-        return forms.score(value)
+        return formatting.score(value)
     return str(value).replace("-", "−")
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from functools import lru_cache
 
-from league import text
+from league import sanitizing
 from league.language import _, ngettext
 from league.views import BoardView, DivisionView, FeeView, FindingView, MatchView
 from league.views.findings import state_word
@@ -17,7 +17,7 @@ OPEN = "–"
 
 def clean(words: str) -> str:
     """Return a text on one line, with what no file holds shown by its number: ``‹U+001B›``."""
-    return text.spelled(" ".join(re.split(r"[\t\n\r]|[^\S\x0b\x0c\x1c-\x1f\x85]", words)))
+    return sanitizing.spelled(" ".join(re.split(r"[\t\n\r]|[^\S\x0b\x0c\x1c-\x1f\x85]", words)))
 
 
 _LONE = re.compile(r"((?<!\w)€|(?<!\S)(?:[^\w\s–—-]|\d{1,3}\.(?:\.\.)?)) (?=\S)")

@@ -10,6 +10,7 @@ from datetime import UTC, date, datetime
 from functools import cache
 from typing import Any
 
+from league.decision_subjects import target_of
 from league.facts.accounts import Penalty
 from league.facts.seasons import MatchKey
 from league.rulings import Action, Ruling
@@ -21,7 +22,6 @@ from league.services.accounts.steps import posting_step
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Outcome, Step, file_step, try_step
-from league.targets import target_of
 from tests.acting import add_ruling
 from tests.desk_world import STRUCK
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from league.addresses import Address, Location
-from league.storage import kinds, sqlite, transfer
+from league.storage import backends, sqlite, transfer
 from league.storage.database import close_database
 from tests import postgres_server as server
 
@@ -91,7 +91,7 @@ def on_server(folder: Path, patch: pytest.MonkeyPatch) -> Iterator[None]:
 
     def kind_of(place: Location) -> Any:
         mine = isinstance(place, Path) and place.is_relative_to(folder)
-        return asked if mine else kinds.kind_of(place)
+        return asked if mine else backends.kind_of(place)
 
     patch.setattr("league.storage.database.kind_of", kind_of)
     _current[:] = [asked]
@@ -117,7 +117,7 @@ def _template(held: bytes, path: Path) -> str:
         name = _name()
         server.run_sql(f'CREATE DATABASE "{name}" TEMPLATE template0')
         content = transfer.of_file(path) if held else {table: [] for table in transfer.TABLES}
-        kinds.kind_of(server.address(name)).fill(server.address(name), content, anew=False)
+        backends.kind_of(server.address(name)).fill(server.address(name), content, anew=False)
         _templates[digest] = name
     return _templates[digest]
 

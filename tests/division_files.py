@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from league.facts.offices import FederationOffice
+from league.facts.contacts import FederationContact
 from league.views import DivisionView
 from league.views.season_papers import PaperHead, TablePaper
 from reports.layouts.division_table import division_table
@@ -11,7 +11,7 @@ from reports.writing import write
 
 
 def paper_of(view: DivisionView) -> TablePaper:
-    return TablePaper(PaperHead(FederationOffice(view.federation), view.season), view)
+    return TablePaper(PaperHead(FederationContact(view.federation), view.season), view)
 
 
 def division_pdf(view: DivisionView, path: Path) -> None:

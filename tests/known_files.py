@@ -8,7 +8,7 @@ from contextlib import closing
 from functools import cache
 from pathlib import Path
 
-from league.storage import heads
+from league.storage import last_seen_step
 
 
 def known(path: Path, content: bytes | None = None) -> Path:
@@ -16,7 +16,7 @@ def known(path: Path, content: bytes | None = None) -> Path:
     if content is not None:
         path.write_bytes(content)
     number, digest, schema = _end_of(path.read_bytes() if content is None else content)
-    heads.replace(path, (number, digest), schema)
+    last_seen_step.replace(path, (number, digest), schema)
     return path
 
 

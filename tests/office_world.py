@@ -5,12 +5,12 @@ from dataclasses import fields
 from typing import Any
 
 from league.facts.clubs import Club, Team
-from league.facts.offices import Officer
+from league.facts.contacts import Officer
 from league.facts.people import Player
 from league.facts.seasons import Season
 from league.services.journal import undoing
 from league.services.schedule.drawing import AskedDraw, draw_division
-from league.services.session import offices, transactions
+from league.services.session import contacts, transactions
 from tests.acting import OFFICIAL
 from tests.league_world import SATURDAYS
 from tests.league_world import SEASON as NAME
@@ -47,10 +47,10 @@ def facts() -> dict[str, Any]:
         if isinstance(getattr(loaded, one.name), tuple)
     }
     return lists | {
-        "federation": offices.federation_office("Verband"),
-        "club offices": offices.club_offices("Verband"),
-        "team offices": offices.team_offices(NAME),
-        "match offices": offices.match_offices(NAME),
+        "federation": contacts.federation_office("Verband"),
+        "club offices": contacts.club_offices("Verband"),
+        "team offices": contacts.team_offices(NAME),
+        "match offices": contacts.match_offices(NAME),
     }
 
 

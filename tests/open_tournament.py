@@ -11,8 +11,10 @@ import pytest
 from league.errors import InputError
 from league.facts.tournaments import Entrant, System, Tournament
 from league.services.session import transactions
-from league.services.tournaments import entries, records, results
+from league.services.tournaments.announcing import records
+from league.services.tournaments.entering import entries
 from league.services.tournaments.opening import Opened, opened
+from league.services.tournaments.playing import results
 from tests.acting import OFFICIAL
 from tests.league_world import everything
 from tests.paper_world import open_world

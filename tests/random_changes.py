@@ -6,6 +6,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from random import Random
 from typing import Any
 
+from league.decision_subjects import BoardScore, Order, Points, TeamKey, Verdict, target_of
 from league.facts.bans import Ban
 from league.facts.changes import Change
 from league.facts.divisions import Agreed
@@ -15,7 +16,6 @@ from league.facts.squads import Declaration, ExternalGame, NationalSquadEntry, S
 from league.judging import SeasonFacts
 from league.outcomes.judgement import SeasonJudgement
 from league.rulings import Action, Ruling
-from league.targets import BoardScore, Order, Points, TeamKey, Verdict, target_of
 
 Changed = tuple[SeasonFacts, Change]
 AT = datetime(2027, 1, 1, tzinfo=UTC)

@@ -5,8 +5,8 @@ from datetime import date
 from league.facts.actors import official
 from league.facts.claims import Deregistration
 from league.facts.registrations import Registration
-from league.services.registry import departures
-from league.services.registry.registrations import register
+from league.services.registry.registering import departures
+from league.services.registry.registering.registrations import register
 from league.views.players import Registered
 from tests.paper_world import BY, application, loaded
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import openpyxl
 
+from league.decision_subjects import FindingKey
 from league.errors import RuleBookError
 from league.facts.clubs import Club, Team
 from league.facts.matches import Side
@@ -18,7 +19,6 @@ from league.facts.squads import Declaration, ExternalGame, NationalSquadEntry, S
 from league.rulings import Action, Ruling
 from league.storage import journal
 from league.storage.database import moment, writing
-from league.targets import FindingKey
 
 MATCH: MatchKey = ("kl", 1, "A1", "B1")
 SECOND: MatchKey = ("kl", 2, "B1", "A1")

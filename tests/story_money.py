@@ -2,13 +2,13 @@
 
 from datetime import date
 
+from league.decision_subjects import target_of
 from league.facts.accounts import CASH, FEDERATION
 from league.facts.actors import official
 from league.rulings import Action
 from league.services.accounts import ledger as accounts
 from league.services.accounts import statements
 from league.services.protests import procedure
-from league.targets import target_of
 from tests.story_steps import balance, file, judgement, leave, register, step, table
 from tests.story_world import BY, match_of
 

@@ -14,7 +14,7 @@ from league.services import journal
 from league.services.accounts import statements
 from league.services.lists import handed_in
 from league.services.protests import procedure
-from league.services.registry import departures, registrations
+from league.services.registry.registering import departures, registrations
 from league.services.session import transactions
 from league.services.session.opening import judge_stored
 from tests.story_world import BY, NAME, day_of, draft

@@ -6,9 +6,9 @@ from random import Random
 from time import perf_counter
 
 from fixtures.baku import baku
+from fixtures.round_history import BLACK, WHITE, Turn
 from fixtures.swiss import SwissRound, pair
 from fixtures.swiss_field import NoPairingError, SwissField
-from fixtures.turns import BLACK, WHITE, Turn
 
 BOARDS = 4
 """Of a match between teams."""

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from league import forms
+from league import formatting
 from league.errors import StorageError
 from league.facts.actors import official
 from league.language import speaking
@@ -191,7 +191,7 @@ def test_the_command_says_what_went_and_how_much_all_hold(path: Path, clock: _Cl
     assert "to step 4 (21 Jul 2026" in said
     held = holding(copies.folder_of(path), path)
     assert held is not None
-    assert forms.size(held.size) in said
+    assert formatting.size(held.size) in said
 
 
 @pytest.mark.parametrize(
@@ -205,9 +205,9 @@ def test_the_command_says_what_went_and_how_much_all_hold(path: Path, clock: _Cl
     ],
 )
 def test_bytes_as_people_read_them(count: int, english: str, german: str) -> None:
-    assert forms.size(count) == english
+    assert formatting.size(count) == english
     with speaking("de"):
-        assert forms.size(count) == german
+        assert formatting.size(count) == german
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import openpyxl
 import pytest
 from pypdf import PdfReader
 
-from league.forms import day as spoken_day
+from league.formatting import day as spoken_day
 from league.language import LANGUAGES, speaking
 from league.services.session import transactions
 from tests.desk_world import STRUCK, public_season, run, stored

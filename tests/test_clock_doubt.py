@@ -20,7 +20,7 @@ from tests.acting import OFFICIAL, record
 from tests.captain_world import WON, at, open_lineups, opened, tell
 from tests.desk_world import run
 from tests.test_journal_proving import THING, Thing
-from tui.dialogs.asked import Form
+from tui.dialogs.form_model import Form
 from tui.dialogs.typed_fields import day_field
 
 __all__ = ["at"]

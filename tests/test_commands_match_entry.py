@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from league.facts.matches import BOTH_LOST, DRAW, LOSS, WIN, MatchDraft
-from league.forms import score as half
+from league.formatting import score as half
 from league.services.session import transactions
 from league.services.session.opening import open_desk
 from league.services.session.stored import draft_of

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from click.testing import Result
 
-from league.facts.offices import FederationOffice, Officer
-from league.services.session import offices, transactions
+from league.facts.contacts import FederationContact, Officer
+from league.services.session import contacts, transactions
 from tests.desk_world import run, stored
 
 IBAN = "AT61 1904 3002 3457 3201"
@@ -126,7 +126,7 @@ def test_the_letterhead_is_written_and_shown(file: Path) -> None:
     do(file, *change, "--site", "b.at", "--phone", "0316 12345", "--iban", IBAN)
     do(file, "federation", "officer", "Spielleiter", "Anna Muster", "--division", "landesliga")
     do(file, "federation", "officer", "Spielleiter", "Karl Maier", "--division", "k1-graz")
-    office = offices.federation_office(federation)
+    office = contacts.federation_office(federation)
     assert office.officers == (
         Officer("Spielleiter", "Anna Muster", division="landesliga"),
         Officer("Spielleiter", "Karl Maier", division="k1-graz"),
@@ -136,10 +136,10 @@ def test_the_letterhead_is_written_and_shown(file: Path) -> None:
     assert f"IBAN {IBAN}" in shown
     where = ("--division", "landesliga")
     do(file, "federation", "officer", "Spielleiter", "--end", *where)
-    assert [one.name for one in offices.federation_office(federation).officers] == ["Karl Maier"]
+    assert [one.name for one in contacts.federation_office(federation).officers] == ["Karl Maier"]
     for _each in range(4):
         undo(file)
-    assert offices.federation_office(federation) == FederationOffice(federation)
+    assert contacts.federation_office(federation) == FederationContact(federation)
     refused(file, "There is no division", "federation", "officer", "K", "K", "--division", "zz")
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from league.facts.actors import Right
-from league.facts.offices import ClubOffice, Officer
+from league.facts.contacts import ClubContact, Officer
 from league.facts.people import Player
 from league.facts.seasons import BoardRecord, Fixture
 from league.facts.users import Appointment, Role, User
@@ -45,7 +45,7 @@ def path(tmp_path: Path) -> Path:
             Officer("Kassier", "Berta Berger", "+43 664 999"),
         )
         record(
-            None, CLUB_OFFICE, "Verband/A", ClubOffice(officers=officers), actor=OFFICIAL, why=""
+            None, CLUB_OFFICE, "Verband/A", ClubContact(officers=officers), actor=OFFICIAL, why=""
         )
         with transaction(OFFICIAL, Right.FALL_DUE):
             outbox.tell("1", ["klemens"], Kind.OPENED, About(SEASON, MATCH))

@@ -8,7 +8,7 @@ from typing import cast
 import pytest
 
 from tests.desk_world import expected, run, stored
-from tui.commands.common import paint, say, tell
+from tui.commands.common import paint, print_data, print_message
 
 CASES = """
 - name: Anhang A, three boards
@@ -157,7 +157,7 @@ def test_colour_only_on_a_terminal_and_never_against_the_users_will(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def told() -> str:
-        tell(f"{paint('text', fg='red')} \x1b[31m")
+        print_data(f"{paint('text', fg='red')} \x1b[31m")
         return cast(StringIO, sys.stdout).getvalue()
 
     monkeypatch.delenv("NO_COLOR", raising=False)
@@ -180,6 +180,6 @@ class Terminal(StringIO):
 def test_a_message_has_facts_filled_in_only_where_some_are_given(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    say("typed: {day}")
-    say("{name}, {day}", name="{Turm}", day=date(2012, 3, 5))
+    print_message("typed: {day}")
+    print_message("{name}, {day}", name="{Turm}", day=date(2012, 3, 5))
     assert capsys.readouterr().err.splitlines() == ["typed: {day}", "{Turm}, 5 Mar 2012"]

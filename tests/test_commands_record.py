@@ -13,7 +13,7 @@ from league.errors import InputError, ReplacedError
 from league.services.journal import copies
 from league.services.session import transactions
 from league.services.session.opening import open_desk
-from league.storage import heads, migrations
+from league.storage import last_seen_step, migrations
 from league.storage.migrations import STEPS
 from tests.acting import OFFICIAL
 from tests.desk_world import run, stored
@@ -252,10 +252,10 @@ def test_a_restored_file_of_any_version_raises_no_false_alarm(
 )
 def test_junk_in_the_folder_of_what_was_seen_counts_as_nothing(path: Path, junk: str) -> None:
     run("--db", path, "journal", "--verify")
-    place = heads._file(path)
+    place = last_seen_step._file(path)
     place.write_text(junk, encoding="utf-8")
 
     verified = run("--db", path, "journal", "--verify")
     assert (verified.exit_code, verified.stderr) == (0, "")
     assert "No earlier step" in verified.stdout
-    assert heads.kept(path) is not None
+    assert last_seen_step.kept(path) is not None

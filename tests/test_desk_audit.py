@@ -2,11 +2,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from league.decision_subjects import FindingKey
 from league.facts.matches import Side
 from league.rulings import Action
 from league.services.home import audit
 from league.services.matches.changes import rule
-from league.targets import FindingKey
 from tests.desk_world import STRUCK, expected, opened
 
 

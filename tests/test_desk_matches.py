@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from league import language
+from league.decision_subjects import target_of
 from league.errors import ConflictError, InputError, NotFoundError, StorageError
 from league.facts.actors import official
 from league.facts.matches import MatchDraft
@@ -17,7 +18,6 @@ from league.services.rulebook import explaining
 from league.services.session import transactions
 from league.services.session.opening import open_desk
 from league.services.session.stored import draft_of
-from league.targets import target_of
 from league.views import BoardView, MatchView
 from tests.acting import OFFICIAL
 from tests.desk_world import GAP, STRUCK, opened, stored

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from league.decision_subjects import target_of
 from league.errors import InputError, NotFoundError
 from league.facts.actors import official
 from league.rulings import Action
@@ -15,7 +16,6 @@ from league.services.matches.division_views import division_view
 from league.services.matches.views import match_view
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
-from league.targets import target_of
 from tests.acting import OFFICIAL
 from tests.desk_world import GAP, STRUCK, opened
 

@@ -23,14 +23,14 @@ from league.services.events.tables import event_table
 from league.services.ratings.reports import file_rating
 from league.services.ratings.tournament_games import tournament_games
 from league.services.session import transactions
-from league.services.tournaments.entries import enter, enter_team
-from league.services.tournaments.leaving import leave
-from league.services.tournaments.numbering import keys_of
+from league.services.tournaments.announcing.records import create_tournament
+from league.services.tournaments.entering.entries import enter, enter_team
+from league.services.tournaments.entering.leaving import leave
+from league.services.tournaments.entering.numbering import keys_of
 from league.services.tournaments.opening import opened
-from league.services.tournaments.pairing import pair_next
-from league.services.tournaments.records import create_tournament
-from league.services.tournaments.results import TypedResult, enter_results
-from league.services.tournaments.tables import ranked_of
+from league.services.tournaments.playing.pairing import pair_next
+from league.services.tournaments.playing.results import TypedResult, enter_results
+from league.services.tournaments.ranking.tables import ranked_of
 from league.storage.database import opened as database_opened
 from tests.desk_world import run
 from tests.paper_world import BY, CLOSING, EVENT_DAY, FULL, open_world

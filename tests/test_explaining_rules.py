@@ -21,9 +21,9 @@ from league.services.promotion.views import promotion_desk
 from league.services.qualification import tournaments
 from league.services.qualification.explaining import explain_place
 from league.services.qualification.views import sheet
-from league.services.registry import departures
-from league.services.registry.player_why import why_registered
-from league.services.registry.registrations import register, registration_findings
+from league.services.registry.people.player_why import why_registered
+from league.services.registry.registering import departures
+from league.services.registry.registering.registrations import register, registration_findings
 from league.services.rulebook.explaining import paragraph_view
 from league.services.session import transactions
 from league.services.session.desk import Desk

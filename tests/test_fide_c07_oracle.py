@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from fixtures.turns import Turn
+from fixtures.round_history import Turn
 from league import tie_break_rules
 from league.facts.tournaments import PointKind, System, Tournament, Unplayed
 from league.outcomes.tournaments.crosstable import CrossTable

@@ -17,7 +17,7 @@ from league.errors import SchemaError, StorageError
 from league.facts.actors import official
 from league.services.journal import copies, moving, proving
 from league.services.session import transactions
-from league.storage import gate, heads, migrations, schemas
+from league.storage import gate, last_seen_step, migrations, schemas
 from league.storage.copies import Copy, look_through
 from league.storage.database import open_database
 from league.storage.migrations import STEPS
@@ -404,14 +404,14 @@ def test_a_page_changed_by_hand_is_found_before_a_file_is_used(path: Path, tmp_p
     content = bytearray(path.read_bytes())
     content[(page - 1) * size : page * size] = b"\xff" * size
     path.write_bytes(content)
-    heads.forget(path)
+    last_seen_step.forget(path)
 
     with pytest.raises(StorageError, match="damaged"):
         transactions.open_file(path)
 
 
 def test_a_file_from_elsewhere_is_proved_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    heads.forget(path)
+    last_seen_step.forget(path)
     proved: list[Copy] = []
     monkeypatch.setattr(
         "league.storage.proved_files.look_through", lambda one: proved.append(look_through(one))
@@ -477,7 +477,7 @@ def test_a_file_that_may_not_be_written_is_proved_too(
 ) -> None:
     import os  # noqa: PLC0415  # for this alone
 
-    heads.forget(path)
+    last_seen_step.forget(path)
     monkeypatch.setattr(os, "access", lambda _path, mode: mode != os.W_OK)
     transactions.open_file(path)
     assert transactions.season_names() == ["2011/12"]

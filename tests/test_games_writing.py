@@ -11,7 +11,7 @@ import pytest
 
 from league.errors import GameError
 from league.facts.games import Color, Ending, Fault, GameFacts, ScoreFault
-from league.forms import in_letters
+from league.formatting import in_letters
 from league.games.boards import board_view, view_of
 from league.games.chess960 import STARTS, USUAL, drawn, start_fen
 from league.games.comparing import compare

@@ -24,12 +24,12 @@ from league.services.messages.texts import About, Kind
 from league.services.session.opening import open_desk
 from league.services.session.record_kinds import USER
 from league.services.session.transactions import transaction
-from league.storage import heads, journal, replaying
+from league.storage import journal, last_seen_step, replaying
 from league.views.messages import MessageSettings
 from reports.document import Document
 from reports.making import Views
 from reports.paper import Format
-from reports.things import WHOLE, Thing, things_in
+from reports.paper_subjects import WHOLE, Thing, things_in
 from reports.writing import write
 from tests.acting import OFFICIAL, record
 from tests.forged_chain import chain_anew
@@ -108,7 +108,7 @@ def test_a_chain_written_again_with_right_hashes_is_noticed_by_any_head_of_it_th
     path: Path, left: list[Left], since: int
 ) -> None:
     chain_anew(path, lambda one: replace(one, why=f"{one.why}!"), since)
-    heads.replace(path, journal.head())
+    last_seen_step.replace(path, journal.head())
 
     # Nothing in the file and nothing on this machine tells of it.
     assert replaying.prove().broken is None
@@ -131,9 +131,9 @@ def test_a_cut_journal_does_not_hold_the_step_that_left(path: Path, left: list[L
 def test_the_head_kept_on_this_machine_is_not_replaced_by_one_that_another_head_denies(
     path: Path, left: list[Left]
 ) -> None:
-    heads.forget(path)
+    last_seen_step.forget(path)
     assert not proving.verdict([Head(2, "ab" * 32)]).whole
-    assert heads.kept(path) is None
+    assert last_seen_step.kept(path) is None
 
 
 def test_a_file_tells_the_whole_hash_and_its_pages_the_short_form(left: list[Left]) -> None:

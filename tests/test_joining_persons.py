@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from league.decision_subjects import FeeKey, FindingKey
 from league.facts.accounts import FEDERATION, Posting, What, of_club
 from league.facts.bans import Ban
 from league.facts.claims import Application, DeclarationPaper
@@ -22,15 +23,14 @@ from league.facts.steps import StepKind
 from league.rulings import Action, Ruling
 from league.services import journal
 from league.services.journal import undoing
-from league.services.registry import joining
-from league.services.registry.data_steps import joining_step
+from league.services.registry.clubs.data_steps import joining_step
+from league.services.registry.people import joining
 from league.services.schedule.drawing import AskedDraw, draw_division
 from league.services.session import record_kinds, transactions
 from league.services.session.opening import judge_whole, open_desk
 from league.services.session.records import recorded
 from league.services.session.trial_runs import file_step, try_step
 from league.storage import database
-from league.targets import FeeKey, FindingKey
 from tests.acting import OFFICIAL, add_ruling, change_season, record
 from tests.league_world import SATURDAYS, SEASON, play, refused, season, stored
 

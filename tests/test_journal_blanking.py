@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 
 from league.errors import InputError
 from league.facts.actors import Right
-from league.facts.offices import TeamOffice
+from league.facts.contacts import TeamContact
 from league.facts.steps import StepKind
 from league.services import journal
 from league.services.home.person_erasing import erase
 from league.services.home.personal import person_of, tells_of
 from league.services.journal import copies, proving, undoing
-from league.services.registry.person_data import correct_person
+from league.services.registry.people.person_data import correct_person
 from league.services.session.record_kinds import TEAM_OFFICE
 from league.services.session.transactions import add_step, transaction
 from league.storage import blanking, erasing, replaying
@@ -52,7 +52,7 @@ def path(tmp_path: Path) -> Iterator[Path]:
 
 
 def _contact(team: str, name: str) -> None:
-    record(SEASON, TEAM_OFFICE, team, TeamOffice(name, "", ""), actor=OFFICIAL, why="")
+    record(SEASON, TEAM_OFFICE, team, TeamContact(name, "", ""), actor=OFFICIAL, why="")
 
 
 def _blank(path: Path, *numbers: int) -> None:

@@ -21,7 +21,8 @@ from league.services.closing.no_show_steps import excuse_step
 from league.services.journal import copies
 from league.services.journal.undoing import undo_on
 from league.services.protests import procedure as protests
-from league.services.registry import bans, duties
+from league.services.registry.clubs import duties
+from league.services.registry.suspensions import bans
 from league.services.session import opening as judged
 from league.services.session import record_kinds, records, transactions
 from league.services.session.desk import Desk

@@ -6,6 +6,7 @@ from enum import Enum
 from typing import Any, get_args, get_type_hints
 
 from fixtures.three_teams import SYSTEMS
+from league.decision_subjects import Target
 from league.facts.accounts import Holder
 from league.facts.qualifications import ROUND_ROBIN, THREE_TEAMS
 from league.facts.seasons import Season
@@ -22,7 +23,6 @@ from league.services.session.record_kinds import RecordKind
 from league.services.words.names import NAMELESS, Label, Named, Names
 from league.services.workbook.layout import MODES
 from league.storage.changes import LISTS
-from league.targets import Target
 
 TUWO = "tuwo-stmk-2011"
 CODES = {

@@ -23,8 +23,8 @@ from league.services.journal.noted_heads import heads_in
 from league.services.journal.undoing import undo
 from league.services.session import transactions
 from league.services.session.record_kinds import RecordKind
-from league.storage import heads, replaying, seasons
 from league.storage import journal as stored
+from league.storage import last_seen_step, replaying, seasons
 from league.storage.database import writing
 from league.storage.fact_tables import FACT_TABLES, RowChange
 from league.storage.fact_tree import NodesInMemory, digest, leaves_of, nodes_of, update
@@ -206,7 +206,7 @@ def test_rows_forged_into_a_whole_chain_are_found_as_what_they_are(path: Path) -
 
 
 def test_without_a_kept_head_it_says_so_and_keeps_one(path: Path) -> None:
-    heads._file(path).unlink()
+    last_seen_step._file(path).unlink()
 
     assert proving.verdict().kept is None
     assert proving.verdict().kept == 7
@@ -214,13 +214,13 @@ def test_without_a_kept_head_it_says_so_and_keeps_one(path: Path) -> None:
 
 
 def test_a_head_grows_with_the_file_and_never_goes_back(path: Path) -> None:
-    assert heads.kept(path) == stored.head()
-    heads.replace(path, (99, "f" * 64))
+    assert last_seen_step.kept(path) == stored.head()
+    last_seen_step.replace(path, (99, "f" * 64))
     transactions.record_match(
         "2011/12", MATCH, replace(DRAFT, results=((1, 1), (1, 1), None)), official("A")
     )
 
-    assert heads.kept(path) == (99, "f" * 64)
+    assert last_seen_step.kept(path) == (99, "f" * 64)
     assert not proving.verdict().as_kept
 
 

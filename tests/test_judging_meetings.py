@@ -2,9 +2,9 @@
 
 from datetime import UTC, datetime, time
 
+from league.decision_subjects import FindingKey, TeamKey
 from league.facts.matches import Side
 from league.rulings import Action, Ruling
-from league.targets import FindingKey, TeamKey
 from tests.judging_world import Build, rules
 
 

@@ -3,10 +3,10 @@
 from datetime import UTC, datetime
 from typing import Any
 
+from league.decision_subjects import target_of
 from league.facts.seasons import MatchKey
 from league.outcomes.judgement import MatchJudgement
 from league.rulings import Action, Ruling
-from league.targets import target_of
 from tests.judging_world import Build, four_teams, rules
 
 WHEN = datetime(2011, 11, 1, 12, tzinfo=UTC)

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from league.decision_subjects import BoardScore, Order, Points, Verdict, target_of
 from league.facts.seasons import MatchKey
 from league.outcomes.judgement import SeasonJudgement
 from league.outcomes.standings import Standing
 from league.rulings import Action, Ruling
-from league.targets import BoardScore, Order, Points, Verdict, target_of
 from tests.judging_world import Build, four_teams
 
 AT = datetime(2012, 5, 1, tzinfo=UTC)

@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from icalendar import Calendar
 
+from league.decision_subjects import TeamKey
 from league.errors import InputError
 from league.facts.captains import ProposedDay
 from league.facts.changes import Change
@@ -25,6 +26,7 @@ from league.outcomes.states import Around, State, state_of_finding, state_of_lin
 from league.rulebooks import load
 from league.rulings import Action, Ruling, in_force
 from league.services import journal
+from league.services.captain_reports.states import report_state, round_reports
 from league.services.captains.my_matches import my_matches
 from league.services.home.audit import divisions
 from league.services.home.season_views import season_view
@@ -35,7 +37,6 @@ from league.services.matches.division_views import division_view
 from league.services.matches.evening import evenings
 from league.services.matches.verdict_steps import replay_step, result_step
 from league.services.matches.withdrawals import withdrawal_step
-from league.services.reporting.states import report_state, round_reports
 from league.services.schedule.calendar import show_calendar
 from league.services.schedule.fixture_papers import calendar_paper, fixtures_paper
 from league.services.schedule.proposals import propose, waiting_proposals
@@ -44,7 +45,6 @@ from league.services.session.opening import open_desk
 from league.services.session.stored import draft_of
 from league.services.session.trial_runs import file_step
 from league.storage import database
-from league.targets import TeamKey
 from league.views.reporting import MayReport
 from reports.document import Table
 from reports.document_ics import calendar as calendar_file

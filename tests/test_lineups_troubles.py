@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from cryptography.fernet import Fernet
 
+from league.decision_subjects import TeamKey
 from league.errors import InputError, NotFoundError, RightError, StorageError
 from league.facts.calendars import Move, MoveKind
 from league.facts.matches import Side
@@ -30,7 +31,6 @@ from league.services.session.opening import open_desk
 from league.services.session.record_kinds import SEAL
 from league.services.session.records import recorded_one
 from league.services.session.seal_key import SealKey, key_in_use
-from league.targets import TeamKey
 from league.views.lineups import LineupPhase
 from tests.acting import OFFICIAL, add_ruling, change_season, record
 from tests.league_world import everything, refused

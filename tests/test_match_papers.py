@@ -10,9 +10,9 @@ from zoneinfo import ZoneInfo
 import pytest
 from pypdf import PdfReader
 
-from league import forms
+from league import formatting
+from league.facts.contacts import ClubContact, FederationContact, MatchContact, Officer, TeamContact
 from league.facts.matches import MatchDraft
-from league.facts.offices import ClubOffice, FederationOffice, MatchOffice, Officer, TeamOffice
 from league.facts.seasons import MatchKey, key_text
 from league.language import speaking
 from league.rulebooks import load
@@ -20,8 +20,8 @@ from league.services.lists.passes import club_passes, team_passes
 from league.services.matches.changes import record_match
 from league.services.matches.papers import decision_view, form_view, receipt_view
 from league.services.session import transactions
+from league.services.session.contacts import club_key
 from league.services.session.desk import Desk
-from league.services.session.offices import club_key
 from league.services.session.opening import open_desk
 from league.services.session.record_kinds import (
     CLUB_OFFICE,
@@ -127,9 +127,9 @@ def test_4_4_a_2_the_form_names_what_a_gap_costs(desk: Desk) -> None:
 
 def test_venue_remarks_and_deputies_come_from_the_office(desk: Desk) -> None:
     season = desk.season.name
-    held = MatchOffice("Rathaus", "Clocks are lent.", home_deputy="Huber Ida")
+    held = MatchContact("Rathaus", "Clocks are lent.", home_deputy="Huber Ida")
     record(season, MATCH_OFFICE, key_text(GAP), held, actor=OFFICIAL, why="")
-    record(season, TEAM_OFFICE, GAP[3], TeamOffice("Maier Jo"), actor=OFFICIAL, why="")
+    record(season, TEAM_OFFICE, GAP[3], TeamContact("Maier Jo"), actor=OFFICIAL, why="")
     view = form_view(desk, GAP)
     assert (view.occasion.venue, view.remarks) == ("Rathaus", "Clocks are lent.")
     assert (view.home.deputy, view.away.deputy) == ("Huber Ida", "Maier Jo")
@@ -146,7 +146,7 @@ def test_without_a_venue_of_its_own_a_team_plays_where_its_club_does(tmp_path: P
     world = replace(desk.world, teams=teams)
     bare = replace(desk, judgement=replace(desk.judgement, world=world))
     key = club_key(desk.season.federation, desk.team(GAP[2]).club)
-    record(None, CLUB_OFFICE, key, ClubOffice(venue="Vereinshaus"), actor=OFFICIAL, why="")
+    record(None, CLUB_OFFICE, key, ClubContact(venue="Vereinshaus"), actor=OFFICIAL, why="")
     assert form_view(bare, GAP).occasion.venue == "Vereinshaus"
     transactions.close_file()
 
@@ -167,7 +167,7 @@ def test_6_5_a_after_a_ruling_the_time_counts_from_it(desk: Desk) -> None:
     (ruling,) = after.ruled(match=STRUCK).values()
     # Ruled on a day by the clocks of the book's time zone, years after the match; 8 days later.
     day = ruling.at.astimezone(ZoneInfo("Europe/Vienna")).date()
-    due = forms.day(day + timedelta(days=8))
+    due = formatting.day(day + timedelta(days=8))
     assert due in decision_view(after, STRUCK).contest
     assert due not in decision_view(desk, STRUCK).contest
 
@@ -181,7 +181,7 @@ def test_the_official_of_the_division_signs_the_decision(desk: Desk) -> None:
     second = Officer("Klassenspielleiter", "Muster Tom", division="landesliga")
     assert decision_view(desk, GAP).responsible is None
     for officers, who in (((first,), first), ((first, second), second)):
-        office = FederationOffice(desk.season.federation, officers=officers)
+        office = FederationContact(desk.season.federation, officers=officers)
         key = desk.season.federation
         record(None, FEDERATION_OFFICE, key, office, actor=OFFICIAL, why="")
         view = decision_view(open_desk(desk.path, OFFICIAL), GAP)

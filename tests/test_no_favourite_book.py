@@ -25,8 +25,8 @@ ID = re.compile(r"[0-9]{1,2}(?:\.(?:[0-9]{1,2}|[a-z]))+")
 """What a paragraph is called in the files of the books."""
 NO_ID = {
     "fixtures/colors.py": "articles of the FIDE's pairing rules, which are no rule book here",
-    "league/services/tournaments/pair_words.py": "articles of the FIDE's pairing rules, in words",
-    "league/services/tournaments/signs.py": "0.5 is a typed result",
+    "league/services/tournaments/playing/pair_words.py": "articles of FIDE's pairing rules",
+    "league/services/tournaments/playing/result_codes.py": "0.5 is a typed result",
     "tui/commands/tournament_conditions.py": "0.5 and 1.5 are typed points",
     "reports/document_ics.py": "2.0 is the version of the calendar format",
     "reports/excel.py": "0.0 is a number's format",

@@ -18,7 +18,7 @@ from league.facts.periods import RatingFiling, TimeControl
 from league.facts.seals import OpenedAs, OpenedLineup, Opening, Seal
 from league.facts.seasons import Season, key_text
 from league.facts.tournaments import System
-from league.forms import day as spoken_day
+from league.formatting import day as spoken_day
 from league.head_marks import Head
 from league.language import LANGUAGES, speaking
 from league.services.accounts import ledger
@@ -34,11 +34,11 @@ from league.services.session.desk import Desk
 from league.services.session.lineup_records import side_key
 from league.services.session.opening import anew
 from league.services.session.record_kinds import DRAW, EVENT, OPENING, SEAL
-from league.services.tournaments.playoffs import AskedPlayoff, begin_playoff
+from league.services.tournaments.playoffs.games import AskedPlayoff, begin_playoff
 from reports.making import AnyPaper, Views, offered
 from reports.paper import Format
+from reports.paper_subjects import WHOLE, things_in
 from reports.papers import PAPERS
-from reports.things import WHOLE, things_in
 from reports.writing import write
 from tests import protest_world, tournament_paper_world
 from tests.acting import OFFICIAL, record

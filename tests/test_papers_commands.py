@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from click.testing import Result
 
-from league.facts.offices import RoundState
+from league.facts.contacts import RoundState
 from league.language import LANGUAGES
 from league.rulebook.unserved import Unserved
 from league.services.session import transactions

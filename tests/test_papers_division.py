@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 from icalendar import Calendar
 
-from league.facts.offices import ClubOffice, MatchOffice, RoundState
+from league.facts.contacts import ClubContact, MatchContact, RoundState
 from league.facts.seasons import Fixture, key_text
 from league.language import speaking
 from league.services.schedule.fixture_papers import uid_of
 from league.services.session import transactions
+from league.services.session.contacts import club_key
 from league.services.session.desk import Desk
-from league.services.session.offices import club_key
 from league.services.session.opening import anew, open_desk
 from league.services.session.record_kinds import CLUB_OFFICE, MATCH_OFFICE, ROUND_STATE
 from reports.paper import Format
@@ -109,10 +109,12 @@ def test_a_match_is_where_it_was_put_else_where_the_team_plays_else_its_club(
     with league_world.stored(
         tmp_path, replace(content, teams=teams, fixtures=(match, second))
     ) as path:
-        record("2011/12", MATCH_OFFICE, key_text(key), MatchOffice("Hotel"), actor=OFFICIAL, why="")
+        record(
+            "2011/12", MATCH_OFFICE, key_text(key), MatchContact("Hotel"), actor=OFFICIAL, why=""
+        )
         for club, venue in (("A", "Saal A"), ("B", "Saal B")):
             place = club_key("Verband", club)
-            record(None, CLUB_OFFICE, place, ClubOffice(venue=venue), actor=OFFICIAL, why="")
+            record(None, CLUB_OFFICE, place, ClubContact(venue=venue), actor=OFFICIAL, why="")
         (table,) = tables(document("fixtures", open_desk(path, OFFICIAL), "kl")).values()
     assert [row[-1] for row in rows(table)] == ["Hotel", "Saal B"]
 

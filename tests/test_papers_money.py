@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from league import forms
+from league import formatting
 from league.errors import NotFoundError
-from league.facts.offices import BankAccount, ClubOffice, FederationOffice
+from league.facts.contacts import BankAccount, ClubContact, FederationContact
 from league.language import speaking
 from league.rulings import Action
 from league.services.accounts import ledger as accounts
@@ -51,7 +51,7 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
 def texts(part: object) -> Iterator[str]:
     """Yield every text and amount of a document, wherever it stands."""
     if isinstance(part, date):
-        yield forms.day(part)
+        yield formatting.day(part)
     elif isinstance(part, str | int):
         yield str(part)
     elif isinstance(part, tuple):
@@ -69,9 +69,9 @@ def said(document: Document) -> str:
 def equip(desk: Desk) -> Desk:
     """Put the federation's account and the club's address on record."""
     name = federation()
-    office = FederationOffice(name, ("Herrengasse 16", "8010 Graz"), bank=BankAccount(name, IBAN))
+    office = FederationContact(name, ("Herrengasse 16", "8010 Graz"), bank=BankAccount(name, IBAN))
     record(None, FEDERATION_OFFICE, name, office, actor=OFFICIAL, why="")
-    club = ClubOffice(("Hauptplatz 1", "8600 Bruck"))
+    club = ClubContact(("Hauptplatz 1", "8600 Bruck"))
     record(None, CLUB_OFFICE, f"{name}/602", club, actor=OFFICIAL, why="")
     return anew(desk)
 

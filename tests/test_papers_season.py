@@ -10,18 +10,18 @@ from random import Random
 import pytest
 
 from league.errors import InputError, NotFoundError
+from league.facts.contacts import BankAccount, ClubContact, FederationContact, Officer, RoundState
 from league.facts.divisions import DivisionDecision, Matter
 from league.facts.events import Announcement, EventFile
-from league.facts.offices import BankAccount, ClubOffice, FederationOffice, Officer, RoundState
-from league.forms import day as spoken_day
+from league.formatting import day as spoken_day
 from league.language import LANGUAGES, speaking
 from league.rulebook import has_rule
 from league.rulebooks import load
 from league.services.protests import procedure
 from league.services.schedule.drawing import AskedDraw, draw_division
 from league.services.session import transactions
+from league.services.session.contacts import club_key
 from league.services.session.desk import Desk
-from league.services.session.offices import club_key
 from league.services.session.opening import anew, open_desk
 from league.services.session.record_kinds import (
     CLUB_OFFICE,
@@ -179,7 +179,7 @@ def test_a_decision_goes_to_the_address_of_the_club(desk: Desk) -> None:
         None, 1, granted=False, day=protest_world.day_after(9), reasons="Too vague.",
         actor=OFFICIAL,
     )  # fmt: skip
-    office = ClubOffice(address=("Hauptplatz 1", "8010 Graz"))
+    office = ClubContact(address=("Hauptplatz 1", "8010 Graz"))
     record(None, CLUB_OFFICE, club_key(FEDERATION, "602"), office, actor=OFFICIAL, why="")
     found = document("protest", anew(desk), "1")
     assert found.address[1:] == ("Hauptplatz 1", "8010 Graz")
@@ -215,7 +215,7 @@ def test_no_certificate_before_the_last_result(tmp_path: Path) -> None:
         document("certificates", open_desk(path, OFFICIAL), "kl")
 
 
-OFFICE = FederationOffice(
+OFFICE = FederationContact(
     FEDERATION,
     ("Sportplatz 1", "8010 Graz"),
     "amt@example.org",
@@ -226,7 +226,9 @@ OFFICE = FederationOffice(
 
 def test_the_booklet_has_all_that_clubs_need(desk: Desk) -> None:
     record(None, FEDERATION_OFFICE, FEDERATION, OFFICE, actor=OFFICIAL, why="")
-    chair = ClubOffice(("Schulgasse 2",), "Kulturhaus", (Officer("Obmann", "Bo Beispiel", "0664"),))
+    chair = ClubContact(
+        ("Schulgasse 2",), "Kulturhaus", (Officer("Obmann", "Bo Beispiel", "0664"),)
+    )
     record(None, CLUB_OFFICE, club_key(FEDERATION, "601"), chair, actor=OFFICIAL, why="")
     decided = DivisionDecision(
         LIGA, Matter.RULE, "Mobile phones stay off.", date(2011, 9, 1), "all"

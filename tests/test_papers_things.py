@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from league.errors import InputError, NotFoundError
-from league.facts.offices import RoundState
+from league.facts.contacts import RoundState
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import ROUND_STATE
 from reports.paper import About
-from reports.things import WHOLE, Thing, file_stem, refuse_held_back, thing_name, things_in
+from reports.paper_subjects import WHOLE, Thing, file_stem, refuse_held_back, thing_name, things_in
 from tests.acting import OFFICIAL, record
 from tests.desk_world import GAP, opened, public_season
 

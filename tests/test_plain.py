@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from rich.text import Text
 
+from league.decision_subjects import BoardScore
 from league.facts.clubs import Team
 from league.language import use
 from league.rulebooks import load
@@ -19,7 +20,6 @@ from league.services.matches.statistics import statistics
 from league.services.session import transactions
 from league.services.session.desk import Desk, names_in, with_distinct_names
 from league.services.session.opening import open_desk
-from league.targets import BoardScore
 from tests.acting import OFFICIAL
 from tests.desk_world import GAP, STRUCK, run, stored
 from tests.plain_world import CUP, EVENT, QUALIFICATION, full_file

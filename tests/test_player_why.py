@@ -13,9 +13,9 @@ from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
 from league.language import use
 from league.rulebooks import load
-from league.services.registry.club_steps import not_judged, standing_against
-from league.services.registry.player_why import why_eligible, why_registered
-from league.services.registry.rating_why import why_rating
+from league.services.registry.clubs.steps import not_judged, standing_against
+from league.services.registry.people.player_why import why_eligible, why_registered
+from league.services.registry.people.rating_why import why_rating
 from league.services.rulebook.pages import rule_page
 from league.services.session import transactions
 from league.services.session.desk import Desk

@@ -18,8 +18,8 @@ from league.services import journal
 from league.services.journal import copies, moving
 from league.services.session import transactions
 from league.storage import access, drafts, migrations, seasons, settings, transfer
+from league.storage.backends import kind_of
 from league.storage.database import content, impatient, moment, open_database, reading, writing
-from league.storage.kinds import kind_of
 from league.storage.models import Setting
 from league.storage.models_access import LoginSession
 from league.storage.models_matches import Journal

@@ -10,7 +10,7 @@ from league.errors import SchemaError, StorageError
 from league.facts.actors import official
 from league.services.journal import copies, moving, proving
 from league.services.session import transactions
-from league.storage import heads
+from league.storage import last_seen_step
 from league.storage import postgres_catalogue as catalogue
 from league.storage.database import open_database
 from league.storage.postgres_migrations import FIRST, VERSION
@@ -212,9 +212,9 @@ def test_a_server_that_tells_it_in_other_words_is_compared_with_one_made_anew(
         return really(*asked)  # type: ignore[arg-type]  # as it is called
 
     monkeypatch.setattr(catalogue, "made_anew", counted)
-    last = heads.kept(place)
+    last = last_seen_step.kept(place)
     assert last is not None
-    heads.replace(place, last)
+    last_seen_step.replace(place, last)
     for _time in range(3):
         transactions.open_file(place)
     # Once: then what was compared is noted beside the last step.

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from league.decision_subjects import target_of
 from league.errors import InputError, NotFoundError
 from league.facts.accounts import Penalty
 from league.facts.actors import official
@@ -39,7 +40,6 @@ from league.services.session import transactions
 from league.services.session.desk import Desk, desk_of
 from league.services.session.opening import judge_stored
 from league.services.session.trial_runs import try_step
-from league.targets import target_of
 from league.views.protests import ProtestView
 from tests import desk_world
 from tests.desk_world import STRUCK, run

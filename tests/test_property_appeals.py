@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from league.decision_subjects import BOARD_SCORES, BoardScore, FeeKey, target_of
 from league.facts.accounts import What
 from league.facts.actors import official
 from league.facts.matches import Side
@@ -24,7 +25,6 @@ from league.services.journal import undoing
 from league.services.protests.procedure import Effect
 from league.services.session import transactions
 from league.services.session.opening import judge_stored
-from league.targets import BOARD_SCORES, BoardScore, FeeKey, target_of
 from tests.desk_world import STRUCK, stored
 from tests.protest_world import BY, appeal, balance, day_after, decide, file
 

@@ -12,6 +12,7 @@ from random import Random
 
 import pytest
 
+from league.decision_subjects import target_of
 from league.facts.references import MatchFee, reference_of
 from league.facts.seasons import MatchKey
 from league.rulings import Action
@@ -37,7 +38,6 @@ from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.services.session.trial_runs import file_step
 from league.storage.database import opened
-from league.targets import target_of
 from reports.words import finding_state
 from tests.acting import OFFICIAL
 from tests.generated import federation

@@ -11,6 +11,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from league.decision_subjects import target_of
 from league.facts.matches import BOTH_LOST, LOSS, SIDES, WIN, MatchFacts, Score, Side
 from league.facts.seasons import Season
 from league.judging import judge_season
@@ -19,7 +20,6 @@ from league.rulebooks import load
 from league.rulings import Action, Ruling
 from league.services.workbook.exporting import write_workbook
 from league.services.workbook.importing import read_workbook
-from league.targets import target_of
 from tests.builders import findings, judged, match, rules, squad
 from tests.demo_season import demo_season
 from tests.generated import federation

@@ -13,16 +13,16 @@ import pytest
 
 from league.facts.matches import BOTH_LOST, DRAW, LOSS, SIDES, WIN, MatchDraft, Score, Side
 from league.facts.seasons import MatchKey
-from league.forms import pair
-from league.forms import score as half
+from league.formatting import pair
+from league.formatting import score as half
 from league.services import journal
+from league.services.captain_reports.states import round_reports
 from league.services.home.season_views import season_view
 from league.services.journal.undoing import last_step, undo
 from league.services.matches.changes import record_match
 from league.services.matches.consequences import consequences
 from league.services.matches.division_views import division_view
 from league.services.matches.views import match_view
-from league.services.reporting.states import round_reports
 from league.services.session.desk import Desk
 from league.services.session.stored import draft_of
 from league.views.consequences import Turned

@@ -15,13 +15,13 @@ from icalendar import Calendar
 
 from league.facts.seasons import Fixture, MatchKey, Season
 from league.services import journal
+from league.services.captain_reports.states import round_reports
 from league.services.captains.my_matches import my_matches
 from league.services.home.season_views import season_view
 from league.services.journal.undoing import undo
 from league.services.matches.division_views import division_view
 from league.services.matches.evening import evenings
 from league.services.matches.withdrawals import withdrawal_step
-from league.services.reporting.states import round_reports
 from league.services.schedule.calendar import show_calendar
 from league.services.schedule.fixture_papers import calendar_paper, fixtures_paper
 from league.services.session.trial_runs import file_step

@@ -27,8 +27,8 @@ from league.facts.seasons import Season
 from league.services.accounts import statements
 from league.services.protests import procedure
 from league.services.qualification import tournaments
-from league.services.registry.departures import deregister
-from league.services.registry.registrations import register
+from league.services.registry.registering.departures import deregister
+from league.services.registry.registering.registrations import register
 from league.services.schedule.drawing import AskedDraw, draw_division
 from tests import league_world, paper_world
 

@@ -11,7 +11,7 @@ import pytest
 from league import clock
 from league.errors import InputError, RuleBookError
 from league.facts.actors import Right, official
-from league.facts.offices import RoundState
+from league.facts.contacts import RoundState
 from league.facts.people import Player
 from league.facts.periods import RatingFiling, TimeControl
 from league.facts.registrations import Kind as RegistrationKind
@@ -22,8 +22,8 @@ from league.language import speaking
 from league.services.home.overview_papers import overview_paper
 from league.services.ratings.report_papers import rating_report
 from league.services.ratings.reports import file_rating
-from league.services.registry.person_data import correct_person
-from league.services.registry.register_papers import register_paper
+from league.services.registry.people.person_data import correct_person
+from league.services.registry.registering.register_papers import register_paper
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk

@@ -2,7 +2,7 @@ from datetime import date, time
 
 import pytest
 
-from league import forms
+from league import formatting
 from league.language import speaking
 from reports.words import tied
 
@@ -12,8 +12,8 @@ from reports.words import tied
     [(0, "0", "0.0"), (1, "½", "0.5"), (2, "1", "1.0"), (9, "4½", "4.5"), (-3, "−1½", "−1.5")],
 )
 def test_half_points(half: int, score: str, points: str) -> None:
-    assert forms.score(half) == score
-    assert forms.points(half) == points
+    assert formatting.score(half) == score
+    assert formatting.points(half) == points
 
 
 @pytest.mark.parametrize(
@@ -26,21 +26,21 @@ def test_half_points(half: int, score: str, points: str) -> None:
     ],
 )
 def test_money(cents: int, english: str, german: str) -> None:
-    assert forms.money(cents) == english
+    assert formatting.money(cents) == english
     with speaking("de"):
-        assert forms.money(cents) == german
+        assert formatting.money(cents) == german
 
 
 def test_dates_and_decimals_follow_the_language() -> None:
-    assert forms.day(date(2011, 10, 5)) == "5 Oct 2011"
+    assert formatting.day(date(2011, 10, 5)) == "5 Oct 2011"
     with speaking("de"):
-        assert forms.day(date(2011, 10, 5)) == "05.10.2011"
-        assert forms.points(9) == "4,5"
+        assert formatting.day(date(2011, 10, 5)) == "05.10.2011"
+        assert formatting.points(9) == "4,5"
 
 
 def test_results_and_times() -> None:
-    assert forms.pair((9, 7)) == "4½ : 3½"
-    assert forms.clock(time(9, 5)) == "09:05"
+    assert formatting.pair((9, 7)) == "4½ : 3½"
+    assert formatting.clock(time(9, 5)) == "09:05"
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from pypdf import PdfReader
 
 from league import files
 from league.errors import InputError, StorageError
-from league.forms import day as spoken_day
+from league.formatting import day as spoken_day
 from league.language import _, speaking
 from league.views import MatchView
 from reports import writing

@@ -14,7 +14,7 @@ from league.services import journal
 from league.services.home.person_erasing import erase
 from league.services.journal import copies, proving, restoring
 from league.services.session import transactions
-from league.storage import heads, migrations
+from league.storage import last_seen_step, migrations
 from league.storage.copies import schema_of
 from league.storage.migrations import STEPS
 from league.views.restoring import Agrees
@@ -233,7 +233,7 @@ def test_a_restored_file_is_known(path: Path, tmp_path: Path) -> None:
     backup = copies.back_up(tmp_path / "old.sqlite").path
     _decide(1)
     copies.restore(backup, path, force=True)
-    note = heads.note_of(path)
+    note = last_seen_step.note_of(path)
     assert note is not None
     assert note.head[0] == 1
     assert note.schema == schema_of(path)

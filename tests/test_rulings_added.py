@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from league.decision_subjects import BoardScore, target_of
 from league.errors import InputError, NotFoundError, RuleBookError
 from league.facts.matches import DRAW, LOSS, Side
 from league.facts.seasons import MatchKey
@@ -20,7 +21,6 @@ from league.services.matches.changes import rule
 from league.services.matches.views import match_view
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
-from league.targets import BoardScore, target_of
 from tests.acting import OFFICIAL
 from tests.desk_world import STRUCK, opened
 from tests.tuwo_world import book, match

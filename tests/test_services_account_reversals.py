@@ -20,7 +20,7 @@ from league.services.accounts.steps import (
     reversal_step,
 )
 from league.services.accounts.views import account_view
-from league.services.registry.paper_steps import lift_step
+from league.services.registry.registering.paper_steps import lift_step
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk

@@ -31,7 +31,7 @@ from league.services.accounts.steps import (
     refund_step,
 )
 from league.services.accounts.views import account_view, accounts_view, knows
-from league.services.registry.registrations import register
+from league.services.registry.registering.registrations import register
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk

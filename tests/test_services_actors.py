@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from league import services
+from league.decision_subjects import TeamKey
 from league.errors import InputError, RightError
 from league.facts.actors import EVERYWHERE, Actor, Grant, Right, Scope, official
 from league.facts.seasons import MatchKey
@@ -24,7 +25,7 @@ from league.services.lists.handed_in import submit_list
 from league.services.lists.steps import list_step
 from league.services.matches.changes import record_match, rule
 from league.services.matches.verdict_steps import board_step, replay_step, void_step
-from league.services.registry.clubs import lift_suspension, suspend_club
+from league.services.registry.clubs.decisions import lift_suspension, suspend_club
 from league.services.schedule.drawing import AskedDraw, draw_division
 from league.services.session import transactions
 from league.services.session.desk import Desk
@@ -33,7 +34,6 @@ from league.services.session.stored import draft_of
 from league.services.session.transactions import scope_in, taken_back, transaction
 from league.services.session.trial_runs import Step, file_step, try_step
 from league.services.workbook.demo import open_demo
-from league.targets import TeamKey
 from tests.acting import OFFICIAL
 from tests.league_world import SATURDAYS, SEASON, everything, season, stored
 

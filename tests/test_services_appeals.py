@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from league.clock import today as today_in
+from league.decision_subjects import BoardScore, target_of
 from league.errors import InputError
 from league.facts.accounts import FEDERATION, Penalty, of_club
 from league.facts.actors import official
@@ -30,7 +31,6 @@ from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import judge_stored, open_desk
 from league.storage.database import moment, opened
-from league.targets import BoardScore, target_of
 from tests.desk_world import STRUCK, stored
 from tests.protest_world import BY, KEY, appeal, balance, day_after, decide, file
 

@@ -19,9 +19,9 @@ from league.services.closing.rollover import roll_over
 from league.services.cup.rounds import draw_cup
 from league.services.home.season_tasks import dated_tasks
 from league.services.promotion.decisions import decide
-from league.services.registry import bans
-from league.services.registry.banned import not_to_be_drawn
-from league.services.registry.player_views import player_view
+from league.services.registry.people.player_views import player_view
+from league.services.registry.suspensions import bans
+from league.services.registry.suspensions.banned import not_to_be_drawn
 from league.services.schedule.drawing import AskedDraw, draw_division
 from league.services.session import transactions
 from league.services.session.desk import Desk

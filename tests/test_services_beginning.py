@@ -20,7 +20,7 @@ from league.services.schedule.divisions import add_division, change_division, mo
 from league.services.schedule.drawing import AskedDraw, draw_division
 from league.services.schedule.round_states import hold, publish, states
 from league.services.session import transactions
-from league.services.session.offices import held_back
+from league.services.session.contacts import held_back
 from league.services.session.opening import open_desk
 from tests.acting import OFFICIAL, change_season
 

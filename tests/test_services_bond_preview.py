@@ -9,7 +9,7 @@ import pytest
 from league.errors import InputError, NotFoundError
 from league.facts.seasons import Season
 from league.facts.squads import Declaration, ExternalGame
-from league.services.registry.bond_preview import bond_preview
+from league.services.registry.registering.bond_preview import bond_preview
 from league.services.session import transactions
 from league.views.players import BondLine
 from tests.paper_world import ROUNDS, open_world, season, used

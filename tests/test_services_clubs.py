@@ -9,7 +9,7 @@ from league.errors import InputError, NotFoundError, StorageError
 from league.facts.actors import official
 from league.facts.claims import Body, Consent, Suspension
 from league.facts.steps import StepKind
-from league.services.registry import clubs
+from league.services.registry.clubs import decisions
 from league.services.session import transactions
 from league.services.session.record_kinds import JOINT_TEAM, SUSPENSION
 from league.services.session.records import recorded, versions
@@ -31,7 +31,7 @@ FIRST, LAST = date(2012, 1, 15), date(2012, 2, 29)
 def suspend(
     club: str = "601", first: date = FIRST, last: date | None = LAST, why: str = "w"
 ) -> None:
-    clubs.suspend_club(None, club, first, last, actor=official(BY), reason=why)
+    decisions.suspend_club(None, club, first, last, actor=official(BY), reason=why)
 
 
 def test_1_3_a_suspension_is_in_the_season_and_on_record() -> None:
@@ -57,7 +57,7 @@ def test_1_3_a_suspension_is_in_the_season_and_on_record() -> None:
 )
 def test_1_3_a_suspension_is_lifted(day: date, first: date | None, last: date | None) -> None:
     suspend()
-    club = clubs.lift_suspension(None, "601", day, actor=official(BY), reason="bezahlt")
+    club = decisions.lift_suspension(None, "601", day, actor=official(BY), reason="bezahlt")
 
     assert (club.suspended_from, club.suspended_until) == (first, last)
     (_before, after) = versions(NAME, SUSPENSION, "601/2012-01-15")
@@ -67,7 +67,7 @@ def test_1_3_a_suspension_is_lifted(day: date, first: date | None, last: date | 
 def test_1_3_an_open_ended_suspension_is_lifted_at_any_later_time() -> None:
     suspend(last=None)
     assert (
-        clubs.lift_suspension(None, "601", LAST, actor=official(BY), reason="b").suspended_from
+        decisions.lift_suspension(None, "601", LAST, actor=official(BY), reason="b").suspended_from
         == FIRST
     )
 
@@ -97,7 +97,7 @@ def test_1_3_a_second_suspension_waits_for_the_first_to_be_lifted() -> None:
     with pytest.raises(InputError, match="suspended from 15 Jan 2012 to 29 Feb 2012 already"):
         suspend(first=date(2012, 4, 1), last=None)
     with pytest.raises(InputError, match="not suspended on 1 Mar 2012"):
-        clubs.lift_suspension(None, "601", date(2012, 3, 1), actor=official(BY), reason="b")
+        decisions.lift_suspension(None, "601", date(2012, 3, 1), actor=official(BY), reason="b")
     assert steps() == 2
 
 
@@ -105,17 +105,19 @@ def test_1_1_a_neighbours_club_needs_three_consents() -> None:
     (team,) = [team for team in season().teams if team.id == "A2"]
     assert team.club == "601"
     day = date(2011, 9, 7)
-    assert clubs.club_findings(transactions.load()[0], day) == []
+    assert decisions.club_findings(transactions.load()[0], day) == []
     _move_team_to_the_neighbour()
     for body in (Body.HOME, Body.HOST, Body.NATIONAL):
-        assert [one.rule for one in clubs.club_findings(transactions.load()[0], day)] == ["1.1.a"]
-        clubs.record_consent(None, Consent("701", body, day, "Brief"), actor=official(BY))
-    assert clubs.club_findings(transactions.load()[0], day) == []
-    assert len(clubs.club_findings(transactions.load()[0], date(2011, 9, 6))) == 1
-    clubs.withdraw_consent(None, "701", Body.HOST, actor=official(BY), why="zurückgezogen")
-    assert len(clubs.club_findings(transactions.load()[0], day)) == 1
+        assert [one.rule for one in decisions.club_findings(transactions.load()[0], day)] == [
+            "1.1.a"
+        ]
+        decisions.record_consent(None, Consent("701", body, day, "Brief"), actor=official(BY))
+    assert decisions.club_findings(transactions.load()[0], day) == []
+    assert len(decisions.club_findings(transactions.load()[0], date(2011, 9, 6))) == 1
+    decisions.withdraw_consent(None, "701", Body.HOST, actor=official(BY), why="zurückgezogen")
+    assert len(decisions.club_findings(transactions.load()[0], day)) == 1
     with pytest.raises(NotFoundError, match="999"):
-        clubs.record_consent(None, Consent("999", Body.HOST, day), actor=official(BY))
+        decisions.record_consent(None, Consent("999", Body.HOST, day), actor=official(BY))
 
 
 def _move_team_to_the_neighbour() -> None:
@@ -135,19 +137,23 @@ def _move_team_to_the_neighbour() -> None:
 
 def test_1_9_a_joint_team_is_announced_by_20_june() -> None:
     two = ("601", "603")
-    joint = clubs.announce_joint_team(None, "SG Mur", two, date(2011, 6, 20), actor=official(BY))
+    joint = decisions.announce_joint_team(
+        None, "SG Mur", two, date(2011, 6, 20), actor=official(BY)
+    )
 
     assert recorded(NAME, JOINT_TEAM) == {"SG Mur": joint}
-    assert [one.team for one in clubs.joint_team_findings(transactions.load()[0])] == [
+    assert [one.team for one in decisions.joint_team_findings(transactions.load()[0])] == [
         "A1",
         "A2",
         "C1",
         "C2",
     ]
     with pytest.raises(InputError, match=r"21 Jun 2011.*1\.9"):
-        clubs.announce_joint_team(None, "SG Enns", two, date(2011, 6, 21), actor=official(BY))
+        decisions.announce_joint_team(None, "SG Enns", two, date(2011, 6, 21), actor=official(BY))
     late = date(2011, 6, 21)
-    clubs.announce_joint_team(None, "SG Enns", two, late, actor=official(BY), despite="Beschluss")
+    decisions.announce_joint_team(
+        None, "SG Enns", two, late, actor=official(BY), despite="Beschluss"
+    )
     assert steps() == 2
 
 
@@ -159,7 +165,7 @@ def test_1_9_a_joint_team_has_a_name_and_two_known_clubs(
     name: str, members: tuple[str, ...]
 ) -> None:
     with pytest.raises((InputError, NotFoundError)):
-        clubs.announce_joint_team(None, name, members, date(2011, 6, 1), actor=official(BY))
+        decisions.announce_joint_team(None, name, members, date(2011, 6, 1), actor=official(BY))
     assert steps() == 0
 
 
@@ -170,7 +176,9 @@ def test_without_its_line_in_the_journal_nothing_is_stored(monkeypatch: pytest.M
     monkeypatch.setattr(stored, "append", failing)
     tries: tuple[Callable[[], object], ...] = (
         suspend,
-        lambda: clubs.record_consent(None, Consent("701", Body.HOME, FIRST), actor=official(BY)),
+        lambda: decisions.record_consent(
+            None, Consent("701", Body.HOME, FIRST), actor=official(BY)
+        ),
     )
     for step in tries:
         with pytest.raises(StorageError, match="disk is full"):
@@ -181,4 +189,4 @@ def test_without_its_line_in_the_journal_nothing_is_stored(monkeypatch: pytest.M
 
 def test_a_step_needs_a_name() -> None:
     with pytest.raises(InputError, match="name of the person"):
-        clubs.suspend_club(None, "601", FIRST, LAST, actor=official(" "), reason="w")
+        decisions.suspend_club(None, "601", FIRST, LAST, actor=official(" "), reason="w")

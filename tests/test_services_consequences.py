@@ -10,14 +10,14 @@ import pytest
 from league.facts.matches import BOTH_LOST, DRAW, LOSS, SIDES, WIN, MatchDraft, Side
 from league.facts.seasons import MatchKey
 from league.findings import Effect
-from league.forms import score
+from league.formatting import score
 from league.judging import judge_one
 from league.services import journal
+from league.services.captain_reports.states import round_reports
 from league.services.journal.undoing import last_step, undo_on
 from league.services.matches.changes import preview_match, record_match
 from league.services.matches.consequences import consequences, in_lines, judged_with
 from league.services.matches.seating import seated_in_order
-from league.services.reporting.states import round_reports
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import anew, open_desk

@@ -10,7 +10,7 @@ from league.errors import InputError, NotFoundError
 from league.facts.actors import official
 from league.facts.claims import Deregistration
 from league.facts.registrations import Kind
-from league.services.registry import departures
+from league.services.registry.registering import departures
 from league.services.session import transactions
 from tests.paper_world import BY, loaded, open_world, season, steps
 from tests.registration_world import POSTED, held, leave, take

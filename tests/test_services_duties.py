@@ -10,7 +10,7 @@ from league.errors import InputError, NotFoundError
 from league.facts.actors import official
 from league.language import speaking
 from league.services.home.season_tasks import dated_tasks
-from league.services.registry.duties import (
+from league.services.registry.clubs.duties import (
     add_duty,
     duty_rows,
     duty_step,

@@ -11,8 +11,11 @@ from league.facts.people import Player
 from league.facts.registrations import Registration
 from league.facts.squads import Member
 from league.rulebooks.tuwo_stmk_2011.p01_status import is_foreigner
-from league.services.registry.equal_status import grant_equal_status, withdraw_equal_status
-from league.services.registry.registrations import register
+from league.services.registry.registering.equal_status import (
+    grant_equal_status,
+    withdraw_equal_status,
+)
+from league.services.registry.registering.registrations import register
 from league.services.session import transactions
 from league.services.session.record_kinds import EQUAL_STATUS
 from league.services.session.records import recorded

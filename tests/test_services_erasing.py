@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from league.decision_subjects import TeamKey
 from league.errors import InputError, NotFoundError, RightError
 from league.facts.actors import Actor, Grant, Right
-from league.facts.offices import ClubOffice, Officer, TeamOffice
+from league.facts.contacts import ClubContact, Officer, TeamContact
 from league.facts.people import Player
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
@@ -23,7 +24,7 @@ from league.services.home.person_erasing import erase
 from league.services.journal import copies, proving, undoing
 from league.services.messages import outbox
 from league.services.messages.texts import About, Kind
-from league.services.registry.person_data import correct_person
+from league.services.registry.people.person_data import correct_person
 from league.services.session import transactions
 from league.services.session.opening import open_desk
 from league.services.session.record_kinds import CLUB_OFFICE, TEAM_OFFICE, USER
@@ -32,7 +33,6 @@ from league.services.users.codes import give_code
 from league.storage.journal import steps
 from league.storage.queries import rows
 from league.storage.transfer import TABLES
-from league.targets import TeamKey
 from tests.acting import OFFICIAL, add_ruling, record
 from tests.desk_world import public_season
 from tests.league_world import SEASON, season
@@ -61,9 +61,9 @@ def file(tmp_path: Path) -> Iterator[Path]:
         correct_person(None, known, replace(known, surname="Hofhuber"), actor=OFFICIAL, why="Wed.")
         contact = Officer("Obmann", "Klemens Hofhuber", "+43 7654321", "khof@example.org")
         other = Officer("Kassier", "Anna Muster", "+43 664 123", "anna@example.org")
-        office = ClubOffice(officers=(contact, other))
+        office = ClubContact(officers=(contact, other))
         record(None, CLUB_OFFICE, "Verband/A", office, actor=OFFICIAL, why="")
-        deputy = TeamOffice("Hofhuber Klemens", "+43 7654321", "khof@example.org")
+        deputy = TeamContact("Hofhuber Klemens", "+43 7654321", "khof@example.org")
         record(SEASON, TEAM_OFFICE, "A1", deputy, actor=OFFICIAL, why="Hofhuber wrote.")
         yield path
 

@@ -11,16 +11,16 @@ from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.services.lists.editing import club_players, preview_list
 from league.services.lists.steps import list_step, nomination_step, youth_step
-from league.services.registry.club_papers import club_papers
-from league.services.registry.paper_steps import (
+from league.services.registry.clubs.papers import club_papers
+from league.services.registry.people.player_search import find_players
+from league.services.registry.people.player_views import player_view
+from league.services.registry.registering.paper_steps import (
     deregistration_step,
     lift_step,
     registration_step,
     settlement_step,
     suspension_step,
 )
-from league.services.registry.player_search import find_players
-from league.services.registry.player_views import player_view
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk

@@ -12,8 +12,8 @@ from league.facts.registrations import Kind, Registration
 from league.facts.squads import Declaration, SquadEntry
 from league.services.lists.handed_in import check_list, submit_list
 from league.services.lists.nominations import append_youth, nominate
-from league.services.registry.declarations import declare
-from league.services.registry.registrations import register
+from league.services.registry.registering.declarations import declare
+from league.services.registry.registering.registrations import register
 from league.services.schedule.division_decisions import decide
 from league.services.session import transactions
 from league.services.session.record_kinds import DECLARATION

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from league.decision_subjects import FindingKey, Verdict
 from league.errors import InputError, NotFoundError
 from league.facts.actors import official
 from league.facts.calendars import ForceMajeure
@@ -23,7 +24,6 @@ from league.services.session.opening import judge_stored, open_desk
 from league.services.session.record_kinds import FORCE_MAJEURE, SUSPENSION
 from league.services.session.records import recorded
 from league.storage.database import moment, opened
-from league.targets import FindingKey, Verdict
 from league.views.no_shows import Failures
 from tests.acting import add_ruling, record
 from tests.paper_world import BY, NAME, open_world, season

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from league.facts.clubs import Club, Team
-from league.facts.offices import BankAccount, ClubOffice, TeamOffice, is_iban
+from league.facts.contacts import BankAccount, ClubContact, TeamContact, is_iban
 from league.services import journal
 from league.services.journal import undoing
 from league.services.matches.withdrawals import withdrawal_step
-from league.services.registry import club_data, team_data
-from league.services.registry.clubs import suspend_club
-from league.services.session import offices
+from league.services.registry.clubs import data, team_data
+from league.services.registry.clubs.decisions import suspend_club
+from league.services.session import contacts
 from league.services.session.opening import open_desk
 from league.services.session.trial_runs import file_step, try_step
 from league.storage import database
@@ -57,16 +57,16 @@ def test_an_iban_bears_out_its_check_digits(text: str, holds: bool) -> None:
 
 def new_club() -> Club:
     fresh = Club("G", " Club G ", "G", "Graz", "Steiermark", date(2011, 5, 1))
-    return club_data.register_club(None, fresh, actor=OFFICIAL, why=WHY)
+    return data.register_club(None, fresh, actor=OFFICIAL, why=WHY)
 
 
 def test_a_club_is_registered_corrected_and_removed() -> None:
     assert new_club().name == "Club G"
     assert club("G").member_since == date(2011, 5, 1)
     before = club("G")
-    club_data.correct_club(None, before, replace(before, name="Klub G"), actor=OFFICIAL)
+    data.correct_club(None, before, replace(before, name="Klub G"), actor=OFFICIAL)
     assert club("G") == replace(before, name="Klub G")
-    club_data.remove_club(None, "G", actor=OFFICIAL, why=WHY)
+    data.remove_club(None, "G", actor=OFFICIAL, why=WHY)
     assert "G" not in {one.id for one in now().clubs}
 
 
@@ -74,23 +74,23 @@ def test_each_step_about_a_club_is_undone() -> None:
     undone(new_club)
     new_club()
     changed = replace(club("G"), district="Murtal", short_name=None)
-    undone(lambda: club_data.correct_club(None, club("G"), changed, actor=OFFICIAL))
-    undone(lambda: club_data.remove_club(None, "G", actor=OFFICIAL, why=WHY))
-    office = ClubOffice(("Hauptplatz 1", "8010 Graz"), "Gasthof Post", (ANNA,))
+    undone(lambda: data.correct_club(None, club("G"), changed, actor=OFFICIAL))
+    undone(lambda: data.remove_club(None, "G", actor=OFFICIAL, why=WHY))
+    office = ClubContact(("Hauptplatz 1", "8010 Graz"), "Gasthof Post", (ANNA,))
     undone(lambda: reach("A", office))
     reach("A", office)
     undone(lambda: reach("A", replace(office, officers=())))
 
 
-def reach(id: str, after: ClubOffice, before: ClubOffice | None = None) -> ClubOffice:
-    known = before or offices.club_office("Verband", id)
-    return club_data.set_club_office(None, id, known, after, actor=OFFICIAL, why=WHY)
+def reach(id: str, after: ClubContact, before: ClubContact | None = None) -> ClubContact:
+    known = before or contacts.club_office("Verband", id)
+    return data.set_club_office(None, id, known, after, actor=OFFICIAL, why=WHY)
 
 
 def test_what_no_club_can_be_is_refused() -> None:
     def add(**changes: Any) -> Callable[[], object]:
         fresh = replace(Club("G", "Club G"), **changes)
-        return lambda: club_data.register_club(None, fresh, actor=OFFICIAL)
+        return lambda: data.register_club(None, fresh, actor=OFFICIAL)
 
     refused(add(id="A"), "The club number A belongs to Club A already")
     refused(add(name="CLUB A"), "A club is called Club A already; it has the number A")
@@ -104,7 +104,7 @@ def test_what_no_club_can_be_is_refused() -> None:
 
 def test_a_club_with_teams_and_players_stays() -> None:
     def remove(id: str, why: str = WHY) -> Callable[[], object]:
-        return lambda: club_data.remove_club(None, id, actor=OFFICIAL, why=why)
+        return lambda: data.remove_club(None, id, actor=OFFICIAL, why=why)
 
     # A: a team of the Kreisliga and one of the cup, two players. F: two players only.
     refused(remove("A"), "Club A cannot be removed: it has 2 teams and 2 players")
@@ -115,20 +115,18 @@ def test_a_club_with_teams_and_players_stays() -> None:
 
 def test_only_what_was_changed_is_changed() -> None:
     seen = club("A")
-    club_data.correct_club(None, seen, replace(seen, state="Steiermark"), actor=OFFICIAL)
-    club_data.correct_club(None, seen, replace(seen, name="Klub A"), actor=OFFICIAL)
+    data.correct_club(None, seen, replace(seen, state="Steiermark"), actor=OFFICIAL)
+    data.correct_club(None, seen, replace(seen, name="Klub A"), actor=OFFICIAL)
     assert (club("A").name, club("A").state) == ("Klub A", "Steiermark")
     same = club("A")
-    refused(
-        lambda: club_data.correct_club(None, same, same, actor=OFFICIAL), "Nothing is different"
-    )
+    refused(lambda: data.correct_club(None, same, same, actor=OFFICIAL), "Nothing is different")
 
 
 def test_a_suspension_stays_when_the_name_is_put_right() -> None:
     day = date(2011, 10, 1)
     suspend_club(None, "A", day, None, actor=OFFICIAL, reason="dues")
     seen = club("A")
-    club_data.correct_club(None, seen, replace(seen, name="Klub A"), actor=OFFICIAL)
+    data.correct_club(None, seen, replace(seen, name="Klub A"), actor=OFFICIAL)
     assert club("A").suspended_from == day
 
 
@@ -137,30 +135,30 @@ def test_a_suspension_stays_when_the_name_is_put_right() -> None:
 
 def test_a_bank_account_is_kept_as_it_is_compared() -> None:
     bank = BankAccount("Club A", SPELLED, "bkauatww")
-    assert reach("A", ClubOffice(bank=bank)).bank == BankAccount("Club A", IBAN, "BKAUATWW")
+    assert reach("A", ClubContact(bank=bank)).bank == BankAccount("Club A", IBAN, "BKAUATWW")
 
 
 @pytest.mark.parametrize(
     ("office", "words"),
     [
-        (ClubOffice(bank=BankAccount("A", "AT62 1904 3002 3457 3201")), "is no IBAN: its check"),
-        (ClubOffice(bank=BankAccount("", IBAN)), "Account holder: please fill in"),
-        (ClubOffice(bank=BankAccount("A", IBAN, "ABC")), "“ABC” is no BIC"),
-        (ClubOffice(bank=BankAccount("A", "")), "a holder, but no IBAN"),
-        (ClubOffice(("x" * 200,)), "Address: 200 letters are too many"),
-        (ClubOffice(("1", "2", "3", "4", "5", "6", "7")), "at most 6 lines"),
-        (ClubOffice(officers=(replace(ANNA, mail="anna.example.org"),)), "is no e-mail address"),
-        (ClubOffice(officers=(replace(ANNA, phone="ring me"),)), "is no telephone number"),
-        (ClubOffice(officers=(replace(ANNA, name=" "),)), "Name: please fill in"),
-        (ClubOffice(officers=(replace(ANNA, role=""),)), "Office held: please fill in"),
+        (ClubContact(bank=BankAccount("A", "AT62 1904 3002 3457 3201")), "is no IBAN: its check"),
+        (ClubContact(bank=BankAccount("", IBAN)), "Account holder: please fill in"),
+        (ClubContact(bank=BankAccount("A", IBAN, "ABC")), "“ABC” is no BIC"),
+        (ClubContact(bank=BankAccount("A", "")), "a holder, but no IBAN"),
+        (ClubContact(("x" * 200,)), "Address: 200 letters are too many"),
+        (ClubContact(("1", "2", "3", "4", "5", "6", "7")), "at most 6 lines"),
+        (ClubContact(officers=(replace(ANNA, mail="anna.example.org"),)), "is no e-mail address"),
+        (ClubContact(officers=(replace(ANNA, phone="ring me"),)), "is no telephone number"),
+        (ClubContact(officers=(replace(ANNA, name=" "),)), "Name: please fill in"),
+        (ClubContact(officers=(replace(ANNA, role=""),)), "Office held: please fill in"),
     ],
 )
-def test_what_cannot_be_written_to_is_refused(office: ClubOffice, words: str) -> None:
+def test_what_cannot_be_written_to_is_refused(office: ClubContact, words: str) -> None:
     refused(lambda: reach("A", office), words)
 
 
 def test_the_journal_shows_no_telephone_number_and_no_account() -> None:
-    reach("A", ClubOffice(bank=BankAccount("Club A", IBAN), officers=(ANNA,)))
+    reach("A", ClubContact(bank=BankAccount("Club A", IBAN), officers=(ANNA,)))
     told = journal.rows()[-1].what
     step = undoing.preview(None)
     shown = told + "".join(f"{one}" for one in step.lines)
@@ -190,15 +188,15 @@ def test_each_step_about_a_team_is_undone() -> None:
     undone(lambda: team_data.register_team(None, fresh, actor=OFFICIAL))
     seen = team("A1")
     undone(lambda: team_data.correct_team(None, seen, replace(seen, name="X"), actor=OFFICIAL))
-    undone(lambda: deputy("A1", TeamOffice("Berta", "0316 123", "b@example.org")))
-    deputy("A1", TeamOffice("Berta"))
+    undone(lambda: deputy("A1", TeamContact("Berta", "0316 123", "b@example.org")))
+    deputy("A1", TeamContact("Berta"))
     # Its list of two players and its deputy go with it, and come back.
     assert sum(one.team == "A1" for one in now().squads) == 2
     undone(lambda: team_data.withdraw_team(None, "A1", actor=OFFICIAL, why=WHY))
 
 
-def deputy(id: str, after: TeamOffice) -> TeamOffice:
-    before = offices.team_offices(NAME).get(id, TeamOffice())
+def deputy(id: str, after: TeamContact) -> TeamContact:
+    before = contacts.team_offices(NAME).get(id, TeamContact())
     return team_data.set_team_office(None, id, before, after, actor=OFFICIAL, why=WHY)
 
 
@@ -212,7 +210,7 @@ def test_what_no_team_can_be_is_refused() -> None:
     refused(add(club="Z"), "There is no club “Z”")
     refused(add(division="zz"), "There is no division “zz”")
     refused(add(id="F 1"), "Code: “F 1” cannot be used")
-    refused(lambda: deputy("A1", TeamOffice("B", mail="b")), "is no e-mail address")
+    refused(lambda: deputy("A1", TeamContact("B", mail="b")), "is no e-mail address")
 
 
 def test_after_the_draw_a_team_that_withdraws_is_excluded(file: Path) -> None:

@@ -11,12 +11,13 @@ import pytest
 from league.errors import NotFoundError
 from league.facts.actors import Actor, Grant, Right, Scope
 from league.facts.clubs import Club
-from league.facts.offices import BankAccount, ClubOffice, FederationOffice, MatchOffice, Officer
+from league.facts.contacts import BankAccount, ClubContact, FederationContact, MatchContact, Officer
 from league.facts.people import Player
 from league.services import journal
 from league.services.matches.match_data import set_match_office
-from league.services.registry import club_data, federation_data, person_data
-from league.services.session import offices
+from league.services.registry.clubs import data, federation_data
+from league.services.registry.people import person_data
+from league.services.session import contacts
 from tests.acting import OFFICIAL
 from tests.league_world import SEASON as NAME
 from tests.league_world import refused, season, stored
@@ -87,13 +88,13 @@ def test_a_namesake_may_be_the_same_person() -> None:
 # the federation, and a match
 
 
-def letterhead(after: FederationOffice) -> FederationOffice:
-    before = offices.federation_office("Verband")
+def letterhead(after: FederationContact) -> FederationContact:
+    before = contacts.federation_office("Verband")
     return federation_data.set_federation_office(None, before, after, actor=OFFICIAL, why=WHY)
 
 
 def test_the_federations_letterhead_is_kept_and_undone() -> None:
-    office = FederationOffice(
+    office = FederationContact(
         "Landesverband",
         ("Postfach 1", "8010 Graz"),
         "office@example.org",
@@ -117,10 +118,10 @@ def test_the_federations_letterhead_is_kept_and_undone() -> None:
 def test_venue_and_deputies_of_a_match_are_kept_and_undone() -> None:
     drawn()
     key = next(one.key for one in now().fixtures)
-    known = MatchOffice("Volksschule", "Spielbeginn 15 Uhr", "Berta", "Cäsar")
+    known = MatchContact("Volksschule", "Spielbeginn 15 Uhr", "Berta", "Cäsar")
 
-    def put(after: MatchOffice) -> MatchOffice:
-        before = offices.match_office(NAME, key)
+    def put(after: MatchContact) -> MatchContact:
+        before = contacts.match_office(NAME, key)
         return set_match_office(NAME, key, before, after, actor=OFFICIAL, why="")
 
     undone(lambda: put(known))
@@ -129,7 +130,7 @@ def test_venue_and_deputies_of_a_match_are_kept_and_undone() -> None:
     refused(lambda: put(replace(known, remarks="x" * 500)), "500 letters are too many")
     elsewhere = ("kl", 99, "A1", "B1")
     with pytest.raises(NotFoundError, match="is not on the calendar"):
-        set_match_office(NAME, elsewhere, MatchOffice(), known, actor=OFFICIAL, why="")
+        set_match_office(NAME, elsewhere, MatchContact(), known, actor=OFFICIAL, why="")
 
 
 # rights
@@ -138,8 +139,8 @@ def test_venue_and_deputies_of_a_match_are_kept_and_undone() -> None:
 def test_who_registers_may_not_write_the_letterhead() -> None:
     registrar = Actor("Bert", (Grant(frozenset({Right.REGISTER})),))
     new = Club("G", "Club G")
-    club_data.register_club(None, new, actor=registrar)
-    before = offices.federation_office("Verband")
+    data.register_club(None, new, actor=registrar)
+    before = contacts.federation_office("Verband")
     refused(
         lambda: federation_data.set_federation_office(
             None, before, replace(before, name="X"), actor=registrar, why=""
@@ -150,10 +151,10 @@ def test_who_registers_may_not_write_the_letterhead() -> None:
 
 def test_a_club_keeps_its_own_data_and_no_others() -> None:
     mine = Actor("Anna", (Grant(frozenset({Right.REGISTER}), Scope(season=NAME, club="A")),))
-    office = ClubOffice(venue="Gasthof Post")
-    club_data.set_club_office(None, "A", ClubOffice(), office, actor=mine, why="")
+    office = ClubContact(venue="Gasthof Post")
+    data.set_club_office(None, "A", ClubContact(), office, actor=mine, why="")
     refused(
-        lambda: club_data.set_club_office(None, "B", ClubOffice(), office, actor=mine, why=""),
+        lambda: data.set_club_office(None, "B", ClubContact(), office, actor=mine, why=""),
         "no right to this",
     )
-    refused(lambda: club_data.register_club(None, Club("G", "G"), actor=mine), "no right to this")
+    refused(lambda: data.register_club(None, Club("G", "G"), actor=mine), "no right to this")

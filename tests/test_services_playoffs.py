@@ -11,20 +11,15 @@ from league.facts.playoffs import PlayoffGame
 from league.facts.tournaments import Entrant, NumbersBy, System, Tournament
 from league.language import use
 from league.services.session import transactions
-from league.services.tournaments import (
-    entries,
-    leaving,
-    numbers,
-    pairing,
-    playoffs,
-    records,
-    results,
-)
+from league.services.tournaments.announcing import records
+from league.services.tournaments.entering import entries, leaving, numbers
 from league.services.tournaments.opening import opened
-from league.services.tournaments.playoff_papers import playoff_sheet
-from league.services.tournaments.playoff_typing import typed_score
-from league.services.tournaments.playoffs import AskedPlayoff
-from league.services.tournaments.tables import ranked_of
+from league.services.tournaments.playing import pairing, results
+from league.services.tournaments.playoffs import games
+from league.services.tournaments.playoffs.games import AskedPlayoff
+from league.services.tournaments.playoffs.papers import playoff_sheet
+from league.services.tournaments.playoffs.typing import typed_score
+from league.services.tournaments.ranking.tables import ranked_of
 from league.storage.database import opened as where
 from tests.acting import OFFICIAL
 from tests.desk_world import run
@@ -65,12 +60,12 @@ def hold(*signs: str, names: str = "ABC", criteria: tuple[str, ...] = CRITERIA) 
 
 def begin(*keys: str, **more: Any) -> tuple[str, ...]:
     asked = AskedPlayoff(players=keys, **more)
-    return playoffs.begin_playoff(None, "cup", asked, actor=OFFICIAL).order
+    return games.begin_playoff(None, "cup", asked, actor=OFFICIAL).order
 
 
 def play(white: str, black: str, result: str, moves: int | None = None) -> None:
     game = PlayoffGame(1, white, black, typed_score(result, teams=False), moves)
-    playoffs.enter_game(None, "cup", 1, game, actor=OFFICIAL)
+    games.enter_game(None, "cup", 1, game, actor=OFFICIAL)
 
 
 def table() -> list[tuple[int | None, str]]:
@@ -161,7 +156,7 @@ def test_a_play_off_counts_also_where_the_order_of_criteria_has_none() -> None:
 def test_a2_6_10_lots_have_a_seed_on_record() -> None:
     hold("1", "1", "1")
     asked = AskedPlayoff(lot=True, seed=42)
-    made = playoffs.begin_playoff(None, "cup", asked, actor=OFFICIAL)
+    made = games.begin_playoff(None, "cup", asked, actor=OFFICIAL)
     # Seed 42: ⌊0.6394·3⌋ = 1: A C B; ⌊0.0250·2⌋ = 0: C A B.
     assert (made.order, made.seed, made.color_seed) == (("C", "A", "B"), 42, 42)
     assert "seed 42" in playoff_sheet(None, "cup").order
@@ -174,7 +169,7 @@ def test_a_game_is_one_of_those_that_can_be_played() -> None:
         play("A", "C", "1")
     game = PlayoffGame(1, "C", "B", (2, 2))
     with pytest.raises(InputError, match="cannot be"):
-        playoffs.enter_game(None, "cup", 1, game, actor=OFFICIAL)
+        games.enter_game(None, "cup", 1, game, actor=OFFICIAL)
     assert opened(None, "cup").file.playoffs[0].games == ()
 
 
@@ -182,9 +177,9 @@ def test_a_game_is_taken_back() -> None:
     hold("1", "1", "1")
     begin()
     with pytest.raises(InputError, match="no game yet"):
-        playoffs.take_game_back(None, "cup", 1, actor=OFFICIAL)
+        games.take_game_back(None, "cup", 1, actor=OFFICIAL)
     play("C", "B", "1")
-    playoffs.take_game_back(None, "cup", 1, actor=OFFICIAL)
+    games.take_game_back(None, "cup", 1, actor=OFFICIAL)
     assert opened(None, "cup").file.playoffs[0].games == ()
 
 
@@ -198,14 +193,14 @@ def test_a2_6_18_a_person_decides_where_the_rules_say_no_more() -> None:
         "Dr. A, Dr. B, Dr. C stayed level and the rules say no more: a person decides."
     )
     with pytest.raises(ReasonError):
-        playoffs.decide(None, "cup", 1, "B", actor=OFFICIAL, why="")
-    state = playoffs.decide(None, "cup", 1, "B", actor=OFFICIAL, why="lot")
+        games.decide(None, "cup", 1, "B", actor=OFFICIAL, why="")
+    state = games.decide(None, "cup", 1, "B", actor=OFFICIAL, why="lot")
     assert state.winner == "B"
     # A and C made 2 points each in four drawn games.
     assert table() == [(1, "B"), (2, "A"), (2, "C")]
     with pytest.raises(InputError, match="nobody"):
-        playoffs.decide(None, "cup", 1, "A", actor=OFFICIAL, why="another one")
-    playoffs.take_game_back(None, "cup", 1, actor=OFFICIAL)
+        games.decide(None, "cup", 1, "A", actor=OFFICIAL, why="another one")
+    games.take_game_back(None, "cup", 1, actor=OFFICIAL)
     assert opened(None, "cup").file.playoffs[0].decided == ()
 
 
@@ -227,8 +222,8 @@ def test_a_play_off_with_games_is_begun_anew_or_dropped_for_a_reason() -> None:
     with pytest.raises(ReasonError):
         begin()
     with pytest.raises(ReasonError):
-        playoffs.drop_playoff(None, "cup", 1, actor=OFFICIAL)
-    playoffs.drop_playoff(None, "cup", 1, actor=OFFICIAL, why="by mistake")
+        games.drop_playoff(None, "cup", 1, actor=OFFICIAL)
+    games.drop_playoff(None, "cup", 1, actor=OFFICIAL, why="by mistake")
     with pytest.raises(NotFoundError, match="no play-off for place 1; there are: none yet"):
         playoff_sheet(None, "cup")
 

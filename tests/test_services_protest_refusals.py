@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from league.decision_subjects import target_of
 from league.errors import InputError, NotFoundError
 from league.facts.actors import official
 from league.rulings import Action
@@ -16,7 +17,6 @@ from league.services.protests.procedure import Below, Effect
 from league.services.session import transactions
 from league.services.session.opening import open_desk
 from league.storage import database
-from league.targets import target_of
 from league.views.protests import Stage
 from tests.desk_world import stored
 from tests.protest_world import BY, KEY, appeal, day_after, decide, file, played, steps

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from league.decision_subjects import target_of
 from league.errors import InputError
 from league.facts.actors import official
 from league.facts.clubs import Club
@@ -35,7 +36,6 @@ from league.services.session.opening import anew, open_desk
 from league.services.session.trial_runs import file_step, try_step
 from league.services.words.countdown import left_words, minutes_late, waiting_words
 from league.storage import drafts as stored_drafts
-from league.targets import target_of
 from league.views.protests import ProtestRow, Stage
 from tests.acting import OFFICIAL
 from tests.desk_world import STRUCK, stored

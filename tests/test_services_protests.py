@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from league.decision_subjects import BoardScore, FindingKey, target_of
 from league.errors import InputError, NotFoundError
 from league.facts.accounts import CASH, DEPOSITS, FEDERATION, NATIONAL
 from league.facts.actors import official
@@ -22,7 +23,6 @@ from league.services.session import transactions
 from league.services.session.opening import judge_stored
 from league.services.session.record_kinds import PROTEST
 from league.services.session.records import recorded
-from league.targets import BoardScore, FindingKey, target_of
 from tests.desk_world import STRUCK, stored
 from tests.protest_world import KEY, appeal, balance, day_after, decide, file, played, steps
 

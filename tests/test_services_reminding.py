@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from league.decision_subjects import TeamKey
 from league.facts.captains import CaptainReport
 from league.facts.matches import Side
 from league.facts.seals import Seal
@@ -19,7 +20,6 @@ from league.services.messages.settings import change_settings
 from league.services.session.lineup_records import side_key
 from league.services.session.match_times import stored_times
 from league.services.session.record_kinds import CAPTAIN_REPORT, SEAL, USER
-from league.targets import TeamKey
 from league.views.messages import MessageSettings
 from tests.acting import OFFICIAL, add_ruling, record
 from tests.league_world import SATURDAYS, SEASON, season, stored

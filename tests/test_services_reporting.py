@@ -14,11 +14,11 @@ from league.facts.captains import TypedReport
 from league.facts.matches import DRAW, LOSS, SIDES, WIN, MatchDraft, Side
 from league.facts.seasons import BoardRecord, ReportRecord
 from league.services import journal
+from league.services.captain_reports.reports import report
+from league.services.captain_reports.settling import decide, draft_told_by, settle_due
+from league.services.captain_reports.states import report_state, round_reports
 from league.services.journal.undoing import undo
 from league.services.matches.changes import record_match
-from league.services.reporting.reports import report
-from league.services.reporting.settling import decide, draft_told_by, settle_due
-from league.services.reporting.states import report_state, round_reports
 from league.services.session import transactions
 from league.services.session.opening import judge_stored, open_desk
 from league.services.session.record_kinds import CAPTAIN_REPORT

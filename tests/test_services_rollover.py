@@ -11,7 +11,7 @@ import pytest
 from league.errors import InputError
 from league.facts.actors import official
 from league.facts.clubs import Club
-from league.facts.offices import TeamOffice
+from league.facts.contacts import TeamContact
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
 from league.facts.squads import Declaration
@@ -20,10 +20,10 @@ from league.services.closing.rollover import roll_over
 from league.services.journal import undoing
 from league.services.promotion.decisions import decide, from_above, promotion
 from league.services.ratings.lists import read_ratings
-from league.services.registry.team_data import set_team_office
+from league.services.registry.clubs.team_data import set_team_office
 from league.services.schedule.drawing import draw_division
 from league.services.session import transactions
-from league.services.session.offices import team_offices
+from league.services.session.contacts import team_offices
 from league.services.session.opening import open_desk
 from tests import desk_world
 from tests.acting import OFFICIAL
@@ -124,9 +124,9 @@ def test_14_4_prepared_again_with_a_result_the_first_goes_up() -> None:
 
 def test_deputies_go_on_with_their_teams_until_the_new_season_names_others(public: Path) -> None:
     decide(None, USUAL, actor=official("M"), why="decided")
-    huber, maier = TeamOffice("Hans Huber", "0664 1"), TeamOffice("Eva Maier")
+    huber, maier = TeamContact("Hans Huber", "0664 1"), TeamContact("Eva Maier")
     for season_name, one in ((None, huber), (NEW, maier)):
-        before = team_offices(season_name or "2011/12").get("KLGRAZ03", TeamOffice())
+        before = team_offices(season_name or "2011/12").get("KLGRAZ03", TeamContact())
         set_team_office(season_name, "KLGRAZ03", before, one, actor=OFFICIAL, why="")
         roll_over(None, NEW, LIST, actor=official("M"), why="", again=season_name is not None)
         assert team_offices(NEW)["KLGRAZ03"] == one

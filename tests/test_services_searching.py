@@ -11,7 +11,7 @@ from league.facts.clubs import Club
 from league.facts.people import Player
 from league.services.home.search import search
 from league.services.home.season_views import season_view
-from league.services.registry.player_search import find_players
+from league.services.registry.people.player_search import find_players
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk

@@ -22,9 +22,9 @@ from league.services.home.season_views import season_view
 from league.services.journal.undoing import last_step, undo
 from league.services.protests import procedure
 from league.services.protests.procedure import Filing
-from league.services.registry import departures, registrations
-from league.services.registry.club_papers import club_papers
-from league.services.registry.late_notices import deal_with
+from league.services.registry.clubs.papers import club_papers
+from league.services.registry.registering import departures, registrations
+from league.services.registry.registering.late_notices import deal_with
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk

@@ -14,8 +14,8 @@ from league.facts.seasons import BoardRecord, Fixture
 from league.services import journal
 from league.services.closing.rollover import roll_over
 from league.services.journal import undoing
-from league.services.registry import departures
-from league.services.registry.registrations import register, withdraw_registration
+from league.services.registry.registering import departures
+from league.services.registry.registering.registrations import register, withdraw_registration
 from league.services.session import transactions
 from league.services.session.record_kinds import APPLICATION, DEREGISTRATION
 from league.services.session.records import recorded, recorded_one

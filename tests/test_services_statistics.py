@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from league.decision_subjects import target_of
 from league.errors import NotFoundError
 from league.rulings import Action
 from league.services.matches.changes import rule
@@ -13,7 +14,6 @@ from league.services.matches.statistics import statistics
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
-from league.targets import target_of
 from tests.acting import OFFICIAL
 from tests.tui_season import season_file
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from league.decision_subjects import Order
 from league.facts.actors import official
 from league.facts.clubs import Team
 from league.facts.seasons import Season
@@ -28,7 +29,6 @@ from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.services.session.trial_runs import file_step
-from league.targets import Order
 from tests.acting import OFFICIAL
 from tests.league_world import SATURDAYS, play, refused, season, stored
 

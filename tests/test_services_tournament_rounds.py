@@ -6,18 +6,20 @@ from pathlib import Path
 
 import pytest
 
-from fixtures.turns import Turn
+from fixtures.round_history import Turn
 from league.errors import ConflictError, InputError, NotFoundError, ReasonError
 from league.facts.steps import StepKind
 from league.facts.tournaments import AbsenceKind, Entrant, Scores
 from league.services import journal
 from league.services.journal.undoing import undo
-from league.services.tournaments import adjusting, entries, hands, leaving, pairing, results
-from league.services.tournaments.crosstables import cross_table
-from league.services.tournaments.results import TypedResult
-from league.services.tournaments.signs import signs_of, told
-from league.services.tournaments.tables import ranked_of
-from league.services.tournaments.turns import turns_of
+from league.services.tournaments.entering import entries, leaving
+from league.services.tournaments.playing import manual_pairings, pairing, results
+from league.services.tournaments.playing.result_codes import signs_of, told
+from league.services.tournaments.playing.results import TypedResult
+from league.services.tournaments.playing.round_history import turns_of
+from league.services.tournaments.ranking import adjusting
+from league.services.tournaments.ranking.crosstables import cross_table
+from league.services.tournaments.ranking.tables import ranked_of
 from league.storage.journal import steps
 from tests.acting import OFFICIAL
 from tests.open_tournament import (
@@ -57,7 +59,7 @@ def swiss(players: int, rounds: int = 3) -> None:
 
 
 def hand(at: int, *pairs: tuple[int, int | None], why: str = "") -> None:
-    hands.set_pairs(None, "open", at, pairs, actor=OFFICIAL, why=why)
+    manual_pairings.set_pairs(None, "open", at, pairs, actor=OFFICIAL, why=why)
 
 
 def test_a_round_is_not_paired_while_a_result_is_missing() -> None:
@@ -154,16 +156,16 @@ def test_pairs_by_hand_against_the_rules_need_a_reason() -> None:
 def test_the_last_round_is_taken_back_and_paired_again() -> None:
     swiss(4)
     with refused("No round of open is paired"):
-        hands.take_round_back(None, "open", actor=OFFICIAL)
+        manual_pairings.take_round_back(None, "open", actor=OFFICIAL)
     pair()
     first = now().file.rounds
     play(1, b1="10", b2="10")
     pair()
-    assert hands.take_round_back(None, "open", actor=OFFICIAL) == (2,)
+    assert manual_pairings.take_round_back(None, "open", actor=OFFICIAL) == (2,)
     assert now().file.rounds == first
     with refused("2 results stand in round 1: they are taken back for a reason only", ReasonError):
-        hands.take_round_back(None, "open", actor=OFFICIAL)
-    hands.take_round_back(None, "open", actor=OFFICIAL, why="wrong numbers")
+        manual_pairings.take_round_back(None, "open", actor=OFFICIAL)
+    manual_pairings.take_round_back(None, "open", actor=OFFICIAL, why="wrong numbers")
     assert (now().file.rounds, now().file.results) == ({}, {})
     # The journal keeps both rounds and both results.
     kept = [one.what for one in steps() if one.after]

@@ -12,18 +12,12 @@ from league import clock
 from league.errors import InputError
 from league.facts.tournaments import Committee, Entrant, NumbersBy, System, Tournament
 from league.services.session import transactions
-from league.services.tournaments import (
-    against,
-    entries,
-    leaving,
-    numbers,
-    pairing,
-    records,
-    results,
-    tables,
-)
+from league.services.tournaments.announcing import announcement_checks, records
+from league.services.tournaments.entering import entries, leaving, numbers
+from league.services.tournaments.entering.places import kept_words
 from league.services.tournaments.opening import opened
-from league.services.tournaments.places import kept_words
+from league.services.tournaments.playing import pairing, results
+from league.services.tournaments.ranking import tables
 from tests.desk_world import stored
 from tests.tournament_world import BY
 
@@ -68,7 +62,7 @@ def draw(drawn: datetime = BEGINS - timedelta(days=1), by: NumbersBy = NumbersBy
 
 
 def sentences() -> list[str]:
-    return [one.sentence for one in against.against(opened(None, CUP))]
+    return [one.sentence for one in announcement_checks.against(opened(None, CUP))]
 
 
 def test_nothing_speaks_against_a_draw_on_the_day_before() -> None:
@@ -162,7 +156,7 @@ def test_the_committee_and_who_decides() -> None:
     assert [one.rpartition(" (")[2] for one in found] == ["FIDE TR § 13.2)"] * 2
     full = replace(half, members=("B. Maier", "E. Fuchs"))
     records.set_committee(None, CUP, full, actor=BY)
-    names, why = against.deciding(opened(None, CUP), ["B. Maier"])
+    names, why = announcement_checks.deciding(opened(None, CUP), ["B. Maier"])
     assert names == ("A. Huber", "E. Fuchs", "C. Wolf")
     assert why.endswith("A. Huber has the chair. (FIDE TR § 13.2)")
 
@@ -171,4 +165,4 @@ def test_what_is_missing_in_the_invitation_is_named_once_it_is_begun() -> None:
     assert sentences() == []
     records.set_invitation(None, CUP, {"3.3.1": "Graz, 5 December"}, actor=BY)
     assert len(sentences()) == 15
-    assert len(against.invitation_lacks(opened(None, CUP))) == 15
+    assert len(announcement_checks.invitation_lacks(opened(None, CUP))) == 15

@@ -23,9 +23,11 @@ from league.facts.tournaments import (
 )
 from league.services.session import transactions
 from league.services.session.record_kinds import PERSON_BAN
-from league.services.tournaments import entries, leaving, numbers, pairing, records
-from league.services.tournaments.numbering import keys_of, named, numbers_of
+from league.services.tournaments.announcing import records
+from league.services.tournaments.entering import entries, leaving, numbers
+from league.services.tournaments.entering.numbering import keys_of, named, numbers_of
 from league.services.tournaments.opening import opened
+from league.services.tournaments.playing import pairing
 from tests.acting import OFFICIAL, record
 from tests.open_tournament import (
     ROBIN,

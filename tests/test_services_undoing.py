@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from league.decision_subjects import target_of
 from league.errors import InputError, NotFoundError
 from league.facts.accounts import What, of_club
 from league.facts.actors import official
@@ -22,7 +23,7 @@ from league.services import journal
 from league.services.accounts import ledger as accounts
 from league.services.accounts.postings import ledger
 from league.services.journal import undoing
-from league.services.registry.registrations import register
+from league.services.registry.registering.registrations import register
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
@@ -31,7 +32,6 @@ from league.services.session.records import recorded
 from league.services.session.stored import draft_of
 from league.storage import database
 from league.storage import journal as stored
-from league.targets import target_of
 from tests.acting import OFFICIAL, add_ruling, change_season, record
 from tests.tui_season import PLAYED, season_file
 

@@ -13,8 +13,9 @@ from league.language import use
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
-from league.services.tournaments import entries, numbers, records
-from league.services.tournaments.number_papers import numbers_paper
+from league.services.tournaments.announcing import records
+from league.services.tournaments.entering import entries, numbers
+from league.services.tournaments.papers.numbers import numbers_paper
 from league.storage.database import opened as where
 from tests.acting import OFFICIAL
 from tests.paper_world import open_world

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from league.decision_subjects import Points, Verdict
 from league.errors import InputError, LeagueError
 from league.facts.actors import official
 from league.services import journal
@@ -28,7 +29,6 @@ from league.services.session.record_kinds import REPLAY
 from league.services.session.records import recorded
 from league.services.session.stored import draft_of
 from league.services.session.trial_runs import Step, file_step, try_step
-from league.targets import Points, Verdict
 from tests.acting import OFFICIAL
 from tests.desk_world import GAP, STRUCK, opened
 

@@ -12,6 +12,7 @@ from random import Random
 
 import pytest
 
+from league.decision_subjects import target_of
 from league.facts.accounts import Penalty
 from league.facts.claims import Application, Deregistration
 from league.facts.references import MatchFee, reference_of
@@ -27,8 +28,9 @@ from league.services.closing.waiting import what_waits
 from league.services.journal.undoing import undo
 from league.services.protests import procedure
 from league.services.protests.procedure import Filing
-from league.services.registry import bans, departures
-from league.services.registry.registrations import register
+from league.services.registry.registering import departures
+from league.services.registry.registering.registrations import register
+from league.services.registry.suspensions import bans
 from league.services.session import transactions
 from league.services.session.carried import import_whole
 from league.services.session.desk import Desk
@@ -36,7 +38,6 @@ from league.services.session.opening import open_desk
 from league.services.workbook.exporting import export_season
 from league.services.workbook.importing import read_whole
 from league.storage.database import opened
-from league.targets import target_of
 from tests.acting import OFFICIAL, add_ruling
 from tests.generated import federation
 

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
+from league.facts.contacts import MatchContact
 from league.facts.matches import Side
-from league.facts.offices import MatchOffice
 from league.services.session import records
 from league.services.session.addresses import match_id, match_path
 from league.services.session.record_kinds import MATCH_OFFICE
@@ -29,8 +29,8 @@ def test_an_address_tells_nothing_of_its_match() -> None:
 def test_records_are_asked_for_by_their_keys(tmp_path: Path) -> None:
     with stored(tmp_path, season()):
         for key, venue in (("a", "Post"), ("b", "Ochs"), ("c", "Krone"), ("a", "Adler")):
-            record(SEASON, MATCH_OFFICE, key, MatchOffice(venue), actor=OFFICIAL, why="")
+            record(SEASON, MATCH_OFFICE, key, MatchContact(venue), actor=OFFICIAL, why="")
         record(SEASON, MATCH_OFFICE, "c", None, actor=OFFICIAL, why="")
         found = records.recorded_among(SEASON, MATCH_OFFICE, ["a", "c", "nobody"])
-        assert found == {"a": MatchOffice("Adler")}
+        assert found == {"a": MatchContact("Adler")}
         assert records.recorded_among(SEASON, MATCH_OFFICE, []) == {}

@@ -13,7 +13,7 @@ from league.services.closing.rollover import _store
 from league.services.journal import copies
 from league.services.session import transactions
 from league.services.session.seal_key import SealKey
-from league.storage import erasing, heads, replaying, settings
+from league.storage import erasing, last_seen_step, replaying, settings
 from league.storage import journal as stored
 from league.storage.database import reading, writing
 from league.storage.following import rows_since
@@ -132,7 +132,7 @@ def test_they_come_along_wherever_all_goes(path: Path, tmp_path: Path) -> None:
     again = copies.replay(tmp_path / "again.sqlite")
     transactions.close_file()
     for one in (made.path, again.path):
-        heads.forget(one)
+        last_seen_step.forget(one)
         transactions.open_file(one)
         assert (transactions.current_season(), journal.verify()) == (FIRST, None)
 

@@ -14,11 +14,11 @@ from league.facts.matches import DRAW, WIN, Side
 from league.facts.seals import OpenedAs, OpenedLineup, Opening
 from league.facts.seasons import MatchKey, key_text
 from league.facts.squads import SquadEntry
+from league.services.captain_reports.reports import report
+from league.services.captain_reports.settling import settle_due
+from league.services.captain_reports.states import report_state
+from league.services.captain_reports.terms import set_term, term_words
 from league.services.protests import local_court
-from league.services.reporting.reports import report
-from league.services.reporting.settling import settle_due
-from league.services.reporting.states import report_state
-from league.services.reporting.terms import set_term, term_words
 from league.services.schedule.proposals import propose
 from league.services.session.opening import judge_stored
 from league.services.session.record_kinds import OPENING

@@ -13,7 +13,7 @@ from league.facts.registrations import Kind
 from league.facts.seasons import Season
 from league.facts.squads import Member
 from league.language import speaking
-from league.services.registry.player_search import find_players
+from league.services.registry.people.player_search import find_players
 from league.services.session.desk import Desk
 from tests.sjrp_world import DAY, book, found, judged, match, member, only, team, values
 

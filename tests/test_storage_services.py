@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from league.decision_subjects import FindingKey, TeamKey
 from league.errors import InputError, NotFoundError, StorageError
 from league.facts.actors import official
 from league.facts.matches import MatchDraft, Side
@@ -16,7 +17,6 @@ from league.rulings import Action, Ruling
 from league.services import journal
 from league.services.session import transactions
 from league.storage import journal as stored
-from league.targets import FindingKey, TeamKey
 from tests.acting import add_ruling
 from tests.stored_world import MATCH, SECOND, ruling, season
 

@@ -12,10 +12,10 @@ from httpx import Response
 from league.facts.matches import DRAW, LOSS, WIN, MatchDraft, Side
 from league.facts.users import Appointment, Role
 from league.services import journal
+from league.services.captain_reports.settling import decide, draft_told_by
 from league.services.home.audit import as_json
 from league.services.lineups.opening import open_due
 from league.services.matches.changes import record_match
-from league.services.reporting.settling import decide, draft_told_by
 from league.services.session import transactions
 from league.services.session.opening import open_desk
 from league.services.users.accounts import add_user, appoint
@@ -36,7 +36,7 @@ from tests.hall_world import (
     stored_hall,
 )
 from tests.waiting import wait_until
-from web import office
+from web import live_season
 
 OURS, THEIRS = PATHS[Side.HOME], PATHS[Side.AWAY]
 PASSWORD = "a rook on the seventh"
@@ -155,7 +155,7 @@ def typed_at_the_desk(folder: Path, away_reported: date) -> object:
 def test_captains_and_desk_come_to_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, by_official: bool, days: int
 ) -> None:
-    monkeypatch.setattr(office, "LOOK_EVERY", 0.05)
+    monkeypatch.setattr(live_season, "LOOK_EVERY", 0.05)
     with hall(tmp_path, monkeypatch) as open_hall:
         begin(open_hall, "anna", "Anna Berger", HOME)
         begin(open_hall, "bert", "Bert Auer", AWAY)

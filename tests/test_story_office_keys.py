@@ -20,7 +20,7 @@ from league.language import use
 from league.services import journal
 from league.services.accounts.statements import trial_balance
 from league.services.session import transactions
-from league.services.session.offices import held_back
+from league.services.session.contacts import held_back
 from tests.desk_world import run
 from tests.snapshots.haste import hasten
 from tests.story_keys import Calendar, Office, nonzero, result, table

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from fixtures.round_history import Turn
 from fixtures.swiss_field import SwissField
-from fixtures.turns import Turn
-from league.services.tournaments.checking import checked
+from league.services.tournaments.report_files.checking import checked
 from league.trf.doubts import Doubt
 from league.trf.reading import read
 from league.trf.repairing import FileCheck, check_file

@@ -9,10 +9,10 @@ import pytest
 
 from fixtures import swiss_engine
 from fixtures.baku import Acceleration, baku, virtual
+from fixtures.round_history import Turn, Turns
 from fixtures.swiss import pair
 from fixtures.swiss_faults import PairFault, faults, met_already
 from fixtures.swiss_field import EngineError, FieldError, NoPairingError, Relaxed, SwissField
-from fixtures.turns import Turn, Turns
 from league.outcomes.tournaments.refusals import refused
 from tests.swiss_world import Habits, played
 
@@ -299,7 +299,7 @@ def test_neither_the_start_of_the_program_nor_a_table_loads_the_engine() -> None
     """Loading it costs a tenth of a second; only a round to be paired does."""
     script = (
         "import sys, tui.cli, tui.app, fixtures.swiss, league.outcomes.tournaments.table\n"
-        "import league.services.tournaments.pairing_words\n"
+        "import league.services.tournaments.playing.pairing_words\n"
         "print({name.split('.')[0] for name in sys.modules} & {'gacrux', 'networkx'})"
     )
     command = [sys.executable, "-c", script]

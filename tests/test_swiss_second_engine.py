@@ -5,8 +5,8 @@ from pathlib import Path
 from py4swiss.engines import DutchEngine
 from py4swiss.trf import TrfParser
 
+from fixtures.round_history import Turn
 from fixtures.swiss_field import SwissField
-from fixtures.turns import Turn
 from tests.swiss_world import Habits, played
 
 MANY = 7

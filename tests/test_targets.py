@@ -2,9 +2,7 @@
 
 import pytest
 
-from league.facts.matches import Side
-from league.rulings import Action, Ruling
-from league.targets import (
+from league.decision_subjects import (
     BoardScore,
     FeeKey,
     FindingKey,
@@ -15,6 +13,8 @@ from league.targets import (
     Verdict,
     target_of,
 )
+from league.facts.matches import Side
+from league.rulings import Action, Ruling
 from tests.stored_world import ruling
 
 KINDS: list[tuple[str, Target, str]] = [

@@ -13,7 +13,7 @@ from textual.content import Content
 from textual.events import Paste
 from textual.widgets import Input
 
-from league import text
+from league import sanitizing
 from league.cases import answer_paths
 from league.errors import CaseError, InputError
 from league.facts.actors import official
@@ -50,35 +50,39 @@ def closed() -> Iterator[None]:
 def test_what_a_terminal_obeys_is_refused_and_shown(sign: str) -> None:
     name = f"U+{ord(sign):04X}"
     for lines in (False, True):
-        sentence = text.fault(f"An{sign}na", lines=lines)
+        sentence = sanitizing.fault(f"An{sign}na", lines=lines)
         assert f"({name}) cannot stand here" in sentence
         assert sign not in sentence
-        assert sign not in text.visible(f"An{sign}na", lines=lines)
-    assert text.spelled(sign) == f"‹{name}›"
-    assert text.visible_json(sign) == f"\\u{ord(sign):04x}"
+        assert sign not in sanitizing.visible(f"An{sign}na", lines=lines)
+    assert sanitizing.spelled(sign) == f"‹{name}›"
+    assert sanitizing.visible_json(sign) == f"\\u{ord(sign):04x}"
 
 
 @pytest.mark.parametrize("sign", BESIDE)
 def test_its_neighbours_pass(sign: str) -> None:
     name = f"An{sign}na"
-    assert (text.fault(name), text.visible(name), text.spelled(name)) == ("", name, name)
+    assert (sanitizing.fault(name), sanitizing.visible(name), sanitizing.spelled(name)) == (
+        "",
+        name,
+        name,
+    )
 
 
 def test_line_breaks_pass_in_several_lines_only() -> None:
-    assert text.fault("a\nb", lines=True) == ""
-    assert "line break" in text.fault("a\nb")
-    assert (text.visible("a\nb", lines=True), text.visible("a\nb")) == ("a\nb", "a␊b")
+    assert sanitizing.fault("a\nb", lines=True) == ""
+    assert "line break" in sanitizing.fault("a\nb")
+    assert (sanitizing.visible("a\nb", lines=True), sanitizing.visible("a\nb")) == ("a\nb", "a␊b")
 
 
 @pytest.mark.parametrize(("lines", "longest"), [(False, 1_000), (True, 10_000)])
 def test_texts_have_a_longest(lines: bool, longest: int) -> None:
-    assert text.fault("x" * longest, lines=lines) == ""
-    assert f"more than {longest} characters" in text.fault("x" * (longest + 1), lines=lines)
+    assert sanitizing.fault("x" * longest, lines=lines) == ""
+    assert f"more than {longest} characters" in sanitizing.fault("x" * (longest + 1), lines=lines)
 
 
 def test_only_blanks_are_trimmed() -> None:
-    assert text.trimmed(" \t\xa0Anna\r\n ") == "Anna"
-    assert text.trimmed("\x1cAnna\x85") == "\x1cAnna\x85"
+    assert sanitizing.trimmed(" \t\xa0Anna\r\n ") == "Anna"
+    assert sanitizing.trimmed("\x1cAnna\x85") == "\x1cAnna\x85"
 
 
 @pytest.mark.parametrize(
@@ -98,12 +102,12 @@ def test_only_blanks_are_trimmed() -> None:
     ],
 )
 def test_text_of_csv_stays_text_and_numbers_stay_numbers(value: object, written: object) -> None:
-    assert text.csv_value(value) == written
-    assert not isinstance(written, str) or text.csv_text(written) == value
+    assert sanitizing.csv_value(value) == written
+    assert not isinstance(written, str) or sanitizing.csv_text(written) == value
 
 
 def test_a_tab_before_a_text_of_csv_is_shown() -> None:
-    assert text.csv_value("\tAnna") == "'␉Anna"
+    assert sanitizing.csv_value("\tAnna") == "'␉Anna"
 
 
 # Commands.
@@ -132,7 +136,7 @@ def test_arguments_and_options_are_refused_with_their_name(tmp_path: Path, sign:
             assert named in done.stderr
             why = "no UTF-8 text" if half else f"(U+{ord(sign):04X}) cannot stand here"
             assert why in done.stderr
-        assert not text.UNFIT.search(done.stderr.replace("\n", ""))
+        assert not sanitizing.UNFIT.search(done.stderr.replace("\n", ""))
 
 
 def test_the_environment_is_refused_by_its_name(tmp_path: Path) -> None:
@@ -150,7 +154,7 @@ def test_words_that_no_command_knows_are_shown(tmp_path: Path) -> None:
     for words in (("table", "landesliga", f"x{BAD}"), (f"x{BAD}",), (f"--x{BAD}",)):
         done = run("--db", stored(tmp_path), *words)
         assert done.exit_code == 2
-        assert not text.UNFIT.search(done.stderr.replace("\n", ""))
+        assert not sanitizing.UNFIT.search(done.stderr.replace("\n", ""))
 
 
 def test_a_reason_in_two_lines_is_one_line_of_the_journal(tmp_path: Path) -> None:
@@ -252,7 +256,7 @@ def test_every_output_shows_them(tmp_path: Path) -> None:
     for words in COMMANDS:
         done = run("--db", path, *words)
         said = (done.stdout + done.stderr).replace("\n", "")
-        assert not text.UNFIT.search(said), words
+        assert not sanitizing.UNFIT.search(said), words
         seen += SHOWN in said
     assert seen > 10
 
@@ -287,7 +291,7 @@ async def test_the_screen_shows_them(tmp_path: Path) -> None:
             app.open_place(place)
             await settled(app, pilot)
             lines = [strip.text for strip in app.screen._compositor.render_strips()]
-            assert not text.UNFIT.search("".join(lines)), place.name
+            assert not sanitizing.UNFIT.search("".join(lines)), place.name
             seen += any("␛[31m␇‹U+202E" in line for line in lines)
         assert seen > 5
 

@@ -13,9 +13,11 @@ import pytest
 from league.facts.tournaments import Entrant, NumbersBy, System, Tournament
 from league.services.session import transactions
 from league.services.session.opening import open_desk
-from league.services.tournaments import entries, leaving, pairing, records, results
-from league.services.tournaments.numbers import give_numbers
+from league.services.tournaments.announcing import records
+from league.services.tournaments.entering import entries, leaving
+from league.services.tournaments.entering.numbers import give_numbers
 from league.services.tournaments.opening import opened as opened_tournament
+from league.services.tournaments.playing import pairing, results
 from league.storage.database import opened
 from tests.desk_world import run
 from tests.league_world import season

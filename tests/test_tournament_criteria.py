@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from fixtures.turns import Turn
+from fixtures.round_history import Turn
 from league.errors import InputError
 from league.facts.tournaments import PointKind, Scores
 from league.outcomes.tournaments.arithmetic import told

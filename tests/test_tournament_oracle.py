@@ -15,7 +15,7 @@ from itertools import combinations, takewhile
 
 import pytest
 
-from fixtures.turns import Turn
+from fixtures.round_history import Turn
 from league.facts.tournaments import PointKind, Unplayed
 from league.outcomes.tournaments.crosstable import CrossTable, Worked
 from league.outcomes.tournaments.table import ranked

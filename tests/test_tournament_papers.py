@@ -11,12 +11,12 @@ from league.language import speaking
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
-from league.services.tournaments.leaving import give_byes, leave
+from league.services.tournaments.entering.leaving import give_byes, leave
 from league.services.tournaments.opening import opened
-from league.services.tournaments.playoffs import AskedPlayoff, begin_playoff
+from league.services.tournaments.playoffs.games import AskedPlayoff, begin_playoff
 from reports.document import Cell, Kind
 from reports.paper import About
-from reports.things import WHOLE, Thing, file_stem, thing_name, things_in
+from reports.paper_subjects import WHOLE, Thing, file_stem, thing_name, things_in
 from tests.acting import OFFICIAL
 from tests.desk_world import run, stored
 from tests.paper_reading import document, rows, tables, texts

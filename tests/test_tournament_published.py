@@ -8,7 +8,7 @@ from league.facts.tournaments import Unplayed
 from league.outcomes.tournaments.crosstable import CrossTable
 from league.outcomes.tournaments.table import ranked
 from league.trf.reading import read
-from league.trf.turns import turns_of
+from league.trf.round_history import turns_of
 from tests.other_programs import NEEDED, content
 from tests.tournament_tables import table, values
 

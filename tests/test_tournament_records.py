@@ -16,11 +16,13 @@ from league.services import journal
 from league.services.home.person_erasing import erase
 from league.services.home.person_export import as_json, personal_data
 from league.services.home.season_import import look_through, store
-from league.services.registry.joined_records import rename
+from league.services.registry.people.joined_records import rename
 from league.services.session import transactions
-from league.services.tournaments import entries, hands, records, results
+from league.services.tournaments.announcing import records
+from league.services.tournaments.entering import entries
 from league.services.tournaments.files import files
 from league.services.tournaments.opening import opened
+from league.services.tournaments.playing import manual_pairings, results
 from league.services.workbook.exporting import export_season
 from league.services.workbook.importing import read_proven
 from league.storage import queries
@@ -44,7 +46,7 @@ def path(tmp_path: Path) -> Iterator[Path]:
         fide_id="1600001",
     )  # fmt: skip
     entries.enter(None, "open", guest, actor=OFFICIAL)
-    hands.set_pairs(None, "open", 1, [(1, 4), (2, 3)], actor=OFFICIAL)
+    manual_pairings.set_pairs(None, "open", 1, [(1, 4), (2, 3)], actor=OFFICIAL)
     typed = [results.TypedResult(1, ("1", "0")), results.TypedResult(2, ("=", "="))]
     results.enter_results(None, "open", 1, typed, actor=OFFICIAL)
     yield tmp_path
@@ -138,7 +140,9 @@ def test_a_tournament_is_read_with_one_query_for_each_kind(monkeypatch: pytest.M
 
 
 def test_what_pairs_nothing_does_not_load_the_engine() -> None:
-    modules = "league.services.tournaments.steps, league.services.tournaments.tables, tui.cli"
+    modules = (
+        "league.services.tournaments.steps, league.services.tournaments.ranking.tables, tui.cli"
+    )
     script = f"import sys, {modules}; print([one for one in sys.modules if 'gacrux' in one])"
     done = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, text=True, check=True

@@ -6,7 +6,7 @@ import pytest
 
 from league.trf.reading import read
 from league.trf.records import Edition, TrfAbnormal, TrfFile, TrfGame, TrfPlayer, TrfTeam
-from league.trf.turns import turns_of
+from league.trf.round_history import turns_of
 from league.trf.writing import write
 from tests.other_programs import NEEDED, content
 

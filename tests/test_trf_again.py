@@ -11,7 +11,7 @@ from league.trf.matches import TrfMatch, matches_of, teams_of_players
 from league.trf.normal import normal
 from league.trf.reading import read
 from league.trf.records import Edition, TrfFile, TrfGame
-from league.trf.turns import turns_of
+from league.trf.round_history import turns_of
 from league.trf.writing import write
 from tests.other_programs import FILES, NEEDED
 from tests.trf_world import HALVES, drawn_players, drawn_teams

@@ -10,11 +10,11 @@ import pytest
 from gacrux.trf2json import trf2json
 from py4swiss.trf import TrfParser
 
-from league.services.tournaments.trf_facts import facts_of
-from league.services.tournaments.trf_report import Standing, report_of
+from league.services.tournaments.report_files.facts import facts_of
+from league.services.tournaments.report_files.report import Standing, report_of
 from league.trf.matches import matches_of
 from league.trf.records import Edition, TrfFile
-from league.trf.turns import turns_of
+from league.trf.round_history import turns_of
 from league.trf.writing import write
 from tests.trf_drawn import drawn
 from tests.trf_world import FAIR, drawn_players, drawn_teams

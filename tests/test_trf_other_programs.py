@@ -17,7 +17,7 @@ from py4swiss.trf.exceptions import ParsingError
 
 from league.trf.reading import read
 from league.trf.records import Edition, TrfByes, TrfFile, TrfProhibited
-from league.trf.turns import turns_of
+from league.trf.round_history import turns_of
 from league.trf.writing import write
 from tests.desk_world import run
 from tests.gacrux_programs import checked_rounds, next_pairs

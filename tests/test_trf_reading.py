@@ -18,7 +18,7 @@ from league.trf.records import (
     TrfProhibited,
     TrfTeam,
 )
-from league.trf.turns import turns_of
+from league.trf.round_history import turns_of
 from tests.trf_world import line, player
 
 PAIR = [player(1, "1.0", "2 w 1"), player(2, "0.0", "1 b 0")]

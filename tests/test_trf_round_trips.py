@@ -9,13 +9,13 @@ import pytest
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import PointKind, System, Unplayed
 from league.outcomes.tournaments.table import ranked
-from league.services.tournaments.crosstables import cross_table
-from league.services.tournaments.trf_facts import facts_of
-from league.services.tournaments.trf_report import Standing, report_of
-from league.services.tournaments.turns import board_colors, games_of_teams
+from league.services.tournaments.playing.round_history import board_colors, games_of_teams
+from league.services.tournaments.ranking.crosstables import cross_table
+from league.services.tournaments.report_files.facts import facts_of
+from league.services.tournaments.report_files.report import Standing, report_of
 from league.trf.reading import read
 from league.trf.records import Edition, TrfFile, TrfGame, TrfPlayer, TrfTeam
-from league.trf.turns import turns_of
+from league.trf.round_history import turns_of
 from league.trf.writing import write
 from tests.desk_world import run
 from tests.desk_world import stored as season_file

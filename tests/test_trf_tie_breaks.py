@@ -13,8 +13,8 @@ from league.services.session.desk import desk_of
 from league.services.session.opening import judge_stored
 from league.services.session.trial_runs import try_step
 from league.services.tournaments.opening import opened
-from league.services.tournaments.tables import ranked_of
-from league.services.tournaments.trf_steps import import_step
+from league.services.tournaments.ranking.tables import ranked_of
+from league.services.tournaments.report_files.steps import import_step
 from league.trf.reading import read
 from league.trf.records import Edition, TrfFile
 from league.trf.writing import write

@@ -9,21 +9,22 @@ from pathlib import Path
 import pytest
 
 from fixtures.baku import Acceleration
-from fixtures.turns import Turn
+from fixtures.round_history import Turn
 from league.errors import InputError, NotFoundError
 from league.facts.actors import official
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import AbsenceKind, Adjustment, BoardResult, Pair, System
 from league.services.session import transactions
-from league.services.tournaments import adjusting, pairing
 from league.services.tournaments.files import file_of
 from league.services.tournaments.opening import opened
-from league.services.tournaments.round_sheets import round_sheets
-from league.services.tournaments.tables import ranked_of
-from league.services.tournaments.trf_facts import facts_of
-from league.services.tournaments.trf_files import export_trf, import_trf
-from league.services.tournaments.trf_report import Standing, report_of
-from league.services.tournaments.turns import turns_of as turns_of_facts
+from league.services.tournaments.playing import pairing
+from league.services.tournaments.playing.round_history import turns_of as turns_of_facts
+from league.services.tournaments.playing.round_sheets import round_sheets
+from league.services.tournaments.ranking import adjusting
+from league.services.tournaments.ranking.tables import ranked_of
+from league.services.tournaments.report_files.facts import facts_of
+from league.services.tournaments.report_files.files import export_trf, import_trf
+from league.services.tournaments.report_files.report import Standing, report_of
 from league.trf.reading import read
 from league.trf.records import (
     Edition,
@@ -35,7 +36,7 @@ from league.trf.records import (
     TrfPlayer,
     TrfProhibited,
 )
-from league.trf.turns import turns_of as turns_of_report
+from league.trf.round_history import turns_of as turns_of_report
 from league.trf.writing import write
 from tests.desk_world import run
 from tests.desk_world import stored as season_file

@@ -3,6 +3,7 @@ from pathlib import Path
 
 import pytest
 
+from league.decision_subjects import target_of
 from league.facts.accounts import Penalty
 from league.facts.actors import official
 from league.rulings import Action
@@ -13,7 +14,6 @@ from league.services.matches.changes import rule
 from league.services.protests.procedure import protests
 from league.services.session import transactions
 from league.services.session.opening import open_desk
-from league.targets import target_of
 from tests.acting import OFFICIAL
 from tests.tui_season import back_on, opened, press, season_file, sees, settled
 from tui.app import SpielleiterApp

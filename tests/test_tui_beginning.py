@@ -19,8 +19,8 @@ from league.services import journal
 from league.services.schedule.beginning import AskedSeason, begin_in
 from league.services.session import transactions
 from league.services.session.carried import carried_of
+from league.services.session.contacts import held_back
 from league.services.session.fact_json import to_text
-from league.services.session.offices import held_back
 from league.services.session.record_kinds import DUTY, PAYMENT_TERM
 from league.services.workbook.demo import demo_season
 from league.services.workbook.exporting import write_workbook

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from league.decision_subjects import BoardScore
 from league.facts.actors import official
 from league.facts.protests import Decided
 from league.rulings import Action
@@ -21,11 +22,10 @@ from league.services.session.desk import Desk
 from league.services.session.opening import judge_stored, open_desk
 from league.services.session.trial_runs import file_step, try_step
 from league.storage.database import opened
-from league.targets import BoardScore
 from tests.desk_world import STRUCK, stored
 from tests.protest_world import BY, KEY, appeal, balance, day_after, decide, file
 from tests.test_services_appeals import FINE, WAIVED, ruled
-from tui.dialogs.asked import Field, FieldError, Form
+from tui.dialogs.form_model import Field, FieldError, Form
 from tui.dialogs.protest_forms import decision_form
 
 OFFICE = official(BY)

@@ -17,7 +17,7 @@ from tests.tui_season import PLAYED, opened, press, season_file, sees, settled
 from tui.app import SpielleiterApp
 from tui.dialogs.places import PlacesDialog
 from tui.dialogs.report import ReportDialog
-from tui.kit.matters import MattersList
+from tui.kit.findings_list import MattersList
 from tui.pages.match.board_lines import Place
 from tui.pages.match.evening import EveningScreen
 from tui.pages.match.page import MatchScreen

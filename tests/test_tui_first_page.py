@@ -12,7 +12,7 @@ from textual.pilot import Pilot
 from league import clock
 from league.errors import StorageError
 from league.facts.actors import Actor, official
-from league.forms import day
+from league.formatting import day
 from league.language import use
 from league.services.home import first_page
 from league.services.session.desk import Desk

@@ -26,7 +26,7 @@ from tests.draw_world import WIDE, stored_in, to_draw, undrawn
 from tests.tui_season import back_on, gone_to, opened, press, season_file, sees, settled, shown
 from tui.app import SpielleiterApp
 from tui.dialogs import papers
-from tui.dialogs.asked import Field, FieldError, Form
+from tui.dialogs.form_model import Field, FieldError, Form
 from tui.dialogs.list_papers import hand_in_form, nomination_form
 from tui.dialogs.protest_forms import filing_form
 from tui.dialogs.undo import UndoDialog

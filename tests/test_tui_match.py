@@ -12,7 +12,7 @@ from tests.acting import OFFICIAL
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.picker import PickerDialog
-from tui.kit.matters import MattersList
+from tui.kit.findings_list import MattersList
 from tui.pages.match.board_grid import LineupGrid
 from tui.pages.match.board_lines import Place
 from tui.pages.match.page import MatchScreen

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from league.facts.actors import official
-from league.facts.offices import MatchOffice, Officer, TeamOffice
+from league.facts.contacts import MatchContact, Officer, TeamContact
 from league.facts.people import Player
-from league.services.registry.person_data import add_person
-from league.services.session import offices, transactions
+from league.services.registry.people.person_data import add_person
+from league.services.session import contacts, transactions
 from league.services.session.opening import anew
 from tests.tui_season import PLAYED, back_on, opened, press, season_file, sees, settled
 from tui.dialogs.form import FormDialog
@@ -31,14 +31,14 @@ def federation() -> str:
 
 async def test_the_letterhead_is_written_by_keys_and_taken_back(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
-        before = offices.federation_office(federation())
+        before = contacts.federation_office(federation())
         await press(app, pilot, "g", "f")
         assert isinstance(app.screen, FederationPage)
         await press(app, pilot, "l", "tab", *"Postfach 1 / 8010 Graz", "tab", "tab", *"office")
         await sees(app, pilot, "is no e-mail address")
         await press(app, pilot, *"@example.org", "f2")
         await back_on(app, pilot, FederationPage)
-        made = offices.federation_office(federation())
+        made = contacts.federation_office(federation())
         assert (made.address, made.mail) == (("Postfach 1", "8010 Graz"), "office@example.org")
         await sees(app, pilot, "Postfach 1")
         await press(app, pilot, "k", *"AT611904300234573210")
@@ -49,17 +49,17 @@ async def test_the_letterhead_is_written_by_keys_and_taken_back(tmp_path: Path) 
         await press(app, pilot, "o", *"Spielleiter", "tab", *"Anna Muster", "tab", "tab", "tab")
         await press(app, pilot, "right", "f2")
         await back_on(app, pilot, FederationPage)
-        (one,) = offices.federation_office(federation()).officers
+        (one,) = contacts.federation_office(federation()).officers
         assert one == Officer("Spielleiter", "Anna Muster", division="landesliga")
         await press(app, pilot, "x")
         await sees(app, pilot, "Anna Muster is no longer Spielleiter")
         await press(app, pilot, "f2")
         await back_on(app, pilot, FederationPage)
-        assert not offices.federation_office(federation()).officers
+        assert not contacts.federation_office(federation()).officers
         for _each in range(4):
             await press(app, pilot, "ctrl+z", *"mistaken", "enter")
             await settled(app, pilot)
-        assert offices.federation_office(federation()) == before
+        assert contacts.federation_office(federation()) == before
 
 
 async def test_a_new_club_gets_officers_and_a_team(tmp_path: Path) -> None:
@@ -74,11 +74,11 @@ async def test_a_new_club_gets_officers_and_a_team(tmp_path: Path) -> None:
         assert isinstance(app.screen, ContactsScreen)
         await press(app, pilot, "o", *"Obmann", "tab", *"Karl Maier", "tab", *"0664 123456", "f2")
         await back_on(app, pilot, ContactsScreen)
-        office = offices.club_office(federation(), "699")
+        office = contacts.club_office(federation(), "699")
         assert office.officers == (Officer("Obmann", "Karl Maier", "0664 123456"),)
         await press(app, pilot, "a", *"Hauptplatz 1 / 8010 Graz", "tab", *"Gasthof Post", "f2")
         await back_on(app, pilot, ContactsScreen)
-        assert offices.club_office(federation(), "699").venue == "Gasthof Post"
+        assert contacts.club_office(federation(), "699").venue == "Gasthof Post"
         await sees(app, pilot, "Obmann")
         await press(app, pilot, "r")
         await sees(app, pilot, "SK Neudorf is removed from 2011/12.")
@@ -98,7 +98,7 @@ async def test_captain_deputy_and_name_of_a_team_are_put_right(tmp_path: Path) -
         assert after.captain == f"{team.captain or ''}Karl Maier"
         await press(app, pilot, "v", *"Anna Muster", "f2")
         await back_on(app, pilot, ContactsScreen)
-        assert offices.team_offices(SEASON) == {team.id: TeamOffice("Anna Muster")}
+        assert contacts.team_offices(SEASON) == {team.id: TeamContact("Anna Muster")}
         await press(app, pilot, "w")
         await sees(app, pilot, "withdraws after the draw of Landesliga: it is")
         await press(app, pilot, "escape", "r")
@@ -153,8 +153,8 @@ async def test_venue_and_deputy_of_a_match_are_noted_on_its_screen(tmp_path: Pat
         await settled(app, pilot)
         await press(app, pilot, "ctrl+o", *"Volksschule", "tab", *"Berta", "f2")
         await back_on(app, pilot, MatchScreen)
-        known = offices.match_office(SEASON, PLAYED)
-        assert known == MatchOffice("Volksschule", home_deputy="Berta")
+        known = contacts.match_office(SEASON, PLAYED)
+        assert known == MatchContact("Volksschule", home_deputy="Berta")
 
 
 async def test_a_form_that_was_left_is_offered_again(tmp_path: Path) -> None:

@@ -7,8 +7,8 @@ import pytest
 from league.services.matches.views import match_view
 from tests.tui_season import PLAYED, opened, press, season_file, sees, settled, shown
 from tests.tui_typing import on_match
+from tui.kit.findings_list import MattersList
 from tui.kit.grid import Grid
-from tui.kit.matters import MattersList
 from tui.pages.clubs.page import ClubScreen
 
 pytestmark = pytest.mark.usefixtures("quick")

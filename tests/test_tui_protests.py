@@ -19,10 +19,10 @@ from tests import waiting
 from tests.desk_world import STRUCK
 from tests.draft_world import kept, until
 from tests.tui_season import back_on, gone_to, opened, press, season_file, sees, settled, shown
-from tui.dialogs.asked import Field, Form
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
-from tui.kit.matters import MattersList
+from tui.dialogs.form_model import Field, Form
+from tui.kit.findings_list import MattersList
 from tui.pages.match.no_shows import NoShowsPage
 from tui.pages.match.page import MatchScreen
 from tui.pages.protests.page import ProtestsPage

@@ -5,7 +5,7 @@ import pytest
 from textual.widgets import Input
 
 from league.cases.demonstrating import Demonstration
-from league.forms import day as spoken_day
+from league.formatting import day as spoken_day
 from league.services.rulebook.pages import rule_page
 from league.views import ParagraphView
 from tests.tui_season import opened, press, season_file, sees, settled, shown

@@ -19,8 +19,8 @@ from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
 from tui.dialogs.help import HelpDialog
+from tui.kit.findings_list import MattersList
 from tui.kit.grid import Grid
-from tui.kit.matters import MattersList
 from tui.pages.clubs.page import ClubScreen
 from tui.pages.division.page import DivisionScreen
 from tui.pages.journal.page import JournalScreen

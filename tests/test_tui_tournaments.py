@@ -8,8 +8,8 @@ import pytest
 from textual.pilot import Pilot
 
 from league.facts.tournament_files import TournamentFile
+from league.services.tournaments.entering.numbering import numbers_of
 from league.services.tournaments.files import file_of
-from league.services.tournaments.numbering import numbers_of
 from tests.tournament_world import BARRED, OPEN, TEAMS, with_tournaments
 from tests.tui_season import back_on, gone_to, opened, press, season_file, sees, shown
 from tui.app import SpielleiterApp

@@ -4,6 +4,7 @@ from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
+from league.decision_subjects import target_of
 from league.errors import InputError
 from league.facts.accounts import (
     CASH,
@@ -24,7 +25,6 @@ from league.outcomes.ledger import advance, balances, held, post
 from league.outcomes.open_items import open_items
 from league.rulebooks.tuwo_stmk_2011 import p07_accounts
 from league.rulings import Action, Ruling
-from league.targets import target_of
 from tests.tuwo_world import DAY, book, empty, home_with, match, values
 
 KEY: MatchKey = ("landesliga", 1, "Alpha", "Beta")

@@ -5,13 +5,13 @@ from datetime import UTC, datetime
 
 import pytest
 
+from league.decision_subjects import target_of
 from league.facts.matches import BOTH_LOST, DRAW
 from league.judging import judge_match
 from league.outcomes.standings import table
 from league.outcomes.tiebreaks import PlayedMatch
 from league.rulebooks.tuwo_stmk_2011 import p03_scoring
 from league.rulings import Action, Ruling
-from league.targets import target_of
 from tests.tuwo_world import (
     away_with,
     book,

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from league.decision_subjects import TeamKey
 from league.facts.matches import Side
 from league.rulings import Action, Ruling
-from league.targets import TeamKey
 from tests.acting import add_ruling
 from tests.hall_world import AWAY, HOME, PATHS, SEASON, Hall, content, fielded, hall, listed, start
 

@@ -23,7 +23,7 @@ from tests.desk_world import run
 from tests.hall_world import AWAY, PATHS, content, hall, listed, start
 from tests.waiting import PATIENCE, wait_until
 from tests.web_world import public_pages, stored_with_people
-from web import office, running
+from web import live_season, running
 from web.settings import origin_of
 
 PROGRAM = (sys.executable, "-m", "tui")
@@ -168,8 +168,8 @@ def test_it_looks_on_when_looking_fails_and_when_it_breaks(
         if calls[-1] == 2:
             raise ZeroDivisionError
 
-    monkeypatch.setattr(office, "LOOK_EVERY", 0.01)
-    monkeypatch.setattr(office, "open_due", opening)
+    monkeypatch.setattr(live_season, "LOOK_EVERY", 0.01)
+    monkeypatch.setattr(live_season, "open_due", opening)
     with caplog.at_level(logging.WARNING), public_pages(tmp_path, "landesliga") as browser:
         wait_until(lambda: len(calls) >= 5)
         assert browser.get("/").status_code == 401
@@ -180,7 +180,7 @@ def test_it_looks_on_when_looking_fails_and_when_it_breaks(
 def test_what_is_due_opens_by_itself_and_not_before(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(office, "LOOK_EVERY", 0.02)
+    monkeypatch.setattr(live_season, "LOOK_EVERY", 0.02)
     with hall(tmp_path, monkeypatch) as open_hall:
         for side in Side:
             assert open_hall.hand_in(side).status_code == 303
@@ -195,7 +195,7 @@ def test_what_is_due_opens_by_itself_and_not_before(
 def test_a_key_that_opens_nothing_is_logged_before_anything_is_to_be_opened(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(office, "SETTLE_EVERY", 0.02)
+    monkeypatch.setattr(live_season, "SETTLE_EVERY", 0.02)
     with caplog.at_level(logging.WARNING), hall(tmp_path, monkeypatch) as open_hall:
         open_hall.hand_in(Side.HOME)
         sleep(0.2)
@@ -207,7 +207,7 @@ def test_a_key_that_opens_nothing_is_logged_before_anything_is_to_be_opened(
 def test_a_backup_that_is_put_back_meanwhile_is_taken_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(office, "LOOK_EVERY", 0.02)
+    monkeypatch.setattr(live_season, "LOOK_EVERY", 0.02)
     (tmp_path / "kept").mkdir()
     kept = stored_with_people(tmp_path / "kept", "landesliga")
     with public_pages(tmp_path, "landesliga") as browser:

@@ -12,11 +12,12 @@ from typing import Any
 import openpyxl
 import pytest
 
+from league.decision_subjects import target_of
 from league.errors import InputError, NotAcceptedError, Problem, WorkbookError
 from league.facts.accounts import Penalty
 from league.facts.actors import official
+from league.facts.contacts import FederationContact, Officer
 from league.facts.events import Duty
-from league.facts.offices import FederationOffice, Officer
 from league.facts.protests import Decided, ProtestFile
 from league.language import speaking
 from league.rulings import Action, Ruling
@@ -32,8 +33,7 @@ from league.services.session.record_kinds import DUTY, FEDERATION_OFFICE, PROTES
 from league.services.workbook import proof_words
 from league.services.workbook.exporting import export_season, write_workbook
 from league.services.workbook.importing import Whole, read_proven
-from league.storage import heads
-from league.targets import target_of
+from league.storage import last_seen_step
 from league.views.imports import Agrees, Listed, Mark, ProofState
 from tests import league_world
 from tests.acting import record
@@ -54,7 +54,7 @@ def _made(folder: Path) -> Path:
     season = league_world.season()
     transactions.open_file(path)
     transactions.import_season(season, ANNA, "")
-    office = FederationOffice(season.federation, officers=(Officer("Obfrau", ANNA.name),))
+    office = FederationContact(season.federation, officers=(Officer("Obfrau", ANNA.name),))
     record(None, FEDERATION_OFFICE, season.federation, office, actor=ANNA, why="")
     at = datetime.now(UTC)
     ruling = Ruling(Action.ADD, target_of("points|1|-2:0"), "By the board.", "", at, team="A1")
@@ -258,9 +258,9 @@ def test_a_file_with_another_step_of_that_number_and_the_kept_one_say_so(
     # The file was lost, and this machine remembers its last step.
     lost = tmp_path / "lost.sqlite"
     assert whole.proof is not None
-    heads.replace(lost, (STEPS, whole.proof.origin.hash))
+    last_seen_step.replace(lost, (STEPS, whole.proof.origin.hash))
     assert look_through(whole, lost).verdict.kept is Agrees.YES
-    heads.replace(lost, (STEPS, "another"))
+    last_seen_step.replace(lost, (STEPS, "another"))
     with speaking("en"):
         *_lines, said = proof_words.verdict_lines(look_through(whole, lost).verdict)
     assert said == "The last step that this machine has seen of this file, 9, is another."
@@ -504,7 +504,7 @@ def test_the_letterhead_of_the_file_counts_before_the_workbooks(
     """A workbook by whoever knows how to work out digests makes its author an official."""
     transactions.open_file(file)
     season = transactions.load()[0]
-    office = FederationOffice("Verband", officers=(Officer("Obmann", "Max Fremd"),))
+    office = FederationContact("Verband", officers=(Officer("Obmann", "Max Fremd"),))
     with_max = file.with_name("max.sqlite")
     copyfile(file, with_max)
     transactions.open_file(with_max)

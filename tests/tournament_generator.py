@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from random import Random
 
+from fixtures.round_history import BLACK, WHITE, Turn
 from fixtures.round_robin import berger
-from fixtures.turns import BLACK, WHITE, Turn
 from league.facts.tournaments import Scores
 from league.outcomes.tournaments.crosstable import CrossTable, Performance
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from gacrux.tiebreak import tiebreak
 
-from fixtures.turns import WHITE, Turn
+from fixtures.round_history import WHITE, Turn
 from tests.tournament_generator import BOARDS, Drawn
 
 EDITIONS = {"fide-c07-2023": "2025-01-01", "fide-c07-2026": "2026-04-01"}

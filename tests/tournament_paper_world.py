@@ -8,12 +8,12 @@ from league.facts.actors import Right
 from league.facts.tournaments import Entrant, NumbersBy, System, Tournament
 from league.services.session import transactions
 from league.services.session.records import record_many
-from league.services.tournaments.entries import entries_of
-from league.services.tournaments.numbers import give_numbers
+from league.services.tournaments.announcing.records import create_tournament
+from league.services.tournaments.entering.entries import entries_of
+from league.services.tournaments.entering.numbers import give_numbers
 from league.services.tournaments.opening import opened
-from league.services.tournaments.pairing import pair_next
-from league.services.tournaments.records import create_tournament
-from league.services.tournaments.results import TypedResult, enter_results
+from league.services.tournaments.playing.pairing import pair_next
+from league.services.tournaments.playing.results import TypedResult, enter_results
 from tests.acting import OFFICIAL
 
 TWO = datetime.fromisoformat("2012-03-03 14:00")

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from fixtures.turns import Turn
+from fixtures.round_history import Turn
 from league.facts.tournaments import Scores
 from league.outcomes.tournaments.crosstable import CrossTable, Worked
 from league.outcomes.tournaments.table import ranked

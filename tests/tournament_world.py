@@ -6,7 +6,9 @@ from pathlib import Path
 from league.facts.actors import official
 from league.facts.tournaments import AbsenceKind, Entrant, System, Tournament
 from league.services.session import transactions
-from league.services.tournaments import entries, leaving, pairing, records, results
+from league.services.tournaments.announcing import records
+from league.services.tournaments.entering import entries, leaving
+from league.services.tournaments.playing import pairing, results
 
 BY = official("Anna Muster")
 OPEN, TEAMS, BARRED = "open", "cup4", "barred"

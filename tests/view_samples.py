@@ -9,7 +9,7 @@ from datetime import date, time, timedelta
 from functools import partial
 from pathlib import Path
 
-from league.facts.offices import FederationOffice, Officer
+from league.facts.contacts import FederationContact, Officer
 from league.rulebooks import load
 from league.views import (
     BoardView,
@@ -211,7 +211,7 @@ def match_view() -> MatchView:
 
 def decision(view: MatchView | None = None) -> MatchDecision:
     """Return what the office decides on a match: that of ``match_view()`` when none is given."""
-    office = FederationOffice(FEDERATION, officers=(OFFICIAL,))
+    office = FederationContact(FEDERATION, officers=(OFFICIAL,))
     contest = "A written protest may be filed until 23 October."
     return MatchDecision(
         match=view or match_view(), office=office, responsible=OFFICIAL, contest=contest

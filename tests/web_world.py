@@ -26,7 +26,7 @@ from tests.desk_world import STRUCK, stored
 from tests.known_files import known
 from tests.waiting import PATIENCE, wait_until
 from web.app import create_app
-from web.office import Office
+from web.live_season import LiveSeason
 from web.settings import Settings
 
 P = ParamSpec("P")
@@ -55,8 +55,8 @@ class Browser:
     client: AsyncClient
 
     @property
-    def office(self) -> Office:
-        found: Office = self.app.state.office
+    def office(self) -> LiveSeason:
+        found: LiveSeason = self.app.state.office
         return found
 
     def get(self, path: str, **headers: str) -> Response:
@@ -129,7 +129,7 @@ def served(path: Location, **told: Any) -> Iterator[Browser]:
         loop.close()
 
 
-def _wait_until_judged(office: Office) -> None:
+def _wait_until_judged(office: LiveSeason) -> None:
     wait_until(lambda: office.season, "the season is not judged")
 
 

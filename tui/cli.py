@@ -8,7 +8,7 @@ from io import TextIOWrapper
 
 import click
 
-from league import language, text
+from league import language, sanitizing
 from league.language import LANGUAGES, _
 from tui.commands.common import BAD_INPUT, Group, current_call, let_go, shared, with_examples
 from tui.commands.remote import desk_options, is_remote, open_remote_desk
@@ -79,7 +79,7 @@ def _give_up(error: OSError) -> None:
     full = _("The disk is full that the output goes to; make room on it.")
     reason = full if error.errno in FULL else error.strerror or str(error)
     with suppress(OSError):
-        click.echo(f"{_('Error')}: {text.visible(reason, lines=True)}", err=True)
+        click.echo(f"{_('Error')}: {sanitizing.visible(reason, lines=True)}", err=True)
     let_go()
     sys.exit(BAD_INPUT)
 

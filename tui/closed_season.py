@@ -3,10 +3,10 @@
 from league.language import _
 from league.services.protests.telling import hung_since
 from league.services.session.desk import Desk
-from tui.office import Office
+from tui.app_protocol import AppProtocol
 
 
-async def say_moved(app: Office, before: Desk | None) -> None:
+async def say_moved(app: AppProtocol, before: Desk | None) -> None:
     """Say what was moved since a season was as before. Raises LeagueError."""
     if before is None:
         return

@@ -10,7 +10,7 @@ from league.errors import LeagueError
 from league.facts.actors import Actor
 from league.facts.matches import MatchDraft
 from league.facts.seasons import MatchKey
-from league.forms import filled_in
+from league.formatting import filled_in
 from league.language import _
 from league.services.session import drafts
 from league.services.session.desk import Desk

@@ -11,7 +11,7 @@ from textual import events
 from textual.screen import ModalScreen
 from textual.widgets import Input, Tooltip
 
-from league import text
+from league import sanitizing
 from league.language import _
 from tui.notices import SpeakingApp
 from tui.textual_gaps import act_on
@@ -97,8 +97,8 @@ class OrderlyApp(SpeakingApp):
 
     def _let_in(self, event: events.Paste) -> bool:
         """Return whether what is pasted may be taken; the blanks around it are left out."""
-        event.text = text.trimmed(event.text)
-        fault = text.fault(event.text, lines=isinstance(self.focused, TakesLines))
+        event.text = sanitizing.trimmed(event.text)
+        fault = sanitizing.fault(event.text, lines=isinstance(self.focused, TakesLines))
         if fault:
             self.notify(fault, title=_("Not pasted"), severity="error", timeout=12, markup=False)
         return not fault

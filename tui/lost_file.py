@@ -15,12 +15,12 @@ from league.services.session import drafts, transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import anew, open_desk
 from league.services.session.seal_key import USUAL_KEY, SealKey
-from tui.office import Office
+from tui.app_protocol import AppProtocol
 
 P = ParamSpec("P")
 
 
-async def look(app: Office, *, quietly: bool = False) -> None:
+async def look(app: AppProtocol, *, quietly: bool = False) -> None:
     """Look for the file before a page is shown. Without it the page opens all the same.
 
     Another file in its place is opened. Raises LeagueError when that fails, and when something
@@ -34,7 +34,7 @@ async def look(app: Office, *, quietly: bool = False) -> None:
             await _look(app, app.desk, quietly=quietly)
 
 
-async def _look(app: Office, before: Desk, *, quietly: bool) -> None:
+async def _look(app: AppProtocol, before: Desk, *, quietly: bool) -> None:
     waiting = app.drafts.unsaved is not None or bool(app.drafts.left)
     try:
         stored = await app.ask(_stored_elsewhere)
@@ -62,7 +62,7 @@ def _stored_elsewhere(opened: Desk) -> bool:
     return transactions.last_step() != opened.last_step
 
 
-async def compare(app: Office) -> None:
+async def compare(app: AppProtocol) -> None:
     """Say so when the journal is not the one that this machine has seen of the file."""
     if not await app.in_thread(transactions.holds_last_seen_step):
         sentence = _(

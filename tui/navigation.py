@@ -7,7 +7,7 @@ from league.facts.seasons import MatchKey
 from league.services.matches import evening
 from league.views.search import Hit
 from tui import lost_file, routes
-from tui.office import Office, ShownThing
+from tui.app_protocol import AppProtocol, ShownThing
 
 AT_HOME = 2
 """Screens of the stack there: the library's own and the season's."""
@@ -18,7 +18,7 @@ PLACE = "-place"
 class Navigation:
     """The ways from page to page of a running program."""
 
-    def __init__(self, app: Office) -> None:
+    def __init__(self, app: AppProtocol) -> None:
         self._app = app
 
     async def to_division(self, division: str) -> None:

@@ -7,21 +7,21 @@ from league.language import _
 from reports.making import AnyPaper
 from reports.offers import Offer, every, offer_of, offers
 from reports.paper import About
-from reports.things import Thing
+from reports.paper_subjects import Thing
+from tui.app_protocol import AppProtocol, ShownThing
 from tui.dialogs.choose import ChooseDialog, Line
 from tui.dialogs.dialog import ask
 from tui.dialogs.paper_file import PaperFileDialog, stem_of
-from tui.office import Office, ShownThing
 
 
-async def papers(app: Office, shown: Iterable[ShownThing]) -> None:
+async def papers(app: AppProtocol, shown: Iterable[ShownThing]) -> None:
     """Offer the papers of what is shown. Raises LeagueError."""
     found = await app.ask(offers, _things(shown))
     lines = [Line(_label(one), one, _group(one)) for one in found]
     _choose(app, _("Papers"), lines)
 
 
-async def paper(app: Office, one: AnyPaper, shown: Iterable[ShownThing]) -> None:
+async def paper(app: AppProtocol, one: AnyPaper, shown: Iterable[ShownThing]) -> None:
     """Offer one paper, of what is shown, or of a thing to be chosen. Raises LeagueError."""
     offer = await app.ask(offer_of, one, _things(shown))
     if offer is not None:
@@ -44,11 +44,11 @@ def _group(offer: Offer) -> str:
     return _("all of {scope}").format(scope=offer.name) if offer.count else offer.name
 
 
-def _choose(app: Office, title: str, lines: Sequence[Line[Offer]]) -> None:
+def _choose(app: AppProtocol, title: str, lines: Sequence[Line[Offer]]) -> None:
     ask(app, ChooseDialog(title, lines), lambda line: app.go(_ask_file(app, line.value)))
 
 
-async def _ask_file(app: Office, offer: Offer) -> None:
+async def _ask_file(app: AppProtocol, offer: Offer) -> None:
     stem = await app.ask(stem_of, offer)
 
     def written(path: Path) -> None:

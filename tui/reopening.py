@@ -10,9 +10,9 @@ from textual.widgets import Input
 from league import language
 from league.errors import LeagueError
 from tui import routes
+from tui.app_protocol import AppProtocol, Program
+from tui.kit.findings_list import MattersList
 from tui.kit.grid import Grid
-from tui.kit.matters import MattersList
-from tui.office import Office, Program
 
 
 async def turn(app: Program, chosen: str) -> None:
@@ -51,7 +51,7 @@ async def _turn_over(app: Program, new: Sequence[Screen[Any]], looks: "Sequence[
 class Reopens(Protocol):
     """A screen that can be made anew."""
 
-    async def again(self, app: Office) -> Screen[Any]:
+    async def again(self, app: AppProtocol) -> Screen[Any]:
         """Return the same screen, loaded in the language in use. Raises LeagueError."""
 
 

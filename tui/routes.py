@@ -15,7 +15,7 @@ from textual.screen import Screen
 
 from league.facts.seasons import MatchKey
 from tui import pages
-from tui.office import Office, ShownThing
+from tui.app_protocol import AppProtocol, ShownThing
 
 if TYPE_CHECKING:
     from league.views.matches import Evening
@@ -109,21 +109,21 @@ def load_pages() -> None:
         import_module(module.name)
 
 
-async def show(app: Office, page: "Page[Any]", action: str = "", *, over: str = "") -> None:
+async def show(app: AppProtocol, page: "Page[Any]", action: str = "", *, over: str = "") -> None:
     """Load a page and show it, and do something there; see open_page. Raises LeagueError."""
     from tui.pages.page import open_page
 
     await open_page(app, page, action, over=over)
 
 
-async def in_season(app: Office, name: str) -> None:
+async def in_season(app: AppProtocol, name: str) -> None:
     """Go on in another season of the file. Raises LeagueError: the one before stays open."""
     from tui.pages.season.seasons import open_season
 
     await open_season(app, name)
 
 
-async def match_screen(app: Office, match: MatchKey, finding: str | None) -> Screen[None]:
+async def match_screen(app: AppProtocol, match: MatchKey, finding: str | None) -> Screen[None]:
     """Return the screen of a match, at one of its findings if one is named. Raises LeagueError."""
     from league.services.matches.views import match_view
     from league.services.session.stored import draft_of
@@ -133,7 +133,7 @@ async def match_screen(app: Office, match: MatchKey, finding: str | None) -> Scr
     return MatchScreen(view, await app.ask(draft_of, match), finding)
 
 
-async def evening_screen(app: Office, chosen: "Evening", on: date | None) -> Screen[None]:
+async def evening_screen(app: AppProtocol, chosen: "Evening", on: date | None) -> Screen[None]:
     """Return the screen of a round's matches, or of all of a day. Raises LeagueError."""
     from league.services.matches import evening
     from tui.pages.match.evening import EveningScreen
@@ -142,7 +142,7 @@ async def evening_screen(app: Office, chosen: "Evening", on: date | None) -> Scr
     return EveningScreen(chosen, await app.ask(evening.sheets, keys), on)
 
 
-async def papers(app: Office, shown: Iterable[ShownThing], name: str) -> None:
+async def papers(app: AppProtocol, shown: Iterable[ShownThing], name: str) -> None:
     """Offer the papers of things, or the one of a name. Raises LeagueError, KeyError."""
     from reports.papers import PAPERS
     from tui import printing

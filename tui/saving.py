@@ -14,10 +14,10 @@ from league.services.home import first_page
 from league.services.matches.changes import record_match
 from league.services.matches.consequences import consequences
 from league.services.session.desk import Desk
+from tui.app_protocol import AppProtocol, Program
 from tui.dialogs.conflict import ConflictDialog, HaltedError, LossDialog
 from tui.dialogs.consequences import ConsequencesDialog
 from tui.lost_file import reopened
-from tui.office import Office, Program
 
 PATIENCE_AT_THE_END = 5
 """Seconds that storing may take, all of it, when the program has been told to end."""
@@ -31,7 +31,7 @@ class Rereads(Protocol):
         """Show what is stored now, unless something typed there waits."""
 
 
-async def store_left(app: Office) -> None:
+async def store_left(app: AppProtocol) -> None:
     """Store the matches that were left, each by itself.
 
     Raises the first LeagueError when all have been tried; what it is about is kept.
@@ -52,7 +52,7 @@ async def store_left(app: Office) -> None:
         raise reason
 
 
-async def store(app: Office) -> None:
+async def store(app: AppProtocol) -> None:
     """Store all that was typed. Raises LeagueError, and then nothing is lost."""
     await app.store_left()
     if app.drafts.unsaved is not None:
@@ -65,7 +65,7 @@ async def store(app: Office) -> None:
     await app.drafts.keep()
 
 
-async def _store_one(app: Office, match: MatchKey, draft: MatchDraft) -> None:
+async def _store_one(app: AppProtocol, match: MatchKey, draft: MatchDraft) -> None:
     if not await _wanted(app, match, draft):
         _given_up(app, match)
         return
@@ -84,7 +84,7 @@ async def _store_one(app: Office, match: MatchKey, draft: MatchDraft) -> None:
     raise HaltedError
 
 
-async def _wanted(app: Office, match: MatchKey, draft: MatchDraft) -> bool:
+async def _wanted(app: AppProtocol, match: MatchKey, draft: MatchDraft) -> bool:
     """Ask before what is on record is stored over; False = it stays, and the draft is given up.
 
     Raises HaltedError where one goes on editing.
@@ -98,7 +98,7 @@ async def _wanted(app: Office, match: MatchKey, draft: MatchDraft) -> bool:
     return answer
 
 
-def _given_up(app: Office, match: MatchKey) -> None:
+def _given_up(app: AppProtocol, match: MatchKey) -> None:
     app.drafts.forget(match)
     for screen in app.screen_stack:
         if isinstance(screen, Rereads):
@@ -123,7 +123,7 @@ async def leave(app: Program) -> None:
     app.exit()
 
 
-def store_at_the_end(app: Office, bench: ThreadPoolExecutor) -> str:
+def store_at_the_end(app: AppProtocol, bench: ThreadPoolExecutor) -> str:
     """Store what was typed without asking anything; return what could not be stored.
 
     What would be stored over something on record stays a draft: nobody can be asked any more.
@@ -146,7 +146,7 @@ def _stored_unasked(desk: Desk, match: MatchKey, draft: MatchDraft, *, force: bo
         record_match(desk, match, draft, force=force)
 
 
-def _pages_at_the_end(app: Office, bench: ThreadPoolExecutor, end: float) -> Iterator[str]:
+def _pages_at_the_end(app: AppProtocol, bench: ThreadPoolExecutor, end: float) -> Iterator[str]:
     for page in app.drafts.pages():
         typed = page.unsaved()
         if typed is not None and app.desk is not None:

@@ -32,7 +32,7 @@ from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 from textual.worker import WorkerFailed
 
-from league import text
+from league import sanitizing
 from tui.terminal import LAST, TURN, Output, Utf8
 
 
@@ -79,7 +79,7 @@ class EndsQuietly(App[None]):
 
     def _fatal_error(self) -> None:
         self.bell()
-        self._exit_renderables.append(Text(text.visible(traceback.format_exc(), lines=True)))
+        self._exit_renderables.append(Text(sanitizing.visible(traceback.format_exc(), lines=True)))
         self._close_messages_no_wait()
 
 
@@ -172,7 +172,7 @@ def show_control_signs() -> None:
     The libraries drop a few of them from every text that is made, unseen, and send the others to
     the terminal. They do so by a table of their own, which here says for each what is shown.
     """
-    shown = text.pictures()
+    shown = sanitizing.pictures()
     for table in (
         rich.control._CONTROL_STRIP_TRANSLATE,  # noqa: SLF001  # there is no other way
         textual.content._CONTROL_STRIP_TRANSLATE,  # noqa: SLF001  # the same

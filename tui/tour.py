@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 from league.language import _
 from league.services.home.season_views import season_view
+from tui.app_protocol import AppProtocol
 from tui.dialogs.tour import TourDialog
-from tui.office import Office
 from tui.places import place_named
 
-Way = Callable[[Office], Awaitable[None]]
+Way = Callable[[AppProtocol], Awaitable[None]]
 """Leads from the season's overview to a stop."""
 
 
@@ -122,7 +122,7 @@ def _last_stops() -> list[Stop]:
     ]
 
 
-async def lead(app: Office) -> None:
+async def lead(app: AppProtocol) -> None:
     """Go from stop to stop as long as one wants to. Raises LeagueError."""
     tour, at = stops(), 0
     while 0 <= at < len(tour):
@@ -135,33 +135,33 @@ async def lead(app: Office) -> None:
         at = max(at + by, 0)
 
 
-async def _stay(_app: Office) -> None:
+async def _stay(_app: AppProtocol) -> None:
     """Stay on the overview."""
 
 
-async def _to_division(app: Office) -> None:
+async def _to_division(app: AppProtocol) -> None:
     if app.desk is not None and app.desk.season.divisions:
         await app.routes.to_division(app.desk.season.divisions[0].id)
 
 
-async def _to_match(app: Office) -> None:
+async def _to_match(app: AppProtocol) -> None:
     season = await app.ask(season_view)
     matches = [(task.match, task.key) for task in season.tasks if task.match]
     for match, key in matches[:1]:
         await app.routes.to_match(match, key)
 
 
-async def _to_evening(app: Office) -> None:
+async def _to_evening(app: AppProtocol) -> None:
     await app.routes.to_evening()
 
 
-async def _to_kader(app: Office) -> None:
+async def _to_kader(app: AppProtocol) -> None:
     if app.desk is not None and app.desk.season.teams:
         await app.routes.to_kader(app.desk.season.teams[0].id)
 
 
 def _to_place(name: str) -> Way:
-    async def way(app: Office) -> None:
+    async def way(app: AppProtocol) -> None:
         await app.routes.to_place(name)
 
     return way

@@ -18,7 +18,7 @@ from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
 from league.services.users.desks import check_desk
-from tui.office import Program
+from tui.app_protocol import Program
 from tui.saving import Rereads
 
 PERIOD = 2.0

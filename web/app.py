@@ -12,7 +12,7 @@ from starlette.responses import Response
 from league.language import _
 from web import answers
 from web.guards import guarded
-from web.office import Office
+from web.live_season import LiveSeason
 from web.routes import routes
 from web.settings import Settings
 
@@ -22,7 +22,7 @@ def create_app(settings: Settings) -> Starlette:
 
     @asynccontextmanager
     async def serving(app: Starlette) -> AsyncIterator[None]:
-        app.state.office = office = Office(settings)
+        app.state.office = office = LiveSeason(settings)
         await office.begin()
         yield
         await office.end()

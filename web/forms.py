@@ -10,7 +10,7 @@ from urllib.parse import parse_qsl
 
 from starlette.requests import Request
 
-from league import text
+from league import sanitizing
 from league.errors import InputError
 from league.language import _
 
@@ -44,8 +44,8 @@ class Form:
 
     def text(self, name: str, label: str, *, lines: bool = False) -> str:
         """Return a field without the blanks around it. Raises InputError that begins with label."""
-        typed = text.trimmed(self[name])
-        text.refuse(typed, label, lines=lines)
+        typed = sanitizing.trimmed(self[name])
+        sanitizing.refuse(typed, label, lines=lines)
         return typed
 
     def number(self, name: str, label: str) -> int | None:

@@ -10,8 +10,8 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from league import text
-from league.forms import filled_in
+from league import sanitizing
+from league.formatting import filled_in
 from league.language import _
 from web import answers
 from web.settings import Settings
@@ -139,6 +139,6 @@ class _Answer:
 
     def log(self, request: Request) -> None:
         """Log what was asked and how it went: no address, nothing of what was typed or shown."""
-        path = text.beginning(text.visible(request.url.path))
+        path = sanitizing.beginning(sanitizing.visible(request.url.path))
         took = 1000 * (perf_counter() - self.began)
         _log.info("%s %s %s %.0f ms", request.method, path, self.status, took)

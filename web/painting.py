@@ -9,8 +9,8 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from league import forms, language, text
-from league.forms import filled_in
+from league import formatting, language, sanitizing
+from league.formatting import filled_in
 from league.language import _, ngettext
 from web import words
 
@@ -77,11 +77,11 @@ def _templates() -> Environment:
         "words": words,
     }
     made.filters |= {
-        "day": forms.day,
-        "clock": forms.clock,
-        "money": forms.money,
-        "score": forms.score,
-        "visible": text.visible,
+        "day": formatting.day,
+        "clock": formatting.clock,
+        "money": formatting.money,
+        "score": formatting.score,
+        "visible": sanitizing.visible,
     }
     return made
 

@@ -11,7 +11,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from web.app import create_app
 from web.guards import MOST_SECONDS
-from web.office import SECONDS_TO_END
+from web.live_season import SECONDS_TO_END
 from web.settings import Settings
 
 MOST_CONNECTIONS = 500

@@ -10,7 +10,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 from starlette.requests import Request
 from starlette.responses import Response
 
-from league import clock, text
+from league import clock, sanitizing
 from league.errors import (
     ConflictError,
     InputError,
@@ -27,7 +27,7 @@ from league.services.users.sign_in import person_of, sign_in
 from league.views.users import Person, SignedIn
 from web import answers, cookies
 from web.forms import EMPTY, MARK, Form, carried_in, form_of, new_mark
-from web.office import PATIENCE, Office
+from web.live_season import PATIENCE, LiveSeason
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -44,7 +44,7 @@ class Visit:
     """One request of somebody: what a page is made from."""
 
     request: Request
-    office: Office
+    office: LiveSeason
     person: Person | None = None
     """None = nobody is signed in."""
     typed: Form = EMPTY
@@ -93,7 +93,7 @@ class Visit:
     @property
     def agent(self) -> str:
         """Return how the browser names itself."""
-        return text.visible(self.request.headers.get("user-agent", ""))[:200]
+        return sanitizing.visible(self.request.headers.get("user-agent", ""))[:200]
 
     async def ask(
         self, service: Callable[Concatenate[Desk, P], T], *args: P.args, **kwargs: P.kwargs
@@ -136,7 +136,7 @@ class Page:
 
 async def visited(page: Page, request: Request) -> Response:
     """Return the answer to a request."""
-    office: Office = request.app.state.office
+    office: LiveSeason = request.app.state.office
     answers.speak(request)
     try:
         await _until_judged(office, request)
@@ -152,14 +152,14 @@ async def visited(page: Page, request: Request) -> Response:
     except (NotFoundError, RightError):
         return answers.not_there()
     except StorageError as error:
-        _log.warning("%s", text.visible(str(error)))
+        _log.warning("%s", sanitizing.visible(str(error)))
         words = _("The office cannot be reached just now; please try again in a moment.")
         return answers.sentence(503, words)
     except LeagueError as error:
         return answers.sentence(422, str(error))
 
 
-async def _until_judged(office: Office, request: Request) -> None:
+async def _until_judged(office: LiveSeason, request: Request) -> None:
     """Let who hands something in wait for the season: what he typed would be lost otherwise.
 
     Raises BusyError for who only looks.
@@ -180,7 +180,7 @@ async def _patient(request: Request, asked: Awaitable[T]) -> T:
         raise BusyError from error
 
 
-async def _person(office: Office, request: Request) -> Person | None:
+async def _person(office: LiveSeason, request: Request) -> Person | None:
     token = cookies.token(request, office.settings)
     if not token:
         return None
@@ -211,7 +211,7 @@ async def _taken(page: Page, visit: Visit) -> Response:
 def _said(error: LeagueError) -> str:
     if not isinstance(error, StorageError) or isinstance(error, ConflictError):
         return str(error)
-    _log.warning("%s", text.visible(str(error)))
+    _log.warning("%s", sanitizing.visible(str(error)))
     return _("The office cannot be reached just now; please hand it in again in a moment.")
 
 

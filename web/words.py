@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from datetime import date, datetime
 from zoneinfo import ZoneInfo
 
-from league import clock, forms
+from league import clock, formatting
 from league.facts.matches import Score
 from league.language import _, per_language
 
@@ -12,18 +12,20 @@ from league.language import _, per_language
 def moment(at: datetime, zone: str | None) -> str:
     """Return a moment by the clocks of a zone: day and hour."""
     there = at.astimezone() if zone is None else clock.in_zone(at, zone)
-    return f"{day_name(there.date())} {forms.day(there.date())}, {forms.clock(there.time())}"
+    return (
+        f"{day_name(there.date())} {formatting.day(there.date())}, {formatting.clock(there.time())}"
+    )
 
 
 def hour(at: datetime, zone: str | None) -> str:
     """Return the hour alone."""
     there = at.astimezone() if zone is None else at.astimezone(ZoneInfo(zone))
-    return forms.clock(there.time())
+    return formatting.clock(there.time())
 
 
 def long_day(day: date) -> str:
     """Return a date with its day of the week."""
-    return f"{day_name(day)} {forms.day(day)}"
+    return f"{day_name(day)} {formatting.day(day)}"
 
 
 def day_name(day: date) -> str:
@@ -34,7 +36,7 @@ def day_name(day: date) -> str:
 
 def pair(score: Score) -> str:
     """Return half points of both sides: ``4½ : 3½``."""
-    return forms.pair(score)
+    return formatting.pair(score)
 
 
 def marks(known: tuple[str, ...]) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 import yaml
 from yaml.constructor import SafeConstructor
 
-from league import text
+from league import sanitizing
 from league.cases.reading import Fields, Place
 from league.files import reason_of
 from league.language import _
@@ -119,7 +119,7 @@ def _prepare(node: yaml.Node, place: Place, seen: set[int]) -> None:
 
 def _check_text(node: yaml.ScalarNode, place: Place) -> None:
     """Refuse text that may not come in; a text in YAML may be in several lines."""
-    fault = text.fault(node.value, lines=True, longest=_LONGEST_TEXT)
+    fault = sanitizing.fault(node.value, lines=True, longest=_LONGEST_TEXT)
     if fault:
         line = node.start_mark.line + 1
         raise place.wrong(_("line {line}: {fault}"), line=line, fault=fault)

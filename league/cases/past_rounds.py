@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
 
-from fixtures.turns import BLACK, BYES, FORFEITS, PLAYED, WHITE, Turn, Turns
+from fixtures.round_history import BLACK, BYES, FORFEITS, PLAYED, WHITE, Turn, Turns
 from league.cases import reading
 from league.cases.reading import Fields, Place, Read
 from league.errors import LeagueError
@@ -19,9 +19,9 @@ from league.language import _
 from league.trf.matches import matches_of
 from league.trf.reading import read
 from league.trf.records import TrfFile
+from league.trf.round_history import turns_of
 from league.trf.scores import match_worth
 from league.trf.scores import worth as worth_in
-from league.trf.turns import turns_of
 
 PLAYERS = Scores()
 TEAMS = Scores(4, 2, 0, 4, 0)

@@ -7,10 +7,10 @@ from itertools import chain
 
 from fixtures.baku import Acceleration, baku
 from fixtures.pair_reasons import PairReasons, Side, explain
+from fixtures.round_history import BLACK, WHITE
 from fixtures.swiss import pair
 from fixtures.swiss_faults import met_already
 from fixtures.swiss_field import EngineError, FieldError, NoPairingError, Relaxed, SwissField, check
-from fixtures.turns import BLACK, WHITE
 from league.cases import reading
 from league.cases.past_rounds import Past, points, read_past
 from league.cases.questions_matches import Answer
@@ -19,8 +19,8 @@ from league.cases.worlds import Case
 from league.language import _
 from league.outcomes.tournaments.refusals import Names, Refusal, refused
 from league.trf.records import TrfFile
+from league.trf.round_history import turns_of
 from league.trf.swiss import paired_rounds, swiss_field
-from league.trf.turns import turns_of
 
 ANSWER = ("pairs", "bye", "reasons", "edition", "error", "relax", "sentence")
 _SIDE = ("score", "virtual", "float", "floats", "colors", "wish", "wish_article")

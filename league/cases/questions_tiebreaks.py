@@ -21,8 +21,8 @@ from league.outcomes.tournaments.table import CRITERIA, PLAYOFF, RankRow, check_
 from league.rulebook import RuleBook
 from league.rulebooks import tournament_rules as fide
 from league.trf.records import TrfFile
+from league.trf.round_history import boards_of
 from league.trf.scores import given
-from league.trf.turns import boards_of
 
 KEYS = ("ranking", "table", "criteria", "unplayed", "refused")
 ROW = ("rank", "place", "number", "name", "points", "values", "arithmetic", "playoff")

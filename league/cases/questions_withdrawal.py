@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations, groupby
 
-from fixtures.turns import Turn, Turns, score
+from fixtures.round_history import Turn, Turns, score
 from league import tie_break_rules, tournament_rules
 from league.cases import reading
 from league.cases.past_rounds import Past, past_of, read_past

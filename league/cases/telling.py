@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date, datetime
 from typing import Any
 
-from league import forms
+from league import formatting
 from league.cases.telling_games import game_lines
 from league.cases.telling_tournaments import TOURNAMENTS, tournament_lines
 from league.facts.registrations import Kind
@@ -126,9 +126,9 @@ def shown(value: object) -> str:
     if isinstance(value, bool):
         return _("yes") if value else _("no")
     if isinstance(value, datetime):
-        return f"{forms.day(value.date())} {forms.clock(value.time())}"
+        return f"{formatting.day(value.date())} {formatting.clock(value.time())}"
     if isinstance(value, date):
-        return forms.day(value)
+        return formatting.day(value)
     if isinstance(value, list):
         return ", ".join(shown(one) for one in value) or "–"
     if isinstance(value, dict):
@@ -167,10 +167,10 @@ def _person(book: RuleBook, one: Map, *, born: bool = False) -> str:
         _("bound to {division}").format(division=_division(book, one["bonded"]))
         if "bonded" in one
         else "",
-        _("registered on {day}").format(day=forms.day(one["registered"]))
+        _("registered on {day}").format(day=formatting.day(one["registered"]))
         if "registered" in one
         else "",
-        _("born {day}").format(day=forms.day(one["born"])) if born and "born" in one else "",
+        _("born {day}").format(day=formatting.day(one["born"])) if born and "born" in one else "",
         _("female") if one.get("sex") == "w" else "",
     ]
     said = ", ".join(filter(None, marks))
@@ -193,7 +193,7 @@ def _aged(book: RuleBook, case: Map) -> bool:
 
 
 def _match(book: RuleBook, case: Map) -> Iterator[str]:
-    yield f"{_division(book, case['division'])}, {forms.day(case['date'])}"
+    yield f"{_division(book, case['division'])}, {formatting.day(case['date'])}"
     born = _aged(book, case)
     for side in (case["home"], case["away"]):
         yield _squad(book, _("Kader of {club}").format(club=side["club"]), side["kader"], born=born)
@@ -205,14 +205,16 @@ def _match(book: RuleBook, case: Map) -> Iterator[str]:
     home, away = case["home"]["lineup"], case["away"]["lineup"]
     rows = zip(home, away, case["results"], strict=True)
     for board, (one, other, result) in enumerate(rows, 1):
-        score = "· : ·" if result is None else forms.pair((int(2 * result), int(2 - 2 * result)))
+        score = (
+            "· : ·" if result is None else formatting.pair((int(2 * result), int(2 - 2 * result)))
+        )
         yield f"{board}  {one or '–'} – {other or '–'}  {score}"
     for board, day in case.get("played_on", {}).items():
-        yield _("Board {board} was played on {day}.").format(board=board, day=forms.day(day))
+        yield _("Board {board} was played on {day}.").format(board=board, day=formatting.day(day))
 
 
 def _lineup(book: RuleBook, case: Map) -> Iterator[str]:
-    yield f"{_division(book, case['division'])}, {forms.day(case['date'])}"
+    yield f"{_division(book, case['division'])}, {formatting.day(case['date'])}"
     label = _("Kader of {club}").format(club=case["club"])
     yield _squad(book, label, case["kader"], born=_aged(book, case))
     seats = ", ".join(f"{n} {one or '–'}" for n, one in enumerate(case["lineup"], 1))
@@ -247,7 +249,7 @@ def _bond(book: RuleBook, case: Map) -> Iterator[str]:
     for one in case["games"]:
         division = _division(book, one["division"])
         yield _("Played in {division} on {day}").format(
-            division=division, day=forms.day(one["date"])
+            division=division, day=formatting.day(one["date"])
         )
 
 
@@ -268,14 +270,14 @@ def _exclusion(book: RuleBook, case: Map) -> Iterator[str]:
         else:
             yield from _result(one)
     for team, day in case["excluded"].items():
-        yield _("{team} is excluded on {day}.").format(team=team, day=forms.day(day))
+        yield _("{team} is excluded on {day}.").format(team=team, day=formatting.day(day))
 
 
 def _result(one: Map) -> Iterator[str]:
     """Yield a match that was played, and who did not appear to it."""
     scores = [0 if score == "both_lost" else int(2 * score) for score in one["boards"]]
     lost = 2 * sum(score == "both_lost" for score in one["boards"])
-    points = forms.pair((sum(scores), 2 * len(scores) - lost - sum(scores)))
+    points = formatting.pair((sum(scores), 2 * len(scores) - lost - sum(scores)))
     yield f"{one['home']} – {one['away']}  {points}"
     absent = one.get("no_show", ())
     for side in [absent] if isinstance(absent, str) else absent:
@@ -293,6 +295,6 @@ def _elo(book: RuleBook, case: Map) -> Iterator[str]:
     own = case["elo"]
     yield f"{book.rating_name}: {'–' if own is None else own}"
     for one in case["games"]:
-        score = forms.score(int(2 * one["score"]))
+        score = formatting.score(int(2 * one["score"]))
         against = _("against {rating}").format(rating=one["opponent"] or "–")
         yield f"{against}  {score}"

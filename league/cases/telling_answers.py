@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 
-from league import forms
+from league import formatting
 from league.cases.telling import Map, shown
 from league.cases.telling_games import game_answer_lines
 from league.cases.telling_tournaments import TOURNAMENTS, tournament_answer
@@ -28,7 +28,7 @@ def answer_lines(book: RuleBook, case: Map, answer: Map) -> Iterator[str]:
             yield from (_fee(book, one, names) for one in value)
         elif key in ("game_points", "match_points"):
             label = _("Game points") if key == "game_points" else _("Match points")
-            one, other = (forms.score(int(2 * points)) for points in value)
+            one, other = (formatting.score(int(2 * points)) for points in value)
             yield f"{label}: {names['home']} {one} : {other} {names['away']}"
         elif key == "table":
             yield from (_row(one) for one in value)
@@ -62,13 +62,13 @@ def _fee(book: RuleBook, fee: Map, names: Mapping[str, str]) -> str:
         paragraph=book.cite(fee["rule"]),
         club=names[fee["side"]],
         other=names["away" if fee["side"] == "home" else "home"],
-        amount=forms.money(round(100 * fee["amount"])),
+        amount=formatting.money(round(100 * fee["amount"])),
     )
 
 
 def _row(row: Map) -> str:
     sentence = _("{rank}. {team}: match points {match}, game points {game}")
-    game = forms.score(int(2 * row["gp"]))
+    game = formatting.score(int(2 * row["gp"]))
     return sentence.format(rank=row["rank"], team=row["team"], match=row["mp"], game=game)
 
 
@@ -105,11 +105,11 @@ def _answered(book: RuleBook, key: str, value: object) -> str:
     """Return a value of an answer; days stand in it as ISO dates."""
     if key in ("eligible_from", "deadline", "since") and isinstance(value, str):
         day = datetime.fromisoformat(value)
-        return forms.day(day) if len(value) == len("2011-10-15") else shown(day)
+        return formatting.day(day) if len(value) == len("2011-10-15") else shown(day)
     if key == "fee" and isinstance(value, int | float):
-        return forms.money(round(100 * value))
+        return formatting.money(round(100 * value))
     if isinstance(value, float):
-        return f"{value:.2f}".replace("-", "−").replace(".", forms.points(1)[1])
+        return f"{value:.2f}".replace("-", "−").replace(".", formatting.points(1)[1])
     if key == "belongs" and isinstance(value, str):
         return book.divisions[value].name if value in book.divisions else value
     goes = {"federation": _("the federation"), "oesb": "ÖSB", "refund": _("the one who paid it")}

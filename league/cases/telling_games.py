@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from datetime import date
 from typing import Any
 
-from league import forms
+from league import formatting
 from league.facts.games import Color
 from league.language import _
 from league.outcomes.laws import ClaimAnswer, GameResult
@@ -25,7 +25,7 @@ def game_lines(book: RuleBook, case: Map) -> Iterator[str]:
     for color, sheet in case.get("scores", {}).items():
         yield _("{player}’s sheet: {moves}").format(player=_player(color), moves=sheet)
     for color, seconds in case.get("clock", {}).items():
-        left = forms.chess_clock(seconds)
+        left = formatting.chess_clock(seconds)
         yield _("{player}’s clock: {left}").format(player=_player(color), left=left)
     happened = case["happened"]
     player, other = _players(happened.get("by", ""))
@@ -39,7 +39,7 @@ def game_lines(book: RuleBook, case: Map) -> Iterator[str]:
 def _where(book: RuleBook, case: Map) -> Iterator[str]:
     """Yield day, edition, division and kind of chess."""
     if "date" in case:
-        yield forms.day(date.fromisoformat(str(case["date"])))
+        yield formatting.day(date.fromisoformat(str(case["date"])))
     if "laws" in case:
         yield _("By the edition {edition}").format(edition=case["laws"])
     if "division" in case:
@@ -139,7 +139,7 @@ def game_answer_lines(answer: Map) -> Iterator[str]:
         cited = answer.get("citation")
         yield f"{cited}: {answer['says']}" if cited else str(answer["says"])
     for color, seconds in answer.get("clock", {}).items():
-        left = forms.chess_clock(seconds, signed=True)
+        left = formatting.chess_clock(seconds, signed=True)
         yield _("{player}’s clock: {left}").format(player=_player(color), left=left)
     for choice in answer.get("choices", ()):
         yield _("The arbiter may choose: {choice}").format(choice=choice)

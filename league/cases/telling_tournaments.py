@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from league import forms
+from league import formatting
 from league.language import _
 from league.outcomes.tournaments.names import full_name
 from league.rulebook import RuleBook
@@ -50,7 +50,7 @@ def _playoff(case: Map) -> Iterator[str]:
         result = game.get("result") or " : ".join(map(str, game["score"]))
         yield f"{game['white']} – {game['black']} {result}"
     if "prizes" in case:
-        amounts = ", ".join(forms.money(round(100 * one)) for one in case["prizes"])
+        amounts = ", ".join(formatting.money(round(100 * one)) for one in case["prizes"])
         yield _("Prizes: {amounts}").format(amounts=amounts)
 
 
@@ -90,7 +90,7 @@ def _of_playoff(answer: Map) -> Iterator[str]:
     if answer.get("winner"):
         yield _("{player} has won.").format(player=answer["winner"])
     for player, amount in (answer.get("prizes") or {}).items():
-        yield f"{player}: {forms.money(round(100 * amount))}"
+        yield f"{player}: {formatting.money(round(100 * amount))}"
 
 
 def _in_order(ranking: Sequence[Any]) -> str:

@@ -9,7 +9,7 @@ from datetime import date
 from enum import StrEnum
 
 from league.errors import InputError
-from league.forms import money
+from league.formatting import money
 from league.language import _
 
 

@@ -74,13 +74,13 @@ class Scores:
     absence: int = 0
 
     def worth(self, sign: str) -> int:
-        """Return half points for a sign of ``fixtures.turns``; an open game has brought none."""
+        """Return half points for a sign of ``round_history``; an open game has brought none."""
         return by_sign(self).get(sign, 0)
 
 
 @cache
 def by_sign(scores: Scores) -> Mapping[str, int]:
-    """Return half points by the signs of ``fixtures.turns``."""
+    """Return half points by the signs of ``fixtures.round_history``."""
     return {
         **dict.fromkeys("1W+F", scores.win),
         **dict.fromkeys("=DH", scores.draw),

@@ -7,7 +7,7 @@ import chess
 
 from league.facts.games import Fault, ScoreFault
 from league.games.notation import ANY, Meaning
-from league.text import beginning, visible
+from league.sanitizing import beginning, visible
 
 _SQUARE = re.compile("[a-h][1-8]")
 

@@ -14,7 +14,7 @@ from league.facts.games import Color
 from league.games.move_pattern import MOVE
 from league.games.tags import TAG, named
 from league.language import _
-from league.text import beginning, fault
+from league.sanitizing import beginning, fault
 
 LONGEST = 200_000
 """Most characters of a score; clock times behind each move take about 30 characters a move."""

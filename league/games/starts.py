@@ -7,7 +7,7 @@ import chess
 from league.errors import GameError
 from league.games.chess960 import start_fen
 from league.language import _
-from league.text import beginning, fault
+from league.sanitizing import beginning, fault
 
 _NUMBER = re.compile(r"\d{1,6}")
 _REFUSED = (

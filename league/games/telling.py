@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 
 from league.facts.games import Fault, ScoreFault
-from league.forms import in_letters
+from league.formatting import in_letters
 from league.language import _
 
 _NUMBERED, _BEHIND = re.compile(r"\d+\."), re.compile("[01½]-[01½] ")

@@ -6,7 +6,7 @@ Everything follows from the facts of the game; the chess library is not needed f
 from enum import StrEnum
 
 from league.facts.games import Color, GameFacts, Ply
-from league.forms import in_letters
+from league.formatting import in_letters
 
 
 class Notation(StrEnum):

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
+from league.decision_subjects import LOT, Verdict
 from league.facts.lists import ListFacts
 from league.facts.matches import BOTH_LOST, LOSS, SIDES, WIN, MatchFacts, Score
 from league.findings import Effect, Fee, Finding, Note
@@ -19,7 +20,6 @@ from league.rulings import (
     standing,
     standing_fees,
 )
-from league.targets import LOT, Verdict
 
 
 def judge_match(

@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, time
 
+from league.decision_subjects import Verdict
 from league.facts.bans import Ban
 from league.facts.changes import with_uses
 from league.facts.divisions import Agreed
@@ -23,7 +24,6 @@ from league.outcomes.lapses import Departures, Lapse, departures, lapse_of, laps
 from league.outcomes.scores import scoreless_sides
 from league.rulebook import RuleBook, Values, has_rule
 from league.rulings import Ruling, decided_match, in_force
-from league.targets import Verdict
 
 
 @dataclass(frozen=True, slots=True)

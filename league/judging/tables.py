@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
+from league.decision_subjects import Order, Points
 from league.facts.matches import BOTH_LOST, Score, Side
 from league.facts.seasons import Division
 from league.facts.world import World
@@ -12,7 +13,6 @@ from league.outcomes.standings import Adjustments, Standing, table
 from league.outcomes.tiebreaks import PlayedMatch
 from league.rulebook import RuleBook, Values
 from league.rulings import Ruling, in_force
-from league.targets import Order, Points
 
 
 def tables(

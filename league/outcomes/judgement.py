@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from league.decision_subjects import Verdict
 from league.facts.lists import ListFacts, ListOrder
 from league.facts.matches import MatchFacts, Score
 from league.facts.seasons import MatchKey
@@ -12,7 +13,6 @@ from league.findings import Fee, Finding, Note
 from league.outcomes.lapses import Departures, Lapse
 from league.outcomes.standings import NO_ADJUSTMENTS, Adjustments, Standing
 from league.rulings import Ruling
-from league.targets import Verdict
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from datetime import UTC, date
 from zoneinfo import ZoneInfo
 
+from league.decision_subjects import TeamKey
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord
 from league.facts.world import World
 from league.rulings import Action, Ruling, in_force
-from league.targets import TeamKey
 
 Departures = Mapping[str, date]
 """Teams that were excluded or withdrew, with the day from which they play no more."""

@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from league.errors import InputError
 from league.facts.accounts import CASH, DEPOSITS, Account, Charge, Posting, Status, What, of_club
-from league.forms import money
+from league.formatting import money
 from league.language import _
 
 NEXT: Mapping[Status, tuple[Status, ...]] = {

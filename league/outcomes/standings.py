@@ -3,8 +3,8 @@
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from league.decision_subjects import Order
 from league.outcomes.tiebreaks import PlayedMatch, Results, rank
-from league.targets import Order
 
 
 @dataclass(frozen=True, slots=True)

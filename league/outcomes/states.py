@@ -4,11 +4,11 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from league.decision_subjects import FeeKey, target_of
 from league.findings import Effect, Finding
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.lapses import Departures
 from league.rulings import Action, Ruling
-from league.targets import FeeKey, target_of
 
 
 class State(StrEnum):

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from league.errors import RuleBookError
 from league.facts.seasons import Division, Mode
-from league.forms import places
+from league.formatting import places
 from league.language import _
 from league.rulebook.paragraphs import SIGN, DatedValue, Paragraph, Value
 from league.rulebook.topics import LawsTopic, Topic

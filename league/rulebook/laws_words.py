@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from league.facts.disputes import Chess
 from league.facts.games import Color, GameFacts, Ply
-from league.forms import chess_clock, in_letters
+from league.formatting import chess_clock, in_letters
 from league.language import _, current
 from league.outcomes.laws import ClaimAnswer, GameResult
 

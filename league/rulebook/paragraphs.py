@@ -6,7 +6,7 @@ from datetime import date
 
 from league.errors import RuleBookError
 from league.findings import Sentence
-from league.forms import filled_in, places
+from league.formatting import filled_in, places
 from league.language import _, pick
 from league.outcomes.tiebreaks import CRITERIA
 

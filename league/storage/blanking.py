@@ -15,7 +15,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from league.storage.damage import UNREADABLE
+from league.storage.corruption import UNREADABLE
 from league.storage.json_rows import json_text
 from league.storage.steps import ERASURE, Step
 

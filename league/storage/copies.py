@@ -14,8 +14,8 @@ from time import monotonic
 from league.addresses import Location
 from league.errors import StorageError
 from league.language import _
-from league.storage import heads
-from league.storage.damage import lost_end
+from league.storage import last_seen_step
+from league.storage.corruption import lost_end
 from league.storage.fact_tables import Row
 from league.storage.failures import sentence_for
 from league.storage.gate import reading_uri, schema_number, version_of
@@ -139,9 +139,9 @@ def remember(found: Copy, path: Location) -> None:
     The steps of an older version are chained anew when the file is opened: none is kept of it.
     """
     if found.facts and found.steps:
-        heads.replace(path, (found.steps, found.hash), schema_of(path))
+        last_seen_step.replace(path, (found.steps, found.hash), schema_of(path))
     else:
-        heads.forget(path)
+        last_seen_step.forget(path)
 
 
 def schema_of(place: Location) -> int | None:

@@ -7,13 +7,13 @@ from datetime import datetime
 from functools import cache
 from threading import RLock
 
-from league import clock, text
+from league import clock, sanitizing
 from league.addresses import Location
 from league.errors import InputError, StorageError
 from league.language import _
-from league.storage import heads, sqlite
+from league.storage import last_seen_step, sqlite
+from league.storage.backends import Kind, kind_of
 from league.storage.fact_tables import RowChange
-from league.storage.kinds import Kind, kind_of
 from league.storage.models_matches import Journal
 from league.storage.queries import VALUE, Compiled, compiled, database, rows
 from league.storage.schemas import Fault
@@ -32,9 +32,9 @@ class _Transaction:
     began: datetime
     changes: tuple[RowChange, ...] = ()
     """Changed rows of facts that no step of the journal tells of yet."""
-    head: heads.Head | None = None
+    head: last_seen_step.Head | None = None
     """The last step added; None = no step yet."""
-    before: heads.Head | None = None
+    before: last_seen_step.Head | None = None
     """The step before the first one added."""
     deed: int | None = None
     """Number of the first step added: all steps of a transaction are one deed."""
@@ -107,7 +107,7 @@ def writing() -> Iterator[None]:
         finally:
             _under_way.clear()
         if transaction.head is not None:
-            heads.keep(
+            last_seen_step.keep(
                 opened(), transaction.before, transaction.head, _hash_of, _kind().schema_number
             )
 
@@ -137,7 +137,7 @@ def claim(number: int) -> tuple[tuple[RowChange, ...], int]:
     return changes, transaction.deed
 
 
-def stepped(before: heads.Head, head: heads.Head) -> None:
+def stepped(before: last_seen_step.Head, head: last_seen_step.Head) -> None:
     """Note the step that was added last, and the one before it; inside ``writing()``."""
     transaction = _under_way[0]
     transaction.before = transaction.before or before
@@ -285,4 +285,4 @@ def _said(place: Location, kind: Kind | None = None) -> Iterator[None]:
     except asked.REFUSALS as error:
         raise StorageError(asked.sentence_for(error, place)) from error
     except UnicodeEncodeError as error:
-        raise InputError(text.fault(error.object)) from error
+        raise InputError(sanitizing.fault(error.object)) from error

@@ -3,7 +3,7 @@
 from peewee import fn
 
 from league.rulings import Ruling
-from league.storage.damage import readable
+from league.storage.corruption import readable
 from league.storage.fact_rows import write
 from league.storage.fact_tables import RULINGS, RowChange
 from league.storage.mapping_matches import ruling_fact, ruling_row

@@ -5,7 +5,7 @@ from typing import Any
 from peewee import fn
 
 from league.facts.seasons import Fixture, MatchKey
-from league.storage.damage import readable
+from league.storage.corruption import readable
 from league.storage.database import is_untold
 from league.storage.fact_rows import rows_where
 from league.storage.fact_tables import FACT_TABLES, FIXTURES, LISTS, RowChange

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from league.errors import StorageError
 from league.language import _
-from league.storage import heads
+from league.storage import last_seen_step
 from league.storage.migrations import APPLICATION_ID, STEPS, made_of, number_of
 from league.storage.models_matches import Journal
 from league.storage.queries import VALUE, Compiled, compiled
@@ -98,7 +98,7 @@ def reading_uri(path: Path) -> str:
 
 
 def _is_known(connection: sqlite3.Connection, path: Path) -> bool:
-    note = heads.note_of(path)
+    note = last_seen_step.note_of(path)
     if note is None or note.schema != schema_number(connection):
         return False
     number, told = note.head

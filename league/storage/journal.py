@@ -6,9 +6,9 @@ from functools import cache
 
 from peewee import JOIN, fn
 
-from league import text
+from league import sanitizing
+from league.storage.corruption import lost_end
 from league.storage.counts import StepCounts, are_judged
-from league.storage.damage import lost_end
 from league.storage.database import claim, opened, reading, stepped
 from league.storage.fact_tree import digest, leaves_of
 from league.storage.models_matches import Journal, JournalHead
@@ -24,7 +24,7 @@ def append(
 
     To be called inside ``writing()``. Raises InputError for a text that may not be stored.
     """
-    text.refuse_step(by, why, before, after)
+    sanitizing.refuse_step(by, why, before, after)
     (count, previous), counted = _newest()
     number = count + 1
     changes, deed = claim(number)

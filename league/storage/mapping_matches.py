@@ -5,11 +5,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
+from league.decision_subjects import target_of
 from league.facts.seasons import BoardRecord, MatchKey, ReportRecord
 from league.rulings import Action, Ruling
 from league.storage import models_matches as models
 from league.storage.mapping import Row, plain, read
-from league.targets import target_of
 
 
 def board_rows(

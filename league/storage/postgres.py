@@ -16,7 +16,7 @@ from psycopg.pq import TransactionStatus
 from league import clock
 from league.addresses import Address, Location
 from league.storage import (
-    heads,
+    last_seen_step,
     postgres_catalogue,
     postgres_content,
     postgres_failures,
@@ -207,13 +207,13 @@ def _prepare(connection: Connection, place: Address, patience_ms: int, *, must_e
 
 
 def _refuse_others(connection: Connection, place: Address, version: int) -> None:
-    things, note = postgres_catalogue.made_of(connection), heads.note_of(place)
+    things, note = postgres_catalogue.made_of(connection), last_seen_step.note_of(place)
     noted = note.schema if note else None
     if faults := postgres_catalogue.faults_of(connection, things, version, noted):
         raise refusal(place, faults)
     number = postgres_catalogue.number_of(things)
     if note is not None and number != noted:
-        heads.replace(place, note.head, number)
+        last_seen_step.replace(place, note.head, number)
 
 
 def schema_number() -> int:

@@ -8,7 +8,7 @@ is proved from end to end, once.
 from pathlib import Path
 
 from league.addresses import Location
-from league.storage import heads, journal
+from league.storage import journal, last_seen_step
 from league.storage.copies import look_through
 from league.storage.database import BUSY_MS, open_database, reading, schema_number
 from league.storage.gate import UnprovenError
@@ -31,6 +31,6 @@ def open_proved(place: Location, *, must_exist: bool = False, busy_ms: int = BUS
 def _note(place: Path) -> None:
     """Note that a file was proved; the step kept of it stays where the journal does not hold it."""
     with reading():
-        last, kept = journal.head(), heads.kept(place)
+        last, kept = journal.head(), last_seen_step.kept(place)
         if (kept is None and last[0]) or (kept is not None and journal.holds(kept)):
-            heads.replace(place, kept or last, schema_number())
+            last_seen_step.replace(place, kept or last, schema_number())

@@ -13,7 +13,7 @@ from enum import StrEnum
 from functools import cache
 from typing import Any
 
-from league import text
+from league import sanitizing
 from league.addresses import Location
 from league.errors import SchemaError, StorageError
 from league.language import _
@@ -46,7 +46,7 @@ class Fault:
     how: Differs
 
     def __str__(self) -> str:
-        name = text.beginning(text.visible(self.name))
+        name = sanitizing.beginning(sanitizing.visible(self.name))
         return _words()[self.how].format(kind=_kind(self.kind), name=name)
 
 
@@ -139,4 +139,4 @@ def _kind(kind: str) -> str:
         "policy": _("row policy"),
         "sequence": _("sequence"),
     }
-    return known.get(kind, text.beginning(text.visible(kind)))
+    return known.get(kind, sanitizing.beginning(sanitizing.visible(kind)))

@@ -10,7 +10,7 @@ from league.errors import NotFoundError
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, Season
 from league.language import _
 from league.storage import fact_tables, models, models_matches, settings
-from league.storage.damage import readable, refuse_loose
+from league.storage.corruption import readable, refuse_loose
 from league.storage.database import reading
 from league.storage.fact_rows import changes_between, rows_where, write
 from league.storage.fact_tables import Row as StoredRow

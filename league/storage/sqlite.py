@@ -13,7 +13,7 @@ from league import files
 from league.addresses import Location
 from league.errors import StorageError
 from league.language import _
-from league.storage import failures, gate, heads, migrations, transfer
+from league.storage import failures, gate, last_seen_step, migrations, transfer
 from league.storage.queries import database, file_database
 from league.storage.schemas import Fault, faults_of
 
@@ -64,9 +64,9 @@ def schema_number() -> int:
 
 def note_schema(place: Location) -> None:
     """Note that what the open file is made of was changed by this program itself."""
-    note = heads.note_of(place)
+    note = last_seen_step.note_of(place)
     if note is not None:
-        heads.replace(place, note.head, schema_number())
+        last_seen_step.replace(place, note.head, schema_number())
 
 
 def schema_faults() -> tuple[Fault, ...]:

@@ -3,7 +3,7 @@
 import unicodedata
 from collections.abc import Mapping
 
-from league.text import UNFIT
+from league.sanitizing import UNFIT
 
 _LATIN = {
     "ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "ø": "o", "å": "a", "đ": "d", "ð": "d",

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from fixtures.turns import FORFEITS, PLAYED
+from fixtures.round_history import FORFEITS, PLAYED
 from league.language import _
 from league.trf.found import Found
 from league.trf.records import TrfGame

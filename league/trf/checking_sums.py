@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
-from fixtures.turns import Turn, Turns, score
+from fixtures.round_history import Turn, Turns, score
 from league.language import _
 from league.trf.found import Found, Line
 from league.trf.records import TrfFile, TrfPlayer
+from league.trf.round_history import turns_of
 from league.trf.scores import given
-from league.trf.turns import turns_of
 from league.trf.values import points_text
 
 

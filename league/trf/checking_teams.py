@@ -7,7 +7,7 @@ from league.trf.boards import usual_colors
 from league.trf.found import Found, Line
 from league.trf.matches import contradictions, matches_of
 from league.trf.records import TrfLineup, TrfTeam
-from league.trf.turns import turns_of
+from league.trf.round_history import turns_of
 
 
 def check_teams(found: Found) -> None:

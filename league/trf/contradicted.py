@@ -6,8 +6,8 @@ from dataclasses import replace
 from league.language import _
 from league.trf.found import Found
 from league.trf.records import TrfFile
+from league.trf.round_history import turns_of
 from league.trf.scores import given
-from league.trf.turns import turns_of
 
 Points = Mapping[int, tuple[int, int]]
 """By number, half points, of teams match and game points."""

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 
+from fixtures.round_history import Turn, Turns
 from fixtures.swiss_field import SwissField, pairing_score
-from fixtures.turns import Turn, Turns
 from league.trf.records import TrfFile
 from league.trf.swiss import PAIRING_BYE, first_color, paired_rounds
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from league.errors import InputError
 from league.language import _
-from league.text import beginning, visible
+from league.sanitizing import beginning, visible
 from league.trf.records import (
     Oddity,
     TrfAbnormal,

@@ -4,7 +4,7 @@ import re
 
 from league.errors import InputError
 from league.language import _
-from league.text import LONGEST_STORED, fault
+from league.sanitizing import LONGEST_STORED, fault
 from league.trf.found import Found, Line
 
 MOST_BYTES = 20_000_000

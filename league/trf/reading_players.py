@@ -1,6 +1,6 @@
 """Lines of players: ``001``, national rating records, and what JaVaFo adds to players."""
 
-from fixtures.turns import BYES, FORFEITS, PLAYED
+from fixtures.round_history import BYES, FORFEITS, PLAYED
 from league.language import _
 from league.trf.columns import (
     COLOR,

@@ -39,7 +39,7 @@ class TrfGame:
     color: str
     """``w``, ``b``, or empty."""
     result: str
-    """A sign of ``fixtures.turns``; empty = paired and still open."""
+    """A sign of ``fixtures.round_history``; empty = paired and still open."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

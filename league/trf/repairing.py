@@ -6,14 +6,14 @@ Every round starts from the rounds on record, so that one difference does not br
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from fixtures.round_history import Turns
 from fixtures.swiss import pair
 from fixtures.swiss_faults import PairFault, faults
 from fixtures.swiss_field import EngineError, FieldError, NoPairingError, SwissField
-from fixtures.turns import Turns
 from league.trf.doubts import Doubt, doubts_of, is_swiss
 from league.trf.records import TrfFile
+from league.trf.round_history import turns_of
 from league.trf.swiss import paired_rounds, recorded_pairs, swiss_field
-from league.trf.turns import turns_of
 
 Pair = tuple[int, int | None]
 

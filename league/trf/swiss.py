@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from fixtures.baku import Acceleration
 from fixtures.colors import OTHER
+from fixtures.round_history import WHITE, Turn, Turns
 from fixtures.swiss_field import SwissField
-from fixtures.turns import WHITE, Turn, Turns
 from league.trf.records import TrfAcceleration, TrfFile
+from league.trf.round_history import turns_of
 from league.trf.scores import worth
-from league.trf.turns import turns_of
 
 PAIRING_BYE = "U"
 _ASKED = "HFZ"

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from league.language import _
-from league.text import beginning
+from league.sanitizing import beginning
 from league.trf.ascii import ascii_text
 from league.trf.columns import NATIONAL, PLAYER, TEAM, TEAM_013, Columns
 from league.trf.reading_teams import LAST_ROUND

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from fixtures.turns import Turn
+from fixtures.round_history import Turn
 from league.trf.records import TrfFile, TrfTeam
-from league.trf.turns import turns_of
+from league.trf.round_history import turns_of
 from league.trf.values import points_text
 
 _BYES = {"U": "PAB", "F": "FPB", "H": "HPB", "Z": "ZPB"}

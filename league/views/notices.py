@@ -7,8 +7,8 @@ from datetime import date
 from operator import itemgetter
 
 from league.facts.accounts import What
+from league.facts.contacts import BankAccount, ClubContact, FederationContact
 from league.facts.notices import Reminder
-from league.facts.offices import BankAccount, ClubOffice, FederationOffice
 from league.views.accounts import AccountView, DepositRow, NoticeRow
 
 
@@ -16,10 +16,10 @@ from league.views.accounts import AccountView, DepositRow, NoticeRow
 class Letter:
     """From whom a paper comes, and to whom it goes."""
 
-    federation: FederationOffice
+    federation: FederationContact
     club: str
     """Its name."""
-    office: ClubOffice
+    office: ClubContact
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +120,7 @@ class Turnover:
 class TreasurerView:
     """The ledger since the beginning of a season."""
 
-    federation: FederationOffice
+    federation: FederationContact
     season: str
     since: date
     until: date

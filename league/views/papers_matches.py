@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import date, time
 
-from league.facts.offices import FederationOffice, Officer
+from league.facts.contacts import FederationContact, Officer
 from league.views.matches import MatchView, SeatView
 
 
@@ -58,7 +58,7 @@ class MatchDecision:
     """A match as the office decides on it."""
 
     match: MatchView
-    office: FederationOffice
+    office: FederationContact
     responsible: Officer | None
     """Who signs; None = nobody is on record."""
     contest: str

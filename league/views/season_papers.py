@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from datetime import date, datetime, time
 
+from league.facts.contacts import ClubContact, FederationContact, Officer
 from league.facts.events import EventFile
-from league.facts.offices import ClubOffice, FederationOffice, Officer
 from league.facts.seasons import MatchKey
 from league.views.disputes import DisputeView
 from league.views.divisions import DivisionView
@@ -18,7 +18,7 @@ from league.views.statistics import ProgressRow, ScorerRow, Statistics
 class PaperHead:
     """In whose name and of which season a paper speaks."""
 
-    office: FederationOffice
+    office: FederationContact
     season: str
     rules: str = ""
     """The rule book by its name."""
@@ -254,7 +254,7 @@ class BookletClub:
     number: str
     name: str
     district: str
-    office: ClubOffice
+    office: ClubContact
     teams: tuple[tuple[str, str, str], ...]
     """Name, division and venue of each."""
 

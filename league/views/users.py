@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from datetime import date, datetime
 
 from league.facts.actors import Actor
+from league.facts.contacts import FederationContact
 from league.facts.matches import Side
-from league.facts.offices import FederationOffice
 from league.facts.seasons import MatchKey
 
 
@@ -13,7 +13,7 @@ from league.facts.seasons import MatchKey
 class CodeLetter:
     """A letter with the one-time code of an account; it is made when the code is given out."""
 
-    federation: FederationOffice
+    federation: FederationContact
     name: str
     """Of whom it goes to, as the next two."""
     language: str

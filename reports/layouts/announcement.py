@@ -1,6 +1,6 @@
 """The announcement of an event."""
 
-from league.forms import day
+from league.formatting import day
 from league.language import _
 from league.views.season_papers import AnnouncementPaper
 from reports.document import Column, Document, Signatures, Table

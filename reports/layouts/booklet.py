@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import groupby
 
-from league.forms import day
+from league.formatting import day
 from league.language import _
 from league.views.season_papers import BookletClub, BookletDivision, BookletPaper
 from reports.document import Block, Column, Document, Heading, NewPage, Table, Words

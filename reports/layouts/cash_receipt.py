@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from league.forms import day, money
+from league.formatting import day, money
 from league.language import _
 from league.views.papers_matches import CashHanded, CashReceipt
 from reports.document import Block, Column, Document, Kind, Lines, Signatures, Table, Words

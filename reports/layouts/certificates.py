@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from league.forms import score
+from league.formatting import score
 from league.language import _
 from league.views.season_papers import CertificatesPaper
 from reports.document import Block, Column, Document, NewPage, Signatures, Table, Words

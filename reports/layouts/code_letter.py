@@ -1,6 +1,6 @@
 """The letter with which somebody gets into his account for the first time."""
 
-from league import forms
+from league import formatting
 from league.language import _
 from league.views.users import CodeLetter
 from reports.document import Document, Facts, Words
@@ -8,13 +8,13 @@ from reports.document import Document, Facts, Words
 
 def layout(view: CodeLetter) -> Document:
     """Return the letter."""
-    until = f"{forms.day(view.until.date())} {forms.clock(view.until.time())}"
+    until = f"{formatting.day(view.until.date())} {formatting.clock(view.until.time())}"
     page = ((_("Page"), view.page),) if view.page else ()
     return Document(
         title=_("Your access code"),
         letterhead=view.federation.letterhead(),
         address=(view.name,),
-        place_and_day=forms.day(view.day.date()),
+        place_and_day=formatting.day(view.day.date()),
         foot=view.federation.name,
         audience=view.name,
         blocks=(

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from league.facts.games import Color
-from league.forms import day
+from league.formatting import day
 from league.language import _
 from league.views.disputes import DisputeView, VerdictView
 from league.views.games import ScoreView

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import TypedDict
 
-from league import forms
-from league.facts.offices import BankAccount
+from league import formatting
+from league.facts.contacts import BankAccount
 from league.language import _
 from league.views.notices import Letter
 
@@ -32,6 +32,6 @@ def bank_lines(payee: str, bank: BankAccount | None) -> Iterator[tuple[str, str]
     """Yield label and words of an account; only whose it is where no account is known."""
     yield _("Pay to"), bank.holder if bank else payee
     if bank:
-        yield "IBAN", forms.iban(bank.iban)
+        yield "IBAN", formatting.iban(bank.iban)
     if bank and bank.bic:
         yield "BIC", bank.bic

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from league.forms import clock, day
+from league.formatting import clock, day
 from league.language import _
 from league.views.lineups import LineupReceipts, SideReceipt
 from reports import words

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from league.forms import day, money, pair
+from league.formatting import day, money, pair
 from league.language import _
 from league.views import BoardView, FeeView, FindingView, MatchView
 from league.views.papers_matches import MatchDecision

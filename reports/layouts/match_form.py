@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from operator import itemgetter
 
-from league.forms import money
+from league.formatting import money
 from league.language import _
 from league.views.papers_matches import FormSide, MatchForm
 from reports.document import Block, Cell, Column, Document, Kind, Signatures, Table, Value, Words

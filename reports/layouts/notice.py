@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from league import forms
-from league.forms import money
+from league import formatting
+from league.formatting import money
 from league.language import _
 from league.views.accounts import NoticeRow, NoticeState
 from league.views.notices import NoticesView, NoticeView
@@ -28,7 +28,7 @@ def layout(view: NoticeView) -> Document:
     return Document(
         title=title(view.row),
         under=view.occasion,
-        place_and_day=forms.day(view.row.day),
+        place_and_day=formatting.day(view.row.day),
         blocks=(*_blocks(view), Signatures((view.letter.federation.name,))),
         **ends(view.letter),
     )
@@ -50,7 +50,7 @@ def layout_all(view: NoticesView) -> Document:
         blocks += [NewPage(), Heading(title(one.row)), Words(one.occasion), *_blocks(one)]
     return Document(
         title=_("Notices {first} to {last}").format(first=rows[0].number, last=rows[-1].number),
-        place_and_day=forms.day(view.day),
+        place_and_day=formatting.day(view.day),
         blocks=(*blocks, Signatures((view.letter.federation.name,))),
         **ends(view.letter),
     )

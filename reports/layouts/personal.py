@@ -1,6 +1,6 @@
 """What is kept of one person, for him to read."""
 
-from league.forms import day
+from league.formatting import day
 from league.language import _
 from league.views.personal import KeptFact, PersonalData
 from reports.document import Column, Document, Table

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from league import forms
+from league import formatting
 from league.facts.protests import Decided, day_of
 from league.language import _
 from league.views.season_papers import ProtestPaper
@@ -22,7 +22,7 @@ def protest_decision(view: ProtestPaper) -> Document:
         title=title,
         under=line_of(row.about, view.division),
         address=view.address,
-        place_and_day=forms.day(decided.day) if decided else "",
+        place_and_day=formatting.day(decided.day) if decided else "",
         blocks=tuple(_blocks(view)),
         **letter(view.head, title),
     )

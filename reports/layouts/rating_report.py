@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from league.facts.periods import ReportedPlayer, ReportedResult, TimeControl
-from league.forms import day
+from league.formatting import day
 from league.language import _
 from league.views.federation_papers import RatingReportPaper, ReportPart
 from reports.document import Block, Column, Document, Facts, Kind, Table, Value, Words

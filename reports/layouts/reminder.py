@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from league import forms
+from league import formatting
 from league.language import _
 from league.views.notices import ReminderView
 from reports.document import Block, Document, Facts, Heading, Signatures, Words
@@ -15,7 +15,7 @@ def layout(view: ReminderView) -> Document:
     """Return a reminder as a letter."""
     return Document(
         title=_("Reminder {level}").format(level=view.reminder.level),
-        place_and_day=forms.day(view.reminder.day),
+        place_and_day=formatting.day(view.reminder.day),
         blocks=(*_blocks(view), Signatures((view.letter.federation.name,))),
         **ends(view.letter),
     )

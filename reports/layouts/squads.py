@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from league.forms import day
+from league.formatting import day
 from league.language import _
 from league.views.season_papers import ListedPlayer, ListedTeam, SquadsPaper
 from reports.document import Block, Cell, Column, Document, Kind, Table, Value, Words

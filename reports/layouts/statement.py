@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from league import forms
+from league import formatting
 from league.language import _
 from league.views.accounts import ItemRow, LineRow
 from league.views.notices import StatementView
@@ -14,7 +14,7 @@ def layout(view: StatementView) -> Document:
     """Return a statement of account."""
     return Document(
         title=_("Statement of account"),
-        under=_("as of {day}").format(day=forms.day(view.day)),
+        under=_("as of {day}").format(day=formatting.day(view.day)),
         blocks=(*_blocks(view),),
         **ends(view.letter),
     )
@@ -54,7 +54,7 @@ def _line(row: LineRow) -> tuple[Value | Cell, ...]:
 
 
 def _balance(view: StatementView) -> str:
-    owed, amount = view.account.balance, forms.money(abs(view.account.balance))
+    owed, amount = view.account.balance, formatting.money(abs(view.account.balance))
     sentence = _("The account is settled.")
     if owed:
         sentence = _("Owed: {amount}") if owed > 0 else _("To your credit: {amount}")

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from league import forms
+from league import formatting
 from league.language import _
 from league.views.papers_tournaments import CrossMark, Mark, Participant, TournamentHead
 from reports.document import Block, Column, Document, Facts, Kind, Value, Words
@@ -76,7 +76,7 @@ def marked(mark: Mark) -> str:
     """Return a result of one side: ``½``, ``+``, or a dash where none is known."""
     if mark is None:
         return "…"
-    return forms.score(mark) if isinstance(mark, int) else mark.replace("-", "−")
+    return formatting.score(mark) if isinstance(mark, int) else mark.replace("-", "−")
 
 
 def round_mark(one: CrossMark, opponent: int | None) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from league import forms
+from league import formatting
 from league.language import _
 from league.views.notices import TreasurerView
 from reports.document import Block, Column, Document, Kind, Table, Value
@@ -11,7 +11,7 @@ from reports.document import Block, Column, Document, Kind, Table, Value
 def layout(view: TreasurerView) -> Document:
     """Return the treasurer's list."""
     period = _("{since} to {until}").format(
-        since=forms.day(view.since), until=forms.day(view.until)
+        since=formatting.day(view.since), until=formatting.day(view.until)
     )
     return Document(
         title=_("Treasurer's list"),

@@ -5,8 +5,8 @@ from typing import Any
 from league.language import _
 from league.services.home.overview_papers import overview_paper
 from league.services.ratings.report_papers import rating_report
-from league.services.registry.register_papers import register_paper
-from league.services.tournaments.fide_reports import results_for_rating
+from league.services.registry.registering.register_papers import register_paper
+from league.services.tournaments.report_files.fide_reports import results_for_rating
 from reports.layouts import overview, register
 from reports.layouts import rating_report as rating_layout
 from reports.paper import About, Format, Paper

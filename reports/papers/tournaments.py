@@ -5,13 +5,8 @@ from typing import Any
 
 from league.language import _
 from league.services.session.desk import Desk
-from league.services.tournaments import (
-    list_papers,
-    number_papers,
-    playoff_papers,
-    sheet_papers,
-    table_papers,
-)
+from league.services.tournaments.papers import lists, numbers, sheets, tables
+from league.services.tournaments.playoffs import papers
 from reports.document import Document
 from reports.layouts import tournament_lists, tournament_sheets, tournament_tables
 from reports.layouts.season_parts import for_everybody
@@ -25,7 +20,7 @@ def _of_round(
     formats: tuple[Format, ...] = LISTED,
 ) -> Paper[Any, Any]:
     """Return a paper of one round."""
-    about, view = About.TOURNAMENT_ROUND, list_papers.round_paper
+    about, view = About.TOURNAMENT_ROUND, lists.round_paper
     return Paper(name, title, about, view, layout, formats, audience=for_everybody)
 
 
@@ -33,7 +28,7 @@ def _table(
     name: str,
     title: Callable[[], str],
     layout: Callable[[Any], Document],
-    view: Callable[[Desk, str], object] = table_papers.table_paper,
+    view: Callable[[Desk, str], object] = tables.table_paper,
 ) -> Paper[Any, Any]:
     """Return a paper of a tournament's table."""
     return Paper(name, title, About.TOURNAMENT, view, layout, audience=for_everybody)
@@ -44,7 +39,7 @@ OF_TOURNAMENTS: tuple[Paper[Any, Any], ...] = (
         "starting-list",
         lambda: _("Starting list"),
         About.TOURNAMENT,
-        list_papers.starting_list,
+        lists.starting_list,
         tournament_lists.starting_list,
         audience=for_everybody,
     ),
@@ -56,7 +51,7 @@ OF_TOURNAMENTS: tuple[Paper[Any, Any], ...] = (
         "arithmetic",
         lambda: _("Standings of a tournament with arithmetic"),
         tournament_tables.arithmetic,
-        table_papers.arithmetic_paper,
+        tables.arithmetic_paper,
     ),
     _table("cross-table", lambda: _("Cross table of a tournament"), tournament_tables.cross_table),
     _table("progress", lambda: _("Progress table of a tournament"), tournament_tables.progress),
@@ -64,7 +59,7 @@ OF_TOURNAMENTS: tuple[Paper[Any, Any], ...] = (
         "numbers",
         lambda: _("Protocol of the pairing numbers"),
         About.TOURNAMENT,
-        number_papers.numbers_paper,
+        numbers.numbers_paper,
         tournament_sheets.numbers,
         audience=for_everybody,
     ),
@@ -72,7 +67,7 @@ OF_TOURNAMENTS: tuple[Paper[Any, Any], ...] = (
         "playoffs",
         lambda: _("Play-offs of a tournament"),
         About.TOURNAMENT,
-        playoff_papers.playoffs_paper,
+        papers.playoffs_paper,
         tournament_sheets.playoffs,
         audience=for_everybody,
     ),
@@ -80,7 +75,7 @@ OF_TOURNAMENTS: tuple[Paper[Any, Any], ...] = (
         "invitation",
         lambda: _("Invitation to a tournament"),
         About.TOURNAMENT,
-        sheet_papers.invitation_paper,
+        sheets.invitation_paper,
         tournament_sheets.invitation,
         READ,
         audience=for_everybody,
@@ -89,7 +84,7 @@ OF_TOURNAMENTS: tuple[Paper[Any, Any], ...] = (
         "committee",
         lambda: _("Appeals committee of a tournament"),
         About.TOURNAMENT,
-        sheet_papers.committee_paper,
+        sheets.committee_paper,
         tournament_sheets.committee,
         READ,
         audience=for_everybody,

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from league.decision_subjects import target_of
 from league.facts.actors import official
 from league.rulings import Action, Ruling
 from league.services.accounts import ledger
@@ -16,7 +17,6 @@ from league.services.session.carried import import_whole
 from league.services.session.opening import judge_stored
 from league.services.workbook.exporting import export_season
 from league.services.workbook.importing import read_whole, read_workbook
-from league.targets import target_of
 from tests.bench.figures import WORKBOOK, Figure, of_runs, seconds
 
 BY = official("bench")

@@ -19,8 +19,8 @@ from league.services.session.transactions import transaction
 from league.services.workbook.importing import read_workbook
 from reports.making import Views
 from reports.paper import Format
+from reports.paper_subjects import WHOLE, things_in
 from reports.papers import OF_MONEY
-from reports.things import WHOLE, things_in
 from reports.writing import write
 from tests.bench.figures import WORKBOOK, Figure, seconds
 

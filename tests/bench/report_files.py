@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 
 from league.facts.actors import official
 from league.services.session import transactions
-from league.services.tournaments.trf_files import export_trf, import_trf
+from league.services.tournaments.report_files.files import export_trf, import_trf
 from league.services.workbook.importing import read_workbook
 from league.trf.reading import read
 from league.trf.records import Edition

@@ -12,7 +12,7 @@ from league.facts.registrations import Kind, Registration
 from league.judging import judge_season
 from league.rulebooks import load
 from league.services.home.search import search
-from league.services.registry.player_search import find_players
+from league.services.registry.people.player_search import find_players
 from league.services.session.desk import Desk
 from league.services.workbook.importing import read_workbook
 from league.storage.counts import StepCounts

@@ -4,7 +4,7 @@ import time
 from collections.abc import Iterator
 from random import Random
 
-from fixtures.turns import Turn
+from fixtures.round_history import Turn
 from league.outcomes.tournaments.crosstable import CrossTable
 from league.outcomes.tournaments.table import ranked
 from tests.bench.figures import Figure

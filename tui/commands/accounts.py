@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from league import forms
+from league import formatting
 from league.language import _, ngettext
 from tui.commands import notices, payments
 from tui.commands.call import Call
-from tui.commands.common import command, group, say, tell, tell_columns, tell_json
+from tui.commands.common import command, group, print_columns, print_data, print_json, print_message
 from tui.commands.options import date_option, flag, json_option
 from tui.commands.typed import picked
 from tui.commands.usage import Argument
@@ -114,16 +114,18 @@ def list_open(call: Call, day: date, as_json: bool) -> None:
             for one in found
         ]  # fmt: skip
         named = {str(account): cents for account, cents in sorted(sums.items())}
-        tell_json({"clubs": clubs, "balances": named, "sum": sum(sums.values())})
+        print_json({"clubs": clubs, "balances": named, "sum": sum(sums.values())})
         return
     rows = [
-        (one.club.id, one.club.name, forms.money(one.owes), forms.money(one.gets),
-         forms.money(one.balance), "–" if one.age is None else _days(one.age))
+        (one.club.id, one.club.name, formatting.money(one.owes), formatting.money(one.gets),
+         formatting.money(one.balance), "–" if one.age is None else _days(one.age))
         for one in found
     ]  # fmt: skip
     heads = (_("Club"), _("Name"), _("Owes"), _("Gets"), _("Balance"), _("Oldest"))
-    tell_columns([heads, *rows], (2, 3, 4, 5))
-    say(_("All accounts together: {amount}").format(amount=forms.money(sum(sums.values()))))
+    print_columns([heads, *rows], (2, 3, 4, 5))
+    print_message(
+        _("All accounts together: {amount}").format(amount=formatting.money(sum(sums.values())))
+    )
 
 
 def _days(days: int) -> str:
@@ -136,25 +138,28 @@ def club(call: Call, club: str, as_json: bool) -> None:
     from league.services.accounts.words import balance_words
 
     if as_json:
-        tell_json(_as_data(call, club))
+        print_json(_as_data(call, club))
         return
     desk = call.desk()
     found = account_view(desk, club, desk.today)
     rows = [
-        (f"{one.number}.", forms.day(one.line.posting.day), one.notice, one.citation, one.what,
-         one.other, one.about, forms.money(one.line.cents), forms.money(one.line.balance))
+        (f"{one.number}.", formatting.day(one.line.posting.day), one.notice, one.citation, one.what,
+         one.other, one.about, formatting.money(one.line.cents), formatting.money(one.line.balance))
         for one in found.lines
     ]  # fmt: skip
-    tell_columns(rows, (0, 7, 8))
+    print_columns(rows, (0, 7, 8))
     numbers = count(1)
     for item in found.items:
-        words = {"day": forms.day(item.item.since), "amount": forms.money(item.item.cents)}
+        words = {
+            "day": formatting.day(item.item.since),
+            "amount": formatting.money(item.item.cents),
+        }
         sentence = _("To get since {day}: {amount}, {about}")
         if item.owed:
             sentence = _("Open item {number}, since {day}: {amount}, {about}")
             words["number"] = str(next(numbers))
-        tell(sentence.format(**words, about=item.about))
-    say(balance_words(found.club.name, found.balance))
+        print_data(sentence.format(**words, about=item.about))
+    print_message(balance_words(found.club.name, found.balance))
 
 
 def _as_data(call: Call, club: str) -> dict[str, object]:
@@ -183,20 +188,20 @@ def propose(call: Call, as_json: bool) -> None:
              "status": one.status}
             for one in accounts.propose(call.season)
         ]  # fmt: skip
-        tell_json(charges)
+        print_json(charges)
         return
     found = charge_rows(call.desk())
     rows = [
-        (f"{number}.", one.citation, one.debtor, one.creditor, forms.money(one.charge.cents),
+        (f"{number}.", one.citation, one.debtor, one.creditor, formatting.money(one.charge.cents),
          _("cash") if one.charge.cash else "", one.about)
         for number, one in enumerate(found, 1)
     ]  # fmt: skip
-    tell_columns(rows, (4,))
-    amount = forms.money(sum(one.charge.cents for one in found))
+    print_columns(rows, (4,))
+    amount = formatting.money(sum(one.charge.cents for one in found))
     sentence = ngettext(
         "{number} fee proposed: {amount}", "{number} fees proposed: {amount}", len(found)
     )
-    say(sentence, number=len(found), amount=amount)
+    print_message(sentence, number=len(found), amount=amount)
 
 
 def confirm(call: Call, which: tuple[str, ...], all_: bool, captains: bool, day: date) -> None:
@@ -208,20 +213,22 @@ def confirm(call: Call, which: tuple[str, ...], all_: bool, captains: bool, day:
         raise InputError(_("Name what is confirmed, or say --all."))
     keys = picked(which, [one.reference for one in accounts.propose(call.season)])
     done = accounts.confirm(call.season, keys, day, actor=call.actor, captains=captains)
-    amount = forms.money(sum(one.cents for one in done))
+    amount = formatting.money(sum(one.cents for one in done))
     sentence = ngettext(
         "{number} fee posted: {amount}", "{number} fees posted: {amount}", len(done)
     )
-    say(sentence, number=len(done), amount=amount)
+    print_message(sentence, number=len(done), amount=amount)
 
 
 def refunds(call: Call) -> None:
     """List refunds to be made. Raises LeagueError."""
     found = _to_refund(call)
     for number, one in enumerate(found, 1):
-        tell(f"{number}.  {forms.money(one.posting.cents - one.now)}  {one.debtor}: {one.about}")
+        print_data(
+            f"{number}.  {formatting.money(one.posting.cents - one.now)}  {one.debtor}: {one.about}"
+        )
     if not found:
-        say(_("Nothing is to be refunded."))
+        print_message(_("Nothing is to be refunded."))
 
 
 def _to_refund(call: Call) -> "tuple[RefundRow, ...]":
@@ -246,5 +253,5 @@ def refund(call: Call, reference: str, reason: str, day: date) -> None:
         sentence = _("Refunded: {amount}, {about}")
         if one.what is not What.REVERSAL:
             sentence = _("Posted anew: {amount}, {about}")
-        say(sentence, amount=forms.money(one.cents), about=about(key, world))
-    payments.tell_ban_left(call, key, day)
+        print_message(sentence, amount=formatting.money(one.cents), about=about(key, world))
+    payments.print_ban_left(call, key, day)

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 import click
 
-from league import forms
+from league import formatting
 from league.addresses import Location
 from league.clock import in_zone
 from league.errors import InputError
 from league.language import _, ngettext
 from tui.commands.call import Call
-from tui.commands.common import command, say
+from tui.commands.common import command, print_message
 from tui.commands.options import flag, force_option
 from tui.commands.usage import DATABASE, PATH, Argument, Option, whole_number
 
@@ -108,7 +108,7 @@ def copy(_call: Call, source: Location, target: Location) -> None:
 
     last = moving.copy(source, target)
     sentence = _("{path} holds everything up to step {number}. Digest of the facts: {facts}")
-    say(sentence, path=target, number=last.number, facts=last.facts)
+    print_message(sentence, path=target, number=last.number, facts=last.facts)
 
 
 def backup(_call: Call, file: Path | None, keep: int | None, force: bool) -> None:
@@ -119,11 +119,11 @@ def backup(_call: Call, file: Path | None, keep: int | None, force: bool) -> Non
     sentence = _(
         "{path}: a copy of everything up to step {number}, read through; its journal holds."
     )
-    say(sentence, path=made.path, number=made.steps)
+    print_message(sentence, path=made.path, number=made.steps)
     for old in made.pruned:
-        say(_("Removed, being older: {path}"), path=old)
+        print_message(_("Removed, being older: {path}"), path=old)
     if made.holding is not None:
-        say(_holding(made.holding))
+        print_message(_holding(made.holding))
 
 
 def _holding(held: "Holding") -> str:
@@ -136,7 +136,7 @@ def _holding(held: "Holding") -> str:
     return sentence.format(
         count=held.count,
         folder=held.folder,
-        size=forms.size(held.size),
+        size=formatting.size(held.size),
         first=_kept(held.first),
         last=_kept(held.last),
     )
@@ -147,7 +147,7 @@ def _kept(one: "Kept") -> str:
 
     The season's clocks are not asked: its rule book may be unknown, and a backup is made even so.
     """
-    when = forms.moment(in_zone(one.at, None))
+    when = formatting.moment(in_zone(one.at, None))
     return _("step {number} ({when})").format(number=one.step, when=when) if one.step else when
 
 
@@ -163,19 +163,19 @@ def restore(
     heads = dict.fromkeys(head for given in noted for head in heads_given(given))
     found, would = restoring.look(file, target, [*heads])
     for words in _given_up(file, would):
-        say(words)
+        print_message(words)
     if any(agrees is Agrees.OTHER for _number, agrees in would.noted):
         raise InputError(_("{path} is no backup of the journal whose head was given."), path=file)
     if dry_run:
-        say(_("Nothing was stored."))
+        print_message(_("Nothing was stored."))
         return
     done = copies.restore(file, target, force=force, found=found)
     sentence = _("{path} is what the backup holds: everything up to step {number}.")
-    say(sentence, path=target, number=done.copy.steps)
+    print_message(sentence, path=target, number=done.copy.steps)
     if done.before is not None:
-        say(_("What stood there before is in {path}."), path=done.before)
+        print_message(_("What stood there before is in {path}."), path=done.before)
     if done.access:
-        say(
+        print_message(
             _("All sign in anew with the passwords of then; codes and match passes are given anew.")
         )
     if erase_again:
@@ -188,9 +188,9 @@ def _erase_again(call: Call, would: "Restoring") -> None:
     call.open()
     for who, done in erase_again(would, actor=call.actor):
         if done:
-            say(_("The data of {who} were erased again."), who=who)
+            print_message(_("The data of {who} were erased again."), who=who)
         else:
-            say(_("The backup knows nobody as {who}: nothing was to be erased."), who=who)
+            print_message(_("The backup knows nobody as {who}: nothing was to be erased."), who=who)
 
 
 def _given_up(file: Path, would: "Restoring") -> Iterator[str]:
@@ -239,7 +239,7 @@ def _returning(would: "Restoring") -> Iterator[str]:
 
 def _step(one: "GivenUp") -> str:
     sentence = _("step {number}, {when}, {who}: {what}")
-    when = forms.moment(one.at)
+    when = formatting.moment(one.at)
     return sentence.format(number=one.number, when=when, who=one.by, what=one.what)
 
 

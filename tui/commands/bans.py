@@ -5,10 +5,10 @@ from datetime import date
 
 import click
 
-from league import forms
+from league import formatting
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import command, say, tell_columns
+from tui.commands.common import command, print_columns, print_message
 from tui.commands.options import day_option, reason_option
 from tui.commands.usage import Argument
 
@@ -51,25 +51,25 @@ def bans(call: Call) -> None:
             one.person,
             names.get(one.person, ""),
             clubs.get(one.club, one.club),
-            forms.day(one.first),
-            forms.day(one.last) if one.last else _("further notice"),
+            formatting.day(one.first),
+            formatting.day(one.last) if one.last else _("further notice"),
             f"§ {one.rule}",
             one.reason
             if one.lifted is None
-            else _("lifted on {day}").format(day=forms.day(one.lifted)),
+            else _("lifted on {day}").format(day=formatting.day(one.lifted)),
         )
         for one in persons_banned(loaded)
     ]
     if not rows:
-        say(_("Nobody is banned."))
-    tell_columns(rows)
+        print_message(_("Nobody is banned."))
+    print_columns(rows)
 
 
 def lift(call: Call, person: str, day: date | None, reason: str) -> None:
     """Lift a ban. Raises LeagueError."""
-    from league.services.registry.bans import lift_person_ban
+    from league.services.registry.suspensions.bans import lift_person_ban
 
     on = day or call.today()
     found = lift_person_ban(call.season, person, on, actor=call.actor, reason=reason)
     sentence = _("{person} is no longer banned from {day} on.")
-    say(sentence.format(person=found.person, day=forms.day(found.lifted or on)))
+    print_message(sentence.format(person=found.person, day=formatting.day(found.lifted or on)))

@@ -8,7 +8,7 @@ import click
 
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import command, group, say
+from tui.commands.common import command, group, print_message
 from tui.commands.options import day_option, force_option, text_option, why_option
 from tui.commands.usage import PATH, Argument
 
@@ -91,7 +91,7 @@ def change(call: Call, rulebook: str, federation: str, list_date: date | None, w
         list_date or held.list_date,
     )
     made = correct_season(call.season, asked, actor=call.actor, why=why)
-    say(_("The data of {season} are put right."), season=made.name)
+    print_message(_("The data of {season} are put right."), season=made.name)
 
 
 def new(call: Call, name: str, rulebook: str, federation: str, list_date: date, why: str) -> None:
@@ -100,12 +100,14 @@ def new(call: Call, name: str, rulebook: str, federation: str, list_date: date, 
 
     asked = AskedSeason(name, rulebook, federation, list_date)
     begun = begin_in(call.path(), asked, actor=call.actor, why=why)
-    say(_("Season {name} of {federation} is begun."), name=begun.name, federation=begun.federation)
+    print_message(
+        _("Season {name} of {federation} is begun."), name=begun.name, federation=begun.federation
+    )
     sentence = _(
         "Divisions come with “spielleiter division add”; “spielleiter view beginning” says what is"
         " missing."
     )
-    say(sentence)
+    print_message(sentence)
 
 
 def template(call: Call, file: Path, rulebook: str, force: bool) -> None:
@@ -114,4 +116,4 @@ def template(call: Call, file: Path, rulebook: str, force: bool) -> None:
 
     del call
     write_template(file, rulebook, force=force)
-    say(_("An empty workbook was written to {path}."), path=file)
+    print_message(_("An empty workbook was written to {path}."), path=file)

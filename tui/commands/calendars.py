@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from league import forms
+from league import formatting
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import command, group, say, tell, tell_columns, tell_json
+from tui.commands.common import command, group, print_columns, print_data, print_json, print_message
 from tui.commands.moves import parts
 from tui.commands.options import day_option, filed, flag, json_option
-from tui.commands.typed import plain, tell_findings
+from tui.commands.typed import plain, print_findings_with_arithmetic
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
@@ -94,43 +94,49 @@ def show(call: Call, division: str | None, as_json: bool) -> None:
     from league.services.schedule import calendar
 
     if division is None:
-        _tell_dates(
+        _print_dates(
             calendar.protected_dates(call.season), calendar.call_ups(call.season), as_json=as_json
         )
         return
     view = calendar.show_calendar(call.season, division)
     if as_json:
-        tell_json(plain(view))
+        print_json(plain(view))
         return
     rows = [
         (
             str(one.round),
-            forms.day(one.day),
-            forms.clock(one.start) if one.start else "–",
+            formatting.day(one.day),
+            formatting.clock(one.start) if one.start else "–",
             f"{one.home} – {one.away}",
-            "" if one.day == one.end_date else forms.filled_in(_("until {day}"), day=one.end_date),
+            ""
+            if one.day == one.end_date
+            else formatting.filled_in(_("until {day}"), day=one.end_date),
         )
         for one in view.calendar.fixtures
     ]
-    tell_columns(rows, (0,))
-    tell_findings(view.findings, view.notes)
+    print_columns(rows, (0,))
+    print_findings_with_arithmetic(view.findings, view.notes)
 
 
-def _tell_dates(events: "list[ProtectedDate]", calls: "list[CallUp]", *, as_json: bool) -> None:
+def _print_dates(events: "list[ProtectedDate]", calls: "list[CallUp]", *, as_json: bool) -> None:
     if as_json:
-        tell_json({"protected": plain(events), "called_up": plain(calls)})
+        print_json({"protected": plain(events), "called_up": plain(calls)})
         return
     if not events and not calls:
-        say(_("No date is protected, and nobody is called up."))
+        print_message(_("No date is protected, and nobody is called up."))
     for event in events:
         words = (_span(event.first, event.last), event.name, event.district)
-        tell("  ".join(word for word in words if word))
+        print_data("  ".join(word for word in words if word))
     for call in calls:
-        tell(f"{_span(call.first, call.last)}  {call.event}  {call.ident}")
+        print_data(f"{_span(call.first, call.last)}  {call.event}  {call.ident}")
 
 
 def _span(first: date, last: date) -> str:
-    return forms.day(first) if first == last else f"{forms.day(first)} – {forms.day(last)}"
+    return (
+        formatting.day(first)
+        if first == last
+        else f"{formatting.day(first)} – {formatting.day(last)}"
+    )
 
 
 def protect(call: Call, name: str, first: date, last: date | None, **given: Any) -> None:
@@ -142,8 +148,8 @@ def protect(call: Call, name: str, first: date, last: date | None, **given: Any)
     found = calendar.protect(
         call.season, event, actor=call.actor, why=given["why"], despite=given["despite"]
     )
-    tell_findings(found)
-    say(_("{name} is on the calendar."), name=name)
+    print_findings_with_arithmetic(found)
+    print_message(_("{name} is on the calendar."), name=name)
 
 
 def unprotect(call: Call, name: str, why: str) -> None:
@@ -151,7 +157,7 @@ def unprotect(call: Call, name: str, why: str) -> None:
     from league.services.schedule import calendar
 
     calendar.unprotect(call.season, name, actor=call.actor, why=why)
-    say(_("{name} is off the calendar."), name=name)
+    print_message(_("{name} is off the calendar."), name=name)
 
 
 def call_up(
@@ -164,10 +170,10 @@ def call_up(
 
     if given["withdraw"]:
         calendar.withdraw_call_up(call.season, ident, event, actor=call.actor, why=given["why"])
-        say(_("The call-up is withdrawn."))
+        print_message(_("The call-up is withdrawn."))
         return
     if first is None:
         raise InputError(_("A call-up needs its first day."))
     wanted = CallUp(ident, event, first, last or first)
     calendar.call_up(call.season, wanted, actor=call.actor, why=given["why"])
-    say(_("The call-up is on record."))
+    print_message(_("The call-up is on record."))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from league import text
+from league import sanitizing
 from league.addresses import Address, Location
 from league.errors import InputError, StorageError
 from league.files import reason_of
@@ -92,7 +92,7 @@ class Call:
             raise InputError(_("Say with --by who you are.")) from error
         if not is_text(name):
             raise InputError(_("The name of the user is no UTF-8 text; say with --by who you are."))
-        text.refuse(name, _("Your name on this computer"))
+        sanitizing.refuse(name, _("Your name on this computer"))
         return name
 
     @property

@@ -8,7 +8,7 @@ import click
 from league.errors import InputError
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import command, say, tell
+from tui.commands.common import command, print_data, print_message
 from tui.commands.finding_things import match_key
 from tui.commands.options import match_arguments, number_option, text_option
 from tui.commands.typed import day_of, time_of
@@ -119,7 +119,7 @@ def show(call: Call, **match: Any) -> None:
     for view in found:
         _tell(view)
     if not found:
-        say(_("No other day was proposed."))
+        print_message(_("No other day was proposed."))
 
 
 def _proposed(typed: str) -> "ProposedDay":
@@ -135,4 +135,4 @@ def _tell(view: "ProposalView") -> None:
 
     who = {"home": _("home team"), "away": _("away team")}[view.proposal.side]
     days = ", ".join(day_words(one) for one in view.proposal.days)
-    tell(f"{view.number}. {who}: {days} – {view.words}")
+    print_data(f"{view.number}. {who}: {days} – {view.words}")

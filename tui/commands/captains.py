@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from league.errors import InputError
-from league.forms import day as day_words
+from league.formatting import day as day_words
 from league.language import _, ngettext
 from tui.commands.call import Call
 from tui.commands.captain_moves import SIDES, parts, side_argument
-from tui.commands.common import command, group, say, tell, tell_columns, tell_json
+from tui.commands.common import command, group, print_columns, print_data, print_json, print_message
 from tui.commands.filing import given_option
 from tui.commands.finding_things import division_id, match_key
 from tui.commands.match_entry import boards_of, results_of
@@ -150,7 +150,7 @@ def report(
     """Enter a captain's report. Raises LeagueError."""
     from league.facts.captains import TypedReport
     from league.facts.matches import Side
-    from league.services.reporting.reports import report as store
+    from league.services.captain_reports.reports import report as store
 
     desk = call.desk_to_change()
     typed = TypedReport(
@@ -166,7 +166,7 @@ def report(
     key = match_key(desk, **given)
     receipt = store(desk.season.name, key, Side(side), typed, actor=desk.actor)
     for note in receipt.notes:
-        say(note)
+        print_message(note)
     state(call, as_json=False, **given)
 
 
@@ -182,21 +182,21 @@ def _boards_and_who(typed: str) -> Iterator[tuple[int, str]]:
 
 def state(call: Call, as_json: bool, **match: Any) -> None:
     """Print the reports of a match. Raises LeagueError."""
-    from league.services.reporting.states import report_state
+    from league.services.captain_reports.states import report_state
 
     desk = call.desk()
     found = report_state(desk.season.name, match_key(desk, **match))
     if as_json:
-        tell_json(plain(found))
+        print_json(plain(found))
         return
     _tell(found)
 
 
 def _tell(found: "ReportState") -> None:
     from league.facts.matches import SIDES
-    from league.services.reporting.states import stage_words, told_at
+    from league.services.captain_reports.states import stage_words, told_at
 
-    tell(stage_words(found.stage, found.reported, provisional=found.provisional))
+    print_data(stage_words(found.stage, found.reported, provisional=found.provisional))
     told = [one for one in (found.home, found.away) if one]
     boards = range(1, max((len(one.results) for one in told), default=0) + 1)
     rows = [
@@ -204,13 +204,13 @@ def _tell(found: "ReportState") -> None:
         for board in boards
     ]
     if rows:
-        tell_columns([("", _("home team"), _("away team"), ""), *rows])
+        print_columns([("", _("home team"), _("away team"), ""), *rows])
     for one in told:
         for line in _besides(one):
-            tell(line)
+            print_data(line)
     if found.decision:
-        tell(f"{_('Decision')}: {found.decision.reason} ({found.decision.by})")
-    say(_("Reports are due by {due}."), due=found.due)
+        print_data(f"{_('Decision')}: {found.decision.reason} ({found.decision.by})")
+    print_message(_("Reports are due by {due}."), due=found.due)
 
 
 def _differs(found: "ReportState", board: int) -> str:
@@ -234,31 +234,31 @@ def _besides(report: "CaptainReport") -> Iterator[str]:
 
 def list_round(call: Call, division: str, number: int) -> None:
     """List a round's matches with their reports. Raises LeagueError."""
-    from league.services.reporting.states import round_reports
+    from league.services.captain_reports.states import round_reports
 
     desk = call.desk()
     found = round_reports(desk, division_id(desk.season, division), number)
-    tell_columns([(one.home_name, one.away_name, day_words(one.day), one.words) for one in found])
+    print_columns([(one.home_name, one.away_name, day_words(one.day), one.words) for one in found])
     number = sum(one.to_decide for one in found)
-    say(ngettext("{n} match to decide", "{n} matches to decide", number), n=number)
+    print_message(ngettext("{n} match to decide", "{n} matches to decide", number), n=number)
 
 
 def decide(call: Call, side: str, results: str | None, reason: str, **match: Any) -> None:
     """Decide a match by one side's report. Raises LeagueError."""
     from league.facts.matches import Side
-    from league.services.reporting import settling
+    from league.services.captain_reports import settling
 
     desk = call.desk_to_change()
     key = match_key(desk, **match)
     draft = settling.draft_told_by(desk.season.name, key, Side(side))
     typed = results_of(results)
     settling.decide(desk, key, replace(draft, results=typed or draft.results), reason)
-    say(_("The match is decided."))
+    print_message(_("The match is decided."))
 
 
 def due(call: Call) -> None:
     """Store what is due. Raises LeagueError."""
-    from league.services.reporting.settling import settle_due
+    from league.services.captain_reports.settling import settle_due
 
     number = len(settle_due(call.season))
     sentence = ngettext(
@@ -266,13 +266,13 @@ def due(call: Call) -> None:
         "{n} matches count for the present by one report",
         number,
     )
-    say(sentence, n=number)
+    print_message(sentence, n=number)
 
 
 def term(call: Call, days: int | None, why: str) -> None:
     """Print or set the days captains have to report. Raises LeagueError."""
-    from league.services.reporting import terms
+    from league.services.captain_reports import terms
 
     if days is not None:
         terms.set_term(call.season, days, actor=call.actor, why=why)
-    tell(terms.term_words(call.season))
+    print_data(terms.term_words(call.season))

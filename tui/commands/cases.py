@@ -8,7 +8,7 @@ import click
 
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import command, fail_if, paint, tell, tell_json
+from tui.commands.common import command, fail_if, paint, print_data, print_json
 from tui.commands.options import json_option
 from tui.commands.usage import PATH, Argument
 
@@ -39,21 +39,21 @@ def case(_call: Call, paths: tuple[Path, ...], as_json: bool) -> None:
 
     results = answer_paths(paths)
     if as_json:
-        tell_json([_as_json(result) for result in results])
+        print_json([_as_json(result) for result in results])
     else:
         for result in results:
             _tell(result)
         held = sum(result.ok for result in results)
-        tell(_("{held} of {all} cases hold.").format(held=held, all=len(results)))
+        print_data(_("{held} of {all} cases hold.").format(held=held, all=len(results)))
     fail_if(not all(result.ok for result in results))
 
 
 def _tell(result: "CaseResult") -> None:
     if result.ok:
-        tell(f"{paint('ok', fg='green')}    {result.name}")
+        print_data(f"{paint('ok', fg='green')}    {result.name}")
         return
     cited = f" [{', '.join(result.cited)}]" if result.cited else ""
-    tell(f"{paint('FAIL', fg='red')}  {result.name}: {'; '.join(result.differences)}{cited}")
+    print_data(f"{paint('FAIL', fg='red')}  {result.name}: {'; '.join(result.differences)}{cited}")
 
 
 def _as_json(result: "CaseResult") -> dict[str, object]:

@@ -10,13 +10,13 @@ import click
 from league.language import _
 from tui.commands import contacts
 from tui.commands.call import Call
-from tui.commands.common import command, tell, tell_columns
+from tui.commands.common import command, print_columns, print_data
 from tui.commands.filing import changed, file, given_option
 from tui.commands.options import day_option, reason_option, why_option
 from tui.commands.usage import Argument
 
 if TYPE_CHECKING:
-    from league.facts.offices import ClubOffice
+    from league.facts.contacts import ClubContact
 
 
 def of_clubs() -> Iterator[click.Command]:
@@ -100,26 +100,26 @@ def list_clubs(call: Call) -> None:
     rows = [
         (one.id, one.name, one.district or "", str(teams.count(one.id))) for one in season.clubs
     ]
-    tell_columns([(_("No."), _("Club"), _("District"), _("Teams")), *rows], numbers=(3,))
+    print_columns([(_("No."), _("Club"), _("District"), _("Teams")), *rows], numbers=(3,))
 
 
 def show(call: Call, club: str) -> None:
     """Print a club's data. Raises LeagueError."""
-    from league.forms import day
+    from league.formatting import day
     from league.services.session import transactions
     from league.services.session.checks import known_club
-    from league.services.session.offices import club_office
+    from league.services.session.contacts import club_office
 
     season, _rulings = transactions.load(call.season)
     known = known_club(season, club)
     office = club_office(season.federation, known.id)
-    tell(f"{known.id} {known.name}")
+    print_data(f"{known.id} {known.name}")
     since = f"{_('Member since')} {day(known.member_since)}" if known.member_since else ""
     places = (known.short_name, known.district, known.state, since)
-    tell(" · ".join(filter(None, places)) or "–")
-    contacts.tell_contacts(office.address, office.bank, office.officers)
+    print_data(" · ".join(filter(None, places)) or "–")
+    contacts.print_contacts(office.address, office.bank, office.officers)
     if office.venue:
-        tell(f"{_('Venue')}: {office.venue}")
+        print_data(f"{_('Venue')}: {office.venue}")
 
 
 def register(
@@ -127,7 +127,7 @@ def register(
 ) -> None:
     """Register a club. Raises LeagueError."""
     from league.facts.clubs import Club
-    from league.services.registry.data_steps import new_club_step
+    from league.services.registry.clubs.data_steps import new_club_step
 
     fresh = Club(club, name, short_name=short, member_since=since, **more)
     file(call, lambda _desk: new_club_step(fresh), why)
@@ -137,7 +137,7 @@ def change(
     call: Call, club: str, short: str | None, since: date | None, why: str, **more: Any
 ) -> None:
     """Put a club's data right. Raises LeagueError."""
-    from league.services.registry.data_steps import club_step
+    from league.services.registry.clubs.data_steps import club_step
     from league.services.session import transactions
     from league.services.session.checks import known_club
 
@@ -151,7 +151,7 @@ def contact(
     call: Call, club: str, address: str | None, venue: str | None, why: str, **bank: Any
 ) -> None:
     """Record how a club is reached. Raises LeagueError."""
-    from league.services.registry.data_steps import club_office_step
+    from league.services.registry.clubs.data_steps import club_office_step
 
     name, office = _office(call, club)
     place = {"address": contacts.address_of(address), "venue": venue}
@@ -163,7 +163,7 @@ def set_officer(
     call: Call, club: str, role: str, name: str, end: bool, why: str, **more: Any
 ) -> None:
     """Record who holds an office in a club. Raises LeagueError."""
-    from league.services.registry.data_steps import club_office_step
+    from league.services.registry.clubs.data_steps import club_office_step
 
     _name, office = _office(call, club)
     officers = contacts.officers_of(office.officers, role, name, end=end, **more)
@@ -171,11 +171,11 @@ def set_officer(
     file(call, lambda _desk: club_office_step(club, office, after), why)
 
 
-def _office(call: Call, club: str) -> tuple[str, "ClubOffice"]:
+def _office(call: Call, club: str) -> tuple[str, "ClubContact"]:
     """Return a club's name and how it is reached. Raises NotFoundError."""
     from league.services.session import transactions
     from league.services.session.checks import known_club
-    from league.services.session.offices import club_office
+    from league.services.session.contacts import club_office
 
     season, _rulings = transactions.load(call.season)
     return known_club(season, club).name, club_office(season.federation, club)
@@ -183,6 +183,6 @@ def _office(call: Call, club: str) -> tuple[str, "ClubOffice"]:
 
 def remove(call: Call, club: str, reason: str) -> None:
     """Remove a club. Raises LeagueError."""
-    from league.services.registry.data_steps import club_removal_step
+    from league.services.registry.clubs.data_steps import club_removal_step
 
     file(call, lambda _desk: club_removal_step(club), reason)

@@ -8,10 +8,10 @@ import click
 from league.language import _
 from tui.commands import club_data
 from tui.commands.call import Call
-from tui.commands.common import command, fail_if, group, say
+from tui.commands.common import command, fail_if, group, print_message
 from tui.commands.courts import of_clubs
 from tui.commands.options import day_option, despite_option, reason_option, text_option
-from tui.commands.typed import tell_found
+from tui.commands.typed import print_findings
 from tui.commands.usage import Argument
 
 BODIES = ("home", "host", "national")
@@ -102,44 +102,46 @@ def _check() -> click.Command:
 
 def suspend(call: Call, club: str, first: date, last: date | None, reason: str) -> None:
     """Suspend a club. Raises LeagueError."""
-    from league.services.registry.clubs import suspend_club
+    from league.services.registry.clubs.decisions import suspend_club
 
     found = suspend_club(call.season, club, first, last, actor=call.actor, reason=reason)
     until = last or _("further notice")
-    say(_("{club} is suspended from {day} to {last}."), club=found.name, day=first, last=until)
+    print_message(
+        _("{club} is suspended from {day} to {last}."), club=found.name, day=first, last=until
+    )
 
 
 def lift(call: Call, club: str, day: date, reason: str) -> None:
     """Lift a suspension. Raises LeagueError."""
-    from league.services.registry.clubs import lift_suspension
+    from league.services.registry.clubs.decisions import lift_suspension
 
     found = lift_suspension(call.season, club, day, actor=call.actor, reason=reason)
-    say(_("{club} may play again from {day} on."), club=found.name, day=day)
+    print_message(_("{club} may play again from {day} on."), club=found.name, day=day)
 
 
 def consent(call: Call, club: str, body: str, day: date, document: str) -> None:
     """Record a consent. Raises LeagueError."""
     from league.facts.claims import Body, Consent
-    from league.services.registry.clubs import record_consent
+    from league.services.registry.clubs.decisions import record_consent
 
     record_consent(
         call.season, Consent(club, Body(body), day, document), actor=call.actor, why=document
     )
-    say(_("The consent is on record."))
+    print_message(_("The consent is on record."))
 
 
 def joint(call: Call, name: str, clubs: tuple[str, ...], announced: date, despite: str) -> None:
     """Record a joint team. Raises LeagueError."""
-    from league.services.registry.clubs import announce_joint_team
+    from league.services.registry.clubs.decisions import announce_joint_team
 
     announce_joint_team(call.season, name, clubs, announced, actor=call.actor, despite=despite)
-    say(_("The Spielgemeinschaft {name} is on record."), name=name)
+    print_message(_("The Spielgemeinschaft {name} is on record."), name=name)
 
 
 def check(call: Call, day: date) -> None:
     """List what stands against clubs and registrations; exit 1 if anything. Raises LeagueError."""
-    from league.services.registry.clubs import club_findings, joint_team_findings
-    from league.services.registry.registrations import registration_findings
+    from league.services.registry.clubs.decisions import club_findings, joint_team_findings
+    from league.services.registry.registering.registrations import registration_findings
     from league.services.session import transactions
 
     season, _rulings = transactions.load(call.season)
@@ -148,5 +150,5 @@ def check(call: Call, day: date) -> None:
         *joint_team_findings(season),
         *registration_findings(season, day),
     ]
-    tell_found(found)
+    print_findings(found)
     fail_if(found)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Concatenate, Literal
 
 import click
 
-from league import forms, text
+from league import formatting, sanitizing
 from league.errors import InputError, LeagueError, ReasonError, UndecidedError
 from league.language import LANGUAGES, _
 from tui.commands.call import Call
@@ -37,7 +37,7 @@ class BadInput(click.ClickException):
 
     def show(self, file: Any = None) -> None:
         """Print the sentence to standard error."""
-        words = text.visible(self.format_message(), lines=True)
+        words = sanitizing.visible(self.format_message(), lines=True)
         click.echo(f"{_('Error')}: {words}", file=file, err=file is None)
 
 
@@ -107,7 +107,7 @@ def _shown_visibly() -> Iterator[None]:
     try:
         yield
     except click.ClickException as error:
-        shown = text.visible(error.message, lines=True)
+        shown = sanitizing.visible(error.message, lines=True)
         error.message = shown  # type: ignore[misc]  # the library shows it as it is
         raise
 
@@ -143,7 +143,7 @@ def command(
         with _advised():
             callback(call, **(typed | _today(call, params, typed)))
             for words in (*call.moved(), *call.to_come([typed[name] for name in dated])):
-                say(words)
+                print_message(words)
 
     return made_by(
         name,
@@ -168,7 +168,7 @@ def _today(
         from league.services.session.clock_doubt import doubt_notes
 
         for words in doubt_notes():
-            say(words)
+            print_message(words)
     return found
 
 
@@ -238,38 +238,38 @@ def current_call() -> Call:
     return click.get_current_context().ensure_object(Call)
 
 
-def tell(words: str = "") -> None:
+def print_data(words: str = "") -> None:
     """Print data, with signs that a terminal would obey shown.
 
     Raises InputError when there is nowhere to print to.
     """
     if sys.stdout is None:
         raise InputError(_("The standard output is closed; there is nowhere to print to."))
-    click.echo(_PAINTED.sub("\x1b", text.visible(words, lines=True)))
+    click.echo(_PAINTED.sub("\x1b", sanitizing.visible(words, lines=True)))
 
 
-def tell_as_of(head: "Head | None") -> None:
+def print_as_of(head: "Head | None") -> None:
     """Print which step of the journal a table follows from; nothing where there is none."""
     if head is not None:
         from league.head_marks import as_of_words
 
-        tell(paint(as_of_words(head), dim=True))
+        print_data(paint(as_of_words(head), dim=True))
 
 
-def tell_json(data: object) -> None:
+def print_json(data: object) -> None:
     """Print data for programs."""
     words = json.dumps(data, ensure_ascii=False, indent=1)
     try:
         words.encode(getattr(sys.stdout, "encoding", None) or "utf-8")
     except UnicodeEncodeError:
         words = json.dumps(data, indent=1)
-    tell(text.visible_json(words))
+    print_data(sanitizing.visible_json(words))
 
 
-def say(words: str, **facts: object) -> None:
+def print_message(words: str, **facts: object) -> None:
     """Print a message, with facts filled in where it has places for them, to standard error."""
-    words = forms.filled_in(words, **facts) if facts else words
-    click.echo(text.visible(words, lines=True), err=True)
+    words = formatting.filled_in(words, **facts) if facts else words
+    click.echo(sanitizing.visible(words, lines=True), err=True)
 
 
 def fail_if(found: object) -> None:
@@ -282,12 +282,14 @@ def paint(words: str, **look: Any) -> str:
     """Return words in colour for ``tell``, where the terminal shows it and the user wants it."""
     if os.environ.get("NO_COLOR") or sys.stdout is None or not sys.stdout.isatty():
         return words
-    return click.style(words.replace("\x1b", text.visible("\x1b")), **look).replace("\x1b", _PAINT)
+    return click.style(words.replace("\x1b", sanitizing.visible("\x1b")), **look).replace(
+        "\x1b", _PAINT
+    )
 
 
 def columns(rows: Sequence[Sequence[str]], numbers: Sequence[int] = ()) -> list[str]:
     """Return rows in aligned columns; those numbered stand to the right."""
-    rows = [[text.visible(cell) for cell in row] for row in rows]
+    rows = [[sanitizing.visible(cell) for cell in row] for row in rows]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [
         "  ".join(
@@ -298,7 +300,7 @@ def columns(rows: Sequence[Sequence[str]], numbers: Sequence[int] = ()) -> list[
     ]
 
 
-def tell_columns(rows: Sequence[Sequence[str]], numbers: Sequence[int] = ()) -> None:
+def print_columns(rows: Sequence[Sequence[str]], numbers: Sequence[int] = ()) -> None:
     """Print rows in aligned columns, as ``columns`` returns them."""
     for line in columns(rows, numbers):
-        tell(line)
+        print_data(line)

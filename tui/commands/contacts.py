@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from league.language import _
-from tui.commands.common import tell
+from tui.commands.common import print_data
 from tui.commands.filing import given_option
 from tui.commands.options import flag
 from tui.commands.usage import Argument
 
 if TYPE_CHECKING:
-    from league.facts.offices import BankAccount, Officer
+    from league.facts.contacts import BankAccount, Officer
 
 
 def address_option() -> click.Option:
@@ -48,7 +48,7 @@ def bank_of(
     now: "BankAccount | None", name: str, given: dict[str, str | None]
 ) -> "BankAccount | None":
     """Return an account as it shall be: what was given, and the rest as it was."""
-    from league.facts.offices import BankAccount
+    from league.facts.contacts import BankAccount
 
     was = now or BankAccount(name, "")
     iban, bic, holder = (given.pop(one) for one in ("iban", "bic", "holder"))
@@ -66,7 +66,7 @@ def officers_of(
     now: tuple["Officer", ...], role: str, name: str, *, end: bool, **more: Any
 ) -> tuple["Officer", ...]:
     """Return officers with who was named, or without. Raises InputError."""
-    from league.facts.offices import Officer
+    from league.facts.contacts import Officer
     from league.services.session.office_checks import with_officer, without_officer
 
     division = more.get("division") or ""
@@ -87,16 +87,18 @@ def officers_of(
     )
 
 
-def tell_contacts(
+def print_contacts(
     address: tuple[str, ...], bank: "BankAccount | None", officers: tuple["Officer", ...]
 ) -> None:
     """Print how somebody is reached."""
-    from league import forms
+    from league import formatting
 
     for line in address:
-        tell(line)
+        print_data(line)
     if bank is not None:
-        tell(" · ".join(filter(None, (f"IBAN {forms.iban(bank.iban)}", bank.bic, bank.holder))))
+        print_data(
+            " · ".join(filter(None, (f"IBAN {formatting.iban(bank.iban)}", bank.bic, bank.holder)))
+        )
     for one in officers:
         parts = (f"{one.role}: {one.name}", one.division, one.phone, one.mail)
-        tell(" · ".join(filter(None, parts)))
+        print_data(" · ".join(filter(None, parts)))

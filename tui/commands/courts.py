@@ -6,13 +6,13 @@ from typing import Any
 
 import click
 
-from league import forms
-from league.forms import money
+from league import formatting
+from league.formatting import money
 from league.language import _
 from tui.commands import options
 from tui.commands.call import Call
-from tui.commands.common import command, say
-from tui.commands.typed import tell_findings, time_of
+from tui.commands.common import command, print_message
+from tui.commands.typed import print_findings_with_arithmetic, time_of
 from tui.commands.usage import Argument, Option
 
 
@@ -99,10 +99,12 @@ def object_to(
     fact = Objection(division, number, who, _filed(day, at), text)
     local_court.object_to(call.season, fact, actor=call.actor)
     sentence = _("On file. Until the court has spoken no round after round {round} can start.")
-    say(sentence, round=number)
+    print_message(sentence, round=number)
     desk = call.desk()
     cents = court_outcome(desk.season, desk.book, fact).cents
-    say(_("{amount} are due with it and go back when it is granted."), amount=money(cents))
+    print_message(
+        _("{amount} are due with it and go back when it is granted."), amount=money(cents)
+    )
 
 
 def _filed(day: date, at: str | None) -> date | datetime:
@@ -114,7 +116,7 @@ def court(call: Call, division: str, number: int, reason: str, **decision: Any) 
     from league.services.protests import local_court
 
     local_court.decide(call.season, division, number, actor=call.actor, reasons=reason, **decision)
-    say(_("Decided and on record. The next round can start."))
+    print_message(_("Decided and on record. The next round can start."))
 
 
 def cancel(call: Call, club: str, event: str, begins: date, day: date, told: bool) -> None:
@@ -124,10 +126,10 @@ def cancel(call: Call, club: str, event: str, begins: date, day: date, told: boo
 
     fact = Cancellation(club, event, begins, day, told=told)
     found = cancellations.cancel(call.season, fact, actor=call.actor)
-    say(_("The cancellation is on file."))
-    tell_findings(found, ())
+    print_message(_("The cancellation is on file."))
+    print_findings_with_arithmetic(found, ())
     if found:
-        say(_("“spielleiter club cancelled” records what is decided."))
+        print_message(_("“spielleiter club cancelled” records what is decided."))
 
 
 def cancelled(
@@ -139,7 +141,7 @@ def cancelled(
     ban = (first, last) if first is not None else None
     cancellations.decide(call.season, club, ban=ban, actor=call.actor, **decision)
     if first is None:
-        say(_("Decided: no ban."))
+        print_message(_("Decided: no ban."))
     else:
-        until = forms.day(last) if last else _("further notice")
-        say(_("{club} is banned until {day}."), club=club, day=until)
+        until = formatting.day(last) if last else _("further notice")
+        print_message(_("{club} is banned until {day}."), club=club, day=until)

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from league import forms
+from league import formatting
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import columns, command, group, say, tell, tell_json
+from tui.commands.common import columns, command, group, print_data, print_json, print_message
 from tui.commands.finding_things import match_key
 from tui.commands.options import day_option, json_option, match_arguments, seed_option, why_option
 from tui.commands.typed import plain
@@ -71,7 +71,7 @@ def draw(call: Call, division: str, end_date: date, seed: int | None, why: str) 
 
     view = draw_cup(call.season, division, end_date, actor=call.actor, seed=seed, why=why)
     _tell(view)
-    say(_("Drawn with seed {seed}."), seed=view.draw.seed)
+    print_message(_("Drawn with seed {seed}."), seed=view.draw.seed)
 
 
 def show(call: Call, division: str, as_json: bool) -> None:
@@ -80,7 +80,7 @@ def show(call: Call, division: str, as_json: bool) -> None:
 
     view = show_cup(call.season, division)
     if as_json:
-        tell_json(plain(view))
+        print_json(plain(view))
     else:
         _tell(view)
 
@@ -98,19 +98,19 @@ def lot(call: Call, seed: int | None, **match: Any) -> None:
 
     key = match_key(call.desk(), **match)
     drawn = draw_lot(call.season, key, actor=call.actor, seed=seed)
-    tell(drawn.winner)
-    say(_("Drawn with seed {seed}."), seed=drawn.seed)
+    print_data(drawn.winner)
+    print_message(_("Drawn with seed {seed}."), seed=drawn.seed)
 
 
 def _tell(view: "CupView") -> None:
     for number, ties in enumerate(view.rounds, 1):
-        tell(_("Round {round}").format(round=number))
+        print_data(_("Round {round}").format(round=number))
         for line in columns([_row(tie) for tie in ties], (0,)):
-            tell(f"  {line}")
+            print_data(f"  {line}")
     if view.champion is not None:
-        tell(f"{view.champion}  {view.title}".rstrip())
+        print_data(f"{view.champion}  {view.title}".rstrip())
     if view.astray:
-        say(view.astray)
+        print_message(view.astray)
 
 
 def _row(tie: "CupTie") -> tuple[str, ...]:
@@ -122,5 +122,5 @@ def _row(tie: "CupTie") -> tuple[str, ...]:
     elif tie.decided:
         state = _("{team} goes on").format(team=tie.winner or _("nobody"))
     by_lot = _("by lot, seed {seed}").format(seed=tie.lot) if tie.lot is not None else ""
-    day = "" if tie.end_date is None else forms.day(tie.end_date)
+    day = "" if tie.end_date is None else formatting.day(tie.end_date)
     return str(tie.number), f"{tie.home} – {tie.away}", day, state, by_lot

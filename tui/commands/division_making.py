@@ -8,7 +8,7 @@ import click
 from league.facts.seasons import Mode
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import command, say
+from tui.commands.common import command, print_message
 from tui.commands.options import number_option, text_option, why_option
 from tui.commands.usage import Argument, Option
 
@@ -72,7 +72,7 @@ def add(call: Call, id: str, like: str, why: str, **settings: Any) -> None:
 
     asked = replace(divisions.model(call.season, like), id=id, **_said(settings))
     added = divisions.add_division(call.season, asked, actor=call.actor, why=why)
-    say(_("{division} ({id}) is part of the season."), division=added.name, id=added.id)
+    print_message(_("{division} ({id}) is part of the season."), division=added.name, id=added.id)
 
 
 def change(call: Call, division: str, like: str, why: str, **settings: Any) -> None:
@@ -84,7 +84,7 @@ def change(call: Call, division: str, like: str, why: str, **settings: Any) -> N
     held = divisions.division_of(call.season, division)
     asked = replace(held, like=like or held.like, **_said(settings))
     changed = divisions.change_division(call.season, asked, actor=call.actor, why=why)
-    say(_("{division} ({id}) is changed."), division=changed.name, id=changed.id)
+    print_message(_("{division} ({id}) is changed."), division=changed.name, id=changed.id)
 
 
 def remove(call: Call, division: str, why: str) -> None:
@@ -92,7 +92,7 @@ def remove(call: Call, division: str, why: str) -> None:
     from league.services.schedule.divisions import remove_division
 
     removed = remove_division(call.season, division, actor=call.actor, why=why)
-    say(_("{division} is no longer part of the season."), division=removed.name)
+    print_message(_("{division} is no longer part of the season."), division=removed.name)
 
 
 def _said(settings: dict[str, Any]) -> dict[str, Any]:

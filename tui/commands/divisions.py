@@ -5,11 +5,11 @@ from typing import Any
 
 import click
 
-from league import forms
+from league import formatting
 from league.facts.divisions import Matter
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import command, group, say, tell
+from tui.commands.common import command, group, print_data, print_message
 from tui.commands.division_making import making
 from tui.commands.options import day_option, despite_option, text_option, why_option
 from tui.commands.usage import Argument
@@ -75,7 +75,7 @@ def decide(call: Call, matter: str, why: str, despite: str, **decision: Any) -> 
 
     asked = DivisionDecision(matter=Matter(matter), **decision)
     division_decisions.decide(call.season, asked, actor=call.actor, why=why, despite=despite)
-    say(_("The decision for {division} is on record."), division=asked.division)
+    print_message(_("The decision for {division} is on record."), division=asked.division)
 
 
 def list_all(call: Call, division: str | None) -> None:
@@ -85,7 +85,7 @@ def list_all(call: Call, division: str | None) -> None:
 
     words, decided = matter_words(), decisions(call.season, division)
     if not decided:
-        say(_("No decision for a division is on record."))
+        print_message(_("No decision for a division is on record."))
     for one in decided:
-        day = forms.day(one.decided)
-        tell(f"{one.division}  {words[one.matter]}: {one.what}  ({day}, {one.decided_by})")
+        day = formatting.day(one.decided)
+        print_data(f"{one.division}  {words[one.matter]}: {one.what}  ({day}, {one.decided_by})")

@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from league import forms
+from league import formatting
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import command, say, tell_columns, tell_json
+from tui.commands.common import command, print_columns, print_json, print_message
 from tui.commands.options import day_option, filed, flag, json_option, seed_option, text_option
-from tui.commands.typed import days_of, plain, tell_findings
+from tui.commands.typed import days_of, plain, print_findings_with_arithmetic
 from tui.commands.usage import Argument
 
 if TYPE_CHECKING:
@@ -53,15 +53,17 @@ def draw(
     asked = AskedDraw(end_dates=days_of(dates), second_year=turn, **given)
     drawn = draw_division(call.season, asked, actor=call.actor, why=why, despite=despite)
     if as_json:
-        tell_json(_json(drawn))
+        print_json(_json(drawn))
         return
-    tell_columns([(str(number), team) for team, number in drawn.numbers.items()], (0,))
-    rows = [(str(one.round), forms.day(one.end_date), one.home, one.away) for one in drawn.fixtures]
-    tell_columns(rows, (0,))
-    tell_findings(drawn.view.findings, drawn.view.notes)
-    say(_("Drawn with seed {seed}."), seed=drawn.draw.seed)
+    print_columns([(str(number), team) for team, number in drawn.numbers.items()], (0,))
+    rows = [
+        (str(one.round), formatting.day(one.end_date), one.home, one.away) for one in drawn.fixtures
+    ]
+    print_columns(rows, (0,))
+    print_findings_with_arithmetic(drawn.view.findings, drawn.view.notes)
+    print_message(_("Drawn with seed {seed}."), seed=drawn.draw.seed)
     sentence = _("The rounds are held back; “spielleiter round publish {division}” publishes them.")
-    say(sentence, division=drawn.draw.division)
+    print_message(sentence, division=drawn.draw.division)
 
 
 def _json(drawn: "Drawn") -> dict[str, object]:

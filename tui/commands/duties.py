@@ -5,10 +5,10 @@ from datetime import date
 
 import click
 
-from league import forms
+from league import formatting
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import command, fail_if, group, say, tell
+from tui.commands.common import command, fail_if, group, print_data, print_message
 from tui.commands.options import date_option, day_option, text_option, why_option
 from tui.commands.usage import Argument, whole_number
 
@@ -79,37 +79,39 @@ def _on_file() -> Iterator[click.Command]:
 
 def add(call: Call, paragraph: str, about: str, day: date, why: str) -> None:
     """Put a report on file. Raises LeagueError."""
-    from league.services.registry.duties import add_duty
+    from league.services.registry.clubs.duties import add_duty
 
     row = add_duty(call.season, paragraph, about, day, actor=call.actor, why=why)
     sentence = _("{number}. {title}: {about}, due by {due} ({citation}).")
     duty = row.duty
     facts = {"number": duty.number, "title": row.title, "about": duty.about, "due": row.due}
-    say(sentence, **facts, citation=row.citation)
+    print_message(sentence, **facts, citation=row.citation)
 
 
 def done(call: Call, number: int, day: date, why: str) -> None:
     """Record that a report came. Raises LeagueError."""
-    from league.services.registry.duties import report_duty
+    from league.services.registry.clubs.duties import report_duty
 
     row = report_duty(call.season, number, day, actor=call.actor, why=why)
-    say(_("On file."))
+    print_message(_("On file."))
     for found in row.found:
-        say(f"{found.sentence} ({row.citation})")
+        print_message(f"{found.sentence} ({row.citation})")
 
 
 def list_all(call: Call, day: date) -> None:
     """List the reports. Raises LeagueError."""
-    from league.services.registry.duties import duty_rows
+    from league.services.registry.clubs.duties import duty_rows
 
     rows = duty_rows(call.season, day)
     if not rows:
-        say(_("No report that is owed is on file."))
+        print_message(_("No report that is owed is on file."))
     for row in rows:
         came = row.duty.reported
-        state = _("came on {day}").format(day=forms.day(came)) if came else _("open")
-        due = _("due by {day}").format(day=forms.day(row.due))
-        tell(f"{row.duty.number}. {row.title}: {row.duty.about}, {due}, {state} ({row.citation})")
+        state = _("came on {day}").format(day=formatting.day(came)) if came else _("open")
+        due = _("due by {day}").format(day=formatting.day(row.due))
+        print_data(
+            f"{row.duty.number}. {row.title}: {row.duty.about}, {due}, {state} ({row.citation})"
+        )
         for found in row.found:
-            tell(f"   {found.sentence}")
+            print_data(f"   {found.sentence}")
     fail_if(any(row.found for row in rows))

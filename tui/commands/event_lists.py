@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 import click
 
-from league import forms
+from league import formatting
 from league.language import _, ngettext
 from tui.commands.call import Call
-from tui.commands.common import command, fail_if, say, tell_columns
+from tui.commands.common import command, fail_if, print_columns, print_message
 from tui.commands.usage import Argument
 
 
@@ -34,15 +34,15 @@ def list_all(call: Call) -> None:
         (
             view.file.id,
             view.file.kind,
-            forms.day(view.file.day),
+            formatting.day(view.file.day),
             _("issued") if view.file.issued else _("not issued"),
             _entries(len(view.file.entries) or len(view.file.teams)),
         )
         for view in event_views(call.season)
     ]
     if not rows:
-        say(_("No event is on file."))
-    tell_columns(rows)
+        print_message(_("No event is on file."))
+    print_columns(rows)
 
 
 def _entries(number: int) -> str:
@@ -59,8 +59,8 @@ def show(call: Call, id: str) -> None:
         for number, place in enumerate(view.field.places, 1)
     ]
     rows += [("", ident, view.names.get(ident, ""), _("waits")) for ident in view.field.waiting]
-    tell_columns(rows)
+    print_columns(rows)
     against = cited(call.season, (*view.lacks, *view.findings))
     for line in against:
-        say(line)
+        print_message(line)
     fail_if(against)

@@ -10,7 +10,7 @@ from league.facts.matches import BOTH_LOST, DRAW, LOSS, WIN, Score
 from league.language import _
 from tui.commands import options
 from tui.commands.call import Call
-from tui.commands.common import command, say, tell, tell_as_of, tell_columns
+from tui.commands.common import command, print_as_of, print_columns, print_data, print_message
 from tui.commands.usage import Argument
 from tui.kit.scores_typed import score_typed
 
@@ -109,7 +109,7 @@ def game(
     other = None if black == NOBODY else black
     played = EventGame(number, white, other, _score(result), played=not forfeit and bool(other))
     record_game(call.season, id, played, actor=call.actor)
-    say(_("On file."))
+    print_message(_("On file."))
 
 
 def _score(text: str) -> Score:
@@ -128,7 +128,7 @@ def team(call: Call, id: str, name: str, club: str, idents: tuple[str, ...], **g
     day = given["day"]
     entered = EnteredTeam(name, club, idents, day)
     enter_team(call.season, id, entered, actor=call.actor, despite=given["despite"])
-    say(_("{team} is entered."), team=name)
+    print_message(_("{team} is entered."), team=name)
 
 
 def no_team(call: Call, id: str, name: str, why: str) -> None:
@@ -136,7 +136,7 @@ def no_team(call: Call, id: str, name: str, why: str) -> None:
     from league.services.events.play import withdraw_team
 
     withdraw_team(call.season, id, name, actor=call.actor, why=why)
-    say(_("The entry of {ident} is withdrawn."), ident=name)
+    print_message(_("The entry of {ident} is withdrawn."), ident=name)
 
 
 def pair(call: Call, id: str, seed: int | None, why: str) -> None:
@@ -144,8 +144,8 @@ def pair(call: Call, id: str, seed: int | None, why: str) -> None:
     from league.services.events.play import pair_teams
 
     file = pair_teams(call.season, id, actor=call.actor, seed=seed, why=why)
-    tell_columns([(str(one.round), one.home, "–", one.away) for one in file.matches], (0,))
-    say(_("Drawn with seed {seed}."), seed=file.seed)
+    print_columns([(str(one.round), one.home, "–", one.away) for one in file.matches], (0,))
+    print_message(_("Drawn with seed {seed}."), seed=file.seed)
 
 
 def match(call: Call, id: str, number: int, home: str, away: str, results: tuple[str, ...]) -> None:
@@ -155,7 +155,7 @@ def match(call: Call, id: str, number: int, home: str, away: str, results: tuple
 
     played = TeamMatch(number, home, away, tuple(_score(one) for one in results))
     record_team_match(call.season, id, played, actor=call.actor)
-    say(_("On file."))
+    print_message(_("On file."))
 
 
 def table(call: Call, id: str) -> None:
@@ -166,11 +166,11 @@ def table(call: Call, id: str) -> None:
 
     found = event_table(call.season, id)
     if found is None:
-        say(_("No game of {id} is on file yet."), id=id)
+        print_message(_("No game of {id} is on file yet."), id=id)
         return
     rows = [("", _("Name"), *found.heads)]
     rows += [(f"{one.rank}.", one.name, *one.figures) for one in found.lines]
-    tell_columns(rows, (0, *range(2, 2 + len(found.heads))))
+    print_columns(rows, (0, *range(2, 2 + len(found.heads))))
     if found.note:
-        tell(found.note)
-    tell_as_of(of_step(last_step()))
+        print_data(found.note)
+    print_as_of(of_step(last_step()))

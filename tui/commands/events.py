@@ -10,7 +10,7 @@ from league.language import _
 from tui.commands import event_lists, event_play
 from tui.commands.announcements import announcement_of, parts
 from tui.commands.call import Call
-from tui.commands.common import command, group, say, tell
+from tui.commands.common import command, group, print_data, print_message
 from tui.commands.options import date_option, day_option, despite_option, text_option, why_option
 from tui.commands.usage import Argument, Option
 
@@ -116,7 +116,7 @@ def create(call: Call, **given: Any) -> None:
     announcement = announcement_of(Announcement(dates=(day,)), given)
     kind, district = given["kind"], given["district"]
     event = EventFile(given["id"], kind, day.year, day, announcement, district=district)
-    _tell_lacks(call, create_event(call.season, event, actor=call.actor).file.id)
+    _print_lacks(call, create_event(call.season, event, actor=call.actor).file.id)
 
 
 def change(call: Call, **given: Any) -> None:
@@ -127,16 +127,16 @@ def change(call: Call, **given: Any) -> None:
     change_announcement(
         call.season, id, lambda before: announcement_of(before, given), actor=call.actor
     )
-    _tell_lacks(call, id)
+    _print_lacks(call, id)
 
 
-def _tell_lacks(call: Call, id: str) -> None:
+def _print_lacks(call: Call, id: str) -> None:
     from league.services.events.views import cited, event_view
 
     lacks = cited(call.season, event_view(call.season, id).lacks)
-    say(_("{id} is on file."), id=id)
+    print_message(_("{id} is on file."), id=id)
     for line in lacks:
-        say(_("Not said yet: {what}"), what=line)
+        print_message(_("Not said yet: {what}"), what=line)
 
 
 def issue(call: Call, id: str, day: date) -> None:
@@ -144,7 +144,7 @@ def issue(call: Call, id: str, day: date) -> None:
     from league.services.events.records import issue_event
 
     issue_event(call.season, id, day, actor=call.actor)
-    say(_("The Ausschreibung of {id} is out."), id=id)
+    print_message(_("The Ausschreibung of {id} is out."), id=id)
 
 
 def enter(call: Call, id: str, ident: str, day: date, group: str, despite: str) -> None:
@@ -154,7 +154,7 @@ def enter(call: Call, id: str, ident: str, day: date, group: str, despite: str) 
     view = records.enter(
         call.season, id, ident, day, actor=call.actor, group=group, despite=despite
     )
-    say(_("{player} is entered."), player=view.names[ident])
+    print_message(_("{player} is entered."), player=view.names[ident])
 
 
 def withdraw(call: Call, id: str, ident: str, why: str) -> None:
@@ -162,7 +162,7 @@ def withdraw(call: Call, id: str, ident: str, why: str) -> None:
     from league.services.events import records
 
     records.withdraw(call.season, id, ident, actor=call.actor, why=why)
-    say(_("The entry of {ident} is withdrawn."), ident=ident)
+    print_message(_("The entry of {ident} is withdrawn."), ident=ident)
 
 
 def qualify(call: Call, id: str, by_what: str, idents: tuple[str, ...]) -> None:
@@ -173,7 +173,7 @@ def qualify(call: Call, id: str, by_what: str, idents: tuple[str, ...]) -> None:
         records.qualify(call.season, id, nominated=idents, actor=call.actor)
     else:
         records.qualify(call.season, id, earlier={by_what: idents}, actor=call.actor)
-    say(_("On file."))
+    print_message(_("On file."))
 
 
 def rank(call: Call, id: str, idents: tuple[str, ...]) -> None:
@@ -183,8 +183,8 @@ def rank(call: Call, id: str, idents: tuple[str, ...]) -> None:
 
     won = records.rank(call.season, id, idents, actor=call.actor)
     if won.title:
-        tell(f"{won.title}: {won.holder or '–'}")
+        print_data(f"{won.title}: {won.holder or '–'}")
     for name, ranking in won.groups.items():
-        tell(f"{name}: {', '.join(ranking)}")
+        print_data(f"{name}: {', '.join(ranking)}")
     for line in event_sheet(call.desk(), id, call.today()).qualified:
-        tell(line)
+        print_data(line)

@@ -9,12 +9,12 @@ import click
 from league.language import _
 from tui.commands import contacts
 from tui.commands.call import Call
-from tui.commands.common import command, group, tell
+from tui.commands.common import command, group, print_data
 from tui.commands.filing import changed, file, given_option
 from tui.commands.options import why_option
 
 if TYPE_CHECKING:
-    from league.facts.offices import FederationOffice
+    from league.facts.contacts import FederationContact
 
 
 def commands() -> Iterator[click.Command]:
@@ -75,16 +75,16 @@ def _officer() -> click.Command:
 def show(call: Call) -> None:
     """Print the letterhead. Raises LeagueError."""
     office = _office(call)
-    tell(office.name)
-    contacts.tell_contacts(office.address, office.bank, office.officers)
+    print_data(office.name)
+    contacts.print_contacts(office.address, office.bank, office.officers)
     reached = " · ".join(filter(None, (office.phone, office.mail, office.site)))
     if reached:
-        tell(reached)
+        print_data(reached)
 
 
 def change(call: Call, address: str | None, why: str, **given: Any) -> None:
     """Write the letterhead. Raises LeagueError."""
-    from league.services.registry.data_steps import federation_step
+    from league.services.registry.clubs.data_steps import federation_step
 
     office = _office(call)
     bank = contacts.bank_of(office.bank, office.name, given)
@@ -97,7 +97,7 @@ def set_officer(
     call: Call, role: str, name: str, end: bool, division: str | None, why: str, **more: Any
 ) -> None:
     """Record who holds an office. Raises LeagueError."""
-    from league.services.registry.data_steps import federation_step
+    from league.services.registry.clubs.data_steps import federation_step
     from league.services.session import transactions
     from tui.commands.finding_things import division_id
 
@@ -109,9 +109,9 @@ def set_officer(
     file(call, lambda _desk: federation_step(office, after), why)
 
 
-def _office(call: Call) -> "FederationOffice":
+def _office(call: Call) -> "FederationContact":
     from league.services.session import transactions
-    from league.services.session.offices import federation_office
+    from league.services.session.contacts import federation_office
 
     season, _rulings = transactions.load(call.season)
     return federation_office(season.federation)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from tui.commands.call import Call
-from tui.commands.common import say
+from tui.commands.common import print_message
 from tui.commands.usage import Option
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def file(call: Call, make: "Callable[[Desk], Step]", why: str) -> None:
     outcome = make(desk)(desk, why)
     call.told = (outcome.says, *outcome.notes)
     for words in call.told:
-        say(words)
+        print_message(words)
 
 
 def changed(fact: F, given: Mapping[str, Any]) -> F:

@@ -10,7 +10,7 @@ import click
 from league.errors import InputError
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import command, fail_if, paint, tell, tell_json
+from tui.commands.common import command, fail_if, paint, print_data, print_json
 from tui.commands.filing import file
 from tui.commands.game_reading import read_text, start_options
 from tui.commands.options import day_option, json_option, number_option, text_option, why_option
@@ -138,10 +138,10 @@ def judge_game(_call: Call, day: date | None, as_json: bool, **given: Any) -> No
     )
     views = judge_question(asked)
     if as_json:
-        tell_json([plain(one) for one in views])
+        print_json([plain(one) for one in views])
         return
     for one in views:
-        _tell_verdict(one)
+        _print_verdict(one)
 
 
 def dispute(call: Call, number: int, board: int | None, day: date | None, **given: Any) -> None:
@@ -184,38 +184,38 @@ def finding(call: Call, number: int, as_json: bool) -> None:
 
     view = dispute_view(in_its_season(call, number).desk(), number)
     if as_json:
-        tell_json(plain(view))
+        print_json(plain(view))
         return
-    _tell_dispute(view)
+    _print_dispute(view)
     fail_if(view.score.fault)
 
 
-def _tell_dispute(view: "DisputeView") -> None:
+def _print_dispute(view: "DisputeView") -> None:
     from league.services.games.scores import lines_of
 
-    tell(paint(", ".join((view.question, *view.details)), bold=True))
+    print_data(paint(", ".join((view.question, *view.details)), bold=True))
     for line in lines_of(view.score, 78):
-        tell(line)
+        print_data(line)
     if view.announced:
-        tell(_("Announced move: {move}").format(move=view.announced))
-    tell(view.edition)
-    _tell_verdict(view.finding)
+        print_data(_("Announced move: {move}").format(move=view.announced))
+    print_data(view.edition)
+    _print_verdict(view.finding)
     for one in view.mating:
-        tell(" ".join((one.sentence, *one.line)))
-    tell(paint(_("By the other editions"), bold=True))
+        print_data(" ".join((one.sentence, *one.line)))
+    print_data(paint(_("By the other editions"), bold=True))
     for other in view.others:
-        tell(f"{other.book}: {other.result}  {other.citation}".rstrip())
+        print_data(f"{other.book}: {other.result}  {other.citation}".rstrip())
     if view.sets:
         offered = _("If it is granted by this finding, {what}: {command}")
         command = f"spielleiter protest decide {view.protest} --granted --by-finding --reason …"
-        tell(offered.format(what=view.sets, command=command))
+        print_data(offered.format(what=view.sets, command=command))
 
 
-def _tell_verdict(view: "VerdictView") -> None:
-    tell(paint("  ".join(filter(None, (view.result, view.claim, view.citation))), bold=True))
-    tell(view.sentence)
+def _print_verdict(view: "VerdictView") -> None:
+    print_data(paint("  ".join(filter(None, (view.result, view.claim, view.citation))), bold=True))
+    print_data(view.sentence)
     for words in (*view.clocks, *view.choices):
-        tell(f"  {words}")
+        print_data(f"  {words}")
 
 
 def _told(kind: str, details: Iterable[str]) -> "Told":

@@ -9,7 +9,7 @@ from league import files
 from league.errors import InputError
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import command, fail_if, paint, tell, tell_json
+from tui.commands.common import command, fail_if, paint, print_data, print_json
 from tui.commands.options import json_option, number_option, text_option
 from tui.commands.typed import plain
 from tui.commands.usage import Argument, Option
@@ -124,9 +124,9 @@ def read(_call: Call, score: str, start: str, language: str | None, as_json: boo
 
     view = read_score(read_text(score), start, language or "")
     if as_json:
-        tell_json(plain(view))
+        print_json(plain(view))
     else:
-        tell_score(view)
+        print_score(view)
     fail_if(view.fault)
 
 
@@ -138,27 +138,27 @@ def compare(
 
     sheets = compare_sheets(read_text(white), read_text(black), start, language or "")
     if as_json:
-        tell_json(plain(sheets))
+        print_json(plain(sheets))
     else:
         for name, view in ((_("White"), sheets.white), (_("Black"), sheets.black)):
-            tell(paint(name, bold=True))
-            tell_score(view)
-        tell(sheets.difference or _("Both sheets mean the same moves."))
+            print_data(paint(name, bold=True))
+            print_score(view)
+        print_data(sheets.difference or _("Both sheets mean the same moves."))
     fail_if(sheets.difference)
 
 
-def tell_score(view: "ScoreView") -> None:
+def print_score(view: "ScoreView") -> None:
     """Print the moves, what is wrong, how it stands, and the position reached."""
     from league.services.games.scores import lines_of
 
     for line in lines_of(view, WIDTH):
-        tell(line)
+        print_data(line)
     if view.fault:
-        tell(paint(view.fault.sentence, fg="yellow"))
+        print_data(paint(view.fault.sentence, fg="yellow"))
     for words in (view.ended, *view.repeated):
         if words:
-            tell(words)
-    tell(view.fen)
+            print_data(words)
+    print_data(view.fen)
 
 
 def mate(_call: Call, fen: str, as_json: bool) -> None:
@@ -167,12 +167,12 @@ def mate(_call: Call, fen: str, as_json: bool) -> None:
 
     views = mating_of(fen)
     if as_json:
-        tell_json([plain(one) for one in views])
+        print_json([plain(one) for one in views])
         return
     for view in views:
-        tell(view.sentence)
+        print_data(view.sentence)
         if view.line:
-            tell("  " + " ".join(view.line))
+            print_data("  " + " ".join(view.line))
 
 
 def chess960(_call: Call, number: int | None, seed: int | None) -> None:
@@ -180,4 +180,4 @@ def chess960(_call: Call, number: int | None, seed: int | None) -> None:
     from league.services.games.reading import drawn_start
 
     found, fen = drawn_start(number, seed)
-    tell(f"{found}  {fen}")
+    print_data(f"{found}  {fen}")

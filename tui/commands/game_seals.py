@@ -7,7 +7,7 @@ import click
 
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import command, paint, tell, tell_columns
+from tui.commands.common import command, paint, print_columns, print_data
 from tui.commands.filing import file
 from tui.commands.finding_things import match_key
 from tui.commands.options import day_option, flag, match_arguments
@@ -92,11 +92,11 @@ def envelope(_call: Call, day: date) -> None:
     """Print the entries of an envelope, and how the game goes on. Raises LeagueError."""
     from league.services.games.adjourned import envelope_entries, resumption_rules
 
-    tell_columns([(one.citation, one.words) for one in envelope_entries(day)])
-    tell()
-    tell(paint(_("Going on"), bold=True))
+    print_columns([(one.citation, one.words) for one in envelope_entries(day)])
+    print_data()
+    print_data(paint(_("Going on"), bold=True))
     for one in resumption_rules(day):
-        tell(one)
+        print_data(one)
 
 
 def seal(

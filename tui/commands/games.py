@@ -9,11 +9,20 @@ import click
 from league.errors import InputError
 from league.language import _, ngettext
 from tui.commands.call import Call
-from tui.commands.common import command, fail_if, group, paint, say, tell, tell_columns, tell_json
+from tui.commands.common import (
+    command,
+    fail_if,
+    group,
+    paint,
+    print_columns,
+    print_data,
+    print_json,
+    print_message,
+)
 from tui.commands.filing import file
 from tui.commands.finding_things import division_id, match_key
 from tui.commands.game_disputes import of_disputes
-from tui.commands.game_reading import of_scores, read_text, start_options, tell_score
+from tui.commands.game_reading import of_scores, print_score, read_text, start_options
 from tui.commands.game_seals import of_seals
 from tui.commands.options import (
     force_option,
@@ -172,17 +181,17 @@ def show(call: Call, board: int, as_json: bool, **given: Any) -> None:
     view = game_view(desk, _match(desk, given), board)
     odd = [*filter(None, [view.difference]), *view.notes]
     if as_json:
-        tell_json(plain(view))
+        print_json(plain(view))
     else:
-        tell(paint(f"{view.title}  {view.result}".strip(), bold=True))
-        tell_score(view.score)
+        print_data(paint(f"{view.title}  {view.result}".strip(), bold=True))
+        print_score(view.score)
         white, black = _("White’s score sheet"), _("Black’s score sheet")
         for name, sheet in ((white, view.white_sheet), (black, view.black_sheet)):
             if sheet:
-                tell(paint(name, bold=True))
-                tell_score(sheet)
+                print_data(paint(name, bold=True))
+                print_score(sheet)
         for words in odd:
-            tell(paint(words, fg="yellow"))
+            print_data(paint(words, fg="yellow"))
     fail_if(odd or view.score.fault)
 
 
@@ -193,9 +202,9 @@ def list_games(call: Call, as_json: bool, **given: Any) -> None:
     desk = call.desk()
     rows = game_rows(desk, _wanted(desk, given))
     if as_json:
-        tell_json([plain(one) for one in rows])
+        print_json([plain(one) for one in rows])
         return
-    tell_columns(
+    print_columns(
         [
             (
                 f"{one.match[0]} {one.match[1]}",
@@ -209,7 +218,7 @@ def list_games(call: Call, as_json: bool, **given: Any) -> None:
         ]
     )
     number = len(rows)
-    say(ngettext("{n} game", "{n} games", number), n=number)
+    print_message(ngettext("{n} game", "{n} games", number), n=number)
 
 
 def withdraw(call: Call, board: int, **given: Any) -> None:
@@ -219,7 +228,9 @@ def withdraw(call: Call, board: int, **given: Any) -> None:
     desk = call.desk()
     match = _match(desk, given)
     withdraw_game(desk.season.name, match, board, actor=call.actor, why=given["why"])
-    say(_("The game on board {board} is off the file; the journal keeps it."), board=board)
+    print_message(
+        _("The game on board {board} is off the file; the journal keeps it."), board=board
+    )
 
 
 def export_games(call: Call, path: Path, force: bool, **given: Any) -> None:
@@ -228,7 +239,7 @@ def export_games(call: Call, path: Path, force: bool, **given: Any) -> None:
 
     desk = call.desk()
     number = write(desk, _wanted(desk, given), path, force=force)
-    say(ngettext("{n} game: {path}", "{n} games: {path}", number), n=number, path=path)
+    print_message(ngettext("{n} game: {path}", "{n} games: {path}", number), n=number, path=path)
 
 
 def import_games(call: Call, path: Path, why: str, **given: Any) -> None:
@@ -239,9 +250,9 @@ def import_games(call: Call, path: Path, why: str, **given: Any) -> None:
     desk = call.desk()
     found = games_of_file(desk, _wanted(desk, given), path)
     number = store_games(desk.season.name, found.games, actor=call.actor, why=why)
-    say(ngettext("{n} game is kept.", "{n} games are kept.", number), n=number)
+    print_message(ngettext("{n} game is kept.", "{n} games are kept.", number), n=number)
     for words in found.odd:
-        tell(paint(words, fg="yellow"))
+        print_data(paint(words, fg="yellow"))
 
 
 def _match(desk: "Desk", given: dict[str, Any]) -> Any:

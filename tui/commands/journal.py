@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from league import forms, text
+from league import formatting, sanitizing
 from league.errors import InputError
 from league.language import _, ngettext
 from tui.commands import common
@@ -112,7 +112,7 @@ def journal(verify: bool, noted: tuple[str, ...], as_json: bool) -> None:
         return
     common.current_call().open_to_look()
     if as_json:
-        common.tell_json([_as_json(row) for row in steps.rows()])
+        common.print_json([_as_json(row) for row in steps.rows()])
     else:
         for row in steps.rows():
             _tell(row)
@@ -123,7 +123,7 @@ def head(_call: Call, short: bool) -> None:
     from league.services.journal import proving
 
     found = proving.head()
-    common.tell(found.short if short else str(found))
+    common.print_data(found.short if short else str(found))
 
 
 def replay(_call: Call, file: Path, force: bool) -> None:
@@ -132,7 +132,7 @@ def replay(_call: Call, file: Path, force: bool) -> None:
 
     made = copies.replay(file, force=force)
     sentence = _("{path}: all facts up to step {number}. Digest of the facts: {facts}")
-    common.say(sentence, path=made.path, number=made.steps, facts=made.facts)
+    common.print_message(sentence, path=made.path, number=made.steps, facts=made.facts)
 
 
 def _verify(noted: tuple[str, ...], *, as_json: bool) -> None:
@@ -141,10 +141,10 @@ def _verify(noted: tuple[str, ...], *, as_json: bool) -> None:
     heads = dict.fromkeys(head for given in noted for head in heads_given(given))
     found = proving.verdict_at(common.current_call().existing(), [*heads])
     if as_json:
-        common.tell_json(_verdict_as_json(found))
+        common.print_json(_verdict_as_json(found))
     else:
         for sentence in verdict_words(found):
-            common.tell(sentence)
+            common.print_data(sentence)
     common.fail_if(not found.whole)
 
 
@@ -279,8 +279,10 @@ def _tell(row: "JournalRow") -> None:
     why = f" – {row.why}" if row.why else ""
     why += f" ({clock_back_words()})" if row.clock_back else ""
     # On one line, whatever was typed: a line break in a reason must not look like another step.
-    words = text.visible(f"{row.by}  {row.what}{why}")
-    common.tell(f"{row.number:>4}  {common.paint(forms.moment(row.at), dim=True)}  {words}")
+    words = sanitizing.visible(f"{row.by}  {row.what}{why}")
+    common.print_data(
+        f"{row.number:>4}  {common.paint(formatting.moment(row.at), dim=True)}  {words}"
+    )
 
 
 def _as_json(row: "JournalRow") -> dict[str, object]:

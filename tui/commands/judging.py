@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from league import forms
+from league import formatting
 from league.errors import InputError
 from league.language import _, ngettext
 from tui.commands import trying
@@ -14,11 +14,11 @@ from tui.commands.common import (
     DOES_NOT_HOLD,
     command,
     paint,
-    say,
-    tell,
-    tell_as_of,
-    tell_columns,
-    tell_json,
+    print_as_of,
+    print_columns,
+    print_data,
+    print_json,
+    print_message,
 )
 from tui.commands.finding_things import team_id
 from tui.commands.options import json_option
@@ -69,47 +69,47 @@ def audit(call: Call, as_json: bool) -> None:
     desk = call.desk()
     found = proving.verdict()
     if as_json:
-        tell_json({**auditing.as_json(desk), "journal": {"whole": found.whole}})
+        print_json({**auditing.as_json(desk), "journal": {"whole": found.whole}})
     else:
         for division in auditing.divisions(desk):
-            _tell_division(division)
-        _tell_totals(desk, auditing.totals(desk))
+            _print_division(division)
+        _print_totals(desk, auditing.totals(desk))
     if not found.whole:
         for sentence in verdict_words(found):
-            say(sentence)
+            print_message(sentence)
         click.get_current_context().exit(DOES_NOT_HOLD)
 
 
-def _tell_division(division: "AuditDivision") -> None:
+def _print_division(division: "AuditDivision") -> None:
     entered = _("{entered} of {matches} matches entered").format(
         entered=division.entered, matches=division.matches
     )
-    tell(paint(f"{division.name} ({division.id}), {entered}", bold=True))
+    print_data(paint(f"{division.name} ({division.id}), {entered}", bold=True))
     for team, line in division.lists:
-        tell(f"  {_('List of {team}').format(team=team)}")
-        _tell_line(line)
+        print_data(f"  {_('List of {team}').format(team=team)}")
+        _print_line(line)
     for match in division.told:
-        _tell_match(match)
-    tell()
+        _print_match(match)
+    print_data()
 
 
-def _tell_match(match: "AuditMatch") -> None:
+def _print_match(match: "AuditMatch") -> None:
     number = _("Round {round}").format(round=match.key[1])
-    points = forms.pair(match.game_points)
+    points = formatting.pair(match.game_points)
     if match.annulled:
         points = _("{result}, annulled").format(result=points)
-    tell(f"  {number}: {match.home} – {match.away} {points}")
+    print_data(f"  {number}: {match.home} – {match.away} {points}")
     for line in match.findings:
-        _tell_line(line)
+        _print_line(line)
     for fee in match.fees:
-        tell(f"    {_fee_text(fee)}")
+        print_data(f"    {_fee_text(fee)}")
 
 
-def _tell_line(line: "AuditLine") -> None:
+def _print_line(line: "AuditLine") -> None:
     from league.views.findings import state_word
 
     state = f" ({state_word(line.state)})" if line.state != "open" else ""
-    tell(f"    {paint(line.citation, fg='yellow')} {line.sentence}{state}")
+    print_data(f"    {paint(line.citation, fg='yellow')} {line.sentence}{state}")
 
 
 def _fee_text(fee: "AuditFee") -> str:
@@ -120,18 +120,23 @@ def _fee_text(fee: "AuditFee") -> str:
     else:
         sentence = _("{amount} from {payer} to the federation")
     board = f", {_('board {board}').format(board=fee.board)}" if fee.board else ""
-    text = sentence.format(amount=forms.money(fee.cents), payer=fee.payer)
+    text = sentence.format(amount=formatting.money(fee.cents), payer=fee.payer)
     return f"{paint(fee.citation, fg='cyan')} {text}{board}"
 
 
-def _tell_totals(desk: "Desk", totals: "Totals") -> None:
-    tell(paint(_("Season {name}").format(name=desk.season.name), bold=True))
-    tell("  " + _("Matches: {number}").format(number=totals.matches))
+def _print_totals(desk: "Desk", totals: "Totals") -> None:
+    print_data(paint(_("Season {name}").format(name=desk.season.name), bold=True))
+    print_data("  " + _("Matches: {number}").format(number=totals.matches))
     for rule, number in sorted(totals.findings.items()):
         paragraph = desk.book.paragraph(rule)
-        tell(f"  {desk.book.cite(rule)} {paragraph.title}: {number}")
-    tell("  " + _("Fees to the federation: {amount}").format(amount=forms.money(totals.federation)))
-    tell("  " + _("Fees to opponents: {amount}").format(amount=forms.money(totals.opponents)))
+        print_data(f"  {desk.book.cite(rule)} {paragraph.title}: {number}")
+    print_data(
+        "  "
+        + _("Fees to the federation: {amount}").format(amount=formatting.money(totals.federation))
+    )
+    print_data(
+        "  " + _("Fees to opponents: {amount}").format(amount=formatting.money(totals.opponents))
+    )
 
 
 def table(call: Call, division: str, why: tuple[str, str] | None, as_json: bool) -> None:
@@ -143,27 +148,27 @@ def table(call: Call, division: str, why: tuple[str, str] | None, as_json: bool)
         one, two = (team_id(desk.season, team, where) for team in why)
         if one == two:
             raise InputError(_("Two different teams are needed."))
-        _tell_why(explain_two(desk, where, one, two), as_json=as_json)
+        _print_why(explain_two(desk, where, one, two), as_json=as_json)
     elif as_json:
-        tell_json(_table_json(division_view(desk, where), desk.head))
+        print_json(_table_json(division_view(desk, where), desk.head))
     else:
-        _tell_table(division_view(desk, where), desk.head)
+        _print_table(division_view(desk, where), desk.head)
 
 
-def _tell_why(explained: "ExplanationView", *, as_json: bool) -> None:
+def _print_why(explained: "ExplanationView", *, as_json: bool) -> None:
     steps = explained.arithmetic.splitlines()
     if as_json:
-        tell_json({"citation": explained.citation, "why": explained.facts, "criteria": steps})
+        print_json({"citation": explained.citation, "why": explained.facts, "criteria": steps})
         return
-    tell(explained.facts)
+    print_data(explained.facts)
     for step in steps:
-        tell(f"  {step}")
-    tell(f"{explained.citation}: {explained.says}")
+        print_data(f"  {step}")
+    print_data(f"{explained.citation}: {explained.says}")
 
 
-def _tell_table(view: "DivisionView", step: "Head | None") -> None:
+def _print_table(view: "DivisionView", step: "Head | None") -> None:
     if not view.rows:
-        tell(_("{division} has no table.").format(division=view.name))
+        print_data(_("{division} has no table.").format(division=view.name))
         return
     head = ("", _("Team"), "", _("P"), "+", "=", "−", _("MP"), _("GP"), _("BP"), "")
     rows = [
@@ -172,8 +177,8 @@ def _tell_table(view: "DivisionView", step: "Head | None") -> None:
             row.name,
             row.team,
             *map(str, (row.played, row.won, row.drawn, row.lost, row.match_points)),
-            forms.points(row.game_points),
-            forms.points(row.board_points) if view.with_board_points else "–",
+            formatting.points(row.game_points),
+            formatting.points(row.board_points) if view.with_board_points else "–",
             row.note,
         )
         for row in view.rows
@@ -181,13 +186,15 @@ def _tell_table(view: "DivisionView", step: "Head | None") -> None:
     complete = ngettext(
         "after {n} complete round", "after {n} complete rounds", view.complete_rounds
     )
-    tell(paint(f"{view.name}, {view.season}, {complete.format(n=view.complete_rounds)}", bold=True))
-    tell_columns([head, *rows], (0, 3, 4, 5, 6, 7, 8, 9))
+    print_data(
+        paint(f"{view.name}, {view.season}, {complete.format(n=view.complete_rounds)}", bold=True)
+    )
+    print_columns([head, *rows], (0, 3, 4, 5, 6, 7, 8, 9))
     from reports.words import remarks
 
     for line in remarks(view):
-        tell(line)
-    tell_as_of(step)
+        print_data(line)
+    print_as_of(step)
 
 
 def _table_json(view: "DivisionView", step: "Head | None") -> dict[str, object]:

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from league import forms
+from league import formatting
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import command, group, paint, tell, tell_columns, tell_json
+from tui.commands.common import command, group, paint, print_columns, print_data, print_json
 from tui.commands.options import day_argument, day_option, json_option
 from tui.commands.typed import plain
 from tui.commands.usage import Argument, Option, whole_number
@@ -97,9 +97,9 @@ def show(_call: Call, as_json: bool) -> None:
 
     found = edition_views()
     if as_json:
-        tell_json(plain(found))
+        print_json(plain(found))
         return
-    tell_columns([(one.id, one.name, _days(one)) for one in found])
+    print_columns([(one.id, one.name, _days(one)) for one in found])
 
 
 def on(_call: Call, day: date, as_json: bool) -> None:
@@ -108,10 +108,10 @@ def on(_call: Call, day: date, as_json: bool) -> None:
 
     found = in_force_view(day)
     if as_json:
-        tell_json(plain(found))
+        print_json(plain(found))
         return
-    tell(found.sentence)
-    tell_columns([(one.id, one.name, _days(one)) for one in found.neighbours])
+    print_data(found.sentence)
+    print_columns([(one.id, one.name, _days(one)) for one in found.neighbours])
 
 
 def compare(_call: Call, topic: str | None, rulebook: str | None, as_json: bool) -> None:
@@ -120,10 +120,10 @@ def compare(_call: Call, topic: str | None, rulebook: str | None, as_json: bool)
 
     found = differences(topic, rulebook)
     if as_json:
-        tell_json(plain(found))
+        print_json(plain(found))
         return
     for row in found.rows:
-        _tell_row(row, found)
+        _print_row(row, found)
 
 
 def chess(_call: Call, minutes: int, increment: int | None, day: date, as_json: bool) -> None:
@@ -133,21 +133,21 @@ def chess(_call: Call, minutes: int, increment: int | None, day: date, as_json: 
 
     found = chess_view(TimeControl(minutes, increment or 0), day)
     if as_json:
-        tell_json(plain(found))
+        print_json(plain(found))
     else:
-        tell(found.sentence)
+        print_data(found.sentence)
 
 
 def _days(one: "EditionView") -> str:
     """Return from when until when an edition is known to have been in force."""
-    last = forms.day(one.last_day) if one.last_day else ""
-    return f"{forms.day(one.first_day)} – {last}".rstrip()
+    last = formatting.day(one.last_day) if one.last_day else ""
+    return f"{formatting.day(one.first_day)} – {last}".rstrip()
 
 
-def _tell_row(row: "DifferenceRow", table: "Differences") -> None:
-    tell(paint(row.title, bold=True) + f" ({row.topic})")
+def _print_row(row: "DifferenceRow", table: "Differences") -> None:
+    print_data(paint(row.title, bold=True) + f" ({row.topic})")
     for edition, said in zip(table.editions, row.said, strict=True):
         if not said:
-            tell(f"  {edition.short}: –")
+            print_data(f"  {edition.short}: –")
         for one in said:
-            tell(f"  {one.citation}: {one.says}")
+            print_data(f"  {one.citation}: {one.says}")

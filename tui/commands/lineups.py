@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from league import forms
+from league import formatting
 from league.errors import InputError
 from league.language import _, ngettext
 from tui.commands.call import Call
-from tui.commands.common import command, fail_if, group, say, tell, tell_json
+from tui.commands.common import command, fail_if, group, print_data, print_json, print_message
 from tui.commands.finding_things import match_key
 from tui.commands.options import flag, json_option, match_arguments, text_option
 from tui.commands.typed import plain
@@ -140,13 +140,13 @@ def hand_in(call: Call, side: str, idents: tuple[str, ...], **named: Any) -> Non
     season, row, actor = desk.season.name, found.row, call.actor
     receipt = sealing.hand_in(season, match, whose, row, key=call.key, actor=actor)
     for one in found.findings:
-        tell(f"{one.citation}  {one.sentence}")
+        print_data(f"{one.citation}  {one.sentence}")
     for fee in found.fees:
-        tell(f"{fee.citation}  {forms.money(fee.cents)}")
+        print_data(f"{fee.citation}  {formatting.money(fee.cents)}")
     number = len(found.findings)
-    say(ngettext("{n} finding", "{n} findings", number), n=number)
-    say(_("Handed in sealed. The hash on the receipt:"))
-    tell(receipt.digest)
+    print_message(ngettext("{n} finding", "{n} findings", number), n=number)
+    print_message(_("Handed in sealed. The hash on the receipt:"))
+    print_data(receipt.digest)
 
 
 def state(call: Call, as_json: bool, **named: Any) -> None:
@@ -157,9 +157,9 @@ def state(call: Call, as_json: bool, **named: Any) -> None:
     match = match_key(desk, **named)
     found = lineup_state(desk.season.name, match, for_side=None)
     if as_json:
-        tell_json(plain(found))
+        print_json(plain(found))
     else:
-        _tell_state(desk, found)
+        _print_state(desk, found)
 
 
 def exchange(call: Call, side: str, **named: Any) -> None:
@@ -168,9 +168,9 @@ def exchange(call: Call, side: str, **named: Any) -> None:
 
     desk, match, whose = _match(call, side, **named)
     if exchange_now(desk.season.name, match, whose, key=call.key, actor=call.actor):
-        say(_("Both captains agree: the lineups are open."))
+        print_message(_("Both captains agree: the lineups are open."))
     else:
-        say(_("Agreed; the lineups open when the other captain agrees too."))
+        print_message(_("Agreed; the lineups open when the other captain agrees too."))
 
 
 def substitute(call: Call, side: str, board: int, ident: str, **named: Any) -> None:
@@ -181,8 +181,8 @@ def substitute(call: Call, side: str, board: int, ident: str, **named: Any) -> N
     desk, match, whose = _match(call, side, **named)
     row = substitutes.substitute(desk.season.name, match, whose, board, ident, actor=call.actor)
     for found in check_lineup(desk, match, whose, row).findings:
-        tell(f"{found.citation}  {found.sentence}")
-    say(_("{ident} plays on board {board}."), ident=ident, board=board)
+        print_data(f"{found.citation}  {found.sentence}")
+    print_message(_("{ident} plays on board {board}."), ident=ident, board=board)
 
 
 def open_lineups(call: Call) -> None:
@@ -190,7 +190,7 @@ def open_lineups(call: Call) -> None:
     from league.services.lineups.opening import open_due
 
     number = len(open_due(key=call.key))
-    say(
+    print_message(
         ngettext("Lineups of {n} match opened.", "Lineups of {n} matches opened.", number), n=number
     )
 
@@ -218,11 +218,11 @@ def verify(
     else:
         raise InputError(_("A lineup typed by hand needs its players, --salt and --receipt."))
     if text:
-        tell(found.hashed.removesuffix("\n"))
+        print_data(found.hashed.removesuffix("\n"))
         return
-    tell(found.digest)
-    tell(found.computed)
-    say(found.words)
+    print_data(found.digest)
+    print_data(found.computed)
+    print_message(found.words)
     fail_if(not found.holds)
 
 
@@ -240,14 +240,14 @@ def _row(idents: tuple[str, ...]) -> "SealedRow":
     return tuple(None if one == NOBODY else one for one in idents)
 
 
-def _tell_state(desk: "Desk", found: "LineupState") -> None:
-    tell(_phase_words()[found.phase])
+def _print_state(desk: "Desk", found: "LineupState") -> None:
+    print_data(_phase_words()[found.phase])
     for one in (found.home, found.away):
         receipt = one.receipt.digest if one.receipt else _("nothing handed in")
-        tell(f"{desk.world.teams[one.team].name}  {receipt}")
+        print_data(f"{desk.world.teams[one.team].name}  {receipt}")
         for board, ident in enumerate(one.now or (), 1):
             name = desk.world.players[ident].name if ident else ""
-            tell(f"  {board:>2}  {ident or NOBODY}  {name}".rstrip())
+            print_data(f"  {board:>2}  {ident or NOBODY}  {name}".rstrip())
 
 
 def _phase_words() -> dict[str, str]:

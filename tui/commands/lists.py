@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from league import forms
+from league import formatting
 from league.errors import InputError
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import command, fail_if, group, say, tell
+from tui.commands.common import command, fail_if, group, print_data, print_message
 from tui.commands.options import day_option, despite_option, flag, number_option, why_option
-from tui.commands.typed import tell_found
+from tui.commands.typed import print_findings
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
@@ -140,16 +140,16 @@ def submit(
     if seen.refused:
         raise InputError(seen.says)
     for note in seen.notes:
-        say(note)
+        print_message(note)
     if only_preview:
         for found in seen.findings:
-            tell(f"{found.citation}  {found.sentence}")
+            print_data(f"{found.citation}  {found.sentence}")
         return
     judged = submit_list(
         call.season, team, idents, posted, actor=desk.actor, why=why, youth_board=youth_board
     )
-    say(_("The list of {team} is stored."), team=team)
-    tell_found(judged.findings)
+    print_message(_("The list of {team} is stored."), team=team)
+    print_findings(judged.findings)
 
 
 def check(call: Call, team: str) -> None:
@@ -157,9 +157,9 @@ def check(call: Call, team: str) -> None:
     from league.services.lists.handed_in import check_list
 
     judged = check_list(call.season, team)
-    tell_found(judged.findings)
+    print_findings(judged.findings)
     front = ", ".join(judged.order.front) or "–"
-    tell(_("May not play lower: {front}").format(front=front))
+    print_data(_("May not play lower: {front}").format(front=front))
     fail_if(judged.findings)
 
 
@@ -167,33 +167,33 @@ def nominate(call: Call, team: str, ident: str, confirmed: date, **given: Any) -
     """Nominate a player late. Raises LeagueError."""
     from league.services.lists.nominations import nominate as store
 
-    _tell_nominated(store(call.season, team, ident, confirmed, actor=call.actor, **given))
+    _print_nominated(store(call.season, team, ident, confirmed, actor=call.actor, **given))
 
 
 def append(call: Call, team: str, ident: str, day: date) -> None:
     """Append a youth. Raises LeagueError."""
     from league.services.lists import nominations
 
-    _tell_nominated(nominations.append_youth(call.season, team, ident, day, actor=call.actor))
+    _print_nominated(nominations.append_youth(call.season, team, ident, day, actor=call.actor))
 
 
 def declare(call: Call, club: str, idents: tuple[str, ...], posted: date, despite: str) -> None:
     """Hand in a declaration. Raises LeagueError."""
-    from league.services.registry import declarations
+    from league.services.registry.registering import declarations
 
     declarations.declare(call.season, club, idents, posted, actor=call.actor, despite=despite)
-    say(_("The declaration of {club} is stored."), club=club)
+    print_message(_("The declaration of {club} is stored."), club=club)
 
 
 def bond(call: Call, team: str, idents: tuple[str, ...], day: date) -> None:
     """Preview the class bond. Raises LeagueError."""
-    from league.services.registry.bond_preview import bond_preview
+    from league.services.registry.registering.bond_preview import bond_preview
 
     for line in bond_preview(call.season, team, idents, day):
-        tell(line.sentence)
+        print_data(line.sentence)
 
 
-def _tell_nominated(done: "Nominated") -> None:
+def _print_nominated(done: "Nominated") -> None:
     sentence = _("{ident} has place {place} and is eligible from {day}.")
     facts = {"ident": done.ident, "place": done.position, "day": done.eligible_from}
-    tell(forms.filled_in(sentence, **facts))
+    print_data(formatting.filled_in(sentence, **facts))

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from league import forms
+from league import formatting
 from league.errors import InputError
 from league.language import _, ngettext
 from tui.commands.call import Call
-from tui.commands.common import command, say, tell
+from tui.commands.common import command, print_data, print_message
 from tui.commands.filing import given_option
 from tui.commands.finding_things import match_key
 from tui.commands.options import day_option, flag, match_arguments
@@ -73,10 +73,10 @@ def enter(call: Call, division: str, number: int, home: str, away: str, **given:
     view = preview_match(desk, key, draft)
     found = consequences(desk, key, draft)
     for sign, words in in_lines(found):
-        tell(f"{sign} {words}")
+        print_data(f"{sign} {words}")
     if dry_run:
         _tell(view)
-        say(_("Nothing was stored."))
+        print_message(_("Nothing was stored."))
         return
     if found.asks and not replaces:
         raise InputError(_("Nothing was stored: with --replace this takes the place of the other."))
@@ -135,11 +135,11 @@ def boards_of(text: str | None) -> frozenset[int] | None:
 
 
 def _tell(view: "MatchView") -> None:
-    score = forms.pair(view.game_points)
+    score = formatting.pair(view.game_points)
     if view.annulled:
         score = _("{result}, annulled").format(result=score)
-    tell(f"{view.home_name} – {view.away_name}  {score}")
+    print_data(f"{view.home_name} – {view.away_name}  {score}")
     for found in view.findings:
-        tell(f"{found.citation}  {found.sentence}")
+        print_data(f"{found.citation}  {found.sentence}")
     number = len(view.findings)
-    say(ngettext("{n} finding", "{n} findings", number), n=number)
+    print_message(ngettext("{n} finding", "{n} findings", number), n=number)

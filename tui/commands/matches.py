@@ -7,7 +7,7 @@ import click
 
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import command, group, tell
+from tui.commands.common import command, group, print_data
 from tui.commands.filing import changed, file, given_option
 from tui.commands.finding_things import match_key
 from tui.commands.match_entry import enter_command
@@ -59,7 +59,7 @@ def _change(match: str) -> click.Command:
 
 def show(call: Call, division: str, number: int, home: str, away: str) -> None:
     """Print what is known of a match. Raises LeagueError."""
-    from league.services.session.offices import match_office
+    from league.services.session.contacts import match_office
 
     desk = call.desk()
     key = match_key(desk, division, number, home, away)
@@ -70,7 +70,7 @@ def show(call: Call, division: str, number: int, home: str, away: str) -> None:
         (names[key[2]].name, known.home_deputy),
         (names[key[3]].name, known.away_deputy),
     ):
-        tell(f"{label}: {words or '–'}")
+        print_data(f"{label}: {words or '–'}")
 
 
 def change(
@@ -78,7 +78,7 @@ def change(
 ) -> None:
     """Record what is known of a match. Raises LeagueError."""
     from league.services.matches.match_data import match_office_step
-    from league.services.session.offices import match_office
+    from league.services.session.contacts import match_office
 
     def step(desk: "Desk") -> "Step":
         key = match_key(desk, division, number, home, away)

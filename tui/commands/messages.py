@@ -8,7 +8,7 @@ import click
 
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import command, group, say, tell_columns, tell_json
+from tui.commands.common import command, group, print_columns, print_json, print_message
 from tui.commands.filing import changed, given_option
 from tui.commands.options import flag, json_option
 from tui.commands.usage import Argument, Option, whole_number
@@ -127,7 +127,7 @@ def list_messages(_call: Call, unsent: bool, as_json: bool) -> None:
     found = [(state, row) for state, row in outbox() if not unsent or state is not State.SENT]
     if as_json:
         shown = ("number", "event", "whom", "mail", "subject", "at", "sent", "fault")
-        tell_json(
+        print_json(
             [
                 {"state": str(state)} | {name: getattr(row, name) for name in shown}
                 for state, row in found
@@ -135,14 +135,14 @@ def list_messages(_call: Call, unsent: bool, as_json: bool) -> None:
         )
         return
     words = state_words()
-    tell_columns(
+    print_columns(
         [
             (f"{row.number}.", words[state], row.whom, row.mail, row.subject, row.fault or "")
             for state, row in found
         ]
     )
     if not found:
-        say(_("There is no message."))
+        print_message(_("There is no message."))
 
 
 def send(_call: Call) -> None:
@@ -154,10 +154,12 @@ def send(_call: Call) -> None:
 
     remind_due()
     if not settings().sends:
-        say(_("Nothing is sent: name a mail server or a folder with “messages settings”."))
+        print_message(
+            _("Nothing is sent: name a mail server or a folder with “messages settings”.")
+        )
         return
     done = send_due(actor=program())
-    say(_("{sent} messages sent, {failed} not."), sent=done.sent, failed=done.failed)
+    print_message(_("{sent} messages sent, {failed} not."), sent=done.sent, failed=done.failed)
 
 
 def invite(call: Call, login: str) -> None:
@@ -165,7 +167,7 @@ def invite(call: Call, login: str) -> None:
     from league.services.messages import invitations
 
     invitations.invite(login, actor=call.actor)
-    say(_("The invitation of {login} is sent."), login=login)
+    print_message(_("The invitation of {login} is sent."), login=login)
 
 
 def decide(call: Call, number: int, again: bool) -> None:
@@ -174,7 +176,7 @@ def decide(call: Call, number: int, again: bool) -> None:
 
     sending.decide(number, again=again, actor=call.actor)
     sentence = _("Message {number} is sent again.") if again else _("Message {number}: sent.")
-    say(sentence, number=number)
+    print_message(sentence, number=number)
 
 
 def show_settings(call: Call, **given: Any) -> None:
@@ -188,14 +190,18 @@ def show_settings(call: Call, **given: Any) -> None:
     found = settings()
     if any(value is not None for value in named.values()):
         found = change_settings(changed(found, named), actor=call.actor)
-    _tell_settings(found)
+    _print_settings(found)
 
 
-def _tell_settings(found: "MessageSettings") -> None:
+def _print_settings(found: "MessageSettings") -> None:
     words = _setting_words()
-    tell_columns([(words[one.name], str(getattr(found, one.name)) or "–") for one in fields(found)])
+    print_columns(
+        [(words[one.name], str(getattr(found, one.name)) or "–") for one in fields(found)]
+    )
     if not found.sends:
-        say(_("Nothing is sent: name a mail server or a folder with “messages settings”."))
+        print_message(
+            _("Nothing is sent: name a mail server or a folder with “messages settings”.")
+        )
 
 
 def _setting_words() -> dict[str, str]:

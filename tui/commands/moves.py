@@ -8,10 +8,10 @@ import click
 
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import command, say
+from tui.commands.common import command, print_message
 from tui.commands.finding_things import match_key
 from tui.commands.options import day_option, filed, flag, match_arguments, text_option
-from tui.commands.typed import tell_findings, time_of
+from tui.commands.typed import print_findings_with_arithmetic, time_of
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
@@ -97,8 +97,10 @@ def move(call: Call, why: str, despite: str, **given: Any) -> None:
     key = match_key(call.desk(), **{name: given[name] for name in names})
     asked = _asked(key, given, why)
     moved = calendar.move_match(call.season, asked, actor=call.actor, why=why, despite=despite)
-    tell_findings(moved.findings, moved.notes)
-    say(_("{home} – {away} is played on {day}."), home=key[2], away=key[3], day=moved.fixture.day)
+    print_findings_with_arithmetic(moved.findings, moved.notes)
+    print_message(
+        _("{home} – {away} is played on {day}."), home=key[2], away=key[3], day=moved.fixture.day
+    )
 
 
 def _asked(key: "MatchKey", given: dict[str, Any], why: str) -> "Move":
@@ -130,8 +132,8 @@ def excuse(
     key = match_key(desk, **match)
     if withdraw:
         calendar.withdraw_excuse(call.season, key, team, actor=call.actor, why=why)
-        say(_("The force majeure is withdrawn."))
+        print_message(_("The force majeure is withdrawn."))
         return
     when = day or desk.world.day_of(key)
     calendar.excuse(call.season, ForceMajeure(key, team, when, proof), actor=call.actor, why=why)
-    say(_("{team} has not failed to appear; the match waits."), team=team)
+    print_message(_("{team} has not failed to appear; the match waits."), team=team)

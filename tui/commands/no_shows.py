@@ -5,10 +5,10 @@ from datetime import date
 
 import click
 
-from league import forms
+from league import formatting
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import command, fail_if, group, say, tell
+from tui.commands.common import command, fail_if, group, print_data, print_message
 from tui.commands.finding_things import team_id
 from tui.commands.options import day_option, reason_option, since_option
 from tui.commands.usage import Argument
@@ -69,15 +69,15 @@ def list_all(call: Call) -> None:
 
     found = no_shows(call.season)
     for team in found:
-        tell(f"{team.team.id}  {team.team.name}: {team.number}")
+        print_data(f"{team.team.id}  {team.team.name}: {team.number}")
         for one in team.matches:
             note = "" if one.counts else _("force majeure") if one.excused else _("waived")
             where = " ".join(map(str, one.match))
-            tell(f"  {forms.day(one.day)}  {where}  {note}".rstrip())
+            print_data(f"  {formatting.day(one.day)}  {where}  {note}".rstrip())
         if team.excluded:
-            tell(f"  {_('excluded')}")
+            print_data(f"  {_('excluded')}")
         elif team.proposed:
-            tell(f"  {_('proposed for exclusion')}")
+            print_data(f"  {_('proposed for exclusion')}")
     fail_if(any(team.proposed for team in found))
 
 
@@ -87,7 +87,7 @@ def exclude(call: Call, team: str, reason: str, since: date | None) -> None:
 
     id = team_id(call.desk_to_change().season, team)
     found = no_shows.exclude(call.season, id, actor=call.actor, reason=reason, since=since)
-    say(_("{team} is excluded."), team=found.team.name)
+    print_message(_("{team} is excluded."), team=found.team.name)
 
 
 def ban(call: Call, club: str, first: date, last: date, reason: str) -> None:
@@ -95,4 +95,4 @@ def ban(call: Call, club: str, first: date, last: date, reason: str) -> None:
     from league.services.matches import no_shows
 
     found = no_shows.ban(call.season, club, first, last, actor=call.actor, reason=reason)
-    say(_("{club} is banned until {day}."), club=found.name, day=forms.day(last))
+    print_message(_("{club} is banned until {day}."), club=found.name, day=formatting.day(last))

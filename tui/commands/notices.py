@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from league import forms
+from league import formatting
 from league.language import _, ngettext
 from tui.commands.call import Call
-from tui.commands.common import command, say, tell, tell_columns, tell_json
+from tui.commands.common import command, print_columns, print_data, print_json, print_message
 from tui.commands.options import date_option, flag, json_option, number_option, text_option
 from tui.commands.usage import Argument, whole_number
 
@@ -92,19 +92,19 @@ def notices(call: Call, club: str, open_: bool, as_json: bool) -> None:
     found = notice_rows(call.desk(), club)
     found = [one for one in found if not open_ or one.state is NoticeState.OPEN]
     if as_json:
-        tell_json([_as_data(one) for one in found])
+        print_json([_as_data(one) for one in found])
         return
     rows = [
-        (one.number, forms.day(one.day), one.debtor, one.citation, one.about,
-         forms.money(one.cents), forms.money(one.left), state_words(one))
+        (one.number, formatting.day(one.day), one.debtor, one.citation, one.about,
+         formatting.money(one.cents), formatting.money(one.left), state_words(one))
         for one in found
     ]  # fmt: skip
-    tell_columns(rows, (5, 6))
-    left = forms.money(sum(one.left for one in found))
+    print_columns(rows, (5, 6))
+    left = formatting.money(sum(one.left for one in found))
     sentence = ngettext(
         "{number} notice, {left} left to pay", "{number} notices, {left} left to pay", len(found)
     )
-    say(sentence, number=len(found), left=left)
+    print_message(sentence, number=len(found), left=left)
 
 
 def _as_data(row: "NoticeRow") -> dict[str, object]:
@@ -123,18 +123,19 @@ def notice(call: Call, number: str, as_json: bool) -> None:
     desk = call.desk()
     view = notice_view(desk, number)
     if as_json:
-        tell_json(_as_data(view.row))
+        print_json(_as_data(view.row))
         return
     row = view.row
-    tell(f"{row.number}  {forms.day(row.day)}  {forms.money(row.cents)}  {state_words(row)}")
-    tell(f"{row.debtor} → {row.creditor}: {row.about}")
-    due = _("Due on {day}").format(day=forms.day(row.due)) if row.due else ""
+    when, amount = formatting.day(row.day), formatting.money(row.cents)
+    print_data(f"{row.number}  {when}  {amount}  {state_words(row)}")
+    print_data(f"{row.debtor} → {row.creditor}: {row.about}")
+    due = _("Due on {day}").format(day=formatting.day(row.due)) if row.due else ""
     reason = _("Reason: {reason}").format(reason=view.reason) if view.reason else ""
     cited = [f"{citation}: {says}" for citation, says in view.paragraphs]
     for words in filter(None, (due, view.facts, view.arithmetic, reason, *cited, view.contest)):
-        tell(words)
+        print_data(words)
     for words in lacks(desk, view):
-        say(words)
+        print_message(words)
 
 
 def deposits(call: Call, as_json: bool) -> None:
@@ -151,16 +152,22 @@ def deposits(call: Call, as_json: bool) -> None:
              "forfeited": one.forfeited}
             for one in found
         ]  # fmt: skip
-        tell_json(told)
+        print_json(told)
         return
     rows = [
-        (forms.day(one.day), one.citation, one.about, forms.money(one.cents), deposit_words(one))
+        (
+            formatting.day(one.day),
+            one.citation,
+            one.about,
+            formatting.money(one.cents),
+            deposit_words(one),
+        )
         for one in found
     ]
-    tell_columns(rows, (3,))
-    held = forms.money(sum(one.held for one in found))
-    lost = forms.money(sum(one.forfeited for one in found))
-    say(_("Held: {held}; forfeited: {lost}"), held=held, lost=lost)
+    print_columns(rows, (3,))
+    held = formatting.money(sum(one.held for one in found))
+    lost = formatting.money(sum(one.forfeited for one in found))
+    print_message(_("Held: {held}; forfeited: {lost}"), held=held, lost=lost)
 
 
 def remind(call: Call, clubs: tuple[str, ...], days: int | None, day: date) -> None:
@@ -171,9 +178,9 @@ def remind(call: Call, clubs: tuple[str, ...], days: int | None, day: date) -> N
     made = reminders.remind(call.season, day, actor=call.actor, days=days, clubs=clubs)
     desk = call.desk()
     for one in made:
-        tell(reminder_words(desk, one))
+        print_data(reminder_words(desk, one))
     sentence = ngettext("{number} club reminded.", "{number} clubs reminded.", len(made))
-    say(sentence, number=len(made))
+    print_message(sentence, number=len(made))
 
 
 def term(call: Call, days: int | None, none: bool, reason: str) -> None:
@@ -189,4 +196,4 @@ def term(call: Call, days: int | None, none: bool, reason: str) -> None:
         if not reason.strip():
             raise InputError(_("Give the reason with --reason: the journal keeps it."))
         reminders.set_payment_term(call.season, days, actor=call.actor, why=reason)
-    say(term_words(reminders.payment_term(desk.season.federation)))
+    print_message(term_words(reminders.payment_term(desk.season.federation)))

@@ -12,7 +12,7 @@ from league.errors import InputError
 from league.language import _
 from reports.making import AnyPaper, endings, format_of
 from reports.paper import About, Format
-from reports.things import WHOLE, Thing
+from reports.paper_subjects import WHOLE, Thing
 from tui.commands.finding_things import club_id, division_id, match_key, team_id
 from tui.commands.options import round_argument
 from tui.commands.usage import Argument

@@ -6,11 +6,11 @@ from typing import Any
 
 import click
 
-from league import forms
+from league import formatting
 from league.language import _
 from league.rulebook.topics import Topic
 from tui.commands.call import Call
-from tui.commands.common import command, fail_if, say, tell
+from tui.commands.common import command, fail_if, print_data, print_message
 from tui.commands.options import date_option, day_option, number_option, reason_option, text_option
 from tui.commands.typed import cents, picked
 from tui.commands.usage import Argument, Option, whole_number
@@ -29,12 +29,12 @@ def by_decision(about: str) -> list[click.Parameter]:
     return [reason_option(), date_option(about)]
 
 
-def tell_ban_left(call: Call, reference: str, day: date) -> None:
+def print_ban_left(call: Call, reference: str, day: date) -> None:
     """Say which ban a fine leaves when it is taken back, and how to lift it. Raises LeagueError."""
     from league.services.accounts.reversals import ban_left
 
     if left := ban_left(call.season, reference, day):
-        say(f"{left} {_('“spielleiter club lift” lifts the ban.')}")
+        print_message(f"{left} {_('“spielleiter club lift” lifts the ban.')}")
 
 
 def _who_and_what() -> list[click.Parameter]:
@@ -148,7 +148,7 @@ def pay(call: Call, club: str, amount: str, reference: str, why: str, day: date)
 
     paid, item = cents(amount), _open_item(call, club, reference)
     accounts.pay(call.season, club, paid, day, actor=call.actor, reference=item, why=why)
-    _tell_balance(call, _("{amount} received from {club}."), paid, club)
+    _print_balance(call, _("{amount} received from {club}."), paid, club)
 
 
 def _open_item(call: Call, club: str, wanted: str) -> str:
@@ -169,7 +169,7 @@ def pay_out(call: Call, club: str, amount: str, reason: str, day: date) -> None:
 
     paid = cents(amount)
     accounts.pay_out(call.season, club, paid, day, actor=call.actor, reason=reason)
-    _tell_balance(call, _("{amount} paid to {club}."), paid, club)
+    _print_balance(call, _("{amount} paid to {club}."), paid, club)
 
 
 def reverse(call: Call, club: str, number: int, reason: str, day: date) -> None:
@@ -177,18 +177,18 @@ def reverse(call: Call, club: str, number: int, reason: str, day: date) -> None:
     from league.services.accounts.reversals import reverse_line
 
     made = reverse_line(call.season, club, number, day, actor=call.actor, reason=reason)
-    _tell_balance(call, _("{amount} of {club} reversed."), made[0].cents, club)
-    tell_ban_left(call, made[0].reference, day)
+    _print_balance(call, _("{amount} of {club} reversed."), made[0].cents, club)
+    print_ban_left(call, made[0].reference, day)
 
 
-def _tell_balance(call: Call, sentence: str, paid: int, club: str) -> None:
+def _print_balance(call: Call, sentence: str, paid: int, club: str) -> None:
     """Say what was booked, and what the account comes to."""
     from league.services.accounts.statements import statement
     from league.services.accounts.words import balance_words
 
     found = statement(call.season, club)
-    say(sentence, amount=forms.money(paid), club=found.club.name)
-    say(balance_words(found.club.name, found.balance))
+    print_message(sentence, amount=formatting.money(paid), club=found.club.name)
+    print_message(balance_words(found.club.name, found.balance))
 
 
 def fine(call: Call, amount: str, paragraph: str, person: str, **penalty: Any) -> None:
@@ -204,7 +204,9 @@ def fine(call: Call, amount: str, paragraph: str, person: str, **penalty: Any) -
     sentence = _("{club} is banned (§ {rule}).")
     if charge.cents:
         sentence = _("{club} is fined {amount} (§ {rule}).")
-    say(sentence, club=punished(desk, decided), amount=forms.money(charge.cents), rule=rule)
+    print_message(
+        sentence, club=punished(desk, decided), amount=formatting.money(charge.cents), rule=rule
+    )
 
 
 def arrears(call: Call, days: int, day: date) -> None:
@@ -213,7 +215,7 @@ def arrears(call: Call, days: int, day: date) -> None:
 
     found = in_arrears(call.season, day, days)
     for one, finding in found:
-        tell(f"{one.id}  {finding.sentence}")
+        print_data(f"{one.id}  {finding.sentence}")
     fail_if(found)
 
 
@@ -222,4 +224,6 @@ def suspend(call: Call, club: str, days: int, first: date, last: date | None) ->
     from league.services.accounts.statements import suspend_for_arrears
 
     found = suspend_for_arrears(call.season, club, first, last, days=days, actor=call.actor)
-    say(_("{club} is suspended from {day} on."), club=found.name, day=forms.day(first))
+    print_message(
+        _("{club} is suspended from {day} on."), club=found.name, day=formatting.day(first)
+    )

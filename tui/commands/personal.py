@@ -10,7 +10,7 @@ import click
 from league.errors import InputError
 from league.language import _, ngettext
 from tui.commands.call import Call
-from tui.commands.common import command, group, say
+from tui.commands.common import command, group, print_message
 from tui.commands.options import flag, force_option, reason_option
 from tui.commands.usage import PATH, Argument
 
@@ -89,7 +89,7 @@ def export(call: Call, who: str, file: Path, force: bool) -> None:
     else:
         document = replace(layout(found), as_of=of_step(last_step()))
         write([document], kinds[ending], file, force=force)
-    say(_("{file} was written."), file=file)
+    print_message(_("{file} was written."), file=file)
 
 
 def erase(call: Call, who: str, reason: str, yes: bool) -> None:
@@ -100,7 +100,7 @@ def erase(call: Call, who: str, reason: str, yes: bool) -> None:
         raise InputError(_("Nothing brings the data back; with --yes it is done."))
     done = erase_person(who, actor=call.actor, why=reason)
     for words in _told(done):
-        say(words)
+        print_message(words)
 
 
 def _told(done: "Erased") -> Iterator[str]:

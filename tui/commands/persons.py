@@ -69,7 +69,7 @@ def _number(name: str, about: str) -> click.Option:
 def add(call: Call, ident: str, why: str, **data: Any) -> None:
     """Add a person. Raises LeagueError."""
     from league.facts.people import Player
-    from league.services.registry.data_steps import new_person_step
+    from league.services.registry.clubs.data_steps import new_person_step
 
     fresh = _with_data(Player(ident, ""), **data)
     file(call, lambda _desk: new_person_step(fresh), why)
@@ -77,7 +77,7 @@ def add(call: Call, ident: str, why: str, **data: Any) -> None:
 
 def change(call: Call, ident: str, why: str, **data: Any) -> None:
     """Put a person's data right. Raises LeagueError."""
-    from league.services.registry.data_steps import person_step
+    from league.services.registry.clubs.data_steps import person_step
     from league.services.session import transactions
     from league.services.session.checks import known_player
 
@@ -89,7 +89,7 @@ def change(call: Call, ident: str, why: str, **data: Any) -> None:
 
 def join(call: Call, kept: str, joined: str, reason: str) -> None:
     """Join two records of one person. Raises LeagueError."""
-    from league.services.registry.data_steps import joining_step
+    from league.services.registry.clubs.data_steps import joining_step
 
     file(call, lambda _desk: joining_step(kept, joined), reason)
 

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from league import forms
+from league import formatting
 from league.errors import InputError
 from league.facts.registrations import Kind
 from league.language import _
 from tui.commands import bans, options, persons, statuses
 from tui.commands.call import Call
-from tui.commands.common import command, group, say, tell
-from tui.commands.typed import cents, tell_found
+from tui.commands.common import command, group, print_data, print_message
+from tui.commands.typed import cents, print_findings
 from tui.commands.usage import Option
 
 if TYPE_CHECKING:
@@ -161,7 +161,7 @@ def register(
     from league.facts.claims import Application
     from league.facts.people import Player
     from league.facts.registrations import Kind
-    from league.services.registry import registrations
+    from league.services.registry.registering import registrations
 
     application = Application(ident, kind=Kind(kind), **papers)
     surname, _comma, given = (name or "").partition(",")
@@ -174,56 +174,56 @@ def register(
         player=newcomer,
         levy_year_cents=None if levy is None else cents(levy),
     )
-    _tell_registered(done)
+    _print_registered(done)
 
 
-def _tell_registered(done: "Registered") -> None:
-    tell(done.reason)
-    tell_found(done.findings)
+def _print_registered(done: "Registered") -> None:
+    print_data(done.reason)
+    print_findings(done.findings)
     for charge in done.charges:
-        tell(f"§ {charge.rule}  {forms.money(charge.cents)}")
+        print_data(f"§ {charge.rule}  {formatting.money(charge.cents)}")
     if done.levy:
-        tell(done.levy)
+        print_data(done.levy)
 
 
 def deregister(call: Call, owes: tuple[str, ...], why: str, **notice: Any) -> None:
     """Deregister a player. Raises LeagueError."""
     from league.facts.claims import Deregistration
-    from league.services.registry import departures
+    from league.services.registry.registering import departures
 
     paper = Deregistration(owed=tuple(map(_arrears, owes)), **notice)
     done = departures.deregister(call.season, paper, actor=call.actor, why=why, today=call.today())
-    say(_("{ident} is deregistered from {day} on."), ident=paper.ident, day=paper.notice)
-    tell_found(done.findings)
+    print_message(_("{ident} is deregistered from {day} on."), ident=paper.ident, day=paper.notice)
+    print_findings(done.findings)
     if done.honoured_cents:
-        amount = forms.money(done.honoured_cents)
-        tell(_("Arrears that hold up a transfer: {amount}.").format(amount=amount))
+        amount = formatting.money(done.honoured_cents)
+        print_data(_("Arrears that hold up a transfer: {amount}.").format(amount=amount))
 
 
 def forward(call: Call, ident: str, club: str, day: date, why: str) -> None:
     """Record that a notice was passed on. Raises LeagueError."""
-    from league.services.registry import departures
+    from league.services.registry.registering import departures
 
     found = departures.pass_on(call.season, ident, club, day, actor=call.actor, why=why)
-    say(_("The notice of {ident} to {club} is passed on."), ident=ident, club=club)
-    tell_found(found)
+    print_message(_("The notice of {ident} to {club} is passed on."), ident=ident, club=club)
+    print_findings(found)
 
 
 def settle(call: Call, ident: str, club: str, day: date, why: str) -> None:
     """Settle arrears. Raises LeagueError."""
-    from league.services.registry import departures, registrations
+    from league.services.registry.registering import departures, registrations
 
     taken = departures.settle(call.season, ident, club, day, actor=call.actor, why=why)
-    say(_("The arrears of {ident} to {club} are settled."), ident=ident, club=club)
+    print_message(_("The arrears of {ident} to {club} are settled."), ident=ident, club=club)
     for one in taken:
-        tell(registrations.why_eligible(call.season, one.ident, one.club))
+        print_data(registrations.why_eligible(call.season, one.ident, one.club))
 
 
 def why_eligible(call: Call, ident: str, club: str) -> None:
     """Say why a player is eligible from when. Raises LeagueError."""
-    from league.services.registry import player_why
+    from league.services.registry.people import player_why
 
-    tell(player_why.why_eligible(call.desk(), ident, club))
+    print_data(player_why.why_eligible(call.desk(), ident, club))
 
 
 def _arrears(text: str) -> tuple[int, int]:

@@ -8,9 +8,9 @@ import click
 
 from league.language import _, ngettext
 from tui.commands.call import Call
-from tui.commands.common import command, say, tell, tell_json
+from tui.commands.common import command, print_data, print_json, print_message
 from tui.commands.options import flag, json_option, text_option
-from tui.commands.typed import number_of, pairs_of, plain, tell_findings
+from tui.commands.typed import number_of, pairs_of, plain, print_findings_with_arithmetic
 from tui.commands.usage import Option
 
 if TYPE_CHECKING:
@@ -85,11 +85,11 @@ def promotion(call: Call, record: bool, reason: str, as_json: bool, **given: Any
     else:
         found = service.promotion(loaded.name, decided)
     if as_json:
-        tell_json(_json(found))
+        print_json(_json(found))
     else:
         _tell(found)
     if record:
-        say(_("The decisions are on record."))
+        print_message(_("The decisions are on record."))
 
 
 def _decided(known: "Decided", season: str, given: dict[str, Any]) -> "Decided":
@@ -147,23 +147,23 @@ def _numbers(known: "Decided", season: str, given: dict[str, Any]) -> "dict[str,
 def _tell(found: "Promotion") -> None:
     named = found.named
     for step in (*named.steps, *named.stays):
-        tell(_line(step))
+        print_data(_line(step))
     for division, ranking in named.divisions.items():
         teams = [entry.team for entry in ranking]
         number = len(found.cascade.divisions[division]) - len(teams)
         words = ngettext("{n} team not decided", "{n} teams not decided", number)
         told = [*teams, *([words.format(n=number)] if number else [])]
-        tell(f"{division}: {', '.join(told) or '–'}")
-    tell_findings(found.cascade.findings)
+        print_data(f"{division}: {', '.join(told) or '–'}")
+    print_findings_with_arithmetic(found.cascade.findings)
     if found.open_matches:
         words = ngettext(
             "{n} match has no result and could still change this.",
             "{n} matches have no result and could still change this.",
             found.open_matches,
         )
-        say(words.format(n=found.open_matches))
+        print_message(words.format(n=found.open_matches))
     for line in (*found.undecided.lines, *found.asked):
-        say(line)
+        print_message(line)
 
 
 def _line(step: "Step") -> str:

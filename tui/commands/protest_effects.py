@@ -10,8 +10,8 @@ from tui.commands.targets import target_of, targets
 from tui.commands.typed import cents
 
 if TYPE_CHECKING:
+    from league.decision_subjects import BoardScore, FeeKey, Target
     from league.services.protests.procedure import Effect
-    from league.targets import BoardScore, FeeKey, Target
 
 
 def effects(call: Call, given: dict[str, Any]) -> "Sequence[Effect]":
@@ -48,8 +48,8 @@ def _keys(call: Call, number: int, typed: Sequence[str]) -> "Mapping[str, Target
     """
     if not typed:
         return {}
+    from league.decision_subjects import target_of as read
     from league.services.protests.views import file_of
-    from league.targets import target_of as read
 
     desk = call.desk()
     match = file_of(desk.season, number).match
@@ -65,8 +65,8 @@ def _fee(key: str) -> "FeeKey":
     The parts are: paragraph, side, board, player, and whom it goes to; board and player may be
     empty.
     """
-    from league.targets import FeeKey
-    from league.targets import target_of as read
+    from league.decision_subjects import FeeKey
+    from league.decision_subjects import target_of as read
 
     fee = read(key)
     if not isinstance(fee, FeeKey):
@@ -81,7 +81,7 @@ def _fee(key: str) -> "FeeKey":
 
 def _board(number: str, result: str) -> "BoardScore":
     """Return the target for a board. Raises InputError for no number and no result."""
-    from league.targets import BOARD_SCORES, BOARD_WORDS, BoardScore
+    from league.decision_subjects import BOARD_SCORES, BOARD_WORDS, BoardScore
 
     words = dict(zip(BOARD_WORDS, BOARD_SCORES, strict=True))
     if not number.isdecimal() or result not in words:

@@ -8,7 +8,7 @@ import click
 from league.language import _
 from tui.commands import options
 from tui.commands.call import Call
-from tui.commands.common import command, say
+from tui.commands.common import command, print_message
 from tui.commands.usage import Argument, Option, whole_number
 
 if TYPE_CHECKING:
@@ -37,18 +37,18 @@ def pay(call: Call, number: int, day: date) -> None:
     from league.services.protests import fees
 
     view = fees.pay(call.season, number, day, actor=call.actor)
-    say(_("The fee of protest {number} is on record."), number=number)
-    tell_unheard(view)
+    print_message(_("The fee of protest {number} is on record."), number=number)
+    print_unheard(view)
 
 
-def tell_unheard(view: "ProtestView") -> None:
+def print_unheard(view: "ProtestView") -> None:
     """Say why a protest is not dealt with, and what becomes of its deposit; else nothing."""
     from league.services.protests.details import deposit_of
 
     for line in view.against:
-        say(_("Not dealt with: {why}"), why=line)
+        print_message(_("Not dealt with: {why}"), why=line)
     if view.outcome.unheard_goes:
-        say("{deposit}", deposit=deposit_of(view))
+        print_message("{deposit}", deposit=deposit_of(view))
 
 
 def when(name: str, about: str, *, required: bool = False) -> click.Option:

@@ -10,10 +10,10 @@ from league.errors import InputError
 from league.language import _
 from tui.commands import options
 from tui.commands.call import Call
-from tui.commands.common import command, group, say, tell, tell_columns, tell_json
+from tui.commands.common import command, group, print_columns, print_data, print_json, print_message
 from tui.commands.courts import of_protests
 from tui.commands.protest_effects import effects
-from tui.commands.protest_fees import pay_command, tell_unheard, when
+from tui.commands.protest_fees import pay_command, print_unheard, when
 from tui.commands.protest_rows import court_rows, plain, plain_court, rows
 from tui.commands.protest_things import in_its_season, thing_options, thing_typed
 from tui.commands.usage import Argument, Option, whole_number
@@ -235,8 +235,8 @@ def appeal(call: Call, number: int, paid: date | None, reasons: date | None, **a
 def _told(view: "ProtestView") -> None:
     from league.services.protests.outcome_words import filed_words
 
-    say(filed_words(view.file))
-    tell_unheard(view)
+    print_message(filed_words(view.file))
+    print_unheard(view)
 
 
 def brought(call: Call, number: int) -> None:
@@ -248,9 +248,11 @@ def brought(call: Call, number: int) -> None:
     desk = call.desk()
     lines = below_words(desk, file_of(desk.season, number))
     if not lines:
-        say(_("No. {number} is against no decision that brought anything."), number=number)
+        print_message(
+            _("No. {number} is against no decision that brought anything."), number=number
+        )
     for at, line in enumerate(lines, 1):
-        say("{at}. {line}", at=at, line=line)
+        print_message("{at}. {line}", at=at, line=line)
 
 
 def decide(call: Call, **given: Any) -> None:
@@ -272,12 +274,12 @@ def decide(call: Call, **given: Any) -> None:
         outcome = try_step(desk, step)
         if outcome.refused:
             raise InputError(outcome.says)
-        say(_("Nothing was stored. It would be:"))
+        print_message(_("Nothing was stored. It would be:"))
     else:
         outcome = step(desk, given["reason"])
-        say(_("Decided and on record."))
+        print_message(_("Decided and on record."))
     for line in (outcome.says, *outcome.notes):
-        say("{line}", line=line)
+        print_message("{line}", line=line)
 
 
 def list_all(call: Call, day: date, as_json: bool) -> None:
@@ -287,19 +289,19 @@ def list_all(call: Call, day: date, as_json: bool) -> None:
     found, desk = procedure.protests(call.season), call.desk()
     objections = courts.court_rows(desk)
     if as_json:
-        tell_json([*(plain(view, day) for view in found), *map(plain_court, objections)])
+        print_json([*(plain(view, day) for view in found), *map(plain_court, objections)])
         return
     if not (found or objections):
-        say(_("No protest is on file."))
-    tell_columns([*rows(desk, found, day), *court_rows(objections)])
+        print_message(_("No protest is on file."))
+    print_columns([*rows(desk, found, day), *court_rows(objections)])
     if call.season is None:
-        _tell_earlier(call, day)
+        _print_earlier(call, day)
 
 
-def _tell_earlier(call: Call, day: date) -> None:
+def _print_earlier(call: Call, day: date) -> None:
     """Say which protests of earlier seasons wait."""
     from league.services.closing.waiting import of_earlier_seasons
 
     for row in of_earlier_seasons(call.desk(), day):
         if row.kind == "protest":
-            tell(row.text)
+            print_data(row.text)

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from league import forms
+from league import formatting
 from league.errors import InputError
 from league.language import _
 from tui.commands import options
 from tui.commands.call import Call
-from tui.commands.common import command, group, say, tell, tell_columns, tell_json
+from tui.commands.common import command, group, print_columns, print_data, print_json, print_message
 from tui.commands.finding_things import team_id
 from tui.commands.qualification_squads import parts
 from tui.commands.typed import moment_of, number_of, pairs_of, plain
@@ -143,7 +143,7 @@ def prepare(
     )
     view = store(call.season, wanted, actor=call.actor, why=why)
     _tell(view)
-    say(_("Drawn with seed {seed}."), seed=view.tournament.seed)
+    print_message(_("Drawn with seed {seed}."), seed=view.tournament.seed)
 
 
 def enter(call: Call, name: str, number: int, results: tuple[str, ...], why: str) -> None:
@@ -181,18 +181,18 @@ def show(call: Call, name: str | None, as_json: bool) -> None:
     if name is not None:
         view = tournaments.show(call.season, name)
         if as_json:
-            tell_json(plain(view))
+            print_json(plain(view))
         else:
             _tell(view)
         return
     known = tournaments.tournaments(call.season)
     if as_json:
-        tell_json(plain(known))
+        print_json(plain(known))
         return
     if not known:
-        say(_("No qualification tournament is on file."))
+        print_message(_("No qualification tournament is on file."))
     for one in known:
-        tell(f"{one.name}  {', '.join(one.draw)}")
+        print_data(f"{one.name}  {', '.join(one.draw)}")
 
 
 def leave(call: Call, name: str, team: str, why: str) -> None:
@@ -215,33 +215,33 @@ def form(call: Call, name: str, file: Path | None, force: bool) -> None:
     desk = call.desk()
     text = printed([replace(layout(filled(desk, name)), as_of=desk.head)], Format.TXT)
     if file is None:
-        tell(text.rstrip("\n"))
+        print_data(text.rstrip("\n"))
         return
     files.write_text(file, text, force=force)
-    say(_("The form was written to {path}."), path=file)
+    print_message(_("The form was written to {path}."), path=file)
 
 
 def _tell(view: "TournamentView") -> None:
     for number, pairings in enumerate(view.rounds, 1):
-        tell(_("Round {round}").format(round=number))
+        print_data(_("Round {round}").format(round=number))
         for first, second in pairings:
             scores = view.results.get((number, first, second), ())
             games = [one for one in scores if one is not None]
             halves = (sum(one[0] for one in games), sum(one[1] for one in games))
-            tell(f"  {first} – {second}  {forms.pair(halves) if games else ''}".rstrip())
+            print_data(f"  {first} – {second}  {formatting.pair(halves) if games else ''}".rstrip())
     place, rows = 1, []
     for group_ in view.groups:
         mark = str(place) if view.results else "–"
-        rows += [(mark, team, forms.score(view.points[team])) for team in group_]
+        rows += [(mark, team, formatting.score(view.points[team])) for team in group_]
         place += len(group_)
-    tell_columns(rows, (0, 2))
+    print_columns(rows, (0, 2))
     for team, sentence in view.left:
-        tell(f"{team}: {sentence}")
+        print_data(f"{team}: {sentence}")
     if view.going_up is None:
-        say(_("{number} results are missing."), number=view.missing)
+        print_message(_("{number} results are missing."), number=view.missing)
         return
-    tell(_("Going up: {teams}").format(teams=", ".join(view.going_up.teams) or "–"))
+    print_data(_("Going up: {teams}").format(teams=", ".join(view.going_up.teams) or "–"))
     if view.going_up.tied:
         sentence = _("Among {teams} a person decides about {number}.")
         tied, places = ", ".join(view.going_up.tied), view.going_up.open_places
-        tell(sentence.format(teams=tied, number=places))
+        print_data(sentence.format(teams=tied, number=places))

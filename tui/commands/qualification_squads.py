@@ -5,13 +5,13 @@ from typing import Any
 
 import click
 
-from league import forms
+from league import formatting
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import command, say, tell
+from tui.commands.common import command, print_data, print_message
 from tui.commands.finding_things import team_id
 from tui.commands.options import despite_option, round_argument, why_option
-from tui.commands.typed import moment_of, tell_findings
+from tui.commands.typed import moment_of, print_findings_with_arithmetic
 from tui.commands.usage import PATH, Argument, Option
 
 
@@ -64,8 +64,10 @@ def players(call: Call, name: str, team: str, idents: tuple[str, ...], why: str)
 
     team = team_id(call.desk().season, team)
     row = [None if ident == "-" else ident for ident in idents]
-    tell_findings(seat_players(call.season, name, team, row, actor=call.actor, why=why))
-    say(_("The players of {team} are on record."), team=team)
+    print_findings_with_arithmetic(
+        seat_players(call.season, name, team, row, actor=call.actor, why=why)
+    )
+    print_message(_("The players of {team} are on record."), team=team)
 
 
 def list_(call: Call, name: str, team: str, idents: tuple[str, ...], **given: Any) -> None:
@@ -86,8 +88,8 @@ def list_(call: Call, name: str, team: str, idents: tuple[str, ...], **given: An
         january=january,
         despite=given["despite"],
     )
-    tell_findings(found)
-    say(_("The list of {team} is on record."), team=team)
+    print_findings_with_arithmetic(found)
+    print_message(_("The list of {team} is on record."), team=team)
 
 
 def lineup(call: Call, name: str, number: int, team: str, idents: tuple[str, ...]) -> None:
@@ -97,7 +99,7 @@ def lineup(call: Call, name: str, number: int, team: str, idents: tuple[str, ...
     team = team_id(call.desk().season, team)
     row = [None if ident == "-" else ident for ident in idents]
     found, fees = trial_lineup(call.season, name, number, team, row)
-    tell_findings(found)
+    print_findings_with_arithmetic(found)
     for fee in fees:
         sentence = _("It would cost {amount} ({citation}).")
-        tell(sentence.format(amount=forms.money(fee.cents), citation=f"§ {fee.rule}"))
+        print_data(sentence.format(amount=formatting.money(fee.cents), citation=f"§ {fee.rule}"))

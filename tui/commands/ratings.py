@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from league import forms, text
+from league import formatting, sanitizing
 from league.language import _, ngettext
 from tui.commands import options
 from tui.commands.call import Call
-from tui.commands.common import command, group, say, tell, tell_json
+from tui.commands.common import command, group, print_data, print_json, print_message
 from tui.commands.usage import PATH, Argument, Option
 
 if TYPE_CHECKING:
@@ -118,7 +118,7 @@ def period(call: Call, **given: Any) -> None:
     if given["store"]:
         view = periods.store_period(season, until, today, actor=call.actor, why=given["why"])
     if given["as_json"]:
-        tell_json(_plain(view))
+        print_json(_plain(view))
     else:
         _summary(view)
 
@@ -129,7 +129,7 @@ def _rows(view: "PeriodView") -> Iterator[dict[str, object]]:
 
 
 def _csv_row(row: dict[str, object]) -> dict[str, object]:
-    return {name: text.csv_value(value) for name, value in row.items()}
+    return {name: sanitizing.csv_value(value) for name, value in row.items()}
 
 
 def _as_csv(view: "PeriodView") -> str:
@@ -157,10 +157,10 @@ def _plain(view: "PeriodView") -> dict[str, object]:
 
 
 def _summary(view: "PeriodView") -> None:
-    first, last = forms.day(view.period.first), forms.day(view.period.last)
-    tell(_("Period {first} to {last}").format(first=first, last=last))
-    tell(_("Games: {games}, rated: {rated}").format(games=view.games, rated=view.rated))
-    tell(_("Boards without a game: {number}").format(number=len(view.unrated)))
+    first, last = formatting.day(view.period.first), formatting.day(view.period.last)
+    print_data(_("Period {first} to {last}").format(first=first, last=last))
+    print_data(_("Games: {games}, rated: {rated}").format(games=view.games, rated=view.rated))
+    print_data(_("Boards without a game: {number}").format(number=len(view.unrated)))
     states = {
         "rated": _("rated"),
         "inactive": _("inactive"),
@@ -168,13 +168,15 @@ def _summary(view: "PeriodView") -> None:
         "removed": _("not on the list"),
     }
     for state, word in states.items():
-        tell(f"{word}: {view.number(state)}")
+        print_data(f"{word}: {view.number(state)}")
     for division, finding in view.missing:
         who = f" ({finding.player})" if finding.player else ""
-        say(f"{division}: {finding.sentence}{who} ({finding.rule})")
+        print_message(f"{division}: {finding.sentence}{who} ({finding.rule})")
     for name, number in view.incomplete.items():
         words = ngettext("{number} player", "{number} players", number).format(number=number)
-        say(_("{division}: the data of {players} are incomplete."), division=name, players=words)
+        print_message(
+            _("{division}: the data of {players} are incomplete."), division=name, players=words
+        )
 
 
 def player(call: Call, ident: str) -> None:
@@ -182,13 +184,15 @@ def player(call: Call, ident: str) -> None:
     from league.services.ratings.periods import player_ratings
 
     found = player_ratings(call.season, ident)
-    tell(f"{found.player.ident}  {found.player.name}  {found.player.rating or '–'}")
+    print_data(f"{found.player.ident}  {found.player.name}  {found.player.rating or '–'}")
     for one, entry in found.lists:
         carried = _("{number} games carried over").format(number=len(entry.carried))
         idle = _("{number} periods without a game").format(number=entry.idle)
         notes = [carried] * bool(entry.carried) + [idle] * bool(entry.idle)
         rating = entry.rating if entry.listed else None
-        tell(f"{forms.day(one.valid_from)}  {rating or '–'}  {', '.join(notes)}".rstrip())
+        print_data(
+            f"{formatting.day(one.valid_from)}  {rating or '–'}  {', '.join(notes)}".rstrip()
+        )
 
 
 def charge(call: Call, club: str, **given: Any) -> None:
@@ -199,7 +203,7 @@ def charge(call: Call, club: str, **given: Any) -> None:
     season, event, players = call.season, given["event"], given["players"]
     found = charge_completion(season, club, event, players, day, actor=call.actor, why=given["why"])
     sentence = _("Proposed: {amount} for {event}; “account confirm” posts it.")
-    say(sentence, amount=forms.money(found.cents), event=event)
+    print_message(sentence, amount=formatting.money(found.cents), event=event)
 
 
 def file(
@@ -211,4 +215,4 @@ def file(
 
     control = TimeControl(minutes, moves, rest, seconds)
     file_rating(call.season, RatingFiling(control=control, **filing), actor=call.actor)
-    say(_("On file."))
+    print_message(_("On file."))

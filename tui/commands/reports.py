@@ -18,9 +18,9 @@ from tui.commands.common import (
     command,
     current_call,
     first_sentence,
-    say,
-    tell,
-    tell_columns,
+    print_columns,
+    print_data,
+    print_message,
     with_examples,
 )
 from tui.commands.options import force_option
@@ -30,7 +30,7 @@ from tui.commands.usage import PATH, Argument, Option
 if TYPE_CHECKING:
     from league.services.session.desk import Desk
     from reports.making import AnyPaper, Views
-    from reports.things import Thing
+    from reports.paper_subjects import Thing
     from tui.commands.paper_targets import Target
 
 ALL = "--all"
@@ -149,7 +149,7 @@ def _report(
     """Write a paper of one thing, or of all in a part of the season. Raises LeagueError."""
     from reports.making import refuse_unserved
     from reports.paper import Format
-    from reports.things import file_stem
+    from reports.paper_subjects import file_stem
     from tui.commands.paper_targets import check_all, targets
 
     force = typed.pop("force")
@@ -187,7 +187,7 @@ def _things(
     desk: "Desk", paper: "AnyPaper", scope: str | None, typed: dict[str, Any]
 ) -> tuple["Thing", list["Thing"]]:
     """Return what the file is named for, and the things it is about. Raises LeagueError."""
-    from reports.things import refuse_held_back, things_in
+    from reports.paper_subjects import refuse_held_back, things_in
     from tui.commands.paper_targets import Named, scope_named, thing_named
 
     if scope is not None:
@@ -208,7 +208,7 @@ def _make(
     force: bool,
 ) -> None:
     from reports.making import Views
-    from reports.things import thing_name
+    from reports.paper_subjects import thing_name
     from reports.writing import printed, write
     from tui.commands.paper_targets import DASH
 
@@ -226,13 +226,13 @@ def _make(
         if file == DASH:
             _print(printed(list(views.documents()), kind))
         else:
-            say(_("{file} was written."), file=file)
-    _tell_left_out(views)
+            print_message(_("{file} was written."), file=file)
+    _print_left_out(views)
 
 
 def _print(words: str) -> None:
     """Print a text for people and programs: a spreadsheet's marks belong to its file alone."""
-    tell("\n".join(words.removeprefix("\ufeff").splitlines()))
+    print_data("\n".join(words.removeprefix("\ufeff").splitlines()))
 
 
 def _bar(length: int, *, hidden: bool) -> "AbstractContextManager[Any]":
@@ -241,9 +241,9 @@ def _bar(length: int, *, hidden: bool) -> "AbstractContextManager[Any]":
     return click.progressbar(length=length, file=sys.stderr, hidden=hidden or not seen)
 
 
-def _tell_left_out(views: "Views") -> None:
+def _print_left_out(views: "Views") -> None:
     for sentence in views.left_out:
-        say(_("Left out: {sentence}"), sentence=sentence)
+        print_message(_("Left out: {sentence}"), sentence=sentence)
 
 
 def _list() -> click.Command:
@@ -276,4 +276,4 @@ def _show_list(call: Call) -> None:
         (one.name, usage(one.about), " ".join(one.formats), one.title(), one.audience())
         for one in papers
     ]
-    tell_columns([head, *rows])
+    print_columns([head, *rows])

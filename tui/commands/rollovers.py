@@ -11,9 +11,9 @@ import click
 
 from league.language import _, ngettext
 from tui.commands.call import Call
-from tui.commands.common import command, say, tell, tell_json
+from tui.commands.common import command, print_data, print_json, print_message
 from tui.commands.options import day_option, flag, json_option, why_option
-from tui.commands.typed import tell_findings
+from tui.commands.typed import print_findings_with_arithmetic
 from tui.commands.usage import PATH, Argument, Option
 
 if TYPE_CHECKING:
@@ -78,12 +78,12 @@ def waiting(call: Call, as_json: bool) -> None:
     rows = what_waits(desk, desk.today)
     if as_json:
         fields = ("kind", "name", "text", "season", "page", "thing", "due")
-        tell_json([{name: _plain(getattr(row, name)) for name in fields} for row in rows])
+        print_json([{name: _plain(getattr(row, name)) for name in fields} for row in rows])
         return
     for row in rows:
-        tell(row.text)
+        print_data(row.text)
     if not rows:
-        say(_("Nothing waits."))
+        print_message(_("Nothing waits."))
 
 
 def _plain(value: object) -> str:
@@ -106,13 +106,13 @@ def rollover(
     with taken_back() if preview else nullcontext():
         done = roll_over(call.season, name, list_date, actor=desk.actor, ratings=new, **given)
         waits = waits_after_turn(desk, name)
-    _tell_moves(done)
+    _print_moves(done)
     for line in waiting_lines(waits):
-        tell(line)
+        print_data(line)
     sentence = _("Season {name} is prepared: {counted}.")
     if preview:
         sentence = _("Season {name} would be prepared so: {counted}. Nothing was stored.")
-    say(sentence, name=name, counted=_counted(done))
+    print_message(sentence, name=name, counted=_counted(done))
 
 
 def _from(call: Call, name: str) -> Call:
@@ -125,14 +125,14 @@ def _from(call: Call, name: str) -> Call:
     return replace(call, season=earlier[-1]) if meant else call
 
 
-def _tell_moves(done: "RolledOver") -> None:
+def _print_moves(done: "RolledOver") -> None:
     for step in done.promotion.cascade.steps if done.promotion else ():
-        tell(f"{step.team}: {step.source} → {step.target}  § {step.paragraph}")
+        print_data(f"{step.team}: {step.source} → {step.target}  § {step.paragraph}")
     for ban in done.banned:
-        say(_("Banned in the new season: {names}."), names=ban)
-    tell_findings(done.status_ended)
+        print_message(_("Banned in the new season: {names}."), names=ban)
+    print_findings_with_arithmetic(done.status_ended)
     if done.stays:
-        say(done.stays)
+        print_message(done.stays)
 
 
 def _counted(done: "RolledOver") -> str:

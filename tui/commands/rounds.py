@@ -6,7 +6,7 @@ import click
 
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import command, group, say, tell_columns
+from tui.commands.common import command, group, print_columns, print_message
 from tui.commands.options import why_option
 from tui.commands.usage import Argument, whole_number
 
@@ -67,7 +67,7 @@ def publish(call: Call, division: str, rounds: tuple[int, ...], why: str) -> Non
     from league.services.schedule import round_states
 
     changed = round_states.publish(call.season, division, rounds, actor=call.actor, why=why)
-    say(round_states.told(division, changed, published=True))
+    print_message(round_states.told(division, changed, published=True))
 
 
 def hold(call: Call, division: str, rounds: tuple[int, ...], why: str) -> None:
@@ -75,7 +75,7 @@ def hold(call: Call, division: str, rounds: tuple[int, ...], why: str) -> None:
     from league.services.schedule import round_states
 
     changed = round_states.hold(call.season, division, rounds, actor=call.actor, why=why)
-    say(round_states.told(division, changed, published=False))
+    print_message(round_states.told(division, changed, published=False))
 
 
 def list_rounds(call: Call, division: str) -> None:
@@ -84,7 +84,9 @@ def list_rounds(call: Call, division: str) -> None:
 
     rows = states(call.season, division)
     if not rows:
-        say(_("{division} has no rounds yet: it has to be drawn first."), division=division)
+        print_message(
+            _("{division} has no rounds yet: it has to be drawn first."), division=division
+        )
         return
     words = {True: _("published"), False: _("held back")}
-    tell_columns([(str(number), words[published]) for number, published in rows.items()], (0,))
+    print_columns([(str(number), words[published]) for number, published in rows.items()], (0,))

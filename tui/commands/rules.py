@@ -8,7 +8,16 @@ import click
 from league.errors import RuleBookError
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import columns, command, fail_if, paint, say, tell, tell_columns, tell_json
+from tui.commands.common import (
+    columns,
+    command,
+    fail_if,
+    paint,
+    print_columns,
+    print_data,
+    print_json,
+    print_message,
+)
 from tui.commands.options import flag, json_option
 from tui.commands.usage import Argument, Option
 
@@ -60,12 +69,12 @@ def rules(
     from league.services.rulebook import books
 
     if paragraph == _RIGHTS:
-        _tell_rights(as_json=as_json)
+        _print_rights(as_json=as_json)
         return
     wanted = book or _book_in_use(call, paragraph)
     if coverage:
         ids = [wanted] if wanted else [one.id for one in books.books()]
-        _tell_coverage(ids, paragraph, as_json=as_json)
+        _print_coverage(ids, paragraph, as_json=as_json)
         return
     if paragraph is None:
         found = books.books(wanted)
@@ -73,35 +82,37 @@ def rules(
         found = books.paragraph(paragraph, wanted)
     if as_json:
         entries = [_as_json(one, entry) for one in found for entry in one.paragraphs]
-        tell_json(entries[0] if paragraph and len(entries) == 1 else entries)
+        print_json(entries[0] if paragraph and len(entries) == 1 else entries)
         return
     for one in found:
         if paragraph:
-            _tell_paragraph(one.paragraphs[0])
-            _tell_home(one.id, one.paragraphs[0].id)
+            _print_paragraph(one.paragraphs[0])
+            _print_home(one.id, one.paragraphs[0].id)
         else:
-            _tell_book(one)
+            _print_book(one)
 
 
-def _tell_rights(*, as_json: bool) -> None:
+def _print_rights(*, as_json: bool) -> None:
     """Print what each role may do, and where."""
     from league.services.session.rights import rights_table
     from league.services.words.codes import place_words, right_words, role_words
 
     table, roles, places = rights_table(), role_words(), place_words()
     if as_json:
-        tell_json(
+        print_json(
             [{"role": one.role, "held_for": one.places, "rights": one.rights} for one in table]
         )
         return
     for one in table:
         held = ", ".join(places[place] for place in one.places) or _("the whole federation")
-        tell(paint(roles[one.role], bold=True) + f" ({one.role}; {held})")
+        print_data(paint(roles[one.role], bold=True) + f" ({one.role}; {held})")
         for right in one.rights:
-            tell(f"  {right_words(right)}")
+            print_data(f"  {right_words(right)}")
         if not one.rights:
-            tell(f"  {_('looks, and stores nothing')}")
-    say(_("Whoever sits at the machine with the file may do everything and needs no account."))
+            print_data(f"  {_('looks, and stores nothing')}")
+    print_message(
+        _("Whoever sits at the machine with the file may do everything and needs no account.")
+    )
 
 
 def _book_in_use(call: Call, paragraph: str | None) -> str | None:
@@ -119,39 +130,39 @@ def _book_in_use(call: Call, paragraph: str | None) -> str | None:
     return book if paragraph is None or has(book, paragraph) else None
 
 
-def _tell_book(book: "BookView") -> None:
-    tell(paint(f"{book.name} ({book.id})", bold=True))
+def _print_book(book: "BookView") -> None:
+    print_data(paint(f"{book.name} ({book.id})", bold=True))
     rows = [(entry.id, _kind(entry.kind), entry.title) for entry in book.paragraphs]
     for line in columns(rows):
-        tell(f"  {line}")
+        print_data(f"  {line}")
 
 
-def _tell_paragraph(entry: "ParagraphView") -> None:
-    tell(paint(f"{entry.citation} {entry.title}", bold=True) + f" ({_kind(entry.kind)})")
-    tell(f"  {entry.says}")
+def _print_paragraph(entry: "ParagraphView") -> None:
+    print_data(paint(f"{entry.citation} {entry.title}", bold=True) + f" ({_kind(entry.kind)})")
+    print_data(f"  {entry.says}")
     if entry.reading:
-        tell(f"  {_('Reading')}: {entry.reading}")
+        print_data(f"  {_('Reading')}: {entry.reading}")
     for name, value, since in entry.values:
-        tell(f"  {name}: {value} ({_('since {day}').format(day=since)})")
+        print_data(f"  {name}: {value} ({_('since {day}').format(day=since)})")
     if entry.person:
-        tell(f"  {entry.person}")
+        print_data(f"  {entry.person}")
 
 
-def _tell_home(book: str, paragraph: str) -> None:
+def _print_home(book: str, paragraph: str) -> None:
     from league.services.rulebook.coverage import coverage
 
     entry = next(one for one in coverage(book, quick=True) if one.id == paragraph)
     for home in entry.homes:
-        tell(f"  {_('Function')}: {home}")
+        print_data(f"  {_('Function')}: {home}")
     if entry.paper:
-        tell(f"  {_('Paper')}: report {entry.paper}")
+        print_data(f"  {_('Paper')}: report {entry.paper}")
     for test in (*(entry.tests or ()), *(entry.cases or ())):
-        tell(f"  {_('Test')}: {test}")
+        print_data(f"  {_('Test')}: {test}")
     if entry.tests is None:
-        tell(f"  {_without_tests()}")
+        print_data(f"  {_without_tests()}")
 
 
-def _tell_coverage(books: list[str], paragraph: str | None, *, as_json: bool) -> None:
+def _print_coverage(books: list[str], paragraph: str | None, *, as_json: bool) -> None:
     """List what each paragraph has; exit 1 when a check lacks something."""
     from league.services.rulebook.coverage import coverage, doubled
 
@@ -163,18 +174,18 @@ def _tell_coverage(books: list[str], paragraph: str | None, *, as_json: bool) ->
             sentence = _("No rule book has a § {paragraph}; “spielleiter rules” lists them.")
             raise RuleBookError(sentence, paragraph=wanted)
     if as_json:
-        tell_json([_covered_json(entry) for entry in entries])
+        print_json([_covered_json(entry) for entry in entries])
     else:
-        _tell_covered(entries)
+        _print_covered(entries)
     missing = [entry for entry in entries if entry.missing]
     for entry in missing:
-        say(_without(entry).format(paragraph=entry.citation))
+        print_message(_without(entry).format(paragraph=entry.citation))
     twice = [(book, *where) for book in books for where in doubled(book)]
     for book, id, file, line in twice:
         sentence = _(
             "{book}: {file}, line {line} names § {id} a second time; only that one counts."
         )
-        say(sentence, book=book, file=file, line=line, id=id)
+        print_message(sentence, book=book, file=file, line=line, id=id)
     fail_if(missing or twice)
 
 
@@ -196,7 +207,7 @@ def _otherwise(entry: "Covered") -> str:
     return _by_person(entry.person)
 
 
-def _tell_covered(entries: "list[Covered]") -> None:
+def _print_covered(entries: "list[Covered]") -> None:
     head = (_("Paragraph"), _("Kind"), _("Function"), _("Tests"), _("Cases"), _("Title"))
     rows = [
         (
@@ -209,9 +220,9 @@ def _tell_covered(entries: "list[Covered]") -> None:
         )
         for entry in entries
     ]
-    tell_columns([head, *rows], numbers=(3, 4))
+    print_columns([head, *rows], numbers=(3, 4))
     if any(entry.tests is None for entry in entries):
-        say(_without_tests())
+        print_message(_without_tests())
 
 
 def _without_tests() -> str:

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 import click
 
 from league.errors import InputError
-from league.forms import day
+from league.formatting import day
 from league.language import _
 from tui.commands import verdicts
 from tui.commands.call import Call
-from tui.commands.common import command, group, say, tell_columns
+from tui.commands.common import command, group, print_columns, print_message
 from tui.commands.finding_things import match_key, team_id
 from tui.commands.options import reason_option, since_option, text_option
 from tui.commands.targets import target_of, targets
@@ -20,9 +20,9 @@ from tui.commands.usage import Argument, Option
 if TYPE_CHECKING:
     from datetime import date
 
+    from league.decision_subjects import Target
     from league.facts.seasons import MatchKey
     from league.services.session.desk import Desk
-    from league.targets import Target
 
 
 def commands() -> Iterator[click.Command]:
@@ -127,12 +127,12 @@ def show(call: Call, where: tuple[str, ...], team: str | None) -> None:
     found = targets(desk, match, of)
     rows = [(f"{number}.", one.state, one.words) for number, one in enumerate(found, 1)]
     if not rows:
-        say(_("There is nothing to decide here."))
-    tell_columns(rows)
-    _tell_made(desk, match, of, {one.key: one.words for one in found})
+        print_message(_("There is nothing to decide here."))
+    print_columns(rows)
+    _print_made(desk, match, of, {one.key: one.words for one in found})
 
 
-def _tell_made(
+def _print_made(
     desk: "Desk", match: "MatchKey | None", team: str | None, words: Mapping[str, str]
 ) -> None:
     """List what was decided already by the numbers under which it can be contested.
@@ -153,7 +153,7 @@ def _tell_made(
         if (one.match, one.team) == (match, team)
     ]
     done = action_words()
-    tell_columns(
+    print_columns(
         [(no, on, done[one.action], what(one.target), author_words(one.by)) for no, on, one in mine]
     )
 
@@ -162,9 +162,9 @@ def _decide(name: str) -> Callable[..., None]:
     def decide(
         call: Call, where: tuple[str, ...], team: str | None, reason: str, amount: str | None = None
     ) -> None:
+        from league.decision_subjects import target_of as read
         from league.rulings import Action
         from league.services.matches.changes import rule
-        from league.targets import target_of as read
 
         owed = None if amount is None else cents(amount)
         desk = call.desk_to_change()
@@ -175,16 +175,16 @@ def _decide(name: str) -> Callable[..., None]:
         target = target_of(targets(desk, match, of), wanted)
         key, action = read(target.key), Action(name)
         rule(desk, match=match, team=of, target=key, action=action, reason=reason, cents=owed)
-        say(_("Decided and on record: {target}"), target=target.words)
+        print_message(_("Decided and on record: {target}"), target=target.words)
 
     return decide
 
 
 def _decide_team(name: str) -> Callable[..., None]:
     def decide(call: Call, team: str, reason: str, since: "date | None" = None) -> None:
+        from league.decision_subjects import TeamKey
         from league.rulings import Action
         from league.services.matches.changes import rule
-        from league.targets import TeamKey
 
         desk = call.desk_to_change()
         id = team_id(desk.season, team)
@@ -192,7 +192,7 @@ def _decide_team(name: str) -> Callable[..., None]:
             raise InputError(_("{team} is not excluded; nobody has to be readmitted."), team=id)
         key, action = TeamKey(id, since), Action(name)
         rule(desk, match=None, team=id, target=key, action=action, reason=reason)
-        say(_("Decided and on record."))
+        print_message(_("Decided and on record."))
 
     return decide
 

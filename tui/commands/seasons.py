@@ -11,7 +11,7 @@ import click
 
 from league.language import _, ngettext
 from tui.commands.call import Call
-from tui.commands.common import command, fail_if, say, tell, tell_json
+from tui.commands.common import command, fail_if, print_data, print_json, print_message
 from tui.commands.opening import open_screen
 from tui.commands.options import flag, force_option, json_option
 from tui.commands.usage import PATH, Argument, Option
@@ -120,26 +120,28 @@ def import_file(call: Call, file: Path, dry_run: bool, accept: tuple[str, ...], 
             season_import.store(whole, look, path, call.actor, why, accept=accept, trial=dry_run)
         step(1)
     if not waits:
-        say(_summary(whole.season, findings, dry_run=dry_run))
-    _tell_look(call, look, file, waits=waits)
+        print_message(_summary(whole.season, findings, dry_run=dry_run))
+    _print_look(call, look, file, waits=waits)
     fail_if(waits)
 
 
-def _tell_look(call: Call, look: "Look", file: Path, *, waits: int) -> None:
+def _print_look(call: Call, look: "Look", file: Path, *, waits: int) -> None:
     """Print what a workbook says of itself and what was edited in it, with what accepts it."""
     from league.services.workbook import proof_words
 
     for line in proof_words.verdict_lines(look.verdict):
-        say(line)
+        print_message(line)
     for one in look.listed:
-        tell(f"{proof_words.listed_line(one)}  {one.name if one.must else ''}".rstrip())
+        print_data(f"{proof_words.listed_line(one)}  {one.name if one.must else ''}".rstrip())
     if look.listed:
-        say(proof_words.mark_words(look.listed))
+        print_message(proof_words.mark_words(look.listed))
     if waits:
-        say(_("Nothing was stored. This accepts all that is listed, each sort by its code:"))
+        print_message(
+            _("Nothing was stored. This accepts all that is listed, each sort by its code:")
+        )
         codes = " ".join(f"--accept {sort}:{code}" for sort, code in look.kinds.items())
         database = f"--db {shlex.quote(str(call.db))} " if isinstance(call.db, Path) else ""
-        say(f"  spielleiter {database}import {shlex.quote(str(file))} {codes}")
+        print_message(f"  spielleiter {database}import {shlex.quote(str(file))} {codes}")
 
 
 def _summary(season: "Season", findings: int, *, dry_run: bool) -> str:
@@ -168,7 +170,7 @@ def export_file(call: Call, file: Path, force: bool) -> None:
     from league.services.workbook import exporting
 
     name = exporting.export_season(call.season, file, by=call.reader.name, force=force)
-    say(_("Season {name} was written to {path}."), name=name, path=file)
+    print_message(_("Season {name} was written to {path}."), name=name, path=file)
 
 
 def list_seasons(call: Call, as_json: bool, use: str | None) -> None:
@@ -180,9 +182,9 @@ def list_seasons(call: Call, as_json: bool, use: str | None) -> None:
     current = transactions.current_season()
     names = transactions.season_names()
     if as_json:
-        tell_json([{"season": name, "in_use": name == current} for name in names])
+        print_json([{"season": name, "in_use": name == current} for name in names])
     for name in names if not as_json else ():
-        tell(f"{'*' if name == current else ' '} {name}")
+        print_data(f"{'*' if name == current else ' '} {name}")
 
 
 def demo(call: Call, no_screen: bool) -> None:
@@ -191,6 +193,6 @@ def demo(call: Call, no_screen: bool) -> None:
 
     path = call.db or call.usual_file().with_name("demo.sqlite")
     if open_demo(path, call.actor):
-        say(_("The demo season is in {path}."), path=path)
+        print_message(_("The demo season is in {path}."), path=path)
     if not no_screen:
         open_screen(path)

@@ -8,7 +8,7 @@ import click
 from league.errors import InputError
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import command, say
+from tui.commands.common import command, print_message
 from tui.commands.options import flag, number_option, text_option
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def serve(
         raise InputError(_("Say with --origin by which address people reach the pages."))
     where = origin_of(origin or f"http://{host}:{port}", plain_http=plain_http)
     known = Settings(call.existing(), where, call.season, trusted_proxy, call.seal_key)
-    say(_("Serving {origin}; Ctrl+C ends it."), origin=where)
+    print_message(_("Serving {origin}; Ctrl+C ends it."), origin=where)
     run(known, host, port)
 
 

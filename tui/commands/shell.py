@@ -6,7 +6,7 @@ import click
 
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import command, tell
+from tui.commands.common import command, print_data
 from tui.commands.usage import Argument
 
 SHELLS = ("bash", "zsh", "fish")
@@ -33,4 +33,4 @@ def completion(_call: Call, shell: str) -> None:
     kind = get_completion_class(shell)
     if kind is not None:
         root = click.get_current_context().find_root().command
-        tell(kind(root, {}, "spielleiter", "_SPIELLEITER_COMPLETE").source())
+        print_data(kind(root, {}, "spielleiter", "_SPIELLEITER_COMPLETE").source())

@@ -7,7 +7,7 @@ import click
 
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import command, say, tell
+from tui.commands.common import command, print_data, print_message
 from tui.commands.options import (
     day_option,
     filed,
@@ -113,40 +113,42 @@ def equal(
 ) -> None:
     """Grant equal status. Raises LeagueError."""
     from league.facts.claims import Evidence
-    from league.services.registry.equal_status import grant_equal_status
+    from league.services.registry.registering.equal_status import grant_equal_status
 
     evidence = Evidence(letter, decided, resident_since=since, **shown)  # type: ignore[arg-type]  # click gives each option its type
     grant_equal_status(call.season, club, ident, evidence, actor=call.actor)
-    say(_("{ident} has equal status from {day} on."), ident=ident, day=decided)
+    print_message(_("{ident} has equal status from {day} on."), ident=ident, day=decided)
 
 
 def unequal(call: Call, ident: str, club: str, day: date, reason: str) -> None:
     """Withdraw equal status. Raises LeagueError."""
-    from league.services.registry.equal_status import withdraw_equal_status
+    from league.services.registry.registering.equal_status import withdraw_equal_status
 
     withdraw_equal_status(call.season, club, ident, day, actor=call.actor, reason=reason)
-    say(_("{ident} counts as a foreigner again from {day} on."), ident=ident, day=day)
+    print_message(_("{ident} counts as a foreigner again from {day} on."), ident=ident, day=day)
 
 
 def left_home(call: Call, ident: str, federation: str, day: date) -> None:
     """Record that a guest left his home federation. Raises LeagueError."""
-    from league.services.registry.departures import leave_home
+    from league.services.registry.registering.departures import leave_home
 
     leave_home(call.season, ident, federation, day, actor=call.actor)
-    say(_("{ident} left {federation} on {day}."), ident=ident, federation=federation, day=day)
+    print_message(
+        _("{ident} left {federation} on {day}."), ident=ident, federation=federation, day=day
+    )
 
 
 def lapse(call: Call, day: date) -> None:
     """Make home players of guests whose half year has passed. Raises LeagueError."""
-    from league.services.registry.departures import guests_to_home
+    from league.services.registry.registering.departures import guests_to_home
 
     for finding in guests_to_home(call.season, day, actor=call.actor):
-        tell(f"{finding.rule}  {finding.sentence}")
+        print_data(f"{finding.rule}  {finding.sentence}")
 
 
 def dealt(call: Call, ident: str, club: str, day: date, decision: str, why: str) -> None:
     """Deal with a late notice. Raises LeagueError."""
-    from league.services.registry.late_notices import deal_with
+    from league.services.registry.registering.late_notices import deal_with
 
     deal_with(call.season, ident, club, day, decision, actor=call.actor, why=why)
-    say(_("The late notice of {ident} to {club} is dealt with."), ident=ident, club=club)
+    print_message(_("The late notice of {ident} to {club} is dealt with."), ident=ident, club=club)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from league import forms
+from league import formatting
 from league.errors import NotFoundError
 from league.language import _
 
@@ -40,16 +40,16 @@ def targets(desk: "Desk", match: "MatchKey | None", team: str | None) -> list[Ta
 
 
 def _of_match(desk: "Desk", match: "MatchKey") -> Iterator[Target]:
+    from league.decision_subjects import target_of as read
     from league.services.matches.views import match_view
     from league.services.protests.effect_words import target_words
-    from league.targets import target_of as read
     from reports.words import fee_state, finding_state
 
     view = match_view(desk, match)
     for one in view.findings:
         yield Target(one.key, finding_state(one.state), f"{one.citation}: {one.sentence}")
     for fee in view.fees:
-        words = f"{target_words(desk, match, read(fee.key))}, {forms.money(fee.cents)}"
+        words = f"{target_words(desk, match, read(fee.key))}, {formatting.money(fee.cents)}"
         yield Target(fee.key, fee_state(fee), words)
 
 
@@ -64,9 +64,9 @@ def _given(desk: "Desk", team: str | None) -> "Iterator[tuple[Ruling, str]]":
 
 def _added_boards(desk: "Desk", match: "MatchKey") -> Iterator[Target]:
     """Yield what was set by decision, boards and the whole match, so that it can be reopened."""
+    from league.decision_subjects import BoardScore
     from league.services.matches.verdict_words import ruling_words
     from league.services.protests.effect_words import effect_words
-    from league.targets import BoardScore
 
     for one in desk.ruled(match=match).values():
         if isinstance(one.added, BoardScore):

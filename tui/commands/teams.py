@@ -7,7 +7,7 @@ import click
 
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import command, group, tell_columns
+from tui.commands.common import command, group, print_columns
 from tui.commands.filing import changed, file, given_option
 from tui.commands.finding_things import team_id
 from tui.commands.options import reason_option, since_option, why_option
@@ -92,19 +92,19 @@ def _withdraw() -> click.Command:
 
 def list_teams(call: Call) -> None:
     """List the teams. Raises LeagueError."""
-    from league.facts.offices import TeamOffice
+    from league.facts.contacts import TeamContact
     from league.services.session import transactions
-    from league.services.session.offices import team_offices
+    from league.services.session.contacts import team_offices
 
     season, _rulings = transactions.load(call.season)
     known, divisions = team_offices(season.name), {one.id: one.name for one in season.divisions}
     rows = [
         (one.id, one.name, divisions[one.division], one.captain or "", office.deputy, office.phone)
         for one in season.teams
-        for office in [known.get(one.id, TeamOffice())]
+        for office in [known.get(one.id, TeamContact())]
     ]
     heads = (_("Code"), _("Team"), _("Division"), _("Captain"), _("Deputy"), _("Telephone"))
-    tell_columns([heads, *rows])
+    print_columns([heads, *rows])
 
 
 def register(
@@ -120,7 +120,7 @@ def register(
 ) -> None:
     """Register a team. Raises LeagueError."""
     from league.facts.clubs import Team
-    from league.services.registry.data_steps import new_team_step
+    from league.services.registry.clubs.data_steps import new_team_step
 
     fresh = Team(team, name, club, division, captain=captain, venue=venue)
     file(call, lambda _desk: new_team_step(fresh), why)
@@ -128,7 +128,7 @@ def register(
 
 def change(call: Call, team: str, why: str, **given: str | None) -> None:
     """Put a team's data right. Raises LeagueError."""
-    from league.services.registry.data_steps import team_step
+    from league.services.registry.clubs.data_steps import team_step
     from league.services.session import transactions
 
     season, _rulings = transactions.load(call.season)
@@ -140,14 +140,14 @@ def change(call: Call, team: str, why: str, **given: str | None) -> None:
 
 def set_deputy(call: Call, team: str, name: str | None, why: str, **given: str | None) -> None:
     """Name a team's deputy. Raises LeagueError."""
-    from league.facts.offices import TeamOffice
-    from league.services.registry.data_steps import team_office_step
+    from league.facts.contacts import TeamContact
+    from league.services.registry.clubs.data_steps import team_office_step
     from league.services.session import transactions
-    from league.services.session.offices import team_offices
+    from league.services.session.contacts import team_offices
 
     season, _rulings = transactions.load(call.season)
     id = team_id(season, team)
-    known = team_offices(season.name).get(id, TeamOffice())
+    known = team_offices(season.name).get(id, TeamContact())
     after = changed(known, {**given, "deputy": name})
     file(call, lambda _desk: team_office_step(id, known, after), why)
 

@@ -8,7 +8,7 @@ import click
 
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import command, fail_if, paint, tell, tell_json
+from tui.commands.common import command, fail_if, paint, print_data, print_json
 from tui.commands.options import json_option
 from tui.commands.typed import plain
 from tui.commands.usage import PATH, Argument
@@ -35,40 +35,42 @@ def commands() -> Iterator[click.Command]:
 
 def check(_call: Call, path: Path, as_json: bool) -> None:
     """Lay a file's rounds beside the rules; exit 1 when one differs. Raises LeagueError."""
-    from league.services.tournaments.checking import checked
-    from league.services.tournaments.trf_files import content_of
+    from league.services.tournaments.report_files.checking import checked
+    from league.services.tournaments.report_files.files import content_of
 
     found = checked(content_of(path))
     if as_json:
-        tell_json(plain(found))
+        print_json(plain(found))
     else:
         _tell(found)
     fail_if(not found.agrees)
 
 
 def _tell(found: "CheckedFile") -> None:
-    tell(paint(found.name, bold=True))
+    print_data(paint(found.name, bold=True))
     if not found.swiss:
-        tell(_("This is no Swiss tournament: its rounds follow from tables, nothing is compared."))
+        print_data(
+            _("This is no Swiss tournament: its rounds follow from tables, nothing is compared.")
+        )
     for mark, doubt in enumerate(found.doubts, 1):
-        tell(f"[{mark}] {doubt}")
+        print_data(f"[{mark}] {doubt}")
     for one in found.rounds:
-        _tell_round(one, found.doubts)
+        _print_round(one, found.doubts)
 
 
-def _tell_round(one: "CheckedRound", doubts: Sequence[str]) -> None:
+def _print_round(one: "CheckedRound", doubts: Sequence[str]) -> None:
     if one.refused:
-        tell(_("Round {round}: {why}").format(round=one.round, why=one.refused))
+        print_data(_("Round {round}: {why}").format(round=one.round, why=one.refused))
         return
     of_all = _shared(one)
     words = _("Round {round}: {same} of {pairs} pairs as by {edition}.")
     heading = words.format(round=one.round, same=one.same, pairs=one.pairs, edition=one.edition)
-    tell(" ".join(filter(None, (heading, _marked(of_all, doubts)))))
+    print_data(" ".join(filter(None, (heading, _marked(of_all, doubts)))))
     for each in one.differences:
         words = _("{recorded}, by the rules {ruled}.")
         pairs = words.format(recorded=each.recorded, ruled=each.ruled)
         own = [reason for reason in each.reasons if reason not in of_all]
-        tell("  " + " ".join(filter(None, (pairs, _marked(own, doubts)))))
+        print_data("  " + " ".join(filter(None, (pairs, _marked(own, doubts)))))
 
 
 def _shared(one: "CheckedRound") -> Sequence[str]:

@@ -217,7 +217,7 @@ def _with_ranking(call: Call, before: "Tournament", given: Mapping[str, Any]) ->
     if given["preset"] is not None:
         after = _with_preset(call, after, given["preset"])
     if given["criteria"] is not None:
-        from league.services.tournaments.criteria_words import criteria_typed
+        from league.services.tournaments.announcing.criteria_words import criteria_typed
 
         parts = (part.strip() for part in given["criteria"].split(","))
         after = replace(after, criteria=criteria_typed(filter(None, parts)))
@@ -231,7 +231,7 @@ def _with_ranking(call: Call, before: "Tournament", given: Mapping[str, Any]) ->
 
 def _with_preset(call: Call, before: "Tournament", preset: str) -> "Tournament":
     """Return a tournament with criteria as the FIDE recommends them. Raises InputError."""
-    from league.services.tournaments.presets import with_preset
+    from league.services.tournaments.announcing.presets import with_preset
 
     return with_preset(before, preset, before.first_day or call.today())
 
@@ -239,8 +239,8 @@ def _with_preset(call: Call, before: "Tournament", preset: str) -> "Tournament":
 def _with_pairing(
     before: "Tournament", file: "TournamentFile", given: Mapping[str, Any]
 ) -> "Tournament":
-    from league.services.tournaments.numbering import named
-    from league.services.tournaments.records import accelerated
+    from league.services.tournaments.announcing.records import accelerated
+    from league.services.tournaments.entering.numbering import named
 
     after = replace(before, prohibited=()) if given["allow_all"] else before
     groups = [

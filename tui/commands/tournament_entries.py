@@ -9,7 +9,7 @@ from league.errors import InputError
 from league.language import _, ngettext
 from tui.commands import options
 from tui.commands.call import Call
-from tui.commands.common import command, say
+from tui.commands.common import command, print_message
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
@@ -116,41 +116,41 @@ def enter(
     call: Call, id: str, idents: tuple[str, ...], from_round: int | None, **given: Any
 ) -> None:
     """Enter members, all or none. Raises LeagueError."""
-    from league.services.tournaments.entries import enter_all
+    from league.services.tournaments.entering.entries import enter_all
+    from league.services.tournaments.entering.places import kept_words
     from league.services.tournaments.opening import opened
-    from league.services.tournaments.places import kept_words
 
     made = enter_all(call.season, id, idents, actor=call.actor, first_round=from_round, **given)
     for one in made:
-        say(_("{player} is entered."), player=one.name)
+        print_message(_("{player} is entered."), player=one.name)
     for words in kept_words(opened(call.season, id), [one.key for one in made], joined=True):
-        say(words)
+        print_message(words)
 
 
 def guest(call: Call, id: str, name: str, from_round: int | None, why: str, **given: Any) -> None:
     """Enter a guest. Raises LeagueError."""
-    from league.services.tournaments import entries
+    from league.services.tournaments.entering import entries
 
     one = _entrant(id, name, given)
     made = entries.enter(call.season, id, one, actor=call.actor, first_round=from_round, why=why)
-    say(_("{player} is entered as {key}."), player=made.name, key=made.key)
+    print_message(_("{player} is entered as {key}."), player=made.name, key=made.key)
 
 
 def team(
     call: Call, id: str, name: str, idents: tuple[str, ...], why: str, despite: str, **given: Any
 ) -> None:
     """Enter a team. Raises LeagueError."""
-    from league.services.tournaments.entries import enter_team
+    from league.services.tournaments.entering.entries import enter_team
 
     one = _entrant(id, name, given)
     players = _players(id, idents)
     enter_team(call.season, id, one, players, actor=call.actor, why=why, despite=despite)
-    say(_("{team} is entered."), team=name)
+    print_message(_("{team} is entered."), team=name)
 
 
 def player(call: Call, id: str, team: str, idents: tuple[str, ...], why: str, despite: str) -> None:
     """Add players to a team. Raises LeagueError."""
-    from league.services.tournaments.entries import add_players
+    from league.services.tournaments.entering.entries import add_players
 
     made = add_players(
         call.season,
@@ -164,7 +164,7 @@ def player(call: Call, id: str, team: str, idents: tuple[str, ...], why: str, de
     words = ngettext(
         "{team} has {number} player now.", "{team} has {number} players now.", len(made.players)
     )
-    say(words, team=made.name, number=len(made.players))
+    print_message(words, team=made.name, number=len(made.players))
 
 
 def _players(id: str, typed: Iterable[str]) -> list["str | Entrant"]:
@@ -176,7 +176,7 @@ def correct(call: Call, id: str, who: str, why: str, **given: Any) -> None:
     """Correct an entry. Raises LeagueError."""
     from dataclasses import replace
 
-    from league.services.tournaments.entries import change_entrant
+    from league.services.tournaments.entering.entries import change_entrant
 
     told = {name: value for name, value in given.items() if value is not None}
     if not told:
@@ -189,7 +189,7 @@ def correct(call: Call, id: str, who: str, why: str, **given: Any) -> None:
         actor=call.actor,
         why=why,
     )
-    say(_("{player} is changed in {id}."), player=made.name, id=id)
+    print_message(_("{player} is changed in {id}."), player=made.name, id=id)
 
 
 def _entrant(id: str, name: str, given: dict[str, Any]) -> "Entrant":
@@ -201,7 +201,7 @@ def _entrant(id: str, name: str, given: dict[str, Any]) -> "Entrant":
 
 def key_of(call: Call, id: str, who: str) -> str:
     """Return who is meant, by key, number or name. Raises NotFoundError."""
-    from league.services.tournaments.numbering import named
+    from league.services.tournaments.entering.numbering import named
     from league.services.tournaments.opening import opened
 
     return named(opened(call.season, id).file, who)

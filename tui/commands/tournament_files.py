@@ -9,7 +9,7 @@ import click
 from league import files
 from league.language import _, ngettext
 from tui.commands.call import Call
-from tui.commands.common import command, paint, say, tell, tell_json
+from tui.commands.common import command, paint, print_data, print_json, print_message
 from tui.commands.options import force_option, json_option, text_option, why_option
 from tui.commands.tournament_conditions import edition_named
 from tui.commands.usage import Argument, Option
@@ -101,46 +101,46 @@ def _export() -> click.Command:
 
 def bring(call: Call, path: Path, id: str, unplayed: str | None, why: str) -> None:
     """Put a tournament on file from a report file. Raises LeagueError."""
-    from league.services.tournaments.trf_files import import_trf, read_trf
-    from league.services.tournaments.trf_steps import import_notes, imported_words
+    from league.services.tournaments.report_files.files import import_trf, read_trf
+    from league.services.tournaments.report_files.steps import import_notes, imported_words
 
     trf = read_trf(path)
     edition = edition_named(unplayed) if unplayed else None
     made = import_trf(
         call.season, id or path.stem, trf, actor=call.actor, why=why, unplayed=edition
     )
-    say(imported_words(made))
+    print_message(imported_words(made))
     for sentence in import_notes(made, trf):
-        say(sentence)
+        print_message(sentence)
 
 
 def write(call: Call, id: str, path: Path, edition: str, for_pairing: bool, force: bool) -> None:
     """Write a report file. Raises LeagueError."""
-    from league.services.tournaments.trf_files import export_trf
+    from league.services.tournaments.report_files.files import export_trf
     from league.trf.records import Edition
 
     files.check(path, force=force)
     written = export_trf(call.season, id, Edition(edition), for_pairing=for_pairing)
     files.write_text(path, written.text, force=force)
-    say(_("{path} is written."), path=path)
+    print_message(_("{path} is written."), path=path)
     for sentence in written.unsaid:
-        say(sentence)
+        print_message(sentence)
 
 
 def show(_call: Call, path: Path, as_json: bool) -> None:
     """Print what a report file says. Raises LeagueError."""
-    from league.services.tournaments.trf_files import read_trf
-    from league.services.tournaments.trf_steps import oddity_words
+    from league.services.tournaments.report_files.files import read_trf
+    from league.services.tournaments.report_files.steps import oddity_words
 
     trf = read_trf(path)
     if as_json:
-        tell_json(_as_data(trf))
+        print_json(_as_data(trf))
         return
-    tell(paint(trf.name or path.name, bold=True))
+    print_data(paint(trf.name or path.name, bold=True))
     for line in _summary(trf):
-        tell(line)
+        print_data(line)
     for one in trf.odd:
-        tell(paint(oddity_words(one), fg="yellow"))
+        print_data(paint(oddity_words(one), fg="yellow"))
 
 
 def _summary(trf: "TrfFile") -> Iterator[str]:
@@ -166,7 +166,7 @@ def _summary(trf: "TrfFile") -> Iterator[str]:
 def _as_data(trf: "TrfFile") -> object:
     from dataclasses import asdict
 
-    from league.services.tournaments.trf_steps import oddity_words
+    from league.services.tournaments.report_files.steps import oddity_words
     from tui.commands.typed import plain
 
     return plain({**asdict(trf), "odd": [oddity_words(one) for one in trf.odd]})

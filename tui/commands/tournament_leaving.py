@@ -8,7 +8,7 @@ import click
 from league.language import _
 from tui.commands import options
 from tui.commands.call import Call
-from tui.commands.common import command, say
+from tui.commands.common import command, print_message
 from tui.commands.tournament_entries import key_of
 from tui.commands.usage import Argument, Option
 
@@ -77,37 +77,37 @@ def _byes() -> Iterator[click.Command]:
 
 def leave(call: Call, id: str, who: str, why: str, **given: Any) -> None:
     """Record that somebody leaves. Raises LeagueError."""
-    from league.services.tournaments import leaving
+    from league.services.tournaments.entering import leaving
+    from league.services.tournaments.entering.places import kept_words
     from league.services.tournaments.opening import opened
-    from league.services.tournaments.places import kept_words
-    from league.services.tournaments.tables import leavers_of
+    from league.services.tournaments.ranking.tables import leavers_of
     from league.services.tournaments.words import away_words
 
     key = key_of(call, id, who)
     left = leaving.leave(call.season, id, key, actor=call.actor, why=why, **given)
     if left is None:
-        say(_("The entry of {ident} is withdrawn."), ident=key)
+        print_message(_("The entry of {ident} is withdrawn."), ident=key)
         return
     found = opened(call.season, id)
-    say(f"{found.file.entrants[key].name}: {away_words(1, [left])}")
+    print_message(f"{found.file.entrants[key].name}: {away_words(1, [left])}")
     said = leavers_of(found)[key]
-    say(f"{said.answer.sentence} ({said.cite(said.answer.paragraph)})")
+    print_message(f"{said.answer.sentence} ({said.cite(said.answer.paragraph)})")
     for words in kept_words(found, [key], joined=False):
-        say(words)
+        print_message(words)
 
 
 def back(call: Call, id: str, who: str, why: str) -> None:
     """Let somebody play on. Raises LeagueError."""
-    from league.services.tournaments.leaving import come_back
+    from league.services.tournaments.entering.leaving import come_back
 
     come_back(call.season, id, key_of(call, id, who), actor=call.actor, why=why)
-    say(_("On file."))
+    print_message(_("On file."))
 
 
 def bye(call: Call, id: str, who: str, rounds: tuple[int, ...], points: str, why: str) -> None:
     """Record byes. Raises LeagueError."""
     from league.facts.tournaments import AbsenceKind
-    from league.services.tournaments.leaving import give_byes
+    from league.services.tournaments.entering.leaving import give_byes
 
     kinds = {
         "full": AbsenceKind.FULL_BYE,
@@ -116,12 +116,12 @@ def bye(call: Call, id: str, who: str, rounds: tuple[int, ...], points: str, why
     }
     key = key_of(call, id, who)
     give_byes(call.season, id, key, rounds, kinds[points], actor=call.actor, why=why)
-    say(_("On file."))
+    print_message(_("On file."))
 
 
 def no_bye(call: Call, id: str, who: str, number: int, why: str) -> None:
     """Take a bye back. Raises LeagueError."""
-    from league.services.tournaments.leaving import take_bye_back
+    from league.services.tournaments.entering.leaving import take_bye_back
 
     take_bye_back(call.season, id, key_of(call, id, who), number, actor=call.actor, why=why)
-    say(_("On file."))
+    print_message(_("On file."))

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import click
 
-from league import forms
+from league import formatting
 from league.language import _
 from tui.commands import options
 from tui.commands.call import Call
-from tui.commands.common import command, group, say, tell, tell_columns
+from tui.commands.common import command, group, print_columns, print_data, print_message
 from tui.commands.typed import cents
 from tui.commands.usage import Argument
 
@@ -125,9 +125,9 @@ def begin(
     why: str,
 ) -> None:
     """Begin a play-off. Raises LeagueError."""
-    from league.services.tournaments.numbering import named
+    from league.services.tournaments.entering.numbering import named
     from league.services.tournaments.opening import opened
-    from league.services.tournaments.playoffs import AskedPlayoff, begin_playoff
+    from league.services.tournaments.playoffs.games import AskedPlayoff, begin_playoff
 
     file = opened(call.season, id).file
     keys = tuple(named(file, one) for one in players)
@@ -148,79 +148,84 @@ def game(
 ) -> None:
     """Enter a game. Raises LeagueError."""
     from league.facts.playoffs import PlayoffGame
-    from league.services.tournaments.numbering import named
+    from league.services.tournaments.entering.numbering import named
     from league.services.tournaments.opening import opened
-    from league.services.tournaments.playoff_typing import typed_score
-    from league.services.tournaments.playoffs import enter_game
+    from league.services.tournaments.playoffs.games import enter_game
+    from league.services.tournaments.playoffs.typing import typed_score
 
     file = opened(call.season, id).file
     score = typed_score(result, file.tournament.teams)
     played = PlayoffGame(1, named(file, white), named(file, black), score, moves)
     enter_game(call.season, id, place, played, actor=call.actor, why=why)
-    _tell_outcome(call, id, place)
+    _print_outcome(call, id, place)
 
 
 def back(call: Call, id: str, place: int, why: str) -> None:
     """Take the last game back. Raises LeagueError."""
-    from league.services.tournaments.playoffs import take_game_back
+    from league.services.tournaments.playoffs.games import take_game_back
 
     take_game_back(call.season, id, place, actor=call.actor, why=why)
-    _tell_outcome(call, id, place)
+    _print_outcome(call, id, place)
 
 
 def decide(call: Call, id: str, who: str, place: int, why: str) -> None:
     """Say who has won. Raises LeagueError."""
-    from league.services.tournaments import playoffs
-    from league.services.tournaments.numbering import named
+    from league.services.tournaments.entering.numbering import named
     from league.services.tournaments.opening import opened
+    from league.services.tournaments.playoffs import games
 
     key = named(opened(call.season, id).file, who)
-    playoffs.decide(call.season, id, place, key, actor=call.actor, why=why)
-    _tell_outcome(call, id, place)
+    games.decide(call.season, id, place, key, actor=call.actor, why=why)
+    _print_outcome(call, id, place)
 
 
 def drop(call: Call, id: str, place: int, why: str) -> None:
     """Withdraw a play-off. Raises LeagueError."""
-    from league.services.tournaments.playoffs import drop_playoff
+    from league.services.tournaments.playoffs.games import drop_playoff
 
     drop_playoff(call.season, id, place, actor=call.actor, why=why)
-    say(_("The play-off for place {place} is withdrawn."), place=place)
+    print_message(_("The play-off for place {place} is withdrawn."), place=place)
 
 
 def show(call: Call, id: str, place: int) -> None:
     """Show a play-off. Raises LeagueError."""
-    from league.services.tournaments.playoff_papers import playoff_sheet
+    from league.services.tournaments.playoffs.papers import playoff_sheet
 
     sheet = playoff_sheet(call.season, id, place)
-    tell(sheet.order)
-    tell_columns([(str(seat), name) for seat, name in enumerate(sheet.seats, 1)], (0,))
-    tell_columns(
+    print_data(sheet.order)
+    print_columns([(str(seat), name) for seat, name in enumerate(sheet.seats, 1)], (0,))
+    print_columns(
         [(str(one.number), one.words, one.clock, one.paragraph) for one in sheet.stages], (0,)
     )
     for rest in sheet.rests:
-        tell(rest)
-    tell_columns(
+        print_data(rest)
+    print_columns(
         [
-            (str(one.stage), one.white, one.black, forms.pair(one.result) if one.result else "")
+            (
+                str(one.stage),
+                one.white,
+                one.black,
+                formatting.pair(one.result) if one.result else "",
+            )
             for one in sheet.games
         ],
         (0,),
     )
-    tell(sheet.outcome)
+    print_data(sheet.outcome)
 
 
 def prizes(call: Call, id: str, amounts: tuple[str, ...], place: int) -> None:
     """Share the prizes. Raises LeagueError."""
-    from league.services.tournaments.playoffs import prize_shares
+    from league.services.tournaments.playoffs.games import prize_shares
 
     shares = prize_shares(call.season, id, place, [cents(amount) for amount in amounts])
     if shares is None:
-        say(_("The play-off for place {place} has no winner yet."), place=place)
+        print_message(_("The play-off for place {place} has no winner yet."), place=place)
         return
-    tell_columns([(name, forms.money(amount)) for name, amount in shares.items()], (1,))
+    print_columns([(name, formatting.money(amount)) for name, amount in shares.items()], (1,))
 
 
-def _tell_outcome(call: Call, id: str, place: int) -> None:
-    from league.services.tournaments.playoff_papers import playoff_sheet
+def _print_outcome(call: Call, id: str, place: int) -> None:
+    from league.services.tournaments.playoffs.papers import playoff_sheet
 
-    tell(playoff_sheet(call.season, id, place).outcome)
+    print_data(playoff_sheet(call.season, id, place).outcome)

@@ -9,13 +9,13 @@ from league.errors import InputError
 from league.language import _
 from tui.commands import options
 from tui.commands.call import Call
-from tui.commands.common import command, say
+from tui.commands.common import command, print_message
 from tui.commands.tournament_conditions import half_points
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
     from league.facts.tournament_files import TournamentFile
-    from league.services.tournaments.results import Lineups, TypedResult
+    from league.services.tournaments.playing.results import Lineups, TypedResult
 
 
 def commands() -> Iterator[click.Command]:
@@ -72,23 +72,25 @@ def result(
 ) -> None:
     """Enter results. Raises LeagueError."""
     from league.services.tournaments.opening import opened
-    from league.services.tournaments.pairing import missing_results
-    from league.services.tournaments.results import enter_results
+    from league.services.tournaments.playing.pairing import missing_results
+    from league.services.tournaments.playing.results import enter_results
 
     file = opened(call.season, id).file
     seated = _lineups(file, lineups)
     typed = [_typed(file, number, text, seated) for text in results]
     enter_results(call.season, id, number, typed, actor=call.actor, why=why)
     missing = [one for one in missing_results(opened(call.season, id).file) if one[0] == number]
-    say(_("On file; still open in round {round}: {number}."), round=number, number=len(missing))
+    print_message(
+        _("On file; still open in round {round}: {number}."), round=number, number=len(missing)
+    )
 
 
 def _typed(
     file: "TournamentFile", at: int, text: str, seated: Mapping[str, tuple[str | None, ...]]
 ) -> "TypedResult":
     """Return one result typed as ``BOARD=RESULT``. Raises InputError."""
-    from league.services.tournaments.results import TypedResult
-    from league.services.tournaments.signs import signs_of
+    from league.services.tournaments.playing.result_codes import signs_of
+    from league.services.tournaments.playing.results import TypedResult
 
     board, equals, said = text.partition("=")
     if not equals or not board.strip().isdecimal():
@@ -119,7 +121,7 @@ def _of_match(
 
 def _lineups(file: "TournamentFile", typed: tuple[str, ...]) -> dict[str, tuple[str | None, ...]]:
     """Return lineups by the team's key, typed as ``TEAM=KEY,KEY``. Raises LeagueError."""
-    from league.services.tournaments.numbering import named
+    from league.services.tournaments.entering.numbering import named
 
     found = {}
     for text in typed:
@@ -134,11 +136,11 @@ def _lineups(file: "TournamentFile", typed: tuple[str, ...]) -> dict[str, tuple[
 
 def adjust(call: Call, id: str, who: str, points: str, games: str, number: int, why: str) -> None:
     """Give or take points. Raises LeagueError."""
-    from league.services.tournaments.adjusting import adjust as store
-    from league.services.tournaments.numbering import named
+    from league.services.tournaments.entering.numbering import named
     from league.services.tournaments.opening import opened
+    from league.services.tournaments.ranking.adjusting import adjust as store
 
     key = named(opened(call.season, id).file, who)
     halves = half_points(points), half_points(games)
     store(call.season, id, key, halves[0], games=halves[1], at=number, actor=call.actor, why=why)
-    say(_("On file."))
+    print_message(_("On file."))

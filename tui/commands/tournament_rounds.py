@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING
 
 import click
 
-from league import forms
+from league import formatting
 from league.errors import InputError
 from league.language import _
 from tui.commands import options
 from tui.commands.call import Call
-from tui.commands.common import command, say, tell, tell_columns
+from tui.commands.common import command, print_columns, print_data, print_message
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
@@ -99,34 +99,34 @@ def numbers(
 ) -> None:
     """Give numbers. Raises LeagueError."""
     from league.facts.tournaments import NumbersBy
-    from league.services.tournaments.numbers import give_numbers
+    from league.services.tournaments.entering.numbers import give_numbers
     from league.services.tournaments.opening import opened
 
     made = give_numbers(
         call.season, id, NumbersBy(by), order=order, seed=seed, actor=call.actor, why=why
     )
     entered = opened(call.season, id).file.entrants
-    tell_columns([(str(at), key, entered[key].name) for at, key in enumerate(made.order, 1)], (0,))
+    print_columns([(str(at), key, entered[key].name) for at, key in enumerate(made.order, 1)], (0,))
     if made.seed is not None:
-        say(_("Drawn with seed {seed}."), seed=made.seed)
+        print_message(_("Drawn with seed {seed}."), seed=made.seed)
 
 
 def pair(call: Call, id: str, preview: bool, why: str) -> None:
     """Pair the next round. Raises LeagueError."""
-    from league.services.tournaments.pairing import field_of, pair_next, paired
+    from league.services.tournaments.playing.pairing import field_of, pair_next, paired
 
     if not preview:
         made = pair_next(call.season, id, actor=call.actor, why=why)
         _tell(call, id, [one.round for one in made])
         return
     for one in paired(field_of(call.season, id)).sheets:
-        tell_round(one)
-    say(_("Nothing is stored."))
+        print_round(one)
+    print_message(_("Nothing is stored."))
 
 
 def hand(call: Call, id: str, number: int, pairs: tuple[str, ...], why: str) -> None:
     """Set pairs. Raises LeagueError."""
-    from league.services.tournaments.hands import set_pairs
+    from league.services.tournaments.playing.manual_pairings import set_pairs
 
     typed = [_pair(text) for text in pairs]
     set_pairs(call.season, id, number, typed, actor=call.actor, why=why)
@@ -144,10 +144,13 @@ def _pair(text: str) -> tuple[int, int | None]:
 
 def unpair(call: Call, id: str, why: str) -> None:
     """Take the last round back. Raises LeagueError."""
-    from league.services.tournaments.hands import take_round_back, taken_back_words
+    from league.services.tournaments.playing.manual_pairings import (
+        take_round_back,
+        taken_back_words,
+    )
 
     gone = take_round_back(call.season, id, actor=call.actor, why=why)
-    say(taken_back_words(gone))
+    print_message(taken_back_words(gone))
 
 
 def show_round(call: Call, id: str, number: int) -> None:
@@ -157,8 +160,8 @@ def show_round(call: Call, id: str, number: int) -> None:
 
 def _tell(call: Call, id: str, wanted: Sequence[int]) -> None:
     from league.services.tournaments.opening import opened
-    from league.services.tournaments.round_sheets import round_sheets
-    from league.services.tournaments.tables import outside_of
+    from league.services.tournaments.playing.round_sheets import round_sheets
+    from league.services.tournaments.ranking.tables import outside_of
 
     found = opened(call.season, id)
     file = found.file
@@ -169,24 +172,24 @@ def _tell(call: Call, id: str, wanted: Sequence[int]) -> None:
             raise InputError(sentence, round=number, id=id, known=known)
     chosen = [file.rounds[number] for number in wanted]
     for one in round_sheets(file, chosen, outside_of(found)):
-        tell_round(one)
+        print_round(one)
 
 
-def tell_round(one: "RoundSheet") -> None:
+def print_round(one: "RoundSheet") -> None:
     """Print a round: board, both sides with number and points before, result."""
-    tell(_("Round {round}").format(round=one.number))
-    tell_columns([row for pair_ in one.pairs for row in _rows(pair_)], (0, 1, 4))
+    print_data(_("Round {round}").format(round=one.number))
+    print_columns([row for pair_ in one.pairs for row in _rows(pair_)], (0, 1, 4))
     for away in one.away:
-        tell(f"{away.name}: {away.why}")
-    tell(one.edition or _("by hand"))
+        print_data(f"{away.name}: {away.why}")
+    print_data(one.edition or _("by hand"))
 
 
 def _rows(one: "PairRow") -> list[tuple[str, ...]]:
     """Return a board; of teams a match, with its games below."""
-    from league.services.tournaments.signs import told
+    from league.services.tournaments.playing.result_codes import told
 
     if one.score is not None:
-        result = forms.pair(one.score)
+        result = formatting.pair(one.score)
     else:
         result = "" if one.result is None else told(one.result)
     if result and not one.counts:
@@ -200,4 +203,4 @@ def _rows(one: "PairRow") -> list[tuple[str, ...]]:
 
 
 def _seat(one: "Seat") -> tuple[str, str, str]:
-    return str(one.number), one.name, forms.score(one.points)
+    return str(one.number), one.name, formatting.score(one.points)

@@ -5,12 +5,19 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from league import forms
+from league import formatting
 from league.errors import InputError
 from league.language import _
 from tui.commands import options
 from tui.commands.call import Call
-from tui.commands.common import command, fail_if, say, tell, tell_as_of, tell_columns
+from tui.commands.common import (
+    command,
+    fail_if,
+    print_as_of,
+    print_columns,
+    print_data,
+    print_message,
+)
 from tui.commands.typed import cents, day_of, pairs_of
 from tui.commands.usage import Argument, Option
 
@@ -89,16 +96,16 @@ def _seats() -> Iterator[click.Option]:
 
 def table(call: Call, id: str, why: str | None) -> None:
     """Print the table, or the arithmetic of a row. Raises LeagueError."""
-    from league.services.tournaments.numbering import named
+    from league.services.tournaments.entering.numbering import named
     from league.services.tournaments.opening import opened
-    from league.services.tournaments.rank_lines import explain_rank, rank_table
+    from league.services.tournaments.ranking.rank_lines import explain_rank, rank_table
 
     file, desk = opened(call.season, id).file, call.desk()
     if why is not None:
         for page in explain_rank(desk, file, named(file, why)):
             for words in (page.title, page.citation, page.facts, page.arithmetic):
                 if words:
-                    tell(words)
+                    print_data(words)
         return
     found = rank_table(desk, file)
     heads = [short for short, _name in found.criteria]
@@ -108,54 +115,57 @@ def table(call: Call, id: str, why: str | None) -> None:
             "–" if one.rank is None else f"{one.rank}.",
             str(one.number),
             one.name,
-            forms.points(one.points),
+            formatting.points(one.points),
             *one.counts,
             one.note,
         )
         for one in found.lines
     ]
-    tell_columns(rows, (0, 1, *range(3, 4 + len(heads))))
+    print_columns(rows, (0, 1, *range(3, 4 + len(heads))))
     if found.note:
-        tell(found.note)
-    tell_as_of(desk.head)
+        print_data(found.note)
+    print_as_of(desk.head)
 
 
 def invitation(call: Call, id: str, parts: tuple[str, ...], why: str) -> None:
     """Record parts of the invitation. Raises LeagueError."""
-    from league.services.tournaments.against import invitation_lacks
+    from league.services.tournaments.announcing.announcement_checks import invitation_lacks
+    from league.services.tournaments.announcing.records import set_invitation
     from league.services.tournaments.opening import opened
-    from league.services.tournaments.records import set_invitation
 
     if parts:
         said = pairs_of(parts, blank=True)
         set_invitation(call.season, id, said, actor=call.actor, why=why)
     lacks = invitation_lacks(opened(call.season, id))
     for one in lacks:
-        tell(one.sentence)
+        print_data(one.sentence)
     if not lacks:
-        say(_("The invitation says all that it should."))
+        print_message(_("The invitation says all that it should."))
     fail_if(lacks)
 
 
 def committee(call: Call, id: str, why: str, parties: tuple[str, ...], **given: Any) -> None:
     """Record the committee, or say who decides a case. Raises LeagueError."""
-    from league.services.tournaments.against import committee_faults, deciding
+    from league.services.tournaments.announcing.announcement_checks import (
+        committee_faults,
+        deciding,
+    )
+    from league.services.tournaments.announcing.records import set_committee
     from league.services.tournaments.opening import opened
-    from league.services.tournaments.records import set_committee
 
     found = opened(call.season, id)
     if parties:
         names, sentence = deciding(found, parties)
         if names:
-            tell(", ".join(names))
-        say(sentence)
+            print_data(", ".join(names))
+        print_message(sentence)
         return
     after = _with(found.tournament.committee, given)
     if after != found.tournament.committee:
         set_committee(call.season, id, after, actor=call.actor, why=why)
     faults = committee_faults(opened(call.season, id))
     for one in faults:
-        tell(one.sentence)
+        print_data(one.sentence)
     fail_if(faults)
 
 

@@ -19,7 +19,7 @@ from tui.commands import (
     tournament_tables,
 )
 from tui.commands.call import Call
-from tui.commands.common import command, group, say, tell, tell_columns, tell_json
+from tui.commands.common import command, group, print_columns, print_data, print_json, print_message
 from tui.commands.tournament_conditions import conditions, conditions_with_entries, tournament_of
 from tui.commands.typed import plain
 from tui.commands.usage import Argument, Option
@@ -100,7 +100,7 @@ def _shown() -> Iterator[click.Command]:
 def create(call: Call, id: str, event: str | None, why: str, **given: Any) -> None:
     """Put a tournament on file. Raises LeagueError."""
     from league.facts.tournaments import System, Tournament
-    from league.services.tournaments.records import create_tournament
+    from league.services.tournaments.announcing.records import create_tournament
 
     if event is not None:
         create_of_event(call, id, event, why, given)
@@ -109,8 +109,8 @@ def create(call: Call, id: str, event: str | None, why: str, **given: Any) -> No
     system = System.SWISS if given["system"] is None else System(given["system"])
     wanted = tournament_of(call, Tournament(id=id, name=id, system=system), None, asked)
     made = create_tournament(call.season, wanted, actor=call.actor, why=why)
-    say(_("{id} is on file."), id=made.id)
-    tell_against(call, id)
+    print_message(_("{id} is on file."), id=made.id)
+    print_against(call, id)
 
 
 def create_of_event(call: Call, id: str, event: str, why: str, given: dict[str, Any]) -> None:
@@ -124,14 +124,14 @@ def create_of_event(call: Call, id: str, event: str, why: str, given: dict[str, 
     wanted = tournament_of(call, draft, None, given)
     made = create_for_event(call.season, wanted, actor=call.actor, why=why)
     number = len(opened(call.season, id).file.participants)
-    say(_("{id} is on file; entered are: {number}."), id=made.id, number=number)
-    tell_against(call, id)
+    print_message(_("{id} is on file; entered are: {number}."), id=made.id, number=number)
+    print_against(call, id)
 
 
 def change(call: Call, id: str, why: str, **given: Any) -> None:
     """Change a tournament. Raises LeagueError."""
+    from league.services.tournaments.announcing.records import change_tournament
     from league.services.tournaments.opening import opened
-    from league.services.tournaments.records import change_tournament
 
     file = opened(call.season, id).file
     change_tournament(
@@ -141,17 +141,17 @@ def change(call: Call, id: str, why: str, **given: Any) -> None:
         actor=call.actor,
         why=why,
     )
-    say(_("{id} is changed."), id=id)
-    tell_against(call, id)
+    print_message(_("{id} is changed."), id=id)
+    print_against(call, id)
 
 
-def tell_against(call: Call, id: str) -> None:
+def print_against(call: Call, id: str) -> None:
     """Print what speaks against how a tournament is played."""
-    from league.services.tournaments.against import against
+    from league.services.tournaments.announcing.announcement_checks import against
     from league.services.tournaments.opening import opened
 
     for one in against(opened(call.season, id)):
-        say(one.sentence)
+        print_message(one.sentence)
 
 
 def list_all(call: Call, as_json: bool) -> None:
@@ -162,12 +162,12 @@ def list_all(call: Call, as_json: bool) -> None:
 
     found = files(season_and_book(call.season)[0].name)
     if as_json:
-        tell_json(plain([one.tournament for one in found.values()]))
+        print_json(plain([one.tournament for one in found.values()]))
         return
     if not found:
-        say(_("No tournament is on file."))
+        print_message(_("No tournament is on file."))
     rows = [row_of(one) for one in found.values()]
-    tell_columns(
+    print_columns(
         [
             (
                 row.tournament.id,
@@ -191,13 +191,13 @@ def show(call: Call, id: str, as_json: bool) -> None:
 
     file = opened(call.season, id).file
     if as_json:
-        tell_json(plain(file))
+        print_json(plain(file))
         return
     row = row_of(file)
-    tell(f"{row.tournament.name}: {row.system}, {row.state}")
+    print_data(f"{row.tournament.name}: {row.system}, {row.state}")
     if row.next:
-        tell(_("Next: {what}").format(what=row.next))
-    tell_columns(
+        print_data(_("Next: {what}").format(what=row.next))
+    print_columns(
         [
             (
                 "" if one.number is None else str(one.number),
@@ -213,4 +213,4 @@ def show(call: Call, id: str, as_json: bool) -> None:
         ],
         (0, 4),
     )
-    tell_against(call, id)
+    print_against(call, id)

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from league import forms
+from league import formatting
 from league.errors import InputError
 from league.language import _, ngettext
 from tui.commands.call import Call
-from tui.commands.common import command, fail_if, paint, tell, tell_json
+from tui.commands.common import command, fail_if, paint, print_data, print_json
 from tui.commands.finding_things import team_id
 from tui.commands.options import day_option, json_option
 from tui.commands.usage import Argument, Option
@@ -64,9 +64,9 @@ def check(
         raise InputError(_("Name the players: pass numbers from board 1 down, - for an empty one."))
     view, side, findings = try_lineup(desk, id, row, day)
     if as_json:
-        tell_json(_check_json(view, findings))
+        print_json(_check_json(view, findings))
     else:
-        _tell_check(view, side == "home", findings)
+        _print_check(view, side == "home", findings)
     fail_if(findings)
 
 
@@ -82,20 +82,20 @@ def _division_of(call: Call, team: str, idents: set[str]) -> "tuple[Desk, str]":
     return desk, team_id(desk.season, team)
 
 
-def _tell_check(view: "MatchView", home: bool, findings: "tuple[FindingView, ...]") -> None:
+def _print_check(view: "MatchView", home: bool, findings: "tuple[FindingView, ...]") -> None:
     name = view.home_name if home else view.away_name
     sentence = _("{team}, {division}, round {round} on {day}")
-    where = {"division": view.division_name, "round": view.round, "day": forms.day(view.day)}
-    tell(paint(sentence.format(team=name, **where), bold=True))
+    where = {"division": view.division_name, "round": view.round, "day": formatting.day(view.day)}
+    print_data(paint(sentence.format(team=name, **where), bold=True))
     for board in view.boards:
         seat = board.home if home else board.away
         marks = "".join(f"({mark})" for mark in seat.marks) if seat else ""
         text = f"{marks}{seat.ident} {seat.name}" if seat else "–"
-        tell(f"  {board.number:>2}  {text}")
+        print_data(f"  {board.number:>2}  {text}")
     for found in findings:
-        tell(f"{paint(found.citation, fg='yellow')} {found.sentence}")
+        print_data(f"{paint(found.citation, fg='yellow')} {found.sentence}")
     number = len(findings)
-    tell(ngettext("{n} finding", "{n} findings", number).format(n=number))
+    print_data(ngettext("{n} finding", "{n} findings", number).format(n=number))
 
 
 def _check_json(view: "MatchView", findings: "tuple[FindingView, ...]") -> dict[str, object]:

@@ -10,7 +10,7 @@ from league.errors import InputError
 from league.findings import Finding, Note, Sentence
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import tell
+from tui.commands.common import print_data
 from tui.commands.finding_things import match_key
 
 if TYPE_CHECKING:
@@ -103,13 +103,13 @@ def match_named(call: Call, match: tuple[str, ...] | None) -> "MatchKey | None":
     return match_key(call.desk(), division, int(number), home, away)
 
 
-def tell_found(findings: Iterable[Finding]) -> None:
+def print_findings(findings: Iterable[Finding]) -> None:
     """Print each finding with its paragraph."""
     for finding in findings:
-        tell(f"§ {finding.rule}  {finding.sentence}")
+        print_data(f"§ {finding.rule}  {finding.sentence}")
 
 
-def tell_findings(findings: Iterable[Finding], notes: Iterable[Note] = ()) -> None:
+def print_findings_with_arithmetic(findings: Iterable[Finding], notes: Iterable[Note] = ()) -> None:
     """Print what was found, each with its paragraph; the same words only once."""
     lines = []
     for finding in findings:
@@ -117,7 +117,7 @@ def tell_findings(findings: Iterable[Finding], notes: Iterable[Note] = ()) -> No
         lines.append(f"§ {finding.rule}  {finding.sentence}{arithmetic}")
     lines += [f"§ {note.rule}  {note.sentence}" for note in notes]
     for line in dict.fromkeys(lines):
-        tell(line)
+        print_data(line)
 
 
 def plain(value: object) -> object:  # noqa: PLR0911  # one kind of value per line

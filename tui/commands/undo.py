@@ -8,7 +8,7 @@ import click
 from league.errors import InputError
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import command, paint, tell, tell_json
+from tui.commands.common import command, paint, print_data, print_json
 from tui.commands.options import flag, json_option
 from tui.commands.usage import Argument, Option, whole_number
 
@@ -51,27 +51,27 @@ def undo(
         raise InputError(_("Name the reason with --why: the journal keeps it."))
     entry = None if only_preview else undoing.undo(found.number, call.actor, why or "")
     if as_json:
-        tell_json(_as_json(found, entry))
+        print_json(_as_json(found, entry))
         return
     _tell(found)
     if entry is not None:
         sentence = _("Step {number} is taken back (step {entry}).")
-        tell(sentence.format(number=found.number, entry=entry))
+        print_data(sentence.format(number=found.number, entry=entry))
 
 
 def _tell(found: "Undoing") -> None:
-    tell(f"{found.number:>4}  {found.what}")
+    print_data(f"{found.number:>4}  {found.what}")
     for line in found.lines:
-        tell(paint(f"      {line.what}", dim=True))
+        print_data(paint(f"      {line.what}", dim=True))
         if line.now:
-            tell(f"      - {line.now}")
+            print_data(f"      - {line.now}")
         if line.then:
-            tell(f"      + {line.then}")
+            print_data(f"      + {line.then}")
     for words in found.moved:
-        tell(f"      {words}")
+        print_data(f"      {words}")
     if found.together:
         sentence = _("Taken back with it, being one deed: step {numbers}.")
-        tell(sentence.format(numbers=", ".join(map(str, found.together))))
+        print_data(sentence.format(numbers=", ".join(map(str, found.together))))
 
 
 def _as_json(found: "Undoing", entry: int | None) -> dict[str, object]:

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import click
 from click.core import ParameterSource
 
-from league import text
+from league import sanitizing
 from league.addresses import Address, Location, is_address
 from league.language import _, to_translate, translated
 
@@ -190,7 +190,7 @@ def _fault(param: click.Parameter, given: str) -> str:
         sentence = _("“{text}” is no UTF-8 text; please set the terminal to UTF-8.")
         return sentence.format(text=given.encode(errors="replace").decode())
     seen = given if named else given.encode(errors="ignore").decode()
-    return text.fault(seen, lines=param.name in _IN_LINES)
+    return sanitizing.fault(seen, lines=param.name in _IN_LINES)
 
 
 class WholeNumber(click.types.IntParamType):

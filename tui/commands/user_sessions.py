@@ -7,12 +7,12 @@ from pathlib import Path
 
 import click
 
-from league import files, forms
+from league import files, formatting
 from league.clock import in_zone
 from league.errors import InputError
 from league.language import _, ngettext, speaking
 from tui.commands.call import Call
-from tui.commands.common import command, say, tell, tell_columns, tell_json
+from tui.commands.common import command, print_columns, print_data, print_json, print_message
 from tui.commands.options import flag, force_option, json_option
 from tui.commands.usage import PATH, Argument, Option
 
@@ -90,7 +90,7 @@ def code(call: Call, login: str, paper: Path | None, force: bool) -> None:
     given = give_code(login, actor=call.actor)
     letter = code_letter(login, given, code_page())
     if paper is None:
-        tell(given.text)
+        print_data(given.text)
     else:
         from league.head_marks import of_step
         from league.services.session.transactions import last_step
@@ -101,8 +101,8 @@ def code(call: Call, login: str, paper: Path | None, force: bool) -> None:
         with speaking(letter.language):
             document = replace(layout(letter), as_of=of_step(last_step()))
             write([document], Format.PDF, paper, force=force)
-        say(_("{file} was written."), file=paper)
-    say(_("Good once, until {moment}."), moment=_moment(letter.until))
+        print_message(_("{file} was written."), file=paper)
+    print_message(_("Good once, until {moment}."), moment=_moment(letter.until))
 
 
 def sessions(call: Call, login: str, as_json: bool) -> None:
@@ -116,10 +116,10 @@ def sessions(call: Call, login: str, as_json: bool) -> None:
     known_user(login)
     found = sessions_of(login)
     if as_json:
-        tell_json(plain(found))
+        print_json(plain(found))
         return
     if not found:
-        say(_("{login} is signed in nowhere."), login=login)
+        print_message(_("{login} is signed in nowhere."), login=login)
         return
     zone = zone_in_use()
     head = (_("Session"), _("Since"), _("Last seen"), _("Until"), _("Address"), _("Browser"))
@@ -132,7 +132,7 @@ def sessions(call: Call, login: str, as_json: bool) -> None:
         )
         for one in found
     ]
-    tell_columns([head, *lines])
+    print_columns([head, *lines])
 
 
 def end(call: Call, login: str, session: str | None, everywhere: bool) -> None:
@@ -147,8 +147,8 @@ def end(call: Call, login: str, session: str | None, everywhere: bool) -> None:
         end_session(session_named(login, session), actor=call.actor)
         ended = 1
     sentence = ngettext("{number} session was ended.", "{number} sessions were ended.", ended)
-    say(sentence, number=ended)
+    print_message(sentence, number=ended)
 
 
 def _moment(at: datetime) -> str:
-    return f"{forms.day(at.date())} {forms.clock(at.time())}"
+    return f"{formatting.day(at.date())} {formatting.clock(at.time())}"

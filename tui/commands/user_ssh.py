@@ -9,7 +9,7 @@ import click
 from league.addresses import Location
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import command, say, tell
+from tui.commands.common import command, print_data, print_message
 from tui.commands.usage import PATH, Argument, Option
 
 
@@ -52,8 +52,8 @@ def ssh(call: Call, login: str, keyfile: Path, folder: Path | None) -> None:
     named = {"--user": login, "--db": database, "--exchange": exchange}
     places = named | {"--seal-key": call.key.path.absolute()}
     words = [str(word) for option in places.items() for word in option]
-    tell(authorized_line(key, [_program(), *words]))
-    say(
+    print_data(authorized_line(key, [_program(), *words]))
+    print_message(
         _("This key opens the desk for {name}; files lie in {folder}."),
         name=user.name,
         folder=exchange,

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from league import forms
+from league import formatting
 from league.facts.users import Role
 from league.language import LANGUAGES, _
 from tui.commands.call import Call
-from tui.commands.common import command, group, say, tell_columns, tell_json
+from tui.commands.common import command, group, print_columns, print_json, print_message
 from tui.commands.options import json_option, text_option, why_option
 from tui.commands.usage import Argument, Option
 from tui.commands.user_sessions import account_argument, getting_in
@@ -117,19 +117,19 @@ def list_all(call: Call, as_json: bool) -> None:
     del call
     rows = account_rows()
     if as_json:
-        tell_json(plain(rows))
+        print_json(plain(rows))
         return
     if not rows:
-        say(_("There is no account; whoever sits at this machine may do everything."))
+        print_message(_("There is no account; whoever sits at this machine may do everything."))
         return
     head = (_("Account"), _("Name"), _("Roles"), _("State"))
     lines = [(one.login, one.name, "; ".join(one.roles) or "–", _state(one)) for one in rows]
-    tell_columns([head, *lines])
+    print_columns([head, *lines])
 
 
 def _state(row: "AccountRow") -> str:
     if row.closed:
-        return _("closed since {day}").format(day=forms.day(row.closed))
+        return _("closed since {day}").format(day=formatting.day(row.closed))
     return _("open") if row.password else _("no password yet")
 
 
@@ -141,7 +141,7 @@ def add(
 
     more = {"mail": mail or "", "language": language or "de"}
     add_user(login, name, **more, actor=call.actor, why=why)
-    say(_("{name} has the account “{login}”."), name=name, login=login)
+    print_message(_("{name} has the account “{login}”."), name=name, login=login)
 
 
 def change(
@@ -151,7 +151,7 @@ def change(
     from league.services.users.accounts import change_user
 
     change_user(login, name=name, mail=mail, language=language, actor=call.actor, why=why)
-    say(_("Stored."))
+    print_message(_("Stored."))
 
 
 def close(call: Call, login: str, why: str) -> None:
@@ -159,7 +159,7 @@ def close(call: Call, login: str, why: str) -> None:
     from league.services.users.accounts import close_user
 
     close_user(login, actor=call.actor, why=why)
-    say(_("The account “{login}” is closed."), login=login)
+    print_message(_("The account “{login}” is closed."), login=login)
 
 
 def open_again(call: Call, login: str, why: str) -> None:
@@ -167,7 +167,7 @@ def open_again(call: Call, login: str, why: str) -> None:
     from league.services.users.accounts import open_user
 
     open_user(login, actor=call.actor, why=why)
-    say(_("The account “{login}” is open."), login=login)
+    print_message(_("The account “{login}” is open."), login=login)
 
 
 def appoint(
@@ -178,7 +178,7 @@ def appoint(
 
     asked = _appointment(call, role, division, club, team)
     user = accounts.appoint(login, asked, actor=call.actor, why=why)
-    say(_("{name} has the role now."), name=user.name)
+    print_message(_("{name} has the role now."), name=user.name)
 
 
 def withdraw(
@@ -189,7 +189,7 @@ def withdraw(
 
     asked = _appointment(call, role, division, club, team)
     user = accounts.withdraw(login, asked, actor=call.actor, why=why)
-    say(_("{name} does not have the role any more."), name=user.name)
+    print_message(_("{name} does not have the role any more."), name=user.name)
 
 
 def _appointment(call: Call, role: str, division: str, club: str, team: str) -> "Appointment":

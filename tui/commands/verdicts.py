@@ -9,7 +9,7 @@ import click
 from league.errors import InputError
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import command, say, tell
+from tui.commands.common import command, print_data, print_message
 from tui.commands.finding_things import division_id, match_key, team_id
 from tui.commands.options import day_option, flag, match_arguments, reason_option, text_option
 from tui.commands.usage import Argument, Option, whole_number
@@ -170,8 +170,8 @@ def order_replay(call: Call, day: date, start: str, reason: str, **match: Any) -
 
 def give_points(call: Call, team: str, mp: str, gp: str, none: bool, reason: str) -> None:
     """Give a team points. Raises LeagueError."""
+    from league.decision_subjects import Points
     from league.services.matches.verdict_steps import pointless_step, points_step
-    from league.targets import Points
 
     desk = call.desk_to_change()
     id = team_id(desk.season, team)
@@ -185,9 +185,9 @@ def set_order(
     call: Call, division: str, teams: tuple[str, ...], way: str | None, reason: str
 ) -> None:
     """Record the order of level teams. Raises LeagueError."""
+    from league.decision_subjects import Order
     from league.services.matches.tie_steps import order_step
     from league.services.matches.ties import usual_way
-    from league.targets import Order
 
     desk = call.desk_to_change()
     where = division_id(desk.season, division)
@@ -202,6 +202,6 @@ def set_order(
 def _file(desk: "Desk", step: "Step", reason: str) -> None:
     """Store what was decided, and tell what follows."""
     outcome = step(desk, reason)
-    say(outcome.says)
+    print_message(outcome.says)
     for note in outcome.notes:
-        tell(f"  {note}")
+        print_data(f"  {note}")

@@ -8,7 +8,7 @@ import click
 from league.errors import InputError
 from league.language import _
 from tui.commands.call import Call
-from tui.commands.common import command, tell
+from tui.commands.common import command, print_data
 from tui.commands.protest_things import in_its_season
 from tui.commands.usage import Argument
 
@@ -44,12 +44,12 @@ def view(call: Call, place: str | None, thing: str | None) -> None:
     if place in PROCEEDINGS and thing and thing.isdecimal():
         call = in_its_season(call, int(thing))
     for line in lines(page, call.desk()):
-        tell(line)
+        print_data(line)
     if place is None:
-        tell()
-        tell("# " + _("More pages"))
+        print_data()
+        print_data("# " + _("More pages"))
         for usage, about in _pages():
-            tell(f"{usage}: {about}" if about else usage)
+            print_data(f"{usage}: {about}" if about else usage)
 
 
 def _pages() -> list[tuple[str, str]]:

@@ -13,10 +13,10 @@ from textual.widgets.option_list import Option
 
 from league.language import _
 from league.services.words.searching import folded
+from tui.app_protocol import app_of
 from tui.dialogs.dialog import Dialog, cancel_key
 from tui.kit.frame import quiet
 from tui.kit.themes import ink
-from tui.office import office
 
 V = TypeVar("V")
 
@@ -64,7 +64,7 @@ class ChooseDialog(Dialog[Line[V] | None]):
         """Let a key act before the next comes; letters belong to the search line."""
         if event.key == "enter":
             self._take(self.query_one("#lines", OptionList).highlighted_option)
-        elif await office(self).act(event, self.query_one("#search", Input)) and self.is_current:
+        elif await app_of(self).act(event, self.query_one("#search", Input)) and self.is_current:
             self._list()
         return True
 

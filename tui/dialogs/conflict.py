@@ -7,7 +7,7 @@ from textual.screen import Screen
 from league.errors import LeagueError
 from league.language import _
 from tui.dialogs.confirm import ConfirmDialog
-from tui.dialogs.either import EitherDialog
+from tui.dialogs.two_choices import EitherDialog
 
 
 class HaltedError(LeagueError):

@@ -9,7 +9,7 @@ from league.language import _
 from league.services.matches.consequences import in_lines
 from league.views.consequences import Consequences
 from tui.dialogs.dialog import scroll_keys
-from tui.dialogs.either import EitherDialog
+from tui.dialogs.two_choices import EitherDialog
 from tui.kit.themes import ink
 from tui.textual_gaps import bind
 

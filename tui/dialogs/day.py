@@ -10,9 +10,9 @@ from textual.widgets import Input, Static
 from league.errors import InputError
 from league.language import _
 from league.services.session.desk import Desk
+from tui.app_protocol import AppProtocol
 from tui.dialogs.dialog import Dialog, ask, cancel_key
 from tui.dialogs.typed_fields import day_hint, day_needed, typed
-from tui.office import Office
 
 
 class DayDialog(Dialog[date | None]):
@@ -46,7 +46,7 @@ class DayDialog(Dialog[date | None]):
             self.query_one("#fault", Static).update(str(error))
 
 
-def ask_day(app: Office, title: str, day: date, then: Callable[[date], None]) -> None:
+def ask_day(app: AppProtocol, title: str, day: date, then: Callable[[date], None]) -> None:
     """Ask as of which day something is shown; nothing happens when it stays as it is."""
     if app.desk is not None:
         ask(app, DayDialog(app.desk, title, day), then)

@@ -11,8 +11,8 @@ from textual.screen import ModalScreen
 from textual.widgets import OptionList
 
 from league.language import _
+from tui.app_protocol import AppProtocol
 from tui.kit.frame import key, quiet
-from tui.office import Office
 from tui.textual_gaps import bind
 
 T = TypeVar("T")
@@ -44,7 +44,9 @@ class Dialog(ModalScreen[T]):
         preview.scroll_relative(y=pages * max(preview.size.height - 1, 1), animate=False)
 
 
-def ask(app: Office | App[object], dialog: Dialog[T | None], then: Callable[[T], object]) -> None:
+def ask(
+    app: AppProtocol | App[object], dialog: Dialog[T | None], then: Callable[[T], object]
+) -> None:
     """Ask something; where the answer is none, or no, nothing follows."""
 
     def answered(answer: T | None) -> None:

@@ -7,7 +7,7 @@ from league.facts.seasons import Division
 from league.language import _
 from league.services.schedule.divisions import added_step, changed_step, model_of, removed_step
 from league.services.session.desk import Desk
-from tui.dialogs.asked import Answers, Field, Form, flag, goes_into_journal
+from tui.dialogs.form_model import Answers, Field, Form, flag, goes_into_journal
 from tui.dialogs.typed_fields import optional_number
 
 

@@ -4,8 +4,8 @@ from league.language import _
 from league.services.session import drafts
 from league.services.session.draft_words import DraftLine, author_words, line_of
 from league.services.session.drafts import Draft
-from tui.dialogs.either import EitherDialog
-from tui.office import Office
+from tui.app_protocol import AppProtocol
+from tui.dialogs.two_choices import EitherDialog
 
 
 class DraftDialog(EitherDialog):
@@ -30,7 +30,7 @@ def _sentence(line: DraftLine) -> str:
     return f"{said}\n{line.typed}" if line.typed else said
 
 
-async def taken_up(app: Office, draft: Draft, more: str = "") -> bool:
+async def taken_up(app: AppProtocol, draft: Draft, more: str = "") -> bool:
     """Ask what shall become of a draft; True = it is this program's now, to be shown.
 
     ``more`` is said beside what speaks for caution. Raises LeagueError.

@@ -3,9 +3,9 @@
 from datetime import date
 
 from league.language import _
-from league.services.registry.duties import duty_kinds, duty_step, reported_step
+from league.services.registry.clubs.duties import duty_kinds, duty_step, reported_step
 from league.services.session.desk import Desk
-from tui.dialogs.asked import Field, Form, goes_into_journal
+from tui.dialogs.form_model import Field, Form, goes_into_journal
 from tui.dialogs.typed_fields import day_field, needed_day, typed
 
 

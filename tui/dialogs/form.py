@@ -14,18 +14,18 @@ from league.errors import InputError, LeagueError
 from league.language import _
 from league.services.session.drafts import DraftSubject, Typed, settling
 from league.services.session.trial_runs import Outcome, Step, file_step
+from tui.app_protocol import app_of
 from tui.dialogs import form_draft
-from tui.dialogs.asked import Field, FieldError, Form
 from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.dialog import Dialog, ask, cancel_key, scroll_keys
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form_lines import FEW, Fields, field_line, typed_board
+from tui.dialogs.form_model import Field, FieldError, Form
 from tui.dialogs.outcome import words
 from tui.kit.choice import Choice
 from tui.kit.foot import Foot
 from tui.kit.frame import key, quiet
 from tui.kit.themes import ink
-from tui.office import office
 
 if TYPE_CHECKING:
     from tui.kit.long_text import LongText
@@ -93,16 +93,16 @@ class FormDialog(Dialog[Outcome | None]):
         self._show_keys_below(False)
         self._try()
         if self._form.kept:
-            office(self).work(form_draft.offer(office(self), self, self._form))
+            app_of(self).work(form_draft.offer(app_of(self), self, self._form))
 
     def typed_things(self) -> Mapping[DraftSubject, Typed | None]:
         """Return what is typed and not stored."""
         if not self._form.kept:
             return {}
-        thing, answers = form_draft.thing_of(office(self), self._form), self.answers
+        thing, answers = form_draft.thing_of(app_of(self), self._form), self.answers
         if not self.found or answers in ({}, self.found):
             return {thing: None}
-        return {thing: form_draft.typed_form(office(self), self._form, answers, self.found)}
+        return {thing: form_draft.typed_form(app_of(self), self._form, answers, self.found)}
 
     def fill_in(self, typed: Mapping[str, str]) -> None:
         """Put what was typed before into the fields."""
@@ -162,7 +162,7 @@ class FormDialog(Dialog[Outcome | None]):
 
     @work(exclusive=True, group="try")
     async def _tried(self) -> None:
-        app, slow = office(self), self.set_timer(PATIENCE, self._say_working)
+        app, slow = app_of(self), self.set_timer(PATIENCE, self._say_working)
         try:
             outcome = await app.ask(self._form.tried, self._form.paper(self.answers))
         except LeagueError as error:
@@ -256,7 +256,7 @@ class FormDialog(Dialog[Outcome | None]):
 
     @work(group="store")
     async def _store(self, step: Step, why: str) -> None:
-        app, outcome = office(self), Outcome("", refused=True)
+        app, outcome = app_of(self), Outcome("", refused=True)
         thing = form_draft.thing_of(app, self._form)
         app.drafts.file.settling.add(thing)
         try:
@@ -292,7 +292,7 @@ class FormDialog(Dialog[Outcome | None]):
     def on_unmount(self) -> None:
         """Let the page show its keys again."""
         self._show_keys_below(True)
-        office(self).drafts.file.closed(form_draft.thing_of(office(self), self._form))
+        app_of(self).drafts.file.closed(form_draft.thing_of(app_of(self), self._form))
 
     def _show_keys_below(self, shown: bool) -> None:
         for page in self.app.screen_stack:

@@ -7,9 +7,9 @@ from league import language
 from league.language import _
 from league.services.session import drafts
 from league.services.session.drafts import Draft, DraftSubject, TypedForm
-from tui.dialogs.asked import Field, Form
+from tui.app_protocol import AppProtocol
 from tui.dialogs.draft import taken_up
-from tui.office import Office
+from tui.dialogs.form_model import Field, Form
 
 
 @runtime_checkable
@@ -30,14 +30,14 @@ class Fillable(Protocol):
         """Put what was typed before into the fields."""
 
 
-def thing_of(app: Office, form: Form) -> DraftSubject:
+def thing_of(app: AppProtocol, form: Form) -> DraftSubject:
     """Return what a form is called among drafts."""
     assert app.desk is not None
     return DraftSubject(app.desk.season.name, drafts.FORM, f"{_maker(form)}: {form.title}")
 
 
 def typed_form(
-    app: Office, form: Form, answers: Mapping[str, str], found: Mapping[str, str]
+    app: AppProtocol, form: Form, answers: Mapping[str, str], found: Mapping[str, str]
 ) -> TypedForm:
     """Return a form as it is filled in; ``found`` stood there at first."""
     fields = {one.name: one for one in (*form.fields, Field("why", _("Reason")))}
@@ -59,7 +59,7 @@ def _answer(field: Field, typed: str) -> str:
     return dict(field.answers).get(typed, typed) or "–"
 
 
-async def offer(app: Office, dialog: Fillable, form: Form) -> None:
+async def offer(app: AppProtocol, dialog: Fillable, form: Form) -> None:
     """Offer what was typed in the same form before. Raises LeagueError."""
     for draft in await app.drafts.file.offered(drafts.FORM):
         typed = draft.typed
@@ -72,7 +72,7 @@ async def offer(app: Office, dialog: Fillable, form: Form) -> None:
             await _moved(app, draft, thing_of(app, form))
 
 
-async def _moved(app: Office, draft: Draft, thing: DraftSubject) -> None:
+async def _moved(app: AppProtocol, draft: Draft, thing: DraftSubject) -> None:
     """Give up the name that the form had in another language, if it had one."""
     if draft.thing == thing:
         app.drafts.file.shown(draft)
@@ -96,7 +96,7 @@ def _bare(name: str) -> str:
     return name.partition(".<locals>")[0]
 
 
-def _page(app: Office) -> tuple[str, str]:
+def _page(app: AppProtocol) -> tuple[str, str]:
     for screen in reversed(app.screen_stack):
         if isinstance(screen, _Named) and screen.NAME:
             return screen.NAME, screen.about

@@ -13,11 +13,11 @@ from league.errors import LeagueError
 from league.facts.games import Color
 from league.language import current
 from league.views.boards import BoardView
-from tui.dialogs.asked import Field
+from tui.app_protocol import AppProtocol
+from tui.dialogs.form_model import Field
 from tui.kit.board import SMALL_BOARD, board_text, usual_signs
 from tui.kit.choice import Choice
 from tui.kit.themes import ink
-from tui.office import Office
 
 FEW = 6
 """Fields beside which the preview has room enough; beside more it is lower, to be scrolled."""
@@ -48,7 +48,7 @@ def field_line(one: Field) -> ComposeResult:
 
 
 async def typed_board(
-    app: Office, board: Callable[[Mapping[str, str]], BoardView], typed: Mapping[str, str]
+    app: AppProtocol, board: Callable[[Mapping[str, str]], BoardView], typed: Mapping[str, str]
 ) -> Text | None:
     """Return the position that what is typed leads to; None = to none."""
     try:

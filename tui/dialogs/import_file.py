@@ -19,11 +19,11 @@ from league.services.home import season_import
 from league.services.workbook.importing import Whole
 from league.services.workbook.proof_words import verdict_lines
 from league.views.imports import ImportPreview, ListChange, Look
+from tui.app_protocol import app_of
 from tui.dialogs.accept import AcceptDialog
 from tui.dialogs.dialog import Dialog, ask, cancel_key, scroll_keys, step_in
 from tui.kit.frame import key, quiet
 from tui.kit.themes import Ink, ink
-from tui.office import office
 
 ENDING = ".xlsx"
 MOST_SHOWN = 200
@@ -83,7 +83,7 @@ class ImportDialog(Dialog[str | None]):
         self._say("" if paths else nothing, "")
 
     def _only(self) -> Path | None:
-        return office(self).actor.exchange
+        return app_of(self).actor.exchange
 
     def _say(self, sentence: str | Text, state: str) -> None:
         self.query_one("#says", Static).update(
@@ -144,7 +144,7 @@ class ImportDialog(Dialog[str | None]):
 
     @work(exclusive=True, group="check")
     async def _check(self, path: Path) -> None:
-        app = office(self)
+        app = app_of(self)
         try:
             checked = await app.in_thread(season_import.preview, path, self._into)
         except WorkbookError as error:
@@ -188,7 +188,7 @@ class ImportDialog(Dialog[str | None]):
 
     @work(group="store")
     async def _store(self, whole: Whole, look: Look, accept: Collection[str]) -> None:
-        app = office(self)
+        app = app_of(self)
         store = partial(season_import.store, whole, look, self._into, app.actor, accept=accept)
         try:
             async with app.writing:

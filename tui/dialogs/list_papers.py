@@ -7,7 +7,7 @@ from league.services.lists.steps import list_step, nomination_step, youth_step
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from tui.dialogs import typed_fields
-from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
+from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
 
 LATE, YOUTH = "late", "youth"
 

@@ -11,14 +11,14 @@ from textual.widgets import Input, Label, Static
 from league.addresses import Location
 from league.clock import today
 from league.errors import InputError, LeagueError
-from league.forms import day as spoken_day
+from league.formatting import day as spoken_day
 from league.language import _
 from league.services.schedule.beginning import AskedSeason, begin_in
+from tui.app_protocol import app_of
 from tui.dialogs.dialog import Dialog, cancel_key
 from tui.dialogs.report import day_of
 from tui.kit.choice import Choice
 from tui.kit.frame import key, quiet
-from tui.office import office
 
 SUMMER = 5
 """From this month on the season to be begun is taken for that of the autumn."""
@@ -95,7 +95,7 @@ class NewSeasonDialog(Dialog[str | None]):
 
     @work(group="store")
     async def _store(self, asked: AskedSeason) -> None:
-        app = office(self)
+        app = app_of(self)
         try:
             async with app.writing:
                 begun = await app.in_thread(begin_in, self._into, asked, actor=app.actor)

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from league import forms
+from league import formatting
 from league.facts.clubs import Club
-from league.facts.offices import BankAccount, Officer
+from league.facts.contacts import BankAccount, Officer
 from league.language import _
-from league.services.registry.data_steps import new_club_step
+from league.services.registry.clubs.data_steps import new_club_step
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
-from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
+from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
 from tui.dialogs.typed_fields import day_hint, optional_day, typed
 from tui.kit.themes import Ink
 
@@ -74,7 +74,7 @@ def address_typed(got: Answers) -> tuple[str, ...]:
 def bank_fields(bank: BankAccount | None, name: str) -> tuple[Field, ...]:
     """Return the lines for a bank account; ``name`` = whose it is unless somebody else's."""
     return (
-        Field("iban", "IBAN", forms.iban(bank.iban) if bank else "", _("empty = none")),
+        Field("iban", "IBAN", formatting.iban(bank.iban) if bank else "", _("empty = none")),
         Field("bic", "BIC", bank.bic if bank else "", _("only where the bank asks for it")),
         Field("holder", _("Account holder"), bank.holder if bank else "", name),
     )
@@ -107,7 +107,7 @@ def reach_text(lines: Sequence[str], bank: BankAccount | None, hues: Ink) -> Tex
     """Return an address and a bank account to read; the first line is the name."""
     known = [one for one in lines if one]
     if bank is not None:
-        known.append(" · ".join(filter(None, (f"IBAN {forms.iban(bank.iban)}", bank.bic))))
+        known.append(" · ".join(filter(None, (f"IBAN {formatting.iban(bank.iban)}", bank.bic))))
     return Text("\n").join(
         Text(one, f"bold {hues.text}" if one == lines[0] else hues.text) for one in known
     )

@@ -17,15 +17,15 @@ from league.services.session.desk import Desk
 from reports.making import Views, refuse_unserved
 from reports.offers import Offer
 from reports.paper import Format
-from reports.things import file_stem
+from reports.paper_subjects import file_stem
 from reports.writing import write
+from tui.app_protocol import app_of
 from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.dialog import Dialog, ask, cancel_key
 from tui.kit.cells import bar
 from tui.kit.choice import Choice
 from tui.kit.frame import key, quiet
 from tui.kit.themes import ink
-from tui.office import office
 
 BEAT = 0.15
 """Seconds between two looks at how far it has got."""
@@ -108,7 +108,7 @@ class PaperFileDialog(Dialog[Path | None]):
         if not name:
             raise InputError(_("The name of the file is empty."))
         folder = Path(self.query_one("#folder", Input).value.strip())
-        return files.within(office(self).actor.exchange, folder / name)
+        return files.within(app_of(self).actor.exchange, folder / name)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Write or cancel."""
@@ -154,7 +154,7 @@ class PaperFileDialog(Dialog[Path | None]):
             return
         finally:
             self._writing = False
-        app = office(self)
+        app = app_of(self)
         app.hint(_("{file} was written.").format(file=path))
         for sentence in _told(views.left_out):
             app.hint(sentence)
@@ -162,7 +162,7 @@ class PaperFileDialog(Dialog[Path | None]):
 
     async def _views(self) -> Views:
         """Return what the papers say. Raises LeagueError when there is none to be made."""
-        app, offer = office(self), self._offer
+        app, offer = app_of(self), self._offer
         await app.ask(refuse_unserved, offer.paper)
         things = await app.ask(offer.things)
         views, self._done, self._total = Views(offer.paper), 0, 2 * len(things)

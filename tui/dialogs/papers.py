@@ -7,13 +7,13 @@ from league.facts.claims import Application, Evidence
 from league.facts.people import Player
 from league.facts.registrations import Kind
 from league.language import _
-from league.services.registry import paper_steps
+from league.services.registry.registering import paper_steps
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import sex_words
 from league.views.players import RegistrationRow
 from tui.dialogs import typed_fields
-from tui.dialogs.asked import Answers, Field, Form, flag, goes_into_journal
+from tui.dialogs.form_model import Answers, Field, Form, flag, goes_into_journal
 from tui.dialogs.reason import cents_of, example
 
 OfHeld = Callable[[Desk, Player, tuple[RegistrationRow, ...]], Form]

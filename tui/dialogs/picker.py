@@ -14,11 +14,11 @@ from league.facts.matches import MatchDraft, Side
 from league.language import _
 from league.services.words.searching import folded
 from league.views import MatchView, SquadRow
+from tui.app_protocol import app_of
 from tui.dialogs.dialog import Dialog, cancel_key, step_in
 from tui.kit import match_draft as drafting
 from tui.kit.frame import key, quiet
 from tui.kit.themes import Ink, ink
-from tui.office import office
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ class PickerDialog(Dialog[Picked | None]):
             self._take()
         elif event.key == "ctrl+k":  # which the line has a use for itself
             self.action_nobody()
-        elif await office(self).act(event, self.query_one("#search", Input)) and self.is_current:
+        elif await app_of(self).act(event, self.query_one("#search", Input)) and self.is_current:
             self._list()
         return True
 

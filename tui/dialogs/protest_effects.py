@@ -3,6 +3,7 @@
 import re
 from collections.abc import Collection, Iterator
 
+from league.decision_subjects import BOARD_SCORES, BOARD_WORDS, BoardScore, FeeKey, target_of
 from league.errors import InputError
 from league.facts.matches import SIDES, Side
 from league.facts.seasons import MatchKey
@@ -11,9 +12,8 @@ from league.rulings import Action
 from league.services.matches.views import match_view
 from league.services.protests.checks import Effect
 from league.services.session.desk import Desk
-from league.targets import BOARD_SCORES, BOARD_WORDS, BoardScore, FeeKey, target_of
 from league.views import FeeView, FindingView, MatchView
-from tui.dialogs.asked import Answers, Field
+from tui.dialogs.form_model import Answers, Field
 from tui.dialogs.reason import amount_hint, amount_needed, amount_typed
 
 _BOARD = re.compile(r"(\d+)=(\S+)")

@@ -6,7 +6,7 @@ from typing import Any
 
 from league.facts.protests import ProtestFile
 from league.facts.seasons import MatchKey
-from league.forms import filled_in, money
+from league.formatting import filled_in, money
 from league.language import _
 from league.services.protests import steps
 from league.services.protests.brought import contested_below
@@ -20,7 +20,7 @@ from league.services.session.trial_runs import Step
 from league.services.words.codes import instance_name, kind_name
 from league.views.protests import ProtestView
 from tui.dialogs import protest_typed
-from tui.dialogs.asked import Answers, Field, Form, flag
+from tui.dialogs.form_model import Answers, Field, Form, flag
 from tui.dialogs.protest_effects import effect_fields, effects_typed
 from tui.dialogs.typed_fields import clubs_to_type, day_field, needed_day, optional_day
 

@@ -14,7 +14,7 @@ from league.language import _, current
 from league.rulings import Action
 from league.views import FeeView
 from tui.dialogs.dialog import Dialog, ask, cancel_key
-from tui.kit.matters import Matter, what
+from tui.kit.findings_list import Matter, what
 
 _AMOUNT = re.compile(r"(\d{1,6})(?:[.,](\d{1,2}))?")
 

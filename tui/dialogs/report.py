@@ -10,12 +10,12 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Button, Input, Label, Static
 
-from league.forms import day
+from league.formatting import day
 from league.language import _
+from tui.app_protocol import app_of
 from tui.dialogs.dialog import Dialog, cancel_key
 from tui.key_order import wait_for
 from tui.kit.frame import key
-from tui.office import office
 
 _DAY = re.compile(r"(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})?")
 _NEAR = 20
@@ -101,7 +101,7 @@ class ReportDialog(Dialog[Reports | None]):
         if line is not None and event.key == "enter":
             self._accept()
         else:
-            await office(self).act(event, line)
+            await app_of(self).act(event, line)
         return True
 
     def on_button_pressed(self, event: Button.Pressed) -> None:

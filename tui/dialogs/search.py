@@ -10,11 +10,11 @@ from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
 from league.language import _
+from tui.app_protocol import app_of
 from tui.dialogs.dialog import Dialog, cancel_key, step_in
 from tui.kit.cells import kind_word
 from tui.kit.frame import quiet
 from tui.kit.themes import Ink, ink
-from tui.office import office
 
 if TYPE_CHECKING:
     from league.views.search import Hit
@@ -65,7 +65,7 @@ class SearchDialog(Dialog["Hit | None"]):
     async def _list(self, text: str) -> None:
         from league.services.home.search import search
 
-        hits = await office(self).ask(search, text) if text.strip() else []
+        hits = await app_of(self).ask(search, text) if text.strip() else []
         self._hits, self._listed = hits, text
         hues, found = ink(self.app), self.query_one("#hits", OptionList)
         found.set_options(Option(_label(hit, hues)) for hit in hits)

@@ -7,12 +7,12 @@ from typing import TypeVar
 from league.errors import InputError
 from league.facts.clubs import Club, Team
 from league.facts.people import Player
-from league.forms import day as spoken_day
+from league.formatting import day as spoken_day
 from league.language import _
 from league.services.session.checks import span
 from league.services.session.desk import Desk
 from league.services.words.searching import alphabetical, folded
-from tui.dialogs.asked import Answers, Field
+from tui.dialogs.form_model import Answers, Field
 from tui.dialogs.report import day_of
 
 Named = TypeVar("Named", Club, Team, Player)

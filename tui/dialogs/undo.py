@@ -8,14 +8,14 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Button, Input, Static
 
-from league.forms import moment
+from league.formatting import moment
 from league.language import _
 from league.services.journal import undoing
 from league.services.protests.telling import undoing_told
 from league.views.journal import Undoing
+from tui.app_protocol import AppProtocol
 from tui.dialogs.dialog import Dialog, cancel_key, scroll_keys
 from tui.kit.themes import Ink, ink
-from tui.office import Office
 
 
 class UndoDialog(Dialog[str | None]):
@@ -96,7 +96,7 @@ def _together(found: Undoing) -> str:
     return sentence.format(numbers=", ".join(map(str, found.together)))
 
 
-def ask_undo(app: Office, number: int | None, then: Callable[[], Awaitable[None]]) -> None:
+def ask_undo(app: AppProtocol, number: int | None, then: Callable[[], Awaitable[None]]) -> None:
     """Show what taking a step back changes (the last one when none is named), and do it."""
 
     async def ask() -> None:

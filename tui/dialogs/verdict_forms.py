@@ -1,5 +1,6 @@
 """What an official sets: a board, a match, points of a team, the order of level teams."""
 
+from league.decision_subjects import Order, Points, target_of
 from league.errors import InputError
 from league.facts.seasons import MatchKey
 from league.language import _
@@ -9,9 +10,8 @@ from league.services.matches.ties import usual_way
 from league.services.protests.docket import match_name
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
-from league.targets import Order, Points, target_of
-from tui.dialogs.asked import Answers, Field, Form
 from tui.dialogs.dates_typed import hour_typed
+from tui.dialogs.form_model import Answers, Field, Form
 from tui.dialogs.typed_fields import day_hint, needed_day
 from tui.kit.scores_typed import halves_typed, match_points_typed, score_typed, whole_typed
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from league.forms import score
+from league.formatting import score
 from league.language import _
 from league.views import BoardView, FeeView, FindingView, SquadLine
 from league.views.findings import state_word

@@ -15,7 +15,7 @@ from league.services.session.desk import Desk
 from league.services.session.seal_key import USUAL_KEY, SealKey
 from league.views import SeasonView
 from tui import lost_file, routes
-from tui.office import Office
+from tui.app_protocol import AppProtocol
 from tui.opening.loading import LoadingScreen
 from tui.watching import Lookout, Watched
 
@@ -43,7 +43,7 @@ class CatchesUp(Protocol):
     def begin_with(self, view: SeasonView, as_of: date | None) -> None:
         """Show a view that was kept; ``as_of`` is its day if that is not today."""
 
-    async def catch_up(self, app: Office) -> None:
+    async def catch_up(self, app: AppProtocol) -> None:
         """Show the season as it is judged now. Raises LeagueError."""
 
 

@@ -13,11 +13,11 @@ from textual.widgets import Static
 from league.language import _
 from league.services.schedule.beginning import rule_books
 from league.services.workbook.demo import open_demo
+from tui.app_protocol import app_of
 from tui.dialogs.import_file import ImportDialog
 from tui.dialogs.new_season import NewSeasonDialog
 from tui.kit.foot import Foot
 from tui.kit.frame import key
-from tui.office import office
 from tui.opening.loading import KNIGHT
 from tui.textual_gaps import bind
 
@@ -77,7 +77,7 @@ class WelcomeScreen(Screen[None]):
 
     def _begun(self, name: str | None) -> None:
         if name is not None:
-            office(self).go(office(self).open_file(self._path))
+            app_of(self).go(app_of(self).open_file(self._path))
 
     def action_import_file(self) -> None:
         """Read a season in."""
@@ -85,10 +85,10 @@ class WelcomeScreen(Screen[None]):
 
     def action_demo(self) -> None:
         """Make the demo season in a file beside, and open it."""
-        office(self).go(self._demo())
+        app_of(self).go(self._demo())
 
     async def _demo(self) -> None:
-        app = office(self)
+        app = app_of(self)
         path = self._path.with_name(DEMO)
         await app.in_thread(partial(open_demo, path, app.actor))
         await app.open_file(path)
@@ -97,6 +97,6 @@ class WelcomeScreen(Screen[None]):
     def action_again(self) -> None:
         """Open the season if there is one now."""
         if self._path.exists():
-            office(self).go(office(self).open_file(self._path))
+            app_of(self).go(app_of(self).open_file(self._path))
         else:
-            office(self).hint(_("Still nothing there."))
+            app_of(self).hint(_("Still nothing there."))

@@ -6,11 +6,11 @@ from textual.screen import Screen
 
 from league.services.session.desk import Desk
 from league.views import ExplanationView
-from tui.dialogs.asked import Form
+from tui.app_protocol import ShownThing, app_of
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
-from tui.kit.matters import MattersList
-from tui.office import ShownThing, office
+from tui.dialogs.form_model import Form
+from tui.kit.findings_list import MattersList
 
 Forms = dict[str, Callable[[Desk], Form]]
 """What makes each form, by the name the key ``form('name')`` has for it."""
@@ -33,7 +33,7 @@ class FormScreen(Screen[None]):
 
     def action_papers(self) -> None:
         """Offer the papers of what is shown."""
-        office(self).go(office(self).routes.to_papers(self.shown()))
+        app_of(self).go(app_of(self).routes.to_papers(self.shown()))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer what fits."""
@@ -54,7 +54,7 @@ class FormScreen(Screen[None]):
 
     def fill(self, make: Callable[[Desk], Form]) -> None:
         """Let a paper be filled in that the season open makes."""
-        if (desk := office(self).desk) is not None:
+        if (desk := app_of(self).desk) is not None:
             self.fill_in(make(desk))
 
     def on_matters_list_explain(self, event: MattersList.Explain) -> None:
@@ -68,8 +68,8 @@ class FormScreen(Screen[None]):
 
     def explain(self, make: Callable[[Desk], Sequence[ExplanationView]]) -> None:
         """Explain something without blocking; of what needs no words nothing is shown."""
-        office(self).work(self._explain(make))
+        app_of(self).work(self._explain(make))
 
     async def _explain(self, make: Callable[[Desk], Sequence[ExplanationView]]) -> None:
-        if pages := await office(self).ask(make):
+        if pages := await app_of(self).ask(make):
             await self.app.push_screen(ExplainDialog(pages))

@@ -12,6 +12,7 @@ from textual.widget import Widget
 
 from league.services.session.desk import Desk
 from tui import lost_file
+from tui.app_protocol import AppProtocol, ShownThing, app_of
 from tui.dialogs.undo import ask_undo
 from tui.kit.cells import facts_line
 from tui.kit.drawing import Drawing
@@ -22,7 +23,6 @@ from tui.kit.line import SaidLine
 from tui.kit.panes import Places, fill_pane, pane_for, settle_panes, show_pane, title_panes
 from tui.kit.parts import Facts, Part
 from tui.kit.themes import Ink, ink
-from tui.office import Office, ShownThing, office
 from tui.pages.form_screen import FormScreen
 from tui.places import place_named
 from tui.textual_gaps import bind
@@ -76,7 +76,7 @@ class Page(FormScreen, Generic[V]):
         page: Callable[..., Page[V]] = type(self)
         return page(self.about) if self.about else page()
 
-    async def again(self, app: Office) -> "Page[V]":
+    async def again(self, app: AppProtocol) -> "Page[V]":
         """Return the same page, loaded in the language in use. Raises LeagueError."""
         page = self.anew()
         await page.fetch(app)
@@ -129,7 +129,7 @@ class Page(FormScreen, Generic[V]):
     def moved(self) -> None:
         """Show what belongs to the row the cursor is on now."""
 
-    async def fetch(self, app: Office) -> None:
+    async def fetch(self, app: AppProtocol) -> None:
         """Load the view. Raises LeagueError."""
         self._old = False
         self._shown, self.view = app.desk, await app.ask(self.load)
@@ -190,14 +190,14 @@ class Page(FormScreen, Generic[V]):
     def on_screen_resume(self, _event: events.ScreenResume) -> None:
         """Look again when something changed meanwhile, here or in another program."""
         if self._stood:
-            office(self).work(self.look_again())
+            app_of(self).work(self.look_again())
         self._stood = True
 
     async def look_again(self) -> None:
         """Show what has changed since. Raises LeagueError."""
-        await lost_file.look(office(self))
-        if self._old or self._shown is not office(self).desk:
-            await self.fetch(office(self))
+        await lost_file.look(app_of(self))
+        if self._old or self._shown is not app_of(self).desk:
+            await self.fetch(app_of(self))
             self.paint()
 
     def outdated(self) -> None:
@@ -275,14 +275,14 @@ class Page(FormScreen, Generic[V]):
 
     def action_undo_last(self) -> None:
         """Show what taking the last step back changes, and do it."""
-        ask_undo(office(self), None, self.reload)
+        ask_undo(app_of(self), None, self.reload)
 
     def action_back(self) -> None:
         """Go back."""
         self.dismiss(None)
 
 
-async def open_page(app: Office, page: Page[V], action: str = "", *, over: str = "") -> None:
+async def open_page(app: AppProtocol, page: Page[V], action: str = "", *, over: str = "") -> None:
     """Load and show a page, in place of one of a class; act there. Raises LeagueError."""
     await app.store()
     await lost_file.look(app)

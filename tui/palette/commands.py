@@ -14,9 +14,9 @@ from league.language import _
 from league.services.home.search import search
 from league.services.words.searching import folded
 from tui import routes
+from tui.app_protocol import Program
 from tui.kit.cells import capital, kind_word
 from tui.kit.frame import ON_EVERY_PAGE, OWN
-from tui.office import Program
 from tui.palette.paper_commands import paper_commands
 from tui.palette.thing_commands import thing_commands
 from tui.places import places

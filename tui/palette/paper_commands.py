@@ -10,7 +10,7 @@ from textual.screen import Screen
 from league.language import _
 from reports import papers
 from reports.making import offered
-from tui.office import Program, ShowsThings
+from tui.app_protocol import Program, ShowsThings
 
 
 def paper_commands(app: Program, screen: Screen[Any]) -> Iterable[SystemCommand]:

@@ -9,10 +9,10 @@ from textual.binding import Binding
 from league.language import _
 from league.views.search import Hit
 from tui import routes
+from tui.app_protocol import Program
 from tui.dialogs.search import SearchDialog
 from tui.kit.cells import capital, kind_word
 from tui.kit.frame import ON_EVERY_PAGE, OWN
-from tui.office import Program
 
 LEADS = {"club": ("club", "team"), "player": ("player",), "match": ("match",)}
 """Kinds of hits that lead to the page of a thing; of others only itself."""

@@ -6,8 +6,8 @@ from league.errors import InputError
 from league.facts.captains import TypedReport
 from league.facts.matches import SIDES
 from league.language import _
+from league.services.captain_reports.reports import report
 from league.services.captains.report_form import report_form, two_reports, typed_report
-from league.services.reporting.reports import report
 from league.services.session.desk import Desk
 from league.views.captains import ReportForm
 from web.answers import onward

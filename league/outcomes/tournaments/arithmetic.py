@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from league.forms import points, score
+from league.formatting import points, score
 from league.language import _, ngettext
 from league.outcomes.tournaments.codes import IN_GROUPS, is_code, parsed
 from league.outcomes.tournaments.crosstable import Step, Term, Worked

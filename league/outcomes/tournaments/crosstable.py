@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from fixtures.turns import Turn, Turns
+from fixtures.round_history import Turn, Turns
 from league.facts.tournaments import PointKind, Scores, Unplayed
 
 PLAYERS_SCORES = Scores()
@@ -147,7 +147,7 @@ class CrossTable:
     """What performances are worked out by; None = no rule book at hand gives it."""
     games: Mapping[tuple[int, int], tuple[str, ...]] = field(default_factory=dict)
     """Of teams, by round and number: the signs of its boards, board 1 first, where they are known;
-    ``fixtures.turns`` has the signs."""
+    ``fixtures.round_history`` has the signs."""
     code_numbers: CodeNumbers | None = None
     """What codes are worked out with; None = no rule book at hand gives it."""
     barred: frozenset[str] = frozenset()

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 
 from league.facts.tournaments import Unplayed
-from league.forms import points, score
+from league.formatting import points, score
 from league.language import _, per_language
 from league.outcomes.tournaments.c07.names import code_name
 from league.outcomes.tournaments.codes import is_code

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
 
-from fixtures.turns import BLACK, WON, Turn
+from fixtures.round_history import BLACK, WON, Turn
 from league.facts.tournaments import PointKind
 from league.outcomes.tournaments.crosstable import Term, Worked
 from league.outcomes.tournaments.totals import Totals

@@ -7,7 +7,7 @@ that stands beside the value.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from fixtures.turns import DRAWN, WON, Turn
+from fixtures.round_history import DRAWN, WON, Turn
 from league.errors import InputError
 from league.language import _
 from league.outcomes.tournaments.crosstable import Performance, Scored, Term, Worked

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cached_property
 
-from fixtures.turns import Turn
+from fixtures.round_history import Turn
 from league.facts.tournaments import PointKind, Unplayed
 from league.outcomes.tournaments.crosstable import CrossTable
 from league.outcomes.tournaments.unplayed import Asked, Meetings, Rounds, meetings

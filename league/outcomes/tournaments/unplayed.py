@@ -11,7 +11,7 @@ one who did not come (16.4.1), and without an opponent no more than draws in all
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from fixtures.turns import DRAWN, WON, Turn
+from fixtures.round_history import DRAWN, WON, Turn
 from league.facts.tournaments import PointKind, Unplayed
 from league.outcomes.tournaments.crosstable import CrossTable
 

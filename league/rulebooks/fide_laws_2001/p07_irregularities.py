@@ -2,7 +2,7 @@
 
 from league.facts.disputes import Chess, Dispute, IllegalForm, IllegalMove, WrongColors, WrongSetup
 from league.facts.games import GameFacts
-from league.forms import chess_clock
+from league.formatting import chess_clock
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered, plays_on
 from league.rulebook import Values
 from league.rulebook.laws_words import sum_of

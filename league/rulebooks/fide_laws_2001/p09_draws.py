@@ -5,7 +5,7 @@ from dataclasses import replace
 from league.facts.disputes import Dispute, MovesClaim, RepetitionClaim
 from league.facts.games import PLIES_A_MOVE, Color, GameFacts
 from league.findings import Sentence
-from league.forms import chess_clock
+from league.formatting import chess_clock
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered, plays_on
 from league.rulebook import Values
 from league.rulebook.laws_words import occurrences, sum_of

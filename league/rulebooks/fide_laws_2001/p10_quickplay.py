@@ -2,7 +2,7 @@
 
 from league.facts.disputes import Chess, Dispute, LastMinutesClaim
 from league.facts.games import Color, GameFacts
-from league.forms import chess_clock
+from league.formatting import chess_clock
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered, plays_on
 from league.rulebook import Values
 from league.rulebooks.fide_laws_2001 import annex_c_blitz

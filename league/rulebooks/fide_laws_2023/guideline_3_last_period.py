@@ -2,7 +2,7 @@
 
 from league.facts.disputes import SECONDS_A_MINUTE, Chess, Dispute, FlagFall, LastMinutesClaim
 from league.facts.games import GameFacts
-from league.forms import chess_clock
+from league.formatting import chess_clock
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered
 from league.rulebook import Values
 from league.rulebook.laws_words import Player, last_move

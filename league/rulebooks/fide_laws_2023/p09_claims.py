@@ -5,7 +5,7 @@ from collections.abc import Callable
 from league.facts.disputes import Dispute, MovesClaim, RepetitionClaim
 from league.facts.games import PLIES_A_MOVE, Fault, GameFacts, Position
 from league.findings import Sentence
-from league.forms import chess_clock
+from league.formatting import chess_clock
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered
 from league.rulebook import Values
 from league.rulebook.laws_words import Player, last_move, move_of, occurrences, sum_of

@@ -2,7 +2,7 @@
 
 from league.facts.tournaments import System
 from league.findings import Finding
-from league.forms import Percent
+from league.formatting import Percent
 from league.outcomes.tournaments.withdrawals import Withdrawal
 from league.rulebook import Values
 

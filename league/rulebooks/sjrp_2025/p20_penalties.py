@@ -7,7 +7,7 @@ from league.facts.accounts import FEDERATION, Charge, Penalty, of_club, whole_ce
 from league.facts.calendars import years_later
 from league.facts.matches import MatchFacts, Side
 from league.findings import Effect, Finding
-from league.forms import money
+from league.formatting import money
 from league.rulebook import Values
 
 

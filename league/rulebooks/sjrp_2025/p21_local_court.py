@@ -6,7 +6,7 @@ from datetime import date, datetime
 from league.facts.accounts import FEDERATION, Posting
 from league.facts.protests import Protest, day_of
 from league.findings import Finding
-from league.forms import Amount
+from league.formatting import Amount
 from league.outcomes.ledger import deposit, release
 from league.outcomes.rights import CourtOutcome, Hearing
 from league.rulebook import Values

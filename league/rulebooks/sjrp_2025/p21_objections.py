@@ -8,7 +8,7 @@ from league.facts.accounts import FEDERATION, Account, Posting
 from league.facts.cancellations import Objection
 from league.facts.protests import Protest, day_of
 from league.findings import Finding, Sentence
-from league.forms import Amount
+from league.formatting import Amount
 from league.outcomes.ledger import deposit, release, turn_deposit
 from league.outcomes.rights import Forum, ProtestOutcome
 from league.rulebook import Values

@@ -9,7 +9,7 @@ from league.errors import InputError, NotFoundError
 from league.facts.calendars import Calendar, Move, MoveKind, ProtectedDate
 from league.facts.seasons import Division, Fixture
 from league.findings import Finding, Note, Sentence
-from league.forms import filled_in
+from league.formatting import filled_in
 from league.language import _
 from league.outcomes.schedules import Moved
 from league.rulebook import Values

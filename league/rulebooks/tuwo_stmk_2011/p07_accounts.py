@@ -10,7 +10,7 @@ from league.facts.protests import Protest
 from league.facts.references import data_part, match_part
 from league.facts.seasons import MatchKey
 from league.findings import Fee, Finding
-from league.forms import filled_in, money
+from league.formatting import filled_in, money
 from league.language import _
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.ledger import deposit, release, turn_deposit

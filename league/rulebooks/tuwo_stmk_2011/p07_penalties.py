@@ -7,7 +7,7 @@ from league.facts.lists import ListFacts
 from league.facts.matches import SIDES, MatchFacts, Side
 from league.facts.seasons import Division
 from league.findings import Effect, Fee, Finding, Sentence
-from league.forms import Amount
+from league.formatting import Amount
 from league.rulebook import Values
 from league.rulebooks.tuwo_stmk_2011.gaps import gaps, moved_up
 from league.rulebooks.tuwo_stmk_2011.making import fine_paragraph

@@ -11,7 +11,7 @@ from fixtures.round_robin import MOST, berger
 from league.facts.calendars import Calendar, Draw
 from league.facts.seasons import Division, Fixture
 from league.findings import Finding
-from league.forms import filled_in
+from league.formatting import filled_in
 from league.language import _
 from league.rulebook import Values
 from league.rulebooks.tuwo_stmk_2011.p04_calendar import in_season, usual_start, wrong

@@ -5,8 +5,8 @@ from datetime import date
 
 from league.facts.accounts import What
 from league.facts.references import MatchFee, reference_of
-from league.forms import day as spoken_day
-from league.forms import money
+from league.formatting import day as spoken_day
+from league.formatting import money
 from league.language import _
 from league.outcomes.states import findings_behind
 from league.services.accounts.grounds import decided

@@ -11,7 +11,7 @@ from league.language import _
 from league.rulebooks import load
 from league.services.accounts.ledger import posting_of
 from league.services.accounts.postings import add_postings
-from league.services.registry.bans import ban_club, ban_person, person_known
+from league.services.registry.suspensions.bans import ban_club, ban_person, person_known
 from league.services.session import transactions
 from league.services.session.checks import known_club, not_before
 from league.services.session.transactions import scope_in, transaction

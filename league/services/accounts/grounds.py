@@ -7,7 +7,7 @@ from league.facts.actors import Actor
 from league.facts.notices import Told
 from league.facts.references import MatchFee, reference_of
 from league.findings import Fee, Finding
-from league.forms import money
+from league.formatting import money
 from league.language import LANGUAGES, _, speaking
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.states import findings_behind

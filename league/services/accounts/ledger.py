@@ -19,7 +19,7 @@ from league.facts.references import (
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.facts.world import World, look_up
-from league.forms import money
+from league.formatting import money
 from league.language import _
 from league.outcomes.ledger import advance, balances, corrections, payment, payout, post, reverse
 from league.outcomes.open_items import OpenItem, open_items

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from league.facts.notices import Reminder
-from league.forms import day as spoken_day
-from league.forms import money
+from league.formatting import day as spoken_day
+from league.formatting import money
 from league.language import _, ngettext
 from league.services.session.desk import Desk
 from league.views.accounts import DepositRow, NoticeRow, NoticeState

@@ -9,8 +9,8 @@ from typing import TypeVar
 
 from league.errors import NotFoundError
 from league.facts.accounts import Account, Holder, Posting, What, of_club
+from league.facts.contacts import BankAccount, ClubContact, FederationContact
 from league.facts.notices import Notice, Reminder
-from league.facts.offices import BankAccount, ClubOffice, FederationOffice
 from league.language import _
 from league.outcomes.ledger import charged, reversals
 from league.outcomes.open_items import open_items
@@ -18,8 +18,8 @@ from league.services.accounts.postings import numbered
 from league.services.accounts.rows import match_in
 from league.services.accounts.words import about, account_words
 from league.services.session.cache import cached
+from league.services.session.contacts import club_offices, federation_office
 from league.services.session.desk import Desk
-from league.services.session.offices import club_offices, federation_office
 from league.services.session.record_kinds import NOTICE, REMINDER
 from league.services.session.records import recorded
 from league.views.accounts import NoticeRow, NoticeState
@@ -32,8 +32,8 @@ T = TypeVar("T")
 class NoticeBook:
     """A federation's notices with what they refer to, read once for all of them."""
 
-    federation: FederationOffice
-    offices: Mapping[str, ClubOffice]
+    federation: FederationContact
+    offices: Mapping[str, ClubContact]
     """By club, where anything is known."""
     postings: Mapping[int, Posting]
     notices: Mapping[str, Notice]
@@ -171,11 +171,11 @@ def letter(desk: Desk, club: str) -> Letter:
     A club that does not play this season is named by its number.
     """
     book, name = notice_book(desk), account_words(of_club(club), desk.world)
-    return Letter(book.federation, name, book.offices.get(club, ClubOffice()))
+    return Letter(book.federation, name, book.offices.get(club, ClubContact()))
 
 
 def bank_of(book: NoticeBook, account: Account) -> BankAccount | None:
     """Return where money for an account is to be sent, where that is known."""
     if account.holder is Holder.FEDERATION:
         return book.federation.bank
-    return book.offices.get(account.club, ClubOffice()).bank
+    return book.offices.get(account.club, ClubContact()).bank

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from league.errors import NotFoundError
 from league.facts.accounts import FEDERATION
 from league.facts.notices import Notice, Told
-from league.forms import day as spoken_day
+from league.formatting import day as spoken_day
 from league.language import _, current, pick
 from league.rulebook.topics import Topic
 from league.services.accounts.notices import (

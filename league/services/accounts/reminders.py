@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from league.errors import InputError
 from league.facts.actors import Actor, Right
 from league.facts.notices import PaymentTerm, Reminded, Reminder
-from league.forms import day as spoken_day
+from league.formatting import day as spoken_day
 from league.language import _
 from league.services.accounts.notices import NoticeBook, read_book
 from league.services.accounts.numbering import last_numbers

@@ -7,7 +7,7 @@ from league.facts.accounts import Posting, What
 from league.facts.actors import Actor, Right
 from league.facts.references import BoardFine, reference_of
 from league.facts.steps import StepKind
-from league.forms import day as spoken_day
+from league.formatting import day as spoken_day
 from league.language import _
 from league.outcomes.ledger import live, reverse
 from league.services.accounts import ledger as accounts

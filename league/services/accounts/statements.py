@@ -11,7 +11,7 @@ from league.facts.actors import Actor, Right
 from league.facts.clubs import Club
 from league.facts.seasons import Season
 from league.findings import Finding
-from league.forms import money
+from league.formatting import money
 from league.language import _, ngettext
 from league.outcomes.ledger import balances
 from league.outcomes.open_items import open_items
@@ -19,7 +19,7 @@ from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.accounts.postings import ledger
-from league.services.registry.clubs import suspend_club
+from league.services.registry.clubs.decisions import suspend_club
 from league.services.session import transactions
 from league.services.session.checks import cited, known_club
 from league.services.session.transactions import scope_in, transaction

@@ -7,8 +7,8 @@ from datetime import date
 
 from league.errors import InputError
 from league.facts.accounts import Charge, Penalty, What
-from league.forms import day as spoken_day
-from league.forms import money
+from league.formatting import day as spoken_day
+from league.formatting import money
 from league.language import _, ngettext
 from league.outcomes.open_items import OpenItems
 from league.services.accounts import ledger as accounts

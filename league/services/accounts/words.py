@@ -2,17 +2,17 @@
 
 from datetime import date
 
+from league.decision_subjects import FeeKey, target_of
 from league.facts import references
 from league.facts.accounts import Account, Holder, Posting, What, spoken
 from league.facts.world import World
-from league.forms import day as spoken_day
-from league.forms import money
+from league.formatting import day as spoken_day
+from league.formatting import money
 from league.language import _
 from league.rulebook.topics import Topic
 from league.rulebooks import federations, load
 from league.services.words.codes import posting_words
 from league.services.words.names import Names
-from league.targets import FeeKey, target_of
 
 Known = World | Names
 """Whoever knows the season's names."""

@@ -3,10 +3,10 @@
 from league import clock
 from league.facts.actors import Right
 from league.rulebook.topics import Topic
+from league.services.captain_reports.states import report_state
 from league.services.captains.places import head, may
 from league.services.captains.seats import seats_of
 from league.services.lineups.states import lineup_state
-from league.services.reporting.states import report_state
 from league.services.schedule.proposals import proposals as proposals_for
 from league.services.session.desk import Desk, names_of
 from league.services.session.lapses import lapse_words

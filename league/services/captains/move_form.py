@@ -6,10 +6,10 @@ from league.clock import moment_of
 from league.errors import NotFoundError
 from league.facts.actors import Right
 from league.language import _
+from league.services.captain_reports.states import report_state
 from league.services.captains.match_page import may_do
 from league.services.captains.places import head, may
 from league.services.lineups.states import lineup_state
-from league.services.reporting.states import report_state
 from league.services.schedule.proposals import proposals as proposals_for
 from league.services.session.desk import Desk
 from league.services.users.passes import passes_of

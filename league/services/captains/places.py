@@ -10,11 +10,11 @@ from league.facts.clubs import Team
 from league.facts.matches import SIDES, Side
 from league.facts.seasons import Fixture, MatchKey
 from league.language import _
-from league.services.reporting.known import local
+from league.services.captain_reports.known import local
 from league.services.session.addresses import match_id
+from league.services.session.contacts import offices_of
 from league.services.session.desk import Desk
 from league.services.session.match_times import starts_at
-from league.services.session.offices import offices_of
 from league.views.captains import MatchHead
 
 

@@ -8,9 +8,9 @@ from league.facts.captains import AWAY_MISSED, BOTH_MISSED, HOME_MISSED, TypedRe
 from league.facts.matches import BOTH_LOST, DRAW, LOSS, SIDES, WIN, Side
 from league.language import _
 from league.rulebook import has_rule
+from league.services.captain_reports.states import report_state
 from league.services.captains.places import head
 from league.services.lineups.states import lineup_state
-from league.services.reporting.states import report_state
 from league.services.session.desk import Desk
 from league.views.captains import MatchHead, ReportedBoard, ReportForm, TwoReports
 

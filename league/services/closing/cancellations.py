@@ -11,7 +11,7 @@ from league.findings import Finding
 from league.language import _
 from league.rulebook import RuleBook, has_rule
 from league.rulebooks import load
-from league.services.registry.bans import ban_club
+from league.services.registry.suspensions.bans import ban_club
 from league.services.session import transactions
 from league.services.session.checks import in_season, known_club
 from league.services.session.record_kinds import CANCELLATION

@@ -13,7 +13,7 @@ from league.language import _
 from league.rulebook import has_rule
 from league.rulebook.topics import Topic
 from league.rulebooks import load
-from league.services.registry.across_seasons import still_counting
+from league.services.registry.registering.across_seasons import still_counting
 from league.services.session.checks import in_season, known_club, refused, season_year
 from league.views.promotion import Promotion
 

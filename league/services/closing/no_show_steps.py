@@ -2,9 +2,10 @@
 
 from datetime import date
 
+from league.decision_subjects import TeamKey
 from league.facts.calendars import ForceMajeure
 from league.facts.seasons import MatchKey
-from league.forms import filled_in
+from league.formatting import filled_in
 from league.language import _, ngettext
 from league.rulings import Action, Ruling
 from league.services.matches import decisions, no_shows
@@ -15,7 +16,6 @@ from league.services.session.desk import Desk
 from league.services.session.opening import anew
 from league.services.session.trial_runs import Outcome, as_step
 from league.storage.database import moment
-from league.targets import TeamKey
 
 
 @as_step

@@ -16,11 +16,11 @@ from league.rulebooks import load
 from league.services.closing.next_season import first_day, prepared, rated
 from league.services.journal import copies
 from league.services.promotion.decisions import not_begun, on_record, open_in, settled
-from league.services.registry.across_seasons import taken_over
-from league.services.registry.banned import banned_words
+from league.services.registry.registering.across_seasons import taken_over
+from league.services.registry.suspensions.banned import banned_words
 from league.services.session import transactions
 from league.services.session.checks import season_year
-from league.services.session.offices import team_offices
+from league.services.session.contacts import team_offices
 from league.services.session.opening import judge_stored
 from league.services.session.record_kinds import TEAM_OFFICE
 from league.services.session.records import Entry, record_many

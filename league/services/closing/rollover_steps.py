@@ -5,7 +5,7 @@ from pathlib import Path
 
 from league import files
 from league.facts.seasons import Season
-from league.forms import day as spoken_day
+from league.formatting import day as spoken_day
 from league.language import _, ngettext
 from league.services.closing import rollover
 from league.services.closing.waiting import waits_after_turn

@@ -15,7 +15,7 @@ from league.rulebooks import load
 from league.services.accounts.rows import with_match_fees
 from league.services.closing import waiting_rows as rows
 from league.services.closing.waiting_money import money_waits, refunds_wait
-from league.services.registry.across_seasons import not_dealt_with
+from league.services.registry.registering.across_seasons import not_dealt_with
 from league.services.session import season_order
 from league.services.session.desk import Desk
 from league.services.session.opening import anew

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from datetime import date
 
-from league.forms import day as spoken_day
-from league.forms import money
+from league.formatting import day as spoken_day
+from league.formatting import money
 from league.language import _, ngettext
 from league.services.accounts.deposits import deposit_rows
 from league.services.accounts.notices import NoticeBook, read_book

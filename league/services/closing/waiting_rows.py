@@ -7,19 +7,19 @@ from datetime import date
 from league.facts.claims import Application, Deregistration
 from league.facts.protests import day_of
 from league.findings import Finding
-from league.forms import day as spoken_day
-from league.forms import money
+from league.formatting import day as spoken_day
+from league.formatting import money
 from league.language import _
 from league.rulebook import has_rule
 from league.services.closing.cancellations import proposed
 from league.services.matches.objections import waiting
 from league.services.protests.docket import protest_rows
 from league.services.protests.hanging import tasks_of
-from league.services.registry.across_seasons import in_arrears
-from league.services.registry.banned import clubs_banned, days_words, span_words
-from league.services.registry.claims import windows_moved
-from league.services.registry.departures import guest_without_home
-from league.services.registry.late_notices import due, open_notices
+from league.services.registry.registering.across_seasons import in_arrears
+from league.services.registry.registering.claims import windows_moved
+from league.services.registry.registering.departures import guest_without_home
+from league.services.registry.registering.late_notices import due, open_notices
+from league.services.registry.suspensions.banned import clubs_banned, days_words, span_words
 from league.services.rulebook.explaining import spoken
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import APPLICATION, DEREGISTRATION, LEFT_HOME, PROTEST

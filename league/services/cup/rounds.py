@@ -13,7 +13,7 @@ from league.language import _
 from league.rulebook import has_rule
 from league.rulebook.topics import Topic
 from league.services.cup.astray import astray_words
-from league.services.registry.banned import refuse_silently
+from league.services.registry.suspensions.banned import refuse_silently
 from league.services.schedule.calendar import with_fixtures
 from league.services.schedule.drawing import refuse_results, seed_for
 from league.services.schedule.round_states import hold_drawn

@@ -3,7 +3,7 @@
 from datetime import date
 
 from league.facts.seasons import MatchKey
-from league.forms import day as spoken_day
+from league.formatting import day as spoken_day
 from league.language import _, ngettext
 from league.services.cup.rounds import draw_cup, draw_lot, next_round
 from league.services.schedule.drawing import drawn_words

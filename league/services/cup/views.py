@@ -1,6 +1,6 @@
 """A cup as it is shown: its bracket, and how each tie was decided."""
 
-from league import forms
+from league import formatting
 from league.errors import InputError
 from league.language import _
 from league.outcomes.judgement import MatchJudgement
@@ -124,7 +124,7 @@ def decided_words(tie: TieView) -> str:
     if tie.needs_lot:
         return _("drawn by every count: the lot decides")
     if tie.by == "board_points" and tie.board_points:
-        return _("board points {points}").format(points=forms.pair(tie.board_points))
+        return _("board points {points}").format(points=formatting.pair(tie.board_points))
     words = {
         "first_win": _("first win on board {board}").format(board=tie.first_win),
         "lot": _("by lot, seed {seed}").format(seed=tie.lot),
@@ -148,7 +148,7 @@ def _went(tie: TieView) -> str:
     if tie.points is None:
         if tie.end_date is None:
             return _("the match has no end date yet; setting the next round gives it one.")
-        return _("open; to be played until {day}.").format(day=forms.day(tie.end_date))
+        return _("open; to be played until {day}.").format(day=formatting.day(tie.end_date))
     if tie.needs_lot:
         return _("drawn by every count. Now a lot is drawn, and its seed recorded.")
     if not tie.winner_name:
@@ -184,4 +184,4 @@ def _counted(tie: TieView) -> str:
 
 def _compared(name: str, points: tuple[int, int]) -> str:
     sign = "=" if points[0] == points[1] else ">" if points[0] > points[1] else "<"
-    return f"{name}: {forms.score(points[0])} {sign} {forms.score(points[1])}"
+    return f"{name}: {formatting.score(points[0])} {sign} {formatting.score(points[1])}"

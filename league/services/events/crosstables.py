@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import combinations
 
-from fixtures.turns import BLACK, WHITE, Turn
+from fixtures.round_history import BLACK, WHITE, Turn
 from league.facts.event_games import EventGame
 from league.outcomes.tournaments.crosstable import CrossTable
 

@@ -17,9 +17,9 @@ from league.services.events.tournament_tables import refuse_with_tournament
 from league.services.events.views import on_file, view_of
 from league.services.session.records import record_many
 from league.services.session.transactions import scope_in, transaction
-from league.services.tournaments.entries import average, entries_of, member
+from league.services.tournaments.announcing.records import create_tournament
+from league.services.tournaments.entering.entries import average, entries_of, member
 from league.services.tournaments.opening import Opened
-from league.services.tournaments.records import create_tournament
 
 
 def conditions_for(season: str | None, event: str, system: System | None = None) -> Tournament:

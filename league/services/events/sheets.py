@@ -6,8 +6,8 @@ from datetime import date
 from league.facts.events import EventFile, Place
 from league.facts.registrations import Kind
 from league.findings import Finding
-from league.forms import day as spoken_day
-from league.forms import money
+from league.formatting import day as spoken_day
+from league.formatting import money
 from league.language import _
 from league.rulebook import has_rule
 from league.services.events.tables import table_of

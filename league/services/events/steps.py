@@ -6,7 +6,7 @@ from datetime import date
 
 from league.facts.events import Announcement, EventFile
 from league.facts.tournaments import System
-from league.forms import filled_in
+from league.formatting import filled_in
 from league.language import _, ngettext
 from league.services.events import records
 from league.services.events.event_tournaments import conditions_for, create_for_event

@@ -2,7 +2,7 @@
 
 from league.facts.events import EventFile
 from league.facts.seasons import Season
-from league.forms import points
+from league.formatting import points
 from league.language import _
 from league.outcomes.tournaments.names import figure, short_name
 from league.outcomes.tournaments.table import RankRow, ranked

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 
 from league.facts.events import EventFile
-from league.forms import points
+from league.formatting import points
 from league.judging import as_played
 from league.language import _
 from league.outcomes.standings import NO_ADJUSTMENTS, Adjustments, Standing

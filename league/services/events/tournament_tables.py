@@ -9,19 +9,19 @@ from league.facts.events import EventFile
 from league.facts.seasons import Season
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import BoardResult
-from league.forms import points
+from league.formatting import points
 from league.language import _
 from league.outcomes.standings import Adjustments
 from league.outcomes.tournaments.names import figure, short_name
 from league.rulebook import RuleBook
 from league.services.events.team_tables import matches_table, settled
-from league.services.tournaments.crosstables import rounds_of
+from league.services.tournaments.entering.numbering import keys_of
 from league.services.tournaments.files import file_of, tournaments
-from league.services.tournaments.numbering import keys_of
 from league.services.tournaments.opening import Opened
-from league.services.tournaments.pairing import missing_results
-from league.services.tournaments.tables import Ranked, ranked_of
-from league.services.tournaments.turns import board_scores
+from league.services.tournaments.playing.pairing import missing_results
+from league.services.tournaments.playing.round_history import board_scores
+from league.services.tournaments.ranking.crosstables import rounds_of
+from league.services.tournaments.ranking.tables import Ranked, ranked_of
 from league.views.events import EventTable, TableLine
 
 

@@ -3,7 +3,8 @@
 from dataclasses import replace
 from datetime import date, datetime
 
-from league import text
+from league import sanitizing
+from league.decision_subjects import BoardScore
 from league.errors import InputError, NotFoundError
 from league.facts.actors import Actor, Right, Scope
 from league.facts.disputes import (
@@ -21,7 +22,7 @@ from league.facts.game_files import GameDispute, GameFile
 from league.facts.games import GameFacts
 from league.facts.protests import ProtestFile, day_of
 from league.facts.seasons import MatchKey
-from league.forms import filled_in
+from league.formatting import filled_in
 from league.language import _, pick
 from league.laws import by_each_edition, chess_by, edition_on, judge
 from league.rulebook import RuleBook
@@ -39,7 +40,6 @@ from league.services.session.records import record, recorded_one, versions
 from league.services.session.transactions import scope_in, transaction
 from league.services.session.trial_runs import Outcome, as_step
 from league.services.words.game_codes import happening_words
-from league.targets import BoardScore
 from league.views.disputes import DisputeView
 
 WITHOUT_MATING = (
@@ -125,7 +125,7 @@ def check_circumstances(dispute: Dispute, announced: str, day: date | None) -> N
         if not 0 <= seconds <= MOST_SECONDS:
             sentence = _("A clock cannot show {seconds} seconds.")
             raise InputError(sentence, seconds=seconds)
-    text.refuse(announced, _("Announced move"))
+    sanitizing.refuse(announced, _("Announced move"))
     happening = dispute.happening
     if isinstance(happening, SignedResult) and happening.reported not in SCORES:
         sentence = _("“{result}” is no result; expected: {known}.")

@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from league import text
+from league import sanitizing
 from league.errors import InputError, NotFoundError
 from league.facts.actors import Actor, Right
 from league.facts.game_files import GameFile
@@ -12,7 +12,7 @@ from league.facts.games import Color, Ending, GameFacts
 from league.facts.matches import BOTH_LOST, DRAW, LOSS, WIN, MatchFacts, Score
 from league.facts.seasons import MatchKey
 from league.facts.squads import Member
-from league.forms import filled_in, pair
+from league.formatting import filled_in, pair
 from league.language import _, ngettext
 from league.outcomes.laws import GameResult
 from league.services.games.reading import compared, difference, facts_of
@@ -99,10 +99,10 @@ def _kept(game: GameFile) -> GameFile:
     """Return a game with its texts trimmed. Raises InputError for what cannot be kept."""
     kept = replace(
         game,
-        moves=text.trimmed(game.moves),
-        white_sheet=text.trimmed(game.white_sheet),
-        black_sheet=text.trimmed(game.black_sheet),
-        start=text.trimmed(game.start),
+        moves=sanitizing.trimmed(game.moves),
+        white_sheet=sanitizing.trimmed(game.white_sheet),
+        black_sheet=sanitizing.trimmed(game.black_sheet),
+        start=sanitizing.trimmed(game.start),
     )
     if fault := game_fault(kept):
         raise InputError(fault)

@@ -13,17 +13,17 @@ from league.facts.game_files import GameFile
 from league.facts.games import Fault, GameFacts
 from league.facts.matches import MatchFacts, Score
 from league.facts.seasons import MatchKey
-from league.forms import filled_in
+from league.formatting import filled_in
 from league.games.pgn import PgnGame, games_in, pgn_text
 from league.games.sheets import sheet
 from league.games.tags import TAG
 from league.language import _
+from league.sanitizing import trimmed
 from league.services.games.files import Wanted, players
 from league.services.games.reading import facts_of
 from league.services.games.scores import fault_view
 from league.services.session.desk import Desk
 from league.services.session.game_records import board_key, game_fault, games_of
-from league.text import trimmed
 
 PLACE = "SpielleiterGame"
 """Tag with division, round, teams and board, by which a game finds its place again."""

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from league.facts.games import Ending, GameFacts, Ply, ScoreFault
-from league.forms import in_letters
+from league.formatting import in_letters
 from league.games.telling import fault_told
 from league.games.writing import Notation
 from league.language import _, current, ngettext

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from league.facts.game_files import MoveSeal, OpenedMove
 from league.facts.games import Color
 from league.facts.seasons import MatchKey
-from league.forms import filled_in
+from league.formatting import filled_in
 from league.language import _
 from league.services.games.adjourned import check_entries, opened_view
 from league.services.games.reading import facts_of, refuse_sealer

@@ -16,7 +16,7 @@ import hashlib
 from collections.abc import Mapping
 from secrets import token_hex
 
-from league import text
+from league import sanitizing
 from league.errors import ConflictError, InputError, NotFoundError, StorageError
 from league.facts.actors import Actor, Right
 from league.facts.game_files import MoveSeal, OpenedMove
@@ -152,9 +152,9 @@ def _move(written: str) -> str:
 
 
 def _line(said: str, most: int) -> str:
-    line = text.trimmed(said)
-    text.refuse(line, _("On the envelope"))
+    line = sanitizing.trimmed(said)
+    sanitizing.refuse(line, _("On the envelope"))
     if len(line) > most:
         sentence = _("“{text}” is too long: at most {most} letters.")
-        raise InputError(sentence, text=text.beginning(line), most=most)
+        raise InputError(sentence, text=sanitizing.beginning(line), most=most)
     return line

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from league.facts.games import Color, GameFacts, Mating, MatingAnswer
-from league.forms import chess_clock
+from league.formatting import chess_clock
 from league.language import _, pick
 from league.laws import Verdict
 from league.rulebook.laws_words import claim_words, result_words

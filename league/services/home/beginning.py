@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 
 from league.facts.seasons import Division
 from league.language import _
+from league.services.session.contacts import federation_office, held_back
 from league.services.session.desk import Desk
-from league.services.session.offices import federation_office, held_back
 from league.views.beginnings import Beginning, BeginStep, DivisionLine
 
 FEWEST = 2

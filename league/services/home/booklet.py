@@ -5,14 +5,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from league.facts.clubs import Club, Team
+from league.facts.contacts import ClubContact, Officer
 from league.facts.divisions import DivisionDecision, Matter
-from league.facts.offices import ClubOffice, Officer
 from league.facts.seasons import Division
 from league.services.events.announcement_papers import announcement_word, issued_papers
 from league.services.lists.squad_papers import season_paper
 from league.services.schedule.fixture_papers import announced
+from league.services.session.contacts import offices_of
 from league.services.session.desk import Desk, names_in
-from league.services.session.offices import offices_of
 from league.services.session.paper_heads import head_of
 from league.services.session.record_kinds import DIVISION_DECISION
 from league.services.session.records import recorded
@@ -92,13 +92,13 @@ def _clubs(desk: Desk) -> Iterator[BookletClub]:
     for club in sorted(desk.season.clubs, key=lambda one: (one.name, one.id)):
         teams = desk.world.teams_of.get(club.id, ())
         if teams:
-            yield _club(desk, club, offices.get(club.id, ClubOffice()), [
+            yield _club(desk, club, offices.get(club.id, ClubContact()), [
                 (names[one.division][one.id], one) for one in teams
             ])  # fmt: skip
 
 
 def _club(
-    desk: Desk, club: Club, office: ClubOffice, teams: Iterable[tuple[str, Team]]
+    desk: Desk, club: Club, office: ClubContact, teams: Iterable[tuple[str, Team]]
 ) -> BookletClub:
     return BookletClub(
         number=club.id,

@@ -1,8 +1,8 @@
 """What the clock brings, stored by whichever program looks first."""
 
 from league.errors import LeagueError
+from league.services.captain_reports.settling import settle_due
 from league.services.lineups.opening import open_due
-from league.services.reporting.settling import settle_due
 from league.services.session.seal_key import SealKey
 
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from league.facts.seasons import MatchKey
 from league.outcomes.judgement import MatchJudgement
+from league.services.session.contacts import offices_of
 from league.services.session.desk import Desk
-from league.services.session.offices import offices_of
 from league.views import federation_papers as papers
 
 

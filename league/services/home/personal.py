@@ -18,7 +18,7 @@ from league.language import _
 from league.services.session.fact_json import from_text
 from league.services.session.record_kinds import TOURNAMENT_ENTRY, USER
 from league.storage import records
-from league.storage.damage import readable
+from league.storage.corruption import readable
 from league.storage.fact_tables import LISTS, RECORDS
 from league.storage.journal import steps_with_rows
 from league.storage.steps import Step, changes_of

@@ -8,10 +8,10 @@ from league.clock import moment_of
 from league.facts.actors import Right, program
 from league.facts.matches import SIDES, Side
 from league.facts.seasons import Fixture, MatchKey
+from league.services.captain_reports.known import book_of, due_day, term_of
 from league.services.messages.outbox import event_name, people_by_team, tell
 from league.services.messages.settings import settings
 from league.services.messages.texts import About, Kind
-from league.services.reporting.known import book_of, due_day, term_of
 from league.services.session.addresses import match_path
 from league.services.session.lapses import left_in, stays
 from league.services.session.lineup_records import side_key

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from league import forms
+from league import formatting
 from league.services.session.cache import cached
 from league.services.session.desk import Desk
 from league.services.words.searching import best, fitting, folded
@@ -67,7 +67,7 @@ def _things(desk: Desk) -> Iterator[Hit]:
         yield Hit("paragraph", f"{desk.book.cite(id)} {paragraph.title}", id)
     for key, judged in desk.judgement.matches.items():
         pair = f"{world.teams[key[2]].name} – {world.teams[key[3]].name}"
-        name, day = world.divisions[key[0]].name, forms.day(judged.facts.day)
+        name, day = world.divisions[key[0]].name, formatting.day(judged.facts.day)
         yield Hit("match", f"{pair}, {name} {key[1]}, {day}", key)
 
 

@@ -15,7 +15,7 @@ from league.services.session.record_kinds import USER
 from league.services.workbook.authority import account_terms
 from league.services.workbook.importing import Whole, read_proven
 from league.services.workbook.listing import Here, look_at, refuse_unaccepted
-from league.storage import heads, journal, records
+from league.storage import journal, last_seen_step, records
 from league.storage.changes import LISTS
 from league.storage.database import reading
 from league.views.imports import Agrees, ImportPreview, ListChange, Look
@@ -107,7 +107,7 @@ def _step(whole: Whole) -> Agrees:
 
 def _kept(whole: Whole, into: Location) -> Agrees:
     """Say whether it is the last step that this machine has seen of a file, where that is known."""
-    origin, kept = _origin(whole), heads.kept(into)
+    origin, kept = _origin(whole), last_seen_step.kept(into)
     same = kept is not None and kept[0] == origin.step
     return _agrees(kept if same else None, (origin.step, origin.hash))
 

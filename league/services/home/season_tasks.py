@@ -6,14 +6,14 @@ from datetime import date
 
 from league.facts.clubs import Team
 from league.facts.seasons import Division
-from league.forms import day as spoken_day
+from league.formatting import day as spoken_day
 from league.language import _, ngettext
 from league.rulebook import has_rule
 from league.services.closing.waiting import of_earlier_seasons, of_season
 from league.services.closing.waiting_money import money_waits, refunds_wait
 from league.services.closing.waiting_rows import hanging_tasks
 from league.services.events.sheets import dues_of
-from league.services.registry.duties import rows_of
+from league.services.registry.clubs.duties import rows_of
 from league.services.schedule.drawing import by_director
 from league.services.session import draft_words, drafts
 from league.services.session.checks import season_year

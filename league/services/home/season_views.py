@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from datetime import date
 
-from league import clock, forms
+from league import clock, formatting
 from league.facts.seasons import Division, MatchKey
 from league.judging.absences import waits_for_lineup
 from league.language import _, ngettext, pick
@@ -95,7 +95,7 @@ def _match_tasks(desk: Desk, today: date) -> Iterator[TaskRow]:
 
 def _missing_words(desk: Desk, key: MatchKey, names: str) -> str:
     """Return that a match is not complete; where a lineup is missing, what ends it."""
-    day, cited = forms.day(desk.judged(key).facts.day), desk.book.cited(Topic.NOT_APPEARED)
+    day, cited = formatting.day(desk.judged(key).facts.day), desk.book.cited(Topic.NOT_APPEARED)
     sentence = _("Not complete: round {round}, {day}, {match}.")
     team, rows, waits = "", desk.world.boards.get(key, ()), waits_for_lineup(desk.world, key)
     if waits:

@@ -9,7 +9,7 @@ from league.language import _
 from league.services.journal import words as journal_words
 from league.services.words.names import Names, all_names, latest
 from league.storage import journal, replaying
-from league.storage.damage import UNREADABLE
+from league.storage.corruption import UNREADABLE
 from league.storage.steps import Step, clock_back
 from league.views import JournalRow
 

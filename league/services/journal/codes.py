@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from league.errors import RuleBookError
 from league.facts.games import Color
-from league.forms import money, score
+from league.formatting import money, score
 from league.language import _, per_language, pick
 from league.rulebook import laws_words
 from league.rulebooks import available, load

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from league.forms import score
+from league.formatting import score
 from league.language import _
 
 

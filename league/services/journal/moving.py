@@ -7,7 +7,7 @@ from league.errors import InputError
 from league.head_marks import Head
 from league.language import _
 from league.services.journal.proving import head
-from league.storage import copies, heads, replaying
+from league.storage import copies, last_seen_step, replaying
 from league.storage.database import close_database, content, fill, open_database, reading
 
 
@@ -31,5 +31,5 @@ def copy(source: Location, target: Location) -> Head:
         close_database()
     fill(target, held)
     if last.number:
-        heads.replace(target, (last.number, last.hash), copies.schema_of(target))
+        last_seen_step.replace(target, (last.number, last.hash), copies.schema_of(target))
     return last

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from league.addresses import Location
 from league.errors import SchemaError
 from league.head_marks import Head
-from league.storage import heads, journal, replaying
+from league.storage import journal, last_seen_step, replaying
 from league.storage.database import open_database, opened, reading, schema_faults
 from league.storage.replaying import Proof
 from league.storage.schemas import Fault
@@ -67,12 +67,12 @@ def verdict(noted: Sequence[Head] = ()) -> Verdict:
         return _not_made_so(faults)
     with reading():
         proof = replaying.prove()
-        kept = heads.kept(opened())
+        kept = last_seen_step.kept(opened())
         as_kept = kept is None or journal.holds(kept)
         compared = compare(noted)
     found = Verdict(proof, kept[0] if kept else None, as_kept, compared)
     if kept is None and found.whole and proof.steps:
-        heads.replace(opened(), (proof.steps, proof.hash))
+        last_seen_step.replace(opened(), (proof.steps, proof.hash))
     return found
 
 

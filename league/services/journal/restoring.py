@@ -12,9 +12,9 @@ from league.facts.steps import StepKind
 from league.head_marks import Head
 from league.services.journal.copies import refuse_place
 from league.services.words.step_names import word_of
-from league.storage import heads, journal
+from league.storage import journal, last_seen_step
 from league.storage.copies import Copy, look_through
-from league.storage.damage import readable
+from league.storage.corruption import readable
 from league.storage.database import close_database, open_database
 from league.storage.gate import EmptyError
 from league.storage.journal_lines import Line, lines_of
@@ -31,7 +31,7 @@ def look(backup: Path, target: Location, noted: Sequence[Head] = ()) -> tuple[Co
     found = look_through(backup)
     if isinstance(target, Path) and target.exists():
         refuse_place(backup, target, force=True)
-    kept = heads.kept(target)
+    kept = last_seen_step.kept(target)
     try:
         mine, now = lines_of(backup), _lines_at(target)
     except StorageError as error:

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from league.facts.steps import StepKind
-from league.forms import score
+from league.formatting import score
 from league.language import _, ngettext
-from league.services.tournaments.signs import told
+from league.services.tournaments.playing.result_codes import told
 from league.services.words.names import Names
 
 _NAMED = (StepKind.TOURNAMENT, StepKind.TOURNAMENT_NUMBERS)

@@ -21,9 +21,9 @@ from league.services.session.checks import needed
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
 from league.services.session.transactions import check_right, taken_back, transaction
-from league.services.tournaments.soundness import torn
+from league.services.tournaments.announcing.soundness import torn
 from league.storage import journal
-from league.storage.damage import UNREADABLE
+from league.storage.corruption import UNREADABLE
 from league.storage.database import moment
 from league.storage.steps import Step
 from league.views.journal import Owed, Undoing, UndoLine

@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import date, datetime
 from typing import Any
 
+from league.decision_subjects import target_of
 from league.errors import InputError
 from league.facts.accounts import Posting, What
 from league.facts.actors import Actor
@@ -24,7 +25,6 @@ from league.storage import changes, decisions, records, seasons
 from league.storage.database import loose_rows, moment
 from league.storage.fact_tables import FIXTURES, LISTS
 from league.storage.steps import Step
-from league.targets import target_of
 
 Match = tuple[Fixture, tuple[BoardRecord, ...], tuple[ReportRecord, ...]]
 Facts = Mapping[str, Any]

@@ -7,7 +7,7 @@ from typing import Any
 
 from league.facts.seasons import BoardRecord
 from league.facts.steps import StepKind
-from league.forms import clock, day, money, score
+from league.formatting import clock, day, money, score
 from league.language import _
 from league.services.journal.differences import text_of
 from league.services.journal.fields import field_name

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from league.facts.seasons import MatchKey, Season
 from league.facts.steps import StepKind
-from league.forms import filled_in
+from league.formatting import filled_in
 from league.language import _
 from league.rulings import Ruling, in_force
 from league.storage import decisions

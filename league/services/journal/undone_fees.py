@@ -4,7 +4,7 @@ import json
 from collections.abc import Collection, Iterable, Sequence
 
 from league.facts.accounts import Posting, What
-from league.forms import money
+from league.formatting import money
 from league.language import _
 from league.outcomes.ledger import reverse
 from league.services.accounts import ledger as accounts

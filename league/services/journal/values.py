@@ -7,7 +7,7 @@ from league.clock import in_zone
 from league.facts.accounts import account_named
 from league.facts.actors import OUTSIDE
 from league.facts.matches import Side
-from league.forms import clock, day, score
+from league.formatting import clock, day, score
 from league.language import _
 from league.services.accounts.words import about, account_words
 from league.services.journal.codes import code_words, pair_words

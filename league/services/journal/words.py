@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from datetime import date
 from typing import Any
 
+from league.decision_subjects import FeeKey, FindingKey, TeamKey, target_of
 from league.facts.accounts import Account, Holder
 from league.facts.actors import OUTSIDE
 from league.facts.references import of_paragraph, reference_of
 from league.facts.steps import StepKind, kind_of
-from league.forms import day as spoken_day
-from league.forms import filled_in, money, pair
+from league.formatting import day as spoken_day
+from league.formatting import filled_in, money, pair
 from league.language import _
 from league.services.accounts.words import about, account_words
 from league.services.journal import tournament_words as tournaments
@@ -28,7 +29,6 @@ from league.services.words.names import Names, latest
 from league.services.words.step_names import known_steps, word_of
 from league.storage.changes import is_of_season
 from league.storage.steps import Step
-from league.targets import FeeKey, FindingKey, TeamKey, target_of
 
 _OF_MONEY = (POSTING.name, CHARGE.name)
 """Kinds of records that are told as money which goes from one account to another."""

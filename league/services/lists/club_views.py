@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from league import forms
+from league import formatting
 from league.facts.clubs import Team
 from league.facts.matches import SIDES
 from league.facts.squads import Member
@@ -138,13 +138,13 @@ def _played(desk: Desk, team: str) -> tuple[Counter[str], Counter[str]]:
 def _remark(desk: Desk, member: Member) -> str:
     remarks = []
     if member.nominated:
-        remarks.append(_("nominated on {day}").format(day=forms.day(member.nominated)))
+        remarks.append(_("nominated on {day}").format(day=formatting.day(member.nominated)))
     if member.bonds:
         bond = member.bonds[-1]
         known = desk.world.divisions.get(bond.division)
         name = known.name if known else bond.division
         sentence = _("bound to {division} since {day}")
-        remarks.append(sentence.format(division=name, day=forms.day(bond.since)))
+        remarks.append(sentence.format(division=name, day=formatting.day(bond.since)))
     if member.declared:
         remarks.append(_("declared for the national league"))
     return "; ".join(remarks)

@@ -2,7 +2,7 @@
 
 from datetime import date, timedelta
 
-from league.forms import day as spoken_day
+from league.formatting import day as spoken_day
 from league.language import _, ngettext, pick
 from league.outcomes.judgement import ListJudgement
 from league.rulebook.topics import Topic

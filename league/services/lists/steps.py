@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from datetime import date
 
-from league.forms import day as spoken_day
+from league.formatting import day as spoken_day
 from league.language import _
 from league.services.lists.handed_in import submit_list
 from league.services.lists.nominations import append_youth, nominate

@@ -1,6 +1,7 @@
 """What an official changes about a match: the result as typed in, and what is ruled on it."""
 
 from league import clock
+from league.decision_subjects import Target
 from league.errors import InputError
 from league.facts.matches import MatchDraft
 from league.facts.seasons import MatchKey
@@ -14,7 +15,6 @@ from league.services.session.desk import Desk, names_of
 from league.services.session.lapses import lapse_words
 from league.services.session.opening import anew
 from league.services.session.typed_matches import match_of
-from league.targets import Target
 from league.views import MatchView
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from league import forms
+from league import formatting
 from league.facts.captains import TypedReport
 from league.facts.changes import Change
 from league.facts.matches import SIDES, MatchDraft, Score, Side
@@ -56,7 +56,7 @@ def judged_with(desk: Desk, match: MatchKey, draft: MatchDraft) -> Judged:
 def _overwritten(desk: Desk, stored: Stored, typed: MatchDraft) -> Iterator[Turned]:
     old = stored.draft
     if stored.complete and old.day != typed.day:
-        yield Turned(_("Day"), forms.day(old.day), forms.day(typed.day))
+        yield Turned(_("Day"), formatting.day(old.day), formatting.day(typed.day))
     for board in range(1, len(typed.results) + 1):
         yield from _at_board(desk, stored, typed, board)
     for side in SIDES:
@@ -77,7 +77,7 @@ def _at_board(desk: Desk, stored: Stored, typed: MatchDraft, board: int) -> Iter
         yield Turned(where, late.get(was or "", "–"), late.get(now or "", "–"))
     if old.played_on.get(board, old.day) != typed.played_on.get(board, typed.day):
         days = (one.played_on.get(board) for one in (old, typed))
-        was, now = (forms.day(day) if day else "–" for day in days)
+        was, now = (formatting.day(day) if day else "–" for day in days)
         if was != "–":
             yield Turned(where, was, now)
 
@@ -91,7 +91,7 @@ def _of_side(stored: Stored, typed: MatchDraft, side: Side) -> Iterator[Turned]:
     was, now = stored.draft.reported[at], typed.reported[at]
     if was is not None and was != now:
         sentence = _("Report, {side}").format(side=where)
-        yield Turned(sentence, forms.day(was), forms.day(now) if now else "–")
+        yield Turned(sentence, formatting.day(was), formatting.day(now) if now else "–")
 
 
 def _sides() -> dict[Side, str]:
@@ -99,7 +99,7 @@ def _sides() -> dict[Side, str]:
 
 
 def _score(result: Score | None) -> str:
-    return "–" if result is None else forms.pair(result)
+    return "–" if result is None else formatting.pair(result)
 
 
 def _player(desk: Desk, ident: str | None) -> str:
@@ -124,7 +124,7 @@ def _told(report: TypedReport) -> str:
     if report.absent:
         return _("that the opponent did not come")
     played = [one for one in report.results if one is not None]
-    return forms.pair((sum(one[0] for one in played), sum(one[1] for one in played)))
+    return formatting.pair((sum(one[0] for one in played), sum(one[1] for one in played)))
 
 
 def _followed(desk: Desk, found: Consequences, draft: MatchDraft) -> Consequences:
@@ -153,7 +153,7 @@ def _turned(what: str, before: str, after: str) -> Turned | None:
 
 
 def _result(judged: MatchJudgement) -> str:
-    return forms.pair(judged.game_points) if judged.scored else "–"
+    return formatting.pair(judged.game_points) if judged.scored else "–"
 
 
 def _earned(judged: MatchJudgement) -> str:
@@ -173,7 +173,9 @@ def _owed(fee: Fee, judged: MatchJudgement) -> bool:
 
 
 def _fees(desk: Desk, judged: MatchJudgement, fees: list[Fee]) -> tuple[str, ...]:
-    return tuple(f"{words.fee_words(desk, judged, one)}, {forms.money(one.cents)}" for one in fees)
+    return tuple(
+        f"{words.fee_words(desk, judged, one)}, {formatting.money(one.cents)}" for one in fees
+    )
 
 
 def _places(desk: Desk, after: Judged) -> dict[str, Turned]:

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from league import forms
+from league import formatting
+from league.decision_subjects import FeeKey
 from league.facts.seasons import MatchKey
 from league.findings import Fee, Finding
 from league.language import _, ngettext
@@ -10,7 +11,6 @@ from league.outcomes.judgement import MatchJudgement, SeasonJudgement
 from league.services.matches.no_shows import failures_of
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk, Judged
-from league.targets import FeeKey
 
 MOST = 12
 """Lines about other matches and lists that are shown; further ones are only counted."""
@@ -64,7 +64,7 @@ def _score(judged: MatchJudgement) -> str:
         return "–"
     home, away = judged.match_points
     points = "–" if judged.unfinished else f"{home} : {away}"
-    return f"{forms.pair(judged.game_points)} ({points})"
+    return f"{formatting.pair(judged.game_points)} ({points})"
 
 
 def _fees(
@@ -74,16 +74,18 @@ def _fees(
     was = {fee.key: fee for fee in old.fees if fee.key not in ruled}
     now = {fee.key: fee for fee in new.fees if fee.key not in ruled}
     for key, fee in was.items():
-        words = {"what": fee_words(desk, old, fee), "amount": forms.money(fee.cents)}
+        words = {"what": fee_words(desk, old, fee), "amount": formatting.money(fee.cents)}
         if key not in now:
             yield _("No longer owed: {what}, {amount}").format(**words)
         elif now[key].cents != fee.cents:
             sentence = _("{what}: {amount} → {now}")
-            yield sentence.format(**words, now=forms.money(now[key].cents))
+            yield sentence.format(**words, now=formatting.money(now[key].cents))
     for key, fee in now.items():
         if key not in was:
             sentence = _("Owed now: {what}, {amount}")
-            yield sentence.format(what=fee_words(desk, new, fee), amount=forms.money(fee.cents))
+            yield sentence.format(
+                what=fee_words(desk, new, fee), amount=formatting.money(fee.cents)
+            )
 
 
 def fee_words(desk: Desk, judged: MatchJudgement, fee: Fee | FeeKey) -> str:
@@ -178,7 +180,7 @@ def _by_match(desk: Desk, after: SeasonJudgement) -> Iterator[str]:
         was, now = (sum(fee.cents for fee in one.fees) for one in (old, new))
         if was != now:
             sentence = _("fees {before} → {after}")
-            what.append(sentence.format(before=forms.money(was), after=forms.money(now)))
+            what.append(sentence.format(before=formatting.money(was), after=formatting.money(now)))
         if what:
             sentence = _("Round {round}, {home} – {away}: {what}")
             home, away = (desk.world.teams[team].name for team in key[2:])

@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from league import forms
+from league import formatting
+from league.decision_subjects import BoardScore, FeeKey, Order, Points, Target, TeamKey, Verdict
 from league.errors import InputError, NotFoundError
 from league.facts.matches import WIN
 from league.language import _
@@ -13,7 +14,6 @@ from league.services.session.checks import in_season, refused
 from league.services.session.desk import Desk, Judged, names_of
 from league.services.session.lapses import lapse_words
 from league.services.words.codes import action_words, author_words
-from league.targets import BoardScore, FeeKey, Order, Points, Target, TeamKey, Verdict
 
 
 def store(desk: Desk, ruling: Ruling) -> None:
@@ -77,7 +77,7 @@ def _check_verdict(verdict: Verdict, boards: int) -> None:
         home, away = verdict.game_points
         if min(home, away) < 0 or home + away > whole:
             sentence = _("{points} cannot be: the match has {boards} boards.")
-            points = forms.pair(verdict.game_points)
+            points = formatting.pair(verdict.game_points)
             raise InputError(sentence, points=points, boards=boards)
     if verdict.match_points is not None and min(verdict.match_points) < 0:
         raise InputError(_("Match points of a match are zero or more."))
@@ -178,6 +178,6 @@ def _refuse_repetition(desk: Desk, ruling: Ruling) -> None:
             sentence,
             by=author_words(earlier.by),
             done=action_words()[earlier.action],
-            day=forms.day(earlier.at.date()),
+            day=formatting.day(earlier.at.date()),
             reason=earlier.reason,
         )

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 
+from league.decision_subjects import WAYS, Order
 from league.errors import NotFoundError
 from league.facts.seasons import MatchKey
 from league.judging import matches_that_count
@@ -17,7 +18,6 @@ from league.services.rulebook import explaining
 from league.services.rulebook.findings import open_findings
 from league.services.session.cache import cached_view
 from league.services.session.desk import Desk, names_in
-from league.targets import WAYS, Order
 from league.views import CrossCell, DivisionView, ExplanationView, RoundRow, StandingRow
 
 

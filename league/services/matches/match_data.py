@@ -1,13 +1,13 @@
 """What is known of a match besides its result: venue, remarks, who stood in for the captains."""
 
 from league.facts.actors import Actor, Right
-from league.facts.offices import MatchOffice
+from league.facts.contacts import MatchContact
 from league.facts.seasons import MatchKey, key_text
-from league.forms import filled_in
+from league.formatting import filled_in
 from league.language import _
 from league.services.session import office_checks as typed
+from league.services.session.contacts import match_office
 from league.services.session.desk import Desk
-from league.services.session.offices import match_office
 from league.services.session.record_kinds import MATCH_OFFICE
 from league.services.session.records import record
 from league.services.session.transactions import scope_in, transaction
@@ -16,8 +16,14 @@ from league.storage import seasons
 
 
 def set_match_office(
-    season: str, match: MatchKey, before: MatchOffice, after: MatchOffice, *, actor: Actor, why: str
-) -> MatchOffice:
+    season: str,
+    match: MatchKey,
+    before: MatchContact,
+    after: MatchContact,
+    *,
+    actor: Actor,
+    why: str,
+) -> MatchContact:
     """Change what differs between two states of what is known of a match, and return it.
 
     Raises InputError for what cannot be, and where nothing differs; NotFoundError for a match that
@@ -28,7 +34,7 @@ def set_match_office(
         now = match_office(season, match)
         wanted = typed.with_changes(now, before, after)
         deputy, most = _("Deputy"), typed.LONGEST_NAME
-        made = MatchOffice(
+        made = MatchContact(
             typed.line(wanted.venue, _("Venue")),
             typed.line(wanted.remarks, _("Remarks"), most=typed.LONGEST_REMARK),
             typed.line(wanted.home_deputy, deputy, most=most),
@@ -41,7 +47,7 @@ def set_match_office(
 
 @as_step
 def match_office_step(
-    desk: Desk, why: str, match: MatchKey, before: MatchOffice, after: MatchOffice
+    desk: Desk, why: str, match: MatchKey, before: MatchContact, after: MatchContact
 ) -> Outcome:
     """Venue, remarks and deputies of a match."""
     made = set_match_office(desk.season.name, match, before, after, actor=desk.actor, why=why)

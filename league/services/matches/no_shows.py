@@ -2,6 +2,7 @@
 
 from datetime import date
 
+from league.decision_subjects import TeamKey
 from league.errors import InputError
 from league.facts.actors import Actor, Right
 from league.facts.clubs import Club
@@ -12,13 +13,12 @@ from league.rulebook import has_rule
 from league.rulebook.topics import Topic
 from league.rulings import Action, Ruling
 from league.services.matches import decisions
-from league.services.registry.bans import ban_club, refuse_days
+from league.services.registry.suspensions.bans import ban_club, refuse_days
 from league.services.session.checks import known_club, known_team, refuse
 from league.services.session.desk import Judged, desk_of
 from league.services.session.opening import judge_stored
 from league.services.session.transactions import scope_in, transaction
 from league.storage.database import moment, opened
-from league.targets import TeamKey
 from league.views.no_shows import Failure, Failures
 
 

@@ -3,17 +3,17 @@
 from dataclasses import replace
 
 from league.errors import InputError
+from league.facts.contacts import FederationContact, Officer
 from league.facts.matches import SIDES, MatchFacts, Side
-from league.facts.offices import FederationOffice, Officer
 from league.facts.seasons import MatchKey
 from league.rulebook import Values, has_rule
 from league.rulebook.topics import Topic
 from league.services.matches.decision_days import match_event
 from league.services.matches.views import fee_views, match_view, seat_view
 from league.services.rulebook import explaining
+from league.services.session.contacts import offices_of
 from league.services.session.desk import Desk, names_of
 from league.services.session.lapses import lapse_words
-from league.services.session.offices import offices_of
 from league.views import FeeView
 from league.views.papers_matches import (
     CashHanded,
@@ -97,7 +97,7 @@ def decision_view(desk: Desk, key: MatchKey) -> MatchDecision:
     )
 
 
-def responsible(office: FederationOffice, division: str) -> Officer | None:
+def responsible(office: FederationContact, division: str) -> Officer | None:
     """Return who decides on a division's matches: its official, else the first without one."""
     mine = [one for one in office.officers if one.division == division]
     return next(iter([*mine, *(one for one in office.officers if not one.division)]), None)

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from league.services.matches.division_views import division_view, rounds_complete
 from league.services.matches.statistics import statistics
+from league.services.session.contacts import offices_of
 from league.services.session.desk import Desk
-from league.services.session.offices import offices_of
 from league.services.session.paper_heads import head_of
 from league.views.season_papers import FiguresPaper, TablePaper
 

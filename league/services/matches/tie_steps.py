@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from league.decision_subjects import WAYS, Order
 from league.errors import InputError
 from league.language import _
 from league.outcomes.standings import Standing
@@ -13,7 +14,6 @@ from league.services.matches.verdict_words import target_words, way_words
 from league.services.session.desk import Desk, names_in
 from league.services.session.trial_runs import Outcome, as_step
 from league.storage.database import moment
-from league.targets import WAYS, Order
 
 
 @as_step

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from itertools import groupby
 
+from league.decision_subjects import WAYS
 from league.language import _
 from league.rulebook import RuleBook
 from league.services.matches.verdict_words import way_words
 from league.services.session.desk import Desk, Judged
-from league.targets import WAYS
 from league.views.promotion import Tie
 
 

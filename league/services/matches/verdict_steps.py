@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, time
 
-from league import forms
+from league import formatting
+from league.decision_subjects import BOARD_SCORES, BOARD_WORDS, BoardScore, Points, Target, Verdict
 from league.errors import InputError
 from league.facts.actors import Right
 from league.facts.calendars import Replay
@@ -31,7 +32,6 @@ from league.services.session.transactions import scope_in, transaction
 from league.services.session.trial_runs import Outcome, Step, as_step
 from league.storage.database import moment
 from league.storage.seasons import load_season
-from league.targets import BOARD_SCORES, BOARD_WORDS, BoardScore, Points, Target, Verdict
 
 
 def board_step(match: MatchKey, board: int, score: Score) -> Step:
@@ -39,15 +39,15 @@ def board_step(match: MatchKey, board: int, score: Score) -> Step:
     if score not in BOARD_SCORES:
         sentence = _("{points} cannot be: a board counts {known}.")
         known = ", ".join(BOARD_WORDS)
-        raise InputError(sentence, points=forms.pair(score), known=known)
+        raise InputError(sentence, points=formatting.pair(score), known=known)
     words = _("Board {board} counts {points} by decision.")
-    says = words.format(board=board, points=forms.pair(score))
+    says = words.format(board=board, points=formatting.pair(score))
     return _on_match(match, BoardScore(board, score), says)
 
 
 def result_step(match: MatchKey, points: Score, earned: tuple[int, int] | None = None) -> Step:
     """Return a match that an official decides; ``earned`` = match points, None = they follow."""
-    says = _("The match counts {points} by decision.").format(points=forms.pair(points))
+    says = _("The match counts {points} by decision.").format(points=formatting.pair(points))
     return _on_match(match, Verdict(points, earned), says)
 
 
@@ -108,7 +108,7 @@ def table_changes(desk: Desk, division: str) -> Iterator[str]:
 
 def _place(row: Standing) -> str:
     sentence = _("place {rank} with {mp} match points, {gp} game points")
-    return sentence.format(rank=row.rank, mp=row.match_points, gp=forms.score(row.game_points))
+    return sentence.format(rank=row.rank, mp=row.match_points, gp=formatting.score(row.game_points))
 
 
 @as_step
@@ -134,7 +134,7 @@ def replay_step(
         _replay(desk, match, day, start, why.strip())
         after = judged_again(desk)
     sentence = _("To be replayed on {day}; the first result, {points}, stays on file.")
-    says = forms.filled_in(sentence, day=day, points=forms.pair(_played(desk, match)))
+    says = formatting.filled_in(sentence, day=day, points=formatting.pair(_played(desk, match)))
     return Outcome(says, notes=changes(desk, after, match, ()))
 
 

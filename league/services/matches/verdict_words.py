@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 
-from league import forms
+from league import formatting
 from league.clock import in_zone
+from league.decision_subjects import PLAY_OFF, BoardScore, Order, Points, Target, Verdict
 from league.facts.matches import Score
 from league.facts.seasons import MatchKey, key_text
 from league.language import _, ngettext
@@ -14,7 +15,6 @@ from league.services.session.lapses import lapse_words
 from league.services.session.record_kinds import REPLAY
 from league.services.session.records import recorded
 from league.services.words.codes import author_words
-from league.targets import PLAY_OFF, BoardScore, Order, Points, Target, Verdict
 
 
 def way_words(way: str) -> str:
@@ -26,7 +26,7 @@ def given_words(given: tuple[int, int]) -> str:
     """Return points that a decision gave or took: ``−2 MP, +½ GP by decision``."""
     parts = [(given[0], _("MP"), 2), (given[1], _("GP"), 1)]
     told = [
-        f"{'+' if number > 0 else '−'}{forms.score(abs(number * halves))} {unit}"
+        f"{'+' if number > 0 else '−'}{formatting.score(abs(number * halves))} {unit}"
         for number, unit, halves in parts
         if number
     ]
@@ -49,14 +49,14 @@ def target_words(target: Target, teams: Mapping[str, str], divisions: Mapping[st
 
 def _board(number: int, halves: Score) -> str:
     sentence = _("board {board} counts {home}:{away}")
-    home, away = map(forms.score, halves)
+    home, away = map(formatting.score, halves)
     return sentence.format(board=number, home=home, away=away)
 
 
 def _verdict(verdict: Verdict) -> str:
     if verdict.game_points is None:
         return _("the match is void")
-    points = forms.pair(verdict.game_points)
+    points = formatting.pair(verdict.game_points)
     if verdict.match_points is None:
         return _("the match counts {points}").format(points=points)
     sentence = _("the match counts {points}, match points {home} : {away}")
@@ -79,7 +79,7 @@ def ruling_words(desk: Desk, ruling: Ruling) -> str:
     if not words:
         return ""
     sentence = _("{what} ({by}, {day}): {reason}")
-    day = forms.day(in_zone(ruling.at, desk.book.time_zone))
+    day = formatting.day(in_zone(ruling.at, desk.book.time_zone))
     said = sentence.format(what=words, by=author_words(ruling.by), day=day, reason=ruling.reason)
     return said[:1].upper() + said[1:]
 
@@ -104,7 +104,7 @@ def _replayed(desk: Desk, key: MatchKey) -> Iterator[str]:
         if desk.world.boards.get(key):
             sentence = _("Replayed: the first result, {points} on {day}, does not count: {why}")
         yield sentence.format(
-            points=forms.pair(replay.played), day=forms.day(replay.day), why=replay.reason
+            points=formatting.pair(replay.played), day=formatting.day(replay.day), why=replay.reason
         )
 
 

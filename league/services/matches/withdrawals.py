@@ -2,15 +2,15 @@
 
 from datetime import date
 
-from league.forms import filled_in
+from league.decision_subjects import TeamKey
+from league.formatting import filled_in
 from league.language import _
 from league.rulings import Action, Ruling
 from league.services.matches import decisions
-from league.services.registry.team_data import is_drawn, withdraw_team
+from league.services.registry.clubs.team_data import is_drawn, withdraw_team
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Outcome, as_step
 from league.storage.database import moment
-from league.targets import TeamKey
 
 
 @as_step

@@ -8,7 +8,7 @@ from email.message import EmailMessage
 from email.policy import SMTP
 from pathlib import Path
 
-from league import files, text
+from league import files, sanitizing
 from league.errors import InputError, LeagueError, StorageError
 from league.head_marks import Head
 from league.language import _
@@ -41,7 +41,7 @@ def mail_of(row: MessageRow, sender: str, head: Head | None = None) -> EmailMess
     mail = EmailMessage(policy=SMTP)
     mail["From"] = Address(addr_spec=sender)
     mail["To"] = Address(addr_spec=row.mail)
-    mail["Subject"] = text.visible(row.subject)
+    mail["Subject"] = sanitizing.visible(row.subject)
     mail["Date"] = datetime.fromisoformat(row.at)
     mark = hashlib.sha256(f"{row.number} {row.event} {row.whom} {row.at}".encode()).hexdigest()
     mail["Message-ID"] = f"<{mark[:32]}@{sender.rpartition('@')[2]}>"

@@ -9,7 +9,7 @@ import stat
 from dataclasses import replace
 from pathlib import Path
 
-from league import text
+from league import sanitizing
 from league.errors import InputError, StorageError
 from league.facts.actors import Actor, Right
 from league.facts.steps import StepKind
@@ -54,7 +54,7 @@ def change_settings(after: MessageSettings, *, actor: Actor) -> MessageSettings:
 
 def is_address(mail: str) -> bool:
     """Say whether a text can stand as an address in a mail: one address, and nothing else."""
-    return bool(_MAIL.fullmatch(mail)) and not text.UNFIT.search(mail)
+    return bool(_MAIL.fullmatch(mail)) and not sanitizing.UNFIT.search(mail)
 
 
 def password(found: MessageSettings) -> str:
@@ -80,7 +80,7 @@ def password(found: MessageSettings) -> str:
 
 def _checked(typed: MessageSettings) -> MessageSettings:
     for one in (typed.sender, typed.folder, typed.host, typed.user, typed.server):
-        text.refuse(one, _("Settings for messages"))
+        sanitizing.refuse(one, _("Settings for messages"))
     if typed.sender and not is_address(typed.sender):
         raise InputError(_("“{mail}” is no e-mail address."), mail=typed.sender)
     if typed.server and not _SITE.fullmatch(typed.server):

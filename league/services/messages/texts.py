@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
-from league import forms, text
+from league import formatting, sanitizing
 from league.clock import in_zone
 from league.facts.seasons import MatchKey
 from league.head_marks import Head
@@ -77,7 +77,7 @@ def subject_of(kind: Kind, places: Places) -> str:
     }[kind]
     told = sentence.format(home=places.home, away=places.away, federation=places.federation)
     # A blank stands for what breaks lines, the rest of what a head must not hold is shown.
-    return text.visible(" ".join(told.split()))
+    return sanitizing.visible(" ".join(told.split()))
 
 
 def body_of(kind: Kind, about: About, places: Places) -> str:
@@ -91,7 +91,7 @@ def body_of(kind: Kind, about: About, places: Places) -> str:
     where = _("Here: {link}").format(link=places.link) if places.link else ""
     told = _sentence(kind).format(words=about.words, code=about.code, at=_moment(about, places))
     parts = (heading, told.strip(), where, places.federation)
-    return text.visible("\n\n".join(filter(None, parts)), lines=True) + "\n"
+    return sanitizing.visible("\n\n".join(filter(None, parts)), lines=True) + "\n"
 
 
 def as_of_line(head: Head) -> str:
@@ -134,4 +134,4 @@ def _moment(about: About, places: Places) -> str:
     if about.at is None:
         return ""
     there = in_zone(about.at, places.zone)
-    return f"{forms.day(there.date())}, {forms.clock(there.time())}"
+    return f"{formatting.day(there.date())}, {formatting.clock(there.time())}"

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from league.decision_subjects import target_of
 from league.facts.accounts import Posting, What
 from league.facts.protests import Brought, Decided, Part, ProtestFile, ThingKind
 from league.facts.references import BoardFine, MatchFee, ProtestFee, reference_of
@@ -16,7 +17,6 @@ from league.services.session import transactions
 from league.services.session.opening import persons_banned
 from league.services.session.record_kinds import SUSPENSION
 from league.services.session.records import recorded
-from league.targets import target_of
 
 MONEY = {What.FORFEIT: Part.FORFEITED, What.REFUND: Part.REFUNDED, What.FEE: Part.CLAIMED}
 

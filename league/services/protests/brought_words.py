@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Mapping
 from datetime import date
 
+from league.decision_subjects import target_of
 from league.facts.accounts import Posting
 from league.facts.protests import Brought, Part, ProtestFile
 from league.facts.references import ProtestFee, reference_of
-from league.forms import filled_in, money
+from league.formatting import filled_in, money
 from league.language import _
 from league.rulings import Action
 from league.services.accounts.notices import notices_of
@@ -17,7 +18,6 @@ from league.services.protests.effect_words import effect_words, target_words
 from league.services.protests.views import file_of
 from league.services.session.desk import Desk
 from league.services.words.codes import action_words
-from league.targets import target_of
 
 
 def below_words(desk: Desk, filed: ProtestFile) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import date, datetime
 from typing import cast
 
+from league.decision_subjects import Target
 from league.errors import InputError, NotFoundError
 from league.facts.protests import Decided, Protest, ProtestFile, Thing, day_of
 from league.facts.seasons import MatchKey, Season
@@ -19,7 +20,6 @@ from league.services.protests.views import next_instance, outcome_of
 from league.services.session.checks import not_before, refuse, refused
 from league.services.session.season_changes import season_and_book
 from league.services.words.codes import CAPTAIN, instance_name
-from league.targets import Target
 
 BY_HOURS = ("individual", "qualification")
 """The kinds whose time limit is counted in hours, not in days."""

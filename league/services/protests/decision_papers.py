@@ -4,7 +4,7 @@ from datetime import date
 
 from league.errors import InputError
 from league.facts.protests import ProtestFile
-from league.forms import filled_in
+from league.formatting import filled_in
 from league.language import _
 from league.rulebook import has_rule
 from league.services.games.disputes import dispute_of, dispute_view
@@ -12,8 +12,8 @@ from league.services.protests.details import protest_detail
 from league.services.protests.docket import protest_rows
 from league.services.protests.views import file_of
 from league.services.rulebook import explaining
+from league.services.session.contacts import offices_of
 from league.services.session.desk import Desk
-from league.services.session.offices import offices_of
 from league.services.session.paper_heads import head_of
 from league.services.words.codes import instance_name
 from league.views.disputes import DisputeView

@@ -2,9 +2,10 @@
 
 from datetime import date, datetime
 
-from league import forms
+from league import formatting
+from league.decision_subjects import target_of
 from league.facts.protests import ProtestFile, day_of
-from league.forms import filled_in
+from league.formatting import filled_in
 from league.language import _, ngettext
 from league.services.protests.brought_words import replaced_words
 from league.services.protests.effect_words import effect_words
@@ -13,7 +14,6 @@ from league.services.protests.hanging import hung_words
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.services.words.codes import instance_name
-from league.targets import target_of
 from league.views.protests import ProtestDetail, ProtestRow, ProtestView
 
 
@@ -72,7 +72,7 @@ def deposit_of(view: ProtestView) -> str:
     """Return the deposit and its fate."""
     if not view.outcome.cents:
         return _("No fee is due.")
-    amount = forms.money(view.outcome.cents)
+    amount = formatting.money(view.outcome.cents)
     if not view.file.fee_paid:
         return _("{amount} were not deposited: the protest is not dealt with.").format(
             amount=amount

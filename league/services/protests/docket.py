@@ -6,7 +6,7 @@ from datetime import date, datetime
 from league.errors import RuleBookError
 from league.facts.protests import Protest, ProtestFile, ThingKind, day_of
 from league.facts.seasons import MatchKey
-from league.forms import day as spoken_day
+from league.formatting import day as spoken_day
 from league.language import _
 from league.outcomes.rights import ProtestOutcome
 from league.rulebook import has_rule

@@ -1,6 +1,7 @@
 """What a ruling that goes with a decision changes in the match, in words."""
 
-from league import forms
+from league import formatting
+from league.decision_subjects import BOARD_SCORES, BOARD_WORDS, BoardScore, FeeKey, Target
 from league.facts.seasons import MatchKey
 from league.findings import Fee
 from league.language import _
@@ -8,7 +9,6 @@ from league.rulings import Action
 from league.services.matches.decision_changes import fee_words
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
-from league.targets import BOARD_SCORES, BOARD_WORDS, BoardScore, FeeKey, Target
 
 RESULTS = dict(zip(BOARD_SCORES, BOARD_WORDS, strict=True))
 
@@ -24,7 +24,7 @@ def effect_words(
     if action == Action.WAIVE:
         return _("Waived: {what}").format(what=named)
     sentence = _("{what}: now {amount}.")
-    return sentence.format(what=named, amount="–" if cents is None else forms.money(cents))
+    return sentence.format(what=named, amount="–" if cents is None else formatting.money(cents))
 
 
 def target_words(desk: Desk, match: MatchKey, target: Target, *, waived: bool = False) -> str:
@@ -41,4 +41,4 @@ def target_words(desk: Desk, match: MatchKey, target: Target, *, waived: bool = 
     if not isinstance(fee, Fee | FeeKey):
         return target.text
     words = fee_words(desk, judged, fee)
-    return f"{words}, {forms.money(proposed.cents)}" if waived and proposed else words
+    return f"{words}, {formatting.money(proposed.cents)}" if waived and proposed else words

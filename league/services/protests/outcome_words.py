@@ -1,7 +1,7 @@
 """What is said of a protest that was filed or decided; of an appeal in its own words."""
 
 from league.facts.protests import ProtestFile
-from league.forms import filled_in
+from league.formatting import filled_in
 from league.language import _
 from league.services.words.codes import instance_name
 

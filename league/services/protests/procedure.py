@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import date, datetime
 
+from league.decision_subjects import BoardScore
 from league.errors import InputError
 from league.facts.actors import Actor, Right
 from league.facts.protests import Decided, ProtestFile, Thing, ThingKind, day_of
@@ -44,7 +45,6 @@ from league.services.session.records import record
 from league.services.session.season_changes import season_and_book
 from league.services.session.transactions import scope_in, transaction
 from league.storage.database import moment, opened
-from league.targets import BoardScore
 from league.views.protests import ProtestView
 
 __all__ = [

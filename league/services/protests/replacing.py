@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
+from league.decision_subjects import target_of
 from league.facts.accounts import Charge, Posting, What, of_club
 from league.facts.actors import Actor
 from league.facts.protests import Brought, Decided, Part, ProtestFile
@@ -19,8 +20,8 @@ from league.services.accounts.ledger import posting_of, proposed_in, refunds_in
 from league.services.accounts.postings import add_postings, ledger, standing_fees
 from league.services.protests.brought import MONEY, before, ruled_on
 from league.services.protests.views import file_of
-from league.services.registry.bans import lift_person_ban
-from league.services.registry.clubs import lift_suspension
+from league.services.registry.clubs.decisions import lift_suspension
+from league.services.registry.suspensions.bans import lift_person_ban
 from league.services.session import transactions
 from league.services.session.checks import refused
 from league.services.session.desk import Judged
@@ -28,7 +29,6 @@ from league.services.session.opening import judge_stored
 from league.services.session.record_kinds import CHARGE
 from league.services.session.records import record, recorded
 from league.storage.database import moment
-from league.targets import target_of
 
 _ORDER = {Part.RULING: -2, Part.WITHDRAWN: -1}
 """What holds again is ruled once what took its place is gone."""

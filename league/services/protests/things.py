@@ -22,8 +22,8 @@ from league.services.accounts.postings import numbered
 from league.services.matches.decision_days import finding_event, match_event, ruled_on
 from league.services.protests.filing import TEAM, Filing
 from league.services.session.checks import refused
+from league.services.session.contacts import federation_office
 from league.services.session.desk import Judged
-from league.services.session.offices import federation_office
 from league.services.session.opening import judge_stored
 from league.services.session.record_kinds import PROTEST
 from league.services.session.records import recorded, recorded_one

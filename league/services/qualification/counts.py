@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from league import forms
+from league import formatting
 from league.facts.qualifications import THREE_TEAMS
 from league.language import _
 from league.outcomes.rights import Counted
@@ -36,7 +36,7 @@ def number_of(one: Counted) -> str:
     """Return what a criterion gave, as it is read."""
     if one.number is None:
         return "–"
-    return str(one.number) if one.criterion == "elo" else forms.score(one.number)
+    return str(one.number) if one.criterion == "elo" else formatting.score(one.number)
 
 
 def counts(desk: Desk, view: TournamentView) -> Counts:
@@ -59,4 +59,4 @@ def counts(desk: Desk, view: TournamentView) -> Counts:
 
 
 def _total(name: str, number: int) -> str:
-    return str(number) if name == "match_points" else forms.score(number)
+    return str(number) if name == "match_points" else formatting.score(number)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 
-from league import forms
+from league import formatting
 from league.facts.matches import Score
 from league.findings import Fee
 from league.language import _
@@ -32,8 +32,8 @@ def prepare_step(desk: Desk, why: str, asked: AskedTournament) -> Outcome:
     sentence = _("{name} begins on {day} at {hour} on {boards} boards.")
     says = sentence.format(
         name=fact.name,
-        day=forms.day(fact.first_round.date()),
-        hour=forms.clock(fact.first_round.time()),
+        day=formatting.day(fact.first_round.date()),
+        hour=formatting.clock(fact.first_round.time()),
         boards=fact.boards,
     )
     return Outcome(says, notes=(_system(view), drawn_words()))
@@ -78,7 +78,7 @@ def lineup_step(
 def _costs(desk: Desk, fees: Iterable[Fee]) -> tuple[str, ...]:
     sentence = _("It would cost {amount} ({citation}).")
     return tuple(
-        sentence.format(amount=forms.money(fee.cents), citation=desk.book.cite(fee.rule))
+        sentence.format(amount=formatting.money(fee.cents), citation=desk.book.cite(fee.rule))
         for fee in fees
     )
 

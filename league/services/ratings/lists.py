@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from io import StringIO
 from pathlib import Path
 
-from league import text
+from league import sanitizing
 from league.errors import InputError
 from league.language import _
 from league.services.workbook.spreadsheet import read
@@ -42,7 +42,7 @@ def read_ratings(path: Path) -> dict[str, int | None]:
         if not ident or ident in ratings:
             sentence = _("{path}, row {row}: the pass number “{ident}” is missing or stands twice.")
             raise InputError(sentence, path=path, row=number, ident=ident)
-        text.refuse(ident, _("{path}, row {row}").format(path=path, row=number))
+        sanitizing.refuse(ident, _("{path}, row {row}").format(path=path, row=number))
         ratings[ident] = _rating(path, number, _cell(cells, rating_at))
     if not ratings:
         raise InputError(_("{path} holds no ratings."), path=path)
@@ -54,7 +54,7 @@ def _rating(path: Path, row: int, typed: str) -> int | None:
         return None
     if not re.fullmatch("[0-9]{1,9}", typed) or int(typed) > MOST:
         sentence = _("{path}, row {row}: “{value}” is no rating; expected is one such as 1850.")
-        raise InputError(sentence, path=path, row=row, value=text.beginning(typed))
+        raise InputError(sentence, path=path, row=row, value=sanitizing.beginning(typed))
     return int(typed)
 
 
@@ -69,7 +69,7 @@ def _columns(rows: Sequence[Row]) -> tuple[int, int, int]:
 
 
 def _cell(cells: Sequence[str], at: int) -> str:
-    return text.trimmed(cells[at]) if at < len(cells) else ""
+    return sanitizing.trimmed(cells[at]) if at < len(cells) else ""
 
 
 def _csv(path: Path) -> Iterator[Row]:
@@ -89,7 +89,7 @@ def _csv(path: Path) -> Iterator[Row]:
     rows = csv.reader(StringIO(content, newline=""), delimiter=delimiter)
     try:
         for number, cells in enumerate(rows, 1):
-            yield number, [text.csv_text(cell) for cell in cells]
+            yield number, [sanitizing.csv_text(cell) for cell in cells]
     except csv.Error as error:
         raise InputError(_("{path} cannot be read: {reason}"), path=path, reason=error) from error
 

@@ -6,7 +6,7 @@ Rated is what was played on the board between two whom the register knows.
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from datetime import date
 
-from fixtures.turns import DRAWN, LOST, PLAYED, WON
+from fixtures.round_history import DRAWN, LOST, PLAYED, WON
 from league.facts.periods import HALF_POINTS, Game
 from league.facts.tournaments import BoardResult, RoundPairing, Tournament
 from league.outcomes.rating_periods import Period

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from datetime import date
 
 from league.facts.periods import RatingFiling
-from league.forms import day as spoken_day
+from league.formatting import day as spoken_day
 from league.language import _, ngettext
 from league.services.ratings import periods
 from league.services.ratings.reports import file_rating

@@ -7,8 +7,8 @@ from fractions import Fraction
 
 from league.errors import NotFoundError, RuleBookError
 from league.facts.periods import HALF_POINTS, CarriedGame
-from league.forms import day as spoken_day
-from league.forms import score
+from league.formatting import day as spoken_day
+from league.formatting import score
 from league.language import _, current, ngettext
 from league.outcomes.rating_periods import PeriodOutcome, PeriodRow, State, games_of
 from league.outcomes.ratings import RatingRules, expectation

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import date, datetime
 
-from league import forms
+from league import formatting
 from league.clock import today
 from league.errors import RuleBookError
 from league.findings import Fee, Finding, Sentence
@@ -29,9 +29,9 @@ def spoken(desk: Desk, sentence: Sentence | None) -> str:
 
 def _spoken(desk: Desk, name: str, fact: object) -> object:
     if isinstance(fact, datetime):
-        return f"{forms.day(fact.date())}, {forms.clock(fact.time())}"
+        return f"{formatting.day(fact.date())}, {formatting.clock(fact.time())}"
     if isinstance(fact, date):
-        return forms.day(fact)
+        return formatting.day(fact)
     world = desk.world
     if name == "teams" and isinstance(fact, str):
         return ", ".join(str(_spoken(desk, "team", team)) for team in fact.split(", "))
@@ -71,7 +71,7 @@ def fee(
         sentence = _("{payer} paid {amount} in cash to {payee}.")
     else:
         sentence = _("{payer} owes {amount} to {payee}.")
-    facts = sentence.format(payer=payer, amount=forms.money(owed.cents), payee=payee)
+    facts = sentence.format(payer=payer, amount=formatting.money(owed.cents), payee=payee)
     if owed.board is not None:
         facts = f"{facts} {_('Board {board}.').format(board=owed.board)}"
     since = event(owed.key) if event is not None else _on(desk, values)
@@ -173,7 +173,7 @@ def paragraph_view(book: RuleBook, id: str) -> ParagraphView:
         says=pick(paragraph.says),
         reading=_reading(paragraph),
         values=tuple(
-            (paragraph.value_name(name), shown(paragraph, one), forms.day(one.since))
+            (paragraph.value_name(name), shown(paragraph, one), formatting.day(one.since))
             for name, dated in paragraph.values.items()
             for one in dated
         ),
@@ -247,7 +247,7 @@ def compared(step: Separation) -> str:
 
 
 def _amount(criterion: str, number: int) -> str:
-    return forms.score(number) if criterion in _IN_HALVES else str(number)
+    return formatting.score(number) if criterion in _IN_HALVES else str(number)
 
 
 _IN_HALVES = ("game_points", "board_points")

@@ -8,7 +8,7 @@ from league.errors import InputError, NotFoundError
 from league.facts.actors import Actor, Right, Scope
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
-from league.forms import day as spoken_day
+from league.formatting import day as spoken_day
 from league.language import _, pick
 from league.rulebook.topics import Topic
 from league.rulebooks import available, federation, federations, load

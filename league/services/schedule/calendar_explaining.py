@@ -3,7 +3,7 @@
 from datetime import date
 
 from league.facts.calendars import ProtectedDate
-from league.forms import clock, day
+from league.formatting import clock, day
 from league.language import _, current, ngettext
 from league.rulebook.topics import Topic
 from league.services.rulebook.explaining import because

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from league.facts.calendars import CallUp, Move, ProtectedDate
-from league.forms import clock, day
+from league.formatting import clock, day
 from league.language import _, ngettext
 from league.services.rulebook.explaining import spoken
 from league.services.rulebook.findings import finding_views

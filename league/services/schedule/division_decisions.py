@@ -10,7 +10,7 @@ from league.facts.divisions import DivisionDecision, Matter
 from league.facts.seasons import Division, Mode, Season
 from league.facts.steps import StepKind
 from league.findings import Finding
-from league.forms import day as spoken_day
+from league.formatting import day as spoken_day
 from league.language import _
 from league.rulebook import RuleBook
 from league.rulebook.unserved import Unserved

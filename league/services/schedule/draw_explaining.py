@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from fixtures.draw import swaps
 from fixtures.round_robin import MOST
 from league.facts.calendars import Draw
-from league.forms import day
+from league.formatting import day
 from league.language import _, current
 from league.rulebook.topics import Topic
 from league.services.rulebook.explaining import because

@@ -10,8 +10,8 @@ from league.language import _
 from league.rulebook.topics import Topic
 from league.services.schedule.draw_explaining import decimal
 from league.services.schedule.draw_views import draw_view
+from league.services.session.contacts import offices_of
 from league.services.session.desk import Desk, names_in
-from league.services.session.offices import offices_of
 from league.services.session.paper_heads import head_of
 from league.views.season_papers import DrawPaper, LotStep
 

@@ -4,10 +4,10 @@ from functools import partial
 
 from league.facts.calendars import Draw
 from league.facts.seasons import Fixture
-from league.forms import day
+from league.formatting import day
 from league.language import _
 from league.rulebook.topics import Topic
-from league.services.registry.banned import not_to_be_drawn
+from league.services.registry.suspensions.banned import not_to_be_drawn
 from league.services.rulebook.explaining import because
 from league.services.rulebook.findings import finding_views
 from league.services.schedule.drawing import (

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
-from league import forms
+from league import formatting
 from league.errors import InputError, ReasonError
 from league.facts.actors import Actor, Right
 from league.facts.calendars import Draw
@@ -17,7 +17,7 @@ from league.language import _
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.rulebooks import load
-from league.services.registry.banned import not_to_be_drawn
+from league.services.registry.suspensions.banned import not_to_be_drawn
 from league.services.schedule.calendar import calendar_of, look_at, with_fixtures
 from league.services.schedule.round_states import hold_drawn
 from league.services.session import checks, season_order, transactions
@@ -148,7 +148,7 @@ def drawn_before(season: Season, division: Division) -> str:
     sentence = _(
         "{division} was drawn on {day} with seed {seed}; a second draw needs a reason{cited}."
     )
-    return forms.filled_in(
+    return formatting.filled_in(
         sentence,
         cited=checks.cited(season, Topic.DRAW),
         division=division.name,
@@ -169,7 +169,7 @@ def wrong_year(season: Season, book: RuleBook, division: Division, *, second_yea
         sentence = _("{division}: {year} is a year of a new draw; the last was {last}{cited}.")
     else:
         sentence = _("{division}: {year} turns the numbers drawn for {last}{cited}.")
-    return forms.filled_in(
+    return formatting.filled_in(
         sentence, cited=book.cited(Topic.DRAW), division=division.name, year=year, last=last
     )
 

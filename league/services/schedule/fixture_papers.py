@@ -6,8 +6,8 @@ from hashlib import sha256
 from league.facts.seasons import Fixture, key_text
 from league.rulebook import has_rule
 from league.services.schedule.appointments import changes_of, moments
+from league.services.session.contacts import offices_of
 from league.services.session.desk import Desk, names_in
-from league.services.session.offices import offices_of
 from league.services.session.paper_heads import head_of
 from league.views.season_papers import FixturesPaper, PaperMatch
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from league.facts.captains import MoveProposal, ProposedDay
 from league.facts.matches import Side
 from league.facts.seasons import MatchKey, key_text
-from league.forms import clock, day
+from league.formatting import clock, day
 from league.services.messages.outbox import officials_of, people_of_team
 from league.services.messages.spoken import tell_spoken
 from league.services.messages.texts import About, Kind

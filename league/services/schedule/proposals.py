@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from league import text
+from league import sanitizing
 from league.clock import today
 from league.errors import InputError, NotFoundError
 from league.facts.actors import Actor, Right
@@ -54,8 +54,8 @@ def propose(
             return sent
         number = _number(known, side)
         _refuse_impossible(loaded, book, match, days)
-        text.refuse(words, _("Remarks"), lines=True)
-        said = text.trimmed(words)
+        sanitizing.refuse(words, _("Remarks"), lines=True)
+        said = sanitizing.trimmed(words)
         fact = MoveProposal(match, side, tuple(days), moment(), actor.name, said, form=form)
         record(loaded.name, MOVE_PROPOSAL, _key(match, number), fact, actor=actor, why="")
         tell_proposed(loaded.name, number, fact)
@@ -101,7 +101,7 @@ def _answered(proposal: MoveProposal, accepted: int | None, refused: str) -> Mov
     if accepted is not None:
         return replace(proposal, accepted=_index(proposal, accepted))
     reason = needed(refused, _("Who accepts no day says why."))
-    text.refuse(reason, _("Reason"), lines=True)
+    sanitizing.refuse(reason, _("Reason"), lines=True)
     return replace(proposal, refused=reason)
 
 

@@ -4,12 +4,12 @@ from collections.abc import Collection, Iterable
 
 from league.errors import InputError
 from league.facts.actors import Actor, Right
-from league.facts.offices import RoundState
+from league.facts.contacts import RoundState
 from league.facts.seasons import Season
 from league.language import _, ngettext
 from league.services.session.checks import known_division
+from league.services.session.contacts import held_back
 from league.services.session.desk import Desk
-from league.services.session.offices import held_back
 from league.services.session.record_kinds import ROUND_STATE
 from league.services.session.records import Entry, record_many
 from league.services.session.transactions import scope_in, transaction

@@ -17,6 +17,7 @@ from league.facts.game_files import GameFile
 from league.facts.seasons import Season
 from league.language import _, ngettext
 from league.rulings import Ruling, in_force
+from league.sanitizing import trimmed, visible
 from league.services.session.fact_json import from_text, to_text
 from league.services.session.game_records import board_key, games_of, moves_waiting
 from league.services.session.record_kinds import (
@@ -43,7 +44,6 @@ from league.services.words.step_names import word_of
 from league.storage import decisions, records, seasons
 from league.storage.database import reading
 from league.storage.mapping_matches import ruling_row
-from league.text import trimmed, visible
 from league.views.carried import Carried, Version
 
 _AT_HOME = (SEAL.name, MOVE_SEAL.name, USER.name)

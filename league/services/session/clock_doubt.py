@@ -7,7 +7,7 @@ wrong, or was: whatever is counted from today may be wrong with it.
 from datetime import datetime
 
 from league import clock
-from league.forms import filled_in, moment
+from league.formatting import filled_in, moment
 from league.language import _
 from league.services.session.days import zone_in_use
 from league.storage import journal

@@ -4,7 +4,7 @@ from datetime import date, datetime
 
 from league import clock
 from league.facts.protests import day_of
-from league.forms import filled_in
+from league.formatting import filled_in
 from league.language import _
 from league.rulebooks import load
 from league.services.session.checks import span

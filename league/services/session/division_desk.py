@@ -13,7 +13,7 @@ from league.services.session.opening import excused, persons_banned
 from league.services.session.records import agreed
 from league.storage import decisions
 from league.storage.database import reading
-from league.storage.partial import load_division
+from league.storage.division_slice import load_division
 
 
 def open_division(

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from league import forms
+from league import formatting
 from league.facts.matches import MatchDraft
 from league.language import _, ngettext
 from league.services.session.desk import Desk
@@ -44,7 +44,7 @@ def what(desk: Desk, draft: Draft) -> str:
 
 def when(at: datetime) -> str:
     """Return day and time."""
-    return f"{forms.day(at.date())} {forms.clock(at.time())}"
+    return f"{formatting.day(at.date())} {formatting.clock(at.time())}"
 
 
 def author_words(draft: Draft) -> str:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from datetime import datetime
 
-from league import text
+from league import sanitizing
 from league.errors import GameError, NotFoundError
 from league.facts.game_files import GameFile, MoveSeal
 from league.facts.seasons import MatchKey, key_text
@@ -90,7 +90,7 @@ def _score_fault(score: str) -> str:
 
     if not score:
         return ""
-    if fault := text.fault(score, lines=True, longest=text.LONGEST_STORED):
+    if fault := sanitizing.fault(score, lines=True, longest=sanitizing.LONGEST_STORED):
         return fault
     try:
         entries = sheet(score).entries
@@ -99,7 +99,7 @@ def _score_fault(score: str) -> str:
     foreign = (one.written for one in entries if _FOREIGN.search(one.written))
     if found := next(foreign, ""):
         sentence = _("“{move}” has letters of another alphabet: type the move anew.")
-        return sentence.format(move=text.visible(text.beginning(found)))
+        return sentence.format(move=sanitizing.visible(sanitizing.beginning(found)))
     return ""
 
 
@@ -111,7 +111,7 @@ def _start_fault(start: str) -> str:
 
     if not _START.fullmatch(start):
         sentence = _("“{start}” is no position: give a FEN, or a number from 0 to 959.")
-        return sentence.format(start=text.visible(start)[:80])
+        return sentence.format(start=sanitizing.visible(start)[:80])
     try:
         board_at(start)
     except GameError as error:

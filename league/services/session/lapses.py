@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from league.errors import InputError
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord
-from league.forms import filled_in
+from league.formatting import filled_in
 from league.language import _
 from league.outcomes.lapses import Departures, Lapse, departures, happened, lapse_of
 from league.rulebook import RuleBook

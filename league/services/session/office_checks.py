@@ -4,9 +4,9 @@ import re
 from dataclasses import fields, replace
 from typing import TYPE_CHECKING, TypeVar
 
-from league import text
+from league import sanitizing
 from league.errors import InputError
-from league.facts.offices import BankAccount, Officer, is_iban
+from league.facts.contacts import BankAccount, Officer, is_iban
 from league.language import _
 
 if TYPE_CHECKING:
@@ -45,8 +45,8 @@ def refuse_same(now: object, made: object) -> None:
 
 def line(typed: str, label: str, *, needed: bool = False, most: int = LONGEST_LINE) -> str:
     """Return a text on one line, without blanks around it. Raises InputError."""
-    found = text.trimmed(typed)
-    text.refuse(found, label)
+    found = sanitizing.trimmed(typed)
+    sanitizing.refuse(found, label)
     if needed and not found:
         raise InputError(_("{label}: please fill in."), label=label)
     if len(found) > most:

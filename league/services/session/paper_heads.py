@@ -1,8 +1,8 @@
 """In whose name papers speak."""
 
 from league.language import pick
+from league.services.session.contacts import offices_of
 from league.services.session.desk import Desk
-from league.services.session.offices import offices_of
 from league.views.season_papers import PaperHead
 
 

@@ -11,12 +11,18 @@ from league.facts.bans import Ban
 from league.facts.calendars import CallUp, Draw, ForceMajeure, Move, ProtectedDate, Replay
 from league.facts.cancellations import Cancellation, Objection
 from league.facts.captains import CaptainReport, MoveProposal, ReportDecision, ReportTerm
+from league.facts.contacts import (
+    ClubContact,
+    FederationContact,
+    MatchContact,
+    RoundState,
+    TeamContact,
+)
 from league.facts.cups import CupDraw, CupLot
 from league.facts.divisions import DivisionDecision
 from league.facts.events import Duty, EventFile
 from league.facts.game_files import GameDispute, GameFile, MoveSeal, OpenedMove
 from league.facts.notices import Notice, PaymentTerm, Reminder
-from league.facts.offices import ClubOffice, FederationOffice, MatchOffice, RoundState, TeamOffice
 from league.facts.periods import RatingFiling, RatingList
 from league.facts.playoffs import Playoff
 from league.facts.protests import ProtestFile
@@ -59,7 +65,7 @@ CHARGE = RecordKind(StepKind.CHARGE, Charge)
 """By paragraph and reference."""
 CLOSING = RecordKind(StepKind.CLOSING, Decided)
 """One a season, under the kind's own name."""
-CLUB_OFFICE = RecordKind(StepKind.CLUB_OFFICE, ClubOffice)
+CLUB_OFFICE = RecordKind(StepKind.CLUB_OFFICE, ClubContact)
 """Beyond one season; by federation and club, ``Federation/601``."""
 CONSENT = RecordKind(StepKind.CONSENT, claims.Consent)
 """By club and body."""
@@ -83,7 +89,7 @@ EVENT = RecordKind(StepKind.EVENT, EventFile)
 """By event."""
 EXCHANGE = RecordKind(StepKind.EXCHANGE, Exchange)
 """By match and side."""
-FEDERATION_OFFICE = RecordKind(StepKind.FEDERATION_OFFICE, FederationOffice)
+FEDERATION_OFFICE = RecordKind(StepKind.FEDERATION_OFFICE, FederationContact)
 """Beyond one season; by federation."""
 FORCE_MAJEURE = RecordKind(StepKind.FORCE_MAJEURE, ForceMajeure)
 """By match and team."""
@@ -95,7 +101,7 @@ JOINT_TEAM = RecordKind(StepKind.JOINT_TEAM, claims.JointTeam)
 """By name."""
 LEFT_HOME = RecordKind(StepKind.LEFT_HOME, claims.LeftHome)
 """By pass number."""
-MATCH_OFFICE = RecordKind(StepKind.MATCH_OFFICE, MatchOffice)
+MATCH_OFFICE = RecordKind(StepKind.MATCH_OFFICE, MatchContact)
 """By match."""
 MOVE = RecordKind(StepKind.MOVE, Move)
 """By match."""
@@ -144,7 +150,7 @@ SUBSTITUTION = RecordKind(StepKind.SUBSTITUTION, Substitution)
 """By match, side and number of the change."""
 SUSPENSION = RecordKind(StepKind.SUSPENSION, claims.Suspension)
 """By club and first day."""
-TEAM_OFFICE = RecordKind(StepKind.TEAM_OFFICE, TeamOffice)
+TEAM_OFFICE = RecordKind(StepKind.TEAM_OFFICE, TeamContact)
 """By team."""
 QUALIFICATION = RecordKind(StepKind.QUALIFICATION, qualifications.Qualifier)
 """By name."""

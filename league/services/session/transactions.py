@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 from league.addresses import Location
+from league.decision_subjects import Order
 from league.errors import ConflictError, InputError, RightError
 from league.facts.actors import EVERYWHERE, OUTSIDE, Actor, Right, Scope
 from league.facts.matches import MatchDraft
@@ -16,9 +17,16 @@ from league.services.session.lapses import refuse_lapsed
 from league.services.session.rights import as_of_now
 from league.services.session.typed_matches import match_of
 from league.services.words.codes import right_words, scope_words
-from league.storage import changes, database, decisions, heads, journal, proved_files, seasons
+from league.storage import (
+    changes,
+    database,
+    decisions,
+    journal,
+    last_seen_step,
+    proved_files,
+    seasons,
+)
 from league.storage.failures import replaced
-from league.targets import Order
 
 open_file, close_file = proved_files.open_proved, database.close_database
 open_to_look = database.open_database
@@ -140,7 +148,7 @@ def holds_last_seen_step() -> bool:
 
     Raises StorageError.
     """
-    known = heads.kept(database.opened())
+    known = last_seen_step.kept(database.opened())
     return known is None or known[0] == 0 or journal.holds(known)
 
 

@@ -8,20 +8,14 @@ from league.language import _, ngettext
 from league.services.schedule.drawing import drawn_words
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Outcome, as_step, is_trial
-from league.services.tournaments import (
-    adjusting,
-    entries,
-    hands,
-    leaving,
-    numbers,
-    pairing,
-    records,
-    results,
-    words,
-)
-from league.services.tournaments.against import against
+from league.services.tournaments import words
+from league.services.tournaments.announcing import records
+from league.services.tournaments.announcing.announcement_checks import against
+from league.services.tournaments.entering import entries, leaving, numbers
+from league.services.tournaments.entering.places import kept_words
 from league.services.tournaments.opening import opened
-from league.services.tournaments.places import kept_words
+from league.services.tournaments.playing import manual_pairings, pairing, results
+from league.services.tournaments.ranking import adjusting
 from league.views.tournaments import BoardKey, Proposal, Signs
 
 
@@ -151,15 +145,15 @@ def hand_step(
     desk: Desk, why: str, id: str, at: int, pairs: Sequence[tuple[int, int | None]]
 ) -> Outcome:
     """Pairs of a round as somebody sets them."""
-    hands.set_pairs(desk.season.name, id, at, pairs, actor=desk.actor, why=why)
+    manual_pairings.set_pairs(desk.season.name, id, at, pairs, actor=desk.actor, why=why)
     return Outcome(_("Round {round} is paired by hand.").format(round=at))
 
 
 @as_step
 def unpair_step(desk: Desk, why: str, id: str) -> Outcome:
     """The last round taken back."""
-    gone = hands.take_round_back(desk.season.name, id, actor=desk.actor, why=why)
-    return Outcome(hands.taken_back_words(gone))
+    gone = manual_pairings.take_round_back(desk.season.name, id, actor=desk.actor, why=why)
+    return Outcome(manual_pairings.taken_back_words(gone))
 
 
 @as_step

@@ -8,17 +8,17 @@ from league.facts.tournaments import BoardResult, Entrant, RoundPairing
 from league.services.rulebook.explaining import spoken
 from league.services.session.desk import Desk
 from league.services.tournaments import words
-from league.services.tournaments.against import against
-from league.services.tournaments.crosstables import rounds_of
+from league.services.tournaments.announcing.announcement_checks import against
+from league.services.tournaments.announcing.parts import parts_of
+from league.services.tournaments.entering.numbering import numbers_of
 from league.services.tournaments.files import file_of, files
-from league.services.tournaments.numbering import numbers_of
 from league.services.tournaments.opening import Opened
-from league.services.tournaments.parts import parts_of
-from league.services.tournaments.playoff_papers import playoff_sheets
-from league.services.tournaments.rank_lines import paragraph_page, rank_table
-from league.services.tournaments.round_sheets import round_sheets
-from league.services.tournaments.tables import outside_of
-from league.services.tournaments.turns import result_of
+from league.services.tournaments.playing.round_history import result_of
+from league.services.tournaments.playing.round_sheets import round_sheets
+from league.services.tournaments.playoffs.papers import playoff_sheets
+from league.services.tournaments.ranking.crosstables import rounds_of
+from league.services.tournaments.ranking.rank_lines import paragraph_page, rank_table
+from league.services.tournaments.ranking.tables import outside_of
 from league.views import FindingView
 from league.views.tournaments import EntryRow, TournamentRow, Tournaments, TournamentSheet
 

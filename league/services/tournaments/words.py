@@ -13,7 +13,7 @@ from league.facts.tournaments import (
     Tournament,
     Unplayed,
 )
-from league.forms import score
+from league.formatting import score
 from league.language import _, ngettext
 
 

@@ -3,7 +3,7 @@
 import re
 from dataclasses import replace
 
-from league import text
+from league import sanitizing
 from league.errors import InputError, NotFoundError
 from league.facts.actors import Actor, Right
 from league.facts.users import Appointment, Role, User
@@ -146,13 +146,13 @@ def _checked(login: str, typed: User) -> User:
 
 
 def _refuse_login(login: str) -> None:
-    text.refuse(login, _("Account"))
+    sanitizing.refuse(login, _("Account"))
     if not _SHORTEST <= len(login) <= _LONGEST or not _LOGIN.fullmatch(login):
         sentence = _(
             "“{text}” cannot be the name of an account; 2 to 40 small letters and figures can,"
             " with dots and dashes between them, such as anna.berger."
         )
-        raise InputError(sentence, text=text.beginning(login))
+        raise InputError(sentence, text=sanitizing.beginning(login))
 
 
 def _refuse_place(asked: Appointment) -> None:

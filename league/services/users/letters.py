@@ -3,9 +3,9 @@
 from zoneinfo import ZoneInfo
 
 from league import clock
-from league.facts.offices import FederationOffice
+from league.facts.contacts import FederationContact
 from league.rulebooks import load
-from league.services.session.offices import federation_office
+from league.services.session.contacts import federation_office
 from league.services.session.transactions import current_season
 from league.services.users.accounts import known_user
 from league.storage import seasons
@@ -23,11 +23,11 @@ def code_letter(login: str, code: Code, page: str = "") -> CodeLetter:
     return CodeLetter(federation, user.name, user.language, login, code.text, until, day, page)
 
 
-def _federation() -> tuple[FederationOffice, ZoneInfo | None]:
+def _federation() -> tuple[FederationContact, ZoneInfo | None]:
     """Return the federation of the season in use, and the zone of its clocks; None = those here."""
     heads = {name: (whose, book) for name, whose, book in seasons.heads()}
     found = heads.get(current_season() or "")
     if found is None:
-        return FederationOffice(""), None
+        return FederationContact(""), None
     zone = load(found[1]).time_zone
     return federation_office(found[0]), ZoneInfo(zone) if zone else None

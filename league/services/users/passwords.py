@@ -10,7 +10,7 @@ from functools import cache
 from threading import BoundedSemaphore
 from typing import TYPE_CHECKING
 
-from league import text
+from league import sanitizing
 from league.errors import InputError
 from league.language import _
 
@@ -30,7 +30,7 @@ def refuse_weak(password: str, login: str) -> None:
         raise InputError(_("A password needs at least {least} characters."), least=SHORTEST)
     if len(plain) > LONGEST:
         raise InputError(_("A password has at most {most} characters."), most=LONGEST)
-    if text.UNFIT.search(plain):
+    if sanitizing.UNFIT.search(plain):
         raise InputError(_("A password cannot hold control characters; type it anew."))
     if len(set(plain)) < 4 or login.casefold() in plain.casefold():
         sentence = _("This password is too easy to guess: it is the account's name or one sign.")

@@ -8,7 +8,7 @@ import hashlib
 import secrets
 from datetime import datetime, timedelta
 
-from league import text
+from league import sanitizing
 from league.errors import InputError, NotFoundError
 from league.facts.actors import EVERYWHERE, Actor, Right
 from league.facts.matches import Side
@@ -169,7 +169,7 @@ def _id(token: str) -> str:
 
 def _plain(words: str) -> str:
     """Return what others say of themselves, short and without signs that a terminal obeys."""
-    return text.visible(words[:_LONGEST])
+    return sanitizing.visible(words[:_LONGEST])
 
 
 def _wrong() -> str:

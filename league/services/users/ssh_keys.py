@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 
-from league import text
+from league import sanitizing
 from league.errors import InputError
 from league.files import reason_of
 from league.language import _
@@ -54,7 +54,7 @@ def authorized_line(key: PublicKey, command: Sequence[str]) -> str:
     signs that cannot stand in a line.
     """
     for word in command:
-        text.refuse(word, _("The command for the key"))
+        sanitizing.refuse(word, _("The command for the key"))
     # Within its quotes sshd knows one sign that stands for another: the quote itself.
     quoted = shlex.join(command).replace('"', '\\"')
     return f'restrict,pty,command="{quoted}" {key.kind} {key.body} {key.words}'.rstrip()
@@ -79,7 +79,7 @@ def read_key(path: Path) -> PublicKey:
             " file whose name ends in .pub."
         )
         raise InputError(sentence, path=path, number=len(lines))
-    text.refuse(lines[0].strip(), str(path), lines=True)
+    sanitizing.refuse(lines[0].strip(), str(path), lines=True)
     return _key_of(lines[0].split(), path)
 
 

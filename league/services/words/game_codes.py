@@ -3,7 +3,7 @@
 from league.facts import disputes
 from league.facts.disputes import Device, IllegalForm
 from league.facts.games import Color
-from league.forms import chess_clock
+from league.formatting import chess_clock
 from league.language import _
 
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 
-from league import forms
+from league import formatting
 from league.language import _, ngettext, per_language, pick
 from league.outcomes.tournaments.names import full_name
 from league.rulebook import DatedValue, Paragraph, Value
@@ -29,7 +29,7 @@ def _shown(value: Value, unit: str, words: Words) -> str:
     if isinstance(value, bool):
         return _("yes") if value else _("no")
     if isinstance(value, int) and unit == "cents":
-        return forms.money(value)
+        return formatting.money(value)
     if isinstance(value, str):
         return _word(value, words)
     return _counted(value, unit)
@@ -37,9 +37,9 @@ def _shown(value: Value, unit: str, words: Words) -> str:
 
 def _word(value: str, words: Words) -> str:
     if yearly := _YEARLY.fullmatch(value):
-        return forms.yearly(int(yearly[1]), int(yearly[2]))
+        return formatting.yearly(int(yearly[1]), int(yearly[2]))
     if _DECIMAL.fullmatch(value):
-        return value.replace("-", "−").replace(".", forms.points(1)[1])
+        return value.replace("-", "−").replace(".", formatting.points(1)[1])
     return pick(words[value]) if value in words else criterion_name(value)
 
 

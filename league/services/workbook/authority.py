@@ -12,7 +12,7 @@ from datetime import date, datetime
 from itertools import zip_longest
 
 from league.facts.actors import plain_name
-from league.facts.offices import FederationOffice
+from league.facts.contacts import FederationContact
 from league.facts.users import Role, User
 from league.services.session.fact_json import from_text
 from league.services.session.record_kinds import FEDERATION_OFFICE, USER
@@ -41,7 +41,7 @@ def letterhead_terms(records: Iterable[Version]) -> tuple[Term, ...]:
     """Return who stood in the federation's letterhead, and when."""
     mine = [one for one in records if one.kind == FEDERATION_OFFICE.name and one.season is None]
     held = [
-        (one.at, () if one.body == WITHDRAWN else from_text(one.body, FederationOffice).officers)
+        (one.at, () if one.body == WITHDRAWN else from_text(one.body, FederationContact).officers)
         for one in mine
     ]
     return tuple(_terms([(at, [one.name for one in officers]) for at, officers in held]))

@@ -5,7 +5,8 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from league import text
+from league import sanitizing
+from league.decision_subjects import BoardScore, FeeKey, FindingKey, Order, Target, target_of
 from league.errors import InputError
 from league.facts.game_files import GameFile
 from league.facts.seasons import FIRST_YEAR, LAST_YEAR, MatchKey
@@ -32,7 +33,6 @@ from league.services.workbook.layout_carried import (
 from league.services.workbook.ledger_checks import check_ledger
 from league.services.workbook.sheets import Sheets
 from league.storage.records import WITHDRAWN
-from league.targets import BoardScore, FeeKey, FindingKey, Order, Target, target_of
 from league.views.carried import Carried, Version
 from league.views.proofs import Entry
 
@@ -201,7 +201,7 @@ def _fault(value: object) -> str:
                     first=FIRST_YEAR, last=LAST_YEAR
                 ),
             )
-        return text.fault(value, lines=True, longest=text.LONGEST_STORED)
+        return sanitizing.fault(value, lines=True, longest=sanitizing.LONGEST_STORED)
     if isinstance(value, int | float) and not abs(value) <= LARGEST:
         return _("A number in it is too large.")
     return ""

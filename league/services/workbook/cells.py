@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
 from typing import TypeVar
 
-from league import text as gate
+from league import sanitizing as gate
 from league.errors import Problem
 from league.facts.seasons import FIRST_YEAR, LAST_YEAR
 from league.language import _

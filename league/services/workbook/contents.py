@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from league import text
+from league import sanitizing
 from league.language import _
 from league.services.workbook.cell_values import Shown, shown_as
 from league.services.workbook.unpacking import LONGEST, Attributes, Parts, Reader, TooMuchError
@@ -71,7 +71,7 @@ def contents(parts: Parts) -> Contents:
 
 def clean(written: str) -> str:
     """Trim a text, and write letters and line ends in one way."""
-    made = text.trimmed(written)
+    made = sanitizing.trimmed(written)
     if not made.isascii():
         made = unicodedata.normalize("NFC", made)
     return made.replace("\r\n", "\n").replace("\r", "\n") if "\r" in made else made

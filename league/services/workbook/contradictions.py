@@ -3,7 +3,7 @@
 from collections.abc import Hashable
 from datetime import date
 
-from league.forms import day
+from league.formatting import day
 from league.language import _
 from league.services.workbook.cells import Row
 from league.services.workbook.checks import Pairs, Read, T

@@ -10,12 +10,12 @@ from league.facts.game_files import GameFile
 from league.facts.seasons import MatchKey
 from league.language import _
 from league.rulings import Action, Ruling
+from league.sanitizing import LONGEST_STORED
 from league.services.workbook.cells import Row, shown
 from league.services.workbook.columns import Column, ident, maybe_whole, sheet, text, whole, word
 from league.services.workbook.layout import MATCH_COLUMNS, MOST, of_match
 from league.storage.mapping_matches import ruling_row
 from league.storage.records import WITHDRAWN
-from league.text import LONGEST_STORED
 from league.views.carried import Carried, Version
 
 ACTIONS = {

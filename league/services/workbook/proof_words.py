@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from datetime import datetime
 
-from league import forms
+from league import formatting
 from league.language import _
 from league.services.session.record_kinds import kinds
 from league.services.words.codes import author_words
@@ -87,10 +87,10 @@ def _known_here(verdict: Verdict) -> Iterator[str]:
 def listed_line(one: Listed) -> str:
     """Return a decision or record of the list in one line, without its code."""
     words = f"{sort_words(one.sort)} {one.key}"
-    amount = "" if one.cents is None else forms.money(one.cents)
+    amount = "" if one.cents is None else formatting.money(one.cents)
     if one.was_cents is not None:
         amount = _("{amount} (it was {before})").format(
-            amount=amount or "–", before=forms.money(one.was_cents)
+            amount=amount or "–", before=formatting.money(one.was_cents)
         )
     author = author_words(one.by)
     if one.was_by:
@@ -135,7 +135,7 @@ def no_office(one: Entry) -> str:
 
 
 def _said(one: Entry) -> str:
-    amount = "" if one.cents is None else forms.money(one.cents)
+    amount = "" if one.cents is None else formatting.money(one.cents)
     parts = (f"{sort_words(one.sort)} {one.key}", amount, author_words(one.by), one.about)
     return ", ".join(part for part in parts if part)
 
@@ -143,6 +143,6 @@ def _said(one: Entry) -> str:
 def _day(at: str) -> str:
     """Return the day of a moment; what is none stands as it is."""
     try:
-        return forms.day(datetime.fromisoformat(at).date())
+        return formatting.day(datetime.fromisoformat(at).date())
     except ValueError:
         return at

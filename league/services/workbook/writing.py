@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from datetime import date, time
 from typing import TYPE_CHECKING, cast
 
-from league import text
+from league import sanitizing
 from league.language import _
 from league.services.workbook.columns import Layout, Value
 
@@ -67,7 +67,7 @@ def _write(cell: "Cell", value: Value, *, as_text: bool) -> None:
 
 def _bearable(value: str) -> str:
     """Return a text as a cell can hold it; of one that is too long it says how much is missing."""
-    shown = text.visible(value, lines=True)
+    shown = sanitizing.visible(value, lines=True)
     if len(shown) <= _LONGEST:
         return shown
     return shown[:_LONGEST] + _("… and {n} more").format(n=len(shown) - _LONGEST)

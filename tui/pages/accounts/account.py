@@ -3,7 +3,7 @@
 from functools import partial
 
 from league.facts.accounts import What
-from league.forms import money
+from league.formatting import money
 from league.language import _
 from league.services.accounts.explaining import explain_charge, explain_item, explain_line
 from league.services.accounts.papers import explain_notice
@@ -11,10 +11,10 @@ from league.services.accounts.views import account_view
 from league.services.accounts.words import balance_words
 from league.services.session.desk import Desk
 from league.views.accounts import AccountView, ItemRow, LineRow
+from tui.app_protocol import app_of
 from tui.dialogs.typed_fields import shown_day
 from tui.kit.parts import Facts, Part
 from tui.kit.themes import Ink
-from tui.office import office
 from tui.pages.accounts import cells
 from tui.pages.accounts import forms as account_forms
 from tui.pages.accounts.keys import account_keys
@@ -88,7 +88,7 @@ class AccountPage(LedgerPage[AccountView]):
         """Open the match behind a row."""
         found = self._item() or self._line() or self.charge()
         if found is not None and found.match is not None:
-            office(self).go(office(self).routes.to_match(found.match))
+            app_of(self).go(app_of(self).routes.to_match(found.match))
 
     def forms(self) -> Forms:
         """Return what can be done; an entry of the statement is taken back once."""
@@ -119,7 +119,7 @@ class AccountPage(LedgerPage[AccountView]):
 
     def action_club(self) -> None:
         """Open the club's page."""
-        office(self).go(office(self).routes.to_club(self.view.club.id))
+        app_of(self).go(app_of(self).routes.to_club(self.view.club.id))
 
     def action_why(self) -> None:
         """Explain what is under the cursor."""

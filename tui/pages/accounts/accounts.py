@@ -6,16 +6,16 @@ from typing import ClassVar
 
 from textual.types import CSSPathType
 
-from league.forms import day, money
+from league.formatting import day, money
 from league.language import _
 from league.services.accounts import explaining
 from league.services.accounts.papers import explain_notice
 from league.services.accounts.views import account_view, accounts_view
 from league.services.session.desk import Desk
 from league.views.accounts import AccountsView, RefundRow
+from tui.app_protocol import ShownThing, app_of
 from tui.kit.parts import Facts, Part, Picture
 from tui.kit.themes import Ink
-from tui.office import ShownThing, office
 from tui.pages.accounts import cells
 from tui.pages.accounts import forms as account_forms
 from tui.pages.accounts.account import AccountPage
@@ -105,7 +105,7 @@ class AccountsPage(LedgerPage[AccountsView]):
 
     def open_row(self, table: str, row: str) -> None:
         """Open a club's account, or the match of a charge."""
-        app, found = office(self), self.charge() or self._refund()
+        app, found = app_of(self), self.charge() or self._refund()
         if table in ("clubs", "arrears"):
             app.go(open_page(app, AccountPage(row)))
         elif found is not None and found.match is not None:
@@ -134,16 +134,16 @@ class AccountsPage(LedgerPage[AccountsView]):
     def action_pay(self) -> None:
         """Record a payment of the club under the cursor."""
         if club := self.club():
-            office(self).work(self._pay(club))
+            app_of(self).work(self._pay(club))
 
     async def _pay(self, club: str) -> None:
-        found = await office(self).ask(lambda desk: account_view(desk, club, desk.today))
+        found = await app_of(self).ask(lambda desk: account_view(desk, club, desk.today))
         self.fill(partial(account_forms.payment_form, club=club, items=found.items))
 
     def action_wait(self) -> None:
         """Wait longer or less before a suspension is proposed."""
         self._wait = WAITS[(WAITS.index(self._wait) + 1) % len(WAITS)]
-        office(self).work(self.reload())
+        app_of(self).work(self.reload())
 
     def action_why(self) -> None:
         """Explain what is under the cursor."""

@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from rich.text import Text
 
 from league.facts.accounts import Charge
-from league.forms import day, money
+from league.formatting import day, money
 from league.language import _, ngettext
 from league.services.accounts.notice_words import deposit_words, state_words
 from league.services.accounts.views import by_age

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from league.errors import InputError
 from league.facts.accounts import Penalty
-from league.forms import money
+from league.formatting import money
 from league.language import _, ngettext
 from league.services.accounts import notice_steps, steps
 from league.services.accounts.reminders import payment_term
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.views.accounts import ChargeRow, ItemRow
-from tui.dialogs.asked import Answers, Field, Form, flag, goes_into_journal
+from tui.dialogs.form_model import Answers, Field, Form, flag, goes_into_journal
 from tui.dialogs.reason import amount_hint, amount_needed, amount_typed
 from tui.dialogs.typed_fields import day_field, needed_day, optional_day, optional_number, typed
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 from rich.text import Text
 
 from league.facts.accounts import Holder
-from league.forms import money
+from league.formatting import money
 from league.language import _, ngettext
 from league.services.accounts.views import AGES
 from league.views.accounts import AccountsView

@@ -8,18 +8,18 @@ from rich.text import Text
 from league.clock import today
 from league.errors import NotFoundError
 from league.facts.seasons import key_text
-from league.forms import day
+from league.formatting import day
 from league.language import _
-from league.services.reporting.desk_views import captain_day
+from league.services.captain_reports.desk_views import captain_day
 from league.services.session.desk import Desk
 from league.views.captain_days import CaptainDay, CaptainMatch
 from league.views.lineups import LineupPhase
 from league.views.reporting import ReportStage
+from tui.app_protocol import ShownThing, app_of
 from tui.kit.columns import Col
 from tui.kit.frame import key
 from tui.kit.parts import Columns, Facts, Part, listed
 from tui.kit.themes import Ink
-from tui.office import ShownThing, office
 from tui.pages.page import Page
 
 
@@ -85,19 +85,19 @@ class CaptainsPage(Page[CaptainDay]):
 
     def open_row(self, _table: str, row: str) -> None:
         """Show the lineups and reports of a match."""
-        office(self).go(office(self).routes.to_thing("reports", row))
+        app_of(self).go(app_of(self).routes.to_thing("reports", row))
 
     def action_match(self) -> None:
         """Go to the match sheet."""
         if one := self._chosen():
-            office(self).go(office(self).routes.to_match(one.report.match))
+            app_of(self).go(app_of(self).routes.to_match(one.report.match))
 
     def action_day(self, by: int) -> None:
         """Show the day before or the next one with matches."""
         other = self.view.after if by > 0 else self.view.before
         if other is not None:
             self.about = other.isoformat()
-            office(self).work(self.reload())
+            app_of(self).work(self.reload())
 
 
 def _key(one: CaptainMatch) -> str:

@@ -3,12 +3,12 @@
 from league.errors import InputError
 from league.facts.matches import Side
 from league.language import _
-from league.services.reporting.desk_steps import decision_step, paper_lineup_step
+from league.services.captain_reports.desk_steps import decision_step, paper_lineup_step
 from league.services.session.desk import Desk
 from league.services.session.stored import list_of
 from league.services.session.trial_runs import Step
 from league.views.captain_days import CaptainSheet
-from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
+from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
 
 
 def paper_lineup_form(desk: Desk, view: CaptainSheet, side: Side) -> Form:

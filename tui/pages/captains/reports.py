@@ -8,18 +8,18 @@ from rich.text import Text
 from league.errors import NotFoundError
 from league.facts.matches import Side
 from league.facts.seasons import MatchKey
-from league.forms import day
+from league.formatting import day
 from league.language import _
-from league.services.reporting.desk_views import captain_sheet
+from league.services.captain_reports.desk_views import captain_sheet
 from league.services.session.desk import Desk
 from league.views.captain_days import CaptainSheet, ToldBoard
 from league.views.lineups import LineupPhase
 from league.views.reporting import ReportStage
+from tui.app_protocol import ShownThing, app_of
 from tui.kit.columns import Col
 from tui.kit.frame import fills, key
 from tui.kit.parts import Columns, Facts, Part, Prose, Table, listed
 from tui.kit.themes import Ink
-from tui.office import ShownThing, office
 from tui.pages.captains.forms import decision_form, paper_lineup_form
 from tui.pages.captains.words import sheet_words
 from tui.pages.form_screen import Forms
@@ -84,7 +84,7 @@ class ReportsPage(Page[CaptainSheet]):
 
     def action_match(self) -> None:
         """Go to the match sheet."""
-        office(self).go(office(self).routes.to_match(self.view.match))
+        app_of(self).go(app_of(self).routes.to_match(self.view.match))
 
 
 def _boards(view: CaptainSheet, hues: Ink) -> Table:

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 from rich.text import Text
 
 from league.facts.matches import Side
-from league.forms import day
+from league.formatting import day
 from league.language import _
 from league.views.captain_days import CaptainSheet
 from tui.kit.themes import Ink

@@ -14,7 +14,7 @@ from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.views.promotion import NextSeason, PromotionDesk
 from tui.dialogs import typed_fields
-from tui.dialogs.asked import Answers, Field, Form, flag, goes_into_journal
+from tui.dialogs.form_model import Answers, Field, Form, flag, goes_into_journal
 from tui.dialogs.report import day_of
 
 UP, PLACE, PASSED = "up-", "place-", "passed-"

@@ -6,11 +6,11 @@ from league.language import _
 from league.services.promotion.views import promotion_desk
 from league.services.session.desk import Desk
 from league.views.promotion import IN, STAYS, MoveRow, PromotionDesk
+from tui.app_protocol import app_of
 from tui.kit.frame import fills, key, why_key
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Picture
 from tui.kit.themes import Ink
-from tui.office import office
 from tui.pages.closing.forms import decision_form, numbers_form, rollover_form
 from tui.pages.closing.rows import move_list, open_list, picture, words
 from tui.pages.form_screen import Forms
@@ -92,18 +92,18 @@ class PromotionPage(Page[PromotionDesk]):
     def open_row(self, table: str, row: str) -> None:
         """Open the table a team leaves or comes to, or a match."""
         if table == "open" and row.isdecimal():
-            office(self).go(office(self).routes.to_match(self.view.view.waiting[int(row)].key))
+            app_of(self).go(app_of(self).routes.to_match(self.view.view.waiting[int(row)].key))
         elif (move := self._move()) is not None:
             division = move.target if move.way == IN else move.source
-            office(self).go(office(self).routes.to_division(division))
+            app_of(self).go(app_of(self).routes.to_division(division))
 
     def action_club(self) -> None:
         """Open the club of the team."""
-        move, desk = self._move(), office(self).desk
+        move, desk = self._move(), app_of(self).desk
         if move is not None and desk is not None and move.club in desk.world.clubs:
-            office(self).go(office(self).routes.to_club(move.club))
+            app_of(self).go(app_of(self).routes.to_club(move.club))
         else:
-            office(self).hint(_("No club of this file is named for this team yet."))
+            app_of(self).hint(_("No club of this file is named for this team yet."))
 
     def action_why(self) -> None:
         """Explain the move."""

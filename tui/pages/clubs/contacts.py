@@ -5,12 +5,13 @@ from functools import partial
 
 from rich.text import Text
 
-from league.facts.offices import Officer
+from league.facts.contacts import Officer
 from league.language import _
-from league.services.registry.contacts import club_contacts
+from league.services.registry.clubs.contacts import club_contacts
 from league.services.session.desk import Desk
-from league.views.offices import ClubContacts, TeamContact
-from tui.dialogs.asked import Form
+from league.views.contacts import ClubContacts, ReachedTeam
+from tui.app_protocol import app_of
+from tui.dialogs.form_model import Form
 from tui.dialogs.office_forms import reach_text
 from tui.dialogs.typed_fields import shown_day
 from tui.kit.columns import Col
@@ -18,7 +19,6 @@ from tui.kit.frame import fills, key, quiet
 from tui.kit.panes import Places
 from tui.kit.parts import Columns, Facts, Part, Prose, Table, listed
 from tui.kit.themes import Ink
-from tui.office import office
 from tui.pages.clubs import data_forms
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page, Tabs
@@ -85,7 +85,7 @@ class ContactsScreen(Page[ClubContacts]):
         row = self.row("officers")
         return self.view.office.officers[int(row)] if row else None
 
-    def _team(self) -> TeamContact | None:
+    def _team(self) -> ReachedTeam | None:
         chosen = self.row("teams")
         return next((one for one in self.view.teams if one.team.id == chosen), None)
 
@@ -113,7 +113,7 @@ class ContactsScreen(Page[ClubContacts]):
 
     def action_of_team(self, name: str) -> None:
         """Fill in a form about the team under the cursor."""
-        known: dict[str, Callable[[Desk, TeamContact], Form]] = {
+        known: dict[str, Callable[[Desk, ReachedTeam], Form]] = {
             "captain": data_forms.team_form,
             "deputy": data_forms.deputy_form,
             "withdraw": data_forms.withdrawal_form,
@@ -121,7 +121,7 @@ class ContactsScreen(Page[ClubContacts]):
         if team := self._team():
             self.fill(lambda desk: known[name](desk, team))
         else:
-            office(self).hint(_("The club has no team this season: “n” registers one."))
+            app_of(self).hint(_("The club has no team this season: “n” registers one."))
 
 
 def officers_table(officers: tuple[Officer, ...], hues: Ink) -> Table:
@@ -137,7 +137,7 @@ def officers_table(officers: tuple[Officer, ...], hues: Ink) -> Table:
 
 
 def _teams(view: ClubContacts, hues: Ink) -> Table:
-    columns: Columns[TeamContact] = (
+    columns: Columns[ReachedTeam] = (
         (Col(_("Team"), grow=True), lambda one: Text(one.team.name, f"bold {hues.text}")),
         (Col(_("Division"), least=100), lambda one: Text(one.division_name, hues.muted)),
         (Col(_("Captain"), grow=True), lambda one: Text(one.team.captain or "–", hues.text)),

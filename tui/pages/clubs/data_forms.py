@@ -3,16 +3,16 @@
 from dataclasses import replace
 
 from league.facts.clubs import Team
-from league.facts.offices import Officer, TeamOffice
+from league.facts.contacts import Officer, TeamContact
 from league.language import _
 from league.services.matches.withdrawals import withdrawal_step
-from league.services.registry import data_steps
-from league.services.registry.team_data import is_drawn
+from league.services.registry.clubs import data_steps
+from league.services.registry.clubs.team_data import is_drawn
 from league.services.session.desk import Desk
 from league.services.session.office_checks import with_officer, without_officer
 from league.services.session.trial_runs import Step
-from league.views.offices import ClubContacts, TeamContact
-from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
+from league.views.contacts import ClubContacts, ReachedTeam
+from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
 from tui.dialogs.office_forms import (
     address_field,
     address_typed,
@@ -111,7 +111,7 @@ def new_team_form(desk: Desk, view: ClubContacts) -> Form:
     return Form(title, fields, step, goes_into_journal())
 
 
-def team_form(_desk: Desk, one: TeamContact) -> Form:
+def team_form(_desk: Desk, one: ReachedTeam) -> Form:
     """Return name, captain and venue of a team."""
     team = one.team
     fields = (
@@ -130,7 +130,7 @@ def team_form(_desk: Desk, one: TeamContact) -> Form:
     return Form(title, fields, step, goes_into_journal())
 
 
-def deputy_form(_desk: Desk, one: TeamContact) -> Form:
+def deputy_form(_desk: Desk, one: ReachedTeam) -> Form:
     """Return who stands in for a team's captain, and how the team is reached."""
     fields = (
         Field("deputy", _("Deputy"), one.office.deputy, _("empty = nobody")),
@@ -139,14 +139,14 @@ def deputy_form(_desk: Desk, one: TeamContact) -> Form:
     )
 
     def step(got: Answers) -> Step:
-        after = TeamOffice(got["deputy"], got["phone"], got["mail"])
+        after = TeamContact(got["deputy"], got["phone"], got["mail"])
         return data_steps.team_office_step(one.team.id, one.office, after)
 
     title = _("Deputy of {team}").format(team=one.team.name)
     return Form(title, fields, step, goes_into_journal())
 
 
-def withdrawal_form(desk: Desk, one: TeamContact) -> Form:
+def withdrawal_form(desk: Desk, one: ReachedTeam) -> Form:
     """Return a team's withdrawal; after the draw with its day."""
     fields = (since_field(desk),) if is_drawn(desk.season, one.team) else ()
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from league.errors import InputError
 from league.facts.claims import Body, Consent
 from league.language import _
-from league.services.registry.club_steps import (
+from league.services.registry.clubs.steps import (
     consent_step,
     declaration_step,
     joint_step,
@@ -14,7 +14,7 @@ from league.services.registry.club_steps import (
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import body_words
-from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
+from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
 from tui.dialogs.typed_fields import club_typed, clubs_to_type, day_field, named_so, needed_day
 
 

@@ -6,9 +6,9 @@ from textual.binding import Binding
 
 from league.language import _
 from league.rulebook import missing
-from league.services.registry.club_steps import bodies_on_record
+from league.services.registry.clubs.steps import bodies_on_record
 from league.services.session.desk import Desk
-from tui.dialogs.asked import Form
+from tui.dialogs.form_model import Form
 from tui.dialogs.papers import lift_form, suspension_form
 from tui.kit.frame import key, quiet, why_key
 from tui.pages.clubs.forms import consent_form, declaration_form, joint_form, withdrawal_form

@@ -4,29 +4,29 @@ from collections.abc import Iterator
 
 from textual.widget import Widget
 
+from league.decision_subjects import target_of
 from league.language import _
 from league.rulings import Action
 from league.services.lists.club_views import club_view, match_findings
 from league.services.lists.editing import club_players
 from league.services.matches.changes import rule
-from league.services.registry.club_papers import club_papers
-from league.services.registry.player_why import why_registered
-from league.services.registry.rating_why import why_rating
+from league.services.registry.clubs.papers import club_papers
+from league.services.registry.people.player_why import why_registered
+from league.services.registry.people.rating_why import why_rating
 from league.services.session.desk import Desk
-from league.targets import target_of
 from league.views import ExplanationView, TeamView
 from league.views.clubs import ClubDesk
-from tui.dialogs.asked import Form
+from tui.app_protocol import ShownThing, app_of
 from tui.dialogs.dialog import ask
+from tui.dialogs.form_model import Form
 from tui.dialogs.list_papers import nomination_form
 from tui.dialogs.picker import Picked, PickerDialog
 from tui.dialogs.reason import Decision, ask_ruling
+from tui.kit.findings_list import Matter, MattersList
 from tui.kit.grid import Grid
-from tui.kit.matters import Matter, MattersList
 from tui.kit.panes import Places, title_panes
 from tui.kit.parts import Facts, Part, Table
 from tui.kit.themes import Ink, ink
-from tui.office import ShownThing, office
 from tui.pages.clubs.keys import OfClub, club_keys, paper_forms
 from tui.pages.clubs.rows import club_facts, club_parts, findings_of
 from tui.pages.page import Page, Tabs
@@ -119,7 +119,7 @@ class ClubScreen(Page[ClubDesk]):
         elif table == "squad":
             self.action_why()
         elif table == "fees":
-            office(self).go(office(self).routes.to_match(self.view.club.fees[int(row)].match))
+            app_of(self).go(app_of(self).routes.to_match(self.view.club.fees[int(row)].match))
         else:
             self.action_player()
 
@@ -127,7 +127,7 @@ class ClubScreen(Page[ClubDesk]):
         """Put the list of the team under the cursor together."""
         team = self._team()
         if team is not None:
-            office(self).go(office(self).routes.to_kader(team.id))
+            app_of(self).go(app_of(self).routes.to_kader(team.id))
 
     def _player(self) -> str | None:
         """Return the player under the cursor, in the list or among those who left."""
@@ -146,16 +146,16 @@ class ClubScreen(Page[ClubDesk]):
     def action_player(self) -> None:
         """Open the page of the player under the cursor."""
         if ident := self._player():
-            office(self).go(office(self).routes.to_player(ident))
+            app_of(self).go(app_of(self).routes.to_player(ident))
 
     def action_nominate(self) -> None:
         """Nominate a player of the club late."""
         team = self._team()
         if team is not None:
-            office(self).go(self._nominate(team))
+            app_of(self).go(self._nominate(team))
 
     async def _nominate(self, team: TeamView) -> None:
-        app = office(self)
+        app = app_of(self)
         rows = await app.ask(club_players, team.id, [line.ident for line in team.lines])
 
         def chosen(picked: Picked) -> None:
@@ -173,23 +173,23 @@ class ClubScreen(Page[ClubDesk]):
 
     def action_paper(self, name: str) -> None:
         """Fill in one of the club's papers."""
-        office(self).go(self._fill_in(paper_forms()[name]))
+        app_of(self).go(self._fill_in(paper_forms()[name]))
 
     async def _fill_in(self, form: OfClub) -> None:
         chosen = self._player() if self.front() == "squad" else None
-        found: Form | str = await office(self).ask(form, self.about, chosen)
+        found: Form | str = await app_of(self).ask(form, self.about, chosen)
         if isinstance(found, Form):
             self.fill_in(found)
         else:
-            office(self).hint(found)
+            app_of(self).hint(found)
 
     def action_contacts(self) -> None:
         """Look at the club's data and how it is reached."""
-        office(self).go(office(self).routes.to_thing("contacts", self.about))
+        app_of(self).go(app_of(self).routes.to_thing("contacts", self.about))
 
     def action_standing(self) -> None:
         """Look at what stands against clubs and registrations on a day."""
-        office(self).go(office(self).routes.to_place("standing"))
+        app_of(self).go(app_of(self).routes.to_place("standing"))
 
     def action_why(self) -> None:
         """Explain the finding or fee under the cursor."""
@@ -208,7 +208,7 @@ class ClubScreen(Page[ClubDesk]):
         elif found:
             self.read([one.explanation for one in found])
         else:
-            office(self).hint(_("Nothing found in this team's list and matches."))
+            app_of(self).hint(_("Nothing found in this team's list and matches."))
 
     def on_matters_list_rule(self, event: MattersList.Rule) -> None:
         """Take an official's decision about a list or a match."""
@@ -216,12 +216,12 @@ class ClubScreen(Page[ClubDesk]):
 
         def decided(decision: Decision) -> None:
             if team is not None:
-                office(self).work(self._ruled(event.action, team.id, event.matter, decision))
+                app_of(self).work(self._ruled(event.action, team.id, event.matter, decision))
 
         ask_ruling(self.app, event.action, event.matter, decided)
 
     async def _ruled(self, action: Action, team: str, matter: Matter, decision: Decision) -> None:
-        app = office(self)
+        app = app_of(self)
         played = next((one for one in self.view.found if one.key == matter.key), None)
         await app.change(
             rule,

@@ -6,7 +6,7 @@ from functools import partial
 
 from rich.text import Text
 
-from league.forms import day, money, score
+from league.formatting import day, money, score
 from league.language import _, ngettext
 from league.views import ClubFeeRow, FeeView, FindingView, SquadLine, TeamView
 from league.views.clubs import ClubDesk, MatchFinding, PaperRow

@@ -6,17 +6,17 @@ from datetime import date
 
 from rich.text import Text
 
-from league.forms import day as spoken_day
+from league.formatting import day as spoken_day
 from league.language import _
-from league.services.registry.club_steps import not_judged, standing_against
+from league.services.registry.clubs.steps import not_judged, standing_against
 from league.services.session.desk import Desk
 from league.views import FindingView
+from tui.app_protocol import app_of
 from tui.dialogs.day import ask_day
 from tui.dialogs.typed_fields import near
 from tui.kit.frame import key, why_key
 from tui.kit.parts import Facts, Part, Prose, listed
 from tui.kit.themes import Ink
-from tui.office import office
 from tui.pages.clubs.rows import finding_columns
 from tui.pages.page import Page
 
@@ -89,12 +89,12 @@ class StandingScreen(Page[Standing]):
         """Open the page of the player under the cursor."""
         found = self._chosen()
         if found is not None and found.player:
-            office(self).go(office(self).routes.to_player(found.player))
+            app_of(self).go(app_of(self).routes.to_player(found.player))
 
     def action_day(self) -> None:
         """Look at another day."""
-        ask_day(office(self), _("As of which day?"), self.view.day, self._show)
+        ask_day(app_of(self), _("As of which day?"), self.view.day, self._show)
 
     def _show(self, day: date) -> None:
         self._day = day
-        office(self).work(self.reload())
+        app_of(self).work(self.reload())

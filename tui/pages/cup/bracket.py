@@ -6,7 +6,7 @@ from textwrap import wrap
 
 from rich.text import Text
 
-from league.forms import day, score
+from league.formatting import day, score
 from league.language import _
 from league.services.cup.views import decided_words
 from league.views.cup import CupSheet, TieView

@@ -10,6 +10,7 @@ from league.language import _, ngettext
 from league.services.cup.views import cup_sheet, decided_words, explain_tie
 from league.services.session.desk import Desk
 from league.views.cup import CupSheet, TieView
+from tui.app_protocol import app_of
 from tui.dialogs.typed_fields import shown_day
 from tui.kit.cells import pair
 from tui.kit.columns import Col
@@ -18,7 +19,6 @@ from tui.kit.frame import fills, key, quiet, why_key
 from tui.kit.grid import Grid
 from tui.kit.parts import Columns, Facts, Part, Picture, Prose, Table, listed
 from tui.kit.themes import Ink
-from tui.office import office
 from tui.pages.cup import bracket
 from tui.pages.cup.forms import draw_form, lot_form, next_form
 from tui.pages.form_screen import Forms
@@ -169,9 +169,9 @@ class CupPage(Page[CupSheet]):
         """Go to the match of the tie under the cursor."""
         tie = self._chosen()
         if tie is not None and tie.match and tie.end_date:
-            office(self).go(office(self).routes.to_match(tie.match))
+            app_of(self).go(app_of(self).routes.to_match(tie.match))
         elif tie is not None:
-            office(self).hint(bracket.tie_words(tie))
+            app_of(self).hint(bracket.tie_words(tie))
 
     def action_why(self) -> None:
         """Explain how the tie under the cursor was decided."""

@@ -10,13 +10,13 @@ from league.services.cup.views import cups
 from league.services.schedule.divisions import cup_models
 from league.services.session.desk import Desk
 from league.views.cup import CupSheet
+from tui.app_protocol import app_of
 from tui.dialogs.division_forms import new_division_form
 from tui.kit.cells import number
 from tui.kit.columns import Col
 from tui.kit.frame import fills
 from tui.kit.parts import Columns, Part, listed
 from tui.kit.themes import Ink
-from tui.office import office
 from tui.pages.cup import bracket
 from tui.pages.cup.cup import CupPage
 from tui.pages.form_screen import Forms
@@ -31,7 +31,7 @@ class CupsPage(Page[Sequence[CupSheet]]):
 
     def forms(self) -> Forms:
         """Return a new cup, where the rule book knows one."""
-        desk = office(self).desk
+        desk = app_of(self).desk
         models = cup_models(desk.book, desk.season) if desk is not None else ()
         return {"create": partial(new_division_form, models=models)} if models else {}
 
@@ -61,17 +61,17 @@ class CupsPage(Page[Sequence[CupSheet]]):
     def begin(self) -> None:
         """Go straight to the only cup."""
         if len(self.view) == 1:
-            office(self).work(self._straight(self.view[0].division.id))
+            app_of(self).work(self._straight(self.view[0].division.id))
 
     async def _straight(self, division: str) -> None:
         page = CupPage(division)
-        await page.fetch(office(self))
+        await page.fetch(app_of(self))
         if self.is_current:
             await self.app.switch_screen(page)
 
     def open_row(self, _table: str, row: str) -> None:
         """Open a bracket."""
-        office(self).go(open_page(office(self), CupPage(row)))
+        app_of(self).go(open_page(app_of(self), CupPage(row)))
 
 
 def _stage(cup: CupSheet) -> str:

@@ -6,7 +6,7 @@ from league.services.cup.steps import draw_step, lot_step, next_step
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.views.cup import CupSheet, TieView
-from tui.dialogs.asked import Answers, Form, goes_into_journal
+from tui.dialogs.form_model import Answers, Form, goes_into_journal
 from tui.dialogs.typed_fields import day_field, needed_day, seed_field, seed_of
 
 

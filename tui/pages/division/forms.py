@@ -10,7 +10,7 @@ from league.services.schedule.round_states import state_step
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import matter_words
-from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
+from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
 from tui.dialogs.typed_fields import day_field, needed_day, number_typed, optional_day, since_field
 
 

@@ -6,6 +6,7 @@ from functools import partial
 
 from textual.widget import Widget
 
+from league.decision_subjects import TeamKey
 from league.facts.divisions import DivisionDecision
 from league.facts.seasons import MatchKey
 from league.language import _
@@ -17,9 +18,9 @@ from league.services.matches.statistics import statistics
 from league.services.schedule.division_decisions import decisions_in
 from league.services.schedule.round_states import held_rounds
 from league.services.session.desk import Desk
-from league.targets import TeamKey
 from league.views import DivisionView
 from league.views.statistics import Statistics
+from tui.app_protocol import ShownThing, app_of
 from tui.dialogs.dialog import ask
 from tui.dialogs.reason import Decision, ReasonDialog
 from tui.dialogs.verdict_forms import order_form, points_form
@@ -28,7 +29,6 @@ from tui.kit.grid import Grid
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part
 from tui.kit.themes import Ink
-from tui.office import ShownThing, office
 from tui.pages.division.forms import decision_form, exclude_form, state_form
 from tui.pages.division.progress_chart import ProgressChart
 from tui.pages.division.rows import decision_part, division_parts, held_words
@@ -123,7 +123,7 @@ class DivisionScreen(Page[Shown]):
 
     def open_row(self, table: str, row: str) -> None:
         """Open the match of a round, or the club of a team."""
-        app, shown = office(self), self.view
+        app, shown = app_of(self), self.view
         if table == "rounds":
             app.go(app.routes.to_match(shown.view.rounds[int(row)].key))
         elif table == "scorers":
@@ -136,7 +136,7 @@ class DivisionScreen(Page[Shown]):
         del table
         found = self._encounter(row, column - 2)
         if found is not None:
-            office(self).go(office(self).routes.to_match(found))
+            app_of(self).go(app_of(self).routes.to_match(found))
 
     def _encounter(self, row: int, opponent: int) -> MatchKey | None:
         if not (row < len(self.view.view.cross) and 0 <= opponent < len(self.view.view.cross[row])):
@@ -160,7 +160,7 @@ class DivisionScreen(Page[Shown]):
     def forms(self) -> Forms:
         """Return what can be decided for the division, and for the team under the cursor."""
         found: Forms = self._states()
-        desk, team = office(self).desk, self._team()
+        desk, team = app_of(self).desk, self._team()
         if desk is not None and has_rule(desk.book.division_decisions.judge):
             found["decide"] = partial(decision_form, division=self.about)
         if team is not None and not self._excluded(team):
@@ -194,15 +194,15 @@ class DivisionScreen(Page[Shown]):
         grid, number = self.query_one("#rounds", Grid), None
         if grid.has_focus and grid.current:
             number = self.view.view.rounds[int(grid.current)].round
-        office(self).go(office(self).routes.to_evening(self.view.view.id, number))
+        app_of(self).go(app_of(self).routes.to_evening(self.view.view.id, number))
 
     def action_draw(self) -> None:
         """Go to the draw."""
-        office(self).go(office(self).routes.to_thing("draw", self.about))
+        app_of(self).go(app_of(self).routes.to_thing("draw", self.about))
 
     def action_calendar(self) -> None:
         """Go to the days."""
-        office(self).go(office(self).routes.to_thing("calendar", self.about))
+        app_of(self).go(app_of(self).routes.to_thing("calendar", self.about))
 
     def action_why(self) -> None:
         """Say what separated the team from the next."""
@@ -217,11 +217,11 @@ class DivisionScreen(Page[Shown]):
         name = next(row.name for row in self.view.view.rows if row.team == team)
         title = _("Readmit {team}").format(team=name)
         dialog = ReasonDialog(title, _("Its matches count again."))
-        ask(self.app, dialog, lambda got: office(self).work(self._readmitted(team, got)))
+        ask(self.app, dialog, lambda got: app_of(self).work(self._readmitted(team, got)))
 
     async def _readmitted(self, team: str, decision: Decision) -> None:
         target, why = TeamKey(team), decision.reason
-        await office(self).change(
+        await app_of(self).change(
             rule, match=None, team=team, target=target, action=Action.REOPEN, reason=why
         )
         await self.reload()

@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from rich.text import Text
 
 from league.facts.divisions import DivisionDecision
-from league.forms import day, score
+from league.formatting import day, score
 from league.language import _
 from league.services.words.codes import matter_words
 from league.views import CrossCell, DivisionView, RoundRow, StandingRow

@@ -5,7 +5,7 @@ from functools import partial
 
 from rich.text import Text
 
-from league.forms import score
+from league.formatting import score
 from league.language import _, current
 from league.views.statistics import BoardsRow, BoardTotal, ScorerRow, Statistics
 from tui.kit.alt_text import AltText

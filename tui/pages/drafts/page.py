@@ -8,13 +8,13 @@ from league.services.session import drafts
 from league.services.session.desk import Desk
 from league.services.session.draft_words import DraftLine, author_words, line_of, when
 from league.services.session.drafts import TypedForm, TypedKader, TypedMatch
+from tui.app_protocol import AppProtocol, app_of
 from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.dialog import ask
 from tui.kit.columns import Col
 from tui.kit.frame import key
 from tui.kit.parts import Columns, Facts, Part, listed
 from tui.kit.themes import Ink
-from tui.office import Office, office
 from tui.pages.page import Page
 from tui.places import places, things
 
@@ -60,8 +60,8 @@ class DraftsPage(Page[Lines]):
     def open_row(self, _table: str, row: str) -> None:
         """Go to where it was typed."""
         if (line := self._line(row)) is not None:
-            office(self).drafts.dealt_with()
-            office(self).go(to_draft(office(self), line))
+            app_of(self).drafts.dealt_with()
+            app_of(self).go(to_draft(app_of(self), line))
 
     def action_drop(self) -> None:
         """Delete the draft under the cursor, when that is meant."""
@@ -71,15 +71,15 @@ class DraftsPage(Page[Lines]):
         sentence = _("Drop “{what}”, {told}? It is gone for good.")
         words = sentence.format(what=line.what, told=author_words(line.draft))
         question = ConfirmDialog(_("Drop"), words, _("Drop it"), _("Keep it"))
-        ask(self.app, question, lambda _sure: office(self).work(self._drop(line)))
+        ask(self.app, question, lambda _sure: app_of(self).work(self._drop(line)))
 
     async def _drop(self, line: DraftLine) -> None:
-        await office(self).in_thread(drafts.drop, line.draft)
-        office(self).drafts.dealt_with()
+        await app_of(self).in_thread(drafts.drop, line.draft)
+        app_of(self).drafts.dealt_with()
         await self.reload()
 
 
-async def to_draft(app: Office, line: DraftLine) -> None:
+async def to_draft(app: AppProtocol, line: DraftLine) -> None:
     """Go to where something was typed. Raises LeagueError, also when nothing leads there."""
     match line.draft.typed:
         case TypedMatch():
@@ -92,7 +92,7 @@ async def to_draft(app: Office, line: DraftLine) -> None:
             raise NotFoundError(line.remark)
 
 
-async def _to_form(app: Office, typed: TypedForm) -> None:
+async def _to_form(app: AppProtocol, typed: TypedForm) -> None:
     name, about = typed.page
     if name == "match":
         division, number, home, away = about.split("/")

@@ -6,10 +6,10 @@ from league.language import _
 from league.services.events.sheets import event_sheet
 from league.services.session.desk import Desk
 from league.views.events import EntryRow, EventSheet
+from tui.app_protocol import app_of
 from tui.kit.frame import fills, key, why_key
 from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink
-from tui.office import office
 from tui.pages.events.forms import (
     entry_form,
     fill_form,
@@ -83,7 +83,7 @@ class EventPage(Page[EventSheet]):
 
     def open_row(self, _table: str, row: str) -> None:
         """Open the player; a team has no page of its own."""
-        app = office(self)
+        app = app_of(self)
         if app.desk and row in app.desk.world.players:
             app.go(app.routes.to_player(row))
 
@@ -113,7 +113,7 @@ class EventPage(Page[EventSheet]):
         if self.view.tournament is None:
             self.action_form("tournament")
         else:
-            app = office(self)
+            app = app_of(self)
             app.go(app.routes.to_thing("tournament", self.view.tournament))
 
     def action_why(self) -> None:

@@ -4,19 +4,19 @@ from functools import partial
 
 from rich.text import Text
 
-from league.forms import day
+from league.formatting import day
 from league.language import _
 from league.services.events.sheets import event_list
 from league.services.session.desk import Desk
 from league.services.words.countdown import left_words
 from league.views.events import EventRow, Events
+from tui.app_protocol import app_of
 from tui.dialogs.duty_forms import duty_form
 from tui.kit.cells import number
 from tui.kit.columns import Col
 from tui.kit.frame import fills
 from tui.kit.parts import Columns, Facts, Part, listed
 from tui.kit.themes import Ink
-from tui.office import office
 from tui.pages.events.event import EventPage
 from tui.pages.events.forms import new_form
 from tui.pages.form_screen import Forms
@@ -72,7 +72,7 @@ class EventsPage(Page[Events]):
 
     def open_row(self, _table: str, row: str) -> None:
         """Open an event."""
-        office(self).go(open_page(office(self), EventPage(row)))
+        app_of(self).go(open_page(app_of(self), EventPage(row)))
 
 
 def _name(row: EventRow) -> str:

@@ -23,7 +23,7 @@ from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.tournaments.words import systems
 from league.views.events import EntryRow
-from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
+from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
 from tui.dialogs.reason import amount_typed, cents_of, example
 from tui.dialogs.typed_fields import (
     day_field,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from league.forms import day
+from league.formatting import day
 from league.language import _, ngettext
 from league.services.words.countdown import left_words
 from league.views.events import Due, EntryRow, EventSheet, TableLine

@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 
-from league.facts.offices import FederationOffice, Officer
+from league.facts.contacts import FederationContact, Officer
 from league.language import _
-from league.services.registry.data_steps import federation_step
+from league.services.registry.clubs.data_steps import federation_step
 from league.services.session.desk import Desk
 from league.services.session.office_checks import with_officer, without_officer
 from league.services.session.trial_runs import Step
-from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
+from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
 from tui.dialogs.office_forms import (
     address_field,
     address_typed,
@@ -19,7 +19,7 @@ from tui.dialogs.office_forms import (
 )
 
 
-def letterhead_form(_desk: Desk, office: FederationOffice) -> Form:
+def letterhead_form(_desk: Desk, office: FederationContact) -> Form:
     """Return what stands at the head of a letter."""
     fields = (
         Field("name", _("Name"), office.name, needed=True),
@@ -32,13 +32,13 @@ def letterhead_form(_desk: Desk, office: FederationOffice) -> Form:
     def step(got: Answers) -> Step:
         name, lines = got["name"], address_typed(got)
         phone, mail, site = got["phone"], got["mail"], got["site"]
-        after = FederationOffice(name, lines, mail, phone, site, office.bank, office.officers)
+        after = FederationContact(name, lines, mail, phone, site, office.bank, office.officers)
         return federation_step(office, after)
 
     return Form(_("Letterhead of the federation"), fields, step, goes_into_journal())
 
 
-def bank_form(_desk: Desk, office: FederationOffice) -> Form:
+def bank_form(_desk: Desk, office: FederationContact) -> Form:
     """Return the account that clubs pay to."""
 
     def step(got: Answers) -> Step:
@@ -48,7 +48,7 @@ def bank_form(_desk: Desk, office: FederationOffice) -> Form:
     return Form(_("Bank account of the federation"), fields, step, goes_into_journal())
 
 
-def official_form(desk: Desk, office: FederationOffice, held: Officer | None = None) -> Form:
+def official_form(desk: Desk, office: FederationContact, held: Officer | None = None) -> Form:
     """Return who holds an office of the federation."""
     roles = tuple(dict.fromkeys(one.role for one in office.officers))
     divisions = (("", _("none")), *((one.id, one.name) for one in desk.season.divisions))
@@ -65,7 +65,7 @@ def official_form(desk: Desk, office: FederationOffice, held: Officer | None = N
     return Form(_("Official of the federation"), fields, step, goes_into_journal())
 
 
-def end_form(_desk: Desk, office: FederationOffice, held: Officer) -> Form:
+def end_form(_desk: Desk, office: FederationContact, held: Officer) -> Form:
     """Return the end of an official's office."""
     rest = without_officer(office.officers, held.role, held.division)
 

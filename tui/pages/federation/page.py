@@ -4,18 +4,18 @@ from functools import partial
 
 from rich.text import Text
 
-from league.facts.offices import Officer
+from league.facts.contacts import Officer
 from league.language import _
-from league.services.registry.contacts import federation_contacts
+from league.services.registry.clubs.contacts import federation_contacts
 from league.services.session.desk import Desk
-from league.views.offices import FederationContacts, Official
+from league.views.contacts import FederationContacts, Official
+from tui.app_protocol import app_of
 from tui.dialogs.office_forms import new_club_form, reach_text
 from tui.kit.columns import Col
 from tui.kit.frame import fills, quiet
 from tui.kit.panes import Places
 from tui.kit.parts import Columns, Part, Prose, Table, listed
 from tui.kit.themes import Ink
-from tui.office import office
 from tui.pages.federation import forms
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page, Tabs
@@ -81,7 +81,7 @@ class FederationPage(Page[FederationContacts]):
     def open_row(self, table: str, row: str) -> None:
         """Change the official chosen; of a club open its contacts."""
         if table == "clubs":
-            office(self).go(office(self).routes.to_thing("contacts", row))
+            app_of(self).go(app_of(self).routes.to_thing("contacts", row))
         else:
             held = self.view.office.officers[int(row)]
             self.fill(partial(forms.official_form, office=self.view.office, held=held))

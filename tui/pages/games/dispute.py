@@ -15,12 +15,12 @@ from league.services.protests.views import file_of
 from league.services.session.desk import Desk
 from league.views.boards import START
 from league.views.disputes import DisputeView, MatingView, VerdictView
+from tui.app_protocol import ShownThing, app_of
 from tui.dialogs.choose import ChooseDialog
 from tui.dialogs.dialog import ask
 from tui.kit.frame import key, quiet, why_key
 from tui.kit.parts import Facts, Part
 from tui.kit.themes import Ink
-from tui.office import ShownThing, office
 from tui.pages.games.dispute_forms import dispute_form, kinds
 from tui.pages.games.lines import Line, game_lines
 from tui.pages.games.stepping import SteppingPage
@@ -129,7 +129,7 @@ class DisputePage(SteppingPage[Disputed]):
 
     def action_protests(self) -> None:
         """Go to the protest."""
-        office(self).go(office(self).routes.to_thing("protest", self.about))
+        app_of(self).go(app_of(self).routes.to_thing("protest", self.about))
 
 
 def _finding(view: DisputeView, hues: Ink) -> Iterator[tuple[str, str]]:

@@ -17,7 +17,7 @@ from league.facts.disputes import (
 from league.facts.game_files import GameDispute
 from league.facts.games import Color
 from league.facts.protests import ProtestFile, day_of
-from league.forms import chess_clock
+from league.formatting import chess_clock
 from league.language import _
 from league.services.games.disputes import dispute_step, own_game
 from league.services.session.desk import Desk
@@ -29,8 +29,8 @@ from league.services.words.game_codes import (
     happening_words,
     illegal_words,
 )
-from tui.dialogs.asked import Answers, Field, Form, flag, goes_into_journal
 from tui.dialogs.choose import Line
+from tui.dialogs.form_model import Answers, Field, Form, flag, goes_into_journal
 from tui.dialogs.typed_fields import day_field, needed_day, optional_number
 from tui.dialogs.typed_fields import typed as typed_day
 

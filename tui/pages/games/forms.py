@@ -11,7 +11,7 @@ from league.services.session.desk import Desk
 from league.services.session.game_records import game_of
 from league.services.session.trial_runs import Step
 from league.views.boards import BoardView, position
-from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
+from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
 
 
 def game_form(desk: Desk, match: MatchKey, board: int) -> Form:

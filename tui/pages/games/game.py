@@ -16,10 +16,10 @@ from league.services.games.seal_steps import seal_of
 from league.services.session.desk import Desk
 from league.views.disputes import VerdictView
 from league.views.games import GameView
+from tui.app_protocol import ShownThing, app_of
 from tui.kit.frame import fills, key, quiet
 from tui.kit.parts import Facts
 from tui.kit.themes import Ink
-from tui.office import ShownThing, office
 from tui.pages.form_screen import Forms
 from tui.pages.games.forms import game_form
 from tui.pages.games.lines import Line, game_lines
@@ -130,7 +130,7 @@ class GamePage(SteppingPage[BoardGame]):
 
     def action_match(self) -> None:
         """Go to the match."""
-        office(self).go(office(self).routes.to_match(self.view.game.match))
+        app_of(self).go(app_of(self).routes.to_match(self.view.game.match))
 
 
 def _going_on(desk: Desk, match: MatchKey) -> tuple[str, ...]:

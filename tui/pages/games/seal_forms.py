@@ -11,7 +11,7 @@ from league.services.session.trial_runs import Step
 from league.services.words.game_codes import color_words
 from league.views.disputes import EnvelopeEntry
 from league.views.games import GameView
-from tui.dialogs.asked import Answers, Field, Form, flag, goes_into_journal
+from tui.dialogs.form_model import Answers, Field, Form, flag, goes_into_journal
 
 
 def seal_form(desk: Desk, game: GameView) -> Form:

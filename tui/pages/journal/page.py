@@ -4,18 +4,18 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from league.forms import moment
+from league.formatting import moment
 from league.language import _
 from league.services.journal import JournalView, clock_back_words, journal_view
 from league.services.session.desk import Desk
 from league.views import JournalRow
+from tui.app_protocol import app_of
 from tui.dialogs.undo import ask_undo
 from tui.kit.cells import number
 from tui.kit.columns import Col
 from tui.kit.frame import key
 from tui.kit.parts import Columns, Part, Prose, listed
 from tui.kit.themes import Ink, ink
-from tui.office import office
 from tui.pages.page import Page
 
 MOST = 1000
@@ -79,7 +79,7 @@ class JournalScreen(Page[JournalView]):
     def action_undo(self) -> None:
         """Show what taking the step under the cursor back changes, and do it."""
         if chosen := self.row("steps"):
-            ask_undo(office(self), int(chosen), self.reload)
+            ask_undo(app_of(self), int(chosen), self.reload)
 
 
 def _when(row: JournalRow, hues: Ink) -> Text:

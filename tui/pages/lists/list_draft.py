@@ -8,8 +8,8 @@ from league.services.session import drafts
 from league.services.session.draft_words import author_words
 from league.services.session.drafts import Draft, TypedKader
 from league.services.session.stored import TypedList
+from tui.app_protocol import AppProtocol
 from tui.dialogs.draft import taken_up
-from tui.office import Office
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ def place_for(ratings: Sequence[int], rating: int) -> int:
 
 
 async def offer_lists(
-    app: Office, team: str, begun: Draft | None, go_on_with: Callable[[TypedList], None]
+    app: AppProtocol, team: str, begun: Draft | None, go_on_with: Callable[[TypedList], None]
 ) -> None:
     """Say whose list is gone on with, and offer what else was typed. Raises LeagueError."""
     if begun is not None and await app.drafts.file.take_up(begun):

@@ -13,6 +13,7 @@ from league.services.session.drafts import Draft, DraftSubject, Typed
 from league.services.session.stored import TypedList
 from league.services.session.trial_runs import Outcome
 from league.views import TeamView
+from tui.app_protocol import app_of
 from tui.dialogs.form import FormDialog
 from tui.dialogs.list_papers import hand_in_form, nomination_form
 from tui.kit.frame import TitleBar, key, quiet, why_key
@@ -20,7 +21,6 @@ from tui.kit.grid import Grid
 from tui.kit.panes import title_panes
 from tui.kit.parts import Facts, Part, Table
 from tui.kit.themes import Ink
-from tui.office import office
 from tui.pages.lists.list_draft import ListDraft, Steps, offer_lists
 from tui.pages.lists.parts import (
     FoundInList,
@@ -121,19 +121,19 @@ class KaderScreen(Page[TeamView]):
 
     def _answered(self, theirs: bool | None) -> None:
         self._stale = bool(theirs)
-        office(self).work(self.reload())
+        app_of(self).work(self.reload())
 
     def begin(self) -> None:
         """Offer what was typed before."""
-        office(self).work(offer_lists(office(self), self.about, self._begun, self.go_on_with))
+        app_of(self).work(offer_lists(app_of(self), self.about, self._begun, self.go_on_with))
 
     def go_on_with(self, typed: TypedList) -> None:
         """Go on with what was typed before; one step back is the list as it was."""
-        self._do(lambda _draft: known_draft(office(self).desk, typed))
+        self._do(lambda _draft: known_draft(app_of(self).desk, typed))
 
     def typed_things(self) -> Mapping[DraftSubject, Typed | None]:
         """Return the list as it stands until it is handed in."""
-        desk = office(self).desk
+        desk = app_of(self).desk
         return {} if desk is None or self._leaving else typed_of(desk, self.about, self.steps)
 
     def unsaved(self) -> None:
@@ -141,7 +141,7 @@ class KaderScreen(Page[TeamView]):
 
     async def keep(self) -> None:
         """Keep the list as it stands. Raises StorageError."""
-        await office(self).drafts.keep(strict=True)
+        await app_of(self).drafts.keep(strict=True)
 
     def _do(self, change: Callable[[ListDraft], ListDraft], chosen: str | None = None) -> None:
         if self.steps.do(change(self.steps.draft)):
@@ -151,7 +151,7 @@ class KaderScreen(Page[TeamView]):
     @work(exclusive=True, group="judge")
     async def _judge(self) -> None:
         draft = self.steps.draft
-        view = await office(self).ask(preview_list, self.about, draft.idents, draft.youth)
+        view = await app_of(self).ask(preview_list, self.about, draft.idents, draft.youth)
         if self.query("#kader"):
             self.view = view
             self.paint()
@@ -187,7 +187,7 @@ class KaderScreen(Page[TeamView]):
         self._do(lambda draft: draft.by_rating(self._rating))
 
     def _rating(self, ident: str) -> int:
-        desk = office(self).desk
+        desk = app_of(self).desk
         player = desk.world.players.get(ident) if desk else None
         return (player.rating or 0) if player else 0
 
@@ -196,7 +196,7 @@ class KaderScreen(Page[TeamView]):
         if self.steps.turn(by):
             self._judge()
         else:
-            office(self).hint(_("Nothing to undo.") if by < 0 else _("Nothing to redo."))
+            app_of(self).hint(_("Nothing to undo.") if by < 0 else _("Nothing to redo."))
 
     def action_add(self) -> None:
         """Choose one of the club's players who are not on the list."""
@@ -205,28 +205,28 @@ class KaderScreen(Page[TeamView]):
 
     def action_fill(self) -> None:
         """Add all the club's players who are on no list yet."""
-        office(self).work(self._fill())
+        app_of(self).work(self._fill())
 
     async def _fill(self) -> None:
-        rows = await office(self).ask(club_players, self.about, self.steps.draft.idents)
+        rows = await app_of(self).ask(club_players, self.about, self.steps.draft.idents)
         free = [row.ident for row in rows if not row.remark]
         if free:
             self._do(lambda draft: reduce(lambda one, it: one.put(it, self._rating), free, draft))
         else:
-            office(self).hint(_("All the club's players are on its lists."))
+            app_of(self).hint(_("All the club's players are on its lists."))
 
     def _pick(self, title: str, chosen: Callable[[str], None]) -> None:
-        app, idents = office(self), self.steps.draft.idents
+        app, idents = app_of(self), self.steps.draft.idents
         app.go(pick_player(app, self.about, idents, title, chosen))
 
     def action_nominate(self) -> None:
         """Nominate a player late; the list itself must be handed in first."""
         if self.steps.changed:
-            office(self).hint(_("Hand the list in first, or undo: F2, Ctrl+Z."))
+            app_of(self).hint(_("Hand the list in first, or undo: F2, Ctrl+Z."))
             return
 
         def chosen(ident: str) -> None:
-            desk = office(self).desk
+            desk = app_of(self).desk
             if desk is not None:
                 form = nomination_form(desk, self.about, ident)
                 self.app.push_screen(FormDialog(form), self._filed)
@@ -235,7 +235,7 @@ class KaderScreen(Page[TeamView]):
 
     def action_hand_in(self) -> None:
         """Hand the list in."""
-        app, draft = office(self), self.steps.draft
+        app, draft = app_of(self), self.steps.draft
         if app.desk is not None:
             seen = self.steps.stored.idents
             form = hand_in_form(app.desk, self.about, draft.idents, draft.youth, seen)
@@ -257,17 +257,17 @@ class KaderScreen(Page[TeamView]):
         if pages:
             self.read(pages)
         else:
-            office(self).hint(_("Nothing was found in this list."))
+            app_of(self).hint(_("Nothing was found in this list."))
 
     def action_back(self) -> None:
         """Go back; what was begun is kept."""
         if self.steps.changed:
-            office(self).hint(_("Kept, but not handed in: F2 in the list hands it in."))
-        office(self).go(self._leave())
+            app_of(self).hint(_("Kept, but not handed in: F2 in the list hands it in."))
+        app_of(self).go(self._leave())
 
     async def _leave(self) -> None:
         await self.keep()
         self._leaving = True
-        await office(self).drafts.keep()
-        office(self).drafts.dealt_with()
+        await app_of(self).drafts.keep()
+        app_of(self).drafts.dealt_with()
         self.dismiss(None)

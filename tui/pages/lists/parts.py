@@ -11,6 +11,7 @@ from league.services.session.desk import Desk
 from league.services.session.drafts import KADER, Draft, DraftSubject, Typed, TypedKader
 from league.services.session.stored import TypedList, list_of
 from league.views import SquadLine, SquadRow, TeamView
+from tui.app_protocol import AppProtocol
 from tui.dialogs.conflict import ConflictDialog
 from tui.dialogs.dialog import ask
 from tui.dialogs.picker import PickerDialog
@@ -18,10 +19,9 @@ from tui.dialogs.typed_fields import shown_day
 from tui.kit.alt_text import marked
 from tui.kit.cells import number, tolerance
 from tui.kit.columns import Col
-from tui.kit.matters import MattersList
+from tui.kit.findings_list import MattersList
 from tui.kit.parts import Columns, Facts, Table, listed
 from tui.kit.themes import Ink
-from tui.office import Office
 from tui.pages.lists.list_draft import ListDraft, Steps
 
 
@@ -74,7 +74,7 @@ def list_facts(view: TeamView) -> Facts:
 
 
 async def pick_player(
-    app: Office, team: str, idents: Collection[str], title: str, chosen: Callable[[str], None]
+    app: AppProtocol, team: str, idents: Collection[str], title: str, chosen: Callable[[str], None]
 ) -> None:
     """Let one of the club's players be chosen who is not on the list. Raises LeagueError."""
     rows: list[SquadRow] = await app.ask(club_players, team, idents)

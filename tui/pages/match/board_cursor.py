@@ -9,8 +9,8 @@ from league.facts.matches import MatchDraft, Side
 from league.services.session.stored import stored_of
 from league.views import MatchView
 from league.views.matches import Stored
+from tui.app_protocol import app_of
 from tui.kit import match_draft as drafting
-from tui.office import office
 from tui.pages.match import board_words
 from tui.pages.match.board_lines import HEAD, PLACES, Picture, Place
 from tui.pages.match.board_painting import PaintedMatch
@@ -45,7 +45,7 @@ class BoardCursor(PaintedMatch):
     @property
     def stored(self) -> Stored:
         """What is on record of the match; read anew when the season was judged anew."""
-        desk = office(self).desk
+        desk = app_of(self).desk
         assert desk is not None
         if self._on_record is None or self._on_record[0] is not desk:
             self._on_record = desk, stored_of(desk, self.view.key)

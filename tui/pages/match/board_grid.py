@@ -10,11 +10,11 @@ from league.facts.matches import MatchDraft, Side
 from league.language import _
 from league.services.matches.seating import seated_in_order
 from league.views import MatchView
+from tui.app_protocol import app_of
 from tui.dialogs.picker import Picked, seat_picker
 from tui.kit import board_keys
 from tui.kit import match_draft as drafting
 from tui.kit.themes import ink
-from tui.office import office
 from tui.pages.match import board_words
 from tui.pages.match.board_cursor import BoardCursor
 from tui.pages.match.board_lines import HEAD, Layout, Picture, Place, layout
@@ -91,7 +91,7 @@ class LineupGrid(BoardCursor, can_focus=True):
         if await self._searched(event):
             return True
         found = self.screen.active_bindings.get(event.key)
-        return found is not None and found.node is self and await office(self).act(event)
+        return found is not None and found.node is self and await app_of(self).act(event)
 
     async def _searched(self, event: events.Key) -> bool:
         """On a seat, let a letter or number begin the search in the list; False for other keys.
@@ -195,7 +195,7 @@ class LineupGrid(BoardCursor, can_focus=True):
 
     def action_fill(self) -> None:
         """Seat who may play, in the order of the list; say which boards stay empty, and why."""
-        desk, side = office(self).desk, self.side or Side.HOME
+        desk, side = app_of(self).desk, self.side or Side.HOME
         if desk is None or (self.stored.complete and self.refused()):
             return
         seated = seated_in_order(desk, self.view.key, self.draft, side)

@@ -6,7 +6,7 @@ from enum import StrEnum
 from rich.text import Text
 
 from league.facts.matches import SIDES, MatchDraft, Side
-from league.forms import day, pair
+from league.formatting import day, pair
 from league.language import _
 from league.views import BoardView, MatchView, SeatView
 from league.views.matches import Stored

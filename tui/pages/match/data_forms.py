@@ -1,13 +1,13 @@
 """The form for what is known of a match besides its result."""
 
-from league.facts.offices import MatchOffice
+from league.facts.contacts import MatchContact
 from league.facts.seasons import MatchKey
 from league.language import _
 from league.services.matches.match_data import match_office_step
+from league.services.session.contacts import match_office
 from league.services.session.desk import Desk
-from league.services.session.offices import match_office
 from league.services.session.trial_runs import Step
-from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
+from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
 
 
 def match_data_form(desk: Desk, match: MatchKey) -> Form:
@@ -22,7 +22,7 @@ def match_data_form(desk: Desk, match: MatchKey) -> Form:
     )
 
     def step(got: Answers) -> Step:
-        after = MatchOffice(got["venue"], got["remarks"], got["home"], got["away"])
+        after = MatchContact(got["venue"], got["remarks"], got["home"], got["away"])
         return match_office_step(match, known, after)
 
     title = _("{home} – {away}: venue and deputies").format(home=home.name, away=away.name)

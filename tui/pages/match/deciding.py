@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Iterable
 
+from league.decision_subjects import target_of
 from league.facts.matches import MatchDraft
 from league.facts.seasons import MatchKey
 from league.language import _
@@ -11,19 +12,18 @@ from league.services.protests.docket import keeps_protests
 from league.services.protests.effect_words import target_words
 from league.services.session import drafts
 from league.services.session.drafts import TypedMatch
-from league.targets import target_of
+from tui.app_protocol import AppProtocol
 from tui.dialogs.draft import taken_up
 from tui.dialogs.form import FormDialog
 from tui.dialogs.protest_forms import filing_form, thing_form
 from tui.dialogs.reason import Decision
 from tui.dialogs.verdict_forms import match_form
-from tui.kit.matters import Matter
-from tui.office import Office
+from tui.kit.findings_list import Matter
 from tui.pages.match.board_grid import LineupGrid
 from tui.pages.match.data_forms import match_data_form
 
 
-async def file_protest(app: Office, match: MatchKey) -> None:
+async def file_protest(app: AppProtocol, match: MatchKey) -> None:
     """Store what was typed, then ask for a protest about the match. Raises LeagueError."""
     await app.store()
     if app.desk is None:
@@ -34,7 +34,7 @@ async def file_protest(app: Office, match: MatchKey) -> None:
     await app.push_screen(FormDialog(filing_form(app.desk, match)))
 
 
-async def contest(app: Office, match: MatchKey, matter: Matter) -> None:
+async def contest(app: AppProtocol, match: MatchKey, matter: Matter) -> None:
     """Store what was typed, then ask for a protest against a finding or fee. Raises LeagueError."""
     await app.store()
     if app.desk is not None:
@@ -43,14 +43,14 @@ async def contest(app: Office, match: MatchKey, matter: Matter) -> None:
         await app.push_screen(FormDialog(form))
 
 
-async def decide_match(app: Office, match: MatchKey) -> None:
+async def decide_match(app: AppProtocol, match: MatchKey) -> None:
     """Store what was typed, then ask what an official sets in the match. Raises LeagueError."""
     await app.store()
     if app.desk is not None:
         await app.push_screen(FormDialog(match_form(app.desk, match)))
 
 
-async def note_match(app: Office, match: MatchKey) -> None:
+async def note_match(app: AppProtocol, match: MatchKey) -> None:
     """Store what was typed, then ask for venue, remarks and deputies. Raises LeagueError."""
     await app.store()
     if app.desk is not None:
@@ -62,7 +62,7 @@ PAPERS = {"protest": file_protest, "decide": decide_match, "data": note_match}
 
 
 async def rule_in(
-    app: Office, match: MatchKey, action: Action, matter: Matter, decision: Decision
+    app: AppProtocol, match: MatchKey, action: Action, matter: Matter, decision: Decision
 ) -> None:
     """Store what was typed, then the ruling about a finding or fee. Raises LeagueError."""
     await app.store()
@@ -78,7 +78,7 @@ async def rule_in(
 
 
 async def offer_matches(
-    app: Office,
+    app: AppProtocol,
     grids: Iterable[LineupGrid],
     take: Callable[[LineupGrid, MatchDraft], Awaitable[None]],
 ) -> None:

@@ -10,15 +10,15 @@ from textual.types import CSSPathType
 
 from league.facts.matches import MatchDraft
 from league.facts.seasons import MatchKey
-from league.forms import day
+from league.formatting import day
 from league.language import _
 from league.services.matches import evening
 from league.services.matches.changes import preview_match
 from league.views import MatchView
 from league.views.matches import Evening, Sheet
+from tui.app_protocol import AppProtocol, app_of
 from tui.dialogs.conflict import HaltedError
 from tui.kit.frame import key
-from tui.office import Office, office
 from tui.pages.match import board_chain
 from tui.pages.match.board_grid import LineupGrid
 from tui.pages.match.page import MatchScreen
@@ -57,7 +57,7 @@ class EveningScreen(MatchScreen):
             key("enter,ctrl+o", "open", _("go in"), _("The match alone on the screen")),
         )
 
-    async def again(self, app: Office) -> "EveningScreen":
+    async def again(self, app: AppProtocol) -> "EveningScreen":
         """Return the same matches as they are typed, in the language in use. Raises LeagueError."""
         sheets = [
             Sheet(await app.ask(preview_match, grid.view.key, grid.draft), grid.draft)
@@ -83,7 +83,7 @@ class EveningScreen(MatchScreen):
 
     def on_mount(self) -> None:
         """Let the cursor go from match to match."""
-        self._shown = office(self).desk
+        self._shown = app_of(self).desk
         board_chain.link(self.grids)
         self.grid.add_class("-current")
         boards = self.query_one("#boards")
@@ -128,7 +128,7 @@ class EveningScreen(MatchScreen):
         """Make a match the one at hand; the one left is stored."""
         if grid is self.grid:
             return
-        app = office(self)
+        app = app_of(self)
         app.drafts.go_on_in(grid.view.key)
         if app.drafts.left:
             app.work(self._store_left())
@@ -154,7 +154,7 @@ class EveningScreen(MatchScreen):
 
     async def _store_left(self) -> None:
         try:
-            await office(self).store_left()
+            await app_of(self).store_left()
         except HaltedError:
             # What is on record there is not to be stored over yet: one goes on editing.
             self._go_back()
@@ -163,7 +163,7 @@ class EveningScreen(MatchScreen):
             self.show(self.view)
 
     def _go_back(self) -> None:
-        left = office(self).drafts.left
+        left = app_of(self).drafts.left
         grid = next((one for one in self.grids if one.view.key in left), None)
         if grid is not None and self.is_attached:
             self.set_focus(grid)
@@ -171,7 +171,7 @@ class EveningScreen(MatchScreen):
 
     def _refresh(self) -> None:
         """Show the other matches as they are stored and judged now."""
-        app = office(self)
+        app = app_of(self)
         if app.desk is None or app.desk is self._shown:
             return
         self._shown = app.desk
@@ -182,20 +182,20 @@ class EveningScreen(MatchScreen):
 
     def action_open(self) -> None:
         """Open the match at hand alone."""
-        office(self).go(office(self).routes.to_match(self.view.key))
+        app_of(self).go(app_of(self).routes.to_match(self.view.key))
 
     def action_all_divisions(self) -> None:
         """Show all divisions of the day, or the division alone again."""
-        app, (division, number, *_teams) = office(self), self.view.key
+        app, (division, number, *_teams) = app_of(self), self.view.key
         on = None if self.on else self.draft.day
         app.go(app.routes.to_evening(division, number, on=on, instead=True))
 
     def action_choose_round(self) -> None:
         """Ask for another round."""
-        office(self).go(self._ask_round())
+        app_of(self).go(self._ask_round())
 
     async def _ask_round(self) -> None:
-        app = office(self)
+        app = app_of(self)
         known = await app.ask(evening.evenings)
 
         def chosen(answer: Evening | None) -> None:

@@ -6,7 +6,7 @@ from league.services.closing import no_show_steps
 from league.services.protests.docket import match_name
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
-from tui.dialogs.asked import Answers, Field, Form
+from tui.dialogs.form_model import Answers, Field, Form
 from tui.dialogs.typed_fields import day_field, needed_day, optional_day, since_field
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from league.forms import day
+from league.formatting import day
 from league.language import _
 from league.views.no_shows import Absent, NoShow
 from tui.kit.cells import number

@@ -8,12 +8,12 @@ from league.language import _
 from league.services.matches.no_show_views import absent_teams
 from league.services.session.desk import Desk
 from league.views.no_shows import Absent, NoShow
+from tui.app_protocol import app_of
 from tui.dialogs.papers import lift_form
 from tui.kit.frame import fills, key, why_key
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink, ink
-from tui.office import office
 from tui.pages.form_screen import Forms
 from tui.pages.match import no_show_forms
 from tui.pages.match.no_show_rows import detail, match_key, match_list, team_list
@@ -150,7 +150,7 @@ class NoShowsPage(Page[View]):
     def action_match(self) -> None:
         """Go to the match."""
         if found := self._match():
-            office(self).go(office(self).routes.to_match(found[1].failure.match))
+            app_of(self).go(app_of(self).routes.to_match(found[1].failure.match))
 
     def action_why(self) -> None:
         """Show what the rules say."""

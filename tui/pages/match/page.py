@@ -18,16 +18,16 @@ from league.services.matches.changes import preview_match
 from league.services.matches.views import match_view
 from league.services.session.stored import draft_of
 from league.views import MatchView
+from tui.app_protocol import AppProtocol, ShownThing, app_of
 from tui.dialogs.conflict import discard_dialog, leave_stored
 from tui.dialogs.dialog import ask
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.reason import Decision, ask_ruling
 from tui.dialogs.report import ReportDialog, Reports
 from tui.key_order import wait_for
+from tui.kit.findings_list import Matter, MattersList
 from tui.kit.frame import TitleBar, frame
 from tui.kit.match_draft import reported
-from tui.kit.matters import Matter, MattersList
-from tui.office import Office, ShownThing, office
 from tui.pages.match.board_grid import LineupGrid
 from tui.pages.match.deciding import PAPERS, contest, offer_matches, rule_in
 from tui.pages.match.keys import match_keys
@@ -73,7 +73,7 @@ class MatchScreen(Screen[None]):
         if self._wanted is not None:
             self.query_one(MattersList).focus().select(self._wanted)
         self.app.theme_changed_signal.subscribe(self, lambda _theme: self.show(self.view))
-        office(self).work(offer_matches(office(self), self.query(LineupGrid), self._go_on_with))
+        app_of(self).work(offer_matches(app_of(self), self.query(LineupGrid), self._go_on_with))
 
     def on_screen_resume(self, _event: events.ScreenResume) -> None:
         """Judge again: other matches may have changed meanwhile, and so may this one."""
@@ -81,17 +81,17 @@ class MatchScreen(Screen[None]):
             self.reread()
 
     def _typed_here(self) -> bool:
-        app, key = office(self), self.view.key
+        app, key = app_of(self), self.view.key
         return key in app.drafts.left or (
             app.drafts.unsaved is not None and app.drafts.unsaved[0] == key
         )
 
     def _stored(self) -> MatchDraft:
-        opened = office(self).desk
+        opened = app_of(self).desk
         assert opened is not None
         return draft_of(opened, self.view.key)
 
-    async def again(self, app: Office) -> "MatchScreen":
+    async def again(self, app: AppProtocol) -> "MatchScreen":
         """Return the same match as it is typed, in the language in use. Raises LeagueError."""
         screen = MatchScreen(await app.ask(preview_match, self.view.key, self.draft), self.draft)
         screen._before = self._before  # of the same class
@@ -104,7 +104,7 @@ class MatchScreen(Screen[None]):
 
     def action_papers(self) -> None:
         """Offer the papers of what is shown."""
-        office(self).go(office(self).routes.to_papers(self.shown()))
+        app_of(self).go(app_of(self).routes.to_papers(self.shown()))
 
     def reread(self) -> None:
         """Show the match as it is stored now, unless something typed here waits."""
@@ -115,7 +115,7 @@ class MatchScreen(Screen[None]):
 
     def _judge(self, draft: MatchDraft) -> bool:
         """Show the match with a draft as it would be judged; False when it cannot be so."""
-        app = office(self)
+        app = app_of(self)
         assert app.desk is not None
         try:
             view = preview_match(app.desk, self.view.key, draft)
@@ -130,7 +130,7 @@ class MatchScreen(Screen[None]):
     def show(self, view: MatchView) -> None:
         """Show the match as judged."""
         self.view = view
-        title, app = self.query_one(TitleBar), office(self)
+        title, app = self.query_one(TitleBar), app_of(self)
         title.go(*self.places(view))
         title.say(_("● not stored yet") if app.drafts.unsaved or app.drafts.left else "")
         self.grid.show(view, self.draft)
@@ -160,10 +160,10 @@ class MatchScreen(Screen[None]):
         else:
             # The next entry is on its way already and builds on this one.
             self.draft = event.draft
-            office(self).drafts.unsaved = (self.view.key, event.draft)
+            app_of(self).drafts.unsaved = (self.view.key, event.draft)
 
     def _take(self, draft: MatchDraft) -> None:
-        app, before = office(self), office(self).drafts.unsaved
+        app, before = app_of(self), app_of(self).drafts.unsaved
         # What is as it is stored waits for nothing, unless an older entry is still on its way.
         stored = self.view.key not in app.drafts.left and draft == self._stored()
         app.drafts.unsaved = None if stored else (self.view.key, draft)
@@ -180,7 +180,7 @@ class MatchScreen(Screen[None]):
             return False
         if not await grid.take_key(event):
             await self.catch_up()
-            await office(self).act(event)
+            await app_of(self).act(event)
         return True
 
     async def catch_up(self) -> None:
@@ -189,7 +189,7 @@ class MatchScreen(Screen[None]):
 
     def action_astray(self) -> None:
         """Say where results are entered."""
-        office(self).hint(_("Results go in on the boards: Tab or a click leads there."))
+        app_of(self).hint(_("Results go in on the boards: Tab or a click leads there."))
 
     def action_reports(self) -> None:
         """Enter the days of the reports."""
@@ -218,22 +218,22 @@ class MatchScreen(Screen[None]):
         """Protest about this match or what is under the cursor, decide it, or note its venue."""
         matters = self.query_one(MattersList)
         if name == "protest" and self.focused is matters and matters.matter:
-            office(self).work(contest(office(self), self.view.key, matters.matter))
+            app_of(self).work(contest(app_of(self), self.view.key, matters.matter))
         else:
-            office(self).work(PAPERS[name](office(self), self.view.key))
+            app_of(self).work(PAPERS[name](app_of(self), self.view.key))
 
     def action_game(self) -> None:
         """Go to the game of the board under the cursor."""
-        app, grid = office(self), self.grid
+        app, grid = app_of(self), self.grid
         app.go(app.routes.to_thing("game", f"{key_text(grid.view.key)}/{grid.board}"))
 
     def action_undo(self) -> None:
         """Take the last entry back."""
-        office(self).clear_notifications()
+        app_of(self).clear_notifications()
         if self._before:
             self._take(self._before.pop())
         else:
-            office(self).hint(_("Nothing to take back on this screen."))
+            app_of(self).hint(_("Nothing to take back on this screen."))
 
     def action_why(self) -> None:
         """Explain what is under the cursor."""
@@ -250,7 +250,7 @@ class MatchScreen(Screen[None]):
             words = _(
                 "Board {number}: nothing found here. Findings of the whole match stand below."
             )
-            office(self).hint(words.format(number=grid.board))
+            app_of(self).hint(words.format(number=grid.board))
 
     def on_matters_list_explain(self, event: MattersList.Explain) -> None:
         """Explain a finding or fee."""
@@ -260,38 +260,38 @@ class MatchScreen(Screen[None]):
         """Take an official's decision."""
 
         def decided(decision: Decision) -> None:
-            office(self).work(self._ruled(event.action, event.matter, decision))
+            app_of(self).work(self._ruled(event.action, event.matter, decision))
 
         ask_ruling(self.app, event.action, event.matter, decided)
 
     async def _ruled(self, action: Action, matter: Matter, decision: Decision) -> None:
-        app = office(self)
+        app = app_of(self)
         await rule_in(app, self.view.key, action, matter, decision)
         self.show(await app.ask(match_view, self.view.key))
 
     def action_store(self) -> None:
         """Store now."""
-        office(self).work(self._store())
+        app_of(self).work(self._store())
 
     async def _store(self) -> None:
-        await office(self).store()
+        await app_of(self).store()
         self.grid.close()
         self.show(self.view)
 
     def action_back(self) -> None:
         """Store and go back; what was said here is of no use there."""
         self.app.clear_notifications()
-        app = office(self)
+        app = app_of(self)
         app.go(leave_stored(self, app.store, app.drafts.give_up))
 
     def action_discard(self) -> None:
         """Go back to what is stored of this match."""
         if not self._typed_here():
-            office(self).hint(_("Nothing to discard: all of it is stored."))
+            app_of(self).hint(_("Nothing to discard: all of it is stored."))
             return
         dialog = discard_dialog(self.view.home_name, self.view.away_name)
         ask(self.app, dialog, self._discard)
 
     def _discard(self, _sure: bool) -> None:
-        office(self).drafts.forget(self.view.key)
+        app_of(self).drafts.forget(self.view.key)
         self.reread()

@@ -8,7 +8,7 @@ from textual.containers import Vertical
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from league.forms import day
+from league.formatting import day
 from league.language import _
 from league.views.matches import Evening
 from tui.dialogs.dialog import Dialog, cancel_key

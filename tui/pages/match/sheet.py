@@ -7,16 +7,16 @@ from rich.text import Text
 from league.errors import NotFoundError
 from league.facts.seasons import MatchKey
 from league.findings import Effect
-from league.forms import clock, day
+from league.formatting import clock, day
 from league.language import _
 from league.services.matches.views import match_view
 from league.services.session.desk import Desk
 from league.services.words.searching import folded
 from league.views.matches import MatchView
+from tui.app_protocol import ShownThing
 from tui.kit.cells import pair
 from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink
-from tui.office import ShownThing
 from tui.pages.match.sheet_rows import Sheet, board_list, fee_list, finding_list, owed
 from tui.pages.page import Page
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from league.forms import day, money
+from league.decision_subjects import BoardScore, FeeKey, target_of
+from league.formatting import day, money
 from league.language import _
 from league.rulings import Ruling
-from league.targets import BoardScore, FeeKey, target_of
 from league.views import BoardView, FeeView, FindingView, MatchView
 from league.views.matches import SeatView
 from tui.kit.alt_text import AltText

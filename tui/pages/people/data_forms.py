@@ -4,11 +4,11 @@ from dataclasses import replace
 
 from league.facts.people import Player
 from league.language import _
-from league.services.registry import data_steps
+from league.services.registry.clubs import data_steps
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import sex_words
-from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
+from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
 from tui.dialogs.typed_fields import day_hint, optional_day, optional_number, player_typed, typed
 
 

@@ -6,11 +6,11 @@ from league.errors import InputError
 from league.facts.claims import Deregistration
 from league.facts.people import Player
 from league.language import _
-from league.services.registry import paper_steps
+from league.services.registry.registering import paper_steps
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.views.players import RegistrationRow
-from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
+from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
 from tui.dialogs.papers import held_clubs
 from tui.dialogs.reason import cents_of
 from tui.dialogs.typed_fields import day_field, needed_day, optional_day

@@ -5,19 +5,19 @@ from functools import partial
 from rich.text import Text
 
 from league.language import _
-from league.services.registry.player_views import player_view
-from league.services.registry.player_why import why_registered
-from league.services.registry.rating_why import why_rating
+from league.services.registry.people.player_views import player_view
+from league.services.registry.people.player_why import why_registered
+from league.services.registry.people.rating_why import why_rating
 from league.services.session.desk import Desk
 from league.services.words.codes import sex_words
 from league.views import ExplanationView
 from league.views.players import PlayerView, RegistrationRow
+from tui.app_protocol import app_of
 from tui.dialogs import papers
 from tui.dialogs.typed_fields import shown_day
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink
-from tui.office import office
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page, Tabs
 from tui.pages.people import data_forms, leaving
@@ -82,7 +82,7 @@ class PlayerScreen(Page[PlayerView]):
 
     def open_row(self, table: str, row: str) -> None:
         """Open the club, match or list chosen."""
-        app = office(self)
+        app = app_of(self)
         if table == "registrations":
             app.go(app.routes.to_club(self.view.registrations[int(row)].club))
         elif table == "games":
@@ -106,7 +106,7 @@ class PlayerScreen(Page[PlayerView]):
         if rows:
             self.fill(lambda desk: form(desk, self.view.player, rows))
         else:
-            office(self).hint(missing)
+            app_of(self).hint(missing)
 
     def action_why(self) -> None:
         """Explain the registration under the cursor; elsewhere the rating."""

@@ -9,9 +9,10 @@ from textual.widget import Widget
 from textual.widgets import Input
 
 from league.language import _, ngettext
-from league.services.registry.player_search import find_players
+from league.services.registry.people.player_search import find_players
 from league.services.session.desk import Desk
 from league.views.search import Found, PlayerRow
+from tui.app_protocol import ShownThing, app_of
 from tui.dialogs.papers import lapse_form, registration_form
 from tui.kit.cells import number
 from tui.kit.columns import Col, holding
@@ -19,7 +20,6 @@ from tui.kit.frame import fills, quiet
 from tui.kit.grid import Grid
 from tui.kit.parts import Columns, Facts, Part, listed
 from tui.kit.themes import Ink
-from tui.office import ShownThing, office
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page
 from tui.pages.people.data_forms import new_person_form
@@ -97,7 +97,7 @@ class PlayersScreen(Page[Found]):
     async def _search(self, *, opens: bool = False) -> None:
         self._sought = self.query_one("#search", Input).value
         if self._sought != self._listed:
-            await self.fetch(office(self))
+            await self.fetch(app_of(self))
             self._listed = self._sought
             self.paint()
             for grid in self.query("#players").results(Grid):
@@ -123,7 +123,7 @@ class PlayersScreen(Page[Found]):
 
     def open_row(self, _table: str, row: str) -> None:
         """Open the player chosen."""
-        office(self).go(office(self).routes.to_player(row))
+        app_of(self).go(app_of(self).routes.to_player(row))
 
     def forms(self) -> Forms:
         """Return registration, a person without a club, and guests becoming home players."""

@@ -6,7 +6,7 @@ from rich.text import Text
 from textual.binding import Binding
 
 from league.facts.matches import Score
-from league.forms import day, score
+from league.formatting import day, score
 from league.language import _
 from league.views.players import GameRow, ListRow, PlayerView, RegistrationRow
 from tui.dialogs.typed_fields import shown_day

@@ -6,7 +6,7 @@ from functools import partial
 
 from rich.text import Text
 
-from league.forms import day
+from league.formatting import day
 from league.language import _
 from league.services.protests.details import protest_detail
 from league.services.protests.docket import docket
@@ -15,12 +15,12 @@ from league.services.session.desk import Desk
 from league.services.words.countdown import left_words
 from league.views import ExplanationView
 from league.views.protests import Docket, ProtestDetail, ProtestRow, Stage
+from tui.app_protocol import ShownThing, app_of
 from tui.dialogs.protest_forms import appeal_form, decision_form, filing_form, payment_form
 from tui.kit.frame import fills, key, why_key
 from tui.kit.grid import Grid
 from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink, ink
-from tui.office import ShownThing, office
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page
 from tui.pages.protests.rows import court_list, detail, intro, protest_list, protest_number
@@ -146,12 +146,12 @@ class ProtestsPage(Page[Protests]):
         """Go to the match."""
         one = self._chosen()
         if one is not None and one.file.match is not None:
-            office(self).go(office(self).routes.to_match(one.file.match))
+            app_of(self).go(app_of(self).routes.to_match(one.file.match))
 
     def action_game(self) -> None:
         """Go to the disputed game."""
         if (one := self._chosen()) is not None:
-            office(self).go(office(self).routes.to_thing("dispute", str(one.file.number)))
+            app_of(self).go(app_of(self).routes.to_thing("dispute", str(one.file.number)))
 
     def action_why(self) -> None:
         """Explain time limit, fee and instances; without a protest, how to contest something."""

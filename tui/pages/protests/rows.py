@@ -3,7 +3,7 @@
 from rich.text import Text
 
 from league.facts.protests import day_of
-from league.forms import day, filled_in
+from league.formatting import day, filled_in
 from league.language import _
 from league.services.protests.docket import about_or_appeal
 from league.services.words.codes import kind_name

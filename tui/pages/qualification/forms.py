@@ -20,8 +20,8 @@ from league.services.session.trial_runs import Step
 from league.services.words.codes import system_words
 from league.views.qualification import Sheet
 from tui.dialogs import typed_fields
-from tui.dialogs.asked import Answers, Field, Form, flag, goes_into_journal
 from tui.dialogs.dates_typed import hour_typed
+from tui.dialogs.form_model import Answers, Field, Form, flag, goes_into_journal
 
 _SUM = re.compile(r"(.+?)\s*=\s*(\d+)")
 

@@ -13,13 +13,13 @@ from league.services.qualification.views import sheet, sheet_of
 from league.services.session.desk import Desk
 from league.views import ExplanationView
 from league.views.qualification import Game, GameKey, Place, Sheet
+from tui.app_protocol import app_of
 from tui.dialogs.conflict import leave_stored
 from tui.kit.board_keys import RESULT_KEYS
 from tui.kit.frame import TitleBar, fills, key, quiet, why_key
 from tui.kit.grid import Grid
 from tui.kit.parts import Facts, Part
 from tui.kit.themes import Ink
-from tui.office import office
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page
 from tui.pages.qualification import rows
@@ -150,7 +150,7 @@ class QualifierPage(Page[Sheet]):
 
     def action_enter(self, name: str) -> None:
         """Take a result and go on to the next game that waits for one."""
-        game, desk = self._game(), office(self).desk
+        game, desk = self._game(), app_of(self).desk
         if game is None or desk is None:
             return
         score, round_ = RESULT_KEYS[name], game.round
@@ -160,7 +160,7 @@ class QualifierPage(Page[Sheet]):
             self._go_on(game)
         self.paint()
         if all(one.score is not None for one in self.view.games if one.round == round_):
-            office(self).work(self.keep())
+            app_of(self).work(self.keep())
 
     def _go_on(self, game: Game) -> None:
         games = self.view.games
@@ -177,7 +177,7 @@ class QualifierPage(Page[Sheet]):
         return (lambda desk: enter_typed(desk, name, typed)) if typed else None
 
     def _stored(self) -> Sheet:
-        desk = office(self).desk
+        desk = app_of(self).desk
         assert desk is not None
         return sheet_of(desk, self.view.papers, {})
 
@@ -185,7 +185,7 @@ class QualifierPage(Page[Sheet]):
         """Store the results typed here. Raises LeagueError, and then nothing is lost."""
         typed, store = dict(self.typed), self.unsaved()
         if store is not None:
-            await office(self).change(store)
+            await app_of(self).change(store)
         # What was typed meanwhile waits for the next time.
         self.typed = {at: one for at, one in self.typed.items() if (at, one) not in typed.items()}
         if store is not None and self.is_attached:
@@ -193,11 +193,11 @@ class QualifierPage(Page[Sheet]):
 
     def action_store(self) -> None:
         """Store now."""
-        office(self).work(self.keep())
+        app_of(self).work(self.keep())
 
     def action_back(self) -> None:
         """Store and go back."""
-        office(self).go(leave_stored(self, self.keep, self._give_up))
+        app_of(self).go(leave_stored(self, self.keep, self._give_up))
 
     def _give_up(self) -> None:
         self.typed.clear()
@@ -205,7 +205,7 @@ class QualifierPage(Page[Sheet]):
     def open_row(self, table: str, row: str) -> None:
         """Open the team of a place; a game is explained."""
         if table == "places":
-            office(self).go(office(self).routes.to_team(row))
+            app_of(self).go(app_of(self).routes.to_team(row))
         else:
             self.action_why()
 
@@ -225,5 +225,5 @@ class QualifierPage(Page[Sheet]):
 
     def action_decide(self) -> None:
         """Decide who goes up."""
-        office(self).hint(explaining.going_up_words(self.view))
+        app_of(self).hint(explaining.going_up_words(self.view))
         self.fill_in(decision_form(self.view))

@@ -9,12 +9,12 @@ from league.services.qualification.explaining import going_up_words
 from league.services.qualification.views import tournaments
 from league.services.session.desk import Desk
 from league.views.qualification import Sheet, Tournaments
+from tui.app_protocol import ShownThing, app_of
 from tui.kit.cells import bar, number
 from tui.kit.columns import Col
 from tui.kit.frame import fills
 from tui.kit.parts import Columns, Part, listed
 from tui.kit.themes import Ink
-from tui.office import ShownThing, office
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page, open_page
 from tui.pages.qualification.forms import prepare_form
@@ -67,7 +67,7 @@ class QualifiersPage(Page[Tournaments]):
 
     def open_row(self, _table: str, row: str) -> None:
         """Open a tournament."""
-        office(self).go(open_page(office(self), QualifierPage(row)))
+        app_of(self).go(open_page(app_of(self), QualifierPage(row)))
 
 
 def _name(one: Sheet) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Container
 from rich.text import Text
 
 from league.facts.qualifications import Qualifier
-from league.forms import clock, day, score
+from league.formatting import clock, day, score
 from league.language import _, ngettext
 from league.views.qualification import Game, GameKey, Place, Sheet
 from tui.kit.alt_text import AltText

@@ -5,12 +5,12 @@ from datetime import date
 
 from league.errors import InputError
 from league.facts.periods import RatingFiling, TimeControl
-from league.forms import day as spoken_day
+from league.formatting import day as spoken_day
 from league.language import _
 from league.services.ratings.steps import filing_step, store_step
 from league.services.session.desk import Desk
 from league.views.ratings import ReportRow
-from tui.dialogs.asked import Answers, Field, Form, flag, goes_into_journal
+from tui.dialogs.form_model import Answers, Field, Form, flag, goes_into_journal
 from tui.dialogs.typed_fields import day_hint, optional_day, optional_number, typed
 
 

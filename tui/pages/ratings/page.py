@@ -3,17 +3,17 @@
 from datetime import date
 from functools import partial
 
-from league.forms import day
+from league.formatting import day
 from league.language import _
 from league.services.ratings.sums import rating_explained
 from league.services.ratings.views import elo_view
 from league.services.session.desk import Desk
 from league.views.ratings import EloView, ReportRow
+from tui.app_protocol import app_of
 from tui.kit.frame import fills, key, why_key
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part
 from tui.kit.themes import Ink
-from tui.office import office
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page, Tabs
 from tui.pages.ratings.forms import filing_form, store_form
@@ -105,7 +105,7 @@ class EloPage(Page[EloView]):
     def open_row(self, table: str, row: str) -> None:
         """Open a player, a division's report, or another period."""
         if table == PLAYERS and self.view.rows:
-            office(self).go(office(self).routes.to_player(row))
+            app_of(self).go(app_of(self).routes.to_player(row))
         elif table == REPORTS:
             self.action_form("file")
         elif self.view.dates:
@@ -113,7 +113,7 @@ class EloPage(Page[EloView]):
 
     def _show(self, at: int) -> None:
         self._until = self.view.dates[at % len(self.view.dates)].until
-        office(self).work(self.reload())
+        app_of(self).work(self.reload())
 
     def action_turn(self) -> None:
         """Show the period of the next cut-off day."""

@@ -3,7 +3,7 @@
 from rich.text import Text
 
 from league.facts.periods import RatingFiling, TimeControl
-from league.forms import day
+from league.formatting import day
 from league.language import _
 from league.views.ratings import EloView, ListDate, RatingRow, ReportRow
 from tui.dialogs.typed_fields import shown_day

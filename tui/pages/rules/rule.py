@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from league.forms import day as spoken_day
+from league.formatting import day as spoken_day
 from league.language import _
 from league.services.rulebook.pages import rule_page
 from league.services.session.desk import Desk
 from league.views.book import FoundUnder, RulePage, ValueRow
+from tui.app_protocol import app_of
 from tui.dialogs.day import ask_day
 from tui.dialogs.typed_fields import near, shown_day
 from tui.kit.cells import mark_of
@@ -18,7 +19,6 @@ from tui.kit.columns import Col
 from tui.kit.frame import key, why_key
 from tui.kit.parts import Columns, Facts, Part, Prose, Table, listed
 from tui.kit.themes import Ink
-from tui.office import office
 from tui.pages.page import Page
 from tui.pages.rules.words import examples, judged_by, kind_word, words
 
@@ -87,7 +87,7 @@ class RuleScreen(Page[Shown]):
         """Open the match or list of a finding."""
         if table != "found":
             return
-        app, found = office(self), self.view.page.found[int(row)]
+        app, found = app_of(self), self.view.page.found[int(row)]
         if found.match is not None:
             app.go(app.routes.to_match(found.match, found.finding.key))
         elif found.team is not None:
@@ -105,11 +105,11 @@ class RuleScreen(Page[Shown]):
 
     def action_day(self) -> None:
         """Look at the values of another day."""
-        ask_day(office(self), _("Values in force on which day?"), self.view.page.day, self._show)
+        ask_day(app_of(self), _("Values in force on which day?"), self.view.page.day, self._show)
 
     def _show(self, day: date) -> None:
         self._day = day
-        office(self).work(self.reload())
+        app_of(self).work(self.reload())
 
 
 def _values(page: RulePage, hues: Ink) -> Table:

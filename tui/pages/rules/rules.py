@@ -7,13 +7,14 @@ from rich.text import Text
 from textual.widget import Widget
 from textual.widgets import Input
 
-from league.forms import day as spoken_day
+from league.formatting import day as spoken_day
 from league.language import _
 from league.services.rulebook.pages import TOURNAMENT_RULES, rule_book_view
 from league.services.session.desk import Desk
 from league.services.words.searching import folded
 from league.views import ParagraphView
 from league.views.book import RuleBookView
+from tui.app_protocol import app_of
 from tui.dialogs.day import ask_day
 from tui.dialogs.typed_fields import near
 from tui.kit.cells import count
@@ -22,7 +23,6 @@ from tui.kit.frame import key
 from tui.kit.grid import Grid
 from tui.kit.parts import Columns, Facts, Part, Prose, Table, listed
 from tui.kit.themes import Ink, ink
-from tui.office import office
 from tui.pages.page import Page, open_page
 from tui.pages.rules.laws import LawsPage
 from tui.pages.rules.rule import RuleScreen
@@ -117,7 +117,7 @@ class RulesScreen(Page[RuleBookView]):
 
     def open_row(self, _table: str, row: str) -> None:
         """Open the paragraph with its examples and findings."""
-        office(self).go(open_page(office(self), RuleScreen(row, self._day, self._book)))
+        app_of(self).go(open_page(app_of(self), RuleScreen(row, self._day, self._book)))
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Filter the list."""
@@ -134,7 +134,7 @@ class RulesScreen(Page[RuleBookView]):
 
     def action_day(self) -> None:
         """Look at the values of another day."""
-        ask_day(office(self), _("Values in force on which day?"), self.view.day, self._show)
+        ask_day(app_of(self), _("Values in force on which day?"), self.view.day, self._show)
 
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
         """Offer the tournament rules where they are not shown already."""
@@ -142,15 +142,15 @@ class RulesScreen(Page[RuleBookView]):
 
     def action_tournaments(self) -> None:
         """Read the FIDE tournament rules."""
-        office(self).go(open_page(office(self), RulesScreen(book=TOURNAMENT_RULES)))
+        app_of(self).go(open_page(app_of(self), RulesScreen(book=TOURNAMENT_RULES)))
 
     def action_laws(self) -> None:
         """Compare the editions of the Laws of Chess."""
-        office(self).go(open_page(office(self), LawsPage()))
+        app_of(self).go(open_page(app_of(self), LawsPage()))
 
     def _show(self, day: date) -> None:
         self._day = day
-        office(self).work(self.reload())
+        app_of(self).work(self.reload())
 
     def action_back(self) -> None:
         """From the filter or text to the list, from the list back."""

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from league.forms import day
+from league.formatting import day
 from league.language import _
 from league.views import ParagraphView
 from league.views.book import ValueRow

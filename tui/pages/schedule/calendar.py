@@ -12,11 +12,11 @@ from league.services.schedule.calendar_views import calendar_page
 from league.services.session.desk import Desk
 from league.views import ExplanationView
 from league.views.calendar import CalendarPageView, DatedMatch
+from tui.app_protocol import ShownThing, app_of
 from tui.kit.frame import fills, why_key
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Picture
 from tui.kit.themes import Ink, ink
-from tui.office import ShownThing, office
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page, Tabs, open_page
 from tui.pages.schedule import calendar_forms
@@ -91,7 +91,7 @@ class CalendarPage(Page[CalendarPageView]):
 
     def open_row(self, table: str, row: str) -> None:
         """Open a match, or the division of a round; a player called up."""
-        app, number = office(self), int(row.rpartition(" ")[2])
+        app, number = app_of(self), int(row.rpartition(" ")[2])
         if table == "dates":
             if row.startswith("called"):
                 app.go(app.routes.to_player(self.view.called_up[number].call.ident))

@@ -12,8 +12,8 @@ from league.services.session.trial_runs import Step
 from league.services.words.codes import move_words
 from league.views.calendar import CalledUp, DatedMatch
 from tui.dialogs import typed_fields
-from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
 from tui.dialogs.dates_typed import hour_typed, season_day
+from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
 
 BOTH = "both"
 

@@ -7,7 +7,7 @@ from datetime import date, timedelta
 from rich.cells import cell_len
 from rich.text import Text
 
-from league.forms import day
+from league.formatting import day
 from league.language import _
 from league.views.calendar import CalendarPageView, DatedMatch
 from tui.kit.themes import Ink

@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from league.forms import clock, day
+from league.formatting import clock, day
 from league.language import _
 from league.services.schedule.calendar_explaining import span
 from league.views.calendar import CalendarPageView, DatedMatch, DatedRound

@@ -5,19 +5,19 @@ from functools import partial
 from rich.text import Text
 from textual.binding import Binding
 
-from league.forms import day
+from league.formatting import day
 from league.language import _
 from league.services.schedule import draw_explaining
 from league.services.schedule.draw_views import draw_view
 from league.services.session.desk import Desk
 from league.views import ExplanationView
 from league.views.draws import DrawRow, DrawView, Meeting
+from tui.app_protocol import app_of
 from tui.kit.drawing import Drawing
 from tui.kit.frame import fills, why_key
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Picture
 from tui.kit.themes import Ink, ink
-from tui.office import office
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page, Tabs
 from tui.pages.schedule import draw_rows
@@ -106,7 +106,7 @@ class DrawPage(Page[DrawView]):
 
     def open_row(self, table: str, row: str) -> None:
         """Open a team's list, or a match."""
-        app = office(self)
+        app = app_of(self)
         if table == "numbers":
             app.go(app.routes.to_team(row))
         elif table == "pairings":

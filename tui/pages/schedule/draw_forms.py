@@ -9,8 +9,8 @@ from league.services.schedule.drawing import AskedDraw
 from league.services.session.desk import Desk
 from league.views.draws import DrawRow
 from tui.dialogs import typed_fields
-from tui.dialogs.asked import Answers, Field, Form, flag
 from tui.dialogs.dates_typed import days_in_row, filled_up, in_row
+from tui.dialogs.form_model import Answers, Field, Form, flag
 
 
 def draw_form(desk: Desk, row: DrawRow, *, turn: bool) -> Form:

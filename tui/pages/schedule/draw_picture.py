@@ -5,7 +5,7 @@ from itertools import groupby
 
 from rich.text import Text
 
-from league.forms import day
+from league.formatting import day
 from league.language import _
 from league.views.draws import DrawView, Meeting
 from tui.kit.themes import Ink

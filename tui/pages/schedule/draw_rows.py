@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from league.forms import day
+from league.formatting import day
 from league.language import _, ngettext
 from league.views.draws import Condition, DrawRow, DrawView, Meeting, NumberRow
 from tui.kit.alt_text import AltText

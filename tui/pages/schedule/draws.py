@@ -2,15 +2,15 @@
 
 from rich.text import Text
 
-from league.forms import day
+from league.formatting import day
 from league.language import _
 from league.services.schedule.draw_explaining import explain_due
 from league.services.schedule.draw_views import draws_view
 from league.services.session.desk import Desk
 from league.views.draws import DrawRow, DrawsView
+from tui.app_protocol import app_of
 from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink, ink
-from tui.office import office
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page, open_page
 from tui.pages.schedule.draw import DrawPage, draw_forms, draw_keys
@@ -53,7 +53,7 @@ class DrawsPage(Page[DrawsView]):
 
     def open_row(self, _table: str, row: str) -> None:
         """Open a division's draw."""
-        office(self).go(open_page(office(self), DrawPage(row)))
+        app_of(self).go(open_page(app_of(self), DrawPage(row)))
 
     def forms(self) -> Forms:
         """Return a draw of the division under the cursor, where one can be held."""

@@ -8,6 +8,7 @@ from league.language import _
 from league.services.home.beginning import beginning
 from league.services.session.desk import Desk
 from league.views.beginnings import Beginning, BeginStep, DivisionLine
+from tui.app_protocol import app_of
 from tui.dialogs.division_forms import division_form, new_division_form, removal_form
 from tui.dialogs.office_forms import new_club_form
 from tui.dialogs.papers import registration_form
@@ -17,7 +18,6 @@ from tui.kit.frame import fills, key, quiet
 from tui.kit.grid import Grid
 from tui.kit.parts import Columns, Part, listed
 from tui.kit.themes import Ink
-from tui.office import office
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page
 from tui.pages.season.beginning_forms import season_form, team_form
@@ -112,7 +112,7 @@ class BeginningPage(Page[Beginning]):
     def open_row(self, table: str, row: str) -> None:
         """Do the step under the cursor, or go to a division."""
         if table == "divisions":
-            office(self).go(office(self).routes.to_division(row))
+            app_of(self).go(app_of(self).routes.to_division(row))
         elif row == "letterhead":
             self.action_letterhead()
         elif row == "draws":
@@ -128,16 +128,16 @@ class BeginningPage(Page[Beginning]):
 
     def action_letterhead(self) -> None:
         """Go to what stands on the federation's letters."""
-        office(self).go(office(self).routes.to_place("federation"))
+        app_of(self).go(app_of(self).routes.to_place("federation"))
 
     def action_draws(self) -> None:
         """Go to the draws."""
-        office(self).go(office(self).routes.to_place("draws"))
+        app_of(self).go(app_of(self).routes.to_place("draws"))
 
     def action_rounds(self) -> None:
         """Go to the first division with rounds held back."""
         if self.view.waiting:
-            office(self).go(office(self).routes.to_division(self.view.waiting[0]))
+            app_of(self).go(app_of(self).routes.to_division(self.view.waiting[0]))
 
 
 def _sign(step: BeginStep, hues: Ink) -> Text:

@@ -2,11 +2,11 @@
 
 from league.facts.clubs import Team
 from league.language import _
-from league.services.registry.data_steps import new_team_step
+from league.services.registry.clubs.data_steps import new_team_step
 from league.services.schedule.beginning import AskedSeason, corrected_step, rule_books
 from league.services.session.desk import Desk
 from tui.dialogs import typed_fields
-from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
+from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
 
 
 def season_form(desk: Desk) -> Form:

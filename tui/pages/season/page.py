@@ -5,12 +5,13 @@ from datetime import date
 
 from rich.text import Text
 
-from league.forms import day, money
+from league.formatting import day, money
 from league.language import _
 from league.services.home.season_tasks import CLOCK, DRAFT
 from league.services.home.season_views import season_view
 from league.services.session.desk import Desk
 from league.views import DivisionSummary, SeasonView, TaskRow
+from tui.app_protocol import AppProtocol, ShownThing, app_of
 from tui.dialogs.duty_forms import reported_form
 from tui.kit.cells import bar, count, number
 from tui.kit.columns import Col
@@ -19,7 +20,6 @@ from tui.kit.grid import Grid
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Table
 from tui.kit.themes import Ink
-from tui.office import Office, ShownThing, office
 from tui.pages.page import Page, Tabs
 
 _PLACES = {CLOCK: "journal", "promotion": "seasons"}
@@ -52,7 +52,7 @@ class SeasonScreen(Page[SeasonView]):
         """Return the overview as of today."""
         return season_view(desk)
 
-    async def again(self, app: Office) -> "SeasonScreen":
+    async def again(self, app: AppProtocol) -> "SeasonScreen":
         """Return the same page in the language in use; what is still judged stays as it is."""
         page = SeasonScreen()
         if app.desk is None:
@@ -61,7 +61,7 @@ class SeasonScreen(Page[SeasonView]):
             await page.fetch(app)
         return page
 
-    async def catch_up(self, app: Office) -> None:
+    async def catch_up(self, app: AppProtocol) -> None:
         """Show the season as it is judged now, in place of the view that was kept.
 
         The cursor stays on the task it was on. Raises LeagueError.
@@ -78,7 +78,7 @@ class SeasonScreen(Page[SeasonView]):
         """Show the view; and that it is an earlier one, as long as the season is being judged."""
         super().paint()
         state = ""
-        if office(self).desk is None:
+        if app_of(self).desk is None:
             state = _("still being judged …")
             if self._as_of is not None:
                 state = _("of {day}, still being judged …").format(day=day(self._as_of))
@@ -145,11 +145,11 @@ class SeasonScreen(Page[SeasonView]):
 
     def action_evening(self) -> None:
         """Type in the round that waits."""
-        office(self).go(office(self).routes.to_evening())
+        app_of(self).go(app_of(self).routes.to_evening())
 
     def open_row(self, table: str, row: str) -> None:
         """Open what was chosen."""
-        app = office(self)
+        app = app_of(self)
         if table == "divisions":
             app.go(app.routes.to_division(row))
         elif table == "clubs":
@@ -170,7 +170,7 @@ class SeasonScreen(Page[SeasonView]):
             yield front.removesuffix("s"), row
 
     def _start(self, task: TaskRow) -> None:
-        app = office(self)
+        app = app_of(self)
         if task.season:
             app.go(self._in_season(app, task))
         elif task.kind == "duty":
@@ -192,7 +192,7 @@ class SeasonScreen(Page[SeasonView]):
         else:
             app.go(app.routes.to_division(task.division))
 
-    async def _in_season(self, app: Office, task: TaskRow) -> None:
+    async def _in_season(self, app: AppProtocol, task: TaskRow) -> None:
         """Go on in the season to which something belongs that waits, and there to the thing."""
         await app.routes.to_season(task.season)
         if task.page and task.thing:
@@ -201,7 +201,7 @@ class SeasonScreen(Page[SeasonView]):
             await app.routes.to_division(task.division)
 
     async def _report(self, duty: int) -> None:
-        desk = office(self).desk
+        desk = app_of(self).desk
         if desk is not None:
             self.fill_in(reported_form(desk, duty, desk.today))
 

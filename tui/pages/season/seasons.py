@@ -8,8 +8,9 @@ from league.services.schedule.beginning import rule_books
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.views.divisions import SeasonRow
-from tui.dialogs.asked import Form
+from tui.app_protocol import AppProtocol, app_of
 from tui.dialogs.dialog import ask
+from tui.dialogs.form_model import Form
 from tui.dialogs.import_file import ImportDialog
 from tui.dialogs.new_season import NewSeasonDialog
 from tui.kit.cells import bar, count, number
@@ -17,7 +18,6 @@ from tui.kit.columns import Col
 from tui.kit.frame import key
 from tui.kit.parts import Facts, Part, Table
 from tui.kit.themes import Ink
-from tui.office import Office, office
 from tui.pages.page import Page
 from tui.pages.season.page import SeasonScreen
 
@@ -65,17 +65,17 @@ class SeasonsPage(Page[Rows]):
     def open_row(self, _table: str, row: str) -> None:
         """Go on in that season."""
         if any(one.name == row for one in self.view):
-            office(self).go(open_season(office(self), row))
+            app_of(self).go(open_season(app_of(self), row))
 
     def action_begin(self) -> None:
         """Begin a season, and go on in it."""
-        dialog = NewSeasonDialog(office(self).path, rule_books())
-        ask(self.app, dialog, lambda name: office(self).go(open_season(office(self), name)))
+        dialog = NewSeasonDialog(app_of(self).path, rule_books())
+        ask(self.app, dialog, lambda name: app_of(self).go(open_season(app_of(self), name)))
 
     def action_import_file(self) -> None:
         """Read a season in from a workbook, and go on in it."""
-        dialog = ImportDialog(office(self).path)
-        ask(self.app, dialog, lambda name: office(self).go(open_season(office(self), name)))
+        dialog = ImportDialog(app_of(self).path)
+        ask(self.app, dialog, lambda name: app_of(self).go(open_season(app_of(self), name)))
 
     def action_use(self) -> None:
         """Make the season the one in use."""
@@ -85,7 +85,7 @@ class SeasonsPage(Page[Rows]):
             self.fill_in(Form(title, (), lambda _answers: use_step(name), reason))
 
 
-async def open_season(app: Office, name: str) -> None:
+async def open_season(app: AppProtocol, name: str) -> None:
     """Go on in a season of the file, from its overview. Raises LeagueError: the old one stays."""
     await app.store()
     # Nobody may read the old season again meanwhile.
@@ -93,7 +93,7 @@ async def open_season(app: Office, name: str) -> None:
         await _go_on_in(app, name)
 
 
-async def _go_on_in(app: Office, name: str) -> None:
+async def _go_on_in(app: AppProtocol, name: str) -> None:
     opened = await app.in_thread(open_desk, app.path, app.actor, name)
     with app.batch_update():
         # The screens of the other season go before it does: they would look for their things in it.

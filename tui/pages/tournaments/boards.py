@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from league.forms import pair as written_pair
-from league.forms import score
+from league.formatting import pair as written_pair
+from league.formatting import score
 from league.language import _
 from league.views.tournaments import AwayRow, BoardKey, GameRow, PairRow, RoundSheet, Seat, Signs
 from tui.kit.alt_text import AltText

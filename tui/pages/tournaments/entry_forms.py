@@ -17,7 +17,7 @@ from league.services.tournaments.steps import (
 )
 from league.services.tournaments.words import absence_words
 from tui.dialogs import typed_fields
-from tui.dialogs.asked import Answers, Field, Form, flag, goes_into_journal
+from tui.dialogs.form_model import Answers, Field, Form, flag, goes_into_journal
 from tui.kit.scores_typed import halves_typed
 
 BYES = (AbsenceKind.HALF_BYE, AbsenceKind.ZERO_BYE, AbsenceKind.FULL_BYE)

@@ -11,13 +11,13 @@ from league.language import _
 from league.outcomes.tournaments.names import short_name
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
-from league.services.tournaments.criteria_words import criteria_typed
-from league.services.tournaments.numbering import keys_of, numbers_of
+from league.services.tournaments.announcing.criteria_words import criteria_typed
+from league.services.tournaments.entering.numbering import keys_of, numbers_of
 from league.services.tournaments.steps import change_step, create_step
 from league.services.tournaments.words import systems, unplayed_words
 from tui.dialogs import typed_fields
-from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
 from tui.dialogs.dates_typed import hour_typed
+from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
 
 
 def new_form(desk: Desk) -> Form:

@@ -4,9 +4,9 @@ from league.facts.tournaments import Unplayed
 from league.language import _
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
-from league.services.tournaments.trf_steps import import_step, report_files
+from league.services.tournaments.report_files.steps import import_step, report_files
 from league.services.tournaments.words import unplayed_words
-from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
+from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
 
 
 def import_form(desk: Desk) -> Form:

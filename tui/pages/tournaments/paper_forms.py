@@ -9,10 +9,10 @@ from league.facts.tournaments import Committee
 from league.language import _
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
-from league.services.tournaments.parts import invitation_parts
+from league.services.tournaments.announcing.parts import invitation_parts
 from league.services.tournaments.steps import committee_step, invitation_step
 from tui.dialogs import typed_fields
-from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
+from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
 from tui.dialogs.reason import amount_hint, amount_typed, cents_of
 
 _MEMBER = re.compile(r"([^()]+?)\s*(?:\(([^()]*)\))?")

@@ -6,12 +6,12 @@ from league.facts.tournament_files import TournamentFile
 from league.language import _
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
-from league.services.tournaments.playoff_steps import begin_playoff_step, playoff_game_step
-from league.services.tournaments.playoff_typing import typed_score
-from league.services.tournaments.playoffs import AskedPlayoff
+from league.services.tournaments.playoffs.games import AskedPlayoff
+from league.services.tournaments.playoffs.steps import begin_playoff_step, playoff_game_step
+from league.services.tournaments.playoffs.typing import typed_score
 from league.views.tournament_playoffs import PlayoffSheet
 from tui.dialogs import typed_fields
-from tui.dialogs.asked import Answers, Field, Form, flag, goes_into_journal
+from tui.dialogs.form_model import Answers, Field, Form, flag, goes_into_journal
 
 
 def begin_form(_desk: Desk, file: TournamentFile) -> Form:

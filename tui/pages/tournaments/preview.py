@@ -9,9 +9,9 @@ from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import RoundPairing
 from league.language import _
 from league.services.session.desk import Desk
-from league.services.tournaments.pairing import Prepared, field_of, paired
+from league.services.tournaments.playing.pairing import Prepared, field_of, paired
 from league.views.tournaments import Proposal, RoundSheet
-from tui.office import Office
+from tui.app_protocol import AppProtocol
 
 
 class Preview:
@@ -49,7 +49,7 @@ class Preview:
         self._began, self._done, self._of = monotonic(), 0, 0
         self.proposal, self.trouble = None, _("The pairing is being worked out …")
 
-    async def work_out(self, app: Office) -> None:
+    async def work_out(self, app: AppProtocol) -> None:
         """Work the next pairing out; what stands against it becomes the trouble."""
         try:
             prepared = await app.ask(self._prepared)

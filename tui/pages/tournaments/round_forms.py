@@ -6,12 +6,12 @@ from league.facts.tournaments import NumbersBy, RoundPairing
 from league.language import _
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
-from league.services.tournaments.numbering import numbers_of
+from league.services.tournaments.entering.numbering import numbers_of
 from league.services.tournaments.steps import hand_step, numbers_step, result_step, unpair_step
 from league.services.tournaments.words import numbers_words
 from league.views.tournaments import BoardKey, Signs
 from tui.dialogs import typed_fields
-from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
+from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
 from tui.pages.tournaments.forms import numbers_typed
 from tui.pages.tournaments.results import written
 

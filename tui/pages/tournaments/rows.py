@@ -6,7 +6,7 @@ from functools import partial
 
 from rich.text import Text
 
-from league.forms import clock, day, score
+from league.formatting import clock, day, score
 from league.language import _, ngettext
 from league.views.tournament_playoffs import PlayoffSheet
 from league.views.tournaments import EntryRow, RankLine, RoundSheet, TournamentRow, TournamentSheet

@@ -11,19 +11,19 @@ from league.errors import LeagueError
 from league.language import _
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import file_step
-from league.services.tournaments.explaining import explain_pair
-from league.services.tournaments.rank_lines import explain_rank
-from league.services.tournaments.results import enter_typed
+from league.services.tournaments.playing.explaining import explain_pair
+from league.services.tournaments.playing.results import enter_typed
+from league.services.tournaments.ranking.rank_lines import explain_rank
 from league.services.tournaments.steps import pair_step
 from league.services.tournaments.views import sheet
 from league.views.tournaments import BoardKey, Proposal, RoundSheet, Signs, TournamentSheet
+from tui.app_protocol import AppProtocol, ShownThing, app_of
 from tui.dialogs.conflict import leave_stored
 from tui.kit.frame import TitleBar
 from tui.kit.grid import Grid
 from tui.kit.panes import Places, fill_pane
 from tui.kit.parts import Facts, Part
 from tui.kit.themes import Ink, ink
-from tui.office import Office, ShownThing, office
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page, Tabs
 from tui.pages.tournaments import rows
@@ -67,7 +67,7 @@ class TournamentPage(Page[TournamentSheet]):
         """Return the tournament. Raises NotFoundError."""
         return sheet(desk, self.about)
 
-    async def fetch(self, app: Office) -> None:
+    async def fetch(self, app: AppProtocol) -> None:
         """Load the view; a preview made from other facts is given up. Raises LeagueError."""
         await super().fetch(app)
         self.preview.compare(self.view.file)
@@ -203,7 +203,7 @@ class TournamentPage(Page[TournamentSheet]):
         # Only the boards: of a large tournament the other lists take their time.
         fill_pane(self.query_one("#round"), self._boards(self.view, ink(self.app)))
         self._say()
-        office(self).work(self.keep())
+        app_of(self).work(self.keep())
 
     def _to_open(self, start: int) -> None:
         """Put the cursor on the first open board from a line on, then from the first one on."""
@@ -224,8 +224,8 @@ class TournamentPage(Page[TournamentSheet]):
         async with self._storing:
             while store := self.unsaved():
                 typed = dict(self.typed)
-                await office(self).change(store)
-                await self.fetch(office(self))
+                await app_of(self).change(store)
+                await self.fetch(app_of(self))
                 self.typed = {
                     at: one for at, one in self.typed.items() if (at, one) not in typed.items()
                 }
@@ -233,7 +233,7 @@ class TournamentPage(Page[TournamentSheet]):
 
     def action_back(self) -> None:
         """Store and go back."""
-        office(self).go(leave_stored(self, self.keep, self.typed.clear))
+        app_of(self).go(leave_stored(self, self.keep, self.typed.clear))
 
     def action_pair(self) -> None:
         """Show how the next round would be paired."""
@@ -247,7 +247,7 @@ class TournamentPage(Page[TournamentSheet]):
         ticking = self.set_interval(TICK, lambda: self._say(self.preview.progress()))
         try:
             await self.keep()
-            await self.preview.work_out(office(self))
+            await self.preview.work_out(app_of(self))
         except LeagueError as error:
             self.preview.trouble = str(error)
         finally:
@@ -258,10 +258,10 @@ class TournamentPage(Page[TournamentSheet]):
     def action_store(self) -> None:
         """Store the preview as the pairing of the round."""
         if self.preview.proposal is not None:
-            office(self).work(self._stored(self.preview.proposal))
+            app_of(self).work(self._stored(self.preview.proposal))
 
     async def _stored(self, proposal: Proposal) -> None:
-        await office(self).change(file_step, pair_step(self.about, proposal), "")
+        await app_of(self).change(file_step, pair_step(self.about, proposal), "")
         self.preview.clear()
         self.number = 0
         await self.reload()
@@ -270,7 +270,7 @@ class TournamentPage(Page[TournamentSheet]):
 
     def open_row(self, table: str, row: str) -> None:
         """Open a player of the register; a pair and a row of the table are explained."""
-        app = office(self)
+        app = app_of(self)
         if table == "entries" and app.desk and row in app.desk.world.players:
             app.go(app.routes.to_player(row))
         elif table != "entries":

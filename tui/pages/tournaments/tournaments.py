@@ -8,12 +8,12 @@ from league.language import _
 from league.services.session.desk import Desk
 from league.services.tournaments.views import tournaments
 from league.views.tournaments import TournamentRow, Tournaments
+from tui.app_protocol import ShownThing, app_of
 from tui.kit.cells import number
 from tui.kit.columns import Col
 from tui.kit.frame import fills
 from tui.kit.parts import Columns, Facts, Part, listed
 from tui.kit.themes import Ink
-from tui.office import ShownThing, office
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page, open_page
 from tui.pages.tournaments.forms import new_form
@@ -78,7 +78,7 @@ class TournamentsPage(Page[Tournaments]):
 
     def open_row(self, _table: str, row: str) -> None:
         """Open a tournament."""
-        office(self).go(open_page(office(self), TournamentPage(row)))
+        app_of(self).go(open_page(app_of(self), TournamentPage(row)))
 
 
 def _id(one: TournamentRow) -> str:

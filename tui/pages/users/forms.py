@@ -9,7 +9,7 @@ from league.services.users import desk_steps
 from league.services.users.rows import appointment_words
 from league.services.words.codes import role_words
 from league.services.words.names import all_names
-from tui.dialogs.asked import Answers, Field, Form, goes_into_journal
+from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
 
 _OF_TEAMS = (Role.CAPTAIN, Role.DEPUTY)
 _TONGUES = {"de": "Deutsch", "en": "English"}

@@ -4,17 +4,17 @@ from functools import partial
 
 from rich.text import Text
 
-from league.forms import day
+from league.formatting import day
 from league.language import _
 from league.services.messages.rows import outbox_rows
 from league.services.messages.sending import decide
 from league.services.session.desk import Desk
 from league.views.messages import OutboxRow
+from tui.app_protocol import app_of
 from tui.kit.columns import Col
 from tui.kit.frame import key
 from tui.kit.parts import Columns, Facts, Part, listed
 from tui.kit.themes import Ink
-from tui.office import office
 from tui.pages.page import Page
 
 
@@ -68,10 +68,10 @@ class OutboxPage(Page[list[OutboxRow]]):
     def action_decide(self, again: bool) -> None:
         """Say what became of the message under the cursor."""
         if (one := self._chosen()) is not None:
-            office(self).work(self._decide(one.number, again=again))
+            app_of(self).work(self._decide(one.number, again=again))
 
     async def _decide(self, number: int, *, again: bool) -> None:
-        app = office(self)
+        app = app_of(self)
         async with app.writing:
             await app.in_thread(partial(decide, number, again=again, actor=app.actor))
         await self.reload()

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from league.clock import in_zone
 from league.facts.users import User
-from league.forms import day
+from league.formatting import day
 from league.language import _
 from league.services.session.desk import Desk
 from league.services.users.accounts import users
@@ -15,13 +15,13 @@ from league.services.users.codes import give_code
 from league.services.users.rows import account_rows
 from league.services.users.sign_in import sessions_of
 from league.views.users import AccountRow, SessionView
+from tui.app_protocol import app_of
 from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.dialog import ask
 from tui.kit.columns import Col
 from tui.kit.frame import fills, key, quiet
 from tui.kit.parts import Columns, Facts, Part, Prose, listed
 from tui.kit.themes import Ink, ink
-from tui.office import office
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page
 from tui.pages.users import forms
@@ -118,10 +118,10 @@ class UsersPage(Page[Accounts]):
         question = ConfirmDialog(
             _("Access code"), words.format(login=login), _("Give it out"), _("Not now")
         )
-        ask(self.app, question, lambda _sure: office(self).work(self._give(login)))
+        ask(self.app, question, lambda _sure: app_of(self).work(self._give(login)))
 
     async def _give(self, login: str) -> None:
-        app = office(self)
+        app = app_of(self)
         async with app.writing:
             code = await app.in_thread(partial(give_code, login, actor=app.actor))
         until = in_zone(code.until, self.view.zone)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from fixtures.turns import Turn
+from fixtures.round_history import Turn
 from league.outcomes.tournaments.codes import Code
 from league.outcomes.tournaments.crosstable import Step, Term, Worked
 from league.outcomes.tournaments.own import HALVES, WHOLE, WorkedBy

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from fixtures.turns import Turn
+from fixtures.round_history import Turn
 from league.facts.tournaments import PointKind
 from league.outcomes.tournaments.c07.boards import board_signs, counted, counts
 from league.outcomes.tournaments.c07.own import other

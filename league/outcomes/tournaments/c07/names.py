@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from league.facts.tournaments import PointKind
-from league.forms import score
+from league.formatting import score
 from league.language import _, ngettext, per_language, to_translate, translated
 from league.outcomes.tournaments.codes import Code, parsed
 

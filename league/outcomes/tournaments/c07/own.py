@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from fixtures.turns import WON, Turn
+from fixtures.round_history import WON, Turn
 from league.errors import InputError
 from league.facts.tournaments import PointKind
 from league.language import _

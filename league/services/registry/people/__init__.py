@@ -1,0 +1,1 @@
+"""People of the register: found, shown, corrected, two records joined."""

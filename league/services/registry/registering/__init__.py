@@ -1,0 +1,1 @@
+"""Registrations and what they follow from: claims, notices, departures."""

@@ -1,0 +1,1 @@
+"""Clubs and persons who may not play for a time."""

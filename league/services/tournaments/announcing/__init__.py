@@ -1,0 +1,1 @@
+"""A tournament announced: its conditions, and what speaks against them."""

@@ -1,0 +1,1 @@
+"""Rounds of a tournament: paired, by hand too, and their results."""

@@ -1,0 +1,1 @@
+"""Play-offs of a tournament: who plays, their games, and what they decide."""

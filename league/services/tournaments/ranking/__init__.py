@@ -1,0 +1,1 @@
+"""The table of a tournament, and what it is worked out from."""

@@ -1,0 +1,1 @@
+"""Report files of FIDE: read, written, checked."""
