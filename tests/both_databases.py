@@ -18,18 +18,18 @@ from tests import postgres_server as server
 
 MODULES = frozenset(
     {
-        "test_storage_seasons",
-        "test_storage_records",
-        "test_storage_services",
-        "test_journal_chain",
-        "test_journal_proving",
-        "test_journal_blanking",
-        "test_services_recording",
-        "test_services_following",
-        "test_services_undoing",
-        "test_services_erasing",
-        "test_lineups_opening",
-        "test_users_codes",
+        "tests.test_storage_seasons",
+        "tests.test_storage_records",
+        "tests.test_storage_services",
+        "tests.test_journal_chain",
+        "tests.test_journal_proving",
+        "tests.test_journal_blanking",
+        "tests.test_services_recording",
+        "tests.test_services_following",
+        "tests.test_services_undoing",
+        "tests.test_services_erasing",
+        "tests.test_lineups_opening",
+        "tests.test_users_codes",
     }
 )
 """Tests that run on both: all of what is stored and read again. What services judge and say does

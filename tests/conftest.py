@@ -4,13 +4,13 @@ import gc
 from collections.abc import Iterator
 from contextlib import suppress
 from importlib import import_module
-from pathlib import Path
 
 import pytest
 
 from league.language import use
 from league.services.session import transactions
 from tests import both_databases, postgres_server
+from tests.paths import ROOT, TESTS
 
 # Seasons in memory live long: collecting garbage as often as usual is a tenth of the time.
 gc.set_threshold(100_000, 50, 100)
@@ -26,9 +26,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def _compile_part(worker: int, workers: int) -> None:
     """Load a part of all tests first: so each file is compiled by one worker, not by every one."""
-    for path in sorted(Path(__file__).parent.glob("test_*.py"))[worker::workers]:
+    for path in sorted(TESTS.rglob("test_*.py"))[worker::workers]:
         with suppress(Exception):  # collecting it says what is wrong
-            import_module(f"tests.{path.stem}")
+            import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
@@ -38,7 +38,7 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Run the tests of some files in a file and on a server."""
-    module = metafunc.module.__name__.rpartition(".")[2]
+    module = metafunc.module.__name__
     only = metafunc.definition.get_closest_marker("only_files")
     if module in both_databases.MODULES and only is None:
         kinds = (both_databases.FILE, both_databases.SERVER)

@@ -26,11 +26,11 @@ from league.services.session.addresses import match_path
 from league.services.users.accounts import add_user, appoint
 from league.services.users.sign_in import begin_session
 from tests.acting import OFFICIAL
+from tests.paths import ROOT
 from tests.phones import Phone, page
 from tests.waiting import PATIENCE
 
 ZONE = "Europe/Vienna"
-ROOT = Path(__file__).parents[1]
 
 
 @dataclass(frozen=True, slots=True)

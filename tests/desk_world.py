@@ -18,10 +18,10 @@ from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.services.workbook.importing import read_workbook
 from tests.known_files import known
+from tests.paths import DATA
 from tui.cli import build
 from tui.commands import click_words
 
-DATA = Path(__file__).parent / "data"
 WORKBOOK = DATA / "saison-2011-12.xlsx"
 
 STRUCK: MatchKey = ("landesliga", 8, "LANDESLIGA02", "LANDESLIGA07")

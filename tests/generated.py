@@ -5,7 +5,6 @@
 
 from collections.abc import Callable
 from datetime import date, time, timedelta
-from pathlib import Path
 from random import Random
 
 from league.facts.clubs import Club, Team
@@ -16,9 +15,10 @@ from league.views.proofs import Origin
 from tests.demo_season import demo_season
 from tests.demo_waiting import demo_carried
 from tests.generated_names import KINDS, place
+from tests.paths import ROOT
 from tests.season_draft import Draft, Played, enrol, found, play, put_on_list, schedule
 
-DEMO = Path(__file__).parents[1] / "league" / "demo" / "demo.xlsx"
+DEMO = ROOT / "league" / "demo" / "demo.xlsx"
 
 LEVELS = (
     ("landesliga", "landesliga", 2150),

@@ -15,13 +15,12 @@ from dataclasses import astuple, dataclass
 from functools import partial
 from http.client import HTTPConnection, HTTPResponse
 from multiprocessing import get_context
-from pathlib import Path
 from time import monotonic, perf_counter, sleep
 from urllib.parse import urlencode
 
+from tests.paths import ROOT
 from tests.waiting import PATIENCE
 
-ROOT = Path(__file__).parents[1]
 _BUSY = 503
 """Status of a page for which one is told to wait; a form that is handed in is always taken."""
 _BOARD = re.compile(r'<select name="(b\d+)".*?</select>', re.DOTALL)

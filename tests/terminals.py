@@ -15,12 +15,12 @@ from dataclasses import dataclass, field
 from fcntl import ioctl
 from pathlib import Path
 
+from tests.paths import ROOT
 from tests.waiting import PATIENCE
 
 RUN = "import sys; from pathlib import Path; from tui.running import run_app; "
 RUN += "from league.facts.actors import official; "
 RUN += "sys.exit(run_app(Path(sys.argv[1]), official('Official')))"
-ROOT = Path(__file__).parent.parent
 
 
 @dataclass

@@ -12,13 +12,13 @@ import pytest
 from league.services.session import transactions
 from tests.desk_world import WORKBOOK, program, run, stored
 from tests.known_files import known
+from tests.paths import ROOT
 from tests.raw_sql import tamper
 from tests.tui_season import opened, press, season_file, sees, settled
 from tui import remembered
 from tui.commands.usage import Argument, Option
 from tui.pages.season.page import SeasonScreen
 
-ROOT = Path(__file__).parent.parent
 NAME = os.fsdecode(b"M\xfcller")
 """Müller in Latin-1, as Python hands over an argument of such a terminal."""
 MATCH = ("landesliga", "8", "LANDESLIGA02", "LANDESLIGA07")

@@ -2,7 +2,6 @@
 
 import tomllib
 from datetime import date
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +12,7 @@ from league.cases.files import cases_of
 from league.cases.reading import Fields
 from league.language import use
 from league.rulebooks import available, cases_file, load
+from tests.paths import ROOT
 
 BOOKS = ("tuwo-stmk-2011", "sjrp-2025")
 NOT_OF_ONE_PAPER = {
@@ -115,7 +115,7 @@ def test_a_paragraph_without_example_has_none() -> None:
 
 
 def test_the_examples_are_installed_with_the_program() -> None:
-    project = tomllib.loads((Path(__file__).parents[1] / "pyproject.toml").read_text("utf-8"))
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     patterns = project["tool"]["setuptools"]["package-data"]["league"]
     files = [file for id in available() if (file := cases_file(id)) is not None]
     assert {file.parent.name for file in files} >= {id.replace("-", "_") for id in BOOKS}

@@ -13,6 +13,7 @@ from league.errors import CaseError, InputError
 from league.facts.disputes import Dispute, SignedResult
 from league.language import speaking, use
 from league.services.games.disputes import check_circumstances
+from tests.paths import ROOT
 
 GAME = """
 - name: a flag
@@ -112,7 +113,7 @@ def test_a_list_is_any_one_of_them(tmp_path: Path, expected: str, differs: str) 
     assert answer_paths([path])[0].differences == ([differs] if differs else [])
 
 
-PAGE = (Path(__file__).parents[1] / "docs" / "cases.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "cases.md").read_text(encoding="utf-8")
 
 
 def test_the_page_about_cases_names_every_kind_and_its_example_holds(tmp_path: Path) -> None:

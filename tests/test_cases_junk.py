@@ -13,8 +13,9 @@ import yaml
 
 from league.cases import answer_paths
 from league.errors import CaseError
+from tests.paths import CASES
 
-FOLDER = Path(__file__).with_name("cases")
+FOLDER = CASES
 JUNK: list[Any] = [
     *(None, [], {}, "x", "", 0, -1, 3, 10**9, 1.5, float("nan"), float("inf"), True, b"x"),
     *(date(2011, 10, 15), date.min, date.max, datetime.fromisoformat("2011-01-01 05:00")),

@@ -10,8 +10,9 @@ import pytest
 from league.cases import answer_paths
 from league.cases.files import case_files
 from league.rulebooks import available, cases_file
+from tests.paths import CASES
 
-FOLDER = Path(__file__).with_name("cases")
+FOLDER = CASES
 EXAMPLES = [path for id in available() if (path := cases_file(id)) is not None]
 """The rule books' own examples, shown in the rule book."""
 

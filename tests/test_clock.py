@@ -27,9 +27,9 @@ from league.services.words.names import all_names
 from tests.acting import OFFICIAL
 from tests.desk_world import run
 from tests.league_world import SEASON, season, stored
+from tests.paths import ROOT
 from tui.dialogs.typed_fields import suggested_day
 
-ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ("league", "fixtures", "reports", "tui", "web")
 READERS = {"now", "today", "utcnow", "time", "time_ns", "localtime", "gmtime"}
 """What reads the clock, of ``datetime``, ``date`` and ``time``."""

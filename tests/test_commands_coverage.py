@@ -10,6 +10,7 @@ from league.services.rulebook.coverage import cited, coverage
 from reports.making import offered
 from reports.papers import PAPERS
 from tests.desk_world import run
+from tests.paths import printed
 
 
 def test_every_check_of_every_book_has_a_function_and_tests() -> None:
@@ -19,15 +20,15 @@ def test_every_check_of_every_book_has_a_function_and_tests() -> None:
 
 
 def test_coverage_lists_every_printed_paragraph(tmp_path: Path) -> None:
-    printed = Path(__file__).with_name("printed_tuwo.txt").read_text(encoding="utf-8").split()
+    words = printed("tuwo")
     asked = ("rules", "--coverage", "--book", "tuwo-stmk-2011")
     result = run("--db", tmp_path / "none.sqlite", *asked, "--json")
     said = json.loads(result.stdout)
-    assert (result.exit_code, [entry["id"] for entry in said]) == (0, printed)
+    assert (result.exit_code, [entry["id"] for entry in said]) == (0, words)
     found = {entry["id"]: entry for entry in said}["4.4.a.2"]
     assert found["functions"][0] == "p04_lineups:no_gaps"
     assert "4.4.a.2.yaml" in found["cases"]
-    assert len(run("--db", tmp_path / "none.sqlite", *asked).stdout.splitlines()) > len(printed)
+    assert len(run("--db", tmp_path / "none.sqlite", *asked).stdout.splitlines()) > len(words)
 
 
 def test_a_check_without_tests_is_missing_and_an_installed_program_says_so(

@@ -9,6 +9,7 @@ import openpyxl
 import pytest
 
 from tests.desk_world import WORKBOOK, program, run, stored
+from tests.paths import ROOT
 from tui.cli import AREAS, wanted_language
 
 MATCH = ("landesliga", "8", "LANDESLIGA02", "LANDESLIGA07")
@@ -182,7 +183,7 @@ def test_the_program_itself_ends_with_the_status(tmp_path: Path) -> None:
         text=True,
         check=False,
         env=environment,
-        cwd=Path(__file__).parent.parent,
+        cwd=ROOT,
     )
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith("Error: There is no database")

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.desk_world import run, stored
-
-ROOT = Path(__file__).parent.parent
+from tests.paths import ROOT
 
 
 def _shell(script: str, path: Path, **environment: str) -> "subprocess.CompletedProcess[bytes]":

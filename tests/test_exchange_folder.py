@@ -19,6 +19,7 @@ from league.services.closing.rollover_steps import rollover_step
 from league.services.session.opening import open_desk
 from league.views.promotion import NextSeason
 from tests.acting import OFFICIAL
+from tests.paths import ROOT
 from tests.snapshots.haste import spare
 from tests.tui_season import WORKBOOK, press, season_file, settled
 from tui.app import SpielleiterApp
@@ -26,7 +27,6 @@ from tui.dialogs.import_file import ImportDialog
 from tui.dialogs.paper_file import PaperFileDialog
 from tui.opening.loading import LoadingScreen
 
-ROOT = Path(__file__).parents[1]
 OUTSIDE = "you can read and write files only there"
 
 

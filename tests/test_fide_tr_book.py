@@ -2,7 +2,6 @@
 
 import re
 from datetime import date
-from pathlib import Path
 from statistics import NormalDist
 from string import Formatter
 
@@ -18,8 +17,9 @@ from league.rulebook import Paragraph, RuleBook
 from league.rulebooks import cases_file, editions, federation, federations, load, tournament_rules
 from league.services.rulebook.coverage import coverage
 from tests.desk_world import run
+from tests.paths import printed
 
-PRINTED = Path(__file__).with_name("printed_fide_tr.txt").read_text(encoding="utf-8").split()
+PRINTED = printed("fide_tr")
 """Every number of the print, headings included; A1 and A2 = Anhang 1 and 2."""
 
 # Numbers as the print states them.

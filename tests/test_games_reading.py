@@ -1,7 +1,5 @@
 """Scores as people type them: every spelling gives the move meant, or a fault that names it."""
 
-from pathlib import Path
-
 import pytest
 
 from league.errors import GameError
@@ -10,8 +8,8 @@ from league.games.reading import read_game
 from league.games.sheets import MOST_MOVES
 from league.language import speaking
 from tests.chess_games import played
+from tests.paths import ROOT
 
-ROOT = Path(__file__).parents[1]
 ANNEX_C_13 = (
     """1.e4 e5 2.Sf3 Sf6 3.d4 exd4 4.e5 Se4 5.Dxd4 d5 6.exd6 e.p. Sxd6 7.Lg5 Sc6
     8.De3 + Le7 9.Sbd2 0-0 10.0-0-0 Te8 11.Kb1 (=)""",

@@ -4,7 +4,8 @@ import ast
 from graphlib import TopologicalSorter
 from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
+from tests.paths import ROOT
+
 PACKAGES = ("league", "tui", "web", "reports", "fixtures")
 
 

@@ -1,7 +1,6 @@
 """The FIDE Laws of 1993 as a book: every printed article and letter has one entry."""
 
 from datetime import date
-from pathlib import Path
 from string import Formatter
 from typing import get_args
 
@@ -11,8 +10,9 @@ from league.facts.disputes import Chess, Happening, TimeControl
 from league.rulebooks import fide_laws_1993
 from league.services.rulebook.coverage import coverage
 from tests.laws_1993_world import book, laws
+from tests.paths import printed
 
-PRINTED = Path(__file__).with_name("printed_laws_1993.txt").read_text(encoding="utf-8").split()
+PRINTED = printed("laws_1993")
 """Taken from the print by its numbers and letters: S = rapid, B = blitz, E = introduction."""
 
 

@@ -36,11 +36,12 @@ from league.outcomes.laws import GameResult
 from league.rulebooks import fide_laws_2001, load
 from league.rulebooks.fide_laws_2001 import JUDGES
 from tests.laws_world import BLACK, WHITE, game, judged
+from tests.paths import printed
 from tests.test_tuwo_coverage import numbers
 
 BOOK = load("fide-laws-2001")
 VALUES = BOOK.on(date(2003, 10, 4))
-PRINTED = Path(__file__).with_name("printed_laws_2001.txt").read_text(encoding="utf-8").split()
+PRINTED = printed("laws_2001")
 """Every number and letter of the print, in its order; the lists are shown there as 1., 2."""
 MODULES = sorted(Path(str(fide_laws_2001.__file__)).parent.glob("*.py"))
 

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable
 from datetime import date
-from pathlib import Path
 from string import Formatter
 from typing import get_args
 
@@ -14,8 +13,9 @@ from league.rulebook import Paragraph, RuleBook
 from league.rulebook.laws import Laws
 from league.rulebooks import fide_laws_2023, load
 from league.rulebooks.fide_laws_2023.ends import ENDS
+from tests.paths import printed
 
-PRINTED = Path(__file__).with_name("printed_laws_2023.txt").read_text(encoding="utf-8").split()
+PRINTED = printed("laws_2023")
 """Every numbered article of the print; and its preface, the heads of Appendix C and guidelines."""
 
 # Numbers as the print states them.

@@ -12,8 +12,8 @@ from pathlib import Path
 from babel.messages.pofile import read_po
 
 from league.rulebooks import available, federations, load
+from tests.paths import ROOT
 
-ROOT = Path(__file__).resolve().parent.parent
 SHARED = sorted(
     path
     for folder in ("league", "tui", "web", "reports", "fixtures")

@@ -8,9 +8,10 @@ from click import Context
 from click.testing import CliRunner
 from textual.app import App
 
+from tests.paths import ROOT
 from tui.cli import build, speak
 
-README = Path(__file__).parents[1] / "README.md"
+README = ROOT / "README.md"
 
 
 def _examples() -> list[tuple[str, list[str]]]:

@@ -20,9 +20,9 @@ from league.services.session.opening import open_desk
 from league.services.session.stored import draft_of
 from league.views import TaskRow
 from tests.acting import OFFICIAL
+from tests.paths import ROOT
 from tests.tui_season import PLAYED, season_file
 
-ROOT = Path(__file__).parents[1]
 DAMAGED = "is damaged or was changed"
 
 

@@ -1,16 +1,16 @@
 """The SJRP book as a whole: every printed paragraph has one home."""
 
 from datetime import date
-from pathlib import Path
 from string import Formatter
 
 import pytest
 
 from league.errors import RuleBookError
 from league.rulebooks import sjrp_2025
+from tests.paths import printed
 from tests.sjrp_world import book, values
 
-PRINTED = Path(__file__).with_name("printed_sjrp.txt").read_text(encoding="utf-8").split()
+PRINTED = printed("sjrp")
 FUNCTIONS = {**sjrp_2025.LINEUP, **sjrp_2025.LIST, **sjrp_2025.BANNED}
 
 

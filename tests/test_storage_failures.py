@@ -16,6 +16,7 @@ from league.services.session import transactions
 from league.storage.database import writing
 from league.storage.failures import sentence_for
 from tests.desk_world import stored
+from tests.paths import ROOT
 from tests.raw_sql import execute, rows
 
 FULL, FAILS = "The disk is full", "The disk fails"
@@ -84,7 +85,7 @@ def test_a_limit_of_the_system_leaves_the_file_as_it_was(tmp_path: Path) -> None
         capture_output=True,
         text=True,
         check=False,
-        cwd=Path(__file__).parent.parent,
+        cwd=ROOT,
         env={**os.environ, "LC_ALL": "C.UTF-8"},
     )
     assert done.returncode == 2

@@ -9,8 +9,9 @@ import pytest
 from league.cases import QUESTIONS, answer_paths
 from league.errors import CaseError
 from league.language import use
+from tests.paths import ROOT
 
-PAGE = (Path(__file__).parents[1] / "docs" / "cases.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "cases.md").read_text(encoding="utf-8")
 TWO = """
 - name: two players
   ask: swiss

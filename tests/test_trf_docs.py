@@ -1,7 +1,6 @@
 """What docs/trf.md says about report files is so."""
 
 import re
-from pathlib import Path
 
 import pytest
 
@@ -9,8 +8,9 @@ from league.errors import InputError
 from league.trf.reading import _EARLY, _FOLLOWING, _FOREIGN, _READERS, read
 from league.trf.records import Edition
 from league.trf.writing import write
+from tests.paths import ROOT
 
-TEXT = (Path(__file__).parents[1] / "docs" / "trf.md").read_text(encoding="utf-8")
+TEXT = (ROOT / "docs" / "trf.md").read_text(encoding="utf-8")
 EXAMPLE = re.findall(r"```trf\n(.*?)```", TEXT, re.DOTALL)[0]
 REFUSED = re.findall(r"^\| `(.+)` \| `(.+)` \| (Line .+) \|$", TEXT, re.MULTILINE)
 

@@ -12,9 +12,10 @@ import pytest
 import league.rulebooks
 from league.rulebook import Paragraph, Values
 from league.rulebook.file import KINDS, read_paragraphs
+from tests.paths import printed
 
 BOOK = Path(league.rulebooks.__path__[0]) / "tuwo_stmk_2011" / "paragraphs.toml"
-PRINTED = Path(__file__).with_name("printed_tuwo.txt").read_text(encoding="utf-8").split()
+PRINTED = printed("tuwo")
 FIRST_DAY = date(2011, 7, 1)
 
 # Where the inventory's readings (I…) and errata (E…) live. The inventory has no I24.

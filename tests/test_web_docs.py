@@ -1,15 +1,15 @@
 """What docs/serve.md says about serving is so."""
 
 import re
-from pathlib import Path
 
 import click
 
 from tests.desk_world import program
+from tests.paths import ROOT
 from tui.commands.common import shared
 from web import guards, running
 
-TEXT = (Path(__file__).parents[1] / "docs" / "serve.md").read_text(encoding="utf-8")
+TEXT = (ROOT / "docs" / "serve.md").read_text(encoding="utf-8")
 LINES = re.findall(r"spielleiter ((?:--db|serve|users|messages)(?:.*\\\n)?.*)", TEXT)
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from league.errors import WorkbookError
 from league.services.workbook.importing import read_workbook
+from tests.paths import PUBLIC
 from tests.stored_world import save, templates_of, typed_workbook
 
 
@@ -48,7 +49,7 @@ def test_bytes_changed_at_any_place_never_end_in_a_traceback(tmp_path: Path) -> 
 
 
 def test_the_public_workbook_without_its_book_is_refused_in_one_line() -> None:
-    path = Path(__file__).parent / "data" / "saison-2011-12.xlsx"
+    path = PUBLIC
 
     with pytest.raises(WorkbookError) as caught:
         read_workbook(path, templates_of)

@@ -9,9 +9,8 @@ from league.facts.registrations import Kind
 from league.facts.seasons import Season
 from league.services.workbook.importing import read_workbook
 from league.services.workbook.layout import LAYOUTS
+from tests.paths import PUBLIC
 from tests.stored_world import Cells, save, templates_of, typed_workbook
-
-PUBLIC = Path(__file__).parent / "data" / "saison-2011-12.xlsx"
 
 
 def _read(folder: Path, change: Callable[[Cells], object] | None = None) -> Season:

@@ -15,9 +15,8 @@ from league.services.session import transactions
 from league.services.workbook.exporting import write_workbook
 from league.services.workbook.importing import read_workbook
 from league.services.workbook.signing import SignedWorkbook
+from tests.paths import PUBLIC
 from tests.stored_world import save, season, templates_of, typed_workbook
-
-PUBLIC = Path(__file__).parent / "data" / "saison-2011-12.xlsx"
 
 
 def _cells(path: Path) -> dict[str, list[tuple[object, ...]]]:

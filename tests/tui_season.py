@@ -22,6 +22,7 @@ from league.language import use
 from league.services.session import transactions
 from league.services.workbook.importing import read_workbook
 from tests.known_files import known
+from tests.paths import PUBLIC
 from tests.snapshots.haste import spare
 from tests.waiting import until
 from tui.app import SpielleiterApp
@@ -29,7 +30,7 @@ from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.form import FormDialog
 from tui.pages.page import Page, open_page
 
-WORKBOOK = Path(__file__).parent / "data" / "saison-2011-12.xlsx"
+WORKBOOK = PUBLIC
 PLAYED: MatchKey = ("landesliga", 1, "LANDESLIGA01", "LANDESLIGA12")
 """In the expected results: a gap on board 6, paid; two fees of € 11."""
 P = TypeVar("P", bound=Page[Any])

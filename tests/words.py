@@ -9,14 +9,14 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from io import BytesIO
 from operator import itemgetter
-from pathlib import Path
 
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 from jinja2 import Environment, nodes
 
-ROOT = Path(__file__).resolve().parent.parent
+from tests.paths import ROOT
+
 PO = ROOT / "league" / "locale" / "de" / "LC_MESSAGES" / "spielleiter.po"
 MO = PO.with_suffix(".mo")
 

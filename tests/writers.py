@@ -29,8 +29,7 @@ from league.services.session.record_kinds import RecordKind
 from league.services.session.records import record, recorded
 from league.storage import records, replaying
 from league.storage.database import close_database, open_database, writing
-
-ROOT = Path(__file__).parents[1]
+from tests.paths import ROOT
 
 
 @dataclass(frozen=True, slots=True)

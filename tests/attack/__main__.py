@@ -21,8 +21,8 @@ from time import monotonic
 
 from tests.attack.kinds import KINDS
 from tests.bench.figures import say
+from tests.paths import ROOT
 
-ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / ".attack"
 HANGS = 180
 """Seconds after which a trial counts as one that hangs."""

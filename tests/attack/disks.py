@@ -14,8 +14,8 @@ from league.services.journal import proving
 from league.services.session import transactions
 from tests.attack.inputs import league
 from tests.known_files import known
+from tests.paths import ROOT
 
-ROOT = Path(__file__).parents[2]
 COMMANDS = (
     ("club", "change", "K1", "--name", "Anderer Name"),
     ("ruling", "exclude", "C1", "--reason", "Twice not there."),

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
-ROOT = Path(__file__).parents[2]
+from tests.paths import ROOT
+
 NOT_COMPILED = "PYTHONDONTWRITEBYTECODE"
 WORKBOOK = ROOT / "tests" / "data" / "saison-2011-12.xlsx"
 COMMAND = Path(sys.executable).with_name("spielleiter")

@@ -223,9 +223,9 @@ def _tests(book: RuleBook, folder: Path) -> dict[str, list[str]]:
     """Return the test functions by the paragraph their name begins with."""
     found: dict[str, list[str]] = {}
     words = {tuple(id.casefold().split(".")): id for id in book.paragraphs}
-    for path in sorted(folder.glob("test_*.py")):
+    for path in sorted(folder.rglob("test_*.py")):
         text = path.read_text(encoding="utf-8")
-        if not _speaks_of(book, path, text):
+        if not _speaks_of(book, path.relative_to(folder).as_posix(), text):
             continue
         for name in _test_names(text):
             # “16_1_and_17_1_…” speaks of both.
@@ -237,12 +237,12 @@ def _tests(book: RuleBook, folder: Path) -> dict[str, list[str]]:
     return found
 
 
-def _speaks_of(book: RuleBook, path: Path, text: str) -> bool:
+def _speaks_of(book: RuleBook, path: str, text: str) -> bool:
     """Say whether a file of tests is about a book; the FIDE's texts have files of their own."""
     first, _dash, rest = book.id.partition("-")
     if book.id not in federations():
-        return (rest if book.laws else book.id).replace("-", "_") in path.stem
-    return first in text.casefold() + path.stem
+        return (rest if book.laws else book.id).replace("-", "_") in path
+    return first in text.casefold() + path
 
 
 def _test_names(text: str) -> list[str]:
