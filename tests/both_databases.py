@@ -18,18 +18,18 @@ from tests import postgres_server as server
 
 MODULES = frozenset(
     {
-        "tests.test_storage_seasons",
-        "tests.test_storage_records",
-        "tests.test_storage_services",
-        "tests.test_journal_chain",
-        "tests.test_journal_proving",
-        "tests.test_journal_blanking",
-        "tests.test_services_recording",
-        "tests.test_services_following",
-        "tests.test_services_undoing",
-        "tests.test_services_erasing",
-        "tests.test_lineups_opening",
-        "tests.test_users_codes",
+        "tests.league.storage.test_seasons",
+        "tests.league.storage.test_records",
+        "tests.league.storage.test_services",
+        "tests.league.services.journal.test_chain",
+        "tests.league.services.journal.test_proving",
+        "tests.league.services.journal.test_blanking",
+        "tests.league.services.session.test_recording",
+        "tests.league.services.session.test_following",
+        "tests.league.services.journal.test_undoing",
+        "tests.league.services.home.test_erasing",
+        "tests.league.services.lineups.test_opening",
+        "tests.league.services.users.test_codes",
     }
 )
 """Tests that run on both: all of what is stored and read again. What services judge and say does

@@ -7,7 +7,7 @@ all variables: those of a whole season take minutes, in which the screen stands 
 that a terminal would obey are dropped from every text unseen, the others are sent to it. Lines end
 after the sign of money. Keys are named when a class is made, before the language is known, and act
 only when their turn among the messages comes.
-tests/test_tui_gaps.py fails when the library changes what is relied on here.
+tests/tui/test_gaps.py fails when the library changes what is relied on here.
 """
 
 import os

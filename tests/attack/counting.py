@@ -6,7 +6,7 @@ from league.addresses import Address
 from league.storage import journal
 from league.storage.database import open_database
 from tests.bench.figures import say
-from tests.writers import step
+from tests.worlds.writers import step
 
 
 def main(url: str) -> None:

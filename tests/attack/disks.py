@@ -13,8 +13,8 @@ from shutil import which
 from league.services.journal import proving
 from league.services.session import transactions
 from tests.attack.inputs import league
-from tests.known_files import known
 from tests.paths import ROOT
+from tests.worlds.known_files import known
 
 COMMANDS = (
     ("club", "change", "K1", "--name", "Anderer Name"),

@@ -25,10 +25,10 @@ from league.trf import reading as _reading
 from league.trf import writing as _writing
 from league.trf.records import Edition
 from tests.attack.mutating import hostile, mutated
-from tests.captain_world import with_rounds
-from tests.generated_trf import generated
-from tests.league_world import stored
-from tests.test_cases_junk import cases
+from tests.league.cases.test_junk import cases
+from tests.worlds.captain_world import with_rounds
+from tests.worlds.generated_trf import generated
+from tests.worlds.league_world import stored
 
 
 @contextmanager

@@ -25,11 +25,11 @@ from league.services.session import transactions
 from league.services.workbook.exporting import export_season
 from league.storage import journal
 from league.storage.database import connection
-from tests.acting import OFFICIAL
 from tests.attack.inputs import league
-from tests.captain_world import MATCH
-from tests.known_files import known
-from tests.league_world import SATURDAYS, SEASON
+from tests.worlds.acting import OFFICIAL
+from tests.worlds.captain_world import MATCH
+from tests.worlds.known_files import known
+from tests.worlds.league_world import SATURDAYS, SEASON
 
 _WRITES = ("BEGIN", "INSERT", "UPDATE", "DELETE", "COMMIT", "VACUUM", "PRAGMA WAL")
 

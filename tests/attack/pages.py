@@ -6,7 +6,7 @@ from random import Random
 
 from tests.attack.inputs import league
 from tests.attack.mutating import HOSTILE
-from tests.web_world import PEOPLE, public_pages
+from tests.worlds.web_world import PEOPLE, public_pages
 from web.routes import PAGES
 
 _REQUESTS = 60

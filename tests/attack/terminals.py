@@ -9,8 +9,8 @@ from random import Random
 from league.services.journal import proving
 from league.services.session import transactions
 from tests.attack.inputs import league
-from tests.known_files import known
-from tests.terminals import spawned
+from tests.worlds.known_files import known
+from tests.worlds.terminals import spawned
 
 KEYS = [b"\x1b[A", b"\x1b[B", b"\r", b"\t", b"\x1b", b"e", b"n", b"1", b"?", b"/", b"x", b"\x13",
         b"\x1bOP", b"\x1bOS", b"\x10", b"abc", b"\xff\xfe", b"\x1b[200~=1+1\x1b[201~"]  # fmt: skip

@@ -14,12 +14,12 @@ from tempfile import TemporaryDirectory
 from league.facts.seasons import Fixture, Season
 from league.services.session import transactions
 from league.services.workbook.importing import read_workbook
-from tests import crowd
-from tests.acting import OFFICIAL
 from tests.bench.figures import WORKBOOK, Figure
-from tests.crowd import Served
-from tests.generated import federation
-from tests.phones import Answer, Phone, Press, all_at, hand_in, report
+from tests.worlds import crowd
+from tests.worlds.acting import OFFICIAL
+from tests.worlds.crowd import Served
+from tests.worlds.generated import federation
+from tests.worlds.phones import Answer, Phone, Press, all_at, hand_in, report
 
 CAPTAINS, AGREED = 50, 14
 """Captains, and matches that are agreed, one a second, while they hand in."""

@@ -25,8 +25,9 @@ from league.services.session.desk import Desk
 from league.services.session.opening import anew, open_desk
 from league.services.session.stored import draft_of
 from league.services.workbook.importing import read_workbook
-from tests.bench.figures import COMMAND, ROOT, WORKBOOK, Figure, of_runs, say, seconds
-from tests.generated import federation
+from tests.bench.figures import COMMAND, WORKBOOK, Figure, of_runs, say, seconds
+from tests.paths import ROOT
+from tests.worlds.generated import federation
 
 BY = "bench"
 DESKS, PAUSE = 30, 5.0

@@ -20,12 +20,12 @@ from league.addresses import Address
 from league.facts.seasons import Fixture, Season
 from league.services.session import transactions
 from league.services.workbook.importing import read_workbook
-from tests import crowd
 from tests import postgres_server as server
-from tests.acting import OFFICIAL
 from tests.bench.figures import WORKBOOK, Figure, say
-from tests.phones import Phone, hand_in, page, report
-from tests.tui_season import opened
+from tests.worlds import crowd
+from tests.worlds.acting import OFFICIAL
+from tests.worlds.phones import Phone, hand_in, page, report
+from tests.worlds.tui_season import opened
 from tui.app import SpielleiterApp
 
 MATCHES = 8

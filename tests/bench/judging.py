@@ -16,7 +16,7 @@ from league.judging import judge_season
 from league.rulebooks import load
 from league.services.workbook.importing import read_workbook
 from tests.bench.figures import WORKBOOK, Figure, of_runs, run, say, seconds
-from tests.generated import federation
+from tests.worlds.generated import federation
 
 BOOK = "tuwo-stmk-2011"
 TEAMS, BOARDS, SEED = 12, 8, 1

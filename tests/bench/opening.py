@@ -13,7 +13,7 @@ from league.facts.actors import official
 from league.services.session import transactions
 from tests.bench.figures import COMMAND, Figure, of_runs
 from tests.bench.terminal import Terminal
-from tests.generated import federation
+from tests.worlds.generated import federation
 
 BY = "bench"
 CLUBS, JUDGING, DIVISION = "Clubs", "still being judged", "Cross table"

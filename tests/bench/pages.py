@@ -28,8 +28,9 @@ from league.services.users.accounts import add_user, appoint
 from league.services.users.sign_in import begin_session
 from league.services.workbook.importing import read_workbook
 from tests.bench.changes import turned
-from tests.bench.figures import ROOT, WORKBOOK, Figure, say
-from tests.generated import federation
+from tests.bench.figures import WORKBOOK, Figure, say
+from tests.paths import ROOT
+from tests.worlds.generated import federation
 from web.running import run
 from web.settings import Settings
 

@@ -13,7 +13,7 @@ from league.services.session import transactions
 from league.services.workbook.importing import read_workbook
 from league.storage.database import writing
 from tests.bench.figures import WORKBOOK, Figure, of_runs, seconds
-from tests.generated import federation
+from tests.worlds.generated import federation
 
 BY = "bench"
 STEPS = 10_000

@@ -14,7 +14,7 @@ from league.trf.reading import read
 from league.trf.records import Edition
 from league.trf.writing import write
 from tests.bench.figures import WORKBOOK, Figure, of_runs, seconds
-from tests.trf_world import drawn_players, drawn_teams
+from tests.worlds.trf_world import drawn_players, drawn_teams
 
 BY = official("bench")
 

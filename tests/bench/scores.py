@@ -12,7 +12,7 @@ from league.games.pgn import games_in, pgn_text
 from league.games.reading import read_game
 from league.laws import Verdict, edition_on, judge
 from tests.bench.figures import Figure, of_runs
-from tests.chess_games import played
+from tests.worlds.chess_games import played
 
 MANY, SEASON, PLIES = 1_000, 1_200, 80
 """Games, and plies of a usual one."""

@@ -15,7 +15,7 @@ from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.services.workbook.importing import read_workbook
 from tests.bench.figures import WORKBOOK, Figure
-from tests.chess_games import played
+from tests.worlds.chess_games import played
 
 PLIES = 80
 """Of a usual game."""

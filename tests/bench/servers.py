@@ -6,8 +6,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests import postgres_server as server
-from tests import writers
 from tests.bench.figures import Figure, say
+from tests.worlds import writers
 
 WRITERS, STEPS = 16, 40
 ON_THE_DISK = ("fsync=on", "full_page_writes=on")

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator
 
 from tests.bench.figures import Figure, of_runs, run
-from tests.swiss_world import Habits, played
+from tests.worlds.swiss_world import Habits, played
 
 ROUNDS = 9
 

@@ -6,7 +6,7 @@ from tempfile import TemporaryDirectory
 
 from fixtures.round_robin import MOST, berger
 from tests.bench.figures import Figure, of_runs, seconds
-from tests.test_story_year import test_a_year_of_a_federation as play_a_year
+from tests.stories.test_year import test_a_year_of_a_federation as play_a_year
 
 
 def berger_tables(runs: int = 50) -> Iterator[Figure]:

@@ -17,7 +17,7 @@ from league.services.qualification import tournaments
 from league.services.qualification.squads import submit_list
 from league.services.qualification.tournaments import AskedTournament
 from league.services.session import transactions
-from tests.tournament_world import hold_all
+from tests.worlds.tournament_world import hold_all
 
 BY = "Official"
 CUP, SMALL, COMING = "cup", "cup-b", "cup-youth"

@@ -29,8 +29,8 @@ from tests.snapshots.competitions import (
 )
 from tests.snapshots.games import DISPUTED, PROTEST
 from tests.snapshots.worlds import COMPETITIONS, DEMO, NOTHING, PUBLIC, World
-from tests.tournament_world import BARRED, OPEN, TEAMS
-from tests.tui_season import PLAYED
+from tests.worlds.tournament_world import BARRED, OPEN, TEAMS
+from tests.worlds.tui_season import PLAYED
 from tui.app import SpielleiterApp
 from tui.dialogs.accept import AcceptDialog
 from tui.dialogs.conflict import ConflictDialog, LossDialog

@@ -16,7 +16,7 @@ from tests.snapshots.drawing import Drawing, draw, strips
 from tests.snapshots.haste import UNPAINTED
 from tests.snapshots.screens import Shot, shots
 from tests.snapshots.worlds import COMPETITIONS, DEMO, NOTHING, PUBLIC, World, opened
-from tests.tui_season import press, settled
+from tests.worlds.tui_season import press, settled
 from tui.app import SpielleiterApp
 from tui.kit.grid import Grid
 from tui.kit.themes import STRONG as STRONG_THEMES

@@ -30,7 +30,7 @@ from tests.snapshots.captains import report_differently, unplayed
 from tests.snapshots.competitions import compete, with_cups
 from tests.snapshots.games import dispute_games
 from tests.snapshots.haste import hasten
-from tests.tui_season import WORKBOOK, settled
+from tests.worlds.tui_season import WORKBOOK, settled
 from tui.app import SpielleiterApp
 
 FILE = Path("season.sqlite")

@@ -1,0 +1,120 @@
+"""The palette: each command once, whole words first, and what is done on a thing's page."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+from league.services.home.search import search
+from tests.worlds.tui_season import opened, press, season_file, sees, settled
+from tests.worlds.waiting import until
+from tui.app import SpielleiterApp
+from tui.dialogs.form import FormDialog
+from tui.dialogs.search import SearchDialog
+from tui.pages.cup.cups import CupsPage
+from tui.pages.people.player import PlayerScreen
+from tui.palette.commands import BEGUN, WHOLE, WITHIN, score_of, screen_commands
+
+pytestmark = pytest.mark.usefixtures("quick")
+
+
+@pytest.mark.parametrize(
+    ("query", "title", "score"),
+    [
+        ("kader", "Gehe zu: Terminkalender", 0),
+        ("kader", "Kader bearbeiten", WHOLE),
+        ("kad", "Kader bearbeiten", BEGUN),
+        ("ader", "Kader bearbeiten", WITHIN),
+        ("verein sperr", "Verein: sperren …", BEGUN),
+        ("UEBERSICHT", "Übersicht", WHOLE),
+        ("", "Übersicht", 0),
+    ],
+)
+def test_whole_words_come_first_and_letters_in_a_row_are_no_hit(
+    query: str, title: str, score: float
+) -> None:
+    assert score_of(query, title) == score
+
+
+async def test_every_command_is_offered_once(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, _pilot):
+        titles = Counter(one.title for one in screen_commands(app, app.screen))
+        assert [title for title, number in titles.items() if number > 1] == []
+        # From each place there is a way back; it is no command of the place.
+        assert not [title for title in titles if title.endswith(": back")]
+        for title in ("Club: suspend …", "Player: register …", "Division: exclude …"):
+            assert titles[title] == 1
+        assert any(title.startswith("Match: ") for title in titles)
+
+
+def _hints(app: SpielleiterApp) -> str:
+    """Return what was said in passing."""
+    return "\n".join(one.message for one in app._notifications)
+
+
+async def _chosen(app: SpielleiterApp, pilot: Pilot[None], title: str, what: str) -> None:
+    (command,) = [one for one in screen_commands(app, app.screen) if one.title == title]
+    command.callback()
+    await settled(app, pilot)
+    assert isinstance(app.screen, SearchDialog)
+    await press(app, pilot, *what)
+    await settled(app, pilot)
+    await press(app, pilot, "enter")
+    await settled(app, pilot)
+
+
+async def test_what_is_done_on_a_clubs_page_begins_with_the_club(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        assert app.desk is not None
+        club = app.desk.season.clubs[0]
+        await _chosen(app, pilot, "Club: suspend …", f"({club.id})")
+        await sees(app, pilot, club.name)
+        await until(pilot, lambda: isinstance(app.screen, FormDialog))
+        await sees(app, pilot, "Suspend")
+
+
+async def test_another_thing_than_the_one_needed_is_refused(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        before = app.screen
+        await _chosen(app, pilot, "Player: register …", "4.4.a.2")
+        assert app.screen is before
+        assert "That needs a player; this is a paragraph." in _hints(app)
+
+
+async def test_paragraphs_are_found_with_their_sign(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, _pilot):
+        assert app.desk is not None
+        for words in ("§4.4.a.2", "§ 4.4.a.2", "4.4.a.2"):
+            assert search(app.desk, words)[0].key == "4.4.a.2"
+
+
+async def test_an_empty_list_offers_nothing_to_open(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        await press(app, pilot, "f4", "u")
+        assert isinstance(app.screen, CupsPage)
+        actions = {one.binding.action for one in app.screen.active_bindings.values()}
+        assert "open" not in actions
+
+
+async def test_a_player_without_arrears_or_equal_status_is_told_so(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        app.go(app.routes.to_player("100018"))
+        await settled(app, pilot)
+        assert isinstance(app.screen, PlayerScreen)
+        app.screen.action_paper("settle")
+        await settled(app, pilot)
+        assert "there are no arrears to settle" in _hints(app)
+        app.screen.action_paper("unequal")
+        await settled(app, pilot)
+        assert "there is no equal status to withdraw" in _hints(app)
+
+
+async def test_1_3_only_a_suspended_club_can_have_it_lifted(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        assert app.desk is not None
+        app.go(app.routes.to_club(app.desk.season.clubs[0].id))
+        await settled(app, pilot)
+        offered = {one.binding.action for one in app.screen.active_bindings.values()}
+        assert "paper('suspend')" in offered
+        assert "paper('lift')" not in offered
