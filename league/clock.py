@@ -6,6 +6,7 @@ from zoneinfo import ZoneInfo
 
 from league.errors import InputError
 from league.language import _
+from league.slot import Slot
 
 SET_BY = "SOURCE_DATE_EPOCH"
 """Environment variable that sets the moment of written files: seconds since 1970 (UTC), as
@@ -14,13 +15,13 @@ _LAST = 253_402_300_799
 """The last second of the year 9999."""
 
 
-_ahead: list[timedelta] = []
+_ahead = Slot[timedelta]()
 """How far the clock that is followed is ahead of this machine's; empty = none is followed."""
 
 
 def now() -> datetime:
     """Return the moment it is, UTC: the only place where the clock is read; tests replace it."""
-    return datetime.now(UTC) + sum(_ahead, timedelta())
+    return datetime.now(UTC) + (_ahead.value or timedelta())
 
 
 def follow(moment: datetime | None) -> None:
@@ -28,7 +29,7 @@ def follow(moment: datetime | None) -> None:
 
     So all who work on one server agree on what is late. None = by this machine's clock again.
     """
-    _ahead[:] = [] if moment is None else [moment - datetime.now(UTC)]
+    _ahead.value = None if moment is None else moment - datetime.now(UTC)
 
 
 def in_zone(moment: datetime, zone: str | None) -> datetime:

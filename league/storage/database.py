@@ -11,6 +11,7 @@ from league import clock, sanitizing
 from league.addresses import Location
 from league.errors import InputError, StorageError
 from league.language import _
+from league.slot import Slot
 from league.storage import last_seen_step, sqlite
 from league.storage.backends import Kind, kind_of
 from league.storage.fact_tables import RowChange
@@ -49,9 +50,9 @@ class _Opened:
     patience_ms: int
 
 
-_open: list[_Opened] = []
+_open = Slot[_Opened]()
 """Empty when none is open."""
-_under_way: list[_Transaction] = []
+_under_way = Slot[_Transaction]()
 """The transaction under way; empty outside one."""
 
 
@@ -73,14 +74,14 @@ def open_database(
         # First: another file at the same path must not be read with the log of the one before.
         close_database()
         kind.open_place(place, must_exist=must_exist, patience_ms=busy_ms, known_only=known_only)
-        _open[:] = [_Opened(place, kind, busy_ms)]
+        _open.value = _Opened(place, kind, busy_ms)
 
 
 def close_database() -> None:
     """Close the database; nothing happens when it is not open."""
     with _turn:
         _kind().close()
-        _open.clear()
+        _open.value = None
 
 
 @contextmanager
@@ -92,20 +93,20 @@ def writing() -> Iterator[None]:
     lost with the program's end.
     """
     with _turn, _said(opened()):
-        if _under_way:
-            with _nested(_under_way[0]), database.atomic():
+        if _under_way.value:
+            with _nested(_under_way.value), database.atomic():
                 yield
             return
         try:
             with _kind().writing(opened()):
                 # On a server the clock goes by the server's, which has just told its time.
                 transaction = _Transaction(clock.now())
-                _under_way.append(transaction)
+                _under_way.value = transaction
                 yield
                 if transaction.changes:
                     raise RuntimeError("facts were changed without a step of the journal")
         finally:
-            _under_way.clear()
+            _under_way.value = None
         if transaction.head is not None:
             last_seen_step.keep(
                 opened(), transaction.before, transaction.head, _hash_of, _kind().schema_number
@@ -125,12 +126,12 @@ def _nested(transaction: _Transaction) -> Iterator[None]:
 
 def note(changes: Iterable[RowChange]) -> None:
     """Note rows that were changed, for the next step of the journal; inside ``writing()``."""
-    _under_way[0].changes += tuple(changes)
+    _under_way.held.changes += tuple(changes)
 
 
 def claim(number: int) -> tuple[tuple[RowChange, ...], int]:
     """Return the changes a new step tells of, and the deed it belongs to; inside ``writing()``."""
-    transaction = _under_way[0]
+    transaction = _under_way.held
     changes, transaction.changes = transaction.changes, ()
     if transaction.deed is None:
         transaction.deed = number
@@ -139,14 +140,14 @@ def claim(number: int) -> tuple[tuple[RowChange, ...], int]:
 
 def stepped(before: last_seen_step.Head, head: last_seen_step.Head) -> None:
     """Note the step that was added last, and the one before it; inside ``writing()``."""
-    transaction = _under_way[0]
+    transaction = _under_way.held
     transaction.before = transaction.before or before
     transaction.head = head
 
 
 def is_untold() -> bool:
     """Say whether rows of facts were changed that no step of the journal tells of yet."""
-    return bool(_under_way and _under_way[0].changes)
+    return bool(_under_way.value and _under_way.value.changes)
 
 
 def connection() -> object:
@@ -157,12 +158,12 @@ def connection() -> object:
 
 def is_writing() -> bool:
     """Say whether a transaction is under way."""
-    return bool(_under_way)
+    return _under_way.value is not None
 
 
 def moment() -> datetime:
     """Return the time by which things are dated: one and the same throughout a transaction."""
-    return _under_way[0].began if _under_way else clock.now()
+    return _under_way.value.began if _under_way.value else clock.now()
 
 
 def _hash_of(number: int) -> str | None:
@@ -217,9 +218,9 @@ def _is_in_transaction() -> bool:
 
 def opened() -> Location:
     """Return where the open database is. Raises StorageError when none is open."""
-    if not _open:
+    if _open.value is None:
         raise StorageError(_("No database is open."))
-    return _open[0].place
+    return _open.held.place
 
 
 def check_file(place: Location) -> None:
@@ -236,7 +237,7 @@ def check_file(place: Location) -> None:
 def impatient(milliseconds: int) -> Iterator[None]:
     """Let writes wait no longer than this for another program."""
     opened()
-    kind, usual = _kind(), _open[0].patience_ms
+    kind, usual = _kind(), _open.held.patience_ms
     with _said(opened()):
         kind.set_patience(milliseconds)
     try:
@@ -273,7 +274,7 @@ def loose_rows() -> list[tuple[str, str]]:
 
 def _kind() -> Kind:
     """Return how the open database is asked; as a file is when none is open."""
-    return _open[0].kind if _open else sqlite
+    return _open.value.kind if _open.value else sqlite
 
 
 @contextmanager

@@ -15,6 +15,7 @@ from psycopg.pq import TransactionStatus
 
 from league import clock
 from league.addresses import Address, Location
+from league.slot import Slot
 from league.storage import (
     last_seen_step,
     postgres_catalogue,
@@ -164,7 +165,7 @@ class _Server(peewee.PostgresqlDatabase):
         self._waiting.close()
 
 
-_open: list[_Server] = []
+_open = Slot[_Server]()
 """Empty when none is open."""
 
 
@@ -189,7 +190,7 @@ def open_place(
     server = _Server(place, **given, patience_ms=patience_ms)
     server.table = _table(server)
     database.initialize(server)
-    _open[:] = [server]
+    _open.value = server
 
 
 def _prepare(connection: Connection, place: Address, patience_ms: int, *, must_exist: bool) -> None:
@@ -218,7 +219,7 @@ def _refuse_others(connection: Connection, place: Address, version: int) -> None
 
 def schema_number() -> int:
     """Return a number of what the open database is made of."""
-    return postgres_catalogue.number_of(postgres_catalogue.made_of(_open[0].raw))
+    return postgres_catalogue.number_of(postgres_catalogue.made_of(_open.held.raw))
 
 
 def note_schema(place: Location) -> None:
@@ -228,7 +229,7 @@ def note_schema(place: Location) -> None:
 
 def schema_faults() -> tuple[Fault, ...]:
     """Return what of the open database is not as this program makes it."""
-    raw = _open[0].raw
+    raw = _open.held.raw
     return postgres_catalogue.faults_of(raw, postgres_catalogue.made_of(raw))
 
 
@@ -240,10 +241,10 @@ def connection_of(place: Address) -> dict[str, Any]:
 
 def close() -> None:
     """End the connection; nothing happens when there is none."""
-    for server in _open:
+    if server := _open.value:
         with suppress(*REFUSALS):
             server.close()
-    _open.clear()
+    _open.value = None
     database.initialize(file_database)
     clock.follow(None)
 
@@ -251,21 +252,21 @@ def close() -> None:
 def writing(place: Location) -> AbstractContextManager[object]:
     """Return a transaction that keeps other writers out from its beginning."""
     del place
-    transaction: AbstractContextManager[object] = _open[0].atomic()
+    transaction: AbstractContextManager[object] = _open.held.atomic()
     return transaction
 
 
 def reading() -> AbstractContextManager[object]:
     """Return a transaction that sees one state and keeps nobody out."""
-    transaction: AbstractContextManager[object] = _open[0].atomic(_READING)
+    transaction: AbstractContextManager[object] = _open.held.atomic(_READING)
     return transaction
 
 
 def check(place: Location) -> None:
     """Look whether the journal is the one that was opened, if any. Raises ReplacedError."""
-    if not _open:
+    if _open.value is None:
         raise replaced(place)
-    (server,) = _open
+    server = _open.held
     with nullcontext() if server.in_transaction() else reading():
         if _table(server) != server.table:
             raise replaced(place)
@@ -277,7 +278,7 @@ def defer_constraints() -> None:
 
 def set_patience(milliseconds: int) -> None:
     """Say how long a write waits for another program's write."""
-    _open[0].raw.execute(f"SET lock_timeout = {milliseconds:d}")
+    _open.held.raw.execute(f"SET lock_timeout = {milliseconds:d}")
 
 
 def loose_rows() -> list[tuple[str, str]]:
@@ -285,7 +286,7 @@ def loose_rows() -> list[tuple[str, str]]:
 
     There is none outside a transaction that writes, because the server keeps them out.
     """
-    (server,) = _open
+    server = _open.held
     if not server.in_transaction():
         return []
     try:
@@ -300,7 +301,7 @@ def loose_rows() -> list[tuple[str, str]]:
 def rewrite() -> bool:
     """Write all tables anew; the server's own log goes with its next turns."""
     names = ", ".join(f'"{table.described().table_name}"' for table in TABLES)
-    _open[0].raw.execute(sql.SQL("VACUUM FULL " + names))
+    _open.held.raw.execute(sql.SQL("VACUUM FULL " + names))
     return True
 
 

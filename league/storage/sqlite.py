@@ -13,6 +13,7 @@ from league import files
 from league.addresses import Location
 from league.errors import StorageError
 from league.language import _
+from league.slot import Slot
 from league.storage import failures, gate, last_seen_step, migrations, transfer
 from league.storage.queries import database, file_database
 from league.storage.schemas import Fault, faults_of
@@ -31,7 +32,7 @@ class _File:
     """Bytes; a database of ours never shrinks."""
 
 
-_file: list[_File] = []
+_file = Slot[_File]()
 """Empty when none is open."""
 
 
@@ -78,7 +79,7 @@ def schema_faults() -> tuple[Fault, ...]:
 def close() -> None:
     """Close the file; nothing happens when none is open."""
     file_database.init(None)
-    _file.clear()
+    _file.value = None
 
 
 @contextmanager
@@ -110,10 +111,10 @@ def check(place: Location) -> None:
             " program and open another file."
         )
         raise StorageError(sentence.format(path=path)) from error
-    same = [one for one in _file if one.identity == now.identity and one.size <= now.size]
-    _file[:] = [now] if same else []
-    if not same:
+    seen, _file.value = _file.value, None
+    if seen is None or seen.identity != now.identity or seen.size > now.size:
         raise failures.replaced(path)
+    _file.value = now
 
 
 def defer_constraints() -> None:
@@ -195,7 +196,7 @@ def _connect(path: Path, patience_ms: int, *, writable: bool) -> None:
         file_database.init(None)
         raise
     database.initialize(file_database)
-    _file[:] = [_seen(path)]
+    _file.value = _seen(path)
 
 
 def _seen(path: Path) -> _File:

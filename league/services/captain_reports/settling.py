@@ -26,6 +26,7 @@ from league.services.session.opening import anew
 from league.services.session.record_kinds import CAPTAIN_REPORT, REPORT_DECISION
 from league.services.session.records import record
 from league.services.session.transactions import last_step, scope_in, store_match, transaction
+from league.slot import Slot
 from league.storage import matches_on_record, records, seasons
 from league.storage.database import connection, moment, reading
 
@@ -48,7 +49,7 @@ class _Look:
     """Day on which nothing is due if nothing is stored meanwhile; None = something was."""
 
 
-_last: list[_Look] = []
+_last = Slot[_Look]()
 """The last look, if there was one: the next one reads what was stored since."""
 
 
@@ -106,7 +107,9 @@ def _due(season: str) -> list[tuple[MatchKey, Side]]:
     """
     with reading():
         file, step = connection(), last_step()
-        before = next((one for one in _last if (one.file, one.season) == (file, season)), None)
+        before = _last.value
+        if before and (before.file, before.season) != (file, season):
+            before = None
         if before is not None and before.step == step and before.quiet_on == _today(before.book):
             return []
         book, term = book_of(season), term_of(season)
@@ -117,7 +120,7 @@ def _due(season: str) -> list[tuple[MatchKey, Side]]:
             if due_day(book, one.day, term) < today
         ]
         quiet_on = None if found else today
-        _last[:] = [_Look(file, season, step, records.last_number(), book, alone, quiet_on)]
+        _last.value = _Look(file, season, step, records.last_number(), book, alone, quiet_on)
     return found
 
 

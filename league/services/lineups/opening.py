@@ -20,6 +20,7 @@ from league.services.session.records import record
 from league.services.session.seal_key import SealKey
 from league.services.session.sealed_lineups import Waiting, openable, waiting, waiting_still
 from league.services.session.transactions import last_step, refuse_outside, transaction
+from league.slot import Slot
 from league.storage import records
 from league.storage.database import connection, moment, reading
 
@@ -39,7 +40,7 @@ class _Look:
     """From when something may be due if nothing is stored meanwhile."""
 
 
-_last: list[_Look] = []
+_last = Slot[_Look]()
 """The last look, if there was one: the next one reads what was stored since."""
 
 
@@ -117,12 +118,14 @@ def _perhaps_due(now: datetime) -> list[tuple[str, MatchKey]]:
     """Return the matches with lineups to be opened by now."""
     with reading():
         file, step = connection(), last_step()
-        before = next((one for one in _last if one.file is file), None)
+        before = _last.value
+        if before and before.file is not file:
+            before = None
         if before is not None and before.step == step and now < before.until:
             return []
         places = _waiting_since(before)
         found, until = _look(places, now)
-        _last[:] = [_Look(file, step, records.last_number(), places, until)]
+        _last.value = _Look(file, step, records.last_number(), places, until)
     return found
 
 

@@ -8,6 +8,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from league.language import current
 from league.outcomes.judgement import SeasonJudgement
 from league.services.session.desk import Desk
+from league.slot import Slot
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -20,7 +21,7 @@ class _Answers:
     """By name: what was asked last, and its answer."""
 
 
-_open: list[_Answers] = []
+_open = Slot[_Answers]()
 """Of the one season worked on; another one, or a change, begins anew."""
 
 
@@ -31,16 +32,16 @@ def cached(
 
     ``asked`` is all that the answer follows from besides the judgement and the language in use.
     """
-    season = _open[0] if _open else None
+    season = _open.value
     if season is None or season.judgement is not judgement:
         season = _Answers(judgement)
-        _open[:] = [season]
+        _open.value = season
     asked = (current(), *asked)
     known = season.last.get(name)
     if known is None or known[0] != asked:
         known = season.last[name] = (asked, work())
         # What it took may have looked at other seasons meanwhile.
-        _open[:] = [season]
+        _open.value = season
     answer: T = known[1]
     return answer
 

@@ -16,12 +16,13 @@ from league.services.session.desk import Desk, Judged, desk_of
 from league.services.session.record_kinds import FORCE_MAJEURE, PERSON_BAN
 from league.services.session.records import agreed, recorded
 from league.services.session.seal_key import USUAL_KEY, SealKey
+from league.slot import Slot
 from league.storage import decisions
 from league.storage.counts import StepCounts, is_judged
 from league.storage.database import connection, is_writing, reading
 from league.storage.following import follows, rows_since
 
-_last: list[tuple[object, Judged]] = []
+_last = Slot[tuple[object, Judged]]()
 """The connection to the file, and the season of it that was judged last."""
 
 
@@ -33,8 +34,9 @@ def judge_stored(name: str | None) -> Judged:
     StorageError.
     """
     name = name or transactions.current_season()
-    if _last and _last[0][0] is connection() and _last[0][1].season.name == name:
-        return judged_again(_last[0][1])
+    where, known = _last.value or (None, None)
+    if known and where is connection() and known.season.name == name:
+        return judged_again(known)
     return judge_whole(name)
 
 
@@ -56,7 +58,7 @@ def judge_whole(name: str | None) -> Judged:
 def _remembered(judged: Judged) -> Judged:
     """Remember a season as judged, unless it is yet to be seen whether that is stored."""
     if not is_writing():
-        _last[:] = [(connection(), judged)]
+        _last.value = (connection(), judged)
     return judged
 
 
