@@ -45,7 +45,10 @@ class Covered:
     paper: str
     """Name of the paper that it demands or describes; empty = none."""
     tests: tuple[str, ...] | None
-    """Test functions named by it; None where the program is installed without its tests."""
+    """Test functions named by it, as ``folder/file:function``.
+
+    None where the program is installed without its tests.
+    """
     cases: tuple[str, ...] | None
     """Case files named by it, that begin with it, or that expect it."""
 
@@ -233,7 +236,7 @@ def _tests(book: RuleBook, folder: Path) -> dict[str, list[str]]:
                 id = _longest(part.split("_"), words)
                 if id is None:
                     break
-                found.setdefault(id, []).append(f"{path.stem}:{name}")
+                found.setdefault(id, []).append(f"{path.parent.name}/{path.stem}:{name}")
     return found
 
 

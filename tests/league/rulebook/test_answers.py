@@ -23,6 +23,6 @@ def test_a_check_that_finds_no_finding_is_named_with_its_paragraph(
     with pytest.raises(RuleBookError) as caught:
         judged(match("klasse-1"))
     line = lineup.__code__.co_firstlineno
-    file = "tests/league/rulebook/test_answers.py"
+    file = "rulebook/test_answers.py"
     where = f"TUWO § 4.4.a: lineup in {file}, line {line}, answers {answer}"
     assert str(caught.value) == f"{where}, expected is Finding."

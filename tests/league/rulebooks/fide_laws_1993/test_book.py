@@ -94,7 +94,7 @@ def test_s_1_and_b_2_which_chess(minutes: int, increment: int, expected: Chess) 
 def test_only_its_own_tests_count_for_an_edition() -> None:
     named = [one.tests for one in coverage("fide-laws-1993", quick=True) if one.tests]
     assert len(named) > 40
-    assert all(test.startswith("test_laws_1993_") for tests in named for test in tests)
+    assert all(test.startswith("fide_laws_1993/test_") for tests in named for test in tests)
 
 
 def test_13_2_five_entries_stand_on_the_envelope() -> None:

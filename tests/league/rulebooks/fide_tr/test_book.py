@@ -230,7 +230,7 @@ def test_what_is_checked_or_served_has_a_function_and_a_check_its_tests() -> Non
     assert [one.id for one in known if one.missing] == []
     named = [test for one in known for test in one.tests or ()]
     assert len(named) > 20
-    assert all(test.startswith("test_fide_tr_") for test in named)
+    assert all(test.startswith("fide_tr/test_") for test in named)
 
 
 def test_the_rules_command_shows_book_paragraph_and_reading() -> None:
