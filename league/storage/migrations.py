@@ -116,7 +116,13 @@ def _content(connection: sqlite3.Connection) -> str:
 
 def made_of(connection: sqlite3.Connection) -> list[tuple[object, ...]]:
     """Return kind, name, table and SQL of all that a file is made of. Raises sqlite3.Error."""
-    return connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_master").fetchall()
+    try:
+        return connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_master").fetchall()
+    except UnicodeDecodeError as error:
+        # SQLite cites what is malformed, and Python takes its sentence for UTF-8.
+        damage = sqlite3.DatabaseError(f"malformed database schema: {error}")
+        damage.sqlite_errorname = "SQLITE_CORRUPT"
+        raise damage from error
 
 
 def number_of(connection: sqlite3.Connection, sql: str) -> int:

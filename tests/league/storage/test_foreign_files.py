@@ -162,6 +162,12 @@ MALFORMED = [
     (WRITABLE, f"{FORGED} ('trigger', 'journal_stays', 'journal', 0, '{SPY}')"),
     (SPY, WRITABLE, "UPDATE sqlite_master SET type = 'table', name = 'draft' WHERE name = 'spy'"),
     (WRITABLE, "UPDATE sqlite_master SET sql = 'nonsense' WHERE name = 'draft'"),
+    # SQLite cites the name, and its sentence is no UTF-8 then.
+    (
+        WRITABLE,
+        "UPDATE sqlite_master SET name = CAST(X'64E22872' AS TEXT), sql = 'nonsense'"
+        " WHERE name = 'draft'",
+    ),
 ]
 """Written into SQLite's own table so that it cannot be read any more."""
 
