@@ -153,7 +153,7 @@ def test_the_log_tells_where_something_broke_and_not_what_was_worked_on() -> Non
         record.exc_info = (RuntimeError, error, error.__traceback__)
     assert running.without_words(record)
     said = logging.Formatter().format(record)
-    assert re.fullmatch(r"RuntimeError: \S*test_web_serving\.py:\d+ test_the_log\w+", said)
+    assert re.fullmatch(r"RuntimeError: \S*test_serving\.py:\d+ test_the_log\w+", said)
 
 
 def test_it_looks_on_when_looking_fails_and_when_it_breaks(
