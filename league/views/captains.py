@@ -202,6 +202,8 @@ class SubstituteForm:
     boards: tuple[Seat | None, ...]
     """Who sits at the own boards now."""
     choices: tuple[Seat, ...]
+    doubt: str = ""
+    """What speaks against the clock by which the end is counted; empty while it is trusted."""
 
 
 @dataclass(frozen=True, slots=True)

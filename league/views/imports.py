@@ -122,3 +122,5 @@ class ImportPreview:
     brought: int
     """Decisions and records that it holds."""
     look: Look
+    moved: tuple[str, ...] = ()
+    """What hung on the table of a closed season and would be moved, a sentence each."""

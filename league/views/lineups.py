@@ -84,6 +84,8 @@ class LineupState:
     how: OpenedAs | None = None
     substitutions: tuple[Substitution, ...] = ()
     """In the order in which they came in."""
+    doubt: str = ""
+    """What speaks against the clock by which all hours are counted; empty while it is trusted."""
 
     def side(self, side: Side) -> SideLineup:
         """Return one side's lineup."""

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
+from pathlib import Path
 
 from league.facts.registrations import Registration
 from league.facts.seasons import Division, MatchKey, Season
@@ -207,6 +208,8 @@ class RolledOver:
     """Clubs and persons who are banned in the new season, with from when until when."""
     status_ended: tuple[Finding, ...] = ()
     """Foreigners whose equal status ends with the old season, each with his name."""
+    backup: Path | None = None
+    """The file as it was before; None where another transaction was under way, such as a trial."""
 
 
 def without(cascade: Cascade, open_now: Undecided) -> Cascade:

@@ -24,7 +24,7 @@ OTHERS = {
     ),
     # "Whole" is a workbook as it was read, handed back to be stored.
     *("AskedPlayoff", "TypedResult", "Wanted", "Whole"),
-    *("Draft", "DraftSubject", "TypedForm", "TypedKader", "TypedList", "TypedMatch"),
+    *("Decides", "Draft", "DraftSubject", "TypedForm", "TypedKader", "TypedList", "TypedMatch"),
     # These read what they show when they are asked.
     *("Again", "Covered", "Desk", "DraftLine", "JournalView", "Outcome", "Verdict"),
     "SignedWorkbook",

@@ -6,11 +6,15 @@ first. Then LL lacks H and has G, and the other way round by what takes that bac
 """
 
 from collections.abc import Iterator
+from dataclasses import fields
 from pathlib import Path
+from typing import Any
 
+import openpyxl
 import pytest
 
 from league.facts.actors import official
+from league.services.home.season_import import preview
 from league.services.matches.verdict_steps import result_step
 from league.services.protests.telling import try_told
 from league.services.session import transactions
@@ -20,7 +24,10 @@ from tests.stories.story_world import BY, NAME
 from tests.stories.test_appeal import NEXT, do, played
 from tests.worlds.tui_season import opened
 from tests.worlds.waiting import until
+from tui.dialogs.import_file import preview_words
+from tui.kit.themes import Ink
 
+INK = Ink(*["white"] * len(fields(Ink)))
 LAST = ("kl", "6", "G1", "H1")
 MATCH = ("kl", 6, "G1", "H1")
 CLOSED = ("--season", NAME)
@@ -121,3 +128,35 @@ async def test_the_screen_says_it_of_any_change(file: Path) -> None:
         await until(pilot, lambda: bool(app._notifications))
         (said,) = app._notifications
         assert (said.title, set(said.message.splitlines())) == ("To be decided", H_GOES_UP)
+
+
+def _other_winner(file: Path, folder: Path) -> Path:
+    """A workbook of the closed season in which H won the match of both."""
+    book = folder / "closed.xlsx"
+    do(file, "export", str(book), *CLOSED)
+    whole = openpyxl.load_workbook(book)
+    sheet: Any = whole["Bretter"]
+    head = {cell.value: cell.column for cell in sheet[1]}
+    for row in range(2, sheet.max_row + 1):
+        values = {name: sheet.cell(row, column).value for name, column in head.items()}
+        if (values["Heim"], values["Gast"]) == ("G1", "H1"):
+            sheet.cell(row, head["Ergebnis"]).value = "0:1"
+    whole.save(book)
+    return book
+
+
+def test_a_workbook_says_it_when_tried_and_when_read_in(file: Path, tmp_path: Path) -> None:
+    book = _other_winner(file, tmp_path)
+    for words in (("--dry-run",), ()):
+        told = hung(do(file, "import", str(book), *words).stderr)
+        assert (len(told), set(told)) == (2, H_GOES_UP)
+    # What moves nobody any more says nothing.
+    assert not hung(do(file, "import", str(book)).stderr)
+
+
+def test_the_screen_says_it_before_a_workbook_is_read_in(file: Path, tmp_path: Path) -> None:
+    book = _other_winner(file, tmp_path)
+    _whole, shown = preview(book, file)
+    assert set(shown.moved) == H_GOES_UP
+    assert all(one in preview_words(shown, INK).plain for one in H_GOES_UP)
+    assert preview(book, file)[1].moved == shown.moved

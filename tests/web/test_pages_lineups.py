@@ -105,6 +105,17 @@ def test_why_a_sealed_lineup_stays_sealed_is_told(
         assert "at the earliest" not in page
 
 
+def test_a_clock_that_is_behind_is_said_beside_the_hours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with hall(tmp_path, monkeypatch) as open_hall:
+        # The season itself was stored years after the day of the match.
+        open_hall.hand_in(Side.HOME)
+        for page in (HOME_PATH, f"{HOME_PATH}/lineup"):
+            told = open_hall.get("heim", page).text
+            assert told.count("The clock shows 25 Feb 2012 12:00, but step ") == 1
+
+
 def test_the_check_tells_findings_and_fees_and_stores_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

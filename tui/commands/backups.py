@@ -155,6 +155,7 @@ def restore(
     call: Call, file: Path, force: bool, dry_run: bool, erase_again: bool, noted: tuple[str, ...]
 ) -> None:
     """Bring a backup back. Raises LeagueError."""
+    from league.services.home.erasing_again import restore_erased
     from league.services.journal import copies, restoring
     from league.views.restoring import Agrees
     from tui.commands.journal import heads_given
@@ -169,28 +170,28 @@ def restore(
     if dry_run:
         print_message(_("Nothing was stored."))
         return
-    done = copies.restore(file, target, force=force, found=found)
-    sentence = _("{path} is what the backup holds: everything up to step {number}.")
-    print_message(sentence, path=target, number=done.copy.steps)
-    if done.before is not None:
-        print_message(_("What stood there before is in {path}."), path=done.before)
-    if done.access:
-        print_message(
-            _("All sign in anew with the passwords of then; codes and match passes are given anew.")
-        )
-    if erase_again:
-        _erase_again(call, would)
-
-
-def _erase_again(call: Call, would: "Restoring") -> None:
-    from league.services.home.erasing_again import erase_again
-
-    call.open()
-    for who, done in erase_again(would, actor=call.actor):
-        if done:
+    erased: list[tuple[str, bool]] = []
+    if erase_again and would.returning:
+        done, erased = restore_erased(file, target, would, actor=call.actor, force=force)
+    else:
+        done = copies.restore(file, target, force=force, found=found)
+    _print_restored(target, found.steps, done.before, done.access)
+    for who, known in erased:
+        if known:
             print_message(_("The data of {who} were erased again."), who=who)
         else:
             print_message(_("The backup knows nobody as {who}: nothing was to be erased."), who=who)
+
+
+def _print_restored(target: Location, steps: int, before: Path | None, access: int) -> None:
+    sentence = _("{path} is what the backup holds: everything up to step {number}.")
+    print_message(sentence, path=target, number=steps)
+    if before is not None:
+        print_message(_("What stood there before is in {path}."), path=before)
+    if access:
+        print_message(
+            _("All sign in anew with the passwords of then; codes and match passes are given anew.")
+        )
 
 
 def _given_up(file: Path, would: "Restoring") -> Iterator[str]:

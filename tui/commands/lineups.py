@@ -147,6 +147,7 @@ def hand_in(call: Call, side: str, idents: tuple[str, ...], **named: Any) -> Non
     print_message(ngettext("{n} finding", "{n} findings", number), n=number)
     print_message(_("Handed in sealed. The hash on the receipt:"))
     print_data(receipt.digest)
+    _say_doubt()
 
 
 def state(call: Call, as_json: bool, **named: Any) -> None:
@@ -171,6 +172,7 @@ def exchange(call: Call, side: str, **named: Any) -> None:
         print_message(_("Both captains agree: the lineups are open."))
     else:
         print_message(_("Agreed; the lineups open when the other captain agrees too."))
+    _say_doubt()
 
 
 def substitute(call: Call, side: str, board: int, ident: str, **named: Any) -> None:
@@ -183,6 +185,7 @@ def substitute(call: Call, side: str, board: int, ident: str, **named: Any) -> N
     for found in check_lineup(desk, match, whose, row).findings:
         print_data(f"{found.citation}  {found.sentence}")
     print_message(_("{ident} plays on board {board}."), ident=ident, board=board)
+    _say_doubt()
 
 
 def open_lineups(call: Call) -> None:
@@ -248,6 +251,15 @@ def _print_state(desk: "Desk", found: "LineupState") -> None:
         for board, ident in enumerate(one.now or (), 1):
             name = desk.world.players[ident].name if ident else ""
             print_data(f"  {board:>2}  {ident or NOBODY}  {name}".rstrip())
+    _say_doubt()
+
+
+def _say_doubt() -> None:
+    """Say what speaks against the clock by which the hours of lineups are counted."""
+    from league.services.session.clock_doubt import doubt_notes
+
+    for words in doubt_notes():
+        print_message(words)
 
 
 def _phase_words() -> dict[str, str]:

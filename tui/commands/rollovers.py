@@ -97,6 +97,7 @@ def rollover(
     from league.services.closing.rollover import roll_over
     from league.services.closing.rollover_steps import waiting_lines
     from league.services.closing.waiting import waits_after_turn
+    from league.services.journal.copies import backup_words
     from league.services.ratings.lists import read_ratings
     from league.services.session.transactions import taken_back
 
@@ -113,6 +114,8 @@ def rollover(
     if preview:
         sentence = _("Season {name} would be prepared so: {counted}. Nothing was stored.")
     print_message(sentence, name=name, counted=_counted(done))
+    if done.backup:
+        print_message(backup_words(done.backup))
 
 
 def _from(call: Call, name: str) -> Call:

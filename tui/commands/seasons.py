@@ -114,13 +114,16 @@ def import_file(call: Call, file: Path, dry_run: bool, accept: tuple[str, ...], 
         step(1)
         findings = trying.findings_of(whole.season)
         step(1)
-        look = season_import.look_through(whole, path, make=not dry_run)
+        look = season_import.look_through(whole, path)
         waits = listing.waits(look, accept)
+        moved: tuple[str, ...] = ()
         if not waits:
-            season_import.store(whole, look, path, call.actor, why, accept=accept, trial=dry_run)
+            moved = season_import.store(
+                whole, look, path, call.actor, why, accept=accept, trial=dry_run
+            )
         step(1)
     if not waits:
-        print_message(_summary(whole.season, findings, dry_run=dry_run))
+        print_message("\n".join((_summary(whole.season, findings, dry_run=dry_run), *moved)))
     _print_look(call, look, file, waits=waits)
     fail_if(waits)
 

@@ -260,7 +260,7 @@ class FormDialog(Dialog[Outcome | None]):
         thing = form_draft.thing_of(app, self._form)
         app.drafts.file.settling.add(thing)
         try:
-            outcome = await app.ask(self._form.tried, step)
+            outcome = await app.ask(self._form.ready, step)
             filed = settling(step, thing, app.drafts.file.program)
             await app.change(file_step, filed, why)
         except LeagueError as error:

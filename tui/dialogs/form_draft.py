@@ -51,6 +51,7 @@ def typed_form(
         typed=dict(answers),
         begun=dict(found),
         protest=form.protest,
+        decides=form.decides,
     )
 
 

@@ -1,11 +1,12 @@
 """What a form asks, and what was answered."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from league.errors import InputError, LeagueError
 from league.language import _
 from league.services.protests.telling import try_told
+from league.services.session.decided import Decides
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Outcome, Step, doubted
 from league.views.boards import BoardView
@@ -99,6 +100,10 @@ class Form:
     """False = what is typed is kept in no draft: nobody else may read it before it is stored."""
     protest: int | None = None
     """Number of the protest that it decides or pays for: when that is decided its draft goes."""
+    decides: Decides | None = None
+    """What else it decides: when that is decided otherwise its draft goes."""
+    first: Callable[[], str] | None = None
+    """What is done before it is stored, outside its transaction, such as a backup; says what."""
     board: Callable[[Mapping[str, str]], BoardView] | None = None
     """The position to which what is typed leads, to be seen beside; called where it may take time.
 
@@ -112,6 +117,16 @@ class Form:
         """
         outcome = try_told(desk, step)
         return doubted(outcome) if any(one.by_clock for one in self.fields) else outcome
+
+    def ready(self, desk: Desk, step: Step) -> Outcome:
+        """Try a step that is to be stored; where that goes, do what comes before it.
+
+        Raises RuleBookError, StorageError.
+        """
+        outcome = self.tried(desk, step)
+        if self.first is None or outcome.refused:
+            return outcome
+        return replace(outcome, says=f"{outcome.says} {self.first()}")
 
     def missing(self, typed: Mapping[str, str]) -> list[Field]:
         """Return the needed fields that are empty."""

@@ -267,6 +267,8 @@ def preview_words(checked: ImportPreview, hues: Ink) -> Text:
             brought,
         )
         text.append(f"\n  {words.format(n=brought)}", style=hues.muted)
+    for line in checked.moved:
+        text.append(f"\n  {line}", style=hues.warn)
     found = ngettext("{n} finding", "{n} findings", checked.findings).format(n=checked.findings)
     return text.append(f"\n  {found}", style=hues.warn if checked.findings else hues.muted)
 

@@ -4,10 +4,12 @@ from league.decision_subjects import Order, Points, target_of
 from league.errors import InputError
 from league.facts.seasons import MatchKey
 from league.language import _
+from league.rulings import Action
 from league.services.matches import verdict_steps
 from league.services.matches.tie_steps import level_groups, order_step
 from league.services.matches.ties import usual_way
 from league.services.protests.docket import match_name
+from league.services.session.decided import rules_match, rules_team
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from tui.dialogs.dates_typed import hour_typed
@@ -36,7 +38,10 @@ def match_form(desk: Desk, match: MatchKey) -> Form:
         *([Field("back", _("Take back"), answers=known)] if known else []),
     )
     title = _("Decide {match}").format(match=match_name(desk, match))
-    return Form(title, fields, lambda got: _of_match(desk, match, got), needs_reason=True)
+    about = rules_match(desk, match)
+    return Form(
+        title, fields, lambda got: _of_match(desk, match, got), needs_reason=True, decides=about
+    )
 
 
 def _of_match(desk: Desk, match: MatchKey, answers: Answers) -> Step:
@@ -81,7 +86,8 @@ def points_form(desk: Desk, team: str) -> Form:
         )
 
     title = _("Points of {team}").format(team=desk.team(team).name)
-    return Form(title, fields, step, needs_reason=True)
+    about = rules_team(desk, team, Action.ADD)
+    return Form(title, fields, step, needs_reason=True, decides=about)
 
 
 def order_form(desk: Desk, division: str, team: str) -> Form | None:

@@ -9,7 +9,7 @@ from league.services.captain_reports.settling import decide, draft_told_by
 from league.services.lineups.checking import check_lineup
 from league.services.lineups.sealing import hand_in
 from league.services.session.desk import Desk
-from league.services.session.trial_runs import Outcome, as_step
+from league.services.session.trial_runs import Outcome, as_step, doubted
 
 
 @as_step
@@ -21,7 +21,7 @@ def paper_lineup_step(
     hand_in(desk.season.name, match, side, row, key=desk.seal_key, actor=desk.actor)
     says = _("The lineup of {team} is handed in, sealed.").format(team=_team(desk, match, side))
     fees = tuple(f"{money(one.cents)} ({one.citation})" for one in checked.fees)
-    return Outcome(says, checked.findings, (*fees, *checked.notes))
+    return doubted(Outcome(says, checked.findings, (*fees, *checked.notes)))
 
 
 @as_step

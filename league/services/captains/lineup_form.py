@@ -90,4 +90,5 @@ def substitute_form(desk: Desk, match: str, side: str) -> SubstituteForm:
         lineups.substitutes_until,
         tuple(known.get(one) or Seat(one, one) if one else None for one in row),
         tuple(one for one in choices if one.ident not in row),
+        lineups.doubt,
     )

@@ -50,7 +50,7 @@ def roll_over(
     a list date out of the season, a rating below the floor, a team from above without a name.
     """
     check_right(actor, Right.CLOSING, scope_in(season))
-    copies.back_up_first()
+    backup = copies.back_up_first()
     with transaction(actor, Right.CLOSING, scope_in(season)):
         old, before = _seasons(season, name, again=again)
         moved, stays = _promotion(old)
@@ -59,7 +59,7 @@ def roll_over(
         _carry_deputies(old, new, actor, why)
         papers = taken_over(old, new, load(new.rulebook), first_day(new))
         record_many(papers, actor=actor, why=why)
-    return _told(old, new, moved, stays, ratings)
+    return replace(_told(old, new, moved, stays, ratings), backup=backup)
 
 
 def _told(

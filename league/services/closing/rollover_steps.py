@@ -9,6 +9,7 @@ from league.formatting import day as spoken_day
 from league.language import _, ngettext
 from league.services.closing import rollover
 from league.services.closing.waiting import waits_after_turn
+from league.services.journal.copies import backup_words
 from league.services.ratings.lists import read_ratings
 from league.services.session.checks import sentences
 from league.services.session.desk import Desk
@@ -37,7 +38,8 @@ def rollover_step(desk: Desk, why: str, asked: NextSeason) -> Outcome:
     sentence = _("Season {name} is prepared, with the rating list of {day}.")
     says = sentence.format(name=asked.name, day=spoken_day(asked.list_date))
     notes = _carried(desk, done, rated=ratings is not None)
-    return Outcome(says, notes=(*notes, *waiting_lines(waits_after_turn(desk, asked.name))))
+    kept = (backup_words(done.backup),) if done.backup else ()
+    return Outcome(says, notes=(*kept, *notes, *waiting_lines(waits_after_turn(desk, asked.name))))
 
 
 def _carried(desk: Desk, done: RolledOver, *, rated: bool) -> list[str]:

@@ -15,6 +15,7 @@ from league.services.closing.cancellations import proposed
 from league.services.matches.objections import waiting
 from league.services.protests.docket import protest_rows
 from league.services.protests.hanging import tasks_of
+from league.services.registry.after_turn import not_taken
 from league.services.registry.registering.across_seasons import in_arrears
 from league.services.registry.registering.claims import windows_moved
 from league.services.registry.registering.departures import guest_without_home
@@ -40,9 +41,16 @@ def protest_tasks(desk: Desk, today: date) -> Iterator[TaskRow]:
 
 
 def hanging_tasks(desk: Desk) -> Iterator[TaskRow]:
-    """Yield what hung on the table of the season before that a decision has changed since."""
+    """Yield what the season before was changed in after this one was prepared from it.
+
+    What hung on its table and a decision moved, and registrations and notices that did not come.
+    """
     for words in tasks_of(desk.season):
         yield TaskRow("promotion", words, "", name=words)
+    for one in not_taken(desk):
+        row = _transfer(one.ident, one.words, one.words)
+        known = one.ident in desk.world.players
+        yield row if known else replace(row, season=one.season)
 
 
 def _protest(row: ProtestRow) -> TaskRow:

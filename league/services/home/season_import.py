@@ -5,10 +5,12 @@ from contextlib import nullcontext
 from pathlib import Path
 
 from league.addresses import Location
-from league.facts.actors import Actor, Right, Scope
+from league.errors import InputError
+from league.facts.actors import Actor, Right, Scope, official
 from league.facts.seasons import Season
 from league.services.journal.fields import known_fields
 from league.services.matches.trial_lineups import findings_of
+from league.services.protests.telling import watched
 from league.services.session import transactions
 from league.services.session.carried import carried_of, import_whole
 from league.services.session.record_kinds import USER
@@ -18,6 +20,7 @@ from league.services.workbook.listing import Here, look_at, refuse_unaccepted
 from league.storage import journal, last_seen_step, records
 from league.storage.changes import LISTS
 from league.storage.database import reading
+from league.storage.gate import EmptyError
 from league.views.imports import Agrees, ImportPreview, ListChange, Look
 from league.views.proofs import NOWHERE, Origin
 
@@ -38,18 +41,34 @@ def preview(file: Path, into: Location) -> tuple[Whole, ImportPreview]:
     lists = tuple(_change(name, stored, season) for name in LISTS)
     brought = len(carried.rulings) + len(carried.records)
     found = findings_of(season)
-    return whole, ImportPreview(file, season, stored is not None, lists, found, brought, look)
+    moved = _moved(whole, look, into) if stored is not None else ()
+    return whole, ImportPreview(
+        file, season, stored is not None, lists, found, brought, look, moved
+    )
 
 
-def look_through(whole: Whole, into: Location, *, make: bool = False) -> Look:
+def _moved(whole: Whole, look: Look, into: Location) -> tuple[str, ...]:
+    """Return what it would move in a closed season, all that is listed being accepted."""
+    accept = [f"{sort}:{code}" for sort, code in look.kinds.items()]
+    try:
+        return store(whole, look, into, official("…"), accept=accept, trial=True)
+    except InputError:  # said when it is stored
+        return ()
+
+
+def look_through(whole: Whole, into: Location) -> Look:
     """Return what is to be listed of a workbook before it is stored.
 
-    A file need not be there, nor a server hold one yet with ``make``. Raises WorkbookError for
-    what is never taken, StorageError.
+    A file need not be there, nor a server hold anything of ours; nothing is made. Raises
+    WorkbookError for what is never taken, StorageError.
     """
+    nothing = Here(kept=_kept(whole, into))
     if isinstance(into, Path) and not into.exists():
-        return look_at(whole, Here(kept=_kept(whole, into)))
-    transactions.open_file(into, must_exist=not make)
+        return look_at(whole, nothing)
+    try:
+        transactions.open_file(into, must_exist=True)
+    except EmptyError:
+        return look_at(whole, nothing)
     return _look(whole, into)
 
 
@@ -62,18 +81,19 @@ def store(
     *,
     accept: Collection[str] = (),
     trial: bool = False,
-) -> None:
+) -> tuple[str, ...]:
     """Store in a database what was looked through, the season in place of one of its name.
 
     The database need not be there yet; it stays the open one. ``accept`` = what of the list is
-    accepted; with ``trial`` all is taken back at the end. Raises NotAcceptedError and InputError
-    as ``refuse_unaccepted``, WorkbookError as ``look_through``, and as ``import_whole`` does.
+    accepted; with ``trial`` all is taken back at the end. Returns what hung on the table of a
+    closed season and is moved, a sentence each. Raises NotAcceptedError and InputError as
+    ``refuse_unaccepted``, WorkbookError as ``look_through``, and as ``import_whole`` does.
     """
     scope = Scope(whole.name)
     transactions.check_right(actor, Right.SEASONS, scope)
     refuse_unaccepted(look, accept)
     if trial and look.seen is None:
-        return
+        return ()
     transactions.open_file(into)
     with (
         transactions.taken_back() if trial else nullcontext(),
@@ -82,7 +102,9 @@ def store(
         if transactions.last_step() != (look.seen or _NO_STEP):
             # Somebody stored something meanwhile: the list may be another.
             refuse_unaccepted(_look(whole, into), accept)
+        told = watched(whole.name)
         import_whole(whole.season, whole.carried, actor, why)
+        return told()
 
 
 def _look(whole: Whole, into: Location) -> Look:

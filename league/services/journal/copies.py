@@ -1,9 +1,11 @@
 """Backups of the open file, bringing one back, and a file made from the journal alone."""
 
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from league import files
 from league.addresses import Location
@@ -18,7 +20,7 @@ from league.services.journal.kept_backups import (
     stamp,
     surplus,
 )
-from league.storage import copies, rebuilding, replaying
+from league.storage import copies, last_seen_step, rebuilding, replaying
 from league.storage.copies import Copy
 from league.storage.database import close_database, content, fill, is_writing, open_database, opened
 from league.storage.failures import sentence_for
@@ -89,13 +91,23 @@ def _told(made: Copy, pruned: tuple[Path, ...] = (), held: Holding | None = None
     return BackedUp(**known, pruned=pruned, holding=held)
 
 
-def back_up_first() -> None:
-    """Back up before a step that changes much, unless the step is only being tried.
+def back_up_first() -> Path | None:
+    """Back up before a step that changes much, and return where; None = it is only being tried.
 
-    Raises StorageError.
+    So it is inside a transaction: who stores in one of his own backs up before it. Raises
+    StorageError.
     """
-    if not is_writing():
-        back_up()
+    return None if is_writing() else back_up().path
+
+
+def backed_up() -> str:
+    """Back up, and return where in words. Raises StorageError."""
+    return backup_words(back_up().path)
+
+
+def backup_words(backup: Path) -> str:
+    """Return where the file as it was before a step is to be found."""
+    return _("What was stored before is in the backup {path}.").format(path=backup)
 
 
 def restore(
@@ -125,6 +137,31 @@ def restore(
         raise StorageError(sentence_for(error, target)) from error
     copies.remember(found, target)
     return Restored(found, before, ended)
+
+
+@contextmanager
+def prepared(backup: Path, target: Location) -> Iterator[Path]:
+    """Yield a copy of a backup to work on before it is brought back to a place; then it is gone.
+
+    It lies among the backups of that place, where nobody else may look. Raises StorageError.
+    """
+    folder = folder_of(target)
+    _make(folder)
+    try:
+        own = TemporaryDirectory(prefix=".prepared-", dir=folder)
+    except OSError as error:
+        raise StorageError(files.refused(error, folder)) from error
+    with own as name:
+        copy = Path(name) / f"prepared{ENDING}"
+        try:
+            copies.copy(backup, copy)
+        except sqlite3.Error as error:
+            raise StorageError(sentence_for(error, copy)) from error
+        try:
+            yield copy
+        finally:
+            close_database()
+            last_seen_step.forget(copy)
 
 
 def _restore_to_server(backup: Path, found: Copy, target: Location, *, force: bool) -> Restored:

@@ -8,6 +8,7 @@ from league.facts.matches import Side
 from league.facts.seals import SealedRow
 from league.facts.seasons import MatchKey
 from league.language import _, ngettext
+from league.services.session.clock_doubt import doubted
 from league.services.session.lapses import left_in
 from league.services.session.lineup_records import LineupRecords
 from league.services.session.match_times import MatchTimes
@@ -77,7 +78,7 @@ def no_hand_in(
     if times.starts is None:
         return _("Nobody has said when this match begins: no lineup can be sealed for it.")
     if side in known.seals and times.begun(now):
-        return _("The match has begun: the lineup that was handed in stands.")
+        return doubted(_("The match has begun: the lineup that was handed in stands."))
     return ""
 
 
@@ -87,8 +88,11 @@ def no_exchange(
     """Return why a side cannot agree to exchange the lineups, as ``no_hand_in``."""
     if closed:
         return closed
-    if known.opening is not None or times.starts is None or times.begun(now):
-        return _("Lineups are exchanged before the start of a match only.")
+    early = _("Lineups are exchanged before the start of a match only.")
+    if known.opening is not None or times.starts is None:
+        return early
+    if times.begun(now):
+        return doubted(early)
     if side not in known.seals:
         return _("Hand in a lineup first; then it can be exchanged.")
     return ""
@@ -102,8 +106,11 @@ def no_substitute(
         return closed or times.no_substitutes
     if not known.open_to_both or side not in known.rows():
         return _("Substitutes come in after both lineups were opened.")
-    if times.substitutes_until is None or now > times.substitutes_until:
-        return _("The time in which a substitute may come in is over.")
+    over = _("The time in which a substitute may come in is over.")
+    if times.substitutes_until is None:
+        return over
+    if now > times.substitutes_until:
+        return doubted(over)
     return ""
 
 

@@ -14,6 +14,7 @@ from league.services.lineups.checks import (
 )
 from league.services.lineups.hashing import lineup_text
 from league.services.lineups.sealing import receipt_of
+from league.services.session.clock_doubt import doubt_words
 from league.services.session.lineup_records import LineupRecords, lineup_records
 from league.services.session.match_times import MatchTimes, stored_times
 from league.storage import seasons
@@ -66,6 +67,7 @@ def _state(
         opened_at=opening.at if opening else None,
         how=opening.how if opening else None,
         substitutions=known.substitutions if shown else (),
+        doubt=doubt_words(),
     )
 
 

@@ -1,14 +1,16 @@
 """What a deed moves that hung on a closed season's table: one telling, whatever the deed is."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
+from league.errors import RuleBookError
 from league.facts.actors import official
 from league.services.journal import undoing
 from league.services.protests.hanging import hanging, places, sentences
 from league.services.session import season_order
 from league.services.session.desk import Desk, desk_of
-from league.services.session.opening import anew, judge_stored
-from league.services.session.transactions import load, taken_back
+from league.services.session.opening import anew, judge_stored, judge_whole
+from league.services.session.transactions import load, season_names, taken_back
 from league.services.session.trial_runs import Outcome, Step, try_step
 from league.storage.database import opened
 from league.views.journal import Undoing
@@ -26,6 +28,31 @@ def hung_since(before: Desk) -> tuple[str, ...]:
     if now.judgement is before.judgement:
         return ()
     return tuple(sentences(before.season, later[0], hanging(places(before), places(now))))
+
+
+def watched(name: str) -> Callable[[], tuple[str, ...]]:
+    """Look at a stored season before it is replaced; return what tells afterwards what that moved.
+
+    Nothing is told of a season that is not stored yet, that none was prepared after, or that
+    cannot be judged as it stood. Raises StorageError, as what it returns does.
+    """
+    if name not in season_names() or not season_order.after(load(name)[0]):
+        return tuple
+    try:
+        before = places(_judged(name))
+    except RuleBookError:
+        return tuple
+
+    def told() -> tuple[str, ...]:
+        now = _judged(name)
+        later = season_order.after(now.season)
+        return tuple(sentences(now.season, later[0], hanging(before, places(now)))) if later else ()
+
+    return told
+
+
+def _judged(name: str) -> Desk:
+    return desk_of(judge_whole(name), opened(), official("…"))
 
 
 def try_told(desk: Desk, step: Step) -> Outcome:

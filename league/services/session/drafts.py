@@ -18,10 +18,10 @@ from league.facts.actors import Actor
 from league.facts.matches import MatchDraft
 from league.facts.seasons import MatchKey
 from league.language import _
+from league.services.session import decided
+from league.services.session.decided import Decides
 from league.services.session.desk import Desk
 from league.services.session.fact_json import from_text, to_text
-from league.services.session.record_kinds import PROTEST
-from league.services.session.records import recorded
 from league.services.session.seal_key import USUAL_KEY, SealKey
 from league.services.session.stored import TypedList, draft_of, list_of
 from league.services.session.trial_runs import Outcome, Step
@@ -70,6 +70,8 @@ class TypedForm:
     """What stood in the fields at first."""
     protest: int | None = None
     """Number of the protest that it decides or pays for: once that is decided, nothing is left."""
+    decides: Decides | None = None
+    """What it decides; once that stands otherwise, nothing is left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,15 +167,12 @@ def all_drafts(desk: Desk) -> list[Draft]:
 
 def _done(desk: Desk, found: Iterable[Draft]) -> set[int]:
     """Return the numbers of the drafts of which nothing is left to store."""
-    protests = {
-        one.row.number: one.typed.protest
+    forms = [
+        (one.row.number, one.typed.protest, one.typed.decides)
         for one in found
-        if isinstance(one.typed, TypedForm) and one.typed.protest is not None
-    }
-    files = recorded(desk.season.name, PROTEST) if protests else {}
-    decided = {int(number) for number, file in files.items() if file.decided is not None}
-    over = {number for number, protest in protests.items() if protest in decided}
-    return over | {one.row.number for one in found if _is_stored(desk, one)}
+        if isinstance(one.typed, TypedForm)
+    ]
+    return decided.done(desk, forms) | {one.row.number for one in found if _is_stored(desk, one)}
 
 
 def waiting(desk: Desk) -> list[Draft]:

@@ -2,9 +2,12 @@
 
 from league.errors import InputError
 from league.facts.matches import Side
+from league.facts.seasons import key_text
 from league.language import _
 from league.services.captain_reports.desk_steps import decision_step, paper_lineup_step
+from league.services.session.decided import decides
 from league.services.session.desk import Desk
+from league.services.session.record_kinds import REPORT_DECISION
 from league.services.session.stored import list_of
 from league.services.session.trial_runs import Step
 from league.views.captain_days import CaptainSheet
@@ -51,7 +54,7 @@ def _fits(typed: str, known: str) -> bool:
     return typed in (ident, known) or begun
 
 
-def decision_form(_desk: Desk, view: CaptainSheet) -> Form:
+def decision_form(desk: Desk, view: CaptainSheet) -> Form:
     """Return whose report counts, and why."""
     answers = tuple((side.value, view.name(side)) for side in Side)
     fields = (Field("side", _("As reported by"), Side.HOME.value, answers=answers),)
@@ -59,5 +62,7 @@ def decision_form(_desk: Desk, view: CaptainSheet) -> Form:
     def step(got: Answers) -> Step:
         return decision_step(view.match, Side(got["side"]))
 
-    title = _("Decide what counts")
-    return Form(title, fields, step, _("why this report counts"), needs_reason=True)
+    sides = f"{view.name(Side.HOME)} – {view.name(Side.AWAY)}"
+    title, why = f"{_('Decide what counts')}: {sides}", _("why this report counts")
+    about = decides(desk, REPORT_DECISION, key_text(view.match))
+    return Form(title, fields, step, why, needs_reason=True, decides=about)

@@ -16,7 +16,8 @@ from tui.kit.themes import Ink
 def sheet_words(view: CaptainSheet, hues: Ink) -> Text:
     """Return it, the home side first."""
     lines = [line for side in Side for line in _side_lines(view, side, hues)]
-    return Text("\n").join([*lines, *_decision(view, hues)])
+    doubt = [Text(view.lineups.doubt, hues.bad)] if view.lineups.doubt else []
+    return Text("\n").join([*lines, *_decision(view, hues), *doubt])
 
 
 def _side_lines(view: CaptainSheet, side: Side, hues: Ink) -> Iterator[Text]:

@@ -8,9 +8,12 @@ from league.language import _
 from league.outcomes.closing import UNDECIDED, Choices, Decided, Numbers
 from league.outcomes.movement import Ranked
 from league.services.closing.rollover_steps import rollover_step
+from league.services.journal.copies import backed_up
 from league.services.promotion.decisions import from_above
 from league.services.promotion.steps import decision_step
+from league.services.session.decided import decides
 from league.services.session.desk import Desk
+from league.services.session.record_kinds import CLOSING
 from league.services.session.trial_runs import Step
 from league.views.promotion import NextSeason, PromotionDesk
 from tui.dialogs import typed_fields
@@ -44,6 +47,7 @@ def decision_form(desk: Desk, found: PromotionDesk) -> Form:
         fields,
         lambda got: decision_step(_decided(desk, decided, got)),
         needs_reason=True,
+        decides=decides(desk, CLOSING, CLOSING.name),
     )
 
 
@@ -155,7 +159,8 @@ def numbers_form(desk: Desk, found: PromotionDesk, division: str) -> Form:
         return decision_step(replace(decided, numbers=kept))
 
     title = _("Numbers of {division}").format(division=desk.division(division).name)
-    return Form(title, fields, step, needs_reason=True)
+    about = decides(desk, CLOSING, CLOSING.name, division)
+    return Form(title, fields, step, needs_reason=True, decides=about)
 
 
 def _shown(number: int | None) -> str:
@@ -201,7 +206,7 @@ def rollover_form(desk: Desk) -> Form:
         return rollover_step(NextSeason(name, list_date, answers["ratings"], again=again))
 
     title = _("Prepare the season after {season}").format(season=desk.season.name)
-    return Form(title, fields, step, goes_into_journal())
+    return Form(title, fields, step, goes_into_journal(), first=backed_up)
 
 
 def next_name(season: str) -> str:

@@ -4,9 +4,11 @@ from collections.abc import Sequence
 
 from league.facts.divisions import DivisionDecision, Matter
 from league.language import _
+from league.rulings import Action
 from league.services.closing.no_show_steps import exclusion_step
 from league.services.schedule.division_decisions import decision_step, matters
 from league.services.schedule.round_states import state_step
+from league.services.session.decided import rules_team
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import matter_words
@@ -41,7 +43,8 @@ def exclude_form(desk: Desk, team: str) -> Form:
         return exclusion_step(team, optional_day(desk, answers, "since"))
 
     title = _("Exclude {team}").format(team=desk.team(team).name)
-    return Form(title, (since_field(desk),), step, needs_reason=True)
+    about = rules_team(desk, team, Action.EXCLUDE)
+    return Form(title, (since_field(desk),), step, needs_reason=True, decides=about)
 
 
 def state_form(desk: Desk, division: str, held: Sequence[int], *, publish: bool) -> Form:

@@ -2,8 +2,10 @@
 
 from league.facts.seasons import MatchKey
 from league.language import _
+from league.rulings import Action
 from league.services.closing import no_show_steps
 from league.services.protests.docket import match_name
+from league.services.session.decided import rules_team
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from tui.dialogs.form_model import Answers, Field, Form
@@ -17,7 +19,8 @@ def exclude_form(desk: Desk, team: str) -> Form:
     def step(got: Answers) -> Step:
         return no_show_steps.exclude_step(team, optional_day(desk, got, "since"))
 
-    return Form(title, (since_field(desk),), step, needs_reason=True)
+    about = rules_team(desk, team, Action.EXCLUDE)
+    return Form(title, (since_field(desk),), step, needs_reason=True, decides=about)
 
 
 def readmit_form(desk: Desk, team: str) -> Form:

@@ -15,7 +15,9 @@ from league.services.qualification.steps import (
     squad_step,
 )
 from league.services.qualification.tournaments import AskedTournament
+from league.services.session.decided import decides
 from league.services.session.desk import Desk
+from league.services.session.record_kinds import QUALIFICATION_DECISION
 from league.services.session.trial_runs import Step
 from league.services.words.codes import system_words
 from league.views.qualification import Sheet
@@ -160,7 +162,7 @@ def players_form(desk: Desk, sheet: Sheet, team: str) -> Form:
     return Form(title, fields, step, goes_into_journal())
 
 
-def decision_form(sheet: Sheet) -> Form:
+def decision_form(desk: Desk, sheet: Sheet) -> Form:
     """Return the decision who goes up."""
     up = sheet.view.going_up
     sure: Sequence[str] = up.teams if up else ()
@@ -176,4 +178,6 @@ def decision_form(sheet: Sheet) -> Form:
         return decision_step(sheet.tournament.name, teams)
 
     title = _("Who goes up from {name}").format(name=sheet.tournament.name)
-    return Form(title, fields, step, _("who decided, and why"), needs_reason=True)
+    why = _("who decided, and why")
+    about = decides(desk, QUALIFICATION_DECISION, sheet.tournament.name)
+    return Form(title, fields, step, why, needs_reason=True, decides=about)

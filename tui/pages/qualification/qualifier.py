@@ -225,5 +225,6 @@ class QualifierPage(Page[Sheet]):
 
     def action_decide(self) -> None:
         """Decide who goes up."""
-        app_of(self).hint(explaining.going_up_words(self.view))
-        self.fill_in(decision_form(self.view))
+        if (desk := app_of(self).desk) is not None:
+            app_of(self).hint(explaining.going_up_words(self.view))
+            self.fill_in(decision_form(desk, self.view))

@@ -13,12 +13,15 @@ from league.facts.claims import Application, Deregistration
 from league.facts.seasons import BoardRecord, Fixture
 from league.services import journal
 from league.services.closing.rollover import roll_over
+from league.services.home.season_tasks import dated_tasks
 from league.services.journal import undoing
 from league.services.registry.registering import departures
 from league.services.registry.registering.registrations import register, withdraw_registration
 from league.services.session import transactions
+from league.services.session.opening import open_desk
 from league.services.session.record_kinds import APPLICATION, DEREGISTRATION
 from league.services.session.records import recorded, recorded_one
+from league.storage.database import opened
 from tests.worlds.paper_world import BY, NAME, application, open_world, steps
 
 NEW, LIST = "2012/13", date(2012, 7, 1)
@@ -181,3 +184,38 @@ def test_1_8_b_games_of_the_new_season_count_too() -> None:
     transactions.import_season(replace(new, fixtures=(fixture,), boards=(board,)), WHO, "")
     settle(date(2013, 2, 1), NAME)
     assert (first_days(NAME), first_days(NEW)) == ([date(2013, 7, 1)], [date(2013, 7, 1)])
+
+
+def _named() -> list[str]:
+    """What the new season's work list has of players."""
+    found = dated_tasks(open_desk(opened(), WHO, NEW), LIST)
+    return [one.text for one in found if one.kind == "transfer" and "was prepared" in one.text]
+
+
+def test_a_notice_entered_in_the_old_season_after_the_turn_is_named_in_the_new_one() -> None:
+    turn()
+    assert _named() == []
+    leave(date(2012, 6, 10))
+    (said,) = _named()
+    assert said.startswith("2011/12: ")
+    assert "on 10 Jun 2012, entered after 2012/13 was prepared; there he is registered" in said
+    # Entered here too, nothing is left to do; so it is when that is taken back there.
+    leave(date(2012, 6, 10), season=NEW)
+    assert _named() == []
+
+
+def test_so_is_a_registration() -> None:
+    leave(date(2012, 6, 10))
+    turn()
+    take(date(2012, 6, 20))
+    (said,) = _named()
+    assert "from 1 Jul 2012 on, entered after 2012/13 was prepared; there he is not" in said
+    take(date(2012, 6, 20), season=NEW)
+    assert _named() == []
+
+
+def test_what_was_entered_before_the_turn_reached_the_new_season() -> None:
+    leave(date(2012, 6, 10))
+    take(date(2012, 6, 20))
+    turn()
+    assert _named() == []

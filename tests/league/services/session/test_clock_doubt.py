@@ -12,11 +12,15 @@ from league.facts.matches import Side
 from league.services import journal
 from league.services.home.season_tasks import CLOCK, dated_tasks
 from league.services.journal import proving
+from league.services.lineups.sealing import exchange_now
+from league.services.lineups.states import lineup_state
 from league.services.session import transactions
 from league.services.session.clock_doubt import LATE, doubt_notes, doubt_words
 from league.services.session.opening import open_desk
 from league.services.session.trial_runs import Outcome
+from league.views.lineups import LineupState
 from tests.league.services.journal.test_proving import THING, Thing
+from tests.worlds import lineup_world
 from tests.worlds.acting import OFFICIAL, record
 from tests.worlds.captain_world import WON, at, open_lineups, opened, tell
 from tests.worlds.desk_world import run
@@ -128,6 +132,39 @@ def test_a_report_is_taken_or_refused_by_a_clock_that_is_doubted(path: Path, clo
         tell(Side.HOME, *WON, form="again")
     (*_others, note) = tell(Side.AWAY, *WON).notes
     assert note.startswith("The clock shows 1 Oct 2011 17:55, but step ")
+
+
+def test_hours_of_lineups_say_so_when_taken_and_when_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with lineup_world.hall(tmp_path, monkeypatch) as hall:
+        hall.hand_in(Side.HOME)
+        assert _state().doubt == ""
+        hall.at(lineup_world.START + 3 * lineup_world.HOUR)
+        _step("later")
+        hall.at(lineup_world.START + 2 * lineup_world.HOUR)
+        doubt = "The clock shows 24 Sep 2011 17:00, but step "
+        assert _state().doubt.startswith(doubt)
+        with pytest.raises(InputError, match=rf"(?s)has begun: .*\n{doubt}"):
+            hall.hand_in(Side.HOME)
+        with pytest.raises(InputError, match=rf"(?s)before the start.*\n{doubt}"):
+            exchange_now(
+                lineup_world.SEASON,
+                lineup_world.MATCH,
+                Side.HOME,
+                key=hall.key,
+                actor=lineup_world.HOME_CAPTAIN,
+            )
+        # The second lineup opens both; the hour of substitutes is over by the same clock.
+        hall.hand_in(Side.AWAY)
+        assert _state().home.no_substitute.partition("\n")[2].startswith(doubt)
+        transactions.close_file()
+        said = run("--db", hall.path, "lineup", "state", "kl", "1", "A1", "B1")
+        assert (said.exit_code, doubt in " ".join(said.stderr.split())) == (0, True)
+
+
+def _state() -> LineupState:
+    return lineup_state(lineup_world.SEASON, lineup_world.MATCH, for_side=Side.HOME)
 
 
 @pytest.mark.parametrize("day", [[], ["--date", "24.9.2011"]])
