@@ -31,6 +31,11 @@ def _compile_part(worker: int, workers: int) -> None:
             import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))
 
 
+def pytest_collection_finish() -> None:
+    """Leave modules and collected tests out of every later collection of garbage: they stay."""
+    gc.freeze()
+
+
 def pytest_unconfigure(config: pytest.Config) -> None:
     if not hasattr(config, "workerinput"):
         postgres_server.end()

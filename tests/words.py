@@ -7,6 +7,7 @@ import ast
 import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from functools import cache
 from io import BytesIO
 from operator import itemgetter
 
@@ -34,6 +35,7 @@ _DAY = datetime(2011, 7, 1, tzinfo=UTC)
 """Dates the .mo whenever it is made, so that the same words make the same file."""
 
 
+@cache
 def sources() -> Catalog:
     """Return every message of the sources, untranslated. Raises ValueError for one not literal."""
     found = Catalog()

@@ -67,7 +67,7 @@ FOLLOWING = (
 )
 
 
-SEEDS = (0, 23, 7, 2, 5, 1, *range(60))
+SEEDS = tuple(dict.fromkeys((0, 23, 7, 2, 5, 1, 16, *range(60))))
 """Those that notice something, as far as known, before all the others."""
 
 

@@ -3,6 +3,7 @@
 import inspect
 import re
 from collections.abc import Iterator
+from functools import cache
 
 import click
 import pytest
@@ -39,13 +40,18 @@ def options(one: click.Command) -> set[str]:
 
 
 COMMANDS = dict(every_command(program("en")))
-MESSAGES = [
-    (file, str(form))
-    for message in sources()
-    for form in (message.id if isinstance(message.id, tuple) else (message.id,))
-    for file, _line in message.locations
-    if OPTION.search(str(form))
-]
+
+
+@cache
+def messages() -> list[tuple[str, str]]:
+    """Return files and messages that name an option; reading all sources waits for its test."""
+    return [
+        (file, str(form))
+        for message in sources()
+        for form in (message.id if isinstance(message.id, tuple) else (message.id,))
+        for file, _line in message.locations
+        if OPTION.search(str(form))
+    ]
 
 
 def module(one: click.Command) -> str:
@@ -59,7 +65,7 @@ def module(one: click.Command) -> str:
 
 def test_options_named_with_their_command_are_that_command_s() -> None:
     named = 0
-    for _file, form in MESSAGES:
+    for _file, form in messages():
         for words, _first in CALL.findall(form):
             known = [name for name in COMMANDS if f"{words.strip()} ".startswith(f"{name} ")]
             if known:
@@ -75,7 +81,7 @@ def test_every_option_that_a_file_of_commands_names_is_one_of_theirs() -> None:
     for one in COMMANDS.values():
         theirs.setdefault(module(one), set()).update(options(one))
     everybodys = set().union(*theirs.values())
-    for file, form in MESSAGES:
+    for file, form in messages():
         # What stands behind another command's name is asked in the test above.
         named = set(OPTION.findall(CALL.sub("", form)))
         assert named <= theirs.get(file, everybodys), form

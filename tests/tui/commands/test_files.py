@@ -10,6 +10,7 @@ from click.testing import Result
 from league.services.session import transactions
 from reports.papers import PAPERS
 from tests.worlds.desk_world import program, run, stored
+from tests.worlds.known_files import known
 
 MATCH = ("landesliga", "8", "LANDESLIGA02", "LANDESLIGA07")
 WRITES = {
@@ -73,9 +74,9 @@ def _ending(words: tuple[str, ...]) -> str:
     return Path(words[-1]).suffix
 
 
-@pytest.fixture
-def database(tmp_path: Path) -> Path:
-    path = stored(tmp_path)
+@pytest.fixture(scope="module")
+def content(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    path = stored(tmp_path_factory.mktemp("content"))
     made = run("--db", path, "qualification", "prepare", *QUALIFICATION, "--system", "skalicka")
     assert made.exit_code == 0, made.stderr
     assert run("--db", path, "users", "add", "anna", "Anna Berger").exit_code == 0
@@ -95,7 +96,12 @@ def database(tmp_path: Path) -> Path:
     game = ("game", "add", *MATCH, "1", "--moves", "1. e4 e5")
     assert run("--db", path, *game).exit_code == 0
     transactions.close_file()  # what was stored is in the file itself, not in the log beside it
-    return path
+    return path.read_bytes()
+
+
+@pytest.fixture
+def database(tmp_path: Path, content: bytes) -> Path:
+    return known(tmp_path / "league.sqlite", content)
 
 
 def test_every_command_with_a_file_is_known_as_a_reader_or_a_writer() -> None:

@@ -9,17 +9,25 @@ from pathlib import Path
 
 import pytest
 
+from league.services.session import transactions
 from tests.worlds.desk_world import run, stored
+from tests.worlds.known_files import known
 
 POST = ("account", "confirm", "--all", "--captains", "--date", "2012-04-30")
 
 
-@pytest.fixture
-def db(tmp_path: Path) -> Path:
-    path = stored(tmp_path)
+@pytest.fixture(scope="module")
+def content(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    path = stored(tmp_path_factory.mktemp("content"))
     run("--db", path, "account", "term", "30", "--reason", "Decided.")
     run("--db", path, *POST)
-    return path
+    transactions.close_file()
+    return path.read_bytes()
+
+
+@pytest.fixture
+def db(tmp_path: Path, content: bytes) -> Path:
+    return known(tmp_path / "league.sqlite", content)
 
 
 def test_notices_are_listed_with_what_became_of_them(db: Path) -> None:

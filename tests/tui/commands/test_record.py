@@ -18,16 +18,22 @@ from league.storage.migrations import STEPS
 from tests.tui.commands.test_changing import MATCH, WHY
 from tests.worlds.acting import OFFICIAL
 from tests.worlds.desk_world import run, stored
+from tests.worlds.known_files import known
 from tests.worlds.raw_sql import tamper
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def content(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """The public season and one decision: two steps."""
-    path = stored(tmp_path)
+    path = stored(tmp_path_factory.mktemp("content"))
     assert run("--db", path, "ruling", "waive", *MATCH, "4.4.d.1", *WHY).exit_code == 0
     transactions.close_file()
-    return path
+    return path.read_bytes()
+
+
+@pytest.fixture
+def path(tmp_path: Path, content: bytes) -> Path:
+    return known(tmp_path / "league.sqlite", content)
 
 
 def _audit(path: Path) -> tuple[str, str, str]:

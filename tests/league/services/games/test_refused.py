@@ -9,22 +9,29 @@ import pytest
 from league.services.games.disputes import dispute_of
 from league.services.session import transactions
 from tests.worlds.desk_world import STRUCK, run, stored
+from tests.worlds.known_files import known
 
 BOARD = (*map(str, STRUCK), "3")
 PLAYED = "1. e4 e5 2. Sf3"
 """Black is on move."""
 
 
-@pytest.fixture
-def file(tmp_path: Path) -> Iterator[Path]:
-    path = stored(tmp_path)
+@pytest.fixture(scope="module")
+def content(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    path = stored(tmp_path_factory.mktemp("content"))
     said(path, "game", "add", *BOARD, "--moves", PLAYED)
     match = ("--match", *map(str, STRUCK))
     said(
         path, "protest", "file", *match, "--instance", "klassenspielleiter", "--filed",
         "2012-02-28", "--fee", "--who", "602", "--text", "The flag of White was down.",
     )  # fmt: skip
-    yield path
+    transactions.close_file()
+    return path.read_bytes()
+
+
+@pytest.fixture
+def file(tmp_path: Path, content: bytes) -> Iterator[Path]:
+    yield known(tmp_path / "league.sqlite", content)
     transactions.close_file()
 
 

@@ -22,10 +22,17 @@ SHEETS = GameFile(match=MATCH, board=4, white_sheet="1. d4 d5", black_sheet="1. 
 NUMBERED = GameFile(match=MATCH, board=5, moves="1. g4", start="518")
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Iterator[Path]:
-    path = tmp_path / "season.xlsx"
+@pytest.fixture(scope="module")
+def content(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    path = tmp_path_factory.mktemp("content") / "season.xlsx"
     write_workbook(public_season(), path, Carried(games=(GAME, SHEETS, NUMBERED)))
+    return path.read_bytes()
+
+
+@pytest.fixture
+def path(tmp_path: Path, content: bytes) -> Iterator[Path]:
+    path = tmp_path / "season.xlsx"
+    path.write_bytes(content)
     yield path
     transactions.close_file()
 
