@@ -16,7 +16,6 @@ from league.errors import StorageError
 from league.language import _
 from league.storage import last_seen_step
 from league.storage.corruption import lost_end
-from league.storage.fact_tables import Row
 from league.storage.failures import sentence_for
 from league.storage.gate import reading_uri, schema_number, version_of
 from league.storage.migrations import (
@@ -29,8 +28,8 @@ from league.storage.migrations import (
 )
 from league.storage.models_access import AccessCode, LoginSession
 from league.storage.models_matches import JournalHead
-from league.storage.queries import Compiled, any_text, compiled
-from league.storage.replaying import Proof, Stored, all_stay, proof_of, stored_by
+from league.storage.queries import any_text, compiled
+from league.storage.replaying import Proof, all_stay, proof_of
 from league.storage.transfer import Held, of_file
 
 ACCESS = (AccessCode, LoginSession)
@@ -192,22 +191,19 @@ def _proof(connection: sqlite3.Connection, path: Path) -> Proof:
         if number_of(connection, "PRAGMA user_version") < len(STEPS):
             take_steps(connection)
         with all_stay():
-            return proof_of(_stored(connection))
+            return _proof_of_any_text(connection)
     except (ValueError, TypeError, LookupError, RecursionError) as error:
         sentence = _("{path} holds a value that cannot be read ({reason}).")
         raise StorageError(sentence.format(path=path, reason=error)) from error
 
 
-def _stored(connection: sqlite3.Connection) -> Stored:
-    def run(asked: Compiled) -> list[Row]:
-        return connection.execute(asked).fetchall()
-
+def _proof_of_any_text(connection: sqlite3.Connection) -> Proof:
     try:
-        return stored_by(run)
+        return proof_of(connection.execute)
     except sqlite3.OperationalError:
         # A text that is none proves nothing, but it is not what is wrong with the whole file.
         connection.text_factory = any_text
-        return stored_by(run)
+        return proof_of(connection.execute)
 
 
 def refuse_unproved(place: Location, proof: Proof) -> None:

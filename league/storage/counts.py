@@ -5,7 +5,7 @@ knows a season compares the first one, and reads nothing of it while that is the
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from league.facts.steps import StepKind
 from league.storage.fact_tables import RECORDS, SETTINGS, RowChange
@@ -21,9 +21,8 @@ _OTHERS = tuple(f'[["{table.name}"' for table in (RECORDS, SETTINGS))
 """How rows begin that may change nothing that is judged; all others need not be read for that."""
 
 
-@dataclass(frozen=True, slots=True)
-class StepCounts:
-    """How many steps of each sort there are up to one of them."""
+class StepCounts(NamedTuple):
+    """How many steps of each sort there are up to one of them: a tuple, made for every step."""
 
     judged: int = 0
     """Steps that change what some season is judged from."""
@@ -64,16 +63,11 @@ def counts_of(told: Iterable[str]) -> Iterator[StepCounts]:
         yield counts
 
 
-def first_miscounted(told: Iterable[tuple[str, bool]], counted: Iterable[StepCounts]) -> int | None:
-    """Return the first step whose numbers do not follow from the steps; None = all do.
+def follows_from(found: StepCounts, before: StepCounts, changed: str, *, blanked: bool) -> bool:
+    """Say whether the numbers beside a step follow from those before it.
 
-    ``told`` are all steps: changed rows as JSON, and whether they were blanked; ``counted`` are
-    the numbers beside them. A blanked step may have been of either sort.
+    ``changed`` = its rows as JSON. A blanked step may have been of either sort.
     """
-    counts = StepCounts()
-    for number, ((changed, blanked), found) in enumerate(zip(told, counted, strict=True), 1):
-        sorts = (True, False) if blanked else (is_judged_step(changed),)
-        if found not in map(counts.after, sorts):
-            return number
-        counts = found
-    return None
+    if blanked:
+        return found in (before.after(judged=True), before.after(judged=False))
+    return found == before.after(is_judged_step(changed))

@@ -6,7 +6,9 @@ hash of the node above, five times over; the digest of all facts is the hash ove
 
 import hashlib
 import json
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 from typing import Protocol
 
 from league.storage.fact_tables import FACT_TABLES, FactTable, Place, Row, RowChange
@@ -16,6 +18,8 @@ BITS = 6
 """64 children a node."""
 TOP = 5
 """Level of the one node above all rows of a tree; leaves are level 0."""
+_AT_A_TIME = 1_000
+"""Rows whose JSON is made in one go."""
 
 Node = tuple[int, str, int, bytes]
 """Level, tree, number and hash."""
@@ -40,48 +44,78 @@ class NodesInMemory:
     """Nodes that are worked out once and forgotten."""
 
     def __init__(self) -> None:
-        self._levels: list[dict[Place, bytes]] = [{} for _level in range(TOP + 1)]
+        self._levels: list[defaultdict[str, dict[int, bytes]]] = [
+            defaultdict(dict) for _level in range(TOP + 1)
+        ]
+        """By level, then by tree, then by number."""
 
     def children(self, level: int, tree: str, parent: int) -> list[tuple[int, bytes]]:
         """Return the nodes below another."""
-        known, first = self._levels[level], parent << BITS
-        numbers = range(first, first + (1 << BITS))
-        return [(at, known[tree, at]) for at in numbers if (tree, at) in known]
+        known, first = self._levels[level][tree], parent << BITS
+        return [(at, known[at]) for at in range(first, first + (1 << BITS)) if at in known]
 
     def put(self, level: int, hashes: Hashes) -> None:
         """Keep the nodes of a level."""
-        for place, node in hashes.items():
+        for (tree, at), node in hashes.items():
             if node is None:
-                self._levels[level].pop(place, None)
+                self._levels[level][tree].pop(at, None)
             else:
-                self._levels[level][place] = node
+                self._levels[level][tree][at] = node
+
+    def grow(self, tree: str, leaves: dict[int, bytes]) -> None:
+        """Make a tree of its leaves, by their numbers, as ``update`` does where there was none."""
+        nodes = self._levels[0][tree] = leaves
+        for level in range(1, TOP + 1):
+            texts: dict[int, bytearray] = {}
+            for at in sorted(nodes):
+                texts.setdefault(at >> BITS, bytearray()).extend(at.to_bytes(8, "big") + nodes[at])
+            nodes = {at: hashlib.sha256(text).digest() for at, text in texts.items()}
+            self._levels[level][tree] = nodes
 
     def all(self) -> Iterator[Node]:
         """Yield level, tree, number and hash of every node."""
-        for level, nodes in enumerate(self._levels):
-            for (tree, at), node in nodes.items():
-                yield level, tree, at, node
+        for level, trees in enumerate(self._levels):
+            for tree, nodes in trees.items():
+                for at, node in nodes.items():
+                    yield level, tree, at, node
 
-    def are(self, others: Collection[Node]) -> bool:
-        """Say whether these nodes are the same ones."""
-        levels = dict(enumerate(self._levels))
-        same = (levels.get(level, {}).get((tree, at)) == node for level, tree, at, node in others)
-        return sum(map(len, self._levels)) == len(others) and all(same)
+    def are(self, others: Iterable[Node]) -> bool:
+        """Say whether these nodes are the same ones, of which each is told once."""
+        count = 0
+        for level, tree, at, node in others:
+            count += 1
+            if not 0 <= level <= TOP or self._levels[level][tree].get(at) != node:
+                return False
+        return count == sum(len(nodes) for trees in self._levels for nodes in trees.values())
 
     def tops(self) -> list[tuple[str, bytes]]:
         """Return the tops."""
-        return sorted((tree, node) for (tree, _at), node in self._levels[TOP].items())
+        return sorted(
+            (tree, node) for tree, nodes in self._levels[TOP].items() for node in nodes.values()
+        )
 
 
 def row_hash(table: FactTable, row: Row) -> bytes:
     """Return the hash of one row: SHA-256 over table and values as JSON."""
-    return row_hashes(table, [row])[0]
+    ((_row, found),) = with_hashes(table, [row])
+    return found
 
 
-def row_hashes(table: FactTable, rows: Iterable[Row]) -> list[bytes]:
-    """Return the hashes of rows: all in one go, which takes half as long as one after the other."""
-    texts = json_rows((table.name, *row) for row in rows)
-    return [hashlib.sha256(one.encode("utf-8", "surrogatepass")).digest() for one in texts]
+def with_hashes(table: FactTable, rows: Iterable[Row]) -> Iterator[tuple[Row, bytes]]:
+    """Yield each row with its hash: many in one go take half as long as one after the other."""
+    left = iter(rows)
+    while some := list(islice(left, _AT_A_TIME)):
+        texts = json_rows((table.name, *row) for row in some)
+        yield from zip(some, map(_hash, texts), strict=True)
+
+
+def hash_of_json(table: str, row: str) -> bytes:
+    """Return the hash of a row that is JSON already, as ``json_text`` makes it."""
+    return _hash(f'["{table}",{row[1:]}')
+
+
+def _hash(text: str) -> bytes:
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).digest()
 
 
 def update(nodes: Nodes, leaves: Hashes) -> None:
@@ -103,19 +137,19 @@ def digest(nodes: Nodes) -> str:
 
 def nodes_of(facts: Mapping[str, Iterable[Row]]) -> NodesInMemory:
     """Return the trees over facts by table, worked out from their rows alone."""
+    trees: defaultdict[str, dict[int, bytes]] = defaultdict(dict)
+    for name, rows in facts.items():
+        for row, leaf in with_hashes(FACT_TABLES[name], rows):
+            tree, at = FACT_TABLES[name].place(row)
+            trees[tree][at] = leaf
+    return grown(trees)
+
+
+def grown(trees: Mapping[str, dict[int, bytes]]) -> NodesInMemory:
+    """Return trees by their names, of the leaves of each by their numbers."""
     nodes = NodesInMemory()
-    changed: dict[Place, bytes] = {}
-    for name, found in facts.items():
-        table, rows = FACT_TABLES[name], list(found)
-        changed |= dict(zip(map(table.place, rows), row_hashes(table, rows), strict=True))
-    # As ``update`` does, but all that is there hangs on what is new.
-    for level in range(TOP):
-        nodes.put(level, changed)
-        texts: dict[Place, list[bytes]] = {}
-        for (tree, at), node in sorted(changed.items()):
-            texts.setdefault((tree, at >> BITS), []).append(at.to_bytes(8, "big") + node)
-        changed = {place: hashlib.sha256(b"".join(text)).digest() for place, text in texts.items()}
-    nodes.put(TOP, changed)
+    for tree, leaves in trees.items():
+        nodes.grow(tree, leaves)
     return nodes
 
 

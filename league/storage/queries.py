@@ -6,10 +6,12 @@ SQL of one, SQLite 5 to answer it.
 """
 
 import sqlite3
-from collections.abc import Sequence
-from typing import Any, NewType
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NewType, TypeVar
 
 from peewee import SQL, BaseQuery, DatabaseProxy, OperationalError, SqliteDatabase
+
+T = TypeVar("T")
 
 # IMMEDIATE: a deferred transaction that reads first is refused at once when another one writes.
 # One connection for all threads: with one per thread, a thread could go on in a file that another
@@ -46,21 +48,37 @@ def rows(query: BaseQuery | Compiled, *values: object) -> list[tuple[Any, ...]]:
     return found
 
 
+def each_row(query: Compiled) -> Iterator[tuple[Any, ...]]:
+    """Yield the rows of a query as they are stored, one after the other.
+
+    Raises peewee.DatabaseError, sqlite3.Error, psycopg.Error.
+    """
+    yield from database.execute_sql(spelled(query))
+
+
 def any_rows(query: BaseQuery | Compiled) -> list[tuple[Any, ...]]:
     """Return all rows as ``rows`` does, also those of texts that are none.
+
+    Raises peewee.DatabaseError.
+    """
+    return with_any_text(lambda: rows(query))
+
+
+def with_any_text(work: Callable[[], T]) -> T:
+    """Return what comes of work that reads, which is done again where a text is none.
 
     Somebody wrote such a text past the program; each byte that is no part of a character comes as
     half of one. Raises peewee.DatabaseError.
     """
     try:
-        return rows(query)
+        return work()
     except (OperationalError, sqlite3.OperationalError):
         opened = database.connection()
         if not isinstance(opened, sqlite3.Connection):
             raise
         opened.text_factory = any_text
         try:
-            return rows(query)
+            return work()
         finally:
             opened.text_factory = str
 

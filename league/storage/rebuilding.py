@@ -11,12 +11,12 @@ from league.storage.fact_tree import nodes_of
 from league.storage.models import Setting
 from league.storage.models_matches import FactHash, Journal
 from league.storage.queries import rows
-from league.storage.replaying import Replay
+from league.storage.told_facts import Replay
 
 _BUSY_MS = 1000
 
 
-def rebuild(replay: Replay, target: Path) -> None:
+def rebuild(replay: Replay[Row], target: Path) -> None:
     """Make a database with the facts the steps tell, and with the same steps, counted anew.
 
     ``target`` is a file that does not exist yet. Raises sqlite3.Error.

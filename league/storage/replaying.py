@@ -2,31 +2,30 @@
 
 import gc
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from datetime import datetime
+from typing import Generic, TypeVar
 
 from league.language import _
 from league.storage import blanking
-from league.storage.counts import StepCounts, first_miscounted
+from league.storage.counts import StepCounts, follows_from
 from league.storage.database import reading
 from league.storage.fact_tables import FACT_TABLES, SETTINGS, Row
-from league.storage.fact_tree import Node, NodesInMemory, digest, nodes_of
-from league.storage.journal import steps_with_rows
+from league.storage.fact_tree import digest, grown, with_hashes
 from league.storage.models import Setting
 from league.storage.models_matches import FactHash, Journal, JournalHead
-from league.storage.queries import Compiled, any_rows, rows
+from league.storage.queries import Compiled, each_row, with_any_text
 from league.storage.settings import TOLD
-from league.storage.steps import Step, clock_back
+from league.storage.steps import ERASURE, Step
+from league.storage.told_facts import Replay, as_hash, as_row
 
-Values = list[object] | None
-"""A row as JSON has it; None = no row."""
-Told = tuple[Row, int]
-"""A row, and the step that told of it last."""
+T = TypeVar("T")
 
-
-_NO_ROWS = (ValueError, TypeError, LookupError, RecursionError)
-"""What comes of reading rows that somebody forged."""
+Ask = Callable[[Compiled], Iterable[Row]]
+"""Asks a database, and yields rows as they are stored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,80 +70,17 @@ class Proof:
         return sentence.format(number=self.broken)
 
 
-@dataclass(frozen=True, slots=True)
-class Stored:
-    """All that a database holds of the journal, and what it is compared with; rows as stored."""
-
-    steps: list[Row]
-    heads: list[Row]
-    """Number and hash where the journal ends: one row."""
-    facts: Mapping[str, list[Row]]
-    """By table."""
-    nodes: list[Node]
-    settings: list[Row]
-
-
-@dataclass(slots=True)
-class Replay:
-    """What the steps tell so far."""
-
-    facts: dict[str, dict[Row, Told]] = field(
-        default_factory=lambda: {name: {} for name in FACT_TABLES}
-    )
-    untold: bool = False
-    """A step was blanked after the last one that holds all facts: they are not known."""
-    settings: dict[Row, Told] = field(default_factory=dict)
-    """Those that steps tell of."""
-
-    def take(self, step: Step, changed: str) -> bool:
-        """Follow a step; say whether it can be read and fits what stood there before."""
-        if step.holds_all_facts:
-            self.facts = {name: {} for name in FACT_TABLES}
-            self.untold = False
-        if not step.salt:
-            self.untold = True
-        if not changed:
-            return True
-        try:
-            return self._change(step.number, json.loads(changed))
-        except _NO_ROWS:
-            return False
-
-    def _change(self, number: int, changes: list[tuple[str, Values, Values]]) -> bool:
-        for name, old, new in changes:
-            if name == SETTINGS.name and new is not None:
-                # What stood there before steps told of settings, none did.
-                self.settings[SETTINGS.key_of(tuple(new))] = (tuple(new), number)
-                continue
-            held, table = self.facts[name], FACT_TABLES[name]
-            if old is not None:
-                told = held.pop(table.key_of(tuple(old)), None)
-                if told is None or told[0] != tuple(old):
-                    return False
-            if new is not None:
-                row = tuple(new)
-                key = row[: table.key]
-                if key in held:
-                    return False
-                held[key] = (row, number)
-        return True
-
-    def rows(self) -> dict[str, list[Row]]:
-        """Return all rows of facts, by table."""
-        return {name: [row for row, _step in held.values()] for name, held in self.facts.items()}
-
-
 def prove() -> Proof:
     """Follow the journal and compare it with all that is stored. Raises StorageError."""
     with reading(), all_stay():
-        return proof_of(stored_by(any_rows))
+        return with_any_text(lambda: proof_of(each_row))
 
 
 @contextmanager
 def all_stay() -> Iterator[None]:
     """Let Python not look for garbage: there is none while all rows of a database are compared.
 
-    It would look through them again and again, a fifth of the time.
+    It would look through what is kept of them again and again, a fifth of the time.
     """
     was_on = gc.isenabled()
     gc.disable()
@@ -155,98 +91,107 @@ def all_stay() -> Iterator[None]:
             gc.enable()
 
 
-def stored_by(run: Callable[[Compiled], list[Row]]) -> Stored:
-    """Return what a database holds that is asked by ``run``."""
-    return Stored(
-        steps=run(Journal.selecting()),
-        heads=run(JournalHead.selecting(first=1)),
-        facts={name: run(table.model.selecting()) for name, table in FACT_TABLES.items()},
-        nodes=run(FactHash.selecting()),
-        settings=run(Setting.selecting()),
-    )
+@dataclass(slots=True)
+class _Followed(Generic[T]):
+    """What was seen of the steps so far: no step is kept but those without content, and erasures.
+
+    An import tells of all rows of a season, so one step is held at a time.
+    """
+
+    replay: Replay[T]
+    steps: int = 0
+    hash: str = ""
+    facts: str = ""
+    broken: int | None = None
+    """The first step that is not as it was written, or that is missing."""
+    fits: bool = True
+    """The rows of each are those it can have changed."""
+    unfit: int | None = None
+    """The first one of which that does not hold, or did not when the file was brought here."""
+    miscounted: int | None = None
+    counts: StepCounts = field(default_factory=StepCounts)
+    erasing: list[Step] = field(default_factory=list)
+    last: datetime | None = None
+    clock_back: list[int] = field(default_factory=list)
+
+    def take(self, step: Step, changed: str, counted: StepCounts) -> None:
+        """Follow a step; behind one that is not as it was written they are only counted."""
+        self.steps += 1
+        if self.broken is None:
+            linked = (step.number, step.previous) == (self.steps, self.hash)
+            if linked and step.fits(changed):
+                self._look(step, changed, counted)
+            else:
+                self.broken = self.steps
+        self.hash, self.facts = step.hash, step.facts
+
+    def _look(self, step: Step, changed: str, counted: StepCounts) -> None:
+        if self.fits:
+            self.fits = self.replay.take(step, changed) or self.replay.untold
+            if self.unfit is None:
+                self.unfit = _broken_before(step) if self.fits else step.number
+        if self.miscounted is None:
+            if not follows_from(counted, self.counts, changed, blanked=not step.salt):
+                self.miscounted = step.number
+            self.counts = counted
+        if not step.salt or step.what == ERASURE:
+            self.erasing.append(step)
+        at = step.moment
+        if at and self.last and at < self.last:
+            self.clock_back.append(step.number)
+        self.last = at or self.last
 
 
-def proof_of(stored: Stored) -> Proof:
+def _followed(ask: Ask, keep: Callable[[str, Row, str], T]) -> _Followed[T]:
+    """Follow the whole journal."""
+    found = _Followed(Replay(keep))
+    for *values, changed, judged, others in ask(Journal.selecting()):
+        found.take(Step(*values), changed, StepCounts(judged, others))
+    ends = [*ask(JournalHead.selecting(first=1))]
+    if found.broken is None and ends != [(found.steps, found.hash)]:
+        found.broken = found.steps + 1
+    return found
+
+
+def proof_of(ask: Ask) -> Proof:
     """Return what the journal of a database proves of all that is stored in it."""
-    told = [(Step(*row[:-3]), row[-3]) for row in stored.steps]
-    last = told[-1][0] if told else None
-    proof = Proof(len(told), last.hash if last else "", last.facts if last else "")
-    broken = _first_broken(told, stored.heads)
-    if broken is not None:
-        return replace(proof, broken=broken)
-    steps = [step for step, _changed in told]
-    blank = blanking.look(steps)
+    told = _followed(ask, as_hash)
+    proof = Proof(told.steps, told.hash, told.facts)
+    if told.broken is not None:
+        return replace(proof, broken=told.broken)
+    blank = blanking.look(told.erasing)
     proof = replace(
         proof,
         blanked=len(blank.numbers),
         unnamed_before=len(blank.earlier | blank.taken_over),
-        clock_back=tuple(clock_back(steps)),
+        clock_back=tuple(told.clock_back),
     )
     if blank.unnamed is not None:
         return replace(proof, broken=blank.unnamed, unnamed=True)
-    replay = Replay()
-    broken = _first_untold(told, replay)
-    if broken is not None:
-        return replace(proof, broken=broken)
-    differing = None if replay.untold else _first_differing(replay, stored, len(told))
-    if differing is None:
-        differing = _differing_tree(nodes_of(stored.facts), stored.nodes, last)
+    if told.unfit is not None:
+        return replace(proof, broken=told.unfit)
+    differing = _first_differing(told, ask)
     if differing is not None:
         return replace(proof, broken=differing, differs=True)
-    sorts = [(changed, not step.salt) for step, changed in told]
-    miscounted = first_miscounted(sorts, (StepCounts(*row[-2:]) for row in stored.steps))
-    return replace(proof, broken=miscounted, miscounted=miscounted is not None)
+    return replace(proof, broken=told.miscounted, miscounted=told.miscounted is not None)
 
 
-def _first_untold(told: list[tuple[Step, str]], replay: Replay) -> int | None:
-    """Follow the steps; return the first one whose rows cannot be those it changed."""
-    for step, changed in told:
-        if not replay.take(step, changed) and not replay.untold:
-            return step.number
-        if step.holds_all_facts and (broken := _broken_before(step)) is not None:
-            return broken
-    return None
-
-
-def _differing_tree(tree: NodesInMemory, nodes: list[Node], last: Step | None) -> int | None:
-    """Return the last step when the facts have another digest; the next for other nodes kept."""
-    if last is None:
-        return 1 if nodes else None
-    if digest(tree) != last.facts:
-        return last.number
-    # The next step's digest is worked out from the nodes as they are kept.
-    return None if tree.are(nodes) else last.number + 1
-
-
-def replayed() -> Replay | None:
+def replayed() -> Replay[Row] | None:
     """Return what the whole journal tells; None when it does not hold or tells not all facts.
 
     Raises StorageError.
     """
-    replay = Replay()
     with reading():
-        told = list(steps_with_rows())
-        heads = rows(JournalHead.selecting(first=1))
-    if _first_broken(told, heads) or blanking.look(step for step, _changed in told).unnamed:
+        told = with_any_text(lambda: _followed(each_row, as_row))
+    if told.broken or not told.fits or blanking.look(told.erasing).unnamed:
         return None
-    for step, changed in told:
-        if not replay.take(step, changed) and not replay.untold:
-            return None
-    return None if replay.untold else replay
-
-
-def _first_broken(told: list[tuple[Step, str]], heads: list[Row]) -> int | None:
-    """Return the first step that is not as it was written, or that is missing."""
-    last = ""
-    for expected, (step, changed) in enumerate(told, 1):
-        if (step.number, step.previous) != (expected, last) or not step.fits(changed):
-            return expected
-        last = step.hash
-    return None if heads == [(len(told), last)] else len(told) + 1
+    return None if told.replay.untold else told.replay
 
 
 def _broken_before(step: Step) -> int | None:
     """Return which step did not hold when the file was brought to this kind of journal."""
+    if not step.holds_all_facts:
+        return None
     try:
         held = json.loads(step.after or "{}").get("broken")
     except (ValueError, AttributeError):
@@ -254,16 +199,42 @@ def _broken_before(step: Step) -> int | None:
     return held if isinstance(held, int) else None
 
 
-def _first_differing(replay: Replay, stored: Stored, last: int) -> int | None:
-    """Return the first step whose row is not stored as told; the next one for a row too many."""
-    found = []
+def _first_differing(told: _Followed[bytes], ask: Ask) -> int | None:
+    """Return the first step whose row is not stored as told; the next one for a row too many.
+
+    The last one where the facts have another digest.
+    """
+    found, trees = list[int](), defaultdict[str, dict[int, bytes]](dict)
     for name, table in FACT_TABLES.items():
-        held = {row[: table.key]: row for row in stored.facts[name]}
-        told = replay.facts[name]
-        found += [number for key, (row, number) in told.items() if held.get(key) != row]
-        found += [last + 1 for key in held.keys() - told.keys()]
-    kept = {SETTINGS.key_of(row): row for row in stored.settings}
-    found += [number for key, (row, number) in replay.settings.items() if kept.get(key) != row]
+        held = told.replay.facts[name]
+        for row, leaf in with_hashes(table, ask(table.model.selecting())):
+            kept, number = held.pop(table.key_of(row), (None, told.steps + 1))
+            if kept != leaf:
+                found.append(number)
+            tree, at = table.place(row)
+            trees[tree][at] = leaf
+        found += [number for _kept, number in held.values()]
+    if told.replay.untold:
+        found = []
+    else:
+        found += _differing_settings(told, ask)
+    return min(found, default=None) or _differing_tree(trees, told, ask)
+
+
+def _differing_settings(told: _Followed[bytes], ask: Ask) -> list[int]:
+    kept = {SETTINGS.key_of(row): row for row in ask(Setting.selecting())}
+    by_steps = told.replay.settings.items()
+    found = [number for key, (row, number) in by_steps if kept.get(key) != row]
     # Files from before steps told of them have settings that none does.
-    found += [last + 1 for key in kept if key[0] not in TOLD]
-    return min(found, default=None)
+    return found + [told.steps + 1 for key in kept if key[0] not in TOLD]
+
+
+def _differing_tree(
+    trees: Mapping[str, dict[int, bytes]], told: _Followed[bytes], ask: Ask
+) -> int | None:
+    """Return the last step when the facts have another digest; the next for other nodes kept."""
+    nodes = grown(trees)
+    if told.steps and digest(nodes) != told.facts:
+        return told.steps
+    # The next step's digest is worked out from the nodes as they are kept.
+    return None if nodes.are(ask(FactHash.selecting())) else told.steps + 1

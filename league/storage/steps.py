@@ -13,13 +13,18 @@ from dataclasses import dataclass, fields
 from datetime import UTC, datetime
 
 from league.storage.fact_tables import RowChange
-from league.storage.json_rows import json_text
+from league.storage.json_rows import json_text, quoted
 
 MIGRATION = "migration"
 ERASURE = "person_blanked"
 FACTS_KEPT = "facts_kept"
 
+Head = tuple[int, str, str, str, int]
+"""Number, moment, who, what and deed of a step."""
+
 _SALT_BYTES = 16
+_PIECE = 1 << 20
+"""Letters that are hashed at a time: the rows of an import have 60 million."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,11 +103,7 @@ COLUMNS = tuple(field.name for field in fields(Step))
 
 
 def made(
-    head: tuple[int, str, str, str, int],
-    content: tuple[str, str, str, str],
-    changed: str,
-    facts: str,
-    previous: str,
+    head: Head, content: tuple[str, str, str, str], changed: str, facts: str, previous: str
 ) -> Step:
     """Return a step with its hashes, salted anew."""
     salt = secrets.token_hex(_SALT_BYTES)
@@ -134,7 +135,7 @@ def body_of(step: Step, changed: str) -> str:
     return _body(step.salt, _content(step), changed)
 
 
-def _head(step: Step) -> tuple[object, ...]:
+def _head(step: Step) -> Head:
     return step.number, step.at, step.by, step.what, step.deed
 
 
@@ -142,13 +143,23 @@ def _content(step: Step) -> tuple[str, ...]:
     return step.subject, step.before, step.after, step.why
 
 
-def _hash(head: tuple[object, ...], body: str, facts: str, previous: str) -> str:
-    return _sha(json_text((*head, body, facts, previous)))
+def _hash(head: Head, body: str, facts: str, previous: str) -> str:
+    number, at, by, what, deed = head
+    told = ",".join(map(quoted, (at, by, what)))
+    rest = ",".join(map(quoted, (body, facts, previous)))
+    return hashlib.sha256(_bytes(f"[{number:d},{told},{deed:d},{rest}]")).hexdigest()
 
 
 def _body(salt: str, content: tuple[str, ...], changed: str) -> str:
-    return _sha(salt + json_text((*content, changed)))
+    beginning = f"{salt}[{','.join(map(quoted, content))},"
+    if len(changed) <= _PIECE:
+        return hashlib.sha256(_bytes(f"{beginning}{quoted(changed)}]")).hexdigest()
+    hashed = hashlib.sha256(_bytes(f'{beginning}"'))
+    for at in range(0, len(changed), _PIECE):
+        hashed.update(_bytes(quoted(changed[at : at + _PIECE])[1:-1]))
+    hashed.update(b'"]')
+    return hashed.hexdigest()
 
 
-def _sha(text: str) -> str:
-    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+def _bytes(text: str) -> bytes:
+    return text.encode("utf-8", "surrogatepass")

@@ -10,6 +10,7 @@ from tests.bench.everywhere import everywhere
 from tests.bench.exporting import exporting
 from tests.bench.figures import machine, say
 from tests.bench.judging import federations, public_season
+from tests.bench.many import many
 from tests.bench.mating import mating
 from tests.bench.notices import notices
 from tests.bench.opening import opening
@@ -28,6 +29,7 @@ from tests.bench.season_games import season_games
 from tests.bench.servers import servers
 from tests.bench.swiss import swiss
 from tests.bench.tables import tables
+from tests.bench.wide import wide
 from tests.bench.year import berger_tables, story
 
 
@@ -50,6 +52,8 @@ def main() -> int:
         captains,
         notices,
         exporting,
+        wide,
+        many,
         searching,
         commands,
         screens,

@@ -16,6 +16,14 @@ NOT_COMPILED = "PYTHONDONTWRITEBYTECODE"
 WORKBOOK = ROOT / "tests" / "data" / "saison-2011-12.xlsx"
 COMMAND = Path(sys.executable).with_name("spielleiter")
 
+_USED = """
+import resource, subprocess, sys
+subprocess.run(sys.argv[1:], check=True, stdout=subprocess.DEVNULL)
+used = resource.getrusage(resource.RUSAGE_CHILDREN)
+print(used.ru_utime + used.ru_stime, used.ru_maxrss / 1024)
+"""
+"""Run by a program between: where a large one begins another, the memory of both would count."""
+
 
 @dataclass(frozen=True, slots=True)
 class Figure:
@@ -65,6 +73,22 @@ def run(*arguments: str) -> str:
         arguments, capture_output=True, text=True, check=True, cwd=ROOT, env=environment
     )
     return done.stdout
+
+
+@dataclass(frozen=True, slots=True)
+class Used:
+    """What a command took to its end."""
+
+    seconds: float
+    """Of the processors."""
+    megabytes: float
+    """At most."""
+
+
+def used_by(*arguments: str) -> Used:
+    """Run the program to its end. Raises CalledProcessError when it fails."""
+    seconds, megabytes = run(sys.executable, "-c", _USED, str(COMMAND), *arguments).split()
+    return Used(float(seconds), float(megabytes))
 
 
 def as_installed(environment: Mapping[str, str]) -> dict[str, str]:

@@ -1,17 +1,23 @@
-"""The journal, as screens and commands show it."""
+"""The journal, as screens and commands show it.
+
+Words of steps know all subjects and books: they are imported where a step is shown, because a
+backup is brought back by modules of this package that need none.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 from league.clock import in_zone
 from league.language import _
-from league.services.journal import words as journal_words
-from league.services.words.names import Names, all_names, latest
 from league.storage import journal, replaying
 from league.storage.corruption import UNREADABLE
 from league.storage.steps import Step, clock_back
 from league.views import JournalRow
+
+if TYPE_CHECKING:
+    from league.services.words.names import Names
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,11 +26,14 @@ class JournalView:
 
     rows: tuple[JournalRow, ...]
     """Oldest first."""
-    names: Mapping[str, Names]
+    names: Mapping[str, "Names"]
     """By season."""
 
     def changes(self, row: JournalRow) -> list[tuple[str, str, str]]:
         """Return what a step changed, as people read it: what it is called, before, after."""
+        from league.services.journal import words as journal_words  # noqa: PLC0415  # see above
+        from league.services.words.names import latest  # noqa: PLC0415  # see above
+
         names = self.names.get(row.season) or latest(self.names)
         try:
             return journal_words.changes_in_words(row.before, row.after, names)
@@ -39,6 +48,8 @@ def rows() -> list[JournalRow]:
 
 def journal_view() -> JournalView:
     """Return all steps with the names of what stands in them. Raises StorageError."""
+    from league.services.words.names import all_names  # noqa: PLC0415  # see above
+
     names, steps = all_names(), journal.steps()
     back = set(clock_back(steps))
     rows = (replace(_row(one, names), clock_back=one.number in back) for one in steps)
@@ -62,11 +73,16 @@ def verify() -> int | None:
 
 def view_of(step: Step) -> JournalRow:
     """Return a step as it is shown. Raises StorageError."""
+    from league.services.words.names import all_names  # noqa: PLC0415  # see above
+
     return _row(step, all_names())
 
 
-def _row(step: Step, names: Mapping[str, Names]) -> JournalRow:
+def _row(step: Step, names: Mapping[str, "Names"]) -> JournalRow:
     """Return a step in words; one whose content is none of its kind is said to be so."""
+    from league.services.journal import words as journal_words  # noqa: PLC0415  # see above
+    from league.services.words.names import latest  # noqa: PLC0415  # see above
+
     try:
         season = journal_words.place_of(step, names)[0]
         what = journal_words.what_of(step, names)

@@ -15,10 +15,13 @@ from league.services.workbook.cells import Cell
 from league.services.workbook.contents import Contents, contents
 from league.services.workbook.unpacking import Attributes, Parts, Reader, TooMuchError, opened
 
-MOST_ROWS = 200_000
-"""Rows of all sheets; a federation of 100 divisions has 130,000."""
-MOST_CELLS = 1_600_000
-"""Cells with content of all sheets; a federation of 100 divisions has 800,000."""
+MOST_ROWS = 1_000_000
+"""Rows of all sheets; a federation of 100 divisions has 130,000, one of 200,000 players 403,000."""
+MOST_CELLS = 4_000_000
+"""Cells with content of all sheets; a federation of 100 divisions has 800,000, one of 200,000
+players 2,000,000, and 3,000,000 where all is known of each."""
+MOST_COLUMNS = 256
+"""Cells with content of a row; our widest sheet has 11 columns, and a person may add notes."""
 MOST_ERRORS = 1_000
 """Cells that cannot be read, of a sheet; more need not be known."""
 _LAST_ROW, _LAST_COLUMN = 1_048_576, 16_384
@@ -66,7 +69,7 @@ def read(path: Path, wanted: Callable[[Sequence[str]], Sequence[str]]) -> Spread
         part_of, total = dict(book.sheets), _Total()
         chosen = [name for name in wanted(names) if name in part_of]
         return Spreadsheet(
-            names, {name: _sheet(parts, part_of[name], book, total) for name in chosen}
+            names, {name: _sheet(parts, part_of[name], name, book, total) for name in chosen}
         )
 
 
@@ -88,8 +91,8 @@ class _Total:
             raise TooMuchError(_("The workbook has too many cells."))
 
 
-def _sheet(parts: Parts, part: str, book: Contents, total: _Total) -> Sheet:
-    cells = _Cells(book, total)
+def _sheet(parts: Parts, part: str, name: str, book: Contents, total: _Total) -> Sheet:
+    cells = _Cells(book, name, total)
     parts.read(part, cells)
     rows = cells.sheet.rows
     return Sheet({number: rows[number] for number in sorted(rows)}, cells.sheet.errors)
@@ -101,10 +104,10 @@ class _Cells(Reader):
     words = frozenset({"row", "c", "f", "rPh"})
     """What stands inside a cell and is none of them is its text."""
 
-    def __init__(self, book: Contents, total: _Total) -> None:
+    def __init__(self, book: Contents, name: str, total: _Total) -> None:
         super().__init__()
         self.sheet = Sheet()
-        self._book, self._total = book, total
+        self._book, self._name, self._total = book, name, total
         self._columns: dict[str, int] = {}
         """By their letters."""
         self._row: dict[int, Cell] = {}
@@ -138,6 +141,11 @@ class _Cells(Reader):
 
     def _end_row(self) -> None:
         if self._row:
+            if len(self._row) > MOST_COLUMNS:
+                # Nothing below it is looked at: so wide a sheet has a million cells soon.
+                sentence = _("{sheet}!{row}: more than {limit} cells of the row are filled.")
+                where = {"sheet": self._name, "row": self._number}
+                raise TooMuchError(sentence.format(limit=MOST_COLUMNS, **where))
             self._total.add(len(self._row))
             self.sheet.rows.setdefault(self._number, {}).update(self._row)
             self._row = {}

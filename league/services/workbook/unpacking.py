@@ -21,11 +21,13 @@ from league.language import _
 
 MOST_PACKED = 48_000_000
 """Bytes of a file; a federation of 100 divisions has 4 million."""
-MOST_UNPACKED = 200_000_000
-"""Bytes of the parts that are read; a federation of 100 divisions has 37 million."""
+MOST_UNPACKED = 400_000_000
+"""Bytes of the parts that are read; a federation of 100 divisions has 37 million, one of 200,000
+players 101 million, and 150 million where all is known of each."""
 MOST_PARTS = 10_000
-MOST_TAGS = 10_000_000
-"""Tags of all parts that are read; a federation of 100 divisions has 4 million."""
+MOST_TAGS = 24_000_000
+"""Tags of all parts that are read; a federation of 100 divisions has 4 million, one of 200,000
+players 11 million, and 17 million where all is known of each."""
 DEEPEST = 100
 """Elements inside one another."""
 MOST_NAMES = 2_000

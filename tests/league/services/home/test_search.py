@@ -9,6 +9,7 @@ import pytest
 
 from league.facts.clubs import Club
 from league.facts.people import Player
+from league.facts.registrations import Kind, Registration
 from league.services.home.search import search
 from league.services.home.season_views import season_view
 from league.services.registry.people.player_search import find_players
@@ -53,6 +54,50 @@ def test_din_5007_umlauts_are_found_in_both_spellings(
     people: Desk, sought: str, names: set[str]
 ) -> None:
     assert {row.ident for row in find_players(people, sought).rows} == names
+
+
+def test_everybody_stands_by_letters_then_by_number(tmp_path: Path) -> None:
+    names = [
+        ("9", "Ölz", ""),
+        ("8", "Olz", ""),
+        ("7", "Olz", "Ada"),
+        ("6", "Oly", "Zoë"),
+        ("5", "", "Z"),
+    ]
+    desk = _desk(tmp_path, tuple(Player(*one, nation="AUT") for one in names), ())
+    mine = [row.ident for row in find_players(desk, "").rows if len(row.ident) == 1]
+    assert mine == ["6", "8", "9", "7", "5"]
+    assert [row.ident for row in find_players(desk, "olz").rows] == ["8", "9", "7"]
+
+
+def test_the_home_club_stands_first_and_those_left_do_not_count(tmp_path: Path) -> None:
+    day = date(2011, 8, 1)
+    held = (
+        Registration("9", "901", Kind.GUEST, day),
+        Registration("9", "902", Kind.HOME, day),
+        Registration("9", "903", Kind.HOME, day, deregistered=date(2011, 8, 2)),
+        Registration("8", "903", Kind.HOME, day, deregistered=date(2011, 8, 2)),
+    )
+    players = (Player("9", "Xaver", nation="AUT"), Player("8", "Xenia", nation="GER"))
+    desk = _desk(tmp_path, players, held)
+    first, second = find_players(desk, "x").rows
+    assert (first.ident, first.club, first.more, first.at_home) == ("9", "Club 902", 1, True)
+    assert (second.ident, second.club, second.more, second.at_home) == ("8", "", 0, False)
+    assert [row.ident for row in find_players(desk, "902").rows] == ["9"]
+    assert find_players(desk, "901").rows == ()
+
+
+def _desk(folder: Path, players: tuple[Player, ...], held: tuple[Registration, ...]) -> Desk:
+    before = season()
+    clubs = tuple(Club(id, f"Club {id}") for id in ("901", "902", "903"))
+    content = replace(
+        before,
+        players=(*before.players, *players),
+        clubs=(*before.clubs, *clubs),
+        registrations=(*before.registrations, *held),
+    )
+    open_world(folder, content)
+    return open_desk(folder / "a.sqlite", OFFICIAL)
 
 
 def test_din_5007_names_are_sorted_with_umlauts_as_their_letters_and_whatever_their_case() -> None:

@@ -32,7 +32,7 @@ from league.services.session.stored import draft_of
 from league.services.session.trial_runs import file_step
 from league.storage import copies as files
 from league.storage import migrations, replaying
-from league.storage.counts import JUDGED_RECORDS, StepCounts, first_miscounted
+from league.storage.counts import JUDGED_RECORDS, StepCounts, follows_from
 from league.storage.database import close_database, open_database
 from league.storage.fact_tables import FACT_TABLES
 from league.storage.fact_tree import NodesInMemory, digest, leaves_of, update
@@ -245,13 +245,14 @@ def test_a_number_changed_behind_the_journal_is_found_and_said(
 
 def test_a_blanked_step_may_have_been_of_either_sort_and_the_next_ones_follow() -> None:
     judged_row, other = '[["player",null,["2011/12"]]]', ""
-    told = [(judged_row, False), ("", True), (other, False)]
     first = StepCounts(1, 0)
+    assert follows_from(first, StepCounts(), judged_row, blanked=False)
     for blanked in (StepCounts(2, 0), StepCounts(1, 1)):
+        assert follows_from(blanked, first, "", blanked=True)
         last = StepCounts(blanked.judged, blanked.others + 1)
-        assert first_miscounted(told, [first, blanked, last]) is None
-    assert first_miscounted(told, [first, StepCounts(2, 1), StepCounts(2, 2)]) == 2
-    assert first_miscounted(told, [first, StepCounts(2, 0), StepCounts(3, 0)]) == 3
+        assert follows_from(last, blanked, other, blanked=False)
+    assert not follows_from(StepCounts(2, 1), first, "", blanked=True)
+    assert not follows_from(StepCounts(3, 0), StepCounts(2, 0), other, blanked=False)
 
 
 def test_a_restored_backup_has_its_numbers(desk: Desk, tmp_path: Path) -> None:

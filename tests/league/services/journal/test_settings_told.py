@@ -13,7 +13,7 @@ from league.services.closing.rollover import _store
 from league.services.journal import copies
 from league.services.session import transactions
 from league.services.session.seal_key import SealKey
-from league.storage import erasing, last_seen_step, replaying, settings
+from league.storage import erasing, last_seen_step, replaying, settings, told_facts
 from league.storage import journal as stored
 from league.storage.database import reading, writing
 from league.storage.following import rows_since
@@ -112,7 +112,7 @@ def test_erasing_tells_of_them_again(path: Path) -> None:
         erasing.blank_steps("x", lambda _step, _changed: True)
         erasing.tell_all()
         transactions.add_step(official("A"), StepKind.FACTS_KEPT, "x", "", "", "")
-    replay = replaying.Replay()
+    replay = told_facts.Replay(told_facts.as_row)
     for step, changed in stored.steps_with_rows():
         replay.take(step, changed)
     assert replay.settings == {("season",): (("season", SECOND), 3)}

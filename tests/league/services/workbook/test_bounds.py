@@ -12,6 +12,7 @@ import pytest
 from league.errors import InputError, WorkbookError
 from league.services.workbook import contents, spreadsheet, unpacking
 from league.services.workbook.importing import read_workbook
+from league.services.workbook.sheets import ALL_LAYOUTS
 from league.services.workbook.spreadsheet import Sheet, read
 from tests.league.services.workbook.hostile_books import MAIN, sheet, text_row, write_book
 from tests.worlds.stored_world import save, templates_of, typed_workbook
@@ -111,7 +112,7 @@ def test_a_bomb_of_a_gigabyte_is_refused_before_it_is_unpacked(tmp_path: Path) -
     at = content.rindex(b"xl/worksheets/sheet1.xml") - 22
     content[at : at + 4] = (1_000_000_000).to_bytes(4, "little")
     path.write_bytes(content)
-    assert _refused(path) == "Unpacked, the workbook has more than 200 megabytes."
+    assert _refused(path) == "Unpacked, the workbook has more than 400 megabytes."
 
 
 @pytest.mark.parametrize(
@@ -181,6 +182,24 @@ def test_each_bound_has_two_sides(
     assert len(_one(path).rows) == 10
     monkeypatch.setattr(module, limit, here.get(limit, 10) - 1)
     assert sentence in _refused(path)
+
+
+def test_a_row_that_is_too_wide_ends_the_reading(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What stands below it is not even looked at: it would be called damaged."""
+    rows = [text_row(1, "a", "b", "c"), '<row r="2"><c r="2"><v>1</v></c></row>']
+    monkeypatch.setattr(spreadsheet, "MOST_COLUMNS", 3)
+    assert "it is damaged" in _refused(_book(tmp_path, sheet(*rows)))
+    assert len(_one(_book(tmp_path, sheet(rows[0]))).rows[1]) == 3
+    monkeypatch.setattr(spreadsheet, "MOST_COLUMNS", 2)
+    assert _refused(_book(tmp_path, sheet(*rows))) == (
+        "Blatt!1: more than 2 cells of the row are filled."
+    )
+
+
+def test_our_widest_sheet_is_far_from_too_wide() -> None:
+    assert 4 * max(len(one.headers) for one in ALL_LAYOUTS) < spreadsheet.MOST_COLUMNS
 
 
 def test_more_than_fifty_faults_are_counted(tmp_path: Path) -> None:
