@@ -165,8 +165,10 @@ MALFORMED = [
     # SQLite cites the name, and its sentence is no UTF-8 then.
     (
         WRITABLE,
-        "UPDATE sqlite_master SET name = CAST(X'64E22872' AS TEXT), sql = 'nonsense'"
-        " WHERE name = 'draft'",
+        (
+            "UPDATE sqlite_master SET name = CAST(X'64E22872' AS TEXT), sql = 'nonsense'"
+            " WHERE name = 'draft'"
+        ),
     ),
 ]
 """Written into SQLite's own table so that it cannot be read any more."""

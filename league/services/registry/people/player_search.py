@@ -10,6 +10,7 @@ from league.judging import collection_paused
 from league.rulebooks import load
 from league.services.session.desk import Desk
 from league.services.words.searching import alphabetical, best, fitting, folded
+from league.slot import Slot
 from league.views.search import Found, PlayerRow
 
 
@@ -29,7 +30,7 @@ class _Index:
     """Name, pass number and club of each player, folded."""
 
 
-_last: list[_Index] = []
+_last = Slot[_Index]()
 """The index of the season searched last: making one takes longer than a search may."""
 
 
@@ -46,10 +47,10 @@ def find_players(desk: Desk, text: str, limit: int = 200) -> Found:
 
 
 def _index(season: Season) -> _Index:
-    if not _last or _last[0].season is not season:
+    if _last.value is None or _last.value.season is not season:
         with collection_paused():
-            _last[:] = [_made(season)]
-    return _last[0]
+            _last.value = _made(season)
+    return _last.value
 
 
 def _made(season: Season) -> _Index:
