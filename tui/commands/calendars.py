@@ -10,9 +10,10 @@ from league import formatting
 from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_columns, print_data, print_json, print_message
+from tui.commands.late_values import division_argument, player_argument
 from tui.commands.moves import parts
-from tui.commands.options import day_option, filed, flag, json_option
-from tui.commands.typed import plain, print_findings_with_arithmetic
+from tui.commands.options import filed, flag, json_option, season_day_option
+from tui.commands.printed import plain, print_findings_with_arithmetic
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ def _list() -> click.Command:
     return command(
         "list",
         show,
-        [Argument(["division"], required=False), json_option()],
+        [division_argument(required=False), json_option()],
         _(
             "List a division's rounds with collisions and public holidays, or the protected"
             " dates and who is called up."
@@ -71,7 +72,7 @@ def _call_up() -> click.Command:
         "call-up",
         call_up,
         [
-            Argument(["ident"]),
+            player_argument(),
             Argument(["event"]),
             *_from_to(required=False),
             flag("--withdraw", _("Take the call-up back.")),
@@ -84,8 +85,8 @@ def _call_up() -> click.Command:
 
 def _from_to(*, required: bool = True) -> list[click.Parameter]:
     return [
-        day_option("--from", "first", _("First day."), required=required),
-        day_option("--to", "last", _("Last day, included; without it the first.")),
+        season_day_option("--from", "first", _("First day."), required=required),
+        season_day_option("--to", "last", _("Last day, included; without it the first.")),
     ]
 
 

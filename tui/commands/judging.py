@@ -8,6 +8,7 @@ import click
 from league import formatting
 from league.errors import InputError
 from league.language import _, ngettext
+from league.services.words.naming import team_named
 from tui.commands import trying
 from tui.commands.call import Call
 from tui.commands.common import (
@@ -20,7 +21,6 @@ from tui.commands.common import (
     print_json,
     print_message,
 )
-from tui.commands.finding_things import team_id
 from tui.commands.options import json_option
 from tui.commands.usage import Argument, Option
 
@@ -145,7 +145,8 @@ def table(call: Call, division: str, why: tuple[str, str] | None, as_json: bool)
 
     desk, where = call.division_desk(division)
     if why:
-        one, two = (team_id(desk.season, team, where) for team in why)
+        here = [one for one in desk.season.teams if one.division == where]
+        one, two = (team_named(here, team).id for team in why)
         if one == two:
             raise InputError(_("Two different teams are needed."))
         _print_why(explain_two(desk, where, one, two), as_json=as_json)

@@ -7,6 +7,7 @@ import click
 
 from league.errors import InputError
 from league.language import _
+from league.typed.numbers import is_number
 from tui.commands.call import Call
 from tui.commands.common import command, print_data
 from tui.commands.protest_things import in_its_season
@@ -41,7 +42,7 @@ def view(call: Call, place: str | None, thing: str | None) -> None:
     from tui.plain import lines
 
     page = _page(place, thing)
-    if place in PROCEEDINGS and thing and thing.isdecimal():
+    if place in PROCEEDINGS and thing and is_number(thing):
         call = in_its_season(call, int(thing))
     for line in lines(page, call.desk()):
         print_data(line)
