@@ -99,8 +99,8 @@ def beginning(text: str) -> str:
 
 
 def quoted(text: str) -> str:
-    """Return what was typed as a sentence repeats it: its beginning, each sign shown."""
-    return beginning(visible(text))
+    """Return what was typed as a sentence repeats it: its beginning, no blanks around it."""
+    return beginning(visible(trimmed(text)))
 
 
 def visible_json(text: str) -> str:

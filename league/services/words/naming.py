@@ -262,8 +262,7 @@ def _words(text: str) -> list[str]:
 def _unknown(known: Sequence[tuple[str, str]], text: str, says: Sentences) -> UnknownNameError:
     near = _near(known, folded(text.strip()[:_LONGEST]))
     if near:
-        told = " · ".join(near) if len(near) > 1 else near[0]
-        return UnknownNameError(says.near, text=quoted(text), known=told)
+        return UnknownNameError(says.near, text=quoted(text), known=", ".join(near))
     if known and len(known) <= _ALL:
         told = ", ".join(_told(*one) for one in known)
         return UnknownNameError(says.known, text=quoted(text), known=told)
