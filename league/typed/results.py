@@ -18,7 +18,7 @@ KNOWN = "1, ½ (=), 0, +, -, --, W, D, L, ½-0, 0-½, 0-0"
 _ALONE = {
     **dict.fromkeys(("1", "+"), (2, 0)),
     "0": (0, 2),
-    **dict.fromkeys(("½", "=", "r", "d", "remis", "1/2", "0.5", "0,5"), (1, 1)),
+    **dict.fromkeys(("½", "=", "r", "d", "remis"), (1, 1)),
     **dict.fromkeys((NOTHING, "–", "−", "--"), (0, 0)),
 }
 _BY_KEY = {
@@ -42,7 +42,7 @@ def read_game(text: str, known: Collection[tuple[int, int]] = GAMES) -> tuple[in
 
     Raises InputError, also for a result that is not one of those known.
     """
-    typed = text.strip().casefold()
+    typed = _HALF.sub("½", text.strip()).casefold()
     found = _ALONE.get(typed)
     if found is None:
         try:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from league.errors import LeagueError
-from league.services.accounts.ledger import ledger
+from league.services.accounts.postings import ledger
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk

@@ -130,6 +130,13 @@ class Call:
 
         return today_in(self.season)
 
+    @staticmethod
+    def today_here() -> "date":
+        """Return the day it is by the clocks here, where no season is asked."""
+        from league.clock import today
+
+        return today()
+
     def near(self) -> "date":
         """Return the day from which a year that was left out is guessed. Raises LeagueError."""
         from league.services.session import days

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Concatenate, Literal
 
 import click
 
-from league import clock, formatting, sanitizing
+from league import formatting, sanitizing
 from league.errors import InputError, LeagueError, ReasonError, UndecidedError
 from league.language import LANGUAGES, _
 from tui.commands.call import Call
@@ -142,7 +142,9 @@ def command(
         if needs != "nothing":
             call.open()
         with _advised():
-            typed = read_late(call, params, typed, clock.today if needs == "nothing" else call.near)
+            typed = read_late(
+                call, params, typed, call.today_here if needs == "nothing" else call.near
+            )
             callback(call, **(typed | _today(call, params, typed)))
             for words in (*call.moved(), *call.to_come([typed[name] for name in dated])):
                 print_message(words)

@@ -8,7 +8,6 @@ import click
 from league import formatting
 from league.errors import InputError
 from league.language import _, ngettext
-from league.services.words.naming import team_named
 from tui.commands import trying
 from tui.commands.call import Call
 from tui.commands.common import (
@@ -142,6 +141,7 @@ def _print_totals(desk: "Desk", totals: "Totals") -> None:
 def table(call: Call, division: str, why: tuple[str, str] | None, as_json: bool) -> None:
     """Print a table, or what separates two teams. Raises LeagueError."""
     from league.services.matches.division_views import division_view, explain_two
+    from league.services.words.naming import team_named
 
     desk, where = call.division_desk(division)
     if why:

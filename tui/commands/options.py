@@ -7,7 +7,6 @@ from typing import Any
 
 import click
 
-from league.clock import today
 from league.errors import InputError
 from league.language import _
 from league.typed.days import guesses, read_day
@@ -62,7 +61,7 @@ def day_given(
     if guesses(value):
         return DayText(value)
     with as_typed(ctx, param):
-        return read_day(value, today)  # a whole day: no year is guessed
+        return read_day(value, date.min)  # with its year: nothing is guessed
 
 
 def season_day_given(

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 import click
 
-from league.clock import today
 from league.language import _
 from league.typed.days import guesses, read_day_or_moment
 from tui.commands import options
@@ -68,4 +67,4 @@ def _day_or_moment(
     if guesses(value.split()[0]):
         return DayText(value)
     with options.as_typed(ctx, param):
-        return read_day_or_moment(value, today)
+        return read_day_or_moment(value, date.min)

@@ -8,7 +8,6 @@ import click
 from league import formatting
 from league.errors import InputError
 from league.language import _, ngettext
-from league.services.words.naming import team_named
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, paint, print_data, print_json
 from tui.commands.late_values import player_argument
@@ -74,6 +73,7 @@ def check(
 def _division_of(call: Call, team: str, idents: set[str]) -> "tuple[Desk, str]":
     """Open the season with the division of a team judged; return the team's id beside it."""
     from league.services.session.division_desk import open_division
+    from league.services.words.naming import team_named
 
     def division(found: "Season") -> str:
         id = team_named(found.teams, team).id
