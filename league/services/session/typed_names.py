@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from enum import StrEnum
 
-from league.services.words import naming
+from league.services.words import naming_sentences as says
+from league.services.words.naming import id_named
 from league.storage import seasons
 from league.storage.database import reading
 
@@ -17,11 +18,11 @@ class NameKind(StrEnum):
     PLAYER = "players"
 
 
-_SAYS: dict[NameKind, Callable[[], naming.Sentences]] = {
-    NameKind.CLUB: naming.of_clubs,
-    NameKind.TEAM: naming.of_teams,
-    NameKind.DIVISION: naming.of_divisions,
-    NameKind.PLAYER: naming.of_people,
+_SAYS: dict[NameKind, Callable[[], says.Sentences]] = {
+    NameKind.CLUB: says.of_clubs,
+    NameKind.TEAM: says.of_teams,
+    NameKind.DIVISION: says.of_divisions,
+    NameKind.PLAYER: says.of_people,
 }
 
 
@@ -35,4 +36,4 @@ def ids_named(season: str | None, kind: NameKind, texts: Sequence[str]) -> list[
         if kind is NameKind.PLAYER and seasons.knows_players(name, texts):
             return list(texts)
         known = seasons.pairs(name, kind)
-    return [naming.id_named(known, text, _SAYS[kind]()) for text in texts]
+    return [id_named(known, text, _SAYS[kind]()) for text in texts]

@@ -6,12 +6,19 @@ that the caller has, so that nothing need be judged for it: pairs of id and name
 
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from league.errors import InputError, UnknownNameError
 from league.language import _
 from league.sanitizing import quoted
+from league.services.words.naming_sentences import (
+    Sentences,
+    of_clubs,
+    of_divisions,
+    of_matches,
+    of_people,
+    of_teams,
+)
 from league.services.words.searching import folded
 from league.typed.lists import parts_of
 from league.typed.numbers import read_whole
@@ -21,6 +28,8 @@ if TYPE_CHECKING:
     from league.facts.people import Player
     from league.facts.seasons import Division, Fixture, MatchKey
 
+NOBODY: Mapping[str, str | None] = dict.fromkeys(("-", "–", "−"))
+"""What stands for an empty seat."""
 MOST = 5
 """So many are named where several may be meant, or none is."""
 _ALL = 12
@@ -46,76 +55,6 @@ class Named(Protocol):
 T = TypeVar("T", bound=Named)
 
 
-@dataclass(frozen=True, slots=True)
-class Sentences:
-    """What is said of one kind of things."""
-
-    none: str
-    """There is none, and no name is near."""
-    known: str
-    """There is none; known are a few."""
-    near: str
-    """There is none; these are near."""
-    several: str
-    asked: str
-    """Nothing was typed."""
-
-
-def of_clubs() -> Sentences:
-    """Return what is said of clubs."""
-    return Sentences(
-        _("There is no club “{text}”."),
-        _("There is no club “{text}”; known are: {known}."),
-        _("There is no club “{text}”; did you mean {known}?"),
-        _("“{text}” may be {number} clubs: {known}. Give its number, or more of its name."),
-        _("Please give the club: its number or some letters of its name."),
-    )
-
-
-def of_teams() -> Sentences:
-    """Return what is said of teams."""
-    return Sentences(
-        _("There is no team “{text}” here."),
-        _("There is no team “{text}” here; known are: {known}."),
-        _("There is no team “{text}” here; did you mean {known}?"),
-        _("“{text}” may be {number} teams: {known}. Give more of its name, or its id."),
-        _("Please give the team: its id or some letters of its name."),
-    )
-
-
-def of_divisions() -> Sentences:
-    """Return what is said of divisions."""
-    return Sentences(
-        _("There is no division “{text}”."),
-        _("There is no division “{text}”; known are: {known}."),
-        _("There is no division “{text}”; did you mean {known}?"),
-        _("“{text}” may be {number} divisions: {known}. Give more of its name, or its id."),
-        _("Please give the division: its id or some letters of its name."),
-    )
-
-
-def of_people() -> Sentences:
-    """Return what is said of players."""
-    return Sentences(
-        _("No player has the pass number or the name “{text}”."),
-        _("No player has the pass number or the name “{text}”; known are: {known}."),
-        _("No player has the pass number or the name “{text}”; did you mean {known}?"),
-        _("“{text}” may be {number} players: {known}. Give the pass number, or more of the name."),
-        _("Please give the player: the pass number or letters of the name."),
-    )
-
-
-def of_matches() -> Sentences:
-    """Return what is said of matches."""
-    return Sentences(
-        _("There is no match “{text}”."),
-        _("There is no match “{text}”; known are: {known}."),
-        _("There is no match “{text}”; did you mean {known}?"),
-        _("“{text}” may be {number} matches: {known}. Give the round and both teams."),
-        _("Please give the match: the round and both teams."),
-    )
-
-
 def club_named(clubs: "Iterable[Club]", text: str) -> "Club":
     """Return the club that is meant. Raises InputError, UnknownNameError."""
     return _thing(clubs, text, of_clubs)
@@ -124,6 +63,23 @@ def club_named(clubs: "Iterable[Club]", text: str) -> "Club":
 def team_named(teams: "Iterable[Team]", text: str) -> "Team":
     """Return the team that is meant. Raises InputError, UnknownNameError."""
     return _thing(teams, text, of_teams)
+
+
+def players_named(
+    players: "Mapping[str, Player]", text: str, known: Mapping[str, str | None] = NOBODY
+) -> tuple[str | None, ...]:
+    """Return pass numbers from a row of them, or of names with commas between them.
+
+    ``known``: other words that stand for a player or for nobody. Raises InputError.
+    """
+    found: list[str | None] = []
+    for part in parts_of(text.replace("\n", ",")):
+        words = part.split()
+        if all(word in players or word in known for word in words):
+            found += [word if word in players else known[word] for word in words]
+        else:
+            found.append(player_named(players, part).ident)
+    return tuple(found)
 
 
 def teams_named(teams: Collection["Team"], text: str) -> "tuple[Team, ...]":

@@ -6,7 +6,8 @@ from league.services.captain_reports.desk_steps import decision_step, paper_line
 from league.services.session.desk import Desk
 from league.services.session.stored import list_of
 from league.services.session.trial_runs import Step
-from league.services.words.naming import id_named, of_people
+from league.services.words.naming import id_named
+from league.services.words.naming_sentences import of_people
 from league.typed.numbers import is_number
 from league.views.captain_days import CaptainSheet
 from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal

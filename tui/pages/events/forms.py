@@ -22,7 +22,7 @@ from league.services.events.tables import table_of
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.tournaments.words import systems
-from league.services.words.naming import player_named
+from league.services.words.naming import player_named, players_named
 from league.typed.days import read_days
 from league.typed.money import as_typed
 from league.typed.numbers import is_number
@@ -234,17 +234,6 @@ def teams_typed(_desk: Desk, event: EventFile, text: str) -> tuple[str, ...]:
 
 
 def players_typed(desk: Desk, event: EventFile, text: str) -> tuple[str, ...]:
-    """Return pass numbers from what was typed: numbers of entries, or pass numbers.
-
-    Raises InputError for what is neither.
-    """
-    found = []
-    for part in text.replace(",", " ").replace(";", " ").split():
-        number = int(part) if is_number(part) else 0
-        if part in desk.world.players:
-            found.append(part)
-        elif 1 <= number <= len(event.entries):
-            found.append(event.entries[number - 1].ident)
-        else:
-            raise InputError(_("“{text}” is no number of an entry and no pass number."), text=part)
-    return tuple(found)
+    """Return the pass numbers of players typed by entry, pass number or name. InputError."""
+    entered = {str(at): one.ident for at, one in enumerate(event.entries, 1)}
+    return tuple(filter(None, players_named(desk.world.players, text, entered)))

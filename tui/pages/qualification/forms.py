@@ -19,7 +19,7 @@ from league.services.qualification.tournaments import AskedTournament
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import system_words
-from league.services.words.naming import team_named, teams_named
+from league.services.words.naming import players_named, team_named, teams_named
 from league.typed.lists import parts_of
 from league.views.qualification import Sheet
 from tui.dialogs import typed_fields
@@ -111,7 +111,8 @@ def squad_form(desk: Desk, sheet: Sheet, team: str) -> Form:
         hour = typed_fields.optional_hour(answers, "hour")
         day = typed_fields.needed_day(desk, answers, "day")
         moment = datetime.combine(day, hour) if hour else None
-        return squad_step(sheet.tournament.name, team, answers["idents"].split(), moment)
+        row = players_named(desk.world.players, answers["idents"])
+        return squad_step(sheet.tournament.name, team, list(filter(None, row)), moment)
 
     title = _("List of {team} for {name}").format(
         team=desk.team(team).name, name=sheet.tournament.name
@@ -137,7 +138,7 @@ def lineup_form(desk: Desk, sheet: Sheet, team: str) -> Form:
     )
 
     def step(answers: Answers) -> Step:
-        row = [None if one in ("-", "–") else one for one in answers["idents"].split()]
+        row = players_named(desk.world.players, answers["idents"])
         return lineup_step(sheet.tournament.name, int(answers["round"]), team, row)
 
     title = _("Try a lineup of {team}").format(team=desk.team(team).name)
@@ -155,7 +156,7 @@ def players_form(desk: Desk, sheet: Sheet, team: str) -> Form:
     fields = (Field("idents", place.symbols, typed, hint),)
 
     def step(answers: Answers) -> Step:
-        idents = [None if one in ("-", "–") else one for one in answers["idents"].split()]
+        idents = players_named(desk.world.players, answers["idents"])
         return players_step(sheet.tournament.name, team, idents)
 
     title = _("Players of {team}").format(team=desk.team(team).name)

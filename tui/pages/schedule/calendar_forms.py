@@ -10,7 +10,7 @@ from league.services.schedule import calendar_steps
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import move_words
-from league.services.words.naming import player_named
+from league.services.words.naming import player_named, players_named
 from league.views.calendar import CalledUp, DatedMatch
 from tui.dialogs import typed_fields
 from tui.dialogs.dates_typed import season_day
@@ -46,7 +46,7 @@ def move_form(desk: Desk, row: DatedMatch, calls: Sequence[CalledUp]) -> Form:
 
 def _move(desk: Desk, row: DatedMatch, calls: Sequence[CalledUp], answers: Answers) -> Move:
     teams = {BOTH: row.match[2:], "": ()}.get(answers["agreed"], (answers["agreed"],))
-    named = frozenset(answers["players"].replace(",", " ").split())
+    named = frozenset(filter(None, players_named(desk.world.players, answers["players"])))
     known = {one.call.ident for one in calls if answers["team"] in one.teams}
     return Move(
         match=row.match,

@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import Entrant
 from league.language import _
-from league.services.words.naming import Sentences, id_named
+from league.services.words.naming import id_named
+from league.services.words.naming_sentences import Sentences
 from league.typed.numbers import is_number
 from league.typed.titles import TITLES
 

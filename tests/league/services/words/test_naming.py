@@ -3,7 +3,10 @@
 import pytest
 
 from league.errors import InputError, NotFoundError, UnknownNameError
-from league.services.words.naming import id_named, of_clubs, of_people, round_named
+from league.facts.world import look_up
+from league.services.words.naming import id_named, match_named, players_named, round_named
+from league.services.words.naming_sentences import of_clubs, of_people
+from tests.worlds.desk_world import STRUCK, public_season
 
 CLUBS = [
     ("601", "Turm Erzberg"),
@@ -97,3 +100,35 @@ def test_a_round_is_one_that_there_is() -> None:
         round_named([3, 1, 2], "4")
     with pytest.raises(InputError, match="no whole number"):
         round_named([1], "one")
+
+
+def test_a_row_of_players_is_pass_numbers_or_names_with_commas() -> None:
+    players = {one.ident: one for one in public_season().players}
+    first, second = list(players.values())[:2]
+    row = (first.ident, None, second.ident)
+    assert players_named(players, f"{first.ident} - {second.ident}") == row
+    assert players_named(players, f"{first.name}, –; {second.name}") == row
+    assert players_named(players, f"7 {second.ident}", {"7": first.ident}) == (row[0], row[2])
+    with pytest.raises(UnknownNameError, match="the name “qq zz”"):
+        players_named(players, f"{first.ident}, qq zz")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Landesliga 8: {home} – {away}",
+        "landesliga 8 {home}",
+        "8 LANDESLIGA02 LANDESLIGA07",
+        "landesliga 8 landesliga02 landesliga07",
+    ],
+)
+def test_a_match_is_known_by_division_round_and_teams(text: str) -> None:
+    season = public_season()
+    world = look_up(season)
+    home, away = (world.teams[id].name for id in STRUCK[2:])
+    typed = text.format(home=home, away=away)
+    assert match_named(season.fixtures, world.divisions, world.teams, typed) == STRUCK
+    with pytest.raises(InputError, match=r"may be \d+ matches: .*, …\. Give the round and both"):
+        match_named(season.fixtures, world.divisions, world.teams, "landesliga")
+    with pytest.raises(UnknownNameError, match="There is no match “xyz 99”"):
+        match_named(season.fixtures, world.divisions, world.teams, "xyz 99")
