@@ -69,14 +69,14 @@ def read_row(text: str, middle: Near) -> tuple[date, ...]:
 def read_span(text: str, near: Near = None) -> tuple[date, date]:
     """Return the first and last day of ``8.10.–9.10.2011`` or ``2011-10-08..2011-10-09``.
 
-    One day alone is both; a first day without a year lies before the last. Raises InputError.
+    One day alone is both; the first lies in the year nearest to the last. Raises InputError.
     """
     parts = _SPAN.fullmatch(text.strip()[:200])
     if parts is None:
         alone = read_day(text, near)
         return alone, alone
     last = read_day(parts[2], near)
-    first = read_day(parts[1], last - HALF)
+    first = read_day(parts[1], last)
     if first > last:
         raise InputError(_("{first} is after {last}."), first=first, last=last)
     return first, last

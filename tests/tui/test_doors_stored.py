@@ -114,6 +114,7 @@ SAME = (
     *(("money", text) for text in ("35", "35,5", "35,50", "35.50", "€ 35.50", "35,50 €")),
     *(("title", text) for text in ("im", "IM", "wfm")),
     *(("player", text) for text in ("100001", "Hofhuber, Clemens", "clemens hofhuber")),
+    *(("day", text) for text in ("24.3.–25.3.", "24.3.2012 - 25.3.2012")),
     *(("day", text) for text in ("24.3.", "24.3", "24.3.12", "24.3.2012", "2012-03-24")),
 )  # fmt: skip
 REFUSED = (
@@ -123,7 +124,10 @@ REFUSED = (
     *(("money", text) for text in ("0,005", "36,505", "½", "1/2", "—", "36.500")),
     *(("title", text) for text in ("I M", "—", "x" * 900)),
     *(("player", text) for text in ("nobody at all", "xaver", "—")),
-    *(("day", text) for text in ("31.2.", "31.2.2012", "½", "1.1.1850")),
+    *(
+        ("day", text)
+        for text in ("25.3.–24.3.2012", "31.2.–1.3.", "31.2.", "31.2.2012", "½", "1.1.1850")
+    ),
 )
 
 

@@ -12,7 +12,7 @@ from tui.commands.call import Call
 from tui.commands.common import command, group, print_columns, print_data, print_json, print_message
 from tui.commands.late_values import division_argument, player_argument
 from tui.commands.moves import parts
-from tui.commands.options import filed, flag, json_option, season_day_option
+from tui.commands.options import filed, flag, json_option, season_day_option, season_span_option
 from tui.commands.printed import plain, print_findings_with_arithmetic
 from tui.commands.usage import Argument, Option
 
@@ -84,8 +84,9 @@ def _call_up() -> click.Command:
 
 
 def _from_to(*, required: bool = True) -> list[click.Parameter]:
+    about = _("First day, or first and last: 24.3.–25.3.")
     return [
-        season_day_option("--from", "first", _("First day."), required=required),
+        season_span_option("--from", "days", about, required=required),
         season_day_option("--to", "last", _("Last day, included; without it the first.")),
     ]
 
@@ -140,12 +141,14 @@ def _span(first: date, last: date) -> str:
     )
 
 
-def protect(call: Call, name: str, first: date, last: date | None, **given: Any) -> None:
+def protect(
+    call: Call, name: str, days: tuple[date, date], last: date | None, **given: Any
+) -> None:
     """Protect days. Raises LeagueError."""
     from league.facts.calendars import ProtectedDate
     from league.services.schedule import calendar
 
-    event = ProtectedDate(name, first, last or first, given["district"])
+    event = ProtectedDate(name, days[0], last or days[1], given["district"])
     found = calendar.protect(
         call.season, event, actor=call.actor, why=given["why"], despite=given["despite"]
     )
@@ -162,7 +165,12 @@ def unprotect(call: Call, name: str, why: str) -> None:
 
 
 def call_up(
-    call: Call, ident: str, event: str, first: date | None, last: date | None, **given: Any
+    call: Call,
+    ident: str,
+    event: str,
+    days: tuple[date, date] | None,
+    last: date | None,
+    **given: Any,
 ) -> None:
     """Record a call-up, or take it back. Raises LeagueError."""
     from league.errors import InputError
@@ -173,8 +181,8 @@ def call_up(
         calendar.withdraw_call_up(call.season, ident, event, actor=call.actor, why=given["why"])
         print_message(_("The call-up is withdrawn."))
         return
-    if first is None:
+    if days is None:
         raise InputError(_("A call-up needs its first day."))
-    wanted = CallUp(ident, event, first, last or first)
+    wanted = CallUp(ident, event, days[0], last or days[1])
     calendar.call_up(call.season, wanted, actor=call.actor, why=given["why"])
     print_message(_("The call-up is on record."))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from league.errors import InputError
-from league.typed.days import Near, read_day_or_moment
+from league.typed.days import Near, read_day_or_moment, read_span
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
@@ -23,6 +23,12 @@ class DayText(str):
 
 class SeasonDayText(DayText):
     """The same of a day that lies in the season."""
+
+    __slots__ = ()
+
+
+class SpanText(DayText):
+    """The first day of something in the season, or its first and last."""
 
     __slots__ = ()
 
@@ -80,6 +86,8 @@ def read_late(
         try:
             if isinstance(one, NameArgument | NameOption):
                 found[name] = _ids(call, one.kind, value)
+            elif isinstance(value, SpanText):
+                found[name] = read_span(value, call.middle)
             elif isinstance(value, DayText):
                 in_season = isinstance(value, SeasonDayText)
                 found[name] = read_day_or_moment(value, call.middle if in_season else near)

@@ -7,10 +7,12 @@ from league.errors import InputError
 from league.facts.calendars import CallUp, Move, MoveKind, ProtectedDate
 from league.language import _
 from league.services.schedule import calendar_steps
+from league.services.session.days import middle_of
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import move_words
 from league.services.words.naming import player_named, players_named
+from league.typed.days import read_span
 from league.views.calendar import CalledUp, DatedMatch
 from tui.dialogs import typed_fields
 from tui.dialogs.dates_typed import season_day
@@ -88,8 +90,11 @@ def _days(desk: Desk) -> tuple[Field, Field]:
 
 
 def _from_to(desk: Desk, answers: Answers) -> tuple[date, date]:
-    first = _day(desk, answers, "first")
-    return first, season_day(desk, answers, "last") or first
+    if not answers["first"]:
+        raise InputError(_("{label}: please give the day."), label=answers.label("first"))
+    with typed_fields.about(answers.label("first")):
+        first, last = read_span(answers["first"], middle_of(desk.season))
+    return first, season_day(desk, answers, "last") or last
 
 
 def _day(desk: Desk, answers: Answers, name: str) -> date:
