@@ -150,3 +150,25 @@ def test_both_refuse_with_the_same_sentence(tmp_path: Path, kind: str, text: str
     assert isinstance(in_form, str)
     # A command says which argument it is about, a form which field.
     assert in_form.endswith(said.rpartition("': ")[2])
+
+
+@pytest.mark.parametrize(
+    ("command", "id", "name"),
+    [
+        (("club", "show"), "601", "turm erzberg"),
+        (("account", "club"), "601", "SV Turm Erzberg"),
+        (("elo", "player"), "100001", "Clemens Hofhuber"),
+        (("view", "division"), "landesliga", "Landesliga"),
+        (("view", "club"), "601", "SV Turm Erzberg (601)"),
+        (("view", "player"), "100001", "Hofhuber, Clemens"),
+        (("table",), "landesliga", "landesl"),
+    ],
+)
+def test_what_is_shown_is_found_by_its_name(
+    tmp_path: Path, command: Sequence[str], id: str, name: str
+) -> None:
+    file = stored(tmp_path, "landesliga")
+    by_id, by_name = (run("--db", file, *command, one) for one in (id, name))
+    assert (by_id.exit_code, by_id.stdout) == (0, by_name.stdout)
+    wrong = run("--db", file, *command, f"{name}qq")
+    assert (wrong.exit_code, "did you mean" in wrong.stderr) == (2, True), wrong.stderr
