@@ -7,6 +7,7 @@ LeagueError                 anything a user can mend; carries a sentence
 │   ├── NotAcceptedError    what a workbook was edited in waits for somebody who accepts it
 │   ├── GameError           a score, a position or a start number that nothing can be made of
 │   ├── CaseError           a case file: names file, case and key
+│   ├── UnknownNameError    a name that nothing here bears: says which are near; NotFoundError too
 │   └── WorkbookError       a workbook: all problems at once, each with sheet, row and column
 ├── RuleBookError           a rule book, paragraph or value that does not exist, with § and day
 ├── RightError              who acts has no right to it, or not there
@@ -79,6 +80,10 @@ class RightError(LeagueError):
 
 class NotFoundError(LeagueError):
     """The thing named does not exist; the sentence says which ones do."""
+
+
+class UnknownNameError(InputError, NotFoundError):
+    """What was typed names nothing here; the sentence says which names are near."""
 
 
 class StorageError(LeagueError):

@@ -98,6 +98,11 @@ def beginning(text: str) -> str:
     return text if len(text) <= 60 else f"{text[:60]}…"
 
 
+def quoted(text: str) -> str:
+    """Return what was typed as a sentence repeats it: its beginning, no blanks around it."""
+    return beginning(visible(trimmed(text)))
+
+
 def visible_json(text: str) -> str:
     """Return JSON in which such signs are written by their numbers, as JSON has it."""
     return _UNFIT_LINES.sub(lambda found: f"\\u{ord(found[0]):04x}", text)

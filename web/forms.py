@@ -3,9 +3,10 @@
 import hmac
 import json
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
+from typing import TypeVar
 from urllib.parse import parse_qsl
 
 from starlette.requests import Request
@@ -13,6 +14,9 @@ from starlette.requests import Request
 from league import sanitizing
 from league.errors import InputError
 from league.language import _
+from league.typed.numbers import maybe_whole
+
+T = TypeVar("T")
 
 MARK = "form"
 """Field with the mark of a form: the same form sent again is the same deed."""
@@ -50,12 +54,15 @@ class Form:
 
     def number(self, name: str, label: str) -> int | None:
         """Return a whole number from 0 on, None for an empty field. Raises InputError."""
+        return self.read(name, label, lambda text: maybe_whole(text, 0))
+
+    def read(self, name: str, label: str, reader: Callable[[str], T]) -> T:
+        """Return a field as a reader takes it. Raises InputError that begins with the label."""
         typed = self.text(name, label)
-        if not typed:
-            return None
-        if not (typed.isascii() and typed.isdecimal() and len(typed) < 10):
-            raise InputError(_("{label}: “{text}” is no whole number."), label=label, text=typed)
-        return int(typed)
+        try:
+            return reader(typed)
+        except InputError as error:
+            raise InputError(f"{label}: {error}") from error
 
     @property
     def mark(self) -> str:

@@ -6,8 +6,10 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import TypeVar
 
-from league.errors import CaseError
+from league.errors import CaseError, InputError
 from league.language import _
+from league.typed.days import read_day, read_day_or_moment
+from league.typed.points import read_halves
 
 T = TypeVar("T")
 U = TypeVar("U")
@@ -158,8 +160,8 @@ def yes(value: object, place: Place) -> bool:
 
 def day(value: object, place: Place) -> date:
     """Return a day."""
-    found = value if isinstance(value, date) else iso(date, value)
-    if found is None or isinstance(found, datetime) or found.year not in YEARS:
+    found = _typed(read_day, value) if isinstance(value, str) else value
+    if not isinstance(found, date) or isinstance(found, datetime) or found.year not in YEARS:
         raise place.expected(_("a date (YYYY-MM-DD)"), value)
     return found
 
@@ -172,19 +174,32 @@ def iso(kind: type[D], value: object) -> D | None:
         return None
 
 
+def _typed(read: Callable[[str], U], text: str) -> U | None:
+    """Return what a text means, None for what nobody can tell; the place is said by the caller."""
+    try:
+        return read(text)
+    except InputError:
+        return None
+
+
 def moment(value: object, place: Place) -> date | datetime:
     """Return a day, or a day with its time (a time zone is left out)."""
-    found = value if isinstance(value, date) else iso(date, value) or iso(datetime, value)
-    if found is None or found.year not in YEARS:
+    found = value
+    if isinstance(value, str):
+        found = iso(date, value) or iso(datetime, value) or _typed(read_day_or_moment, value)
+    if not isinstance(found, date) or found.year not in YEARS:
         raise place.expected(_("a date, or date and time"), value)
     return found.replace(tzinfo=None) if isinstance(found, datetime) else found
 
 
 def score(value: object, place: Place) -> int:
-    """Return half points for ``1``, ``0.5`` or ``0``."""
-    if isinstance(value, bool) or value not in (0, 0.5, 1) or not isinstance(value, int | float):
+    """Return half points for ``1``, ``0.5``, ``"½"`` or ``0``."""
+    halves = _typed(read_halves, value) if isinstance(value, str) else None
+    if isinstance(value, int | float) and not isinstance(value, bool) and value in (0, 0.5, 1):
+        halves = int(2 * value)
+    if halves not in (0, 1, 2):
         raise place.expected("1, 0.5, 0", value)
-    return int(2 * value)
+    return halves
 
 
 def maybe(read: Read[T]) -> Read[T | None]:

@@ -4,7 +4,6 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
-from decimal import Decimal, InvalidOperation
 from enum import StrEnum
 
 from league.errors import InputError
@@ -20,28 +19,6 @@ NEXT: Mapping[Status, tuple[Status, ...]] = {
     Status.DROPPED: (Status.PROPOSED,),
 }
 """Where a charge may go from each status."""
-
-
-MOST = 999_999_999
-"""Cents of the largest amount that is taken for one: more is a slip of the keys."""
-
-
-def cents_of(amount: str | int | Decimal) -> int:
-    """Return an amount in euros as cents. Raises InputError for half cents, none or too much.
-
-    A text may have a decimal comma or point, and the sign of the euro before it.
-    """
-    text = str(amount).strip().removeprefix("€").replace(",", ".")
-    try:
-        cents = Decimal(text) * 100
-    except InvalidOperation:
-        cents = Decimal("NaN")
-    if not cents.is_finite() or cents != cents.to_integral_value() or cents < 0:
-        raise InputError(_("“{amount}” is no amount in euros and whole cents."), amount=amount)
-    if cents > MOST:
-        sentence = _("{amount} is too much; the most is {most}.")
-        raise InputError(sentence, amount=amount, most=money(MOST))
-    return int(cents)
 
 
 def advance(charge: Charge, status: Status, by: str = "") -> Charge:

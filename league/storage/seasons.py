@@ -197,6 +197,26 @@ def named() -> dict[str, list[tuple[str, str, str]]]:
     }
 
 
+def in_use(name: str | None) -> str:
+    """Return the name of a stored season, without one of that in use. Raises NotFoundError."""
+    return known_season(name or _current())
+
+
+def pairs(season: str, kind: str) -> list[tuple[str, str]]:
+    """Return ids and names of a season's things of one kind, a field of ``Season``."""
+    person = fn.TRIM(models.Player.surname.concat(" ").concat(models.Player.given_name))
+    if kind == "players":
+        found = models.Player.select(models.Player.ident, person)
+        return rows(found.where(models.Player.season == season))
+    model: Any = {"divisions": models.Division, "clubs": models.Club, "teams": models.Team}[kind]
+    return rows(model.select(model.id, model.name).where(model.season == season))
+
+
+def knows_players(season: str, idents: Collection[str]) -> bool:
+    """Say whether each is the pass number of a player of the season."""
+    return len(rows(_named(len(idents)), season, *idents)) == len(set(idents))
+
+
 def team_names(season: str) -> dict[str, str]:
     """Return the names of a season's teams by id. Raises StorageError."""
     team = models.Team

@@ -9,11 +9,12 @@ import click
 
 from league import formatting
 from league.language import _, ngettext
+from league.typed.numbers import picked
 from tui.commands import notices, payments
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_columns, print_data, print_json, print_message
+from tui.commands.late_values import club_argument
 from tui.commands.options import date_option, flag, json_option
-from tui.commands.typed import picked
 from tui.commands.usage import Argument
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def _statements() -> Iterator[click.Command]:
     yield command(
         "club",
         club,
-        [Argument(["club"]), json_option()],
+        [club_argument(), json_option()],
         _("Show a club's account, its entries numbered, and its open items."),
         "spielleiter account club 601",
     )

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from league.language import _
+from league.typed.money import read_cents
 from tui.commands.options import day_option
-from tui.commands.typed import cents
 from tui.commands.usage import Option
 
 if TYPE_CHECKING:
@@ -44,6 +44,6 @@ def announcement_of(before: "Announcement", given: dict[str, Any]) -> "Announcem
     said: dict[str, Any] = {name: given[name] for name in (*TEXTS, "closing")}
     for option, name in (("fee", "entry_fee"), ("deposit", "deposit")):
         amount = given[option]
-        said[name] = None if amount is None else cents(amount)
+        said[name] = None if amount is None else read_cents(amount)
     told = {name: value for name, value in said.items() if value is not None}
     return replace(before, **told)

@@ -10,9 +10,10 @@ from league import formatting
 from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_columns, print_data, print_json, print_message
+from tui.commands.late_values import division_argument, player_argument
 from tui.commands.moves import parts
-from tui.commands.options import day_option, filed, flag, json_option
-from tui.commands.typed import plain, print_findings_with_arithmetic
+from tui.commands.options import filed, flag, json_option, season_day_option, season_span_option
+from tui.commands.printed import plain, print_findings_with_arithmetic
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ def _list() -> click.Command:
     return command(
         "list",
         show,
-        [Argument(["division"], required=False), json_option()],
+        [division_argument(required=False), json_option()],
         _(
             "List a division's rounds with collisions and public holidays, or the protected"
             " dates and who is called up."
@@ -71,7 +72,7 @@ def _call_up() -> click.Command:
         "call-up",
         call_up,
         [
-            Argument(["ident"]),
+            player_argument(),
             Argument(["event"]),
             *_from_to(required=False),
             flag("--withdraw", _("Take the call-up back.")),
@@ -83,9 +84,10 @@ def _call_up() -> click.Command:
 
 
 def _from_to(*, required: bool = True) -> list[click.Parameter]:
+    about = _("First day, or first and last: 24.3.–25.3.")
     return [
-        day_option("--from", "first", _("First day."), required=required),
-        day_option("--to", "last", _("Last day, included; without it the first.")),
+        season_span_option("--from", "days", about, required=required),
+        season_day_option("--to", "last", _("Last day, included; without it the first.")),
     ]
 
 
@@ -139,12 +141,14 @@ def _span(first: date, last: date) -> str:
     )
 
 
-def protect(call: Call, name: str, first: date, last: date | None, **given: Any) -> None:
+def protect(
+    call: Call, name: str, days: tuple[date, date], last: date | None, **given: Any
+) -> None:
     """Protect days. Raises LeagueError."""
     from league.facts.calendars import ProtectedDate
     from league.services.schedule import calendar
 
-    event = ProtectedDate(name, first, last or first, given["district"])
+    event = ProtectedDate(name, days[0], last or days[1], given["district"])
     found = calendar.protect(
         call.season, event, actor=call.actor, why=given["why"], despite=given["despite"]
     )
@@ -161,7 +165,12 @@ def unprotect(call: Call, name: str, why: str) -> None:
 
 
 def call_up(
-    call: Call, ident: str, event: str, first: date | None, last: date | None, **given: Any
+    call: Call,
+    ident: str,
+    event: str,
+    days: tuple[date, date] | None,
+    last: date | None,
+    **given: Any,
 ) -> None:
     """Record a call-up, or take it back. Raises LeagueError."""
     from league.errors import InputError
@@ -172,8 +181,8 @@ def call_up(
         calendar.withdraw_call_up(call.season, ident, event, actor=call.actor, why=given["why"])
         print_message(_("The call-up is withdrawn."))
         return
-    if first is None:
+    if days is None:
         raise InputError(_("A call-up needs its first day."))
-    wanted = CallUp(ident, event, first, last or first)
+    wanted = CallUp(ident, event, days[0], last or days[1])
     calendar.call_up(call.season, wanted, actor=call.actor, why=given["why"])
     print_message(_("The call-up is on record."))

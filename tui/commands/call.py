@@ -130,6 +130,25 @@ class Call:
 
         return today_in(self.season)
 
+    @staticmethod
+    def today_here() -> "date":
+        """Return the day it is by the clocks here, where no season is asked."""
+        from league.clock import today
+
+        return today()
+
+    def near(self) -> "date":
+        """Return the day from which a year that was left out is guessed. Raises LeagueError."""
+        from league.services.session import days
+
+        return days.near(self.season)
+
+    def middle(self) -> "date":
+        """Return the middle of the season, for days in it. Raises LeagueError."""
+        from league.services.session import days
+
+        return days.middle(self.season)
+
     def desk(self) -> "Desk":
         """Judge the season, to be looked at. Raises LeagueError."""
         from league.services.session.desk import desk_of
@@ -166,10 +185,13 @@ class Call:
         Raises LeagueError.
         """
         from league.services.session.division_desk import open_division
-        from tui.commands.finding_things import division_id
+        from league.services.words.naming import division_named
 
         return open_division(
-            self.path(), self.reader, self.season, lambda found: division_id(found, division)
+            self.path(),
+            self.reader,
+            self.season,
+            lambda found: division_named(found.divisions, division).id,
         )
 
     @property

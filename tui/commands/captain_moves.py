@@ -1,17 +1,18 @@
 """Other days for a match, as captains propose and answer them: ``captains propose``, ``answer``."""
 
 from collections.abc import Iterator
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from league.errors import InputError
 from league.language import _
+from league.services.session.named_matches import match_key
+from league.typed.days import read_day_or_moment
 from tui.commands.call import Call
 from tui.commands.common import command, print_data, print_message
-from tui.commands.finding_things import match_key
 from tui.commands.options import match_arguments, number_option, text_option
-from tui.commands.typed import day_of, time_of
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ def propose(call: Call, side: str, days: tuple[str, ...], words: str, **match: A
 
     desk = call.desk_to_change()
     key = match_key(desk, **match)
-    asked = [_proposed(one) for one in days]
+    asked = [_proposed(call, one) for one in days]
     season, actor = desk.season.name, desk.actor
     _tell(proposals.propose(season, key, Side(side), asked, words=words, actor=actor))
 
@@ -122,12 +123,14 @@ def show(call: Call, **match: Any) -> None:
         print_message(_("No other day was proposed."))
 
 
-def _proposed(typed: str) -> "ProposedDay":
-    """Return a day typed as ``2011-10-07`` or ``2011-10-07@19:00``. Raises InputError."""
+def _proposed(call: Call, typed: str) -> "ProposedDay":
+    """Return a day typed as ``7.10.2011``, ``7.10. 19:00`` or ``2011-10-07@19:00``. InputError."""
     from league.facts.captains import ProposedDay
 
-    day, _at, hour = typed.partition("@")
-    return ProposedDay(day_of(day), time_of(hour) if hour else None)
+    found = read_day_or_moment(typed.replace("@", " "), call.middle)
+    if isinstance(found, datetime):
+        return ProposedDay(found.date(), found.time())
+    return ProposedDay(found)
 
 
 def _tell(view: "ProposalView") -> None:

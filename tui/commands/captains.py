@@ -9,11 +9,13 @@ import click
 from league.errors import InputError
 from league.formatting import day as day_words
 from league.language import _, ngettext
+from league.services.session.named_matches import match_key
+from league.services.words.naming import division_named
+from league.typed.numbers import read_whole
 from tui.commands.call import Call
 from tui.commands.captain_moves import SIDES, parts, side_argument
 from tui.commands.common import command, group, print_columns, print_data, print_json, print_message
 from tui.commands.filing import given_option
-from tui.commands.finding_things import division_id, match_key
 from tui.commands.match_entry import boards_of, results_of
 from tui.commands.options import (
     flag,
@@ -24,7 +26,7 @@ from tui.commands.options import (
     text_option,
     why_option,
 )
-from tui.commands.typed import number_of, plain
+from tui.commands.printed import plain
 from tui.commands.usage import Argument, Option, whole_number
 
 if TYPE_CHECKING:
@@ -177,7 +179,7 @@ def _boards_and_who(typed: str) -> Iterator[tuple[int, str]]:
         if who not in (*SIDES, "both"):
             sentence = _("“{text}” is not understood; expected is one such as 3=home.")
             raise InputError(sentence, text=part)
-        yield number_of(board), who
+        yield read_whole(board, 1), who
 
 
 def state(call: Call, as_json: bool, **match: Any) -> None:
@@ -237,7 +239,7 @@ def list_round(call: Call, division: str, number: int) -> None:
     from league.services.captain_reports.states import round_reports
 
     desk = call.desk()
-    found = round_reports(desk, division_id(desk.season, division), number)
+    found = round_reports(desk, division_named(desk.season.divisions, division).id, number)
     print_columns([(one.home_name, one.away_name, day_words(one.day), one.words) for one in found])
     number = sum(one.to_decide for one in found)
     print_message(ngettext("{n} match to decide", "{n} matches to decide", number), n=number)

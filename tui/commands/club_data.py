@@ -12,6 +12,7 @@ from tui.commands import contacts
 from tui.commands.call import Call
 from tui.commands.common import command, print_columns, print_data
 from tui.commands.filing import changed, file, given_option
+from tui.commands.late_values import club_argument
 from tui.commands.options import day_option, reason_option, why_option
 from tui.commands.usage import Argument
 
@@ -25,7 +26,7 @@ def of_clubs() -> Iterator[click.Command]:
     yield command(
         "show",
         show,
-        [Argument(["club"])],
+        [club_argument()],
         _("Print a club's data, and how it is reached; for the office only."),
         "spielleiter club show 601",
     )
@@ -44,14 +45,14 @@ def _changing() -> Iterator[click.Command]:
     yield command(
         "change",
         change,
-        [Argument(["club"]), given_option("--name", "NAME", _("Name.")), *_data(), why_option()],
+        [club_argument(), given_option("--name", "NAME", _("Name.")), *_data(), why_option()],
         _("Put a club's data right: what is not named stays, an empty text takes it away."),
         'spielleiter club change 601 --name "SV Turm Erzberg 1924" --short "Turm"',
     )
     yield command(
         "remove",
         remove,
-        [Argument(["club"]), reason_option()],
+        [club_argument(), reason_option()],
         _("Take a club without teams and players out of the season."),
         _('spielleiter club remove 699 --reason "Registered by mistake."'),
     )
@@ -62,7 +63,7 @@ def _reaching() -> Iterator[click.Command]:
         "contact",
         contact,
         [
-            Argument(["club"]),
+            club_argument(),
             contacts.address_option(),
             given_option("--venue", "TEXT", _("Where its teams play.")),
             *contacts.bank_options(),
@@ -75,7 +76,7 @@ def _reaching() -> Iterator[click.Command]:
     yield command(
         "officer",
         set_officer,
-        [Argument(["club"]), *contacts.officer_parameters(), why_option()],
+        [club_argument(), *contacts.officer_parameters(), why_option()],
         _("Record who holds an office in a club; who held it before makes room."),
         'spielleiter club officer 601 Obmann "Karl Maier" --mail maier@example.org',
         "spielleiter club officer 601 Obmann --end",

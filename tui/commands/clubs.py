@@ -10,8 +10,9 @@ from tui.commands import club_data
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, group, print_message
 from tui.commands.courts import of_clubs
+from tui.commands.late_values import club_argument
 from tui.commands.options import day_option, despite_option, reason_option, text_option
-from tui.commands.typed import print_findings
+from tui.commands.printed import print_findings
 from tui.commands.usage import Argument
 
 BODIES = ("home", "host", "national")
@@ -36,7 +37,7 @@ def _suspensions() -> Iterator[click.Command]:
         "suspend",
         suspend,
         [
-            Argument(["club"]),
+            club_argument(),
             day_option("--from", "first", _("First day."), required=True),
             day_option("--until", "last", _("Last day, included; without it open-ended.")),
             reason_option(),
@@ -51,7 +52,7 @@ def _suspensions() -> Iterator[click.Command]:
         "lift",
         lift,
         [
-            Argument(["club"]),
+            club_argument(),
             day_option("--date", "day", _("Day on which it may play again."), required=True),
             reason_option(),
         ],
@@ -65,7 +66,7 @@ def _records() -> Iterator[click.Command]:
         "consent",
         consent,
         [
-            Argument(["club"]),
+            club_argument(),
             Argument(["body"], type=click.Choice(BODIES)),
             day_option("--date", "day", _("Day of the consent."), required=True),
             text_option("--document", "TEXT", _("Letter, minutes.")),
@@ -78,7 +79,7 @@ def _records() -> Iterator[click.Command]:
         joint,
         [
             Argument(["name"]),
-            Argument(["clubs"], nargs=-1, required=True),
+            club_argument("clubs", nargs=-1, required=True),
             day_option("--announced", "announced", _("Day of the announcement."), required=True),
             despite_option(),
         ],

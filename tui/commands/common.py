@@ -16,6 +16,7 @@ from league import formatting, sanitizing
 from league.errors import InputError, LeagueError, ReasonError, UndecidedError
 from league.language import LANGUAGES, _
 from tui.commands.call import Call
+from tui.commands.late_values import read_late
 from tui.commands.usage import DATABASE, PATH, Option, TodayOption, spoken
 
 if TYPE_CHECKING:
@@ -141,6 +142,9 @@ def command(
         if needs != "nothing":
             call.open()
         with _advised():
+            typed = read_late(
+                call, params, typed, call.today_here if needs == "nothing" else call.near
+            )
             callback(call, **(typed | _today(call, params, typed)))
             for words in (*call.moved(), *call.to_come([typed[name] for name in dated])):
                 print_message(words)

@@ -9,11 +9,13 @@ import click
 from league import formatting
 from league.formatting import money
 from league.language import _
+from league.typed.hours import read_hour
 from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command, print_message
-from tui.commands.typed import print_findings_with_arithmetic, time_of
-from tui.commands.usage import Argument, Option
+from tui.commands.late_values import club_argument, division_argument
+from tui.commands.printed import print_findings_with_arithmetic
+from tui.commands.usage import Option
 
 
 def of_protests() -> Iterator[click.Command]:
@@ -46,7 +48,7 @@ def of_protests() -> Iterator[click.Command]:
 
 def _about() -> list[click.Parameter]:
     return [
-        Argument(["division"]),
+        division_argument(),
         options.round_argument(),
         options.text_option("--who", "NAME", _("Who objects."), required=True),
     ]
@@ -85,7 +87,7 @@ def of_clubs() -> Iterator[click.Command]:
 
 def _what() -> list[click.Parameter]:
     name = Option(["--of", "event"], required=True, metavar="NAME", help=_("The championship."))
-    return [Argument(["club"]), name]
+    return [club_argument(), name]
 
 
 def object_to(
@@ -108,7 +110,7 @@ def object_to(
 
 
 def _filed(day: date, at: str | None) -> date | datetime:
-    return datetime.combine(day, time_of(at)) if at else day
+    return datetime.combine(day, read_hour(at)) if at else day
 
 
 def court(call: Call, division: str, number: int, reason: str, **decision: Any) -> None:

@@ -8,12 +8,12 @@ import click
 
 from league import formatting
 from league.language import _
+from league.services.session.named_matches import match_key
 from tui.commands.call import Call
 from tui.commands.common import columns, command, group, print_data, print_json, print_message
-from tui.commands.finding_things import match_key
+from tui.commands.late_values import division_argument
 from tui.commands.options import day_option, json_option, match_arguments, seed_option, why_option
-from tui.commands.typed import plain
-from tui.commands.usage import Argument
+from tui.commands.printed import plain
 
 if TYPE_CHECKING:
     from league.views.cup import CupTie, CupView
@@ -31,7 +31,7 @@ def commands() -> Iterator[click.Command]:
 
 
 def _until(about: str) -> list[click.Parameter]:
-    return [Argument(["division"]), day_option("--date", "end_date", about, required=True)]
+    return [division_argument(), day_option("--date", "end_date", about, required=True)]
 
 
 def _members() -> Iterator[click.Command]:
@@ -52,7 +52,7 @@ def _members() -> Iterator[click.Command]:
     yield command(
         "show",
         show,
-        [Argument(["division"]), json_option()],
+        [division_argument(), json_option()],
         _("Show the rounds as far as they are known."),
         "spielleiter cup show cup --json",
     )

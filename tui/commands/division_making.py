@@ -9,6 +9,7 @@ from league.facts.seasons import Mode
 from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, print_message
+from tui.commands.late_values import division_argument
 from tui.commands.options import number_option, text_option, why_option
 from tui.commands.usage import Argument, Option
 
@@ -39,7 +40,7 @@ def making() -> Iterator[click.Command]:
     yield command(
         "remove",
         remove,
-        [Argument(["division"]), why_option()],
+        [division_argument(), why_option()],
         _("Take a division without teams and matches out of the season."),
         "spielleiter division remove klasse-1a",
     )

@@ -11,6 +11,7 @@ from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_data, print_message
 from tui.commands.division_making import making
+from tui.commands.late_values import division_argument
 from tui.commands.options import day_option, despite_option, text_option, why_option
 from tui.commands.usage import Argument
 
@@ -35,7 +36,7 @@ def _decide() -> click.Command:
         "decide",
         decide,
         [
-            Argument(["division"]),
+            division_argument(),
             Argument(["matter"], type=click.Choice([one.value for one in Matter])),
             Argument(["what"], metavar="TEXT"),
             day_option("--date", "decided", _("Day of the decision."), required=True),
@@ -62,7 +63,7 @@ def _list() -> click.Command:
     return command(
         "list",
         list_all,
-        [Argument(["division"], required=False)],
+        [division_argument(required=False)],
         _("List what is decided, for one division or for all."),
         "spielleiter division list",
     )

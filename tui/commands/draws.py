@@ -7,11 +7,12 @@ import click
 
 from league import formatting
 from league.language import _
+from league.typed.days import read_row
 from tui.commands.call import Call
 from tui.commands.common import command, print_columns, print_json, print_message
+from tui.commands.late_values import division_argument
 from tui.commands.options import day_option, filed, flag, json_option, seed_option, text_option
-from tui.commands.typed import days_of, plain, print_findings_with_arithmetic
-from tui.commands.usage import Argument
+from tui.commands.printed import plain, print_findings_with_arithmetic
 
 if TYPE_CHECKING:
     from league.views.draws import Drawn
@@ -24,7 +25,7 @@ def commands() -> Iterator[click.Command]:
         "draw",
         draw,
         [
-            Argument(["division"]),
+            division_argument(),
             text_option("--dates", "DAYS", dates, required=True),
             seed_option(),
             flag("--turn", _("Second year: turn last season's numbers; newcomers draw the rest.")),
@@ -50,7 +51,7 @@ def draw(
     """Draw a division. Raises LeagueError."""
     from league.services.schedule.drawing import AskedDraw, draw_division
 
-    asked = AskedDraw(end_dates=days_of(dates), second_year=turn, **given)
+    asked = AskedDraw(end_dates=read_row(dates, call.middle), second_year=turn, **given)
     drawn = draw_division(call.season, asked, actor=call.actor, why=why, despite=despite)
     if as_json:
         print_json(_json(drawn))

@@ -5,14 +5,13 @@ from typing import Any
 
 import click
 
-from league.errors import InputError
-from league.facts.matches import BOTH_LOST, DRAW, LOSS, WIN, Score
 from league.language import _
+from league.typed.results import read_game
 from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command, print_as_of, print_columns, print_data, print_message
+from tui.commands.late_values import club_argument, player_argument
 from tui.commands.usage import Argument
-from tui.kit.scores_typed import score_typed
 
 NOBODY = "-"
 
@@ -59,8 +58,8 @@ def _teams() -> Iterator[click.Command]:
         [
             Argument(["id"]),
             Argument(["name"]),
-            Argument(["club"]),
-            Argument(["idents"], nargs=-1, required=True),
+            club_argument(),
+            player_argument("idents", nargs=-1, required=True),
             options.date_option(_("Day of the entry; otherwise today.")),
             options.despite_option(),
         ],
@@ -107,17 +106,9 @@ def game(
     from league.services.events.play import record_game
 
     other = None if black == NOBODY else black
-    played = EventGame(number, white, other, _score(result), played=not forfeit and bool(other))
+    played = EventGame(number, white, other, read_game(result), played=not forfeit and bool(other))
     record_game(call.season, id, played, actor=call.actor)
     print_message(_("On file."))
-
-
-def _score(text: str) -> Score:
-    score = score_typed(text)
-    if score not in (WIN, DRAW, LOSS, BOTH_LOST):
-        sentence = _("“{text}” is no result; there are {known}.")
-        raise InputError(sentence, text=text, known="1:0, ½:½, 0:1, 0:0")
-    return score
 
 
 def team(call: Call, id: str, name: str, club: str, idents: tuple[str, ...], **given: Any) -> None:
@@ -153,7 +144,7 @@ def match(call: Call, id: str, number: int, home: str, away: str, results: tuple
     from league.facts.event_games import TeamMatch
     from league.services.events.play import record_team_match
 
-    played = TeamMatch(number, home, away, tuple(_score(one) for one in results))
+    played = TeamMatch(number, home, away, tuple(read_game(one) for one in results))
     record_team_match(call.season, id, played, actor=call.actor)
     print_message(_("On file."))
 

@@ -11,6 +11,7 @@ from tui.commands import event_lists, event_play
 from tui.commands.announcements import announcement_of, parts
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_data, print_message
+from tui.commands.late_values import player_argument
 from tui.commands.options import date_option, day_option, despite_option, text_option, why_option
 from tui.commands.usage import Argument, Option
 
@@ -65,7 +66,7 @@ def _entries() -> Iterator[click.Command]:
         enter,
         [
             Argument(["id"]),
-            Argument(["ident"]),
+            player_argument(),
             date_option(_("Day of the entry; otherwise today.")),
             text_option("--group", "GROUP", _("Age group, where there are several.")),
             despite_option(),
@@ -76,7 +77,7 @@ def _entries() -> Iterator[click.Command]:
     yield command(
         "withdraw",
         withdraw,
-        [Argument(["id"]), Argument(["ident"]), why_option()],
+        [Argument(["id"]), player_argument(), why_option()],
         _("Take an entry back."),
         "spielleiter event withdraw u18 100018",
     )
@@ -89,7 +90,7 @@ def _places() -> Iterator[click.Command]:
         [
             Argument(["id"]),
             Argument(["by_what"], metavar="nominated|last|GROUP"),
-            Argument(["idents"], nargs=-1, required=True),
+            player_argument("idents", nargs=-1, required=True),
         ],
         _("Record who is nominated, or the final places elsewhere that bring a place."),
         "spielleiter event qualify u18 nominated 100018",

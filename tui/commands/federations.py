@@ -99,10 +99,10 @@ def set_officer(
     """Record who holds an office. Raises LeagueError."""
     from league.services.registry.clubs.data_steps import federation_step
     from league.services.session import transactions
-    from tui.commands.finding_things import division_id
+    from league.services.words.naming import division_named
 
     season, _rulings = transactions.load(call.season)
-    where = division_id(season, division) if division else ""
+    where = division_named(season.divisions, division).id if division else ""
     office = _office(call)
     officers = contacts.officers_of(office.officers, role, name, end=end, division=where, **more)
     after = replace(office, officers=officers)

@@ -9,13 +9,15 @@ import click
 
 from league.errors import InputError
 from league.language import _
+from league.typed.lists import pairs_of
+from league.typed.numbers import is_number
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, paint, print_data, print_json
 from tui.commands.filing import file
 from tui.commands.game_reading import read_text, start_options
 from tui.commands.options import day_option, json_option, number_option, text_option, why_option
+from tui.commands.printed import plain
 from tui.commands.protest_things import in_its_season
-from tui.commands.typed import pairs_of, plain
 from tui.commands.usage import Argument, Option, whole_number
 
 if TYPE_CHECKING:
@@ -234,7 +236,7 @@ def _told(kind: str, details: Iterable[str]) -> "Told":
 
 def _value(typed: str) -> object:
     """Return what was typed: a whole number, true or false, else the text itself."""
-    if typed.removeprefix("-").isdecimal():
+    if is_number(typed.removeprefix("-")):
         return int(typed)
     return {"true": True, "false": False}.get(typed.lower(), typed)
 
@@ -244,7 +246,7 @@ def _clock(given: Iterable[str]) -> Mapping[Any, int]:
 
     found = {}
     for color, seconds in pairs_of(given).items():
-        if color not in {*Color} or not seconds.isdecimal():
+        if color not in {*Color} or not is_number(seconds):
             sentence = _("“{value}” is no clock; expected is one such as white=45.")
             raise InputError(sentence, value=f"{color}={seconds}")
         found[Color(color)] = int(seconds)

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from league.language import _
+from league.services.session.named_matches import match_key
 from tui.commands.call import Call
 from tui.commands.common import command, paint, print_columns, print_data
 from tui.commands.filing import file
-from tui.commands.finding_things import match_key
 from tui.commands.options import day_option, flag, match_arguments
 from tui.commands.usage import Argument, Option, whole_number
 

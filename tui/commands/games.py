@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from league.errors import InputError
 from league.language import _, ngettext
+from league.services.session.named_matches import match_key
+from league.services.words.naming import division_named
+from league.typed.numbers import read_whole
 from tui.commands.call import Call
 from tui.commands.common import (
     command,
@@ -20,7 +22,6 @@ from tui.commands.common import (
     print_message,
 )
 from tui.commands.filing import file
-from tui.commands.finding_things import division_id, match_key
 from tui.commands.game_disputes import of_disputes
 from tui.commands.game_reading import of_scores, print_score, read_text, start_options
 from tui.commands.game_seals import of_seals
@@ -32,7 +33,7 @@ from tui.commands.options import (
     text_option,
     why_option,
 )
-from tui.commands.typed import plain
+from tui.commands.printed import plain
 from tui.commands.usage import Argument, Option, whole_number
 
 if TYPE_CHECKING:
@@ -266,7 +267,7 @@ def _wanted(desk: "Desk", given: dict[str, Any]) -> "Wanted":
 
     division, match = given["division"], given["match"]
     if match is None:
-        return Wanted(division and division_id(desk.season, division), given["round"])
-    if not match[1].isdecimal():
-        raise InputError(_("“{value}” is no round."), value=match[1])
-    return Wanted(match=match_key(desk, match[0], int(match[1]), *match[2:]))
+        return Wanted(
+            division and division_named(desk.season.divisions, division).id, given["round"]
+        )
+    return Wanted(match=match_key(desk, match[0], read_whole(match[1], 1), *match[2:]))

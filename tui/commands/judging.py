@@ -20,7 +20,6 @@ from tui.commands.common import (
     print_json,
     print_message,
 )
-from tui.commands.finding_things import team_id
 from tui.commands.options import json_option
 from tui.commands.usage import Argument, Option
 
@@ -142,10 +141,12 @@ def _print_totals(desk: "Desk", totals: "Totals") -> None:
 def table(call: Call, division: str, why: tuple[str, str] | None, as_json: bool) -> None:
     """Print a table, or what separates two teams. Raises LeagueError."""
     from league.services.matches.division_views import division_view, explain_two
+    from league.services.words.naming import team_named
 
     desk, where = call.division_desk(division)
     if why:
-        one, two = (team_id(desk.season, team, where) for team in why)
+        here = [one for one in desk.season.teams if one.division == where]
+        one, two = (team_named(here, team).id for team in why)
         if one == two:
             raise InputError(_("Two different teams are needed."))
         _print_why(explain_two(desk, where, one, two), as_json=as_json)

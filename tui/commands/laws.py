@@ -11,7 +11,7 @@ from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, group, paint, print_columns, print_data, print_json
 from tui.commands.options import day_argument, day_option, json_option
-from tui.commands.typed import plain
+from tui.commands.printed import plain
 from tui.commands.usage import Argument, Option, whole_number
 
 if TYPE_CHECKING:

@@ -8,11 +8,12 @@ import click
 from league import formatting
 from league.errors import InputError
 from league.language import _, ngettext
+from league.services.session.named_matches import match_key
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, group, print_data, print_json, print_message
-from tui.commands.finding_things import match_key
+from tui.commands.late_values import player_argument
 from tui.commands.options import flag, json_option, match_arguments, text_option
-from tui.commands.typed import plain
+from tui.commands.printed import plain
 from tui.commands.usage import Argument, whole_number
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ def _substitute() -> click.Command:
     return command(
         "substitute",
         substitute,
-        [*_of_side(), board, Argument(["ident"])],
+        [*_of_side(), board, player_argument()],
         _("Let a substitute take a board after the lineups were opened; nobody else moves."),
         "spielleiter lineup substitute landesliga 1 LL01 LL12 home 3 100209",
     )
@@ -127,7 +128,7 @@ def _of_side() -> list[click.Parameter]:
 
 
 def _idents() -> click.Argument:
-    return Argument(["idents"], nargs=-1, metavar="[IDENT|-]...")
+    return player_argument("idents", nargs=-1, metavar="[IDENT|-]...")
 
 
 def hand_in(call: Call, side: str, idents: tuple[str, ...], **named: Any) -> None:

@@ -11,9 +11,9 @@ from league.errors import InputError
 from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, group, print_data, print_message
+from tui.commands.late_values import NameOption, club_argument, player_argument, team_argument
 from tui.commands.options import day_option, despite_option, flag, number_option, why_option
-from tui.commands.typed import print_findings
-from tui.commands.usage import Argument, Option
+from tui.commands.printed import print_findings
 
 if TYPE_CHECKING:
     from league.views.clubs import Nominated
@@ -36,11 +36,15 @@ def _submit() -> click.Command:
         "submit",
         submit,
         [
-            Argument(["team"]),
-            Argument(["idents"], nargs=-1, required=True),
+            team_argument(),
+            player_argument("idents", nargs=-1, required=True),
             day_option("--posted", "posted", _("Postmark."), required=True),
-            Option(
-                ["--youth-board"], multiple=True, metavar="IDENT", help=_("Named for that board.")
+            NameOption(
+                ["--youth-board"],
+                "players",
+                multiple=True,
+                metavar="IDENT",
+                help=_("Named for that board."),
             ),
             flag(
                 "--preview",
@@ -61,7 +65,7 @@ def _checks() -> Iterator[click.Command]:
     yield command(
         "check",
         check,
-        [Argument(["team"])],
+        [team_argument()],
         _("Judge a team's list; the exit status is 1 when something stands against it."),
         "spielleiter list check KLGRAZ03",
     )
@@ -69,8 +73,8 @@ def _checks() -> Iterator[click.Command]:
         "declare",
         declare,
         [
-            Argument(["club"]),
-            Argument(["idents"], nargs=-1, required=True),
+            club_argument(),
+            player_argument("idents", nargs=-1, required=True),
             day_option("--posted", "posted", _("Postmark."), required=True),
             despite_option(),
         ],
@@ -84,8 +88,8 @@ def _additions() -> Iterator[click.Command]:
         "nominate",
         nominate,
         [
-            Argument(["team"]),
-            Argument(["ident"]),
+            team_argument(),
+            player_argument(),
             day_option("--confirmed", "confirmed", _("Day of confirmation."), required=True),
             day_option("--informed", "informed", _("Notice to the division's clubs.")),
             number_option("--place", _("Place; else by rating.")),
@@ -97,11 +101,7 @@ def _additions() -> Iterator[click.Command]:
     yield command(
         "append",
         append,
-        [
-            Argument(["team"]),
-            Argument(["ident"]),
-            day_option("--date", "day", _("Day."), required=True),
-        ],
+        [team_argument(), player_argument(), day_option("--date", "day", _("Day."), required=True)],
         _("Append a domestic U18 to the end of a list."),
         "spielleiter list append KLGRAZ03 100001 --date 2011-11-04",
     )
@@ -112,8 +112,8 @@ def _bond() -> click.Command:
         "bond",
         bond,
         [
-            Argument(["team"]),
-            Argument(["idents"], nargs=-1, required=True),
+            team_argument(),
+            player_argument("idents", nargs=-1, required=True),
             day_option("--date", "day", _("Match day."), required=True),
         ],
         _("Say what a match is to the class bond of each player, and what the next one."),

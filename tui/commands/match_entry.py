@@ -9,21 +9,21 @@ import click
 from league import formatting
 from league.errors import InputError
 from league.language import _, ngettext
+from league.services.session.named_matches import match_key
+from league.services.words.naming import player_named
+from league.typed.numbers import read_whole
+from league.typed.results import NOTHING, read_games
 from tui.commands.call import Call
 from tui.commands.common import command, print_data, print_message
 from tui.commands.filing import given_option
-from tui.commands.finding_things import match_key
 from tui.commands.options import day_option, flag, match_arguments
-from tui.commands.qualification import GAMES
-from tui.commands.typed import number_of
 
 if TYPE_CHECKING:
     from league.facts.matches import MatchDraft, Score
+    from league.services.session.desk import Desk
     from league.views import MatchView
 
 T = TypeVar("T")
-NOTHING = "-"
-"""Stands for an empty board, a board without a game, no gap paid."""
 
 
 def enter_command() -> click.Command:
@@ -69,7 +69,7 @@ def enter(call: Call, division: str, number: int, home: str, away: str, **given:
     desk = call.desk_to_change()
     key = match_key(desk, division, number, home, away)
     check_enterable(desk, key)
-    draft = _typed(draft_of(desk, key), given)
+    draft = _typed(desk, draft_of(desk, key), given)
     view = preview_match(desk, key, draft)
     found = consequences(desk, key, draft)
     for sign, words in in_lines(found):
@@ -83,14 +83,14 @@ def enter(call: Call, division: str, number: int, home: str, away: str, **given:
     _tell(match_view(record_match(desk, key, draft), key))
 
 
-def _typed(before: "MatchDraft", given: Mapping[str, Any]) -> "MatchDraft":
+def _typed(desk: "Desk", before: "MatchDraft", given: Mapping[str, Any]) -> "MatchDraft":
     """Return the match with what was typed of it; None = as before. Raises InputError."""
     paid, reported = before.gaps_paid, before.reported
     return replace(
         before,
         day=given["day"] or before.day,
-        home=_or(_seats(given["home_players"]), before.home),
-        away=_or(_seats(given["away_players"]), before.away),
+        home=_or(_seats(desk, given["home_players"]), before.home),
+        away=_or(_seats(desk, given["away_players"]), before.away),
         results=_or(results_of(given["results"]), before.results),
         gaps_paid=(
             _or(boards_of(given["home_paid"]), paid[0]),
@@ -108,30 +108,25 @@ def _words(text: str) -> list[str]:
     return [part.strip() for part in text.split(",")]
 
 
-def _seats(text: str | None) -> "tuple[str | None, ...] | None":
+def _seats(desk: "Desk", text: str | None) -> "tuple[str | None, ...] | None":
     if text is None:
         return None
-    return tuple(None if one in ("", NOTHING) else one for one in _words(text))
+    known = desk.world.players
+    return tuple(
+        None if one in ("", NOTHING) else player_named(known, one).ident for one in _words(text)
+    )
 
 
 def results_of(text: str | None) -> "tuple[Score | None, ...] | None":
     """Return results typed with commas; None = not typed. Raises InputError."""
-    return None if text is None else tuple(_result(one) for one in _words(text))
-
-
-def _result(text: str) -> "Score | None":
-    if text in ("", NOTHING):
-        return None
-    if text not in GAMES:
-        raise InputError(_("“{text}” is no result; expected is 1, ½, 0 or -."), text=text)
-    return GAMES[text]
+    return None if text is None else read_games(text)
 
 
 def boards_of(text: str | None) -> frozenset[int] | None:
     """Return boards typed with commas; None = not typed. Raises InputError."""
     if text is None:
         return None
-    return frozenset(number_of(one) for one in _words(text) if one not in ("", NOTHING))
+    return frozenset(read_whole(one, 1) for one in _words(text) if one not in ("", NOTHING))
 
 
 def _tell(view: "MatchView") -> None:

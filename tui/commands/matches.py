@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 import click
 
 from league.language import _
+from league.services.session.named_matches import match_key
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_data
 from tui.commands.filing import changed, file, given_option
-from tui.commands.finding_things import match_key
 from tui.commands.match_entry import enter_command
 from tui.commands.options import match_arguments, why_option
 

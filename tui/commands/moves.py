@@ -7,12 +7,21 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from league.language import _
+from league.services.session.named_matches import match_key
+from league.typed.hours import read_hour
 from tui.commands.call import Call
 from tui.commands.common import command, print_message
-from tui.commands.finding_things import match_key
-from tui.commands.options import day_option, filed, flag, match_arguments, text_option
-from tui.commands.typed import print_findings_with_arithmetic, time_of
-from tui.commands.usage import Argument, Option
+from tui.commands.late_values import NameOption, team_argument
+from tui.commands.options import (
+    day_option,
+    filed,
+    flag,
+    match_arguments,
+    season_day_option,
+    text_option,
+)
+from tui.commands.printed import print_findings_with_arithmetic
+from tui.commands.usage import Option
 
 if TYPE_CHECKING:
     from league.facts.calendars import Move
@@ -33,7 +42,7 @@ def _move() -> click.Command:
         move,
         [
             *match_arguments(),
-            day_option("--to", "day", _("New day."), required=True),
+            season_day_option("--to", "day", _("New day."), required=True),
             Option(["--time", "start"], metavar="TIME", help=_("New hour, such as 15:00.")),
             Option(
                 ["--kind"],
@@ -60,11 +69,13 @@ def _move() -> click.Command:
 
 def _papers() -> list[click.Parameter]:
     return [
-        Option(["--team"], metavar="TEAM", help=_("Team that asks, or that could not appear.")),
-        Option(["--agreed"], multiple=True, metavar="TEAM", help=_("It agreed.")),
-        day_option("--notified", "notified", _("Day on which the official was told.")),
-        day_option("--consent", "consent", _("Day on which the official agreed.")),
-        Option(["--player"], multiple=True, metavar="IDENT", help=_("Called up.")),
+        NameOption(
+            ["--team"], "teams", metavar="TEAM", help=_("Team that asks, or that could not appear.")
+        ),
+        NameOption(["--agreed"], "teams", multiple=True, metavar="TEAM", help=_("It agreed.")),
+        season_day_option("--notified", "notified", _("Day on which the official was told.")),
+        season_day_option("--consent", "consent", _("Day on which the official agreed.")),
+        NameOption(["--player"], "players", multiple=True, metavar="IDENT", help=_("Called up.")),
         Option(["--proof"], metavar="TEXT", help=_("What proves the force majeure.")),
     ]
 
@@ -75,7 +86,7 @@ def _excuse() -> click.Command:
         excuse,
         [
             *match_arguments(),
-            Argument(["team"]),
+            team_argument(),
             day_option("--date", "day", _("Day it could not appear; else the match's.")),
             text_option("--proof", "TEXT", _("What proves it.")),
             flag("--withdraw", _("It counts as absent again.")),
@@ -110,7 +121,7 @@ def _asked(key: "MatchKey", given: dict[str, Any], why: str) -> "Move":
         match=key,
         kind=MoveKind(given["kind"]),
         day=given["day"],
-        start=time_of(given["start"]) if given["start"] else None,
+        start=read_hour(given["start"]) if given["start"] else None,
         team=given["team"],
         agreed=frozenset(given["agreed"]),
         notified=given["notified"],

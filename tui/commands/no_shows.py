@@ -7,9 +7,10 @@ import click
 
 from league import formatting
 from league.language import _
+from league.services.words.naming import team_named
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, group, print_data, print_message
-from tui.commands.finding_things import team_id
+from tui.commands.late_values import club_argument
 from tui.commands.options import day_option, reason_option, since_option
 from tui.commands.usage import Argument
 
@@ -50,7 +51,7 @@ def _consequences() -> Iterator[click.Command]:
         "ban",
         ban,
         [
-            Argument(["club"]),
+            club_argument(),
             day_option("--from", "first", _("First day."), required=True),
             day_option("--until", "last", _("Last day, included."), required=True),
             reason_option(),
@@ -85,7 +86,7 @@ def exclude(call: Call, team: str, reason: str, since: date | None) -> None:
     """Exclude a team. Raises LeagueError."""
     from league.services.matches import no_shows
 
-    id = team_id(call.desk_to_change().season, team)
+    id = team_named(call.desk_to_change().season.teams, team).id
     found = no_shows.exclude(call.season, id, actor=call.actor, reason=reason, since=since)
     print_message(_("{team} is excluded."), team=found.team.name)
 

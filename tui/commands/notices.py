@@ -10,6 +10,7 @@ from league import formatting
 from league.language import _, ngettext
 from tui.commands.call import Call
 from tui.commands.common import command, print_columns, print_data, print_json, print_message
+from tui.commands.late_values import club_argument
 from tui.commands.options import date_option, flag, json_option, number_option, text_option
 from tui.commands.usage import Argument, whole_number
 
@@ -28,7 +29,7 @@ def _showing() -> Iterator[click.Command]:
         "notices",
         notices,
         [
-            Argument(["club"], required=False, default=""),
+            club_argument(required=False, default=""),
             flag("--open", _("Only those with something left to pay."), "open_"),
             json_option(),
         ],
@@ -60,7 +61,7 @@ def _reminding() -> Iterator[click.Command]:
         "remind",
         remind,
         [
-            Argument(["clubs"], nargs=-1, metavar="[CLUB]..."),
+            club_argument("clubs", nargs=-1, metavar="[CLUB]..."),
             number_option("--days", f"{days} {_('Otherwise the term of payment.')}"),
             date_option(_("Day of the reminder; otherwise today.")),
         ],

@@ -1,14 +1,23 @@
 """Options and arguments that several commands take."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import date
 from typing import Any
 
 import click
 
 from league.errors import InputError
-from league.facts.seasons import FIRST_YEAR, LAST_YEAR
 from league.language import _
-from tui.commands.typed import day_of
+from league.typed.days import guesses, read_day
+from league.typed.titles import read_title
+from tui.commands.late_values import (
+    DayText,
+    SeasonDayText,
+    SpanText,
+    club_argument,
+    player_argument,
+)
 from tui.commands.usage import Argument, Option, TodayOption, whole_number
 
 
@@ -34,33 +43,75 @@ def json_option() -> click.Option:
 
 
 def day_option(flag: str, name: str, about: str, *, required: bool = False) -> click.Option:
-    """Return an option for a day typed as 2011-10-15 or 15.10.2011."""
+    """Return an option for a day typed as 2011-10-15, 15.10.2011 or 15.10."""
     return Option([flag, name], metavar="DAY", required=required, help=about, callback=day_given)
 
 
+def season_day_option(flag: str, name: str, about: str, *, required: bool = False) -> click.Option:
+    """Return an option for a day in the season: without a year it lies in it."""
+    given = season_day_given
+    return Option([flag, name], metavar="DAY", required=required, help=about, callback=given)
+
+
+def season_span_option(flag: str, name: str, about: str, *, required: bool = False) -> click.Option:
+    """Return an option for a first day in the season, or a first and last: 24.3.–25.3."""
+    return Option([flag, name], metavar="DAY", required=required, help=about, callback=span_given)
+
+
 def day_argument() -> click.Argument:
-    """Return the argument for a day typed as 2011-10-15 or 15.10.2011."""
+    """Return the argument for a day typed as 2011-10-15, 15.10.2011 or 15.10."""
     return Argument(["day"], metavar="DAY", callback=day_given)
 
 
-def day_given(ctx: click.Context, param: click.Parameter, value: str | None) -> date | None:
-    """Return the day that was typed. Raises click.BadParameter."""
+def day_given(
+    ctx: click.Context, param: click.Parameter, value: str | None
+) -> date | DayText | None:
+    """Return the day that was typed; one without its year as it is. Raises BadParameter."""
     if value is None:
         return None
+    if guesses(value):
+        return DayText(value)
+    with as_typed(ctx, param):
+        return read_day(value, date.min)  # with its year: nothing is guessed
+
+
+def season_day_given(
+    ctx: click.Context, param: click.Parameter, value: str | None
+) -> date | DayText | None:
+    """Return the same of a day in the season. Raises BadParameter."""
+    found = day_given(ctx, param, value)
+    return SeasonDayText(found) if isinstance(found, DayText) else found
+
+
+def span_given(_ctx: click.Context, _param: click.Parameter, value: str | None) -> SpanText | None:
+    """Return what was typed, to be read once the season is known."""
+    return None if value is None else SpanText(value)
+
+
+@contextmanager
+def as_typed(ctx: click.Context, param: click.Parameter) -> Iterator[None]:
+    """Say of a sentence which argument it is about. Raises BadParameter."""
     try:
-        day = day_of(value)
+        yield
     except InputError as error:
         raise click.BadParameter(str(error), ctx, param) from error
-    if not FIRST_YEAR <= day.year <= LAST_YEAR:
-        sentence = _("{value} is not within the years {first} to {last}.")
-        values = {"value": value, "first": FIRST_YEAR, "last": LAST_YEAR}
-        raise click.BadParameter(sentence.format(**values), ctx, param)
-    return day
 
 
 def date_option(about: str) -> click.Option:
     """Return the option for the day of a step; without it today where the federation plays."""
     return TodayOption(["--date", "day"], metavar="DAY", help=about, callback=day_given)
+
+
+def title_option(about: str) -> click.Option:
+    """Return the option for a title, which is kept in its standard form."""
+
+    def read(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
+        if value is None:
+            return None
+        with as_typed(ctx, param):
+            return read_title(value)
+
+    return Option(["--title"], metavar="TEXT", help=about, callback=read)
 
 
 def despite_option() -> click.Option:
@@ -92,7 +143,7 @@ def filed(*, despite: bool = False) -> list[click.Parameter]:
 
 def who() -> list[click.Parameter]:
     """Return the arguments that name a player and a club."""
-    return [Argument(["ident"]), Argument(["club"])]
+    return [player_argument(), club_argument()]
 
 
 def match_arguments() -> list[click.Parameter]:

@@ -1,6 +1,7 @@
 """What a paper is asked for on a command line: the thing or all of a part, and the files."""
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -8,12 +9,20 @@ from typing import TYPE_CHECKING
 import click
 
 from league import files
-from league.errors import InputError
+from league.errors import InputError, UnknownNameError
 from league.language import _
+from league.services.session.named_matches import match_key
+from league.services.words.naming import (
+    club_named,
+    division_named,
+    player_named,
+    round_named,
+    team_named,
+)
+from league.typed.numbers import is_number
 from reports.making import AnyPaper, endings, format_of
 from reports.paper import About, Format
 from reports.paper_subjects import WHOLE, Thing
-from tui.commands.finding_things import club_id, division_id, match_key, team_id
 from tui.commands.options import round_argument
 from tui.commands.usage import Argument
 
@@ -107,27 +116,31 @@ def thing_named(desk: "Desk", about: About, named: Named) -> Thing:
     return Thing(about, _key(desk, about, named))
 
 
-def _key(desk: "Desk", about: About, named: Named) -> Hashable:
+def _key(desk: "Desk", about: About, named: Named) -> Hashable:  # noqa: PLR0911  # one a kind
     match about:
         case About.DIVISION:
-            return division_id(desk.season, named.division)
+            return division_named(desk.season.divisions, named.division).id
         case About.ROUND:
-            return _round(desk, division_id(desk.season, named.division), named.number)
+            return _round(
+                desk, division_named(desk.season.divisions, named.division).id, named.number
+            )
         case About.MATCH:
             return match_key(desk, named.division, named.number, named.home, named.away)
         case About.TEAM:
-            return team_id(desk.season, named.team)
+            return team_named(desk.season.teams, named.team).id
         case About.CLUB:
-            return club_id(desk, named.club)
+            return club_named(desk.world.clubs.values(), named.club).id
+        case About.PLAYER:
+            return player_named(desk.world.players, named.ident).ident
         case _:
             return named.of_one_word
 
 
 def _round(desk: "Desk", division: str, number: int) -> tuple[str, int]:
-    """Return a round's key. Raises NotFoundError, naming the rounds that there are."""
-    if not any(one[:2] == (division, number) for one in desk.judgement.matches):
-        desk.judged((division, number, "", ""))
-    return division, number
+    """Return a round's key. Raises UnknownNameError, naming the rounds that there are."""
+    where = division_named(desk.season.divisions, division).id
+    rounds = [one.round for one in desk.season.fixtures if one.division == where]
+    return where, round_named(rounds, str(number))
 
 
 def scope_named(desk: "Desk", text: str) -> Thing:
@@ -138,14 +151,15 @@ def scope_named(desk: "Desk", text: str) -> Thing:
     if text.casefold() in (SEASON, _("season").casefold(), desk.season.name):
         return WHOLE
     division, slash, number = text.rpartition("/")
-    if slash and number.isdecimal():
-        return Thing(About.ROUND, _round(desk, division_id(desk.season, division), int(number)))
-    known = {one.casefold() for each in desk.season.divisions for one in (each.id, each.name)}
-    if text.casefold() in known:
-        return Thing(About.DIVISION, division_id(desk.season, text))
-    clubs = {one.casefold() for each in desk.world.clubs.values() for one in (each.id, each.name)}
-    if text.casefold() in clubs:
-        return Thing(About.CLUB, club_id(desk, text))
+    if slash and is_number(number):
+        return Thing(
+            About.ROUND,
+            _round(desk, division_named(desk.season.divisions, division).id, int(number)),
+        )
+    with suppress(UnknownNameError):
+        return Thing(About.DIVISION, division_named(desk.season.divisions, text).id)
+    with suppress(UnknownNameError):
+        return Thing(About.CLUB, club_named(desk.season.clubs, text).id)
     sentence = _(
         "“{text}” is no division, no round such as landesliga/3, no club, and not “{season}”."
     )

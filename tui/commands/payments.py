@@ -9,10 +9,12 @@ import click
 from league import formatting
 from league.language import _
 from league.rulebook.topics import Topic
+from league.typed.money import read_cents
+from league.typed.numbers import picked
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, print_data, print_message
+from tui.commands.late_values import club_argument
 from tui.commands.options import date_option, day_option, number_option, reason_option, text_option
-from tui.commands.typed import cents, picked
 from tui.commands.usage import Argument, Option, whole_number
 
 
@@ -38,7 +40,7 @@ def print_ban_left(call: Call, reference: str, day: date) -> None:
 
 
 def _who_and_what() -> list[click.Parameter]:
-    return [Argument(["club"]), Argument(["amount"], metavar="EURO")]
+    return [club_argument(), Argument(["amount"], metavar="EURO")]
 
 
 def _payments() -> Iterator[click.Command]:
@@ -76,7 +78,7 @@ def _reverse() -> click.Command:
         "reverse",
         reverse,
         [
-            Argument(["club"]),
+            club_argument(),
             Argument(["number"], type=whole_number()),
             *by_decision(_("Day of posting; otherwise today.")),
         ],
@@ -132,7 +134,7 @@ def _arrears() -> Iterator[click.Command]:
         "suspend",
         suspend,
         [
-            Argument(["club"]),
+            club_argument(),
             days,
             day_option("--from", "first", _("First day."), required=True),
             day_option("--until", "last", _("Last day, included; without it open-ended.")),
@@ -146,7 +148,7 @@ def pay(call: Call, club: str, amount: str, reference: str, why: str, day: date)
     """Record a payment. Raises LeagueError."""
     from league.services.accounts import ledger as accounts
 
-    paid, item = cents(amount), _open_item(call, club, reference)
+    paid, item = read_cents(amount), _open_item(call, club, reference)
     accounts.pay(call.season, club, paid, day, actor=call.actor, reference=item, why=why)
     _print_balance(call, _("{amount} received from {club}."), paid, club)
 
@@ -167,7 +169,7 @@ def pay_out(call: Call, club: str, amount: str, reason: str, day: date) -> None:
     """Pay a club its credit. Raises LeagueError."""
     from league.services.accounts import ledger as accounts
 
-    paid = cents(amount)
+    paid = read_cents(amount)
     accounts.pay_out(call.season, club, paid, day, actor=call.actor, reason=reason)
     _print_balance(call, _("{amount} paid to {club}."), paid, club)
 
@@ -199,7 +201,7 @@ def fine(call: Call, amount: str, paragraph: str, person: str, **penalty: Any) -
 
     desk = call.desk()
     rule = paragraph or desk.book.topic(Topic.FINE)
-    decided = Penalty(paragraph=rule, cents=cents(amount), person=person.strip(), **penalty)
+    decided = Penalty(paragraph=rule, cents=read_cents(amount), person=person.strip(), **penalty)
     charge = fines.fine(call.season, decided, actor=call.actor)
     sentence = _("{club} is banned (§ {rule}).")
     if charge.cents:

@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from league.language import _
+from league.typed.lists import read_name
+from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command
 from tui.commands.filing import changed, file, given_option
+from tui.commands.late_values import player_argument
 from tui.commands.options import day_option, reason_option, why_option
 from tui.commands.usage import Argument, Option, whole_number
 
@@ -30,7 +33,7 @@ def commands() -> Iterator[click.Command]:
     yield command(
         "change",
         change,
-        [Argument(["ident"]), *_data(needed=False), why_option()],
+        [player_argument(), *_data(needed=False), why_option()],
         _("Put a person's data right: what is not named stays, an empty text takes it away."),
         'spielleiter player change 100001 --name "Hofhuber, Klemens" --title FM',
         "spielleiter player change 100001 --rating 2105 --fide-id 1600001",
@@ -38,7 +41,7 @@ def commands() -> Iterator[click.Command]:
     yield command(
         "join",
         join,
-        [Argument(["kept"]), Argument(["joined"]), reason_option()],
+        [player_argument("kept"), player_argument("joined"), reason_option()],
         _(
             "Join two records of one person: the first pass number stays.\n\n"
             "Registrations, lists, boards, papers and decisions of this season and of later ones"
@@ -55,7 +58,7 @@ def _data(*, needed: bool) -> list[click.Parameter]:
         day_option("--born", "born", _("Birth date.")),
         Option(["--sex"], type=click.Choice(("m", "w")), help=_("Man or woman.")),
         given_option("--nation", "NATION", _("Country, three letters.")),
-        given_option("--title", "TEXT", _("Title, such as FM or WGM.")),
+        options.title_option(_("Title, such as FM or WGM.")),
         _number("--rating", _("National rating; 0 = none.")),
         _number("--fide-id", _("Number with FIDE; 0 = none.")),
         _number("--fide-rating", _("Rating of FIDE; 0 = none.")),
@@ -102,5 +105,5 @@ def _with_data(person: "Player", *, name: str | None, born: date | None, **data:
     after = replace(after, **{one: told[one] for one in told if numbers[one] is not None})
     if name is None:
         return after
-    surname, _comma, given = name.partition(",")
+    surname, given = read_name(name)
     return replace(after, surname=surname, given_name=given)

@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from league import formatting
-from league.errors import InputError
 from league.facts.registrations import Kind
 from league.language import _
+from league.typed.lists import read_name
+from league.typed.money import read_arrears, read_cents
 from tui.commands import bans, options, persons, statuses
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_data, print_message
-from tui.commands.typed import cents, print_findings
-from tui.commands.usage import Option
+from tui.commands.late_values import club_argument
+from tui.commands.printed import print_findings
+from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
     from league.views.players import Registered
@@ -39,7 +41,8 @@ def _register() -> click.Command:
         "register",
         register,
         [
-            *options.who(),
+            Argument(["ident"]),
+            club_argument(),
             Option(
                 ["--kind"],
                 type=click.Choice([kind.value for kind in Kind]),
@@ -164,15 +167,14 @@ def register(
     from league.services.registry.registering import registrations
 
     application = Application(ident, kind=Kind(kind), **papers)
-    surname, _comma, given = (name or "").partition(",")
-    newcomer = Player(ident, surname.strip(), given.strip(), born, sex) if name else None
+    newcomer = Player(ident, *read_name(name), born, sex) if name else None
     done = registrations.register(
         call.season,
         application,
         actor=call.actor,
         despite=despite,
         player=newcomer,
-        levy_year_cents=None if levy is None else cents(levy),
+        levy_year_cents=None if levy is None else read_cents(levy),
     )
     _print_registered(done)
 
@@ -191,7 +193,7 @@ def deregister(call: Call, owes: tuple[str, ...], why: str, **notice: Any) -> No
     from league.facts.claims import Deregistration
     from league.services.registry.registering import departures
 
-    paper = Deregistration(owed=tuple(map(_arrears, owes)), **notice)
+    paper = Deregistration(owed=tuple(map(read_arrears, owes)), **notice)
     done = departures.deregister(call.season, paper, actor=call.actor, why=why, today=call.today())
     print_message(_("{ident} is deregistered from {day} on."), ident=paper.ident, day=paper.notice)
     print_findings(done.findings)
@@ -224,12 +226,3 @@ def why_eligible(call: Call, ident: str, club: str) -> None:
     from league.services.registry.people import player_why
 
     print_data(player_why.why_eligible(call.desk(), ident, club))
-
-
-def _arrears(text: str) -> tuple[int, int]:
-    """Return year and cents of arrears typed as 2011=60. Raises InputError."""
-    year, equals, amount = text.partition("=")
-    if not equals or len(year.strip()) != 4 or not year.strip().isdecimal():
-        sentence = _("{text} are no arrears; expected is a year and an amount such as 2011=60.")
-        raise InputError(sentence, text=text)
-    return int(year), cents(amount)

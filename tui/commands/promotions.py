@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from league.language import _, ngettext
+from league.typed.lists import pairs_of
+from league.typed.numbers import read_whole
 from tui.commands.call import Call
 from tui.commands.common import command, print_data, print_json, print_message
 from tui.commands.options import flag, json_option, text_option
-from tui.commands.typed import number_of, pairs_of, plain, print_findings_with_arithmetic
+from tui.commands.printed import plain, print_findings_with_arithmetic
 from tui.commands.usage import Option
 
 if TYPE_CHECKING:
@@ -118,7 +120,7 @@ def _coming_down(decided: "Decided", typed: Iterable[str]) -> "Decided":
 
     bare = [text for text in typed if "=" not in text]
     named = pairs_of(text for text in typed if "=" in text)
-    unnamed = from_above(sum(number_of(text) for text in bare))
+    unnamed = from_above(sum(read_whole(text) for text in bare))
     return replace(
         decided, coming_down=(*(Ranked(team, club) for team, club in named.items()), *unnamed)
     )
@@ -132,11 +134,11 @@ def _numbers(known: "Decided", season: str, given: dict[str, Any]) -> "dict[str,
     bare = [text for text in given["up"] if "=" not in text]
     if bare:
         for division in left_open(season):
-            numbers[division] = replace(numbers.get(division, Numbers()), up=number_of(bare[-1]))
+            numbers[division] = replace(numbers.get(division, Numbers()), up=read_whole(bare[-1]))
     for name in _NUMBERS:
         typed = pairs_of(text for text in given[name] if "=" in text or name != "up")
         for division, text in typed.items():
-            typed_here: dict[str, Any] = {name: number_of(text)}
+            typed_here: dict[str, Any] = {name: read_whole(text)}
             numbers[division] = replace(numbers.get(division, Numbers()), **typed_here)
     for division, text in pairs_of(given["qualified"]).items():
         teams = tuple(part.strip() for part in text.split(",") if part.strip())

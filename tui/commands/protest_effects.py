@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING, Any
 
 from league.errors import InputError
 from league.language import _
+from league.typed.money import read_cents
+from league.typed.results import read_board_set
 from tui.commands.call import Call
 from tui.commands.targets import target_of, targets
-from tui.commands.typed import cents
 
 if TYPE_CHECKING:
     from league.decision_subjects import BoardScore, FeeKey, Target
@@ -26,10 +27,10 @@ def effects(call: Call, given: dict[str, Any]) -> "Sequence[Effect]":
     changed = [(keys[wanted], euro) for wanted, euro in given["change"]]
     return [
         *(Effect(Action.WAIVE, key) for key in waived),
-        *(Effect(Action.CHANGE, key, cents(euro)) for key, euro in changed),
+        *(Effect(Action.CHANGE, key, read_cents(euro)) for key, euro in changed),
         *_found(call, given["number"], wanted=given["by_finding"]),
         *(Effect(Action.ADD, _board(number, result)) for number, result in given["board"]),
-        *(Effect(Action.ADD, _fee(key), cents(euro)) for key, euro in given["add_fee"]),
+        *(Effect(Action.ADD, _fee(key), read_cents(euro)) for key, euro in given["add_fee"]),
     ]
 
 
@@ -81,10 +82,6 @@ def _fee(key: str) -> "FeeKey":
 
 def _board(number: str, result: str) -> "BoardScore":
     """Return the target for a board. Raises InputError for no number and no result."""
-    from league.decision_subjects import BOARD_SCORES, BOARD_WORDS, BoardScore
+    from league.decision_subjects import BOARD_SCORES, BoardScore
 
-    words = dict(zip(BOARD_WORDS, BOARD_SCORES, strict=True))
-    if not number.isdecimal() or result not in words:
-        sentence = _("“{number} {result}” sets no board; a result is one of {known}.")
-        raise InputError(sentence, number=number, result=result, known=", ".join(words))
-    return BoardScore(int(number), words[result])
+    return BoardScore(*read_board_set(f"{number}={result}", BOARD_SCORES))

@@ -1,14 +1,16 @@
 """The fee of a protest that came later: ``protest pay``; and how its days are typed."""
 
-from datetime import date, datetime, time
+from datetime import date, datetime
 from typing import TYPE_CHECKING
 
 import click
 
 from league.language import _
+from league.typed.days import guesses, read_day_or_moment
 from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command, print_message
+from tui.commands.late_values import DayText
 from tui.commands.usage import Argument, Option, whole_number
 
 if TYPE_CHECKING:
@@ -58,14 +60,11 @@ def when(name: str, about: str, *, required: bool = False) -> click.Option:
 
 def _day_or_moment(
     ctx: click.Context, param: click.Parameter, value: str | None
-) -> date | datetime | None:
-    text = (value or "").strip().replace(" ", "T")
-    day, _apart, hour = text.partition("T")
-    if not text or not hour:
-        return options.day_given(ctx, param, value)
-    try:
-        found = options.day_given(ctx, param, day)
-        return found and datetime.combine(found, time.fromisoformat(hour))
-    except ValueError as error:
-        sentence = _("{value} is no day or hour, such as 2011-10-15 or 2011-10-15T18:30.")
-        raise click.BadParameter(sentence.format(value=value), ctx, param) from error
+) -> date | datetime | DayText | None:
+    """Return what was typed; a day without its year as it is. Raises BadParameter."""
+    if value is None or not value.strip():
+        return None
+    if guesses(value.split()[0]):
+        return DayText(value)
+    with options.as_typed(ctx, param):
+        return read_day_or_moment(value, date.min)

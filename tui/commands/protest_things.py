@@ -7,9 +7,10 @@ import click
 
 from league.errors import NotFoundError
 from league.language import _
+from league.services.session.named_matches import match_key
+from league.typed.numbers import read_whole
 from tui.commands.call import Call
 from tui.commands.targets import target_of, targets
-from tui.commands.typed import match_named
 from tui.commands.usage import Option, whole_number
 
 if TYPE_CHECKING:
@@ -64,17 +65,15 @@ def thing_typed(
 
 
 def _match(call: Call, match: tuple[str, ...]) -> "MatchKey":
-    """Return the match meant, of the latest season that has one. Raises as ``match_named``."""
+    """Return the match meant, of the latest season that has one. InputError, NotFoundError."""
     from league.services.protests.things import seasons_of
 
-    first = None
+    first, (division, number, home, away) = None, match
+    round_ = read_whole(number, 1)
     for name in seasons_of(call.season):
         try:
-            found = match_named(replace(call, season=name), match)
+            return match_key(replace(call, season=name).desk(), division, round_, home, away)
         except NotFoundError as error:
             first = first or error
-            continue
-        if found is not None:
-            return found
     assert first is not None  # there is at least one season
     raise first

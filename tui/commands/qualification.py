@@ -10,25 +10,20 @@ import click
 from league import formatting
 from league.errors import InputError
 from league.language import _
+from league.services.words.naming import team_named
+from league.typed.days import read_moment
+from league.typed.lists import pairs_of
+from league.typed.numbers import read_whole
+from league.typed.results import read_game
 from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_columns, print_data, print_json, print_message
-from tui.commands.finding_things import team_id
+from tui.commands.printed import plain
 from tui.commands.qualification_squads import parts
-from tui.commands.typed import moment_of, number_of, pairs_of, plain
 from tui.commands.usage import PATH, Argument, Option
 
 if TYPE_CHECKING:
-    from league.facts.matches import Score
     from league.views.qualification import Pairing, TournamentView
-
-GAMES = {
-    **dict.fromkeys(("1", "1:0", "1-0", "+"), (2, 0)),
-    **dict.fromkeys(("0", "0:1", "0-1"), (0, 2)),
-    **dict.fromkeys(("½", "½:½", "½-½", "1/2", "0.5", "r", "="), (1, 1)),
-    **dict.fromkeys(("-", "0:0", "0-0"), (0, 0)),
-}
-"""Results as they are typed, White or the home side first, in half points."""
 
 
 def commands() -> Iterator[click.Command]:
@@ -136,9 +131,12 @@ def prepare(
 
     desk, why = call.desk(), asked.pop("why")
     wanted = AskedTournament(
-        teams=tuple(team_id(desk.season, team) for team in teams),
-        first_round=moment_of(first_round),
-        elo={team_id(desk.season, team): number_of(sum_) for team, sum_ in pairs_of(elo).items()},
+        teams=tuple(team_named(desk.season.teams, team).id for team in teams),
+        first_round=read_moment(first_round, call.near),
+        elo={
+            team_named(desk.season.teams, team).id: read_whole(sum_, 0)
+            for team, sum_ in pairs_of(elo).items()
+        },
         **asked,
     )
     view = store(call.season, wanted, actor=call.actor, why=why)
@@ -152,7 +150,7 @@ def enter(call: Call, name: str, number: int, results: tuple[str, ...], why: str
 
     view = tournaments.show(call.season, name)
     typed = {
-        _pairing(view, text): [_game(part) for part in result.split(",")]
+        _pairing(view, text): [read_game(part) for part in result.split(",")]
         for text, result in pairs_of(results).items()
     }
     _tell(tournaments.enter(call.season, name, number, typed, actor=call.actor, why=why))
@@ -166,12 +164,6 @@ def _pairing(view: "TournamentView", text: str) -> "Pairing":
             return first, second
     sentence = _("{pairing} is not played in {name}.")
     raise InputError(sentence, pairing=text, name=view.tournament.name)
-
-
-def _game(text: str) -> "Score":
-    if text.strip() not in GAMES:
-        raise InputError(_("“{text}” is no result; expected is 1, ½, 0 or -."), text=text)
-    return GAMES[text.strip()]
 
 
 def show(call: Call, name: str | None, as_json: bool) -> None:
@@ -199,7 +191,7 @@ def leave(call: Call, name: str, team: str, why: str) -> None:
     """Record that a team leaves. Raises LeagueError."""
     from league.services.qualification import leavers, tournaments
 
-    id = team_id(call.desk().season, team)
+    id = team_named(call.desk().season.teams, team).id
     leavers.leave(call.season, name, id, actor=call.actor, why=why)
     _tell(tournaments.show(call.season, name))
 

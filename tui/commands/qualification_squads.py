@@ -7,17 +7,19 @@ import click
 
 from league import formatting
 from league.language import _
+from league.services.words.naming import team_named
+from league.typed.days import read_moment
 from tui.commands.call import Call
 from tui.commands.common import command, print_data, print_message
-from tui.commands.finding_things import team_id
+from tui.commands.late_values import player_argument
 from tui.commands.options import despite_option, round_argument, why_option
-from tui.commands.typed import moment_of, print_findings_with_arithmetic
+from tui.commands.printed import print_findings_with_arithmetic
 from tui.commands.usage import PATH, Argument, Option
 
 
 def parts() -> Iterator[click.Command]:
     """Yield the commands of a tournament that are about one team."""
-    players = Argument(["idents"], nargs=-1, required=True, metavar="IDENT...")
+    players = player_argument("idents", nargs=-1, required=True, metavar="IDENT...")
     january = _("January list (.csv or .xlsx); otherwise the season's ratings count.")
     yield command(
         "list",
@@ -45,7 +47,7 @@ def parts() -> Iterator[click.Command]:
 
 
 def _players_part() -> click.Command:
-    seats = Argument(["idents"], nargs=-1, metavar="[IDENT]...")
+    seats = player_argument("idents", nargs=-1, metavar="[IDENT]...")
     return command(
         "players",
         players,
@@ -62,7 +64,7 @@ def players(call: Call, name: str, team: str, idents: tuple[str, ...], why: str)
     """Record players. Raises LeagueError."""
     from league.services.qualification.players import seat_players
 
-    team = team_id(call.desk().season, team)
+    team = team_named(call.desk().season.teams, team).id
     row = [None if ident == "-" else ident for ident in idents]
     print_findings_with_arithmetic(
         seat_players(call.season, name, team, row, actor=call.actor, why=why)
@@ -75,8 +77,8 @@ def list_(call: Call, name: str, team: str, idents: tuple[str, ...], **given: An
     from league.services.qualification.squads import submit_list
     from league.services.ratings.lists import read_ratings
 
-    team = team_id(call.desk().season, team)
-    at = moment_of(given["at"]) if given["at"] else None
+    team = team_named(call.desk().season.teams, team).id
+    at = read_moment(given["at"], call.near) if given["at"] else None
     january = read_ratings(given["ratings"]) if given["ratings"] else None
     found = submit_list(
         call.season,
@@ -96,7 +98,7 @@ def lineup(call: Call, name: str, number: int, team: str, idents: tuple[str, ...
     """Check a lineup. Raises LeagueError."""
     from league.services.qualification.squads import trial_lineup
 
-    team = team_id(call.desk().season, team)
+    team = team_named(call.desk().season.teams, team).id
     row = [None if ident == "-" else ident for ident in idents]
     found, fees = trial_lineup(call.season, name, number, team, row)
     print_findings_with_arithmetic(found)

@@ -12,7 +12,8 @@ from league.language import _, ngettext
 from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_data, print_json, print_message
-from tui.commands.usage import PATH, Argument, Option
+from tui.commands.late_values import club_argument, division_argument, player_argument
+from tui.commands.usage import PATH, Option
 
 if TYPE_CHECKING:
     from league.views.ratings import PeriodView
@@ -52,7 +53,7 @@ def _ratings() -> Iterator[click.Command]:
     yield command(
         "player",
         player,
-        [Argument(["ident"])],
+        [player_argument()],
         _("Show a player's rating and the stored lists."),
         "spielleiter elo player 100001",
     )
@@ -63,7 +64,7 @@ def _file() -> click.Command:
         "file",
         file,
         [
-            Argument(["division"]),
+            division_argument(),
             options.number_option("--minutes", _("Minutes per player."), required=True),
             options.number_option("--moves", _("For so many moves; otherwise the game.")),
             options.number_option("--rest", _("Minutes for the rest."), default=0),
@@ -92,7 +93,7 @@ def _charge() -> click.Command:
         "charge",
         charge,
         [
-            Argument(["club"]),
+            club_argument(),
             options.text_option("--event", "NAME", _("Event that was reported."), required=True),
             options.number_option(
                 "--players", _("Players whose data the rating officer completed."), required=True

@@ -12,6 +12,7 @@ import click
 from league import language
 from league.errors import InputError
 from league.language import _
+from league.typed.numbers import is_number
 from tui.commands.call import Call
 from tui.commands.common import (
     Group,
@@ -166,7 +167,7 @@ def _report(
 def _meant(call: Call, typed: dict[str, Any]) -> Call:
     """Return the command in the season of a protest that is named by its number."""
     number = typed.get("protest") or ""
-    return in_its_season(call, int(number)) if number.isdecimal() else call
+    return in_its_season(call, int(number)) if is_number(number) else call
 
 
 def _by_option(typed: dict[str, Any]) -> Iterator[Path]:

@@ -13,7 +13,7 @@ from league.language import _, ngettext
 from tui.commands.call import Call
 from tui.commands.common import command, print_data, print_json, print_message
 from tui.commands.options import day_option, flag, json_option, why_option
-from tui.commands.typed import print_findings_with_arithmetic
+from tui.commands.printed import print_findings_with_arithmetic
 from tui.commands.usage import PATH, Argument, Option
 
 if TYPE_CHECKING:

@@ -7,6 +7,7 @@ import click
 from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_columns, print_message
+from tui.commands.late_values import division_argument
 from tui.commands.options import why_option
 from tui.commands.usage import Argument, whole_number
 
@@ -49,14 +50,14 @@ def _hold() -> click.Command:
 
 def _rounds() -> list[click.Parameter]:
     rounds = Argument(["rounds"], nargs=-1, type=whole_number())
-    return [Argument(["division"]), rounds]
+    return [division_argument(), rounds]
 
 
 def _list() -> click.Command:
     return command(
         "list",
         list_rounds,
-        [Argument(["division"])],
+        [division_argument()],
         _("List the rounds of a division with their state."),
         "spielleiter round list landesliga",
     )

@@ -8,13 +8,15 @@ import click
 from league.errors import InputError
 from league.formatting import day
 from league.language import _
+from league.services.session.named_matches import match_key
+from league.services.words.naming import team_named
+from league.typed.money import read_cents
+from league.typed.numbers import read_whole
 from tui.commands import verdicts
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_columns, print_message
-from tui.commands.finding_things import match_key, team_id
 from tui.commands.options import reason_option, since_option, text_option
 from tui.commands.targets import target_of, targets
-from tui.commands.typed import cents
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
@@ -166,7 +168,7 @@ def _decide(name: str) -> Callable[..., None]:
         from league.rulings import Action
         from league.services.matches.changes import rule
 
-        owed = None if amount is None else cents(amount)
+        owed = None if amount is None else read_cents(amount)
         desk = call.desk_to_change()
         if not where:
             raise InputError(_("Name what is decided on; “ruling show” lists it."))
@@ -187,7 +189,7 @@ def _decide_team(name: str) -> Callable[..., None]:
         from league.services.matches.changes import rule
 
         desk = call.desk_to_change()
-        id = team_id(desk.season, team)
+        id = team_named(desk.season.teams, team).id
         if name == "reopen" and id not in desk.ruled(team=id):
             raise InputError(_("{team} is not excluded; nobody has to be readmitted."), team=id)
         key, action = TeamKey(id, since), Action(name)
@@ -204,7 +206,7 @@ def _place(
     if team is not None:
         if where:
             raise InputError(_("Name either a match or, with --list, a team."))
-        return None, team_id(desk.season, team)
-    if len(where) != 4 or not where[1].isdecimal():
+        return None, team_named(desk.season.teams, team).id
+    if len(where) != 4:
         raise InputError(_("A match is named by division, round, home and away team."))
-    return match_key(desk, where[0], int(where[1]), where[2], where[3]), None
+    return match_key(desk, where[0], read_whole(where[1], 1), where[2], where[3]), None

@@ -8,6 +8,7 @@ import click
 from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, print_data, print_message
+from tui.commands.late_values import player_argument
 from tui.commands.options import (
     day_option,
     filed,
@@ -68,7 +69,7 @@ def _endings() -> Iterator[click.Command]:
         "left-home",
         left_home,
         [
-            Argument(["ident"]),
+            player_argument(),
             Argument(["federation"]),
             day_option("--date", "day", _("Day of the notice there."), required=True),
         ],

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from league import formatting
 from league.errors import NotFoundError
 from league.language import _
+from league.typed.numbers import is_number
 
 if TYPE_CHECKING:
     from league.facts.seasons import MatchKey
@@ -78,7 +79,7 @@ def _added_boards(desk: "Desk", match: "MatchKey") -> Iterator[Target]:
 
 def target_of(found: Sequence[Target], wanted: str) -> Target:
     """Return what is meant by a number, a key, or a paragraph found once. Raises NotFoundError."""
-    if wanted.isdecimal() and 1 <= int(wanted) <= len(found):
+    if is_number(wanted) and 1 <= int(wanted) <= len(found):
         return found[int(wanted) - 1]
     meant = [one for one in found if one.key == wanted]
     meant = meant or [one for one in found if one.key.partition("|")[0] == wanted]

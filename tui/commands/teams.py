@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 import click
 
 from league.language import _
+from league.services.words.naming import team_named
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_columns
 from tui.commands.filing import changed, file, given_option
-from tui.commands.finding_things import team_id
+from tui.commands.late_values import club_argument, division_argument
 from tui.commands.options import reason_option, since_option, why_option
 from tui.commands.usage import Argument
 
@@ -45,7 +46,7 @@ def _changing() -> Iterator[click.Command]:
         "register",
         register,
         [
-            *(Argument(["team"]), Argument(["club"]), Argument(["division"]), Argument(["name"])),
+            *(Argument(["team"]), club_argument(), division_argument(), Argument(["name"])),
             *(captain, venue, why_option()),
         ],
         _("Register a club's team for a division that is not drawn yet; TEAM is its code."),
@@ -132,7 +133,7 @@ def change(call: Call, team: str, why: str, **given: str | None) -> None:
     from league.services.session import transactions
 
     season, _rulings = transactions.load(call.season)
-    id = team_id(season, team)
+    id = team_named(season.teams, team).id
     known = next(one for one in season.teams if one.id == id)
     after = changed(known, given)
     file(call, lambda _desk: team_step(known, after), why)
@@ -146,7 +147,7 @@ def set_deputy(call: Call, team: str, name: str | None, why: str, **given: str |
     from league.services.session.contacts import team_offices
 
     season, _rulings = transactions.load(call.season)
-    id = team_id(season, team)
+    id = team_named(season.teams, team).id
     known = team_offices(season.name).get(id, TeamContact())
     after = changed(known, {**given, "deputy": name})
     file(call, lambda _desk: team_office_step(id, known, after), why)
@@ -156,4 +157,4 @@ def withdraw(call: Call, team: str, reason: str, since: "date | None") -> None:
     """Let a team withdraw. Raises LeagueError."""
     from league.services.matches.withdrawals import withdrawal_step
 
-    file(call, lambda desk: withdrawal_step(team_id(desk.season, team), since), reason)
+    file(call, lambda desk: withdrawal_step(team_named(desk.season.teams, team).id, since), reason)

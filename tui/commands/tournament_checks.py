@@ -10,7 +10,7 @@ from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, paint, print_data, print_json
 from tui.commands.options import json_option
-from tui.commands.typed import plain
+from tui.commands.printed import plain
 from tui.commands.usage import PATH, Argument
 
 if TYPE_CHECKING:

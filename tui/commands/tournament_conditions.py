@@ -8,9 +8,10 @@ import click
 
 from league.errors import InputError
 from league.language import _
+from league.typed.days import read_moment
+from league.typed.points import read_worths
 from tui.commands import options
 from tui.commands.call import Call
-from tui.commands.typed import moment_of
 from tui.commands.usage import Option
 
 if TYPE_CHECKING:
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 
 PLAIN = ("name", "city", "federation", "chief_arbiter", "time_control", "like", "rounds", "boards")
 """Options that say a field of a tournament as it is."""
-_HALVES = {"½": 1, "1/2": 1, "0.5": 1, "0,5": 1, "1½": 3, "1.5": 3, "1,5": 3, "2½": 5, "2.5": 5}
 
 
 def conditions() -> list[click.Parameter]:
@@ -153,7 +153,8 @@ def tournament_of(
     said: dict[str, Any] = {name: given[name] for name in (*PLAIN, "first_day", "last_day")}
     said |= {name: given[name] for name in ("first_color", "seed")}
     said["arbiters"] = tuple(given["arbiters"]) or None
-    said["round_times"] = tuple(map(moment_of, given["round_times"])) or None
+    times = [read_moment(text, call.near) for text in given["round_times"]]
+    said["round_times"] = tuple(times) or None
     if given["boards"] is not None:
         said["teams"] = given["boards"] > 0
     told = {name: value for name, value in said.items() if value is not None}
@@ -176,27 +177,9 @@ def _with_system(before: "Tournament", given: Mapping[str, Any]) -> "Tournament"
 
 def _scores(text: str, before: "Scores") -> "Scores":
     """Return what results are worth, typed as ``1-½-0`` with the bye as a fourth. InputError."""
-    parts = [_half(part) for part in text.split("-")]
-    if len(parts) not in (3, 4):
-        sentence = _("“{text}” is not understood; expected is such as 1-½-0-1.")
-        raise InputError(sentence, text=text)
+    parts = read_worths(text)
     win, draw, loss, bye = (*parts, parts[0])[:4]
     return replace(before, win=win, draw=draw, loss=loss, pairing_bye=bye)
-
-
-def _half(text: str) -> int:
-    said = text.strip()
-    if said.isdecimal():
-        return 2 * int(said)
-    if said not in _HALVES:
-        raise InputError(_("“{text}” is no number of points."), text=text)
-    return _HALVES[said]
-
-
-def half_points(text: str) -> int:
-    """Return points typed as ``1``, ``½``, ``-1.5`` as half points. Raises InputError."""
-    said = text.strip().replace("−", "-")
-    return -_half(said[1:]) if said.startswith("-") else _half(said.removeprefix("+"))
 
 
 def edition_named(text: str) -> "Unplayed":

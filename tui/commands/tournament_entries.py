@@ -10,6 +10,7 @@ from league.language import _, ngettext
 from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command, print_message
+from tui.commands.late_values import player_argument
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def _entries() -> Iterator[click.Command]:
         enter,
         [
             Argument(["id"]),
-            Argument(["idents"], nargs=-1, required=True),
+            player_argument("idents", nargs=-1, required=True),
             options.number_option("--from-round", _("First round; otherwise the next one.")),
             *options.filed(despite=True),
         ],
@@ -103,7 +104,7 @@ def _data() -> list[click.Parameter]:
 def _corrected() -> list[click.Parameter]:
     return [
         options.number_option("--rating", _("What the tournament ranks by.")),
-        Option(["--title"], metavar="TEXT", help=_("Such as IM.")),
+        options.title_option(_("Such as IM.")),
         Option(["--federation"], metavar="CODE", help=_("Three letters.")),
         Option(["--club"], metavar="TEXT", help=_("Name of the club.")),
         Option(["--born"], metavar="YEAR", help=_("Such as 1990/05/31, or the year alone.")),

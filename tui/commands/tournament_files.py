@@ -167,6 +167,6 @@ def _as_data(trf: "TrfFile") -> object:
     from dataclasses import asdict
 
     from league.services.tournaments.report_files.steps import oddity_words
-    from tui.commands.typed import plain
+    from tui.commands.printed import plain
 
     return plain({**asdict(trf), "odd": [oddity_words(one) for one in trf.odd]})

@@ -6,10 +6,10 @@ import click
 
 from league import formatting
 from league.language import _
+from league.typed.money import read_cents
 from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_columns, print_data, print_message
-from tui.commands.typed import cents
 from tui.commands.usage import Argument
 
 
@@ -218,7 +218,7 @@ def prizes(call: Call, id: str, amounts: tuple[str, ...], place: int) -> None:
     """Share the prizes. Raises LeagueError."""
     from league.services.tournaments.playoffs.games import prize_shares
 
-    shares = prize_shares(call.season, id, place, [cents(amount) for amount in amounts])
+    shares = prize_shares(call.season, id, place, [read_cents(amount) for amount in amounts])
     if shares is None:
         print_message(_("The play-off for place {place} has no winner yet."), place=place)
         return

@@ -7,10 +7,11 @@ import click
 
 from league.errors import InputError
 from league.language import _
+from league.typed.numbers import is_number
+from league.typed.points import read_halves
 from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command, print_message
-from tui.commands.tournament_conditions import half_points
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
@@ -89,17 +90,17 @@ def _typed(
     file: "TournamentFile", at: int, text: str, seated: Mapping[str, tuple[str | None, ...]]
 ) -> "TypedResult":
     """Return one result typed as ``BOARD=RESULT``. Raises InputError."""
-    from league.services.tournaments.playing.result_codes import signs_of
     from league.services.tournaments.playing.results import TypedResult
+    from league.typed.results import read_signs
 
     board, equals, said = text.partition("=")
-    if not equals or not board.strip().isdecimal():
+    if not equals or not is_number(board.strip()):
         raise InputError(_("“{text}” is not understood; expected is BOARD=RESULT."), text=text)
     if not file.tournament.teams:
-        return TypedResult(int(board), signs_of(said))
+        return TypedResult(int(board), read_signs(said))
     if not said.strip():
         return TypedResult(int(board))
-    games = tuple(signs_of(part) or ("", "") for part in said.split(","))
+    games = tuple(read_signs(part) or ("", "") for part in said.split(","))
     return TypedResult(int(board), games=games, lineups=_of_match(file, at, int(board), seated))
 
 
@@ -141,6 +142,6 @@ def adjust(call: Call, id: str, who: str, points: str, games: str, number: int, 
     from league.services.tournaments.ranking.adjusting import adjust as store
 
     key = named(opened(call.season, id).file, who)
-    halves = half_points(points), half_points(games)
+    halves = read_halves(points), read_halves(games)
     store(call.season, id, key, halves[0], games=halves[1], at=number, actor=call.actor, why=why)
     print_message(_("On file."))

@@ -8,6 +8,7 @@ import click
 from league import formatting
 from league.errors import InputError
 from league.language import _
+from league.typed.lists import read_pairing
 from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command, print_columns, print_data, print_message
@@ -128,18 +129,9 @@ def hand(call: Call, id: str, number: int, pairs: tuple[str, ...], why: str) -> 
     """Set pairs. Raises LeagueError."""
     from league.services.tournaments.playing.manual_pairings import set_pairs
 
-    typed = [_pair(text) for text in pairs]
+    typed = [read_pairing(text) for text in pairs]
     set_pairs(call.season, id, number, typed, actor=call.actor, why=why)
     _tell(call, id, [number])
-
-
-def _pair(text: str) -> tuple[int, int | None]:
-    white, found, black = text.partition("-")
-    known = white.isdecimal() and (not black or black.isdecimal())
-    if not found or not known:
-        sentence = _("“{text}” is no pair; expected is such as 3-7, or 3- for the bye.")
-        raise InputError(sentence, text=text)
-    return int(white), int(black) if black not in ("", "0") else None
 
 
 def unpair(call: Call, id: str, why: str) -> None:

@@ -8,6 +8,9 @@ import click
 from league import formatting
 from league.errors import InputError
 from league.language import _
+from league.typed.days import read_day
+from league.typed.lists import pairs_of
+from league.typed.money import read_cents
 from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import (
@@ -18,7 +21,6 @@ from tui.commands.common import (
     print_data,
     print_message,
 )
-from tui.commands.typed import cents, day_of, pairs_of
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
@@ -160,7 +162,7 @@ def committee(call: Call, id: str, why: str, parties: tuple[str, ...], **given: 
             print_data(", ".join(names))
         print_message(sentence)
         return
-    after = _with(found.tournament.committee, given)
+    after = _with(call, found.tournament.committee, given)
     if after != found.tournament.committee:
         set_committee(call.season, id, after, actor=call.actor, why=why)
     faults = committee_faults(opened(call.season, id))
@@ -169,7 +171,7 @@ def committee(call: Call, id: str, why: str, parties: tuple[str, ...], **given: 
     fail_if(faults)
 
 
-def _with(before: "Committee", given: dict[str, Any]) -> "Committee":
+def _with(call: Call, before: "Committee", given: dict[str, Any]) -> "Committee":
     """Return the committee with what was typed filled in. Raises InputError."""
     from dataclasses import replace
 
@@ -177,10 +179,11 @@ def _with(before: "Committee", given: dict[str, Any]) -> "Committee":
     told: dict[str, Any] = {name: given[name] for name in names if given[name]}
     after = replace(before, **told)
     if given["fee"] is not None:
-        after = replace(after, fee=cents(given["fee"]))
+        after = replace(after, fee=read_cents(given["fee"]))
     seated = {after.chair, *after.members, *after.deputies}
     federations = {**before.federations, **pairs_of(given["federations"])}
-    born = {**before.born, **{name: day_of(day) for name, day in pairs_of(given["born"]).items()}}
+    typed = pairs_of(given["born"])
+    born = {**before.born, **{name: read_day(text, call.near) for name, text in typed.items()}}
     strangers = sorted((federations.keys() | born.keys()) - seated)
     if strangers:
         sentence = _("Not in the committee: {players}.")

@@ -20,8 +20,8 @@ from tui.commands import (
 )
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_columns, print_data, print_json, print_message
+from tui.commands.printed import plain
 from tui.commands.tournament_conditions import conditions, conditions_with_entries, tournament_of
-from tui.commands.typed import plain
 from tui.commands.usage import Argument, Option
 
 

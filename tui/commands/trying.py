@@ -10,7 +10,7 @@ from league.errors import InputError
 from league.language import _, ngettext
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, paint, print_data, print_json
-from tui.commands.finding_things import team_id
+from tui.commands.late_values import player_argument
 from tui.commands.options import day_option, json_option
 from tui.commands.usage import Argument, Option
 
@@ -27,7 +27,7 @@ def check_command() -> click.Command:
         check,
         [
             Argument(["team"]),
-            Argument(["idents"], nargs=-1, metavar="[IDENT|-]..."),
+            player_argument("idents", nargs=-1, metavar="[IDENT|-]..."),
             Option(["--lineup"], metavar="IDENTS", help=_("The same in one word, with commas.")),
             day_option(
                 "--date", "day", _("Match day, such as 2011-10-15; otherwise the next match.")
@@ -73,13 +73,14 @@ def check(
 def _division_of(call: Call, team: str, idents: set[str]) -> "tuple[Desk, str]":
     """Open the season with the division of a team judged; return the team's id beside it."""
     from league.services.session.division_desk import open_division
+    from league.services.words.naming import team_named
 
     def division(found: "Season") -> str:
-        id = team_id(found, team)
+        id = team_named(found.teams, team).id
         return next(one.division for one in found.teams if one.id == id)
 
     desk, _where = open_division(call.path(), call.reader, call.season, division, idents)
-    return desk, team_id(desk.season, team)
+    return desk, team_named(desk.season.teams, team).id
 
 
 def _print_check(view: "MatchView", home: bool, findings: "tuple[FindingView, ...]") -> None:

@@ -14,7 +14,9 @@ from click.core import ParameterSource
 
 from league import sanitizing
 from league.addresses import Address, Location, is_address
+from league.errors import InputError
 from league.language import _, to_translate, translated
+from league.typed.numbers import read_whole
 
 
 class _PathType(click.Path):
@@ -193,7 +195,7 @@ def _fault(param: click.Parameter, given: str) -> str:
     return sanitizing.fault(seen, lines=param.name in _IN_LINES)
 
 
-class WholeNumber(click.types.IntParamType):
+class WholeNumber(click.ParamType[int]):
     """A whole number of at least so much; the help shows no range such as ``x<=None``."""
 
     def __init__(self, least: int | None) -> None:
@@ -202,11 +204,12 @@ class WholeNumber(click.types.IntParamType):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """Return the number. Raises BadParameter for anything else and for one too small."""
-        number = super().convert(value, param, ctx)
-        if self.least is not None and number < self.least:
-            sentence = _("{value} is less than {least}.")
-            self.fail(sentence.format(value=number, least=self.least), param, ctx)
-        return number
+        if isinstance(value, int):
+            return value
+        try:
+            return read_whole(value, self.least)
+        except InputError as error:
+            self.fail(str(error), param, ctx)
 
 
 def whole_number(least: int | None = None) -> WholeNumber:

@@ -110,7 +110,7 @@ def sessions(call: Call, login: str, as_json: bool) -> None:
     from league.services.session.days import zone_in_use
     from league.services.users.accounts import known_user
     from league.services.users.sign_in import sessions_of
-    from tui.commands.typed import plain
+    from tui.commands.printed import plain
 
     del call
     known_user(login)

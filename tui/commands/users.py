@@ -112,7 +112,7 @@ def _roles() -> Iterator[click.Command]:
 def list_all(call: Call, as_json: bool) -> None:
     """List the accounts. Raises LeagueError."""
     from league.services.users.rows import account_rows
-    from tui.commands.typed import plain
+    from tui.commands.printed import plain
 
     del call
     rows = account_rows()
@@ -196,7 +196,7 @@ def _appointment(call: Call, role: str, division: str, club: str, team: str) -> 
     """Return a role with its place, as it was typed. Raises NotFoundError, StorageError."""
     from league.facts.users import Appointment
     from league.services.session import transactions
-    from tui.commands.finding_things import club_id_in, division_id, team_id
+    from league.services.words.naming import club_named, division_named, team_named
 
     if not (division or club or team):
         return Appointment(Role(role), call.season)
@@ -204,7 +204,7 @@ def _appointment(call: Call, role: str, division: str, club: str, team: str) -> 
     return Appointment(
         Role(role),
         season.name if team else call.season,
-        division_id(season, division) if division else None,
-        club_id_in(season, club) if club else None,
-        team_id(season, team) if team else None,
+        division_named(season.divisions, division).id if division else None,
+        club_named(season.clubs, club).id if club else None,
+        team_named(season.teams, team).id if team else None,
     )

@@ -8,13 +8,14 @@ import click
 
 from league.errors import InputError
 from league.language import _
+from league.services.session.named_matches import match_key
+from league.services.words.naming import division_named, team_named
+from league.typed.hours import maybe_hour
+from league.typed.points import maybe_match_points, read_halves, read_score, read_whole_points
 from tui.commands.call import Call
 from tui.commands.common import command, print_data, print_message
-from tui.commands.finding_things import division_id, match_key, team_id
 from tui.commands.options import day_option, flag, match_arguments, reason_option, text_option
 from tui.commands.usage import Argument, Option, whole_number
-from tui.dialogs.dates_typed import hour_typed
-from tui.kit.scores_typed import halves_typed, match_points_typed, score_typed, whole_typed
 
 if TYPE_CHECKING:
     from league.services.session.desk import Desk
@@ -138,7 +139,7 @@ def set_board(call: Call, board: int, result: str, reason: str, **match: Any) ->
 
     desk = call.desk_to_change()
     key = match_key(desk, **match)
-    _file(desk, board_step(key, board, score_typed(result)), reason)
+    _file(desk, board_step(key, board, read_score(result)), reason)
 
 
 def set_result(call: Call, result: str, match_points: str, reason: str, **match: Any) -> None:
@@ -147,7 +148,7 @@ def set_result(call: Call, result: str, match_points: str, reason: str, **match:
 
     desk = call.desk_to_change()
     key = match_key(desk, **match)
-    _file(desk, result_step(key, score_typed(result), match_points_typed(match_points)), reason)
+    _file(desk, result_step(key, read_score(result), maybe_match_points(match_points)), reason)
 
 
 def set_void(call: Call, reason: str, **match: Any) -> None:
@@ -165,7 +166,7 @@ def order_replay(call: Call, day: date, start: str, reason: str, **match: Any) -
 
     desk = call.desk_to_change()
     key = match_key(desk, **match)
-    _file(desk, replay_step(key, day, hour_typed(start)), reason)
+    _file(desk, replay_step(key, day, maybe_hour(start)), reason)
 
 
 def give_points(call: Call, team: str, mp: str, gp: str, none: bool, reason: str) -> None:
@@ -174,10 +175,10 @@ def give_points(call: Call, team: str, mp: str, gp: str, none: bool, reason: str
     from league.services.matches.verdict_steps import pointless_step, points_step
 
     desk = call.desk_to_change()
-    id = team_id(desk.season, team)
+    id = team_named(desk.season.teams, team).id
     if none and (mp or gp):
         raise InputError(_("Name either points or --none."))
-    points = Points(whole_typed(mp) if mp else 0, halves_typed(gp) if gp else 0)
+    points = Points(read_whole_points(mp) if mp else 0, read_halves(gp) if gp else 0)
     _file(desk, pointless_step(id) if none else points_step(id, points), reason)
 
 
@@ -190,11 +191,12 @@ def set_order(
     from league.services.matches.ties import usual_way
 
     desk = call.desk_to_change()
-    where = division_id(desk.season, division)
+    where = division_named(desk.season.divisions, division).id
+    here = [one for one in desk.season.teams if one.division == where]
     order = Order(
         desk.division(where).id,
         way or usual_way(desk, where),
-        tuple(team_id(desk.season, team, where) for team in teams),
+        tuple(team_named(here, team).id for team in teams),
     )
     _file(desk, order_step(order), reason)
 

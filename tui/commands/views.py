@@ -7,6 +7,7 @@ import click
 
 from league.errors import InputError
 from league.language import _
+from league.typed.numbers import is_number
 from tui.commands.call import Call
 from tui.commands.common import command, print_data
 from tui.commands.protest_things import in_its_season
@@ -17,6 +18,13 @@ if TYPE_CHECKING:
 
 PROCEEDINGS = ("protest", "dispute")
 """Pages about a protest by its number, which may be on file in a season before the one in use."""
+
+_NAMED = {
+    **dict.fromkeys(("calendar", "draw", "division", "cup"), "divisions"),
+    **dict.fromkeys(("club", "contacts", "account"), "clubs"),
+    "player": "players",
+}
+"""Pages about what has a name, and the field of the season in which it stands."""
 
 
 def commands() -> Iterator[click.Command]:
@@ -40,8 +48,12 @@ def view(call: Call, place: str | None, thing: str | None) -> None:
     """Print a page."""
     from tui.plain import lines
 
+    if place in _NAMED and thing:
+        from league.services.session.typed_names import NameKind, ids_named
+
+        (thing,) = ids_named(call.season, NameKind(_NAMED[place]), [thing])
     page = _page(place, thing)
-    if place in PROCEEDINGS and thing and thing.isdecimal():
+    if place in PROCEEDINGS and thing and is_number(thing):
         call = in_its_season(call, int(thing))
     for line in lines(page, call.desk()):
         print_data(line)

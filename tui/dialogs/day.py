@@ -10,9 +10,10 @@ from textual.widgets import Input, Static
 from league.errors import InputError
 from league.language import _
 from league.services.session.desk import Desk
+from league.typed.days import read_day
 from tui.app_protocol import AppProtocol
 from tui.dialogs.dialog import Dialog, ask, cancel_key
-from tui.dialogs.typed_fields import day_hint, day_needed, typed
+from tui.dialogs.typed_fields import day_hint, near, typed
 
 
 class DayDialog(Dialog[date | None]):
@@ -41,7 +42,7 @@ class DayDialog(Dialog[date | None]):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Answer with the day, or say why it is none."""
         try:
-            self.dismiss(day_needed(self._desk, event.value.strip(), _("Day")))
+            self.dismiss(read_day(event.value, near(self._desk)))
         except InputError as error:
             self.query_one("#fault", Static).update(str(error))
 

@@ -14,9 +14,9 @@ from league.errors import InputError, LeagueError
 from league.formatting import day as spoken_day
 from league.language import _
 from league.services.schedule.beginning import AskedSeason, begin_in
+from league.typed.days import read_day
 from tui.app_protocol import app_of
 from tui.dialogs.dialog import Dialog, cancel_key
-from tui.dialogs.report import day_of
 from tui.kit.choice import Choice
 from tui.kit.frame import key, quiet
 
@@ -79,15 +79,11 @@ class NewSeasonDialog(Dialog[str | None]):
             return
         typed = self._typed("list_date")
         try:
-            day = day_of(typed, date(_first_year(), 7, 1))
-        except ValueError:
-            day = None
-        if day is None:
-            sentence = _("“{text}” is no day; a day is typed such as {example}.")
-            example = spoken_day(date(_first_year(), 7, 1))
-            if not typed:
-                sentence = _("Please give the day of the rating list, such as {example}.")
-            self._refuse(sentence.format(text=typed, example=example), "list_date")
+            day = read_day(typed, begins_near())
+        except InputError as error:
+            sentence = _("Please give the day of the rating list, such as {example}.")
+            asked = sentence.format(example=spoken_day(begins_near()))
+            self._refuse(str(error) if typed else asked, "list_date")
             return
         book = self.query_one("#book", Choice).value
         self._storing = True
@@ -111,6 +107,11 @@ class NewSeasonDialog(Dialog[str | None]):
         says.update(Text(sentence))
         says.add_class("-refused")
         self.query_one(f"#{field}").focus()
+
+
+def begins_near() -> date:
+    """Return the day from which the day of its rating list is guessed: its first July."""
+    return date(_first_year(), 7, 1)
 
 
 def _first_year() -> int:

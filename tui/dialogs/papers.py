@@ -11,10 +11,11 @@ from league.services.registry.registering import paper_steps
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import sex_words
+from league.services.words.naming import club_named
+from league.typed.lists import read_name
 from league.views.players import RegistrationRow
 from tui.dialogs import typed_fields
 from tui.dialogs.form_model import Answers, Field, Form, flag, goes_into_journal
-from tui.dialogs.reason import cents_of, example
 
 OfHeld = Callable[[Desk, Player, tuple[RegistrationRow, ...]], Form]
 """Makes a form about some of a player's registrations."""
@@ -50,7 +51,7 @@ def registration_form(desk: Desk, player: Player | None = None) -> Form:
 def _application(desk: Desk, ident: str, answers: Answers) -> Application:
     return Application(
         ident=ident,
-        club=typed_fields.club_typed(desk, answers["club"]).id,
+        club=club_named(desk.world.clubs.values(), answers["club"]).id,
         kind=Kind(answers["kind"]),
         posted=typed_fields.needed_day(desk, answers, "posted"),
         nation=answers["nation"],
@@ -63,12 +64,7 @@ def _application(desk: Desk, ident: str, answers: Answers) -> Application:
 
 def _levy(answers: Answers) -> int | None:
     """Return the levy in cents, None for nothing. Raises InputError."""
-    text, label = answers["levy"], answers.label("levy")
-    cents = cents_of(text)
-    if text and cents is None:
-        sentence = _("{label}: “{text}” is no amount; expected is one such as {example}.")
-        raise InputError(sentence, label=label, text=text, example=example())
-    return cents
+    return typed_fields.optional_cents(answers, "levy")
 
 
 def _person(desk: Desk) -> tuple[Field, ...]:
@@ -81,9 +77,9 @@ def _person(desk: Desk) -> tuple[Field, ...]:
 
 
 def _new_person(desk: Desk, answers: Answers) -> Player:
-    if not answers["ident"] or not answers["name"].partition(",")[0].strip():
+    surname, given = read_name(answers["name"])
+    if not answers["ident"] or not surname:
         raise InputError(_("A new player needs a pass number and a name."))
-    surname, _comma, given = answers["name"].partition(",")
     if answers["ident"] in desk.world.players:
         known = desk.world.players[answers["ident"]].name
         sentence = _(
@@ -91,7 +87,7 @@ def _new_person(desk: Desk, answers: Answers) -> Player:
         )
         raise InputError(sentence, ident=answers["ident"], player=known)
     born = typed_fields.optional_day(desk, answers, "born")
-    return Player(answers["ident"], surname.strip(), given.strip(), born, answers["sex"])
+    return Player(answers["ident"], surname, given, born, answers["sex"])
 
 
 def held_clubs(held: tuple[RegistrationRow, ...]) -> Field:

@@ -1,10 +1,8 @@
 """What granting a protest changes in its match: findings waived, boards set, fees."""
 
-import re
 from collections.abc import Collection, Iterator
 
-from league.decision_subjects import BOARD_SCORES, BOARD_WORDS, BoardScore, FeeKey, target_of
-from league.errors import InputError
+from league.decision_subjects import BOARD_SCORES, BoardScore, FeeKey, target_of
 from league.facts.matches import SIDES, Side
 from league.facts.seasons import MatchKey
 from league.language import _
@@ -12,11 +10,12 @@ from league.rulings import Action
 from league.services.matches.views import match_view
 from league.services.protests.checks import Effect
 from league.services.session.desk import Desk
+from league.typed.money import amount_hint, as_typed, read_cents
+from league.typed.results import read_board_set
 from league.views import FeeView, FindingView, MatchView
 from tui.dialogs.form_model import Answers, Field
-from tui.dialogs.reason import amount_hint, amount_needed, amount_typed
+from tui.dialogs.typed_fields import needed_cents
 
-_BOARD = re.compile(r"(\d+)=(\S+)")
 _WAIVED = "waived"
 
 
@@ -35,7 +34,7 @@ def effect_fields(desk: Desk, match: MatchKey, contested: Collection[str] = ()) 
         yield Field(f"finding{number}", label, answers=(("", stands), (_WAIVED, waived)))
     for number, fee in enumerate(_fees(view)):
         asked = fee.key in contested
-        amount = "" if asked else amount_typed(fee.cents)
+        amount = "" if asked else as_typed(fee.cents)
         yield Field(f"fee{number}", _fee_label(fee), amount, _hint(view, fee, asked=asked))
     yield Field("boards", _("Boards set"), hint=_("such as 3=½:½ 5=1:0"))
     yield Field("rule", _("Fee added under §"), hint=_("paragraph; empty = none"))
@@ -97,18 +96,13 @@ def _fees_typed(view: MatchView, answers: Answers, contested: Collection[str]) -
             continue
         if not text:
             yield Effect(Action.WAIVE, target_of(fee.key))
-        elif (cents := amount_needed(text)) != fee.cents:
+        elif (cents := read_cents(text)) != fee.cents:
             yield Effect(Action.CHANGE, target_of(fee.key), cents)
 
 
 def _boards_typed(text: str) -> Iterator[Effect]:
-    results = dict(zip(BOARD_WORDS, BOARD_SCORES, strict=True))
-    for part in text.replace("1/2", "½").split():
-        found = _BOARD.fullmatch(part)
-        if found is None or found[2] not in results:
-            sentence = _("“{text}” sets no board; expected is one such as 3=½:½, 1:0, 0:1 or 0:0.")
-            raise InputError(sentence, text=part)
-        yield Effect(Action.ADD, BoardScore(int(found[1]), results[found[2]]))
+    for part in text.split():
+        yield Effect(Action.ADD, BoardScore(*read_board_set(part, BOARD_SCORES)))
 
 
 def _added(answers: Answers) -> Iterator[Effect]:
@@ -116,4 +110,4 @@ def _added(answers: Answers) -> Iterator[Effect]:
     if not rule:
         return
     fee = FeeKey(rule, Side(answers["side"]), None, None, answers["to"])
-    yield Effect(Action.ADD, fee, amount_needed(answers["amount"]))
+    yield Effect(Action.ADD, fee, needed_cents(answers, "amount"))

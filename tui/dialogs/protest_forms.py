@@ -117,11 +117,11 @@ def _instance_typed(desk: Desk, text: str) -> str:
 def _filing(desk: Desk, answers: Answers) -> Filing:
     return Filing(
         kind=answers["kind"],
-        filed=protest_typed.moment_needed(desk, answers["filed"], _("Postmark")),
+        filed=protest_typed.needed_moment(desk, answers, "filed"),
         fee_paid=bool(answers["fee"]),
         text=answers["text"],
         who=protest_typed.who_typed(desk, answers["who"]),
-        event=protest_typed.moment_typed(desk, answers["event"], _("Or day, with hour")),
+        event=protest_typed.optional_moment(desk, answers, "event"),
         match=protest_typed.match_typed(desk, answers["match"]),
         instance=_instance_typed(desk, answers["instance"]),
         fide=bool(answers["fide"]),

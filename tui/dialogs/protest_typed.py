@@ -1,14 +1,17 @@
 """What is typed about a protest: the match, the moment, and who protests."""
 
-from datetime import date, datetime, time
+from contextlib import suppress
+from datetime import date, datetime
 
-from league.errors import InputError
-from league.facts.seasons import Fixture, MatchKey
+from league.errors import InputError, UnknownNameError
+from league.facts.seasons import MatchKey
 from league.language import _
 from league.services.protests.docket import match_name
 from league.services.session.desk import Desk
-from league.services.words.searching import folded
-from tui.dialogs.typed_fields import club_typed, day_typed, named_so
+from league.services.words.naming import club_named, match_named, player_named
+from league.typed.days import read_day_or_moment
+from tui.dialogs.form_model import Answers
+from tui.dialogs.typed_fields import about, near
 
 
 def matches_to_type(desk: Desk) -> tuple[str, ...]:
@@ -22,51 +25,40 @@ def match_words(desk: Desk, match: MatchKey) -> str:
 
 
 def match_typed(desk: Desk, text: str) -> MatchKey | None:
-    """Return the only match whose division, round and teams have all the words; None for nothing.
-
-    Raises InputError when none or several may be meant.
-    """
-    if not text:
+    """Return the match that is meant, None for nothing. Raises InputError."""
+    if not text.strip():
         return None
-    words = set(folded(text.replace(":", " ").replace("–", " ")).split())
-    meant = [one for one in desk.season.fixtures if words <= _known_words(desk, one)]
-    if len(meant) != 1:
-        sentence = _("“{text}” may be {number} matches; give the round and both teams.")
-        raise InputError(sentence, text=text, number=len(meant))
-    return meant[0].key
+    return match_named(desk.season.fixtures, desk.world.divisions, desk.world.teams, text)
 
 
-def _known_words(desk: Desk, fixture: Fixture) -> set[str]:
-    ids = f"{fixture.division} {fixture.home} {fixture.away}"
-    words = match_words(desk, fixture.key).replace(":", " ").replace("–", " ")
-    return set(folded(f"{words} {ids}").split())
-
-
-def moment_typed(desk: Desk, text: str, label: str) -> date | datetime | None:
+def optional_moment(desk: Desk, answers: Answers, name: str) -> date | datetime | None:
     """Return a day, or with an hour behind it a moment; None for nothing. Raises InputError."""
-    day, _space, hour = text.partition(" ")
-    found = day_typed(desk, day, label)
-    if found is None or not hour.strip():
-        return found
-    try:
-        return datetime.combine(found, time.fromisoformat(hour.strip()))
-    except ValueError as error:
-        sentence = _("{label}: “{text}” is no hour, such as 18:30.")
-        raise InputError(sentence, label=label, text=hour.strip()) from error
+    text = answers[name]
+    if not text.strip():
+        return None
+    with about(answers.label(name)):
+        return read_day_or_moment(text, near(desk))
 
 
-def moment_needed(desk: Desk, text: str, label: str) -> date | datetime:
+def needed_moment(desk: Desk, answers: Answers, name: str) -> date | datetime:
     """Return a day or a moment that must be there. Raises InputError."""
-    found = moment_typed(desk, text, label)
+    found = optional_moment(desk, answers, name)
     if found is None:
-        raise InputError(_("{label}: please give the day."), label=label)
+        raise InputError(_("{label}: please give the day."), label=answers.label(name))
     return found
 
 
 def who_typed(desk: Desk, text: str) -> str:
     """Return the number of a club, or the pass number of a player. Raises InputError."""
-    ident = text.split(maxsplit=1)[0] if text else ""
-    return ident if ident in desk.world.players else club_typed(desk, text).id
+    ident = text.split(maxsplit=1)[0] if text.strip() else ""
+    if ident in desk.world.players:
+        return ident
+    try:
+        return club_named(desk.world.clubs.values(), text).id
+    except UnknownNameError:
+        with suppress(UnknownNameError):
+            return player_named(desk.world.players, text).ident
+        raise
 
 
 def party_typed(desk: Desk, text: str) -> str:
@@ -74,8 +66,7 @@ def party_typed(desk: Desk, text: str) -> str:
 
     Whom the open season does not know stays as typed: that other season is asked when it is filed.
     """
-    ident, named = text.partition(" ")[0], text.partition("(")[0]
-    known = desk.world.clubs
-    if text and not ({ident} & {*known, *desk.world.players} or named_so(known.values(), named)):
+    try:
+        return who_typed(desk, text)
+    except UnknownNameError:
         return text
-    return who_typed(desk, text)

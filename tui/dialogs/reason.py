@@ -1,6 +1,5 @@
 """An official's ruling, asked for: the reason, and for a changed fee the amount."""
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -10,13 +9,12 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Button, Input, Static
 
 from league.errors import InputError
-from league.language import _, current
+from league.language import _
 from league.rulings import Action
+from league.typed.money import as_typed, read_cents
 from league.views import FeeView
 from tui.dialogs.dialog import Dialog, ask, cancel_key
 from tui.kit.findings_list import Matter, what
-
-_AMOUNT = re.compile(r"(\d{1,6})(?:[.,](\d{1,2}))?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,40 +23,6 @@ class Decision:
 
     reason: str
     cents: int | None = None
-
-
-def cents_of(text: str) -> int | None:
-    """Return an amount such as ``22``, ``22,5`` or ``€ 22.50`` in cents; None if it is none."""
-    found = _AMOUNT.fullmatch(text.replace("€", "").strip())
-    if found is None:
-        return None
-    return int(found[1]) * 100 + int((found[2] or "0").ljust(2, "0"))
-
-
-def amount_typed(cents: int) -> str:
-    """Return an amount as one types it in the language in use: ``22``, ``22.50`` or ``22,50``."""
-    euros, rest = divmod(cents, 100)
-    return f"{euros}{',' if current() == 'de' else '.'}{rest:02}" if rest else str(euros)
-
-
-def example() -> str:
-    """Return an amount with cents, as one types it in the language in use."""
-    return amount_typed(2250)
-
-
-def amount_hint() -> str:
-    """Return how an amount is typed."""
-    return _("euros, such as 36 or {example}").format(example=example())
-
-
-def amount_needed(text: str) -> int:
-    """Return an amount that must be there, in cents. Raises InputError."""
-    cents = cents_of(text)
-    if cents is None:
-        sentence = _("“{text}” is no amount of euros, such as 36 or {example}.")
-        told = sentence.format(text=text, example=example())
-        raise InputError(told if text else _("Please give the amount."))
-    return cents
 
 
 class ReasonDialog(Dialog[Decision | None]):
@@ -78,9 +42,7 @@ class ReasonDialog(Dialog[Decision | None]):
             card.border_title = self._title
             yield Static(Text(self._about), id="about")
             if self._cents is not None:
-                yield Input(
-                    amount_typed(self._cents), placeholder=_("amount in euros"), id="amount"
-                )
+                yield Input(as_typed(self._cents), placeholder=_("amount in euros"), id="amount")
             asked = _("reason (needed, goes into the journal)")
             yield Input(self._reason, placeholder=asked, id="reason")
             yield Static("", id="fault")
@@ -104,10 +66,10 @@ class ReasonDialog(Dialog[Decision | None]):
         amounts = self.query("#amount").results(Input)
         cents = None
         for amount in amounts:
-            cents = cents_of(amount.value)
-            if cents is None:
-                sentence = _("The amount is a number of euros, such as 22 or {example}.")
-                self._fault(sentence.format(example=example()), amount)
+            try:
+                cents = read_cents(amount.value)
+            except InputError as error:
+                self._fault(str(error), amount)
                 return
         if not reason.value.strip():
             self._fault(_("Please give a reason: the journal keeps it."), reason)

@@ -1,6 +1,5 @@
 """When the captains' reports came."""
 
-import re
 from dataclasses import dataclass
 from datetime import date
 
@@ -10,16 +9,14 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Button, Input, Label, Static
 
+from league.errors import InputError
 from league.formatting import day
 from league.language import _
+from league.typed.days import maybe_day
 from tui.app_protocol import app_of
 from tui.dialogs.dialog import Dialog, cancel_key
 from tui.key_order import wait_for
 from tui.kit.frame import key
-
-_DAY = re.compile(r"(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})?")
-_NEAR = 20
-"""Years from the day it is about within which two digits are enough for a year."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,35 +25,6 @@ class Reports:
 
     home: date | None
     away: date | None
-
-
-def day_of(text: str, near: date) -> date | None:
-    """Read ``16.10.2011``, ``16.10.11``, ``2011-10-16`` or, in the year nearest, ``16.10.``.
-
-    Raises ValueError for anything else that is not empty.
-    """
-    text = text.strip()
-    if not text:
-        return None
-    found = _DAY.fullmatch(text)
-    if found is None:
-        return date.fromisoformat(text)
-    if found[3]:
-        return date(_year(found[3], near), int(found[2]), int(found[1]))
-    years = [date(near.year + shift, int(found[2]), int(found[1])) for shift in (-1, 0, 1)]
-    return min(years, key=lambda candidate: abs((candidate - near).days))
-
-
-def _year(text: str, near: date) -> int:
-    """Return a year of four digits, or of two in the century it is about. Raises ValueError."""
-    if len(text) > 2:
-        return int(text)
-    century = near.year - near.year % 100
-    years = (century + shift + int(text) for shift in (-100, 0, 100))
-    found = min(years, key=lambda year: abs(year - near.year))
-    if abs(found - near.year) > _NEAR:
-        raise ValueError(text)
-    return found
 
 
 class ReportDialog(Dialog[Reports | None]):
@@ -125,10 +93,9 @@ class ReportDialog(Dialog[Reports | None]):
         for name in ("home", "away"):
             field = self.query_one(f"#{name}", Input)
             try:
-                days.append(day_of(field.value, self._played))
-            except ValueError:
-                words = _("A date is written like 16.10.2011; “{text}” is none.")
-                self.query_one("#fault", Static).update(Text(words.format(text=field.value)))
+                days.append(maybe_day(field.value, self._played))
+            except InputError as error:
+                self.query_one("#fault", Static).update(Text(str(error)))
                 field.focus()
                 return
         self.dismiss(Reports(days[0], days[1]))

@@ -12,10 +12,9 @@ from league.services.protests.docket import match_name
 from league.services.session.decided import rules_match, rules_team
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
-from tui.dialogs.dates_typed import hour_typed
+from league.typed.points import maybe_match_points, read_halves, read_score, read_whole_points
 from tui.dialogs.form_model import Answers, Field, Form
-from tui.dialogs.typed_fields import day_hint, needed_day
-from tui.kit.scores_typed import halves_typed, match_points_typed, score_typed, whole_typed
+from tui.dialogs.typed_fields import day_hint, needed_day, optional_hour, optional_number
 
 
 def match_form(desk: Desk, match: MatchKey) -> Form:
@@ -52,20 +51,20 @@ def _of_match(desk: Desk, match: MatchKey, answers: Answers) -> Step:
         return verdict_steps.undecided_step(match, target_of(answers["back"]))
     if kind == "replay":
         day = needed_day(desk, answers, "day")
-        return verdict_steps.replay_step(match, day, hour_typed(answers["start"]))
+        return verdict_steps.replay_step(match, day, optional_hour(answers, "start"))
     if kind == "board":
-        number = answers["board"]
-        if not number.isdecimal():
+        board = optional_number(answers, "board", 1)
+        if board is None:
             raise InputError(_("Please give the number of the board."))
-        return verdict_steps.board_step(match, int(number), _score(answers))
+        return verdict_steps.board_step(match, board, _score(answers))
     points = _score(answers)
-    return verdict_steps.result_step(match, points, match_points_typed(answers["points"]))
+    return verdict_steps.result_step(match, points, maybe_match_points(answers["points"]))
 
 
 def _score(answers: Answers) -> tuple[int, int]:
     if not answers["result"]:
         raise InputError(_("Please give the result."))
-    return score_typed(answers["result"])
+    return read_score(answers["result"])
 
 
 def points_form(desk: Desk, team: str) -> Form:
@@ -82,7 +81,7 @@ def points_form(desk: Desk, team: str) -> Form:
             return verdict_steps.pointless_step(team)
         mp, gp = answers["mp"], answers["gp"]
         return verdict_steps.points_step(
-            team, Points(whole_typed(mp) if mp else 0, halves_typed(gp) if gp else 0)
+            team, Points(read_whole_points(mp) if mp else 0, read_halves(gp) if gp else 0)
         )
 
     title = _("Points of {team}").format(team=desk.team(team).name)

@@ -1,12 +1,11 @@
 """The page on which officials follow the matches of a day."""
 
-from datetime import date
-
 from starlette.responses import Response
 
-from league.errors import NotFoundError
+from league.errors import InputError, NotFoundError
 from league.language import _
 from league.services.captains.evening import evening
+from league.typed.days import maybe_day
 from web.visits import Page, Visit
 
 
@@ -14,8 +13,8 @@ async def show(visit: Visit) -> Response:
     """Show a day's matches, those of today without one; of many those of one division."""
     typed = visit.request.path_params.get("day", "")
     try:
-        day = date.fromisoformat(typed) if typed else None
-    except ValueError as error:
+        day = maybe_day(typed)
+    except InputError as error:
         raise NotFoundError(_("There is no such day.")) from error
     page = await visit.ask(evening, day, division_asked(visit))
     return visit.page("evening.html", page=page)

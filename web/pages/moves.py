@@ -1,6 +1,6 @@
 """The page on which captains move a match."""
 
-from datetime import date, time
+from datetime import date
 
 from starlette.responses import Response
 
@@ -9,6 +9,8 @@ from league.facts.captains import ProposedDay
 from league.language import _
 from league.services.captains.move_form import move_form
 from league.services.schedule.proposals import answer, propose
+from league.typed.days import maybe_day
+from league.typed.hours import maybe_hour
 from web.answers import onward
 from web.forms import Form
 from web.pages.matches import PATH, named, path_of, place_of
@@ -28,7 +30,7 @@ async def take(visit: Visit, form: Form) -> Response:
     if "number" in form:
         return await _answered(visit, form)
     place = await place_of(visit)
-    days = tuple(one for number in _DAYS if (one := _day(form, number)))
+    days = tuple(one for number in _DAYS if (one := _day(form, number, place.day)))
     if not days:
         raise InputError(_("Propose at least one day."))
     said = form.text("words", _("To the other captain"), lines=True)
@@ -60,15 +62,11 @@ async def _answered(visit: Visit, form: Form) -> Response:
     return onward(path_of(visit))
 
 
-def _day(form: Form, number: int) -> ProposedDay | None:
+def _day(form: Form, number: int, near: date) -> ProposedDay | None:
     """Return a day that was typed, None for an empty line. Raises InputError."""
-    day, hour = form.text(f"day{number}", _("Day")), form.text(f"hour{number}", _("Hour"))
-    try:
-        when = time.fromisoformat(hour) if hour else None
-        return ProposedDay(date.fromisoformat(day), when) if day else None
-    except ValueError as error:
-        sentence = _("“{text}” is no day or hour, such as 2011-10-15 and 15:00.")
-        raise InputError(sentence, text=f"{day} {hour}".strip()) from error
+    day = form.read(f"day{number}", _("Day"), lambda text: maybe_day(text, near))
+    hour = form.read(f"hour{number}", _("Hour"), maybe_hour)
+    return ProposedDay(day, hour) if day else None
 
 
 PAGES = (Page(f"{PATH}/day", show, take),)

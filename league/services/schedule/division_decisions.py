@@ -14,6 +14,7 @@ from league.formatting import day as spoken_day
 from league.language import _
 from league.rulebook import RuleBook
 from league.rulebook.unserved import Unserved
+from league.sanitizing import quoted
 from league.services.rulebook.findings import finding_views
 from league.services.session import transactions
 from league.services.session.checks import in_season, known_division, refuse
@@ -24,6 +25,8 @@ from league.services.session.season_changes import change_season, season_and_boo
 from league.services.session.transactions import scope_in, transaction
 from league.services.session.trial_runs import Outcome, as_step
 from league.services.words.codes import matter_words
+from league.typed.hours import read_hour
+from league.typed.numbers import is_number
 
 LONGEST_WAIT = 365
 
@@ -119,7 +122,7 @@ def _typed(matter: Matter, what: str, cited: str) -> str:
     if matter is Matter.MODE and what not in set(Mode):
         sentence = _("“{what}” is no mode; known are: {known} ({rule}).")
         raise InputError(sentence, what=what, known=", ".join(Mode), rule=cited)
-    if matter is Matter.WAIT and not (what.isdecimal() and int(what) <= LONGEST_WAIT):
+    if matter is Matter.WAIT and not (is_number(what) and int(what) <= LONGEST_WAIT):
         sentence = _("“{what}” is no number of days from 0 to {most} ({rule}).")
         raise InputError(sentence, what=what, most=LONGEST_WAIT, rule=cited)
     if matter is Matter.START:
@@ -128,12 +131,11 @@ def _typed(matter: Matter, what: str, cited: str) -> str:
 
 
 def _hour(what: str, cited: str) -> time:
-    hours, _colon, minutes = what.partition(":")
     try:
-        return time(int(hours), int(minutes))
-    except ValueError as error:
+        return read_hour(what)
+    except InputError as error:
         sentence = _("“{what}” is no hour such as 15:00 ({rule}).")
-        raise InputError(sentence, what=what, rule=cited) from error
+        raise InputError(sentence, what=quoted(what), rule=cited) from error
 
 
 def _key(season: Season, decision: DivisionDecision) -> str:

@@ -1,9 +1,11 @@
 """The day it is where a federation plays: by the time zone of its rule book, not of the machine."""
 
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 
 from league import clock
 from league.facts.protests import day_of
+from league.facts.seasons import Season
+from league.facts.world import first_of
 from league.formatting import filled_in
 from league.language import _
 from league.rulebooks import load
@@ -11,6 +13,10 @@ from league.services.session.checks import span
 from league.services.session.season_order import of_federation
 from league.storage import seasons
 from league.storage.database import reading
+from league.typed.days import HALF
+
+AFTERWARDS = timedelta(days=365)
+"""How long after a season one may be at work on what followed from it."""
 
 
 def today_by(rulebook: str) -> date:
@@ -26,6 +32,35 @@ def today_in(season: str | None) -> date:
     with reading():
         name = seasons.known_season(season or seasons.current())
         return today_by(next(book for one, _whose, book in seasons.heads() if one == name))
+
+
+def near_in(season: Season, today: date, first_day: date) -> date:
+    """Return the day from which a year is guessed: today, or the season's beginning.
+
+    What follows from a season is decided, paid and filed in the year after it, too.
+    """
+    first, last = span(season)
+    return today if first <= today <= last + AFTERWARDS else first_day
+
+
+def near(season: str | None) -> date:
+    """Return the same of a season of the file, today without one. Raises StorageError."""
+    with reading():
+        if not seasons.seasons():
+            return clock.today()
+        loaded = seasons.load_season(season)
+        return near_in(loaded, today_by(loaded.rulebook), first_of(loaded))
+
+
+def middle_of(season: Season) -> date:
+    """Return the middle of a season, from which the years of its days are guessed."""
+    return span(season)[1] - HALF
+
+
+def middle(season: str | None) -> date:
+    """Return the middle of a season of the file. Raises NotFoundError, StorageError."""
+    with reading():
+        return middle_of(seasons.load_season(season))
 
 
 def today_in_use() -> date:

@@ -27,7 +27,6 @@ from league.facts.accounts import (
 from league.outcomes.ledger import (
     advance,
     balances,
-    cents_of,
     corrections,
     deposit,
     held,
@@ -121,20 +120,6 @@ def test_nothing_is_posted_for_nothing_nor_to_itself() -> None:
         Posting(DAY, ONE, ONE, 100, "7.2.a", What.FEE, "r")
     with pytest.raises(InputError):
         Posting(DAY, ONE, FEDERATION, 100, "", What.FEE, "r")
-
-
-@pytest.mark.parametrize(
-    ("amount", "cents"),
-    [("22", 2200), ("22,50", 2250), ("0.07", 7), (15, 1500), (Decimal("1.09"), 109), ("0", 0)],
-)
-def test_euros_become_cents(amount: str | int | Decimal, cents: int) -> None:
-    assert cents_of(amount) == cents
-
-
-@pytest.mark.parametrize("amount", ["0.005", "1,005", "-1", "abc", "", "NaN", "Infinity"])
-def test_half_cents_and_no_amounts_are_refused_by_value(amount: str) -> None:
-    with pytest.raises(InputError, match=rf"“{amount}” is no amount"):
-        cents_of(amount)
 
 
 def test_a_charge_goes_step_by_step() -> None:

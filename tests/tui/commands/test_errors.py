@@ -48,7 +48,7 @@ WRONG = [
     (("ruling", "waive", *MATCH, "9", *WHY), "9"),
     (("ruling", "waive", *MATCH, "4.4.c.1", *WHY), "4.4.c.1"),
     (("ruling", "waive", *WHY), "ruling show"),
-    (("ruling", "waive", "landesliga", "eight", "A", "B", "1", *WHY), "round"),
+    (("ruling", "waive", "landesliga", "eight", "A", "B", "1", *WHY), "“eight” is no whole number"),
     (("ruling", "waive", "--list", "KLGRAZ03", "1", *WHY), "1"),
     (("ruling", "waive", "--list", "KLGRAZ03", *MATCH, "1", *WHY), "either"),
     (("ruling", "reopen", *MATCH, "1", *WHY), "Nothing"),

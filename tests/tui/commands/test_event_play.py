@@ -53,7 +53,7 @@ def test_a_game_is_typed_as_people_write_it(
     assert points(path) == {"y1": first, "y2": second}
 
 
-@pytest.mark.parametrize("typed", ["2:0", "1:1", "½:0", "0:½", "1", "one"])
+@pytest.mark.parametrize("typed", ["2:0", "1:1", "½:0", "0:½", "2", "one"])
 def test_what_no_game_can_end_with_is_refused_and_not_stored(path: Path, typed: str) -> None:
     done = run("--db", path, "--by", BY, "event", "game", "e", "1", "y1", "y2", typed)
     assert (done.exit_code, points(path)) == (2, {})

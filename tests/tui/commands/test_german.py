@@ -126,8 +126,8 @@ def test_german_help_has_german_words_only() -> None:
     [
         (("table",), "Es fehlt das Argument 'BEWERB'."),
         (("club", "lift", "601"), "Es fehlt die Option '--date'."),
-        (("undo", "x"), "'x' passt nicht; erwartet: ganze Zahl."),
-        (("undo", "0"), "0 ist kleiner als 1."),
+        (("undo", "x"), "„x“ ist keine ganze Zahl ab 1."),
+        (("undo", "0"), "„0“ ist keine ganze Zahl ab 1."),
         (("protest", "file", "--kind", "x"), "erwartet wird eines von: 'team', 'individual'"),
         (("completion",), "Zur Wahl:\n\tbash,\n\tzsh,\n\tfish"),
         (("tabel",), "Den Befehl 'tabel' gibt es nicht. Gemeint ist vielleicht 'table'?"),

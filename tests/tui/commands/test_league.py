@@ -75,7 +75,7 @@ def test_draw_turns_the_numbers_of_the_second_year(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (("kl", "--dates", "2011-09-24,soon"), "soon is no day"),
+        (("kl", "--dates", "2011-09-24,soon"), "“soon” is no day"),
         (("kl", "--dates", ","), "needs the end dates"),
         (("ll", "--dates", "2011-09-24"), "2 to 24 teams, not 1"),
         (("kl", "--dates", DATES, "--seed", "-1"), "not -1"),
@@ -117,7 +117,7 @@ def test_a_match_is_moved_and_a_failure_excused_by_commands(file: Path) -> None:
     consents = ("--agreed", "A1", "--agreed", "B1", "--notified", "2011-09-01")
     done = ok(file, *move, "--time", "18:30", *consents)
     assert "A1 – B1 is played on 23 Sep 2011." in done.stderr
-    assert "25:00 is no time" in bad(file, *move, "--time", "25:00", *consents)
+    assert "“25:00” is no time" in bad(file, *move, "--time", "25:00", *consents)
     transactions.open_file(file)
     play(("kl", 1, "C1", "D1"))
     other = ("calendar", "excuse", "kl", "1", "C1", "D1", "D1")
@@ -194,7 +194,7 @@ def test_tournaments_and_their_teams_are_known_in_any_letters(file: Path) -> Non
         (("enter", "T", "1", "A1-B2=2"), "“2” is no result"),
         (("enter", "T", "1", "A1-B2"), "expected is NAME=VALUE"),
         (("enter", "X", "1", "A1-B2=1"), "no tournament “X”"),
-        (("prepare", "U", "A1", "B1", "C1", "--first-round", "soon"), "soon is no day"),
+        (("prepare", "U", "A1", "B1", "C1", "--first-round", "soon"), "“soon” is no day"),
         (
             ("prepare", "U", "A1", "B1", "C1", "--first-round", "2012-06-02 10:00"),
             "need their system",

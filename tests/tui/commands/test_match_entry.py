@@ -78,7 +78,7 @@ def test_it_is_taken_back_by_undo(file: Path) -> None:
         (("--results", "2,1"), "“2” is no result"),
         (("--results", "1,1,1,1,1,1,1,1,1"), "Board 9 does not exist"),
         (("--results", "1,1,1,1,1,1,1,1"), "Board 6: a result needs two players"),
-        (("--home-players", "x"), "No player has the pass number x"),
+        (("--home-players", "zz"), "No player has the pass number or the name “zz”"),
         (("--home-paid", "1"), "Board 1 is occupied; only a gap is paid for"),
         (("--home-paid", "one"), "“one” is no whole number"),
         (("--date", "31.2.2011"), "is no day"),

@@ -6,9 +6,7 @@ from typing import Any
 
 import pytest
 
-from league.errors import InputError
 from tests.worlds.desk_world import GAP, run, stored
-from tui.kit.scores_typed import halves_typed, match_points_typed, score_typed, whole_typed
 
 MATCH = tuple(map(str, GAP))
 WHY = ("--reason", "Decided by the executive.", "--by", "Anna Muster")
@@ -68,27 +66,3 @@ def test_an_order_of_teams_that_are_not_level_is_refused(tmp_path: Path) -> None
     path = stored(tmp_path, "landesliga")
     done = run("--db", path, "ruling", "order", "landesliga", "LANDESLIGA01", "LANDESLIGA02", *WHY)
     assert (done.exit_code, "not level" in done.stderr) == (2, True)
-
-
-@pytest.mark.parametrize(
-    ("text", "half"),
-    [("2", 4), ("4½", 9), ("½", 1), ("-0.5", -1), ("−1", -2), ("+1,5", 3), ("0", 0), ("4.0", 8)],
-)
-def test_points_as_people_type_them(text: str, half: int) -> None:
-    assert halves_typed(text) == half
-
-
-@pytest.mark.parametrize("text", ["", "x", "1.3", "½½", "--1", "1234", "-"])
-def test_what_is_no_number_of_points_is_refused(text: str) -> None:
-    with pytest.raises(InputError):
-        halves_typed(text)
-
-
-def test_results_and_match_points_as_people_type_them() -> None:
-    assert (score_typed("1:0"), score_typed(" ½ : ½ ")) == ((2, 0), (1, 1))
-    assert (match_points_typed("2:0"), match_points_typed(" ")) == ((2, 0), None)
-    for wrong in ("10", "1-0", "1:2:3"):
-        with pytest.raises(InputError):
-            score_typed(wrong)
-    with pytest.raises(InputError):
-        whole_typed("½")

@@ -6,8 +6,6 @@ import pytest
 from league.facts.matches import MatchDraft, Side
 from league.views import SquadRow
 from tui.dialogs.picker import matching
-from tui.dialogs.reason import cents_of
-from tui.dialogs.report import day_of
 from tui.kit import match_draft as drafting
 
 MATCH_DAY = date(2012, 1, 7)
@@ -59,42 +57,6 @@ def test_a_lineup_seated_at_once_takes_results_away_where_nobody_sits() -> None:
     draft = drafting.reseated(FULL, Side.HOME, ("h2", "h1", None))
     assert draft.home == ("h2", "h1", None)
     assert draft.results == (*FULL.results[:2], None)
-
-
-@pytest.mark.parametrize(
-    ("text", "day"),
-    [
-        ("8.1.2012", date(2012, 1, 8)),
-        ("08.01.", date(2012, 1, 8)),
-        ("30.12.", date(2011, 12, 30)),
-        ("2012-01-08", date(2012, 1, 8)),
-        ("  ", None),
-    ],
-)
-def test_days_are_read_as_they_are_written(text: str, day: date | None) -> None:
-    assert day_of(text, MATCH_DAY) == day
-
-
-@pytest.mark.parametrize("text", ["31.2.2012", "tomorrow", "8.1", "8/1/2012"])
-def test_what_is_no_day_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match=r".+"):
-        day_of(text, MATCH_DAY)
-
-
-@pytest.mark.parametrize(
-    ("text", "cents"),
-    [
-        ("22", 2200),
-        ("22,5", 2250),
-        ("€ 22.50", 2250),
-        ("0", 0),
-        ("22.505", None),
-        ("-3", None),
-        ("", None),
-    ],
-)
-def test_amounts_are_read_as_they_are_written(text: str, cents: int | None) -> None:
-    assert cents_of(text) == cents
 
 
 SQUAD = [

@@ -123,7 +123,7 @@ FORMS: dict[str, tuple[Callable[[Desk], Form], str]] = {
     "conditions": (lambda desk: tournaments.change_form(desk, OPEN), "rounds first last times"),
     "pairing": (lambda desk: tournaments.rules_form(desk, OPEN), "seed prohibited"),
     "players": (lambda desk: entry_forms.enter_form(desk, OPEN), "players first"),
-    "guest": (lambda desk: entry_forms.guest_form(desk, OPEN), "rating first"),
+    "guest": (lambda desk: entry_forms.guest_form(desk, OPEN), "rating title first"),
     "team": (lambda desk: entry_forms.team_form(desk, TEAMS), "players"),
     "bye": (lambda desk: entry_forms.bye_form(desk, OPEN, "G1"), "rounds"),
     "withdrawal": (lambda desk: entry_forms.leave_form(desk, OPEN, "G1"), "round"),

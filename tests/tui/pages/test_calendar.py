@@ -12,11 +12,13 @@ from league.facts.seasons import Fixture, MatchKey
 from league.services.schedule import calendar
 from league.services.schedule.calendar_views import calendar_page
 from league.services.session import transactions
+from league.services.session.days import middle_of
 from league.services.session.opening import open_desk
+from league.typed.days import read_row
 from tests.worlds.acting import OFFICIAL
 from tests.worlds.tui_season import back_on, opened, press, season_file, sees, settled
 from tui.app import SpielleiterApp
-from tui.dialogs.dates_typed import days_in_row, filled_up, in_row
+from tui.dialogs.dates_typed import filled_up, in_row
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog
 from tui.kit.grid import Grid
@@ -120,7 +122,7 @@ async def test_4_5_c_a_protected_day_shows_the_matches_on_it(tmp_path: Path) -> 
 async def test_4_1_c_a_player_is_called_up_and_withdrawn(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path), WIDE) as (app, pilot):
         await press(app, pilot, "f4", "c", "c", *"nobody at all")
-        await sees(app, pilot, "may be 0 players")
+        await sees(app, pilot, "or the name “nobody at all”")
         await press(app, pilot, "escape", "c", *PLAYER, "tab", *"U18", "tab", *"24.3.")
         await sees(app, pilot, "is called up to U18, 24 Mar 2012.")
         # His team's match of round 10.
@@ -184,9 +186,10 @@ def test_a_moved_match_is_in_its_own_week(tmp_path: Path) -> None:
 
 def test_days_in_a_row_follow_each_other_over_the_new_year(tmp_path: Path) -> None:
     desk = open_desk(season_file(tmp_path), OFFICIAL)
-    days = days_in_row(desk, "24.9. 17.12., 14.1.;7.4.2012")
+    middle = middle_of(desk.season)
+    days = list(read_row("24.9. 17.12., 14.1.;7.4.2012", middle))
     assert days == [date(2011, 9, 24), date(2011, 12, 17), date(2012, 1, 14), date(2012, 4, 7)]
-    assert days_in_row(desk, in_row(days)) == days
+    assert list(read_row(in_row(days), middle)) == days
     assert filled_up(days[:1], 7, 3) == (days[0], date(2011, 10, 1), date(2011, 10, 8))
     assert filled_up(days, 7, 3) == tuple(days)
 

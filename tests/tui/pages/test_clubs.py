@@ -107,7 +107,7 @@ async def test_17_a_declaration_begins_with_the_player_under_the_cursor(tmp_path
 async def test_a_name_that_may_be_nobody_is_said(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
         await _club(app, pilot, "d", *"niemand")
-        await sees(app, pilot, "“niemand” may be 0 players of the club")
+        await sees(app, pilot, "or the name “niemand”")
 
 
 async def test_what_stands_against_clubs_on_a_day(tmp_path: Path) -> None:

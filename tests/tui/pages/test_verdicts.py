@@ -68,8 +68,8 @@ async def test_what_is_not_understood_is_said(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path), (120, 40)) as (app, pilot):
         app.go(app.routes.to_match(PLAYED))
         await settled(app, pilot)
-        await press(app, pilot, "ctrl+d", "tab", "tab", *"8-0")
-        await sees(app, pilot, "“8-0” is no result, such as 1:0, ½:½ or 4½:3½.")
+        await press(app, pilot, "ctrl+d", "tab", "tab", *"8/0")
+        await sees(app, pilot, "“8/0” is no result, such as 1:0, ½:½ or 4½:3½.")
         await press(app, pilot, "escape")
 
 

@@ -10,10 +10,18 @@ from league.services.accounts import notice_steps, steps
 from league.services.accounts.reminders import payment_term
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
+from league.typed.money import amount_hint, as_typed
 from league.views.accounts import ChargeRow, ItemRow
 from tui.dialogs.form_model import Answers, Field, Form, flag, goes_into_journal
-from tui.dialogs.reason import amount_hint, amount_needed, amount_typed
-from tui.dialogs.typed_fields import day_field, needed_day, optional_day, optional_number, typed
+from tui.dialogs.typed_fields import (
+    day_field,
+    needed_cents,
+    needed_day,
+    optional_cents,
+    optional_day,
+    optional_number,
+    typed,
+)
 
 
 def posting_form(desk: Desk, charges: Sequence[ChargeRow]) -> Form:
@@ -46,7 +54,7 @@ def payment_form(desk: Desk, club: str, items: Sequence[ItemRow], chosen: str = 
 
     def step(got: Answers) -> Step:
         day = needed_day(desk, got, "day")
-        return steps.payment_step(club, amount_needed(got["amount"]), day, got["reference"])
+        return steps.payment_step(club, needed_cents(got, "amount"), day, got["reference"])
 
     title = _("Payment of {club}").format(club=desk.club(club).name)
     return Form(title, fields, step, _("needed for more than is owed"))
@@ -61,7 +69,7 @@ def payout_form(desk: Desk, club: str, credit: int) -> Form:
 
     def step(got: Answers) -> Step:
         day = needed_day(desk, got, "day")
-        return steps.payout_step(club, amount_needed(got["amount"]), day)
+        return steps.payout_step(club, needed_cents(got, "amount"), day)
 
     title = _("Pay out the credit of {club}").format(club=desk.club(club).name)
     return Form(title, (_amount(credit), _day(desk, _("Paid on"))), step, needs_reason=True)
@@ -104,7 +112,7 @@ def fine_form(desk: Desk, club: str, rules: Sequence[tuple[str, str]]) -> Form:
             day=needed_day(desk, got, "day"),
             reason="",
             paragraph=got["rule"],
-            cents=amount_needed(got["amount"] or "0"),
+            cents=optional_cents(got, "amount") or 0,
             ban_from=optional_day(desk, got, "first"),
             ban_until=optional_day(desk, got, "last"),
             person=got["person"].strip(),
@@ -171,5 +179,5 @@ def _day(desk: Desk, label: str) -> Field:
 
 def _amount(cents: int) -> Field:
     """Return an amount as one types it; nothing for nothing."""
-    shown = amount_typed(cents) if cents > 0 else ""
+    shown = as_typed(cents) if cents > 0 else ""
     return Field("amount", _("Amount"), shown, amount_hint(), needed=True)

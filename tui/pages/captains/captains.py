@@ -1,17 +1,18 @@
 """All matches of a day: which lineups are in, which are open, and how far the reports are."""
 
 from collections.abc import Iterator
-from datetime import date, datetime
+from datetime import datetime
 
 from rich.text import Text
 
 from league.clock import today
-from league.errors import NotFoundError
+from league.errors import InputError, NotFoundError
 from league.facts.seasons import key_text
 from league.formatting import day
 from league.language import _
 from league.services.captain_reports.desk_views import captain_day
 from league.services.session.desk import Desk
+from league.typed.days import maybe_day
 from league.views.captain_days import CaptainDay, CaptainMatch
 from league.views.lineups import LineupPhase
 from league.views.reporting import ReportStage
@@ -41,10 +42,9 @@ class CaptainsPage(Page[CaptainDay]):
     def load(self, desk: Desk) -> CaptainDay:
         """Return the day. Raises NotFoundError for what is no day."""
         try:
-            wanted = date.fromisoformat(self.about) if self.about else None
-        except ValueError as error:
-            sentence = _("{value} is no day; expected is one such as 2011-10-15.")
-            raise NotFoundError(sentence, value=self.about) from error
+            wanted = maybe_day(self.about, desk.today)
+        except InputError as error:
+            raise NotFoundError(str(error)) from error
         return captain_day(desk, wanted, today(desk.book.time_zone))
 
     def facts(self, view: CaptainDay) -> Facts:

@@ -1,6 +1,5 @@
 """Forms for captains' matters: a lineup that came on paper, and which report counts."""
 
-from league.errors import InputError
 from league.facts.matches import Side
 from league.facts.seasons import key_text
 from league.language import _
@@ -10,6 +9,9 @@ from league.services.session.desk import Desk
 from league.services.session.record_kinds import REPORT_DECISION
 from league.services.session.stored import list_of
 from league.services.session.trial_runs import Step
+from league.services.words.naming import id_named
+from league.services.words.naming_sentences import of_people
+from league.typed.numbers import is_number
 from league.views.captain_days import CaptainSheet
 from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
 
@@ -41,17 +43,10 @@ def _ident(typed: str, known: tuple[str, ...]) -> str | None:
     typed = typed.strip()
     if not typed:
         return None
-    by_place = typed.isdecimal() and 1 <= int(typed) <= len(known)
-    found = [known[int(typed) - 1]] if by_place else [one for one in known if _fits(typed, one)]
-    if len(found) != 1:
-        raise InputError(_("“{text}” is nobody, or several, on the team's list."), text=typed)
-    return found[0].partition(" ")[0]
-
-
-def _fits(typed: str, known: str) -> bool:
-    ident, _blank, name = known.partition(" ")
-    begun = name.casefold().startswith(typed.casefold())
-    return typed in (ident, known) or begun
+    if is_number(typed) and 1 <= int(typed) <= len(known):
+        return known[int(typed) - 1].partition(" ")[0]
+    parts = [one.partition(" ") for one in known]
+    return id_named([(ident, name) for ident, _blank, name in parts], typed, of_people())
 
 
 def decision_form(desk: Desk, view: CaptainSheet) -> Form:

@@ -12,6 +12,7 @@ from league.formatting import day
 from league.language import _
 from league.services.captain_reports.desk_views import captain_sheet
 from league.services.session.desk import Desk
+from league.typed.numbers import is_number
 from league.views.captain_days import CaptainSheet, ToldBoard
 from league.views.lineups import LineupPhase
 from league.views.reporting import ReportStage
@@ -44,7 +45,7 @@ class ReportsPage(Page[CaptainSheet]):
 
     def _match(self) -> MatchKey:
         division, number, home, away = [*self.about.split("/"), "", "", ""][:4]
-        if not number.isdecimal():
+        if not is_number(number):
             sentence = _("“{text}” names no match; expected is division/round/home/away.")
             raise NotFoundError(sentence, text=self.about)
         return division, int(number), home, away

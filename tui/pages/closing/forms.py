@@ -15,10 +15,13 @@ from league.services.session.decided import decides
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import CLOSING
 from league.services.session.trial_runs import Step
+from league.services.words.naming import teams_named
+from league.typed.days import maybe_day
+from league.typed.lists import parts_of
+from league.typed.numbers import is_number, maybe_whole
 from league.views.promotion import NextSeason, PromotionDesk
 from tui.dialogs import typed_fields
 from tui.dialogs.form_model import Answers, Field, Form, flag, goes_into_journal
-from tui.dialogs.report import day_of
 
 UP, PLACE, PASSED = "up-", "place-", "passed-"
 """Fields about one division or team each."""
@@ -89,12 +92,13 @@ def _decided(desk: Desk, before: Decided, answers: Answers) -> Decided:
     for name, text in answers.items():
         if name.startswith(UP):
             division = name.removeprefix(UP)
-            up = typed_fields.number_typed(text, desk.division(division).name)
+            with typed_fields.about(desk.division(division).name):
+                up = maybe_whole(text, 0)
             numbers[division] = replace(numbers.get(division, UNDECIDED), up=up)
     return replace(
         before,
         coming_down=_coming_down(answers["above"]),
-        clubs_above=frozenset(typed_fields.parts_typed(answers["clubs"])),
+        clubs_above=frozenset(parts_of(answers["clubs"])),
         numbers={id: one for id, one in numbers.items() if one != UNDECIDED},
         choices=_choices(desk, before.choices, answers),
     )
@@ -111,11 +115,11 @@ def _choices(desk: Desk, before: Choices, answers: Answers) -> Choices:
         for name, chosen in answers.items()
         if name.startswith(PASSED)
     }
-    declined = frozenset(team.id for team in typed_fields.teams_typed(desk, answers["declined"]))
+    declined = teams_named(desk.world.teams.values(), answers["declined"])
     kept = {id for id in before.passed_on if passed.get(id, True)}
     return replace(
         before,
-        declined_teams=declined,
+        declined_teams=frozenset(team.id for team in declined),
         placed=placed,
         passed_on=frozenset(kept | {id for id, chosen in passed.items() if chosen}),
     )
@@ -124,11 +128,11 @@ def _choices(desk: Desk, before: Choices, answers: Answers) -> Choices:
 def _coming_down(text: str) -> tuple[Ranked, ...]:
     """Return who comes from above: ``TEAM=CLUB`` each, or a bare number. Raises InputError."""
     found: list[Ranked] = []
-    for part in typed_fields.parts_typed(text):
+    for part in parts_of(text):
         team, sign, club = (piece.strip() for piece in part.partition("="))
         if sign and team and club:
             found.append(Ranked(team, club))
-        elif part.isdecimal():
+        elif is_number(part):
             found += from_above(int(part))
         else:
             raise InputError(_("“{text}” is neither a number nor such as GRAZ1=601."), text=part)
@@ -168,13 +172,13 @@ def _shown(number: int | None) -> str:
 
 
 def _numbers(desk: Desk, answers: Answers) -> Numbers:
-    qualified = tuple(team.id for team in typed_fields.teams_typed(desk, answers["qualified"]))
+    qualified = teams_named(desk.world.teams.values(), answers["qualified"])
     return Numbers(
         up=typed_fields.optional_number(answers, "up"),
         base=typed_fields.optional_number(answers, "base"),
         planned=typed_fields.optional_number(answers, "planned"),
         per_club=typed_fields.optional_number(answers, "per_club"),
-        qualified=qualified or None,
+        qualified=tuple(team.id for team in qualified) or None,
     )
 
 
@@ -194,12 +198,8 @@ def rollover_form(desk: Desk) -> Form:
     )
 
     def step(answers: Answers) -> Step:
-        try:
-            list_date = day_of(answers["list"], day)
-        except ValueError as error:
-            sentence = _("“{text}” is no day; {hint}.")
-            hint = typed_fields.day_hint(desk)
-            raise InputError(sentence, text=answers["list"], hint=hint) from error
+        with typed_fields.about(answers.label("list")):
+            list_date = maybe_day(answers["list"], day)
         if list_date is None:
             raise InputError(_("Please give the date of the new rating list."))
         name, again = answers["name"], bool(answers["again"])

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from league.errors import InputError
 from league.facts.claims import Body, Consent
 from league.language import _
 from league.services.registry.clubs.steps import (
@@ -14,8 +13,9 @@ from league.services.registry.clubs.steps import (
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import body_words
+from league.services.words.naming import club_named, player_named
 from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
-from tui.dialogs.typed_fields import club_typed, clubs_to_type, day_field, named_so, needed_day
+from tui.dialogs.typed_fields import clubs_to_type, day_field, needed_day
 
 
 def consent_form(desk: Desk, club: str) -> Form:
@@ -49,6 +49,7 @@ def withdrawal_form(desk: Desk, club: str, given: Sequence[Body]) -> Form:
 def joint_form(desk: Desk, club: str) -> Form:
     """Return the announcement of a Spielgemeinschaft of this club with others."""
     clubs, hint = clubs_to_type(desk), _("number or name")
+    clubs_of = desk.world.clubs.values()
     fields = (
         Field("name", _("Name"), hint=_("such as SG Mur"), needed=True),
         Field("second", _("Together with"), hint=hint, suggested=clubs, needed=True),
@@ -57,8 +58,8 @@ def joint_form(desk: Desk, club: str) -> Form:
     )
 
     def step(got: Answers) -> Step:
-        others = [club_typed(desk, got["second"]).id]
-        others += [club_typed(desk, got["third"]).id] if got["third"] else []
+        others = [club_named(clubs_of, got["second"]).id]
+        others += [club_named(clubs_of, got["third"]).id] if got["third"] else []
         return joint_step(got["name"], (club, *others), needed_day(desk, got, "announced"))
 
     return Form(_("Spielgemeinschaft of {club}").format(club=desk.club(club).name), fields, step)
@@ -90,9 +91,4 @@ def _player(desk: Desk, club: str, text: str) -> str:
     if text in desk.world.players:
         return text
     mine = {one.ident for one in desk.season.registrations if one.club == club}
-    found = named_so((desk.world.players[ident] for ident in mine), text)
-    meant = [one.ident for one in found] if text.split() else []
-    if len(meant) != 1:
-        sentence = _("“{text}” may be {number} players of the club; give the pass number.")
-        raise InputError(sentence, text=text, number=len(meant))
-    return meant[0]
+    return player_named({ident: desk.world.players[ident] for ident in sorted(mine)}, text).ident

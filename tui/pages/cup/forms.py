@@ -15,7 +15,7 @@ def draw_form(desk: Desk, cup: CupSheet) -> Form:
 
     def step(got: Answers) -> Step:
         day = needed_day(desk, got, "end")
-        return draw_step(cup.division.id, day, seed_of(got["seed"]))
+        return draw_step(cup.division.id, day, seed_of(got))
 
     again = _("a second draw needs one") if cup.rounds else goes_into_journal()
     title = _("Draw {division}").format(division=cup.division.name)
@@ -39,6 +39,6 @@ def lot_form(_desk: Desk, tie: TieView, match: MatchKey) -> Form:
     return Form(
         _("Lot for {home} – {away}").format(home=home, away=away),
         (seed_field(),),
-        lambda got: lot_step(match, (home, away), seed_of(got["seed"])),
+        lambda got: lot_step(match, (home, away), seed_of(got)),
         goes_into_journal(),
     )

@@ -12,8 +12,9 @@ from league.services.session.decided import rules_team
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import matter_words
+from league.typed.numbers import read_wholes
 from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
-from tui.dialogs.typed_fields import day_field, needed_day, number_typed, optional_day, since_field
+from tui.dialogs.typed_fields import about, day_field, needed_day, optional_day, since_field
 
 
 def decision_form(desk: Desk, division: str) -> Form:
@@ -53,8 +54,8 @@ def state_form(desk: Desk, division: str, held: Sequence[int], *, publish: bool)
     fields = (Field("rounds", _("Rounds"), value, _("such as 1 2 3; empty = all")),)
 
     def step(answers: Answers) -> Step:
-        typed = answers["rounds"].replace(",", " ").split()
-        numbers = [number_typed(one, _("Rounds"), 1) or 0 for one in typed]
+        with about(_("Rounds")):
+            numbers = read_wholes(answers["rounds"], 1)
         return state_step(division, numbers, published=publish)
 
     title = _("Publish rounds of {division}") if publish else _("Hold back rounds of {division}")

@@ -22,18 +22,22 @@ from league.services.events.tables import table_of
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.tournaments.words import systems
+from league.services.words.naming import player_named, players_named
+from league.typed.days import read_days
+from league.typed.money import as_typed
+from league.typed.numbers import is_number
 from league.views.events import EntryRow
 from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
-from tui.dialogs.reason import amount_typed, cents_of, example
 from tui.dialogs.typed_fields import (
+    about,
     day_field,
     day_hint,
-    day_needed,
+    near,
     needed_day,
+    optional_cents,
     optional_day,
     optional_number,
     player_field,
-    player_typed,
     typed,
 )
 
@@ -101,7 +105,7 @@ def _labels() -> dict[str, str]:
 
 
 def _amount(cents: int | None) -> str:
-    return "" if cents is None else amount_typed(cents)
+    return "" if cents is None else as_typed(cents)
 
 
 def _announcement(desk: Desk, before: Announcement, answers: Answers) -> Announcement:
@@ -110,24 +114,15 @@ def _announcement(desk: Desk, before: Announcement, answers: Answers) -> Announc
         before,
         **texts,
         closing=optional_day(desk, answers, "closing"),
-        entry_fee=_cents(answers, "fee"),
-        deposit=_cents(answers, "deposit"),
+        entry_fee=optional_cents(answers, "fee"),
+        deposit=optional_cents(answers, "deposit"),
         dates=_days(desk, answers["dates"]),
     )
 
 
-def _cents(answers: Answers, name: str) -> int | None:
-    text, label = answers[name], answers.label(name)
-    cents = cents_of(text) if text else None
-    if text and cents is None:
-        sentence = _("{label}: “{text}” is no amount of euros, such as 10 or {example}.")
-        raise InputError(sentence, label=label, text=text, example=example())
-    return cents
-
-
 def _days(desk: Desk, text: str) -> tuple[date, ...]:
-    parts = text.replace(",", " ").replace(";", " ").split()
-    return tuple(day_needed(desk, part, _("Dates")) for part in parts)
+    with about(_("Dates")):
+        return read_days(text, near(desk))
 
 
 def issue_form(desk: Desk, id: str) -> Form:
@@ -149,7 +144,7 @@ def entry_form(desk: Desk, id: str) -> Form:
     )
 
     def step(got: Answers) -> Step:
-        player = player_typed(desk, got["player"])
+        player = player_named(desk.world.players, got["player"])
         return entry_step(id, player.ident, needed_day(desk, got, "day"), got["group"])
 
     return Form(_("Enter a player in {id}").format(id=id), fields, step)
@@ -230,7 +225,7 @@ def teams_typed(_desk: Desk, event: EventFile, text: str) -> tuple[str, ...]:
     """Return names of teams from the numbers of their entries. Raises InputError."""
     found = []
     for part in text.replace(",", " ").replace(";", " ").split():
-        number = int(part) if part.isdecimal() else 0
+        number = int(part) if is_number(part) else 0
         if not 1 <= number <= len(event.teams):
             sentence = _("“{text}” is no number of a team; there are {number}.")
             raise InputError(sentence, text=part, number=len(event.teams))
@@ -239,17 +234,6 @@ def teams_typed(_desk: Desk, event: EventFile, text: str) -> tuple[str, ...]:
 
 
 def players_typed(desk: Desk, event: EventFile, text: str) -> tuple[str, ...]:
-    """Return pass numbers from what was typed: numbers of entries, or pass numbers.
-
-    Raises InputError for what is neither.
-    """
-    found = []
-    for part in text.replace(",", " ").replace(";", " ").split():
-        number = int(part) if part.isdecimal() else 0
-        if part in desk.world.players:
-            found.append(part)
-        elif 1 <= number <= len(event.entries):
-            found.append(event.entries[number - 1].ident)
-        else:
-            raise InputError(_("“{text}” is no number of an entry and no pass number."), text=part)
-    return tuple(found)
+    """Return the pass numbers of players typed by entry, pass number or name. InputError."""
+    entered = {str(at): one.ident for at, one in enumerate(event.entries, 1)}
+    return tuple(filter(None, players_named(desk.world.players, text, entered)))

@@ -6,14 +6,7 @@ from enum import StrEnum
 from typing import Any, get_args, get_type_hints
 
 from league.errors import InputError
-from league.facts.disputes import (
-    SCORES,
-    SECONDS_A_MINUTE,
-    Dispute,
-    Happening,
-    SealedMove,
-    TimeControl,
-)
+from league.facts.disputes import SCORES, Dispute, Happening, SealedMove, TimeControl
 from league.facts.game_files import GameDispute
 from league.facts.games import Color
 from league.facts.protests import ProtestFile, day_of
@@ -29,6 +22,7 @@ from league.services.words.game_codes import (
     happening_words,
     illegal_words,
 )
+from league.typed.lists import read_clock
 from tui.dialogs.choose import Line
 from tui.dialogs.form_model import Answers, Field, Form, flag, goes_into_journal
 from tui.dialogs.typed_fields import day_field, needed_day, optional_number
@@ -189,15 +183,4 @@ def _value(one: _Circumstance, got: Answers) -> object:
 def _clocks(got: Answers) -> Mapping[Color, int]:
     """Return the seconds left by player, where they were typed. Raises InputError."""
     typed = {color: got[f"clock_{color}"] for color in Color}
-    return {color: _seconds(text) for color, text in typed.items() if text}
-
-
-def _seconds(text: str) -> int:
-    """Return a time such as ``1:05`` or ``1:30:00`` in seconds. Raises InputError."""
-    parts = text.split(":")
-    if not all(part.isdecimal() for part in parts) or not 2 <= len(parts) <= 3:
-        raise InputError(_("“{text}” is no time on a clock, such as 1:05."), text=text)
-    seconds = 0
-    for part in parts:
-        seconds = seconds * SECONDS_A_MINUTE + int(part)
-    return seconds
+    return {color: read_clock(text) for color, text in typed.items() if text}

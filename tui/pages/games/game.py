@@ -14,6 +14,7 @@ from league.services.games.adjourned import opened_view, resumption_rules
 from league.services.games.files import game_at
 from league.services.games.seal_steps import seal_of
 from league.services.session.desk import Desk
+from league.typed.numbers import is_number
 from league.views.disputes import VerdictView
 from league.views.games import GameView
 from tui.app_protocol import ShownThing, app_of
@@ -60,7 +61,7 @@ class GamePage(SteppingPage[BoardGame]):
     def _place(self) -> tuple[MatchKey, int]:
         parts = self.about.split("/")
         numbers = [parts[1], parts[4]] if len(parts) == 5 else [""]
-        if not all(one.isdecimal() for one in numbers):
+        if not all(is_number(one) for one in numbers):
             sentence = _("“{text}” names no board; expected is division/round/home/away/board.")
             raise NotFoundError(sentence, text=self.about)
         return (parts[0], int(parts[1]), parts[2], parts[3]), int(parts[4])

@@ -1,17 +1,18 @@
 """A match to read: boards, findings and fees, all in words."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 
 from rich.text import Text
 
-from league.errors import NotFoundError
+from league.errors import InputError, NotFoundError
 from league.facts.seasons import MatchKey
 from league.findings import Effect
 from league.formatting import clock, day
 from league.language import _
 from league.services.matches.views import match_view
 from league.services.session.desk import Desk
-from league.services.words.searching import folded
+from league.services.words.naming import division_named, team_named
 from league.views.matches import MatchView
 from tui.app_protocol import ShownThing
 from tui.kit.cells import pair
@@ -95,12 +96,12 @@ def sheet_of(desk: Desk, key: MatchKey) -> Sheet:
 def match_named(desk: Desk, named: str) -> MatchKey:
     """Return the match of a division, a round and one of its teams. Raises NotFoundError."""
     division, round_, team = (part.strip() for part in f"{named}//".split("/")[:3])
-    desk.division(division)
-    sought = folded(team)
-    for key in desk.judgement.matches:
-        teams = {folded(word) for id in key[2:] for word in (id, desk.team(id).name)}
-        if (key[0], str(key[1])) == (division, round_) and sought in teams:
-            return key
+    where = division_named(desk.season.divisions, division).id
+    here = [key for key in desk.judgement.matches if (key[0], str(key[1])) == (where, round_)]
+    with suppress(InputError):
+        playing = [desk.team(id) for key in here for id in key[2:]]
+        sought = team_named(playing, team).id
+        return next(key for key in here if sought in key[2:])
     sentence = _("There is no match “{named}”; name it by division, round and team: {example}")
     example = f'spielleiter view match "{_example(desk, division)}"'
     raise NotFoundError(sentence, named=named, example=example)

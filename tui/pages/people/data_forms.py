@@ -8,8 +8,10 @@ from league.services.registry.clubs import data_steps
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import sex_words
+from league.services.words.naming import player_named
+from league.typed.titles import maybe_title
 from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
-from tui.dialogs.typed_fields import day_hint, optional_day, optional_number, player_typed, typed
+from tui.dialogs.typed_fields import day_hint, optional_day, optional_number, typed
 
 
 def new_person_form(desk: Desk) -> Form:
@@ -43,7 +45,9 @@ def joining_form(desk: Desk, player: Player) -> Form:
     fields = (Field("joined", _("Other record"), value, hint, needed=True),)
 
     def step(got: Answers) -> Step:
-        return data_steps.joining_step(player.ident, player_typed(desk, got["joined"]).ident)
+        return data_steps.joining_step(
+            player.ident, player_named(desk.world.players, got["joined"]).ident
+        )
 
     title = _("Join another record with {player} ({ident})")
     named = title.format(player=player.name, ident=player.ident)
@@ -77,5 +81,5 @@ def _typed(desk: Desk, player: Player, got: Answers) -> Player:
         optional_number(got, "rating", 1),
         optional_number(got, "fide", 1),
         optional_number(got, "fide_rating", 1),
-        got["title"] or None,
+        maybe_title(got["title"]),
     )

@@ -2,17 +2,16 @@
 
 import re
 
-from league.errors import InputError
 from league.facts.claims import Deregistration
 from league.facts.people import Player
 from league.language import _
 from league.services.registry.registering import paper_steps
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
+from league.typed.money import read_arrears
 from league.views.players import RegistrationRow
 from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
 from tui.dialogs.papers import held_clubs
-from tui.dialogs.reason import cents_of
 from tui.dialogs.typed_fields import day_field, needed_day, optional_day
 
 _OWED = re.compile(r"(\d{4})\s*[=:]\s*(\S+)")
@@ -37,15 +36,7 @@ def deregistration_form(desk: Desk, player: Player, held: tuple[RegistrationRow,
 
 
 def _arrears(text: str) -> tuple[tuple[int, int], ...]:
-    found = []
-    for part in text.replace(";", " ").split():
-        parts = _OWED.fullmatch(part)
-        cents = cents_of(parts[2]) if parts else None
-        if parts is None or cents is None:
-            sentence = _("{text} are no arrears; expected is a year and an amount such as 2011=60.")
-            raise InputError(sentence, text=part)
-        found.append((int(parts[1]), cents))
-    return tuple(found)
+    return tuple(read_arrears(part) for part in text.replace(";", " ").split())
 
 
 def forwarding_form(desk: Desk, player: Player, left: tuple[RegistrationRow, ...]) -> Form:

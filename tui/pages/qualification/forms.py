@@ -7,6 +7,7 @@ from datetime import datetime, time
 from league.errors import InputError
 from league.facts.qualifications import ROUND_ROBIN, Qualifier
 from league.language import _
+from league.sanitizing import quoted
 from league.services.qualification.steps import (
     decision_step,
     lineup_step,
@@ -20,9 +21,10 @@ from league.services.session.desk import Desk
 from league.services.session.record_kinds import QUALIFICATION_DECISION
 from league.services.session.trial_runs import Step
 from league.services.words.codes import system_words
+from league.services.words.naming import players_named, team_named, teams_named
+from league.typed.lists import parts_of
 from league.views.qualification import Sheet
 from tui.dialogs import typed_fields
-from tui.dialogs.dates_typed import hour_typed
 from tui.dialogs.form_model import Answers, Field, Form, flag, goes_into_journal
 
 _SUM = re.compile(r"(.+?)\s*=\s*(\d+)")
@@ -59,22 +61,22 @@ def prepare_form(desk: Desk, before: Qualifier | None = None) -> Form:
 
 
 def _asked(desk: Desk, answers: Answers, before: Qualifier | None) -> AskedTournament:
-    teams = tuple(team.id for team in typed_fields.teams_typed(desk, answers["teams"]))
+    teams = tuple(team.id for team in teams_named(desk.world.teams.values(), answers["teams"]))
     if not teams:
         raise InputError(_("Please give the teams, with commas between them."))
     day = typed_fields.needed_day(desk, answers, "day")
     return AskedTournament(
         name=answers["name"],
         teams=teams,
-        first_round=datetime.combine(day, hour_needed(answers["hour"])),
+        first_round=datetime.combine(day, hour_needed(answers)),
         division=before.division if before else "",
         system=answers["system"],
         decided=ROUND_ROBIN if answers["decided"] else None,
         boards=typed_fields.optional_number(answers, "boards", 1),
         district=before.district if before else None,
         up=typed_fields.optional_number(answers, "up"),
-        elo=dict(_sum(desk, part) for part in typed_fields.parts_typed(answers["elo"])),
-        seed=typed_fields.seed_of(answers["seed"]),
+        elo=dict(_sum(desk, part) for part in parts_of(answers["elo"])),
+        seed=typed_fields.seed_of(answers),
     )
 
 
@@ -82,13 +84,13 @@ def _sum(desk: Desk, text: str) -> tuple[str, int]:
     found = _SUM.fullmatch(text)
     if found is None:
         sentence = _("“{text}” is no sum of ratings; expected is a team and a number: Aubach=9600.")
-        raise InputError(sentence, text=text)
-    return typed_fields.team_typed(desk, found[1]).id, int(found[2])
+        raise InputError(sentence, text=quoted(text))
+    return team_named(desk.world.teams.values(), found[1]).id, int(found[2])
 
 
-def hour_needed(text: str) -> time:
+def hour_needed(answers: Answers) -> time:
     """Return an hour that must be there. Raises InputError."""
-    hour = hour_typed(text)
+    hour = typed_fields.optional_hour(answers, "hour")
     if hour is None:
         sentence = _("When does round 1 begin? The lists are due before it: give the hour.")
         raise InputError(sentence)
@@ -108,10 +110,11 @@ def squad_form(desk: Desk, sheet: Sheet, team: str) -> Form:
     )
 
     def step(answers: Answers) -> Step:
-        hour = hour_typed(answers["hour"])
+        hour = typed_fields.optional_hour(answers, "hour")
         day = typed_fields.needed_day(desk, answers, "day")
         moment = datetime.combine(day, hour) if hour else None
-        return squad_step(sheet.tournament.name, team, answers["idents"].split(), moment)
+        row = players_named(desk.world.players, answers["idents"])
+        return squad_step(sheet.tournament.name, team, list(filter(None, row)), moment)
 
     title = _("List of {team} for {name}").format(
         team=desk.team(team).name, name=sheet.tournament.name
@@ -137,7 +140,7 @@ def lineup_form(desk: Desk, sheet: Sheet, team: str) -> Form:
     )
 
     def step(answers: Answers) -> Step:
-        row = [None if one in ("-", "–") else one for one in answers["idents"].split()]
+        row = players_named(desk.world.players, answers["idents"])
         return lineup_step(sheet.tournament.name, int(answers["round"]), team, row)
 
     title = _("Try a lineup of {team}").format(team=desk.team(team).name)
@@ -155,7 +158,7 @@ def players_form(desk: Desk, sheet: Sheet, team: str) -> Form:
     fields = (Field("idents", place.symbols, typed, hint),)
 
     def step(answers: Answers) -> Step:
-        idents = [None if one in ("-", "–") else one for one in answers["idents"].split()]
+        idents = players_named(desk.world.players, answers["idents"])
         return players_step(sheet.tournament.name, team, idents)
 
     title = _("Players of {team}").format(team=desk.team(team).name)

@@ -7,12 +7,15 @@ from league.errors import InputError
 from league.facts.calendars import CallUp, Move, MoveKind, ProtectedDate
 from league.language import _
 from league.services.schedule import calendar_steps
+from league.services.session.days import middle_of
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import move_words
+from league.services.words.naming import player_named, players_named
+from league.typed.days import read_span
 from league.views.calendar import CalledUp, DatedMatch
 from tui.dialogs import typed_fields
-from tui.dialogs.dates_typed import hour_typed, season_day
+from tui.dialogs.dates_typed import season_day
 from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
 
 BOTH = "both"
@@ -45,18 +48,18 @@ def move_form(desk: Desk, row: DatedMatch, calls: Sequence[CalledUp]) -> Form:
 
 def _move(desk: Desk, row: DatedMatch, calls: Sequence[CalledUp], answers: Answers) -> Move:
     teams = {BOTH: row.match[2:], "": ()}.get(answers["agreed"], (answers["agreed"],))
-    named = frozenset(answers["players"].replace(",", " ").split())
+    named = frozenset(filter(None, players_named(desk.world.players, answers["players"])))
     known = {one.call.ident for one in calls if answers["team"] in one.teams}
     return Move(
         match=row.match,
         kind=MoveKind(answers["kind"]),
         day=_day(desk, answers, "day"),
-        start=hour_typed(answers["start"]),
+        start=typed_fields.optional_hour(answers, "start"),
         team=answers["team"] or None,
         agreed=frozenset(teams),
-        notified=season_day(desk, answers["notified"]),
+        notified=season_day(desk, answers, "notified"),
         called_up=named or frozenset(known),
-        consent=season_day(desk, answers["consent"]),
+        consent=season_day(desk, answers, "consent"),
         proof=answers["proof"] or None,
     )
 
@@ -87,12 +90,15 @@ def _days(desk: Desk) -> tuple[Field, Field]:
 
 
 def _from_to(desk: Desk, answers: Answers) -> tuple[date, date]:
-    first = _day(desk, answers, "first")
-    return first, season_day(desk, answers["last"]) or first
+    if not answers["first"]:
+        raise InputError(_("{label}: please give the day."), label=answers.label("first"))
+    with typed_fields.about(answers.label("first")):
+        first, last = read_span(answers["first"], middle_of(desk.season))
+    return first, season_day(desk, answers, "last") or last
 
 
 def _day(desk: Desk, answers: Answers, name: str) -> date:
-    day = season_day(desk, answers[name])
+    day = season_day(desk, answers, name)
     if day is None:
         raise InputError(_("{label}: please give the day."), label=answers.label(name))
     return day
@@ -114,7 +120,7 @@ def call_up_form(desk: Desk) -> Form:
     fields = (typed_fields.player_field(), Field("event", _("Event"), needed=True), *_days(desk))
 
     def step(answers: Answers) -> Step:
-        player = typed_fields.player_typed(desk, answers["player"])
+        player = player_named(desk.world.players, answers["player"])
         first, last = _from_to(desk, answers)
         return calendar_steps.call_up_step(CallUp(player.ident, answers["event"], first, last))
 

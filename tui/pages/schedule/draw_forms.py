@@ -6,10 +6,12 @@ from datetime import date
 from league.language import _
 from league.services.schedule.draw_steps import draw_step
 from league.services.schedule.drawing import AskedDraw
+from league.services.session.days import middle_of
 from league.services.session.desk import Desk
+from league.typed.days import read_row
 from league.views.draws import DrawRow
 from tui.dialogs import typed_fields
-from tui.dialogs.dates_typed import days_in_row, filled_up, in_row
+from tui.dialogs.dates_typed import filled_up, in_row
 from tui.dialogs.form_model import Answers, Field, Form, flag
 
 
@@ -40,8 +42,8 @@ def _asked(desk: Desk, row: DrawRow, answers: Answers) -> AskedDraw:
     rounds = (row.teams - 1 + row.teams % 2) * (2 if double else 1)
     return AskedDraw(
         division=row.division,
-        end_dates=filled_up(days_in_row(desk, answers["dates"]), every, rounds),
-        seed=typed_fields.seed_of(answers["seed"]),
+        end_dates=filled_up(read_row(answers["dates"], middle_of(desk.season)), every, rounds),
+        seed=typed_fields.seed_of(answers),
         second_year=bool(answers["turn"]),
         double=double,
         day=typed_fields.optional_day(desk, answers, "day"),

@@ -5,6 +5,7 @@ from league.language import _
 from league.services.registry.clubs.data_steps import new_team_step
 from league.services.schedule.beginning import AskedSeason, corrected_step, rule_books
 from league.services.session.desk import Desk
+from league.services.words.naming import club_named
 from tui.dialogs import typed_fields
 from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
 
@@ -41,7 +42,7 @@ def team_form(desk: Desk, division: str) -> Form:
     )
 
     def team(answers: Answers) -> Team:
-        club = typed_fields.club_typed(desk, answers["club"]).id
+        club = club_named(desk.world.clubs.values(), answers["club"]).id
         where, captain = answers["division"], answers["captain"] or None
         return Team(answers["id"], answers["name"], club, where, captain=captain)
 

@@ -16,9 +16,13 @@ from league.services.tournaments.steps import (
     team_step,
 )
 from league.services.tournaments.words import absence_words
+from league.services.words.naming import player_named
+from league.typed.lists import parts_of
+from league.typed.numbers import read_wholes
+from league.typed.points import read_halves
+from league.typed.titles import read_title
 from tui.dialogs import typed_fields
 from tui.dialogs.form_model import Answers, Field, Form, flag, goes_into_journal
-from tui.kit.scores_typed import halves_typed
 
 BYES = (AbsenceKind.HALF_BYE, AbsenceKind.ZERO_BYE, AbsenceKind.FULL_BYE)
 BACK = "back"
@@ -30,8 +34,8 @@ def enter_form(desk: Desk, file: TournamentFile) -> Form:
     fields = (Field("players", _("Players"), hint=hint, needed=True), _first_field(file))
 
     def step(got: Answers) -> Step:
-        parts = typed_fields.parts_typed(got["players"])
-        who = tuple(typed_fields.player_typed(desk, part).ident for part in parts)
+        parts = parts_of(got["players"])
+        who = tuple(player_named(desk.world.players, part).ident for part in parts)
         if not who:
             raise InputError(_("Please give the player: the pass number or letters of the name."))
         return enter_step(file.tournament.id, who, _first(got))
@@ -69,7 +73,7 @@ def guest_form(_desk: Desk, file: TournamentFile) -> Form:
             key="",
             name=got["name"],
             rating=typed_fields.optional_number(got, "rating", 1),
-            title=got["title"].upper(),
+            title=read_title(got["title"]),
             federation=got["federation"].upper(),
             club=got["club"],
             sex=got["sex"],
@@ -98,8 +102,8 @@ def team_form(desk: Desk, file: TournamentFile) -> Form:
             name=got["name"],
             federation=got["federation"].upper(),
         )
-        parts = typed_fields.parts_typed(got["players"])
-        players = [typed_fields.player_typed(desk, part).ident for part in parts]
+        parts = parts_of(got["players"])
+        players = [player_named(desk.world.players, part).ident for part in parts]
         return team_step(file.tournament.id, team, players)
 
     title = _("Enter a team in {name}").format(name=file.tournament.name)
@@ -115,8 +119,8 @@ def bye_form(_desk: Desk, file: TournamentFile, key: str) -> Form:
     )
 
     def step(got: Answers) -> Step:
-        parts = typed_fields.parts_typed(got["rounds"])
-        rounds = [typed_fields.number_typed(part, got.label("rounds"), 1) or 0 for part in parts]
+        with typed_fields.about(got.label("rounds")):
+            rounds = read_wholes(got["rounds"], 1)
         return bye_step(file.tournament.id, key, rounds, AbsenceKind(got["kind"]))
 
     title = _("Bye for {player}").format(player=file.entrants[key].name)
@@ -169,9 +173,9 @@ def adjust_form(_desk: Desk, file: TournamentFile, key: str) -> Form:
     )
 
     def step(got: Answers) -> Step:
-        more = halves_typed(got["games"]) if got.get("games") else 0
+        more = read_halves(got["games"]) if got.get("games") else 0
         round_ = typed_fields.optional_number(got, "round", 1) or 0
-        points = halves_typed(got["points"] or "0")
+        points = read_halves(got["points"] or "0")
         return adjust_step(file.tournament.id, key, points, more, round_)
 
     title = _("Points of {player}").format(player=file.entrants[key].name)

@@ -9,14 +9,17 @@ from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import PointKind, System, Tournament, Unplayed
 from league.language import _
 from league.outcomes.tournaments.names import short_name
+from league.sanitizing import quoted
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.tournaments.announcing.criteria_words import criteria_typed
 from league.services.tournaments.entering.numbering import keys_of, numbers_of
 from league.services.tournaments.steps import change_step, create_step
 from league.services.tournaments.words import systems, unplayed_words
+from league.typed.days import read_day_or_moment
+from league.typed.lists import parts_of
+from league.typed.numbers import is_number
 from tui.dialogs import typed_fields
-from tui.dialogs.dates_typed import hour_typed
 from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
 
 
@@ -106,7 +109,7 @@ def change_form(desk: Desk, file: TournamentFile) -> Form:
             name=got["name"],
             round_times=_times(desk, got),
             chief_arbiter=got["chief"],
-            arbiters=tuple(typed_fields.parts_typed(got["arbiters"])),
+            arbiters=tuple(parts_of(got["arbiters"])),
             like=got["like"],
         )
         if "rounds" in got:
@@ -120,13 +123,13 @@ def change_form(desk: Desk, file: TournamentFile) -> Form:
 def _times(desk: Desk, got: Answers) -> tuple[datetime, ...]:
     """Return when rounds begin. Raises InputError for what is no day with an hour."""
     found = []
-    for part in typed_fields.parts_typed(got["times"]):
-        day, _blank, hour = part.partition(" ")
-        at = hour_typed(hour.strip())
-        if at is None:
+    for part in parts_of(got["times"]):
+        with typed_fields.about(got.label("times")):
+            at = read_day_or_moment(part, typed_fields.near(desk))
+        if not isinstance(at, datetime):
             sentence = _("“{text}” names no hour; expected is such as 1.10.2011 15:00.")
-            raise InputError(sentence, text=part)
-        found.append(datetime.combine(typed_fields.day_needed(desk, day, got.label("times")), at))
+            raise InputError(sentence, text=quoted(part))
+        found.append(at)
     return tuple(found)
 
 
@@ -146,7 +149,7 @@ def rules_form(_desk: Desk, file: TournamentFile) -> Form:
     def step(got: Answers) -> Step:
         after = replace(
             one,
-            criteria=criteria_typed(typed_fields.parts_typed(got["criteria"])),
+            criteria=criteria_typed(parts_of(got["criteria"])),
             unplayed=Unplayed(got["unplayed"]) if got["unplayed"] else None,
             counted=PointKind(got["counted"]) if "counted" in got else one.counted,
         )
@@ -175,10 +178,8 @@ def _swiss(file: TournamentFile, one: Tournament, got: Answers) -> Tournament:
     return replace(
         one,
         first_color=got["color"],
-        seed=typed_fields.seed_of(got["seed"]),
-        prohibited=tuple(
-            numbers_typed(file, part) for part in typed_fields.parts_typed(got["prohibited"])
-        ),
+        seed=typed_fields.seed_of(got),
+        prohibited=tuple(numbers_typed(file, part) for part in parts_of(got["prohibited"])),
     )
 
 
@@ -186,7 +187,7 @@ def numbers_typed(file: TournamentFile, text: str) -> tuple[str, ...]:
     """Return keys from pairing numbers with a hyphen between. Raises InputError."""
     known, found = keys_of(file), []
     for part in text.replace("–", "-").split("-"):
-        number = int(part) if part.strip().isdecimal() else 0
+        number = int(part) if is_number(part.strip()) else 0
         if number not in known:
             raise InputError(_("“{text}” is no pairing number."), text=part.strip())
         found.append(known[number])

@@ -11,9 +11,11 @@ from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.tournaments.announcing.parts import invitation_parts
 from league.services.tournaments.steps import committee_step, invitation_step
+from league.typed.days import read_day
+from league.typed.lists import parts_of
+from league.typed.money import amount_hint, as_typed
 from tui.dialogs import typed_fields
 from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
-from tui.dialogs.reason import amount_hint, amount_typed, cents_of
 
 _MEMBER = re.compile(r"([^()]+?)\s*(?:\(([^()]*)\))?")
 _FEDERATION = re.compile(r"[A-Za-z]{3}")
@@ -39,7 +41,7 @@ def committee_form(desk: Desk, file: TournamentFile) -> Form:
     """Return the appeals committee, as it stands."""
     held = file.tournament.committee
     hint = _("such as Anna Muster (AUT, 1.5.1980); …")
-    fee = "" if held.fee is None else amount_typed(held.fee)
+    fee = "" if held.fee is None else as_typed(held.fee)
     fields = (
         Field("chair", _("Chair"), _told(held, (held.chair,)), hint),
         Field("members", _("Members"), _told(held, held.members), hint),
@@ -75,27 +77,18 @@ def _committee(desk: Desk, got: Answers) -> Committee:
             if found is None:
                 raise InputError(_("“{text}” is no name."), text=part)
             names[field].append(found[1])
-            for more in typed_fields.parts_typed(found[2] or ""):
+            for more in parts_of(found[2] or ""):
                 if _FEDERATION.fullmatch(more):
                     federations[found[1]] = more.upper()
                 else:
-                    born[found[1]] = typed_fields.day_needed(desk, more, got.label(field))
+                    with typed_fields.about(got.label(field)):
+                        born[found[1]] = read_day(more, typed_fields.near(desk))
     return Committee(
         chair=", ".join(names["chair"]),
         members=tuple(names["members"]),
         deputies=tuple(names["deputies"]),
         federations=federations,
         born=born,
-        fee=_fee(got),
+        fee=typed_fields.optional_cents(got, "fee"),
         term=got["term"],
     )
-
-
-def _fee(got: Answers) -> int | None:
-    text = got["fee"]
-    cents = cents_of(text) if text else None
-    if text and cents is None:
-        raise InputError(
-            _("{label}: “{text}” is no amount of euros."), label=got.label("fee"), text=text
-        )
-    return cents

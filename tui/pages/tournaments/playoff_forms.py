@@ -28,7 +28,7 @@ def begin_form(_desk: Desk, file: TournamentFile) -> Form:
             place=typed_fields.optional_number(got, "place", 1) or 1,
             lot=bool(got["lot"]),
             short=bool(got["short"]),
-            seed=typed_fields.seed_of(got["seed"]),
+            seed=typed_fields.seed_of(got),
         )
         return begin_playoff_step(file.tournament.id, asked)
 

@@ -9,6 +9,7 @@ from league.services.session.trial_runs import Step
 from league.services.tournaments.entering.numbering import numbers_of
 from league.services.tournaments.steps import hand_step, numbers_step, result_step, unpair_step
 from league.services.tournaments.words import numbers_words
+from league.typed.lists import read_pairing
 from league.views.tournaments import BoardKey, Signs
 from tui.dialogs import typed_fields
 from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
@@ -29,7 +30,7 @@ def numbers_form(_desk: Desk, file: TournamentFile) -> Form:
         by = NumbersBy(got["by"])
         order = got["order"].replace(",", " ").split() if by is NumbersBy.HAND else ()
         keys = numbers_typed(file, "-".join(order)) if order else ()
-        return numbers_step(file.tournament.id, by, typed_fields.seed_of(got["seed"]), keys)
+        return numbers_step(file.tournament.id, by, typed_fields.seed_of(got), keys)
 
     title = _("Pairing numbers of {name}").format(name=file.tournament.name)
     return Form(title, fields, step, goes_into_journal())
@@ -46,7 +47,7 @@ def hand_form(_desk: Desk, file: TournamentFile, proposed: RoundPairing | None =
 
     def step(got: Answers) -> Step:
         round_ = typed_fields.optional_number(got, "round", 1) or 0
-        pairs = [_pair(part) for part in got["pairs"].replace(",", " ").split()]
+        pairs = [read_pairing(part) for part in got["pairs"].replace(",", " ").split()]
         if not pairs:
             raise InputError(_("Please give the pairs, such as 1-8 7-2 3."))
         return hand_step(file.tournament.id, round_, pairs)
@@ -62,14 +63,6 @@ def _told(file: TournamentFile, proposed: RoundPairing) -> str:
         str(numbers[pair.white]) + (f"-{numbers[pair.black]}" if pair.black is not None else "")
         for pair in proposed.pairs
     )
-
-
-def _pair(text: str) -> tuple[int, int | None]:
-    white, _hyphen, black = text.replace("–", "-").partition("-")
-    if not white.isdecimal() or (black and not black.isdecimal()):
-        sentence = _("“{text}” is no pair; expected are two pairing numbers, such as 1-8.")
-        raise InputError(sentence, text=text)
-    return int(white), int(black) if black else None
 
 
 def unpair_form(_desk: Desk, file: TournamentFile) -> Form:

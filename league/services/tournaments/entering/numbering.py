@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 
-from league.errors import NotFoundError
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import Entrant
 from league.language import _
-
-TITLES = ("GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM")
-"""In the order of FIDE's rules for Swiss systems (C.04.2 B); players without one come last."""
+from league.services.words.naming import id_named
+from league.services.words.naming_sentences import Sentences
+from league.typed.numbers import is_number
+from league.typed.titles import TITLES
 
 
 def numbers_of(file: TournamentFile) -> dict[str, int]:
@@ -49,15 +49,20 @@ def named(file: TournamentFile, text: str) -> str:
     if said in file.entrants:
         return said
     keys = keys_of(file)
-    if said.isdecimal() and int(said) in keys:
+    if is_number(said) and int(said) in keys:
         return keys[int(said)]
-    folded = said.casefold()
-    mine = [key for key, one in file.entrants.items() if one.name.casefold() == folded]
-    if len(mine) > 1:
-        sentence = _("“{name}” is the name of several in {id}: {known}; name one by the key.")
-        known = ", ".join(mine)
-        raise NotFoundError(sentence, name=said, id=file.tournament.id, known=known)
-    if not mine:
-        sentence = _("Not entered in {id}: {players}.")
-        raise NotFoundError(sentence, id=file.tournament.id, players=said or "“”")
-    return mine[0]
+    known = [(key, one.name) for key, one in file.entrants.items()]
+    return id_named(known, said, _of_entrants(file.tournament.id))
+
+
+def _of_entrants(tournament: str) -> Sentences:
+    """Return what is said of who entered a tournament."""
+    sentences = (
+        _("Not entered in {id}: {text}."),
+        _("Not entered in {id}: {text}; entered are: {known}."),
+        _("Not entered in {id}: {text}; did you mean {known}?"),
+        _("“{text}” may be {number} in {id}: {known}; name one by the key."),
+        _("Not entered in {id}: “”."),
+    )
+    id = tournament.replace("{", "{{").replace("}", "}}")
+    return Sentences(*(one.replace("{id}", id) for one in sentences))

@@ -15,7 +15,7 @@ from league.services.session.record_kinds import TOURNAMENT_RESULT
 from league.services.session.records import Entry, record_many
 from league.services.session.transactions import scope_in, transaction
 from league.services.tournaments.opening import opened
-from league.services.tournaments.playing.result_codes import KNOWN, can_be
+from league.typed.results import KNOWN, can_be
 from league.views.tournaments import BoardKey, Signs
 
 Lineups = tuple[tuple[str | None, ...], tuple[str | None, ...]]

@@ -14,13 +14,14 @@ from league.services import journal
 from league.services.journal.undoing import undo
 from league.services.tournaments.entering import entries, leaving
 from league.services.tournaments.playing import manual_pairings, pairing, results
-from league.services.tournaments.playing.result_codes import signs_of, told
+from league.services.tournaments.playing.result_codes import told
 from league.services.tournaments.playing.results import TypedResult
 from league.services.tournaments.playing.round_history import turns_of
 from league.services.tournaments.ranking import adjusting
 from league.services.tournaments.ranking.crosstables import cross_table
 from league.services.tournaments.ranking.tables import ranked_of
 from league.storage.journal import steps
+from league.typed.results import read_signs
 from tests.worlds.acting import OFFICIAL
 from tests.worlds.open_tournament import (
     ROBIN,
@@ -221,13 +222,13 @@ def test_two_rounds_do_not_lose_the_first_one() -> None:
 def test_results_are_typed_as_people_write_them(
     typed: str, expected: tuple[str, str] | None
 ) -> None:
-    assert signs_of(typed) == expected
+    assert read_signs(typed) == expected
 
 
 @pytest.mark.parametrize("typed", ["2", "1:1", "1:½", "¾-¼", "+:+", "1:-", "w:0", "one", ":"])
 def test_what_no_game_can_end_with_is_refused(typed: str) -> None:
     with pytest.raises(InputError, match="is no result"):
-        signs_of(typed)
+        read_signs(typed)
 
 
 def test_results_are_told_as_they_are_printed() -> None:
