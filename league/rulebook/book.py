@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
+from typing import TYPE_CHECKING
 
 from league.errors import RuleBookError
 from league.facts.lists import ListFacts, ListOrder
@@ -12,11 +13,12 @@ from league.facts.seasons import Division
 from league.facts.squads import Bond, Member
 from league.findings import Fee, Finding, Note, Sentence
 from league.language import _, pick
-from league.rulebook import capabilities, registry
-from league.rulebook.laws import GameRules, Laws
+from league.rulebook.asked import Capability
 from league.rulebook.paragraphs import SIGN, Paragraph, Values, citation
 from league.rulebook.topics import LawsTopic, Topic
-from league.rulebook.tournaments import Tournaments
+
+if TYPE_CHECKING:
+    from league.rulebook.laws import Laws
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,29 +92,9 @@ class RuleBook:
     """Where its hours and days are those of the wall, such as ``Europe/Vienna``; None = here."""
     tie: Callable[[Division, Values], Sequence[str]] = lambda *_of: ()
     """What decides between those who are level by every criterion."""
-    # What a federation may lack: a function it does not provide says so when it is asked.
-    clubs: registry.Clubs = field(default_factory=registry.Clubs)
-    registrations: registry.Registrations = field(default_factory=registry.Registrations)
-    transfers: registry.Transfers = field(default_factory=registry.Transfers)
-    lists: registry.Lists = field(default_factory=registry.Lists)
-    protests: registry.Protests = field(default_factory=registry.Protests)
-    accounts: registry.Accounts = field(default_factory=registry.Accounts)
-    bans: registry.Bans = field(default_factory=registry.Bans)
-    ratings: registry.Ratings = field(default_factory=registry.Ratings)
-    duties: registry.Duties = field(default_factory=registry.Duties)
-    events: capabilities.Events = field(default_factory=capabilities.Events)
-    movement: capabilities.Movement = field(default_factory=capabilities.Movement)
-    qualification: capabilities.Qualification = field(default_factory=capabilities.Qualification)
-    calendar: capabilities.CalendarRules = field(default_factory=capabilities.CalendarRules)
-    captains: capabilities.Captains = field(default_factory=capabilities.Captains)
-    division_decisions: capabilities.DivisionDecisions = field(
-        default_factory=capabilities.DivisionDecisions
-    )
-    draws: capabilities.Draws = field(default_factory=capabilities.Draws)
-    cup: capabilities.Cup = field(default_factory=capabilities.Cup)
-    game_rules: GameRules = field(default_factory=GameRules)
-    tournaments: Tournaments = field(default_factory=Tournaments)
-    laws: Laws | None = None
+    serves: Mapping[str, Callable[[], object]] = field(default_factory=dict)
+    """What the book answers beyond matches and lists, by the name of a capability."""
+    laws: "Laws | None" = None
     """None = a federation's book; else this is an edition of the Laws, without divisions."""
     last_day: date | None = None
     """Last day on which the print is known to have been in force; None = it still is."""
@@ -121,6 +103,29 @@ class RuleBook:
     it."""
     sign: str = SIGN
     """What stands before a number where the book cites, such as ``Art.``."""
+
+    # What a federation may lack: a function it does not provide says so when it is asked.
+    clubs = Capability["registry.Clubs"]("registry", "Clubs")
+    registrations = Capability["registry.Registrations"]("registry", "Registrations")
+    transfers = Capability["registry.Transfers"]("registry", "Transfers")
+    lists = Capability["registry.Lists"]("registry", "Lists")
+    protests = Capability["registry.Protests"]("registry", "Protests")
+    accounts = Capability["registry.Accounts"]("registry", "Accounts")
+    bans = Capability["registry.Bans"]("registry", "Bans")
+    ratings = Capability["registry.Ratings"]("registry", "Ratings")
+    duties = Capability["registry.Duties"]("registry", "Duties")
+    events = Capability["capabilities.Events"]("capabilities", "Events")
+    movement = Capability["capabilities.Movement"]("capabilities", "Movement")
+    qualification = Capability["capabilities.Qualification"]("capabilities", "Qualification")
+    calendar = Capability["capabilities.CalendarRules"]("capabilities", "CalendarRules")
+    captains = Capability["capabilities.Captains"]("capabilities", "Captains")
+    division_decisions = Capability["capabilities.DivisionDecisions"](
+        "capabilities", "DivisionDecisions"
+    )
+    draws = Capability["capabilities.Draws"]("capabilities", "Draws")
+    cup = Capability["capabilities.Cup"]("capabilities", "Cup")
+    game_rules = Capability["GameRules"]("laws", "GameRules")
+    tournaments = Capability["Tournaments"]("tournaments", "Tournaments")
 
     def on(self, day: date) -> Values:
         """Return the values in force on a day.

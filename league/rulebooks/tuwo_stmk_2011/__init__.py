@@ -15,7 +15,6 @@ from league.rulebook import Paragraph, RuleBook, Values
 from league.rulebook.file import read_divisions, read_head, read_paragraphs
 from league.rulebook.guard import findings_of
 from league.rulebooks.tuwo_stmk_2011 import (
-    capabilities,
     p01_eligibility,
     p02_play,
     p03_scoring,
@@ -28,6 +27,7 @@ from league.rulebooks.tuwo_stmk_2011 import (
     p15_cup,
     p17_bundesliga,
 )
+from league.rulebooks.tuwo_stmk_2011.capabilities import SERVES
 
 LineupCheck = Callable[[MatchFacts, Side, Values], Iterable[Finding]]
 Remark = Callable[[MatchFacts, Side, Values], Iterable[Note]]
@@ -146,7 +146,7 @@ def book() -> RuleBook:
 
 def _served(document: dict[str, Any], paragraphs: dict[str, Paragraph]) -> RuleBook:
     """Return the book as its file has it, with the functions that serve it."""
-    served = RuleBook(
+    return RuleBook(
         **read_head(document),
         rating_name="Elo",
         paragraphs=paragraphs,
@@ -171,5 +171,5 @@ def _served(document: dict[str, Any], paragraphs: dict[str, Paragraph]) -> RuleB
         home_white=p02_play.home_white,
         contest=contest,
         tie=p03_scoring.tie,
+        serves=SERVES,
     )
-    return capabilities.added_to(served)

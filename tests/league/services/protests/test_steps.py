@@ -320,7 +320,7 @@ def test_a_book_without_such_rules_says_so(tmp_path: Path) -> None:
     desk = open_desk(path, OFFICIAL)
     # 21.2.5, 21.2.8, 21.2.10: objections in team championships are kept here.
     assert (docket(desk, TODAY).known, docket(desk, TODAY).rows) == (True, ())
-    without = replace(desk, book=replace(desk.book, protests=Protests()))
+    without = replace(desk, book=replace(desk.book, serves={"protests": Protests}))
     found = docket(without, TODAY)
     assert (found.known, found.rows) == (False, ())
     # 21.2: to the director before the next round, an objection within five days.
