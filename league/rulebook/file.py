@@ -1,5 +1,6 @@
 """What a federation's ``paragraphs.toml`` holds: paragraphs and models of divisions."""
 
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from datetime import date
@@ -29,22 +30,42 @@ def read_paragraphs(path: Path) -> tuple[dict[str, Any], dict[str, Paragraph]]:
     Raises RuleBookError when the file is missing or cannot be read, and for what is not as a
     paragraph has it; the sentence names file and line, or paragraph and key.
     """
-    try:
-        document = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        raise RuleBookError(
-            _("The rule book {path} cannot be read: {reason}"), path=path, reason=error
-        ) from error
-    file = "/".join(path.parts[-2:])
+    document = _document(path)
+    file = document[FILE]
     words = {
         name: _texts(document.get("words", {}), name, file) for name in document.get("words", {})
     }
-    document[FILE] = file
     entries = _get(document, "paragraphs", dict, file)
     found = {
         id: _paragraph(id, _get(entries, id, dict, file), words, f"{file} § {id}") for id in entries
     }
     return document, found
+
+
+def read_zone(path: Path) -> str | None:
+    """Return the time zone of a book, of which only the table ``[book]`` is read.
+
+    Raises RuleBookError.
+    """
+    document = _document(path, only="book")
+    file = _file(document)
+    return _zone(_get(document, "book", dict, file), f"{file} [book]")
+
+
+def _document(path: Path, only: str = "") -> dict[str, Any]:
+    """Return what a file holds, or one table of it as it stands there in one piece."""
+    try:
+        text = path.read_text(encoding="utf-8")
+        if only:
+            _before, head, rest = text.partition(f"\n[{only}]\n")
+            text = head + re.split(r"\n\[", rest, maxsplit=1)[0]
+        document = tomllib.loads(text)
+    except (OSError, ValueError) as error:
+        raise RuleBookError(
+            _("The rule book {path} cannot be read: {reason}"), path=path, reason=error
+        ) from error
+    document[FILE] = "/".join(path.parts[-2:])
+    return document
 
 
 def read_head(document: Table) -> dict[str, Any]:

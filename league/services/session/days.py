@@ -6,7 +6,7 @@ from league import clock
 from league.facts.protests import day_of
 from league.formatting import filled_in
 from league.language import _
-from league.rulebooks import load
+from league.rulebooks import time_zone
 from league.services.session.checks import span
 from league.services.session.season_order import of_federation
 from league.storage import seasons
@@ -15,7 +15,7 @@ from league.storage.database import reading
 
 def today_by(rulebook: str) -> date:
     """Return the day it is by the clocks of a rule book. Raises RuleBookError."""
-    return clock.today(load(rulebook).time_zone)
+    return clock.today(time_zone(rulebook))
 
 
 def today_in(season: str | None) -> date:
@@ -53,7 +53,7 @@ def zone_in_use() -> str | None:
     """
     name = seasons.current()
     found = [book for one, _whose, book in seasons.heads() if one == name]
-    return load(found[0]).time_zone if found else None
+    return time_zone(found[0]) if found else None
 
 
 def still_to_come(season: str | None, *days: date | datetime | None) -> tuple[str, ...]:

@@ -48,7 +48,7 @@ class Thing:
     name: str
 
 
-THING = RecordKind(StepKind.DUTY, Thing, "thing")
+THING = RecordKind(StepKind.DUTY, lambda: Thing, "thing")
 
 
 @pytest.fixture

@@ -39,7 +39,7 @@ class Inner:
     days: tuple[date, ...] = ()
 
 
-THING = RecordKind(StepKind.DUTY, Inner, "thing")
+THING = RecordKind(StepKind.DUTY, lambda: Inner, "thing")
 
 
 @dataclass(frozen=True, slots=True)
