@@ -6,8 +6,9 @@ from functools import lru_cache
 
 from league import sanitizing
 from league.language import _, ngettext
-from league.views import BoardView, DivisionView, FeeView, FindingView, MatchView
-from league.views.findings import state_word
+from league.views.divisions import DivisionView
+from league.views.findings import FeeView, FindingView, state_word
+from league.views.matches import BoardView, MatchView
 
 EMPTY = "K"
 """Stands for a board that nobody occupied."""

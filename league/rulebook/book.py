@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from league.errors import RuleBookError
 from league.facts.lists import ListFacts, ListOrder
@@ -18,7 +18,9 @@ from league.rulebook.paragraphs import SIGN, Paragraph, Values, citation
 from league.rulebook.topics import LawsTopic, Topic
 
 if TYPE_CHECKING:
-    from league.rulebook.laws import Laws
+    from league.rulebook import capabilities, registry
+    from league.rulebook.laws import GameRules, Laws
+    from league.rulebook.tournaments import Tournaments
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,27 +107,33 @@ class RuleBook:
     """What stands before a number where the book cites, such as ``Art.``."""
 
     # What a federation may lack: a function it does not provide says so when it is asked.
-    clubs = Capability["registry.Clubs"]("registry", "Clubs")
-    registrations = Capability["registry.Registrations"]("registry", "Registrations")
-    transfers = Capability["registry.Transfers"]("registry", "Transfers")
-    lists = Capability["registry.Lists"]("registry", "Lists")
-    protests = Capability["registry.Protests"]("registry", "Protests")
-    accounts = Capability["registry.Accounts"]("registry", "Accounts")
-    bans = Capability["registry.Bans"]("registry", "Bans")
-    ratings = Capability["registry.Ratings"]("registry", "Ratings")
-    duties = Capability["registry.Duties"]("registry", "Duties")
-    events = Capability["capabilities.Events"]("capabilities", "Events")
-    movement = Capability["capabilities.Movement"]("capabilities", "Movement")
-    qualification = Capability["capabilities.Qualification"]("capabilities", "Qualification")
-    calendar = Capability["capabilities.CalendarRules"]("capabilities", "CalendarRules")
-    captains = Capability["capabilities.Captains"]("capabilities", "Captains")
-    division_decisions = Capability["capabilities.DivisionDecisions"](
+    clubs: ClassVar["Capability[registry.Clubs]"] = Capability("registry", "Clubs")
+    registrations: ClassVar["Capability[registry.Registrations]"] = Capability(
+        "registry", "Registrations"
+    )
+    transfers: ClassVar["Capability[registry.Transfers]"] = Capability("registry", "Transfers")
+    lists: ClassVar["Capability[registry.Lists]"] = Capability("registry", "Lists")
+    protests: ClassVar["Capability[registry.Protests]"] = Capability("registry", "Protests")
+    accounts: ClassVar["Capability[registry.Accounts]"] = Capability("registry", "Accounts")
+    bans: ClassVar["Capability[registry.Bans]"] = Capability("registry", "Bans")
+    ratings: ClassVar["Capability[registry.Ratings]"] = Capability("registry", "Ratings")
+    duties: ClassVar["Capability[registry.Duties]"] = Capability("registry", "Duties")
+    events: ClassVar["Capability[capabilities.Events]"] = Capability("capabilities", "Events")
+    movement: ClassVar["Capability[capabilities.Movement]"] = Capability("capabilities", "Movement")
+    qualification: ClassVar["Capability[capabilities.Qualification]"] = Capability(
+        "capabilities", "Qualification"
+    )
+    calendar: ClassVar["Capability[capabilities.CalendarRules]"] = Capability(
+        "capabilities", "CalendarRules"
+    )
+    captains: ClassVar["Capability[capabilities.Captains]"] = Capability("capabilities", "Captains")
+    division_decisions: ClassVar["Capability[capabilities.DivisionDecisions]"] = Capability(
         "capabilities", "DivisionDecisions"
     )
-    draws = Capability["capabilities.Draws"]("capabilities", "Draws")
-    cup = Capability["capabilities.Cup"]("capabilities", "Cup")
-    game_rules = Capability["GameRules"]("laws", "GameRules")
-    tournaments = Capability["Tournaments"]("tournaments", "Tournaments")
+    draws: ClassVar["Capability[capabilities.Draws]"] = Capability("capabilities", "Draws")
+    cup: ClassVar["Capability[capabilities.Cup]"] = Capability("capabilities", "Cup")
+    game_rules: ClassVar["Capability[GameRules]"] = Capability("laws", "GameRules")
+    tournaments: ClassVar["Capability[Tournaments]"] = Capability("tournaments", "Tournaments")
 
     def on(self, day: date) -> Values:
         """Return the values in force on a day.

@@ -20,7 +20,7 @@ from tui.commands.usage import PATH, Argument, Option
 if TYPE_CHECKING:
     from league.head_marks import Head
     from league.services.journal.proving import Verdict
-    from league.views import JournalRow
+    from league.views.book import JournalRow
 
 _SHORT = "1203-BW65-Y32Z-1HFG-RQRC-G"
 """Of no journal that there is."""

@@ -19,7 +19,7 @@ from tui.commands.typed import number_of
 
 if TYPE_CHECKING:
     from league.facts.matches import MatchDraft, Score
-    from league.views import MatchView
+    from league.views.matches import MatchView
 
 T = TypeVar("T")
 NOTHING = "-"

@@ -12,7 +12,8 @@ from league.rulings import Action
 from league.services.matches.views import match_view
 from league.services.protests.checks import Effect
 from league.services.session.desk import Desk
-from league.views import FeeView, FindingView, MatchView
+from league.views.findings import FeeView, FindingView
+from league.views.matches import MatchView
 from tui.dialogs.form_model import Answers, Field
 from tui.dialogs.reason import amount_hint, amount_needed, amount_typed
 

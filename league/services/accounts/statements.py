@@ -23,7 +23,7 @@ from league.services.registry.clubs.decisions import suspend_club
 from league.services.session import transactions
 from league.services.session.checks import cited, known_club
 from league.services.session.transactions import scope_in, transaction
-from league.views.accounts import ClubBalance, Line, Overdue, Statement
+from league.views.statements import ClubBalance, Line, Overdue, Statement
 
 
 def statement(season: str | None, club: str) -> Statement:

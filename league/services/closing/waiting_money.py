@@ -13,8 +13,8 @@ from league.services.accounts.reminders import due_day, payment_term
 from league.services.accounts.rows import refund_rows
 from league.services.accounts.statements import open_in
 from league.services.session.desk import Desk
-from league.views import TaskRow
 from league.views.accounts import NoticeRow, NoticeState
+from league.views.divisions import TaskRow
 
 
 def money_waits(desk: Desk, today: date) -> Iterator[TaskRow]:

@@ -25,7 +25,7 @@ from league.services.session.desk import Desk
 from league.services.session.record_kinds import APPLICATION, DEREGISTRATION, LEFT_HOME, PROTEST
 from league.services.session.records import recorded
 from league.services.words.countdown import left_words
-from league.views import TaskRow
+from league.views.divisions import TaskRow
 from league.views.protests import ProtestRow, Stage
 
 

@@ -20,7 +20,7 @@ from league.services.home.season_views import season_view
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.fact_json import from_text, to_text
-from league.views import SeasonView
+from league.views.divisions import SeasonView
 
 LONG = 0.5
 """Seconds of opening and judging from which a season's first page is worth keeping."""

@@ -22,7 +22,7 @@ from league.services.session.desk import Desk
 from league.services.session.record_kinds import DUTY, EVENT
 from league.services.session.records import recorded
 from league.services.words.countdown import left_words
-from league.views import TaskRow
+from league.views.divisions import TaskRow
 
 DRAFT = "draft"
 """Kind of task: something typed and not stored."""

@@ -11,7 +11,7 @@ from league.services.words.names import Names, all_names, latest
 from league.storage import journal, replaying
 from league.storage.corruption import UNREADABLE
 from league.storage.steps import Step, clock_back
-from league.views import JournalRow
+from league.views.book import JournalRow
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,8 @@ from league.outcomes.tiebreaks import Separation
 from league.rulebook import Paragraph, RuleBook, Values, has_rule
 from league.services.session.desk import Desk
 from league.services.words.values import criterion_name, shown
-from league.views import ExplanationView, ParagraphView
+from league.views.book import ParagraphView
+from league.views.findings import ExplanationView
 
 _NAMED = ("team", "opponent", "other", "home", "away", "division", "club")
 """Facts of sentences that may be ids of teams, divisions and clubs."""

@@ -24,7 +24,7 @@ from league.storage import blanking, erasing, replaying
 from league.storage.journal import steps
 from league.storage.replaying import Proof
 from league.storage.steps import ERASURE, Step
-from league.views import JournalRow
+from league.views.book import JournalRow
 from tests.worlds.acting import OFFICIAL, record
 from tests.worlds.desk_world import run
 from tests.worlds.league_world import SEASON, season

@@ -18,7 +18,7 @@ from league.services.rulebook import explaining
 from league.services.session import transactions
 from league.services.session.opening import open_desk
 from league.services.session.stored import draft_of
-from league.views import BoardView, MatchView
+from league.views.matches import BoardView, MatchView
 from tests.worlds.acting import OFFICIAL
 from tests.worlds.desk_world import GAP, STRUCK, opened, stored
 
