@@ -19,7 +19,6 @@ from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.accounts.postings import ledger
-from league.services.registry.clubs.decisions import suspend_club
 from league.services.session import transactions
 from league.services.session.checks import cited, known_club
 from league.services.session.transactions import scope_in, transaction
@@ -123,6 +122,8 @@ def suspend_for_arrears(
 
     Raises InputError when it owes nothing for so long, and as ``suspend_club`` does.
     """
+    from league.services.registry.clubs.decisions import suspend_club
+
     with transaction(actor, Right.ACCOUNTS, scope_in(season, club=club)):
         found = {one.id: finding for one, finding in in_arrears(season, first, days)}
         if club not in found:

@@ -3,7 +3,6 @@
 from datetime import date, datetime
 
 from league import clock
-from league.facts.protests import day_of
 from league.formatting import filled_in
 from league.language import _
 from league.rulebooks import time_zone
@@ -62,6 +61,8 @@ def still_to_come(season: str | None, *days: date | datetime | None) -> tuple[st
     Nothing of a season that is tried before it began: there all days are still to come. Raises
     NotFoundError, RuleBookError, StorageError.
     """
+    from league.facts.protests import day_of
+
     given = [day_of(one) for one in days if one is not None]
     today = today_in(season)
     if max(given, default=today) <= today or span(seasons.load_season(season))[0] > today:
