@@ -1,5 +1,6 @@
 """The program ``spielleiter``: without a command the screen, with one a line of output."""
 
+import gc
 import sys
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
@@ -60,8 +61,14 @@ AREAS = {
 """The modules of ``tui.commands`` and the commands each brings."""
 
 
+_RARELY = (20_000, 20, 20)
+"""Objects made until Python looks for garbage: nearly all that a start makes stays, and to look as
+often as usual is a tenth of a command's time."""
+
+
 def main() -> None:
     """Run the program in the user's language."""
+    gc.set_threshold(*_RARELY)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -1,7 +1,6 @@
 """What a federation's ``paragraphs.toml`` holds: paragraphs and models of divisions."""
 
 import re
-import tomllib
 from collections.abc import Iterator, Mapping
 from datetime import date
 from pathlib import Path
@@ -30,7 +29,7 @@ def read_paragraphs(path: Path) -> tuple[dict[str, Any], dict[str, Paragraph]]:
     Raises RuleBookError when the file is missing or cannot be read, and for what is not as a
     paragraph has it; the sentence names file and line, or paragraph and key.
     """
-    document = _document(path)
+    document = _document(path, _text(path))
     file = document[FILE]
     words = {
         name: _texts(document.get("words", {}), name, file) for name in document.get("words", {})
@@ -43,29 +42,46 @@ def read_paragraphs(path: Path) -> tuple[dict[str, Any], dict[str, Paragraph]]:
 
 
 def read_zone(path: Path) -> str | None:
-    """Return the time zone of a book, of which only the table ``[book]`` is read.
+    """Return the time zone of a book, of which only the table ``[book]`` is looked at.
 
     Raises RuleBookError.
     """
-    document = _document(path, only="book")
-    file = _file(document)
-    return _zone(_get(document, "book", dict, file), f"{file} [book]")
+    _before, head, rest = _text(path).partition("\n[book]\n")
+    table = rest.partition("\n[")[0]
+    said = re.search(r'^zone = "([^"\\]*)"$', table, re.MULTILINE)
+    if said is None and "zone" in table:
+        document = _document(path, head + table)
+        return _zone(document["book"], f"{_file(document)} [book]")
+    return _known(said[1], f"{_name(path)} [book]") if said else None
 
 
-def _document(path: Path, only: str = "") -> dict[str, Any]:
-    """Return what a file holds, or one table of it as it stands there in one piece."""
+def _text(path: Path) -> str:
     try:
-        text = path.read_text(encoding="utf-8")
-        if only:
-            _before, head, rest = text.partition(f"\n[{only}]\n")
-            text = head + re.split(r"\n\[", rest, maxsplit=1)[0]
-        document = tomllib.loads(text)
+        return path.read_text(encoding="utf-8")
     except (OSError, ValueError) as error:
-        raise RuleBookError(
-            _("The rule book {path} cannot be read: {reason}"), path=path, reason=error
-        ) from error
-    document[FILE] = "/".join(path.parts[-2:])
+        raise _unreadable(path, error) from error
+
+
+def _document(path: Path, text: str) -> dict[str, Any]:
+    """Return what a text of a file holds. Raises RuleBookError."""
+    import tomllib  # noqa: PLC0415  # who asks a book for its time zone alone does without
+
+    try:
+        document = tomllib.loads(text)
+    except ValueError as error:
+        raise _unreadable(path, error) from error
+    document[FILE] = _name(path)
     return document
+
+
+def _name(path: Path) -> str:
+    """Return a file with its folder, as faults name it."""
+    return "/".join(path.parts[-2:])
+
+
+def _unreadable(path: Path, error: Exception) -> RuleBookError:
+    sentence = _("The rule book {path} cannot be read: {reason}")
+    return RuleBookError(sentence, path=path, reason=error)
 
 
 def read_head(document: Table) -> dict[str, Any]:
@@ -101,7 +117,11 @@ def _zone(head: Table, where: str) -> str | None:
     """Return a time zone that this machine knows; None = none is named."""
     if "zone" not in head:
         return None
-    zone = _get(head, "zone", str, where)
+    return _known(_get(head, "zone", str, where), where)
+
+
+def _known(zone: str, where: str) -> str:
+    """Return a time zone that this machine knows. Raises RuleBookError for any other."""
     try:
         ZoneInfo(zone)
     except (ZoneInfoNotFoundError, ValueError, OSError) as error:

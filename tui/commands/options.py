@@ -6,9 +6,7 @@ from typing import Any
 import click
 
 from league.errors import InputError
-from league.facts.seasons import FIRST_YEAR, LAST_YEAR
 from league.language import _
-from tui.commands.typed import day_of
 from tui.commands.usage import Argument, Option, TodayOption, whole_number
 
 
@@ -47,6 +45,9 @@ def day_given(ctx: click.Context, param: click.Parameter, value: str | None) -> 
     """Return the day that was typed. Raises click.BadParameter."""
     if value is None:
         return None
+    from league.facts.seasons import FIRST_YEAR, LAST_YEAR
+    from tui.commands.typed import day_of
+
     try:
         day = day_of(value)
     except InputError as error:

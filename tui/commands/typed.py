@@ -7,7 +7,6 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from league.errors import InputError
-from league.findings import Finding, Note, Sentence
 from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import print_data
@@ -15,6 +14,7 @@ from tui.commands.finding_things import match_key
 
 if TYPE_CHECKING:
     from league.facts.seasons import MatchKey
+    from league.findings import Finding, Note
 
 
 def day_of(text: str) -> date:
@@ -103,13 +103,15 @@ def match_named(call: Call, match: tuple[str, ...] | None) -> "MatchKey | None":
     return match_key(call.desk(), division, int(number), home, away)
 
 
-def print_findings(findings: Iterable[Finding]) -> None:
+def print_findings(findings: "Iterable[Finding]") -> None:
     """Print each finding with its paragraph."""
     for finding in findings:
         print_data(f"§ {finding.rule}  {finding.sentence}")
 
 
-def print_findings_with_arithmetic(findings: Iterable[Finding], notes: Iterable[Note] = ()) -> None:
+def print_findings_with_arithmetic(
+    findings: "Iterable[Finding]", notes: "Iterable[Note]" = ()
+) -> None:
     """Print what was found, each with its paragraph; the same words only once."""
     lines = []
     for finding in findings:
@@ -122,6 +124,8 @@ def print_findings_with_arithmetic(findings: Iterable[Finding], notes: Iterable[
 
 def plain(value: object) -> object:  # noqa: PLR0911  # one kind of value per line
     """Return facts and results as JSON takes them; sentences in the language in use."""
+    from league.findings import Sentence
+
     if isinstance(value, Sentence):
         return str(value)
     if isinstance(value, Enum):
