@@ -103,7 +103,7 @@ def _members() -> Iterator[click.Command]:
 
 def journal(verify: bool, noted: tuple[str, ...], as_json: bool) -> None:
     """List or verify the journal. Raises LeagueError."""
-    from league.services import journal as steps
+    from league.services.journal import views as steps
 
     if click.get_current_context().invoked_subcommand is not None:
         return
@@ -274,7 +274,7 @@ def _verdict_as_json(found: "Verdict") -> dict[str, object]:
 
 
 def _tell(row: "JournalRow") -> None:
-    from league.services.journal import clock_back_words
+    from league.services.journal.views import clock_back_words
 
     why = f" – {row.why}" if row.why else ""
     why += f" ({clock_back_words()})" if row.clock_back else ""

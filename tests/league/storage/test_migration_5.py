@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from league.services import journal
+from league.services.journal import views as journal
 from league.storage import copies, migrations, replaying
 from league.storage.database import close_database, open_database
 from league.storage.fact_tree import digest, nodes_of

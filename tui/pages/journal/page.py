@@ -6,7 +6,7 @@ from rich.text import Text
 
 from league.formatting import moment
 from league.language import _
-from league.services.journal import JournalView, clock_back_words, journal_view
+from league.services.journal.views import JournalView, clock_back_words, journal_view
 from league.services.session.desk import Desk
 from league.views.book import JournalRow
 from tui.app_protocol import app_of

@@ -15,10 +15,10 @@ from league.facts.claims import Deregistration
 from league.facts.divisions import DivisionDecision, Matter
 from league.facts.steps import StepKind
 from league.rulings import Action
-from league.services import journal
 from league.services.accounts import ledger as accounts
 from league.services.closing.no_show_steps import excuse_step
 from league.services.journal import copies
+from league.services.journal import views as journal
 from league.services.journal.undoing import undo_on
 from league.services.protests import procedure as protests
 from league.services.registry.clubs import duties

@@ -16,7 +16,8 @@ from rich.text import Text
 from league.errors import InputError, LeagueError
 from league.facts.actors import official
 from league.facts.steps import StepKind
-from league.services.journal import JournalView, journal_view, undoing
+from league.services.journal import undoing
+from league.services.journal.views import JournalView, journal_view
 from league.services.session import transactions
 from league.storage import replaying
 from league.views.book import JournalRow

@@ -11,7 +11,7 @@ from league.errors import ConflictError, InputError, NotFoundError, StorageError
 from league.facts.actors import official
 from league.facts.matches import MatchDraft
 from league.rulings import Action
-from league.services.journal import rows as journal_rows
+from league.services.journal.views import rows as journal_rows
 from league.services.matches.changes import preview_match, record_match, rule
 from league.services.matches.views import match_view
 from league.services.rulebook import explaining

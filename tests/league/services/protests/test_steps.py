@@ -16,11 +16,11 @@ from league.facts.seasons import Season
 from league.language import speaking
 from league.rulebook.registry import Protests
 from league.rulings import Action
-from league.services import journal
 from league.services.closing.no_show_steps import excuse_step, unexcuse_step
 from league.services.events.sheets import event_list
 from league.services.home.season_tasks import dated_tasks
 from league.services.home.season_views import season_view
+from league.services.journal import views as journal
 from league.services.journal.undoing import undo
 from league.services.matches.decision_changes import changes
 from league.services.matches.no_show_views import absent_teams

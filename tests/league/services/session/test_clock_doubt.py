@@ -9,9 +9,9 @@ import pytest
 
 from league.errors import InputError
 from league.facts.matches import Side
-from league.services import journal
 from league.services.home.season_tasks import CLOCK, dated_tasks
 from league.services.journal import proving
+from league.services.journal import views as journal
 from league.services.session import transactions
 from league.services.session.clock_doubt import LATE, doubt_notes, doubt_words
 from league.services.session.opening import open_desk
