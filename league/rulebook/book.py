@@ -18,8 +18,15 @@ from league.rulebook.paragraphs import SIGN, Paragraph, Values, citation
 from league.rulebook.topics import LawsTopic, Topic
 
 if TYPE_CHECKING:
-    from league.rulebook import capabilities, registry
+    from league.rulebook.accounts import Accounts, Bans
+    from league.rulebook.calendars import CalendarRules
+    from league.rulebook.closing import Movement, Qualification
+    from league.rulebook.events import Duties, Events
     from league.rulebook.laws import GameRules, Laws
+    from league.rulebook.play import Captains, Cup, DivisionDecisions, Draws
+    from league.rulebook.protests import Protests
+    from league.rulebook.ratings import Ratings
+    from league.rulebook.registry import Clubs, Lists, Registrations, Transfers
     from league.rulebook.tournaments import Tournaments
 
 
@@ -107,31 +114,25 @@ class RuleBook:
     """What stands before a number where the book cites, such as ``Art.``."""
 
     # What a federation may lack: a function it does not provide says so when it is asked.
-    clubs: ClassVar["Capability[registry.Clubs]"] = Capability("registry", "Clubs")
-    registrations: ClassVar["Capability[registry.Registrations]"] = Capability(
-        "registry", "Registrations"
+    clubs: ClassVar["Capability[Clubs]"] = Capability("registry", "Clubs")
+    registrations: ClassVar["Capability[Registrations]"] = Capability("registry", "Registrations")
+    transfers: ClassVar["Capability[Transfers]"] = Capability("registry", "Transfers")
+    lists: ClassVar["Capability[Lists]"] = Capability("registry", "Lists")
+    protests: ClassVar["Capability[Protests]"] = Capability("protests", "Protests")
+    accounts: ClassVar["Capability[Accounts]"] = Capability("accounts", "Accounts")
+    bans: ClassVar["Capability[Bans]"] = Capability("accounts", "Bans")
+    ratings: ClassVar["Capability[Ratings]"] = Capability("ratings", "Ratings")
+    duties: ClassVar["Capability[Duties]"] = Capability("events", "Duties")
+    events: ClassVar["Capability[Events]"] = Capability("events", "Events")
+    movement: ClassVar["Capability[Movement]"] = Capability("closing", "Movement")
+    qualification: ClassVar["Capability[Qualification]"] = Capability("closing", "Qualification")
+    calendar: ClassVar["Capability[CalendarRules]"] = Capability("calendars", "CalendarRules")
+    captains: ClassVar["Capability[Captains]"] = Capability("play", "Captains")
+    division_decisions: ClassVar["Capability[DivisionDecisions]"] = Capability(
+        "play", "DivisionDecisions"
     )
-    transfers: ClassVar["Capability[registry.Transfers]"] = Capability("registry", "Transfers")
-    lists: ClassVar["Capability[registry.Lists]"] = Capability("registry", "Lists")
-    protests: ClassVar["Capability[registry.Protests]"] = Capability("registry", "Protests")
-    accounts: ClassVar["Capability[registry.Accounts]"] = Capability("registry", "Accounts")
-    bans: ClassVar["Capability[registry.Bans]"] = Capability("registry", "Bans")
-    ratings: ClassVar["Capability[registry.Ratings]"] = Capability("registry", "Ratings")
-    duties: ClassVar["Capability[registry.Duties]"] = Capability("registry", "Duties")
-    events: ClassVar["Capability[capabilities.Events]"] = Capability("capabilities", "Events")
-    movement: ClassVar["Capability[capabilities.Movement]"] = Capability("capabilities", "Movement")
-    qualification: ClassVar["Capability[capabilities.Qualification]"] = Capability(
-        "capabilities", "Qualification"
-    )
-    calendar: ClassVar["Capability[capabilities.CalendarRules]"] = Capability(
-        "capabilities", "CalendarRules"
-    )
-    captains: ClassVar["Capability[capabilities.Captains]"] = Capability("capabilities", "Captains")
-    division_decisions: ClassVar["Capability[capabilities.DivisionDecisions]"] = Capability(
-        "capabilities", "DivisionDecisions"
-    )
-    draws: ClassVar["Capability[capabilities.Draws]"] = Capability("capabilities", "Draws")
-    cup: ClassVar["Capability[capabilities.Cup]"] = Capability("capabilities", "Cup")
+    draws: ClassVar["Capability[Draws]"] = Capability("play", "Draws")
+    cup: ClassVar["Capability[Cup]"] = Capability("play", "Cup")
     game_rules: ClassVar["Capability[GameRules]"] = Capability("laws", "GameRules")
     tournaments: ClassVar["Capability[Tournaments]"] = Capability("tournaments", "Tournaments")
 

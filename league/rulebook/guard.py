@@ -18,7 +18,7 @@ from league.rulebook.paragraphs import Values
 from league.rulebook.unserved import Unserved
 
 if TYPE_CHECKING:
-    from league.rulebook.capabilities import Events
+    from league.rulebook.events import Events
 
 P = ParamSpec("P")
 R = TypeVar("R")

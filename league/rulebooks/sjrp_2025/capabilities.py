@@ -9,18 +9,13 @@ from typing import TYPE_CHECKING
 from league.rulebook.unserved import Unserved
 
 if TYPE_CHECKING:
-    from league.rulebook.capabilities import CalendarRules, DivisionDecisions, Draws, Events
+    from league.rulebook.accounts import Accounts, Bans
+    from league.rulebook.calendars import CalendarRules
+    from league.rulebook.events import Duties, Events
     from league.rulebook.laws import GameRules
-    from league.rulebook.registry import (
-        Accounts,
-        Bans,
-        Clubs,
-        Duties,
-        Lists,
-        Protests,
-        Registrations,
-        Transfers,
-    )
+    from league.rulebook.play import DivisionDecisions, Draws
+    from league.rulebook.protests import Protests
+    from league.rulebook.registry import Clubs, Lists, Registrations, Transfers
     from league.rulebook.tournaments import Tournaments
 
 _BY_OTHERS = Unserved(paragraph="22.1")
@@ -80,7 +75,7 @@ def lists() -> "Lists":
 
 def protests() -> "Protests":
     """Return what it says of protests."""
-    from league.rulebook.registry import Protests
+    from league.rulebook.protests import Protests
     from league.rulebooks.sjrp_2025 import p21_local_court, p21_objections
 
     return Protests(
@@ -103,7 +98,7 @@ def protests() -> "Protests":
 
 def accounts() -> "Accounts":
     """Return what it says of fees, fines and deposits."""
-    from league.rulebook.registry import Accounts
+    from league.rulebook.accounts import Accounts
     from league.rulebooks.sjrp_2025 import p20_penalties, p21_local_court, p21_objections
 
     return Accounts(
@@ -118,7 +113,7 @@ def accounts() -> "Accounts":
 
 def bans() -> "Bans":
     """Return what it says of exclusions and bans."""
-    from league.rulebook.registry import Bans
+    from league.rulebook.accounts import Bans
     from league.rulebooks.sjrp_2025 import p10_draws
 
     return Bans(
@@ -131,14 +126,14 @@ def bans() -> "Bans":
 
 def duties() -> "Duties":
     """Return what it says of reports that others owe."""
-    from league.rulebook.registry import Duties
+    from league.rulebook.events import Duties
 
     return Duties(kinds=Unserved(paragraph="8.1"))
 
 
 def events() -> "Events":
     """Return what it says of events."""
-    from league.rulebook.capabilities import Events
+    from league.rulebook.events import Events
 
     return Events(
         kinds=_QUALIFIED,
@@ -155,14 +150,14 @@ def events() -> "Events":
 
 def calendar() -> "CalendarRules":
     """Return what it says of the days of matches."""
-    from league.rulebook.capabilities import CalendarRules
+    from league.rulebook.calendars import CalendarRules
 
     return CalendarRules(move=_BY_OTHERS, free_date=_BY_OTHERS)
 
 
 def division_decisions() -> "DivisionDecisions":
     """Return what it says of decisions for one division."""
-    from league.rulebook.capabilities import DivisionDecisions
+    from league.rulebook.play import DivisionDecisions
     from league.rulebooks.sjrp_2025 import p22_directors
 
     return DivisionDecisions(judge=p22_directors.decision, paragraphs=p22_directors.paragraphs)
@@ -170,7 +165,7 @@ def division_decisions() -> "DivisionDecisions":
 
 def draws() -> "Draws":
     """Return what it says of draws."""
-    from league.rulebook.capabilities import Draws
+    from league.rulebook.play import Draws
     from league.rulebooks.sjrp_2025 import p10_draws
 
     return Draws(

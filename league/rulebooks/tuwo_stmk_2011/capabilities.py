@@ -7,28 +7,15 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from league.rulebook.capabilities import (
-        CalendarRules,
-        Captains,
-        Cup,
-        DivisionDecisions,
-        Draws,
-        Events,
-        Movement,
-        Qualification,
-    )
+    from league.rulebook.accounts import Accounts, Bans
+    from league.rulebook.calendars import CalendarRules
+    from league.rulebook.closing import Movement, Qualification
+    from league.rulebook.events import Duties, Events
     from league.rulebook.laws import GameRules
-    from league.rulebook.registry import (
-        Accounts,
-        Bans,
-        Clubs,
-        Duties,
-        Lists,
-        Protests,
-        Ratings,
-        Registrations,
-        Transfers,
-    )
+    from league.rulebook.play import Captains, Cup, DivisionDecisions, Draws
+    from league.rulebook.protests import Protests
+    from league.rulebook.ratings import Ratings
+    from league.rulebook.registry import Clubs, Lists, Registrations, Transfers
     from league.rulebook.tournaments import Tournaments
 
 
@@ -103,7 +90,7 @@ def lists() -> "Lists":
 
 def protests() -> "Protests":
     """Return what it says of protests."""
-    from league.rulebook.registry import Protests
+    from league.rulebook.protests import Protests
     from league.rulebooks.tuwo_stmk_2011 import p06_protests
 
     return Protests(
@@ -122,7 +109,7 @@ def protests() -> "Protests":
 
 def accounts() -> "Accounts":
     """Return what it says of fees, fines and deposits."""
-    from league.rulebook.registry import Accounts
+    from league.rulebook.accounts import Accounts
     from league.rulebooks.tuwo_stmk_2011 import p07_accounts, p07_penalties
 
     return Accounts(
@@ -139,7 +126,7 @@ def accounts() -> "Accounts":
 
 def bans() -> "Bans":
     """Return what it says of exclusions and bans."""
-    from league.rulebook.registry import Bans
+    from league.rulebook.accounts import Bans
     from league.rulebooks.tuwo_stmk_2011 import p07_bans
 
     return Bans(
@@ -149,7 +136,7 @@ def bans() -> "Bans":
 
 def ratings() -> "Ratings":
     """Return what it says of ratings."""
-    from league.rulebook.registry import Ratings
+    from league.rulebook.ratings import Ratings
     from league.rulebooks.tuwo_stmk_2011 import annex_c_period
 
     return Ratings(
@@ -165,7 +152,7 @@ def ratings() -> "Ratings":
 
 def duties() -> "Duties":
     """Return what it says of reports that others owe."""
-    from league.rulebook.registry import Duties
+    from league.rulebook.events import Duties
     from league.rulebooks.tuwo_stmk_2011 import duties
 
     return Duties(kinds=duties.kinds, due=duties.due, judge=duties.findings)
@@ -173,7 +160,7 @@ def duties() -> "Duties":
 
 def events() -> "Events":
     """Return what it says of events."""
-    from league.rulebook.capabilities import Events
+    from league.rulebook.events import Events
     from league.rulebooks.tuwo_stmk_2011 import (
         p04_announcements,
         p10_events,
@@ -204,7 +191,7 @@ def events() -> "Events":
 
 def movement() -> "Movement":
     """Return what it says of promotion and relegation."""
-    from league.rulebook.capabilities import Movement
+    from league.rulebook.closing import Movement
     from league.rulebooks.tuwo_stmk_2011 import p13_cascade
 
     return Movement(
@@ -217,7 +204,7 @@ def movement() -> "Movement":
 
 def qualification() -> "Qualification":
     """Return what it says of qualification tournaments."""
-    from league.rulebook.capabilities import Qualification
+    from league.rulebook.closing import Qualification
     from league.rulebooks.tuwo_stmk_2011 import (
         p16_kader,
         p16_lineups,
@@ -242,7 +229,7 @@ def qualification() -> "Qualification":
 
 def calendar() -> "CalendarRules":
     """Return what it says of the days of matches."""
-    from league.rulebook.capabilities import CalendarRules
+    from league.rulebook.calendars import CalendarRules
     from league.rulebooks.tuwo_stmk_2011 import p04_calendar, p13_draw
 
     return CalendarRules(
@@ -260,7 +247,7 @@ def calendar() -> "CalendarRules":
 
 def captains() -> "Captains":
     """Return what it says of what captains hand over."""
-    from league.rulebook.capabilities import Captains
+    from league.rulebook.play import Captains
     from league.rulebooks.tuwo_stmk_2011 import p04_captains
 
     return Captains(
@@ -272,7 +259,7 @@ def captains() -> "Captains":
 
 def division_decisions() -> "DivisionDecisions":
     """Return what it says of decisions for one division."""
-    from league.rulebook.capabilities import DivisionDecisions
+    from league.rulebook.play import DivisionDecisions
     from league.rulebooks.tuwo_stmk_2011 import p14_kreise
 
     return DivisionDecisions(judge=p14_kreise.decision, paragraphs=p14_kreise.paragraphs)
@@ -280,7 +267,7 @@ def division_decisions() -> "DivisionDecisions":
 
 def draws() -> "Draws":
     """Return what it says of draws."""
-    from league.rulebook.capabilities import Draws
+    from league.rulebook.play import Draws
     from league.rulebooks.tuwo_stmk_2011 import p13_draw
 
     return Draws(due=p13_draw.draws_anew, numbers=p13_draw.numbers, rounds=p13_draw.rounds)
@@ -288,7 +275,7 @@ def draws() -> "Draws":
 
 def cup() -> "Cup":
     """Return what it says of the cup."""
-    from league.rulebook.capabilities import Cup
+    from league.rulebook.play import Cup
     from league.rulebooks.tuwo_stmk_2011 import p15_draw
 
     return Cup(rounds=p15_draw.cup_rounds, fixtures=p15_draw.cup_fixtures, title=p15_draw.cup_title)

@@ -9,7 +9,7 @@ import pytest
 from fixtures.round_robin import meeting
 from league.facts.clubs import Club, Team
 from league.facts.seasons import Season
-from league.rulebook.capabilities import Draws
+from league.rulebook.play import Draws
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.schedule.draw_explaining import meeting_lines

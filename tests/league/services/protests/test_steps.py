@@ -14,7 +14,7 @@ from league.facts.actors import official
 from league.facts.clubs import Club
 from league.facts.seasons import Season
 from league.language import speaking
-from league.rulebook.registry import Protests
+from league.rulebook.protests import Protests
 from league.rulings import Action
 from league.services.closing.no_show_steps import excuse_step, unexcuse_step
 from league.services.events.sheets import event_list
