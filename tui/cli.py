@@ -138,10 +138,15 @@ def build() -> click.Group:
 class Program(Group):
     """Loads the commands of a module when one of them is asked for."""
 
-    def list_commands(self, ctx: click.Context) -> list[str]:
+    def list_commands(self, _ctx: click.Context) -> list[str]:
         """Return the names of all commands."""
-        self._load(AREAS)
-        return super().list_commands(ctx)
+        return sorted(name for names in AREAS.values() for name in names)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the list of all commands, of which none is loaded for it."""
+        from tui.commands.listing import listed
+
+        listed().format_commands(ctx, formatter)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Return a command, None without one of this name."""

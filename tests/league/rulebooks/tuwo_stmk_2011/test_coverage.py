@@ -1,8 +1,8 @@
 """Every paragraph has one home: entry, function, tests; its numbers stand in paragraphs.toml."""
 
 import ast
+import inspect
 import re
-import typing
 from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
@@ -105,7 +105,7 @@ def checks_of(module: ModuleType) -> Iterator[Any]:
         if not callable(function) or getattr(function, "__module__", "") != module.__name__:
             continue
         if not name.startswith("_") and isinstance(function, type(checks_of)):
-            hints = typing.get_type_hints(function)
+            hints = inspect.get_annotations(function)
             asked = [str(hint) for key, hint in hints.items() if key != "return"]
             if hints.get("return") in (Iterator[Finding], Iterator[Note]) and asked in ASKED:
                 yield function
