@@ -1,17 +1,18 @@
 """What a deed moves that hung on a closed season's table: one telling, whatever the deed is."""
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from league.facts.actors import official
-from league.services.journal import undoing
-from league.services.protests.hanging import hanging, places, sentences
 from league.services.session import season_order
 from league.services.session.desk import Desk, desk_of
 from league.services.session.opening import anew, judge_stored
 from league.services.session.transactions import load, taken_back
 from league.services.session.trial_runs import Outcome, Step, try_step
 from league.storage.database import opened
-from league.views.journal import Undoing
+
+if TYPE_CHECKING:
+    from league.views.journal import Undoing
 
 
 def hung_since(before: Desk) -> tuple[str, ...]:
@@ -22,6 +23,8 @@ def hung_since(before: Desk) -> tuple[str, ...]:
     later = season_order.after(before.season)
     if not later:
         return ()
+    from league.services.protests.hanging import hanging, places, sentences
+
     now = anew(before)
     if now.judgement is before.judgement:
         return ()
@@ -42,8 +45,10 @@ def try_told(desk: Desk, step: Step) -> Outcome:
     return try_step(desk, told)
 
 
-def undoing_told(number: int | None) -> Undoing:
+def undoing_told(number: int | None) -> "Undoing":
     """Return what taking a step back would change and move. Raises as ``undoing.preview``."""
+    from league.services.journal import undoing
+
     found = undoing.preview(number)
     season = undoing.season_of(found.number)
     if season is None or not season_order.after(load(season)[0]):
