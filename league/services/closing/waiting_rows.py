@@ -13,14 +13,13 @@ from league.language import _
 from league.rulebook import has_rule
 from league.services.closing.cancellations import proposed
 from league.services.matches.objections import waiting
-from league.services.protests.docket import protest_rows
-from league.services.protests.hanging import tasks_of
 from league.services.registry.registering.across_seasons import in_arrears
 from league.services.registry.registering.claims import windows_moved
 from league.services.registry.registering.departures import guest_without_home
 from league.services.registry.registering.late_notices import due, open_notices
 from league.services.registry.suspensions.banned import clubs_banned, days_words, span_words
 from league.services.rulebook.explaining import spoken
+from league.services.session import season_order
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import APPLICATION, DEREGISTRATION, LEFT_HOME, PROTEST
 from league.services.session.records import recorded
@@ -31,9 +30,11 @@ from league.views.protests import ProtestRow, Stage
 
 def protest_tasks(desk: Desk, today: date) -> Iterator[TaskRow]:
     """Yield the protests to be decided, and those that may still be appealed against."""
-    if not has_rule(desk.book.protests.decide):
-        return
     files = recorded(desk.season.name, PROTEST)
+    if not files or not has_rule(desk.book.protests.decide):
+        return
+    from league.services.protests.docket import protest_rows
+
     for row in protest_rows(desk, files, today):
         if row.stage in (Stage.APPEAL, Stage.DECIDE, Stage.LATE):
             yield _protest(row)
@@ -41,6 +42,10 @@ def protest_tasks(desk: Desk, today: date) -> Iterator[TaskRow]:
 
 def hanging_tasks(desk: Desk) -> Iterator[TaskRow]:
     """Yield what hung on the table of the season before that a decision has changed since."""
+    if not season_order.before(desk.season):
+        return
+    from league.services.protests.hanging import tasks_of
+
     for words in tasks_of(desk.season):
         yield TaskRow("promotion", words, "", name=words)
 
@@ -70,16 +75,17 @@ def transfer_tasks(desk: Desk, today: date, soon: int | None = None) -> Iterator
 
     ``soon`` = days before its last day from which a notice is waited for; None = from the first.
     """
-    if not has_rule(desk.book.transfers.forwarded):
-        return
     left = recorded(desk.season.name, DEREGISTRATION)
+    applications = recorded(desk.season.name, APPLICATION).values()
+    if not (left or applications) or not has_rule(desk.book.transfers.forwarded):
+        return
     for paper in left.values():
         if paper.forwarded is None and paper.dealt is None:
             yield from _not_forwarded(desk, paper, today, soon)
     for paper, found in open_notices(desk.season, desk.book, today):
         if paper.forwarded is not None:
             yield _forwarded_late(desk, paper, found, today)
-    for asked in recorded(desk.season.name, APPLICATION).values():
+    for asked in applications:
         if asked.eligible_from is None:
             yield _waiting(desk, asked, left)
     for asked, found in windows_moved(desk.season, desk.book):

@@ -137,13 +137,13 @@ def _digest(text: str) -> str:
 
 
 def _version() -> str:
-    from importlib.metadata import version  # noqa: PLC0415  # only where a page is kept
+    from importlib.metadata import version  # only where a page is kept
 
     return version("spielleiter")
 
 
 def _place(path: Location) -> Path:
-    from platformdirs import user_cache_path  # noqa: PLC0415  # only where a season is opened
+    from platformdirs import user_cache_path  # only where a season is opened
 
     name = hashlib.sha256(known_as(path).encode("utf-8", "surrogateescape")).hexdigest()
     return user_cache_path("spielleiter", appauthor=False) / "first-pages" / f"{name[:32]}.json"
