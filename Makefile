@@ -27,8 +27,9 @@ types: .venv/.installed
 pytest: .venv/.installed
 	$(BIN)/pytest -n 4 --dist worksteal
 
+# make bench AGAINST=COMMIT: processor time of this program and of another commit's, in turns.
 bench: .venv/.installed
-	$(BIN)/python -m tests.bench
+	AGAINST="$(AGAINST)" $(BIN)/python -m tests.bench
 
 # Kills, torn files, full disks, odd terminals, hostile files and pages, until the MINUTES are over;
 # goes on where the last run ended: make attack MINUTES=60 [ONLY=workbook] [SEED=7] [AT=12]

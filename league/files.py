@@ -6,7 +6,6 @@ through here.
 
 import errno
 import os
-import secrets
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from io import BytesIO
@@ -90,7 +89,9 @@ def write_beside(path: Path, make: Callable[[Path], object], *, force: bool = Fa
 
 def _place(path: Path, make: Callable[[Path], object], *, force: bool, sync: bool) -> None:
     target = path.resolve()
-    beside = target.with_name(f".{secrets.token_hex(8)}.tmp")
+    from secrets import token_hex
+
+    beside = target.with_name(f".{token_hex(8)}.tmp")
     try:
         with _said(path):
             make(beside)

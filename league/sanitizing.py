@@ -5,7 +5,6 @@ of direction (U+202A to U+202E, U+2066 to U+2069), by which a line reads as anot
 halves of characters, and U+FFFE and U+FFFF, which no file holds.
 """
 
-import json
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -137,6 +136,8 @@ def _number_of(found: re.Match[str]) -> str:
 
 
 def _texts(body: str) -> Iterator[str]:
+    import json
+
     waiting = [json.loads(body)] if body else []
     while waiting:
         value = waiting.pop()

@@ -3,11 +3,15 @@
 import re
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from league import sanitizing
 from league.language import _, ngettext
-from league.views import BoardView, DivisionView, FeeView, FindingView, MatchView
-from league.views.findings import state_word
+from league.views.divisions import DivisionView
+from league.views.findings import FeeView, FindingView, state_word
+
+if TYPE_CHECKING:
+    from league.views.matches import BoardView, MatchView
 
 EMPTY = "K"
 """Stands for a board that nobody occupied."""
@@ -35,17 +39,17 @@ def marks(known: Iterable[str]) -> str:
     return "".join(f"({mark})" for mark in known)
 
 
-def differs(board: BoardView) -> bool:
+def differs(board: "BoardView") -> bool:
     """Say whether a game's counted result is not the one over the board."""
     return board.forfeited and board.home is not None and board.away is not None
 
 
-def known(board: BoardView) -> bool:
+def known(board: "BoardView") -> bool:
     """Say whether anything is known of a board; nothing is while it waits and nobody sits there."""
     return bool(board.home or board.away or board.played or not board.open)
 
 
-def side_name(view: MatchView, side: str | None) -> str:
+def side_name(view: "MatchView", side: str | None) -> str:
     """Return the name of the team on that side; empty when both are meant."""
     return {"home": view.home_name, "away": view.away_name}.get(side or "", "")
 
@@ -72,19 +76,19 @@ def fee_state(fee: FeeView) -> str:
     return state_word(fee.state)
 
 
-def receiver(view: MatchView, fee: FeeView) -> str:
+def receiver(view: "MatchView", fee: FeeView) -> str:
     """Return who gets the fee: the federation, or the opponent by name."""
     if fee.to == "federation":
         return view.federation or _("Federation")
     return side_name(view, {"home": "away", "away": "home"}.get(fee.side))
 
 
-def owed(view: MatchView, to: str) -> int:
+def owed(view: "MatchView", to: str) -> int:
     """Return the cents that go to the federation or the opponents, the waived ones left out."""
     return sum(fee.cents for fee in view.fees if fee.to == to and fee.state != "waived")
 
 
-def late(board: BoardView, side: str) -> bool:
+def late(board: "BoardView", side: str) -> bool:
     """Say whether that side's player came after the waiting time."""
     return board.remark in {f"late {side}", "late both"}
 
@@ -100,7 +104,7 @@ def line_of(*parts: str | None) -> str:
     return " · ".join(part for part in parts if part)
 
 
-def place(view: MatchView) -> str:
+def place(view: "MatchView") -> str:
     """Return where a match belongs: division and round."""
     return _("{division}, round {round}").format(division=view.division_name, round=view.round)
 

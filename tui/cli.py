@@ -1,5 +1,6 @@
 """The program ``spielleiter``: without a command the screen, with one a line of output."""
 
+import gc
 import sys
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
@@ -60,8 +61,14 @@ AREAS = {
 """The modules of ``tui.commands`` and the commands each brings."""
 
 
+_RARELY = (20_000, 20, 20)
+"""Objects made until Python looks for garbage: nearly all that a start makes stays, and to look as
+often as usual is a tenth of a command's time."""
+
+
 def main() -> None:
     """Run the program in the user's language."""
+    gc.set_threshold(*_RARELY)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -131,10 +138,15 @@ def build() -> click.Group:
 class Program(Group):
     """Loads the commands of a module when one of them is asked for."""
 
-    def list_commands(self, ctx: click.Context) -> list[str]:
+    def list_commands(self, _ctx: click.Context) -> list[str]:
         """Return the names of all commands."""
-        self._load(AREAS)
-        return super().list_commands(ctx)
+        return sorted(name for names in AREAS.values() for name in names)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the list of all commands, of which none is loaded for it."""
+        from tui.commands.listing import listed
+
+        listed().format_commands(ctx, formatter)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Return a command, None without one of this name."""

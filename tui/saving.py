@@ -11,8 +11,6 @@ from league.facts.matches import MatchDraft
 from league.facts.seasons import MatchKey
 from league.language import _
 from league.services.home import first_page
-from league.services.matches.changes import record_match
-from league.services.matches.consequences import consequences
 from league.services.session.desk import Desk
 from tui.app_protocol import AppProtocol, Program
 from tui.dialogs.conflict import ConflictDialog, HaltedError, LossDialog
@@ -69,6 +67,8 @@ async def _store_one(app: AppProtocol, match: MatchKey, draft: MatchDraft) -> No
     if not await _wanted(app, match, draft):
         _given_up(app, match)
         return
+    from league.services.matches.changes import record_match
+
     try:
         await app.change(record_match, match, draft)
         return
@@ -89,6 +89,8 @@ async def _wanted(app: AppProtocol, match: MatchKey, draft: MatchDraft) -> bool:
 
     Raises HaltedError where one goes on editing.
     """
+    from league.services.matches.consequences import consequences
+
     found = await app.ask(consequences, match, draft)
     if not found.asks:
         return True
@@ -142,6 +144,9 @@ def store_at_the_end(app: AppProtocol, bench: ThreadPoolExecutor) -> str:
 
 
 def _stored_unasked(desk: Desk, match: MatchKey, draft: MatchDraft, *, force: bool) -> None:
+    from league.services.matches.changes import record_match
+    from league.services.matches.consequences import consequences
+
     if not consequences(desk, match, draft).asks:
         record_match(desk, match, draft, force=force)
 

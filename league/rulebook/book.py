@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
+from typing import TYPE_CHECKING, ClassVar
 
 from league.errors import RuleBookError
 from league.facts.lists import ListFacts, ListOrder
@@ -12,11 +13,21 @@ from league.facts.seasons import Division
 from league.facts.squads import Bond, Member
 from league.findings import Fee, Finding, Note, Sentence
 from league.language import _, pick
-from league.rulebook import capabilities, registry
-from league.rulebook.laws import GameRules, Laws
+from league.rulebook.asked import Capability
 from league.rulebook.paragraphs import SIGN, Paragraph, Values, citation
 from league.rulebook.topics import LawsTopic, Topic
-from league.rulebook.tournaments import Tournaments
+
+if TYPE_CHECKING:
+    from league.rulebook.accounts import Accounts, Bans
+    from league.rulebook.calendars import CalendarRules
+    from league.rulebook.closing import Movement, Qualification
+    from league.rulebook.events import Duties, Events
+    from league.rulebook.laws import GameRules, Laws
+    from league.rulebook.play import Captains, Cup, DivisionDecisions, Draws
+    from league.rulebook.protests import Protests
+    from league.rulebook.ratings import Ratings
+    from league.rulebook.registry import Clubs, Lists, Registrations, Transfers
+    from league.rulebook.tournaments import Tournaments
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,29 +101,9 @@ class RuleBook:
     """Where its hours and days are those of the wall, such as ``Europe/Vienna``; None = here."""
     tie: Callable[[Division, Values], Sequence[str]] = lambda *_of: ()
     """What decides between those who are level by every criterion."""
-    # What a federation may lack: a function it does not provide says so when it is asked.
-    clubs: registry.Clubs = field(default_factory=registry.Clubs)
-    registrations: registry.Registrations = field(default_factory=registry.Registrations)
-    transfers: registry.Transfers = field(default_factory=registry.Transfers)
-    lists: registry.Lists = field(default_factory=registry.Lists)
-    protests: registry.Protests = field(default_factory=registry.Protests)
-    accounts: registry.Accounts = field(default_factory=registry.Accounts)
-    bans: registry.Bans = field(default_factory=registry.Bans)
-    ratings: registry.Ratings = field(default_factory=registry.Ratings)
-    duties: registry.Duties = field(default_factory=registry.Duties)
-    events: capabilities.Events = field(default_factory=capabilities.Events)
-    movement: capabilities.Movement = field(default_factory=capabilities.Movement)
-    qualification: capabilities.Qualification = field(default_factory=capabilities.Qualification)
-    calendar: capabilities.CalendarRules = field(default_factory=capabilities.CalendarRules)
-    captains: capabilities.Captains = field(default_factory=capabilities.Captains)
-    division_decisions: capabilities.DivisionDecisions = field(
-        default_factory=capabilities.DivisionDecisions
-    )
-    draws: capabilities.Draws = field(default_factory=capabilities.Draws)
-    cup: capabilities.Cup = field(default_factory=capabilities.Cup)
-    game_rules: GameRules = field(default_factory=GameRules)
-    tournaments: Tournaments = field(default_factory=Tournaments)
-    laws: Laws | None = None
+    serves: Mapping[str, Callable[[], object]] = field(default_factory=dict)
+    """What the book answers beyond matches and lists, by the name of a capability."""
+    laws: "Laws | None" = None
     """None = a federation's book; else this is an edition of the Laws, without divisions."""
     last_day: date | None = None
     """Last day on which the print is known to have been in force; None = it still is."""
@@ -121,6 +112,29 @@ class RuleBook:
     it."""
     sign: str = SIGN
     """What stands before a number where the book cites, such as ``Art.``."""
+
+    # What a federation may lack: a function it does not provide says so when it is asked.
+    clubs: ClassVar["Capability[Clubs]"] = Capability("registry", "Clubs")
+    registrations: ClassVar["Capability[Registrations]"] = Capability("registry", "Registrations")
+    transfers: ClassVar["Capability[Transfers]"] = Capability("registry", "Transfers")
+    lists: ClassVar["Capability[Lists]"] = Capability("registry", "Lists")
+    protests: ClassVar["Capability[Protests]"] = Capability("protests", "Protests")
+    accounts: ClassVar["Capability[Accounts]"] = Capability("accounts", "Accounts")
+    bans: ClassVar["Capability[Bans]"] = Capability("accounts", "Bans")
+    ratings: ClassVar["Capability[Ratings]"] = Capability("ratings", "Ratings")
+    duties: ClassVar["Capability[Duties]"] = Capability("events", "Duties")
+    events: ClassVar["Capability[Events]"] = Capability("events", "Events")
+    movement: ClassVar["Capability[Movement]"] = Capability("closing", "Movement")
+    qualification: ClassVar["Capability[Qualification]"] = Capability("closing", "Qualification")
+    calendar: ClassVar["Capability[CalendarRules]"] = Capability("calendars", "CalendarRules")
+    captains: ClassVar["Capability[Captains]"] = Capability("play", "Captains")
+    division_decisions: ClassVar["Capability[DivisionDecisions]"] = Capability(
+        "play", "DivisionDecisions"
+    )
+    draws: ClassVar["Capability[Draws]"] = Capability("play", "Draws")
+    cup: ClassVar["Capability[Cup]"] = Capability("play", "Cup")
+    game_rules: ClassVar["Capability[GameRules]"] = Capability("laws", "GameRules")
+    tournaments: ClassVar["Capability[Tournaments]"] = Capability("tournaments", "Tournaments")
 
     def on(self, day: date) -> Values:
         """Return the values in force on a day.

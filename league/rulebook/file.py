@@ -1,6 +1,6 @@
 """What a federation's ``paragraphs.toml`` holds: paragraphs and models of divisions."""
 
-import tomllib
+import re
 from collections.abc import Iterator, Mapping
 from datetime import date
 from pathlib import Path
@@ -29,22 +29,59 @@ def read_paragraphs(path: Path) -> tuple[dict[str, Any], dict[str, Paragraph]]:
     Raises RuleBookError when the file is missing or cannot be read, and for what is not as a
     paragraph has it; the sentence names file and line, or paragraph and key.
     """
-    try:
-        document = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        raise RuleBookError(
-            _("The rule book {path} cannot be read: {reason}"), path=path, reason=error
-        ) from error
-    file = "/".join(path.parts[-2:])
+    document = _document(path, _text(path))
+    file = document[FILE]
     words = {
         name: _texts(document.get("words", {}), name, file) for name in document.get("words", {})
     }
-    document[FILE] = file
     entries = _get(document, "paragraphs", dict, file)
     found = {
         id: _paragraph(id, _get(entries, id, dict, file), words, f"{file} § {id}") for id in entries
     }
     return document, found
+
+
+def read_zone(path: Path) -> str | None:
+    """Return the time zone of a book, of which only the table ``[book]`` is looked at.
+
+    Raises RuleBookError.
+    """
+    _before, head, rest = _text(path).partition("\n[book]\n")
+    table = rest.partition("\n[")[0]
+    said = re.search(r'^zone = "([^"\\]*)"$', table, re.MULTILINE)
+    if said is None and "zone" in table:
+        document = _document(path, head + table)
+        return _zone(document["book"], f"{_file(document)} [book]")
+    return _known(said[1], f"{_name(path)} [book]") if said else None
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise _unreadable(path, error) from error
+
+
+def _document(path: Path, text: str) -> dict[str, Any]:
+    """Return what a text of a file holds. Raises RuleBookError."""
+    import tomllib  # noqa: PLC0415  # who asks a book for its time zone alone does without
+
+    try:
+        document = tomllib.loads(text)
+    except ValueError as error:
+        raise _unreadable(path, error) from error
+    document[FILE] = _name(path)
+    return document
+
+
+def _name(path: Path) -> str:
+    """Return a file with its folder, as faults name it."""
+    return "/".join(path.parts[-2:])
+
+
+def _unreadable(path: Path, error: Exception) -> RuleBookError:
+    sentence = _("The rule book {path} cannot be read: {reason}")
+    return RuleBookError(sentence, path=path, reason=error)
 
 
 def read_head(document: Table) -> dict[str, Any]:
@@ -80,7 +117,11 @@ def _zone(head: Table, where: str) -> str | None:
     """Return a time zone that this machine knows; None = none is named."""
     if "zone" not in head:
         return None
-    zone = _get(head, "zone", str, where)
+    return _known(_get(head, "zone", str, where), where)
+
+
+def _known(zone: str, where: str) -> str:
+    """Return a time zone that this machine knows. Raises RuleBookError for any other."""
     try:
         ZoneInfo(zone)
     except (ZoneInfoNotFoundError, ValueError, OSError) as error:

@@ -3,20 +3,22 @@
 import reprlib
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
-from functools import wraps
+from functools import cache, partial, wraps
 from inspect import unwrap
 from pathlib import Path
 from types import CodeType, NoneType, TracebackType, UnionType
-from typing import Any, ParamSpec, TypeVar, Union, cast, get_args, get_origin
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, Union, cast, get_args, get_origin
 
 from league.errors import LeagueError, RuleBookError
 from league.findings import Finding
 from league.language import _
 from league.outcomes import tiebreaks
-from league.outcomes.tournaments.table import CRITERIA
 from league.rulebook.book import RuleBook
 from league.rulebook.paragraphs import Values
 from league.rulebook.unserved import Unserved
+
+if TYPE_CHECKING:
+    from league.rulebook.events import Events
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -35,11 +37,26 @@ def guarded(book: RuleBook) -> RuleBook:
         found,
         criteria=_known(found.criteria, book.short, tiebreaks.CRITERIA),
         board_values=_one_per_board(found.board_values, book.short),
-        events=replace(
-            found.events,
-            criteria=_known(found.events.criteria, book.short, CRITERIA),
-            team_criteria=_known(found.events.team_criteria, book.short, tiebreaks.CRITERIA),
-        ),
+        serves={
+            name: cache(partial(_capability, name, made, book.short))
+            for name, made in book.serves.items()
+        },
+    )
+
+
+def _capability(name: str, make: Callable[[], object], book: str) -> object:
+    """Return what a book answers on a matter, its functions guarded. Raises RuleBookError."""
+    made = _guarded_fields(guard(make, book, is_dataclass, name)(), book)
+    return _known_criteria(cast("Events", made), book) if name == "events" else made
+
+
+def _known_criteria(events: "Events", book: str) -> "Events":
+    from league.outcomes.tournaments.table import CRITERIA
+
+    return replace(
+        events,
+        criteria=_known(events.criteria, book, CRITERIA),
+        team_criteria=_known(events.team_criteria, book, tiebreaks.CRITERIA),
     )
 
 

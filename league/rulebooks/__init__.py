@@ -10,13 +10,17 @@ import pkgutil
 from functools import cache
 from pathlib import Path
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 from league.errors import RuleBookError
 from league.files import reason_of
 from league.language import _
-from league.rulebook import RuleBook
-from league.rulebook.guard import fitting, guard, guarded
 
+if TYPE_CHECKING:
+    from league.rulebook import RuleBook
+
+PARAGRAPHS = "paragraphs.toml"
+"""The file of a book with its words and values."""
 EDITION = "fide-laws-"
 """The ids of the editions of the Laws of Chess begin so."""
 TOURNAMENTS = "fide-tr"
@@ -39,23 +43,23 @@ def _plays_seasons(id: str) -> bool:
     return id not in (TOURNAMENTS, TIE_BREAKS) and not id.startswith(EDITION)
 
 
-def editions() -> list[RuleBook]:
+def editions() -> "list[RuleBook]":
     """Return the editions of the Laws of Chess, the oldest first. Raises RuleBookError."""
     found = [load(id) for id in available() if id.startswith(EDITION)]
     return sorted(found, key=lambda one: one.first_day)
 
 
-def tournament_rules() -> RuleBook:
+def tournament_rules() -> "RuleBook":
     """Return the FIDE tournament rules. Raises RuleBookError."""
     return load(TOURNAMENTS)
 
 
-def tie_break_rules() -> RuleBook:
+def tie_break_rules() -> "RuleBook":
     """Return the FIDE tie-break regulations. Raises RuleBookError."""
     return load(TIE_BREAKS)
 
 
-def federation(id: str) -> RuleBook:
+def federation(id: str) -> "RuleBook":
     """Return a book that a season can be played by. Raises RuleBookError for any other."""
     book = load(id)
     if not _plays_seasons(id):
@@ -65,8 +69,11 @@ def federation(id: str) -> RuleBook:
 
 
 @cache
-def load(id: str) -> RuleBook:
+def load(id: str) -> "RuleBook":
     """Return one rule book. Raises RuleBookError when there is none of that id."""
+    from league.rulebook import RuleBook
+    from league.rulebook.guard import fitting, guard, guarded
+
     _refuse_unknown(id)
 
     def read() -> RuleBook:
@@ -77,6 +84,18 @@ def load(id: str) -> RuleBook:
         return found
 
     return guarded(guard(read, id, fitting(RuleBook), RuleBook.__name__)())
+
+
+def time_zone(id: str) -> str | None:
+    """Return the time zone of a book, of which nothing else is read; None = none is named.
+
+    Raises RuleBookError.
+    """
+    from league.rulebook.file import read_zone
+
+    _refuse_unknown(id)
+    folders = [Path(folder) / id.replace("-", "_") for folder in __path__]
+    return read_zone(next(folder for folder in folders if folder.is_dir()) / PARAGRAPHS)
 
 
 def module(id: str) -> ModuleType:

@@ -2,14 +2,16 @@
 
 from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from league.addresses import Location
 from league.errors import InputError
 from league.language import _
 from league.storage import sqlite
 from league.storage.schemas import Fault
-from league.storage.transfer import Held
+
+if TYPE_CHECKING:
+    from league.storage.transfer import Held
 
 
 class Kind(Protocol):
@@ -58,7 +60,7 @@ class Kind(Protocol):
     def rewrite(self) -> bool:
         """Write all rows anew; False when something of the old ones stays."""
 
-    def fill(self, place: Location, content: Held, *, anew: bool) -> None:
+    def fill(self, place: Location, content: "Held", *, anew: bool) -> None:
         """Put all rows of a database into another one."""
 
     def sentence_for(self, error: Exception, place: Location) -> str:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
 from threading import RLock
+from typing import TYPE_CHECKING
 
 from league import clock, sanitizing
 from league.addresses import Location
@@ -18,7 +19,9 @@ from league.storage.fact_tables import RowChange
 from league.storage.models_matches import Journal
 from league.storage.queries import VALUE, Compiled, compiled, database, rows
 from league.storage.schemas import Fault
-from league.storage.transfer import Held, held
+
+if TYPE_CHECKING:
+    from league.storage.transfer import Held
 
 BUSY_MS = 10_000
 """How long a write waits for another program's write, in milliseconds."""
@@ -183,13 +186,15 @@ def reading() -> Iterator[None]:
         yield
 
 
-def content() -> Held:
+def content() -> "Held":
     """Return all rows of the open database, as they stand at one moment. Raises StorageError."""
+    from league.storage.transfer import held
+
     with reading():
         return held()
 
 
-def fill(place: Location, rows: Held, *, anew: bool = False) -> None:
+def fill(place: Location, rows: "Held", *, anew: bool = False) -> None:
     """Put all rows of a database into another one, which is not open, and compare them there.
 
     Raises InputError when it holds something, unless it is made ``anew``; StorageError.

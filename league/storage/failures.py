@@ -1,6 +1,5 @@
 """What the database says when it refuses, as sentences."""
 
-import shutil
 from pathlib import Path
 
 from league import files
@@ -82,7 +81,9 @@ def _no_room(error: Exception, name: str, path: Path) -> bool:
     if name.startswith("SQLITE_FULL"):
         return True
     # Where SQLite shares memory through a file, it calls a full disk a failing one.
-    return name.startswith("SQLITE_IOERR") and shutil.disk_usage(path.parent).free < _LEAST_ROOM
+    from shutil import disk_usage
+
+    return name.startswith("SQLITE_IOERR") and disk_usage(path.parent).free < _LEAST_ROOM
 
 
 def _name(error: Exception) -> str:

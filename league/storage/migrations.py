@@ -12,22 +12,64 @@ from pathlib import Path
 
 from league import clock
 from league.language import _
-from league.storage.migration_4 import migrate_4
-from league.storage.migration_6 import migrate_6
-from league.storage.schema_1 import SCHEMA_1
-from league.storage.schema_2 import SCHEMA_2
-from league.storage.schema_3 import SCHEMA_3
-from league.storage.schema_5 import SCHEMA_5
-from league.storage.schema_7 import SCHEMA_7
 
 Step = tuple[str, ...] | Callable[[sqlite3.Connection], None]
 
-STEPS: tuple[Step, ...] = (SCHEMA_1, SCHEMA_2, SCHEMA_3, migrate_4, SCHEMA_5, migrate_6, SCHEMA_7)
 
-DIGESTED = STEPS.index(migrate_4) + 1
+def _statements(connection: sqlite3.Connection, step: tuple[str, ...]) -> None:
+    for statement in step:
+        connection.execute(statement)
+
+
+# Nearly every file is of the newest version: what older ones lack is loaded for those.
+def _take_1(connection: sqlite3.Connection) -> None:
+    from league.storage.schema_1 import SCHEMA_1
+
+    _statements(connection, SCHEMA_1)
+
+
+def _take_2(connection: sqlite3.Connection) -> None:
+    from league.storage.schema_2 import SCHEMA_2
+
+    _statements(connection, SCHEMA_2)
+
+
+def _take_3(connection: sqlite3.Connection) -> None:
+    from league.storage.schema_3 import SCHEMA_3
+
+    _statements(connection, SCHEMA_3)
+
+
+def _take_4(connection: sqlite3.Connection) -> None:
+    from league.storage.migration_4 import migrate_4
+
+    migrate_4(connection)
+
+
+def _take_5(connection: sqlite3.Connection) -> None:
+    from league.storage.schema_5 import SCHEMA_5
+
+    _statements(connection, SCHEMA_5)
+
+
+def _take_6(connection: sqlite3.Connection) -> None:
+    from league.storage.migration_6 import migrate_6
+
+    migrate_6(connection)
+
+
+def _take_7(connection: sqlite3.Connection) -> None:
+    from league.storage.schema_7 import SCHEMA_7
+
+    _statements(connection, SCHEMA_7)
+
+
+STEPS: tuple[Step, ...] = (_take_1, _take_2, _take_3, _take_4, _take_5, _take_6, _take_7)
+
+DIGESTED = STEPS.index(_take_4) + 1
 """From this version on the journal tells the digest of all facts."""
 
-WITH_ACCESS = STEPS.index(SCHEMA_7) + 1
+WITH_ACCESS = STEPS.index(_take_7) + 1
 """From this version on there are sessions and codes."""
 
 APPLICATION_ID = 0x5370_6C31
@@ -64,9 +106,8 @@ def take_steps(connection: sqlite3.Connection, steps: Sequence[Step] = STEPS) ->
     for step in steps[number_of(connection, "PRAGMA user_version") :]:
         if callable(step):
             step(connection)
-            continue
-        for statement in step:
-            connection.execute(statement)
+        else:
+            _statements(connection, step)
     connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
     connection.execute(f"PRAGMA user_version = {len(steps)}")
 

@@ -9,7 +9,6 @@ from pathlib import Path
 
 from league.addresses import Location
 from league.storage import journal, last_seen_step
-from league.storage.copies import look_through
 from league.storage.database import BUSY_MS, open_database, reading, schema_number
 from league.storage.gate import UnprovenError
 
@@ -22,6 +21,8 @@ def open_proved(place: Location, *, must_exist: bool = False, busy_ms: int = BUS
     try:
         open_database(place, must_exist=must_exist, busy_ms=busy_ms, known_only=True)
     except UnprovenError:
+        from league.storage.copies import look_through
+
         assert isinstance(place, Path)
         look_through(place)
         open_database(place, must_exist=must_exist, busy_ms=busy_ms)

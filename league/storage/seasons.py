@@ -7,6 +7,7 @@ from typing import Any
 from peewee import fn
 
 from league.errors import NotFoundError
+from league.facts.clubs import Club
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, Season
 from league.language import _
 from league.storage import fact_tables, models, models_matches, settings
@@ -61,6 +62,18 @@ def load_season(name: str | None = None) -> Season:
             report_facts(keys, rows_where(fact_tables.REPORTS, 1, season=name))
         )
         return Season(*map(next, head), **facts)
+
+
+def clubs_in(name: str | None) -> tuple[str, tuple[Club, ...]]:
+    """Return whose a season is, or the one in use, and its clubs; nothing else of it is read.
+
+    Raises NotFoundError when there is none (of that name), StorageError.
+    """
+    with reading(), readable():
+        name = known_season(name or _current())
+        clubs = fact_tables.LISTS["clubs"]
+        whose = next(federation for season, federation, _book in heads() if season == name)
+        return whose, tuple(clubs.facts(rows_where(clubs, 2, season=name)))
 
 
 def replace_season(season: Season) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import peewee
 
@@ -14,9 +15,12 @@ from league.addresses import Location
 from league.errors import StorageError
 from league.language import _
 from league.slot import Slot
-from league.storage import failures, gate, last_seen_step, migrations, transfer
+from league.storage import failures, gate, last_seen_step, migrations
 from league.storage.queries import database, file_database
 from league.storage.schemas import Fault, faults_of
+
+if TYPE_CHECKING:
+    from league.storage.transfer import Held
 
 REFUSALS: tuple[type[Exception], ...] = (peewee.PeeweeException, sqlite3.Error, OSError)
 """What SQLite, or peewee for it, raises when it refuses."""
@@ -144,12 +148,14 @@ def rewrite() -> bool:
     return not busy
 
 
-def fill(place: Location, content: transfer.Held, *, anew: bool) -> None:
+def fill(place: Location, content: "Held", *, anew: bool) -> None:
     """Make a file of all rows of a database.
 
     Raises InputError for a file that stands already unless it is made ``anew``, StorageError,
     sqlite3.Error.
     """
+    from league.storage import transfer
+
     files.write_beside(_path(place), lambda beside: transfer.to_file(content, beside), force=anew)
 
 

@@ -7,7 +7,6 @@ The digest of all facts as they are after the step is chained with it.
 
 import hashlib
 import json
-import secrets
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
 from datetime import UTC, datetime
@@ -106,7 +105,9 @@ def made(
     head: Head, content: tuple[str, str, str, str], changed: str, facts: str, previous: str
 ) -> Step:
     """Return a step with its hashes, salted anew."""
-    salt = secrets.token_hex(_SALT_BYTES)
+    from secrets import token_hex
+
+    salt = token_hex(_SALT_BYTES)
     body = _body(salt, content, changed)
     return Step(*head, *content, salt, body, facts, previous, _hash(head, body, facts, previous))
 

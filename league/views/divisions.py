@@ -3,9 +3,7 @@
 from dataclasses import dataclass
 from datetime import date
 
-from league.facts.events import Duty
 from league.facts.seasons import MatchKey
-from league.findings import Finding
 from league.outcomes.standings import Standing
 
 
@@ -153,16 +151,3 @@ class SeasonRow:
     entered: int
     findings: int
     """How many stand open."""
-
-
-@dataclass(frozen=True, slots=True)
-class DutyRow:
-    """A report that is owed, as it stands on a day."""
-
-    duty: Duty
-    title: str
-    """What the paragraph calls it."""
-    citation: str
-    due: date
-    found: tuple[Finding, ...]
-    """Late, or missing once its time is over."""

@@ -10,6 +10,7 @@ from league.facts.seasons import Division, MatchKey, Season
 from league.findings import Finding
 from league.outcomes.closing import Cascade, Decided, Rung
 from league.views.findings import ExplanationView, FindingView
+from league.views.ties import Tie
 
 UP, DOWN, IN, STAYS = "up", "down", "in", "stays"
 """Ways of a team: to a higher division, to a lower one, from outside, or nowhere after all."""
@@ -104,23 +105,6 @@ class PromotionView:
     """Teams of which somebody has to decide whether they stay."""
     findings: tuple[FindingView, ...] = ()
     waiting: tuple[OpenMatch, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Tie:
-    """Teams that share a place in their table."""
-
-    division: str
-    first: int
-    """The place they share; they stand on this one and those that follow."""
-    teams: tuple[str, ...]
-    begun: bool = True
-    """One of them has played something that counts."""
-
-    @property
-    def last(self) -> int:
-        """Return the last of their places."""
-        return self.first + len(self.teams) - 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from league.formatting import day, money, pair
 from league.language import _
-from league.views import BoardView, FeeView, FindingView, MatchView
+from league.views.findings import FeeView, FindingView
+from league.views.matches import BoardView, MatchView
 from league.views.papers_matches import MatchDecision
 from reports import words
 from reports.document import (

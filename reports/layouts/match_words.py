@@ -1,7 +1,7 @@
 """What the papers of a match have in common."""
 
 from league.language import _
-from league.views import BoardView, SeatView
+from league.views.matches import BoardView, SeatView
 from league.views.papers_matches import Occasion
 from reports import words
 from reports.document import Cell, Facts, Result

@@ -17,8 +17,8 @@ from league.errors import LeagueError
 from league.games.reading import read_game
 from league.services.home import season_import
 from league.services.journal import copies, proving
-from league.services.journal import rows as journal_rows
 from league.services.journal.noted_heads import heads_in
+from league.services.journal.views import rows as journal_rows
 from league.services.session import transactions
 from league.services.workbook.exporting import export_season
 from league.trf import reading as _reading

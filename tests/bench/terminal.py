@@ -8,6 +8,7 @@ import select
 import struct
 import termios
 import time
+from collections.abc import Mapping
 from pathlib import Path
 
 from tests.bench.figures import as_installed
@@ -20,13 +21,19 @@ _SEQUENCES = re.compile(
 class Terminal:
     """A child process whose screen is ours."""
 
-    def __init__(self, *arguments: str, columns: int = 120, lines: int = 40) -> None:
+    def __init__(
+        self,
+        *arguments: str,
+        columns: int = 120,
+        lines: int = 40,
+        environment: Mapping[str, str] = os.environ,
+    ) -> None:
         self.painted = b""
         self.started = time.perf_counter()
         self.child, self.screen = pty.fork()
         if self.child == 0:
             plain = {"TERM": "xterm-256color", "LANG": "C.UTF-8", "COLORTERM": "truecolor"}
-            os.execve(arguments[0], arguments, as_installed(os.environ) | plain)
+            os.execve(arguments[0], arguments, as_installed(environment) | plain)
         fcntl.ioctl(self.screen, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
 
     def press(self, keys: str) -> None:
@@ -70,6 +77,12 @@ class Terminal:
         status = Path(f"/proc/{self.child}/status").read_text(encoding="ascii")
         line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
         return int(line.split()[1]) / 1024
+
+    def processor_time(self) -> float:
+        """Return the seconds that the program has worked so far."""
+        told = Path(f"/proc/{self.child}/stat").read_text(encoding="ascii").rpartition(")")[2]
+        user, system = told.split()[11:13]
+        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
     def forget(self) -> None:
         """Start anew with what was painted."""

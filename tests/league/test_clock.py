@@ -17,8 +17,8 @@ from league.rulebooks import federations, load
 from league.services.accounts import ledger as accounts
 from league.services.accounts.papers import statement_view
 from league.services.accounts.postings import ledger
-from league.services.journal import rows
 from league.services.journal.values import value_words
+from league.services.journal.views import rows
 from league.services.session import transactions
 from league.services.session.days import today_in, today_of, zone_in_use
 from league.services.session.opening import open_desk

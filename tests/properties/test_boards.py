@@ -11,9 +11,9 @@ import pytest
 from league.facts.matches import BOTH_LOST, DRAW, LOSS, SIDES, WIN, MatchDraft, Score, Side
 from league.facts.seasons import MatchKey
 from league.findings import Effect
-from league.services import journal
 from league.services.accounts import ledger
 from league.services.home.season_views import season_view
+from league.services.journal import views as journal
 from league.services.journal.undoing import undo
 from league.services.matches.changes import record_match
 from league.services.matches.consequences import judged_with

@@ -16,7 +16,6 @@ from league.decision_subjects import target_of
 from league.facts.references import MatchFee, reference_of
 from league.facts.seasons import MatchKey
 from league.rulings import Action
-from league.services import journal
 from league.services.accounts import ledger
 from league.services.accounts.postings import ledger as postings
 from league.services.accounts.postings import standing_fees
@@ -24,6 +23,7 @@ from league.services.closing.rollover import roll_over
 from league.services.home import audit
 from league.services.home.season_rows import season_rows
 from league.services.home.season_views import season_view
+from league.services.journal import views as journal
 from league.services.journal.undoing import undo
 from league.services.lists.club_views import club_view, match_findings
 from league.services.matches.changes import rule

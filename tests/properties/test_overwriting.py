@@ -15,9 +15,9 @@ from league.facts.matches import BOTH_LOST, DRAW, LOSS, SIDES, WIN, MatchDraft, 
 from league.facts.seasons import MatchKey
 from league.formatting import pair
 from league.formatting import score as half
-from league.services import journal
 from league.services.captain_reports.states import round_reports
 from league.services.home.season_views import season_view
+from league.services.journal import views as journal
 from league.services.journal.undoing import last_step, undo
 from league.services.matches.changes import record_match
 from league.services.matches.consequences import consequences

@@ -14,10 +14,10 @@ import pytest
 from icalendar import Calendar
 
 from league.facts.seasons import Fixture, MatchKey, Season
-from league.services import journal
 from league.services.captain_reports.states import round_reports
 from league.services.captains.my_matches import my_matches
 from league.services.home.season_views import season_view
+from league.services.journal import views as journal
 from league.services.journal.undoing import undo
 from league.services.matches.division_views import division_view
 from league.services.matches.evening import evenings

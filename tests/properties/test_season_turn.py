@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from league.errors import InputError
-from league.services import journal
 from league.services.accounts.reminders import set_payment_term
 from league.services.closing.rollover import roll_over
+from league.services.journal import views as journal
 from league.services.journal.undoing import preview, undo
 from league.services.session import transactions
 from tests.league.services.closing import test_waiting as world

@@ -12,7 +12,7 @@ from league import files
 from league.errors import InputError, StorageError
 from league.formatting import day as spoken_day
 from league.language import _, speaking
-from league.views import MatchView
+from league.views.matches import MatchView
 from reports import writing
 from reports.document import Document
 from reports.layouts import match_decision

@@ -9,7 +9,8 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from league.errors import InputError
 from league.language import speaking
-from league.views import DivisionView, MatchView
+from league.views.divisions import DivisionView
+from league.views.matches import MatchView
 from tests.worlds import view_samples as samples
 from tests.worlds.division_files import division_xlsx
 

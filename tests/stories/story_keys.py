@@ -23,8 +23,8 @@ from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Division, MatchKey, Season
 from league.rulebooks import load
-from league.services import journal
 from league.services.accounts import statements
+from league.services.journal import views as journal
 from league.services.session import transactions
 from league.services.session.opening import judge_whole
 from tests.worlds.generated_names import KINDS, given_name, place, surname

@@ -10,8 +10,8 @@ from league.facts.claims import Application, Deregistration
 from league.facts.registrations import Kind
 from league.facts.seasons import MatchKey
 from league.outcomes.judgement import SeasonJudgement
-from league.services import journal
 from league.services.accounts import statements
+from league.services.journal import views as journal
 from league.services.lists import handed_in
 from league.services.protests import procedure
 from league.services.registry.registering import departures, registrations

@@ -11,9 +11,9 @@ from httpx import Response
 
 from league.facts.matches import DRAW, LOSS, WIN, MatchDraft, Side
 from league.facts.users import Appointment, Role
-from league.services import journal
 from league.services.captain_reports.settling import decide, draft_told_by
 from league.services.home.audit import as_json
+from league.services.journal import views as journal
 from league.services.lineups.opening import open_due
 from league.services.matches.changes import record_match
 from league.services.session import transactions

@@ -17,8 +17,8 @@ from league.facts.accounts import FEDERATION, of_club
 from league.facts.actors import official
 from league.facts.matches import WIN
 from league.language import use
-from league.services import journal
 from league.services.accounts.statements import trial_balance
+from league.services.journal import views as journal
 from league.services.session import transactions
 from league.services.session.contacts import held_back
 from tests.snapshots.haste import hasten

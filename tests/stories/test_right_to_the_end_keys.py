@@ -14,9 +14,9 @@ import pytest
 
 from league.facts.actors import official
 from league.facts.seasons import ReportRecord, Season
-from league.services import journal
 from league.services.accounts.notices import notices_of
 from league.services.accounts.statements import trial_balance
+from league.services.journal import views as journal
 from league.services.session import transactions
 from league.services.session.opening import judge_stored
 from tests.snapshots.haste import hasten

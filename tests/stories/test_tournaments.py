@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from league.services import journal
+from league.services.journal import views as journal
 from league.services.session import transactions
 from league.services.tournaments.opening import opened
 from league.storage import database

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from league.errors import StorageError
-from league.services.journal import rows as journal_rows
+from league.services.journal.views import rows as journal_rows
 from league.services.session import drafts
 from league.services.session.drafts import TypedMatch
 from league.storage import drafts as stored_drafts

@@ -12,7 +12,7 @@ from league.services.journal.differences import changes
 from league.services.matches.division_views import division_view
 from league.services.session import transactions
 from league.services.session.desk import Desk
-from league.views import StandingRow
+from league.views.divisions import StandingRow
 from tests.worlds.tui_season import (
     PLAYED,
     back_on,

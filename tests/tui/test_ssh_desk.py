@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from league.services.journal import rows as journal_rows
+from league.services.journal.views import rows as journal_rows
 from league.services.session import transactions
 from tests.tui.ssh_world import NAME, SSHD, Host, host
 from tests.tui.test_terminal import type_in_a_match

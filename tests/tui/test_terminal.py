@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from league.services.journal import rows as journal_rows
+from league.services.journal.views import rows as journal_rows
 from league.services.session import transactions
 from league.services.session.opening import open_desk
 from tests.paths import ROOT

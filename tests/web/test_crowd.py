@@ -13,7 +13,7 @@ import pytest
 
 from league.facts.matches import DRAW, SIDES
 from league.facts.seasons import MatchKey, Season, key_text
-from league.services import journal
+from league.services.journal import views as journal
 from league.services.session import transactions
 from league.services.session.lineup_records import side_key
 from league.services.session.record_kinds import CAPTAIN_REPORT, OPENING, SEAL

@@ -14,11 +14,11 @@ from league.decision_subjects import target_of
 from league.facts.accounts import Penalty
 from league.facts.seasons import MatchKey
 from league.rulings import Action, Ruling
-from league.services import journal
 from league.services.accounts import statements
 from league.services.accounts.postings import ledger
 from league.services.accounts.rows import charge_rows
 from league.services.accounts.steps import posting_step
+from league.services.journal import views as journal
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Outcome, Step, file_step, try_step

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from league.facts.contacts import FederationContact
-from league.views import DivisionView
+from league.views.divisions import DivisionView
 from league.views.season_papers import PaperHead, TablePaper
 from reports.layouts.division_table import division_table
 from reports.paper import Format

@@ -21,7 +21,7 @@ from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Division, MatchKey, Season
 from league.facts.squads import SquadEntry
 from league.rulebooks import load
-from league.services import journal
+from league.services.journal import views as journal
 from league.services.session import transactions
 
 LETTERS = "ABCDEF"

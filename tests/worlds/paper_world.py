@@ -13,7 +13,7 @@ from league.facts.registrations import Kind, Registration
 from league.facts.seasons import BoardRecord, Division, Fixture, Season
 from league.facts.squads import SquadEntry
 from league.rulebooks import load
-from league.services import journal
+from league.services.journal import views as journal
 from league.services.session import transactions
 
 EVENT_DAY, CLOSING = date(2012, 3, 3), date(2012, 2, 20)

@@ -4,8 +4,8 @@ from datetime import date
 from typing import Any
 
 from league.facts.actors import official
-from league.services import journal
 from league.services.accounts.statements import trial_balance
+from league.services.journal import views as journal
 from league.services.protests import procedure
 from league.services.protests.procedure import Filing
 from league.services.session import transactions

@@ -11,19 +11,9 @@ from pathlib import Path
 
 from league.facts.contacts import FederationContact, Officer
 from league.rulebooks import load
-from league.views import (
-    BoardView,
-    CrossCell,
-    DivisionView,
-    ExplanationView,
-    FeeView,
-    FindingView,
-    MatchView,
-    RoundRow,
-    SeatView,
-    SquadRow,
-    StandingRow,
-)
+from league.views.divisions import CrossCell, DivisionView, RoundRow, StandingRow
+from league.views.findings import ExplanationView, FeeView, FindingView
+from league.views.matches import BoardView, MatchView, SeatView, SquadRow
 from league.views.papers_matches import MatchDecision
 from reports import writing
 from reports.layouts import match_decision

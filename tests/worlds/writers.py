@@ -39,7 +39,7 @@ class Counter:
     number: int
 
 
-COUNTER = RecordKind(StepKind.DUTY, Counter, "counter")
+COUNTER = RecordKind(StepKind.DUTY, lambda: Counter, "counter")
 """Changes nothing that a season is judged from."""
 
 

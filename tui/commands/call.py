@@ -1,6 +1,5 @@
 """One call of the program: its file, who works, and the season, as the options say."""
 
-import getpass
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -87,6 +86,8 @@ class Call:
         if self.by is not None and self.by.strip():
             return self.by.strip()
         try:
+            import getpass
+
             name = getpass.getuser()
         except (KeyError, OSError, ImportError) as error:
             raise InputError(_("Say with --by who you are.")) from error

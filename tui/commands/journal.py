@@ -20,7 +20,7 @@ from tui.commands.usage import PATH, Argument, Option
 if TYPE_CHECKING:
     from league.head_marks import Head
     from league.services.journal.proving import Verdict
-    from league.views import JournalRow
+    from league.views.book import JournalRow
 
 _SHORT = "1203-BW65-Y32Z-1HFG-RQRC-G"
 """Of no journal that there is."""
@@ -103,7 +103,7 @@ def _members() -> Iterator[click.Command]:
 
 def journal(verify: bool, noted: tuple[str, ...], as_json: bool) -> None:
     """List or verify the journal. Raises LeagueError."""
-    from league.services import journal as steps
+    from league.services.journal import views as steps
 
     if click.get_current_context().invoked_subcommand is not None:
         return
@@ -274,7 +274,7 @@ def _verdict_as_json(found: "Verdict") -> dict[str, object]:
 
 
 def _tell(row: "JournalRow") -> None:
-    from league.services.journal import clock_back_words
+    from league.services.journal.views import clock_back_words
 
     why = f" – {row.why}" if row.why else ""
     why += f" ({clock_back_words()})" if row.clock_back else ""

@@ -26,8 +26,9 @@ from tui.commands.usage import Argument, Option
 if TYPE_CHECKING:
     from league.head_marks import Head
     from league.services.session.desk import Desk
-    from league.views import DivisionView, ExplanationView
     from league.views.audit import AuditDivision, AuditFee, AuditLine, AuditMatch, Totals
+    from league.views.divisions import DivisionView
+    from league.views.findings import ExplanationView
 
 
 def commands() -> Iterator[click.Command]:

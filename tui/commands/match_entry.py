@@ -21,7 +21,7 @@ from tui.commands.options import day_option, flag, match_arguments
 if TYPE_CHECKING:
     from league.facts.matches import MatchDraft, Score
     from league.services.session.desk import Desk
-    from league.views import MatchView
+    from league.views.matches import MatchView
 
 T = TypeVar("T")
 

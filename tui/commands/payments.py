@@ -8,7 +8,6 @@ import click
 
 from league import formatting
 from league.language import _
-from league.rulebook.topics import Topic
 from league.typed.money import read_cents
 from league.typed.numbers import picked
 from tui.commands.call import Call
@@ -196,19 +195,19 @@ def _print_balance(call: Call, sentence: str, paid: int, club: str) -> None:
 def fine(call: Call, amount: str, paragraph: str, person: str, **penalty: Any) -> None:
     """Post a fine. Raises LeagueError."""
     from league.facts.accounts import Penalty
+    from league.rulebook.topics import Topic
     from league.services.accounts import fines
-    from league.services.accounts.steps import punished
+    from league.services.session.season_changes import season_and_book
 
-    desk = call.desk()
-    rule = paragraph or desk.book.topic(Topic.FINE)
+    season, book = season_and_book(call.season)
+    rule = paragraph or book.topic(Topic.FINE)
     decided = Penalty(paragraph=rule, cents=read_cents(amount), person=person.strip(), **penalty)
-    charge = fines.fine(call.season, decided, actor=call.actor)
+    charge = fines.fine(season.name, decided, actor=call.actor)
     sentence = _("{club} is banned (§ {rule}).")
     if charge.cents:
         sentence = _("{club} is fined {amount} (§ {rule}).")
-    print_message(
-        sentence, club=punished(desk, decided), amount=formatting.money(charge.cents), rule=rule
-    )
+    amount = formatting.money(charge.cents)
+    print_message(sentence, club=fines.punished(season, decided), amount=amount, rule=rule)
 
 
 def arrears(call: Call, days: int, day: date) -> None:

@@ -23,8 +23,7 @@ from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
     from league.services.rulebook.coverage import Covered
-    from league.views import ParagraphView
-    from league.views.book import BookView
+    from league.views.book import BookView, ParagraphView
 
 
 _RIGHTS = "rights"

@@ -17,7 +17,8 @@ from tui.commands.usage import Argument, Option
 if TYPE_CHECKING:
     from league.facts.seasons import Season
     from league.services.session.desk import Desk
-    from league.views import FindingView, MatchView
+    from league.views.findings import FindingView
+    from league.views.matches import MatchView
 
 
 def check_command() -> click.Command:

@@ -8,7 +8,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.widgets import Static
 
 from league.language import _
-from league.views import ExplanationView
+from league.views.findings import ExplanationView
 from tui.dialogs.dialog import Dialog
 from tui.kit.frame import key
 from tui.kit.themes import Ink, ink

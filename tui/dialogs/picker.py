@@ -13,7 +13,7 @@ from textual.widgets.option_list import Option
 from league.facts.matches import MatchDraft, Side
 from league.language import _
 from league.services.words.searching import folded
-from league.views import MatchView, SquadRow
+from league.views.matches import MatchView, SquadRow
 from tui.app_protocol import app_of
 from tui.dialogs.dialog import Dialog, cancel_key, step_in
 from tui.kit import match_draft as drafting

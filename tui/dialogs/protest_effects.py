@@ -12,7 +12,8 @@ from league.services.protests.checks import Effect
 from league.services.session.desk import Desk
 from league.typed.money import amount_hint, as_typed, read_cents
 from league.typed.results import read_board_set
-from league.views import FeeView, FindingView, MatchView
+from league.views.findings import FeeView, FindingView
+from league.views.matches import MatchView
 from tui.dialogs.form_model import Answers, Field
 from tui.dialogs.typed_fields import needed_cents
 

@@ -12,7 +12,7 @@ from league.errors import InputError
 from league.language import _
 from league.rulings import Action
 from league.typed.money import as_typed, read_cents
-from league.views import FeeView
+from league.views.findings import FeeView
 from tui.dialogs.dialog import Dialog, ask, cancel_key
 from tui.kit.findings_list import Matter, what
 

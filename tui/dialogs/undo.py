@@ -1,6 +1,7 @@
 """Taking a step back: what it changes, and why."""
 
 from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
 
 from rich.text import Text
 from textual import events
@@ -10,12 +11,12 @@ from textual.widgets import Button, Input, Static
 
 from league.formatting import moment
 from league.language import _
-from league.services.journal import undoing
-from league.services.protests.telling import undoing_told
-from league.views.journal import Undoing
 from tui.app_protocol import AppProtocol
 from tui.dialogs.dialog import Dialog, cancel_key, scroll_keys
 from tui.kit.themes import Ink, ink
+
+if TYPE_CHECKING:
+    from league.views.journal import Undoing
 
 
 class UndoDialog(Dialog[str | None]):
@@ -23,7 +24,7 @@ class UndoDialog(Dialog[str | None]):
 
     CSS_PATH = "undo.tcss"
 
-    def __init__(self, found: Undoing) -> None:
+    def __init__(self, found: "Undoing") -> None:
         super().__init__(cancel_key(), *scroll_keys())
         self._found = found
 
@@ -73,7 +74,7 @@ class UndoDialog(Dialog[str | None]):
             self.query_one("#fault", Static).update(Text(fault))
 
 
-def words(found: Undoing, hues: Ink) -> Text:
+def words(found: "Undoing", hues: Ink) -> Text:
     """Return what taking a step back changes: what stands now, and below it what will stand."""
     text = Text(f"{found.what}\n", style=f"bold {hues.text}")
     text.append(f"{found.by}, {moment(found.at)}\n\n", style=hues.muted)
@@ -91,7 +92,7 @@ def words(found: Undoing, hues: Ink) -> Text:
     return text
 
 
-def _together(found: Undoing) -> str:
+def _together(found: "Undoing") -> str:
     sentence = _("Taken back with it, being one deed: step {numbers}.")
     return sentence.format(numbers=", ".join(map(str, found.together)))
 
@@ -100,6 +101,8 @@ def ask_undo(app: AppProtocol, number: int | None, then: Callable[[], Awaitable[
     """Show what taking a step back changes (the last one when none is named), and do it."""
 
     async def ask() -> None:
+        from league.services.protests.telling import undoing_told
+
         await app.store()
         found = await app.ask(lambda _desk: undoing_told(number))
 
@@ -110,6 +113,8 @@ def ask_undo(app: AppProtocol, number: int | None, then: Callable[[], Awaitable[
         await app.push_screen(UndoDialog(found), decided)
 
     async def take_back(number: int, why: str) -> None:
+        from league.services.journal import undoing
+
         await app.change(undoing.undo_on, number, why)
         await then()
         app.hint(_("Step {number} is taken back.").format(number=number))

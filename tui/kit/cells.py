@@ -7,8 +7,9 @@ from rich.text import Text
 
 from league.formatting import score
 from league.language import _
-from league.views import BoardView, FeeView, FindingView, SquadLine
-from league.views.findings import state_word
+from league.views.clubs import SquadLine
+from league.views.findings import FeeView, FindingView, state_word
+from league.views.matches import BoardView
 from tui.kit.alt_text import AltText
 from tui.kit.themes import Ink
 

@@ -13,8 +13,7 @@ from textual.widgets.option_list import Option
 from league.formatting import money
 from league.language import _
 from league.rulings import Action
-from league.views import FeeView, FindingView
-from league.views.findings import UNDECIDED
+from league.views.findings import UNDECIDED, FeeView, FindingView
 from tui.kit.cells import mark_of, place_of, word_of
 from tui.kit.frame import key, quiet
 from tui.kit.themes import Ink, ink

@@ -13,7 +13,7 @@ from league.facts.actors import Actor
 from league.services.home import first_page
 from league.services.session.desk import Desk
 from league.services.session.seal_key import USUAL_KEY, SealKey
-from league.views import SeasonView
+from league.views.divisions import SeasonView
 from tui import lost_file, routes
 from tui.app_protocol import AppProtocol
 from tui.opening.loading import LoadingScreen

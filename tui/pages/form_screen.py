@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from textual.screen import Screen
 
 from league.services.session.desk import Desk
-from league.views import ExplanationView
+from league.views.findings import ExplanationView
 from tui.app_protocol import ShownThing, app_of
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.form import FormDialog

@@ -16,7 +16,6 @@ from league.rulebook import RuleBook, Values
 from league.rulebook.file import read_divisions, read_head, read_paragraphs
 from league.rulebook.guard import findings_of
 from league.rulebooks.sjrp_2025 import (
-    capabilities,
     p04_rules,
     p05_eligibility,
     p10_scoring,
@@ -25,6 +24,7 @@ from league.rulebooks.sjrp_2025 import (
     p18_schools,
     p20_penalties,
 )
+from league.rulebooks.sjrp_2025.capabilities import SERVES
 from league.rulebooks.sjrp_2025.making import ROUND_ROBIN, SWISS, competition, system
 
 LineupCheck = Callable[[MatchFacts, Side, Values], Iterable[Finding]]
@@ -87,7 +87,7 @@ def book() -> RuleBook:
     """Read the book."""
     document, paragraphs = read_paragraphs(Path(__file__).with_name("paragraphs.toml"))
     checks: Mapping[str, Callable[..., object]] = {**LIST, **LINEUP, **BANNED}
-    served = RuleBook(
+    return RuleBook(
         **read_head(document),
         rating_name="DWZ",
         paragraphs=paragraphs,
@@ -106,8 +106,8 @@ def book() -> RuleBook:
         home_white=p04_rules.home_white,
         contest=contest,
         tie=p10_scoring.tie,
+        serves=SERVES,
     )
-    return capabilities.added_to(served)
 
 
 def _by_both_systems(divisions: Mapping[str, Division]) -> dict[str, Division]:

@@ -1,130 +1,219 @@
-"""What this book answers beyond matches and lists, and what its paragraphs leave to people."""
+"""What this book answers beyond matches and lists, and what its paragraphs leave to people.
 
-from dataclasses import replace
+Each is made, with the paragraphs that it needs, when the book is first asked about it.
+"""
 
-from league.rulebook import RuleBook, registry
-from league.rulebook.capabilities import CalendarRules, DivisionDecisions, Draws, Events
-from league.rulebook.laws import GameRules
-from league.rulebook.tournaments import Tournaments
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
 from league.rulebook.unserved import Unserved
-from league.rulebooks.sjrp_2025 import (
-    p04_games,
-    p05_court,
-    p06_playoffs,
-    p10_draws,
-    p10_teams,
-    p10_tournaments,
-    p20_penalties,
-    p21_local_court,
-    p21_objections,
-    p22_directors,
-)
+
+if TYPE_CHECKING:
+    from league.rulebook.accounts import Accounts, Bans
+    from league.rulebook.calendars import CalendarRules
+    from league.rulebook.events import Duties, Events
+    from league.rulebook.laws import GameRules
+    from league.rulebook.play import DivisionDecisions, Draws
+    from league.rulebook.protests import Protests
+    from league.rulebook.registry import Clubs, Lists, Registrations, Transfers
+    from league.rulebook.tournaments import Tournaments
 
 _BY_OTHERS = Unserved(paragraph="22.1")
 """What the orders of DSJ and SBRP say."""
 _QUALIFIED, _TITLES = Unserved(paragraph="7.2"), Unserved(paragraph="7.8")
 _AT_HOME, _NOBODY_ADDED = Unserved(paragraph="5.1.b"), Unserved(paragraph="10.8")
 
-CLUBS = registry.Clubs(judge_entry=Unserved(paragraph="10.3"))
-REGISTRATIONS = registry.Registrations(
-    judge=_BY_OTHERS, fee=_BY_OTHERS, judge_equal_status=_AT_HOME, judge_status_withdrawal=_AT_HOME
-)
-TRANSFERS = registry.Transfers(
-    decide=_BY_OTHERS,
-    why_eligible=_BY_OTHERS,
-    window_moved=_BY_OTHERS,
-    without_notice=_BY_OTHERS,
-    honoured_arrears=_BY_OTHERS,
-    arrears_too_old=_BY_OTHERS,
-    levy_gap=_BY_OTHERS,
-    home_by_lapse=_BY_OTHERS,
-    lapsed=_BY_OTHERS,
-    forwarded=_BY_OTHERS,
-)
-LISTS = registry.Lists(
-    last_day=_NOBODY_ADDED, nominate_late=p10_teams.late_nomination, nominations_used=_NOBODY_ADDED
-)
-PROTESTS = registry.Protests(
-    kinds=p21_objections.kinds,
-    decide=p21_objections.decide,
-    instances=p21_objections.instances,
-    event=p21_objections.event,
-    pay_until=p21_objections.pay_until,
-    from_reasons=p21_objections.from_reasons,
-    barred=p21_local_court.barred,
-    hears=p21_local_court.hears,
-    at_court=p21_local_court.at_court,
-    next_round=p21_objections.next_round,
-    remedy=p21_objections.remedy,
-    charged=p21_objections.charged,
-    appeal=p21_objections.appeal,
-    replaced=p21_objections.replaced,
-)
-ACCOUNTS = registry.Accounts(
-    protest_deposit=p21_objections.fee_deposit,
-    protest_decided=p21_objections.fee_decided,
-    protest_replaced=p21_objections.fee_replaced,
-    court_deposit=p21_local_court.fee_deposit,
-    court_decided=p21_local_court.fee_decided,
-    penalty_charge=p20_penalties.penalty_charge,
-)
-BANS = registry.Bans(
-    judge_exclusion=Unserved(paragraph="20.1"),
-    judge_ban=Unserved(paragraph="20.2"),
-    may_ban=Unserved(paragraph="20.2"),
-    cancellation=p10_draws.cancellation,
-)
-DUTIES = registry.Duties(kinds=Unserved(paragraph="8.1"))
-EVENTS = Events(
-    kinds=_QUALIFIED,
-    deadlines=_QUALIFIED,
-    lacks=_QUALIFIED,
-    issue=_QUALIFIED,
-    judge_entries=_QUALIFIED,
-    field=_QUALIFIED,
-    title=_TITLES,
-    title_holder=_TITLES,
-    qualified=Unserved(paragraph="6.4"),
-)
-CALENDAR = CalendarRules(move=_BY_OTHERS, free_date=_BY_OTHERS)
-DIVISION_DECISIONS = DivisionDecisions(
-    judge=p22_directors.decision, paragraphs=p22_directors.paragraphs
-)
-DRAWS = Draws(
-    due=p10_draws.due,
-    by_director=p10_draws.by_director,
-    numbers=p10_draws.numbers,
-    rounds=p10_draws.rounds,
-)
 
-TOURNAMENTS = Tournaments(
-    criteria=p10_tournaments.criteria,
-    unplayed=p10_tournaments.unplayed,
-    system=Unserved(paragraph="10.4"),
-    rounds=p10_tournaments.rounds,
-    committee=p05_court.court,
-    on_appeal=p05_court.on_appeal,
-    playoff=p06_playoffs.playoff,
-)
-GAME_RULES = GameRules(judge=p04_games.judge)
+def clubs() -> "Clubs":
+    """Return what it says of which clubs play, alone or together."""
+    from league.rulebook.registry import Clubs
+
+    return Clubs(judge_entry=Unserved(paragraph="10.3"))
 
 
-def added_to(book: RuleBook) -> RuleBook:
-    """Return the book with all that it answers beyond matches and lists."""
-    return replace(
-        book,
-        clubs=CLUBS,
-        registrations=REGISTRATIONS,
-        transfers=TRANSFERS,
-        lists=LISTS,
-        protests=PROTESTS,
-        accounts=ACCOUNTS,
-        bans=BANS,
-        duties=DUTIES,
-        events=EVENTS,
-        calendar=CALENDAR,
-        division_decisions=DIVISION_DECISIONS,
-        draws=DRAWS,
-        game_rules=GAME_RULES,
-        tournaments=TOURNAMENTS,
+def registrations() -> "Registrations":
+    """Return what it says of who is registered for a club."""
+    from league.rulebook.registry import Registrations
+
+    return Registrations(
+        judge=_BY_OTHERS,
+        fee=_BY_OTHERS,
+        judge_equal_status=_AT_HOME,
+        judge_status_withdrawal=_AT_HOME,
     )
+
+
+def transfers() -> "Transfers":
+    """Return what it says of who changed clubs."""
+    from league.rulebook.registry import Transfers
+
+    return Transfers(
+        decide=_BY_OTHERS,
+        why_eligible=_BY_OTHERS,
+        window_moved=_BY_OTHERS,
+        without_notice=_BY_OTHERS,
+        honoured_arrears=_BY_OTHERS,
+        arrears_too_old=_BY_OTHERS,
+        levy_gap=_BY_OTHERS,
+        home_by_lapse=_BY_OTHERS,
+        lapsed=_BY_OTHERS,
+        forwarded=_BY_OTHERS,
+    )
+
+
+def lists() -> "Lists":
+    """Return what it says of lists and late nominations."""
+    from league.rulebook.registry import Lists
+    from league.rulebooks.sjrp_2025 import p10_teams
+
+    return Lists(
+        last_day=_NOBODY_ADDED,
+        nominate_late=p10_teams.late_nomination,
+        nominations_used=_NOBODY_ADDED,
+    )
+
+
+def protests() -> "Protests":
+    """Return what it says of protests."""
+    from league.rulebook.protests import Protests
+    from league.rulebooks.sjrp_2025 import p21_local_court, p21_objections
+
+    return Protests(
+        kinds=p21_objections.kinds,
+        decide=p21_objections.decide,
+        instances=p21_objections.instances,
+        event=p21_objections.event,
+        pay_until=p21_objections.pay_until,
+        from_reasons=p21_objections.from_reasons,
+        barred=p21_local_court.barred,
+        hears=p21_local_court.hears,
+        at_court=p21_local_court.at_court,
+        next_round=p21_objections.next_round,
+        remedy=p21_objections.remedy,
+        charged=p21_objections.charged,
+        appeal=p21_objections.appeal,
+        replaced=p21_objections.replaced,
+    )
+
+
+def accounts() -> "Accounts":
+    """Return what it says of fees, fines and deposits."""
+    from league.rulebook.accounts import Accounts
+    from league.rulebooks.sjrp_2025 import p20_penalties, p21_local_court, p21_objections
+
+    return Accounts(
+        protest_deposit=p21_objections.fee_deposit,
+        protest_decided=p21_objections.fee_decided,
+        protest_replaced=p21_objections.fee_replaced,
+        court_deposit=p21_local_court.fee_deposit,
+        court_decided=p21_local_court.fee_decided,
+        penalty_charge=p20_penalties.penalty_charge,
+    )
+
+
+def bans() -> "Bans":
+    """Return what it says of exclusions and bans."""
+    from league.rulebook.accounts import Bans
+    from league.rulebooks.sjrp_2025 import p10_draws
+
+    return Bans(
+        judge_exclusion=Unserved(paragraph="20.1"),
+        judge_ban=Unserved(paragraph="20.2"),
+        may_ban=Unserved(paragraph="20.2"),
+        cancellation=p10_draws.cancellation,
+    )
+
+
+def duties() -> "Duties":
+    """Return what it says of reports that others owe."""
+    from league.rulebook.events import Duties
+
+    return Duties(kinds=Unserved(paragraph="8.1"))
+
+
+def events() -> "Events":
+    """Return what it says of events."""
+    from league.rulebook.events import Events
+
+    return Events(
+        kinds=_QUALIFIED,
+        deadlines=_QUALIFIED,
+        lacks=_QUALIFIED,
+        issue=_QUALIFIED,
+        judge_entries=_QUALIFIED,
+        field=_QUALIFIED,
+        title=_TITLES,
+        title_holder=_TITLES,
+        qualified=Unserved(paragraph="6.4"),
+    )
+
+
+def calendar() -> "CalendarRules":
+    """Return what it says of the days of matches."""
+    from league.rulebook.calendars import CalendarRules
+
+    return CalendarRules(move=_BY_OTHERS, free_date=_BY_OTHERS)
+
+
+def division_decisions() -> "DivisionDecisions":
+    """Return what it says of decisions for one division."""
+    from league.rulebook.play import DivisionDecisions
+    from league.rulebooks.sjrp_2025 import p22_directors
+
+    return DivisionDecisions(judge=p22_directors.decision, paragraphs=p22_directors.paragraphs)
+
+
+def draws() -> "Draws":
+    """Return what it says of draws."""
+    from league.rulebook.play import Draws
+    from league.rulebooks.sjrp_2025 import p10_draws
+
+    return Draws(
+        due=p10_draws.due,
+        by_director=p10_draws.by_director,
+        numbers=p10_draws.numbers,
+        rounds=p10_draws.rounds,
+    )
+
+
+def tournaments() -> "Tournaments":
+    """Return what it says of tournaments."""
+    from league.rulebook.tournaments import Tournaments
+    from league.rulebooks.sjrp_2025 import p05_court, p06_playoffs, p10_tournaments
+
+    return Tournaments(
+        criteria=p10_tournaments.criteria,
+        unplayed=p10_tournaments.unplayed,
+        system=Unserved(paragraph="10.4"),
+        rounds=p10_tournaments.rounds,
+        committee=p05_court.court,
+        on_appeal=p05_court.on_appeal,
+        playoff=p06_playoffs.playoff,
+    )
+
+
+def game_rules() -> "GameRules":
+    """Return what it says of games."""
+    from league.rulebook.laws import GameRules
+    from league.rulebooks.sjrp_2025 import p04_games
+
+    return GameRules(judge=p04_games.judge)
+
+
+SERVES: Mapping[str, Callable[[], object]] = {
+    "clubs": clubs,
+    "registrations": registrations,
+    "transfers": transfers,
+    "lists": lists,
+    "protests": protests,
+    "accounts": accounts,
+    "bans": bans,
+    "duties": duties,
+    "events": events,
+    "calendar": calendar,
+    "division_decisions": division_decisions,
+    "draws": draws,
+    "tournaments": tournaments,
+    "game_rules": game_rules,
+}
+"""By capability."""

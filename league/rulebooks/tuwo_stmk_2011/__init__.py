@@ -15,7 +15,6 @@ from league.rulebook import Paragraph, RuleBook, Values
 from league.rulebook.file import read_divisions, read_head, read_paragraphs
 from league.rulebook.guard import findings_of
 from league.rulebooks.tuwo_stmk_2011 import (
-    capabilities,
     p01_eligibility,
     p02_play,
     p03_scoring,
@@ -23,11 +22,12 @@ from league.rulebooks.tuwo_stmk_2011 import (
     p04_lists,
     p07_bans,
     p07_penalties,
-    p10_events,
+    p10_ages,
     p13_landesliga,
     p15_cup,
     p17_bundesliga,
 )
+from league.rulebooks.tuwo_stmk_2011.capabilities import SERVES
 
 LineupCheck = Callable[[MatchFacts, Side, Values], Iterable[Finding]]
 Remark = Callable[[MatchFacts, Side, Values], Iterable[Note]]
@@ -146,7 +146,7 @@ def book() -> RuleBook:
 
 def _served(document: dict[str, Any], paragraphs: dict[str, Paragraph]) -> RuleBook:
     """Return the book as its file has it, with the functions that serve it."""
-    served = RuleBook(
+    return RuleBook(
         **read_head(document),
         rating_name="Elo",
         paragraphs=paragraphs,
@@ -166,10 +166,10 @@ def _served(document: dict[str, Any], paragraphs: dict[str, Paragraph]) -> RuleB
         void_scores_nothing=p03_scoring.void_scores_nothing,
         board_values=p03_scoring.board_values,
         winner=p15_cup.winner,
-        age_limit=p10_events.age_limit,
+        age_limit=p10_ages.age_limit,
         marks=p04_lineups.marks,
         home_white=p02_play.home_white,
         contest=contest,
         tie=p03_scoring.tie,
+        serves=SERVES,
     )
-    return capabilities.added_to(served)

@@ -5,7 +5,6 @@ from datetime import date
 
 from league.errors import InputError
 from league.facts import accounts
-from league.facts.calendars import years_later
 from league.facts.protests import Protest
 from league.facts.references import data_part, match_part
 from league.facts.seasons import MatchKey
@@ -18,6 +17,7 @@ from league.outcomes.open_items import open_items
 from league.outcomes.rights import Arrears
 from league.rulebook import Values
 from league.rulebooks.tuwo_stmk_2011.p06_protests import NATIONAL_INSTANCE, protest
+from league.rulebooks.tuwo_stmk_2011.p07_bans import longer_than
 from league.rulings import Action, Ruling, in_force
 
 _STANDS = (Action.CONFIRM, Action.CHANGE, Action.ADD)
@@ -144,11 +144,6 @@ def over_ceiling(penalty: accounts.Penalty, values: Values) -> Iterator[Finding]
         too_long = start is not None and longer_than(start, penalty.ban_until, years)
     if penalty.cents > most or too_long:
         yield Finding(rule, rule, values.say(rule, **facts))
-
-
-def longer_than(first: date, last: date | None, years: int) -> bool:
-    """§ 7.1.c, 7.5: say whether a ban lasts beyond that many years; one without an end does."""
-    return last is None or last >= years_later(first, years)
 
 
 def penalty_charge(penalty: accounts.Penalty, reference: str, values: Values) -> accounts.Charge:

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from datetime import date
 
+from league.facts.calendars import years_later
 from league.facts.matches import MatchFacts, Side
 from league.findings import Finding, Sentence
 from league.rulebook import Values
 from league.rulebooks.tuwo_stmk_2011.making import barred
-from league.rulebooks.tuwo_stmk_2011.p07_accounts import longer_than
 
 
 def exclusion(team: str, failures: int, values: Values) -> Iterator[Finding]:
@@ -48,3 +48,8 @@ def may_ban(failures: int, values: Values) -> Sentence:
     """§ 7.1.c: on what condition, and for how long, the Landesvorstand may ban a club."""
     limit, years = values.number("7.1.c", "failures"), values.number("7.1.c", "years")
     return values.say("7.1.c", "may", number=failures, limit=limit, years=years)
+
+
+def longer_than(first: date, last: date | None, years: int) -> bool:
+    """§ 7.1.c, 7.5: say whether a ban lasts beyond that many years; one without an end does."""
+    return last is None or last >= years_later(first, years)

@@ -1,6 +1,5 @@
 """§ 10–12, 18, 19: who may play in individual and youth events, and who has a place."""
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -8,11 +7,11 @@ from datetime import date
 
 from league.errors import InputError, RuleBookError
 from league.facts.events import Entry, EventFacts, Field, Place, YouthTeam
-from league.facts.people import AgeLimit
 from league.findings import Finding
 from league.language import _
 from league.rulebook import Values
 from league.rulebooks.tuwo_stmk_2011.p01_status import HOME_NATION
+from league.rulebooks.tuwo_stmk_2011.p10_ages import age_limit
 
 LAST = "last"
 """The same event of the year before."""
@@ -257,25 +256,3 @@ def judge_team(
 def team_system(teams: int, values: Values) -> str:
     """§ 10.VI.4, 4.1.b: ``swiss`` with more than ten teams, else ``round_robin``."""
     return "swiss" if teams > values.number("10.VI.4", "round_robin_most") else "round_robin"
-
-
-def age_limit(group: str, year: int, values: Values) -> AgeLimit:
-    """§ 10, 19: born on or after 1 January of (year − N); seniors by 31 December.
-
-    Groups: the U-groups of the book, with ``w`` for girls, ``seniors-m`` and ``seniors-w``.
-    Raises RuleBookError for any other.
-    """
-    if match := re.fullmatch(r"U(\d{1,2})(w?)", group):
-        if group in values.words("10.I.3", "groups"):
-            young_enough = date(year - int(match[1]), 1, 1)
-            return AgeLimit(born_from=young_enough, sex=match[2] or None)
-    elif group in ("seniors-m", "seniors-w"):
-        age = values.number("19", "men" if group == "seniors-m" else "women")
-        return AgeLimit(born_until=date(year - age, 12, 31), sex=group[-1])
-    raise RuleBookError(
-        _("{book} knows no age group “{group}”; it has {groups}.").format(
-            book=values.book,
-            group=group,
-            groups=", ".join([*values.words("10.I.3", "groups"), "seniors-m", "seniors-w"]),
-        )
-    )

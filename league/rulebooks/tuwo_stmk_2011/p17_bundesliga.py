@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 from datetime import date
+from typing import TYPE_CHECKING
 
-from league.facts.claims import DeclarationFacts
 from league.facts.matches import MatchFacts, Side
 from league.facts.registrations import Kind
 from league.facts.seasons import Division
@@ -12,6 +12,9 @@ from league.findings import Finding
 from league.rulebook import Values
 from league.rulebooks.tuwo_stmk_2011.making import barred
 from league.rulebooks.tuwo_stmk_2011.p01_status import is_foreigner, is_guest, may_play_together
+
+if TYPE_CHECKING:
+    from league.facts.claims import DeclarationFacts
 
 
 def declared_player_plays(match: MatchFacts, side: Side) -> bool:
@@ -73,7 +76,7 @@ def national_front(
     return tuple(member.ident for member in front)
 
 
-def declaration(facts: DeclarationFacts, values: Values) -> Iterator[Finding]:
+def declaration(facts: "DeclarationFacts", values: Values) -> Iterator[Finding]:
     """§ 17: handed in by 31 August, at most three names, Austrian Stamm players only.
 
     Who has equal status under § 1.7.c–f is no foreigner here either.

@@ -16,8 +16,8 @@ from league.services.accounts.views import account_view
 from league.services.accounts.words import account_words
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
-from league.views import ExplanationView
 from league.views.accounts import ArrearsRow, ChargeRow, ItemRow, LineRow, RefundRow
+from league.views.findings import ExplanationView
 
 
 def explain_charge(desk: Desk, row: ChargeRow) -> ExplanationView:

@@ -6,6 +6,7 @@ from league.errors import InputError
 from league.facts.accounts import Charge, Penalty
 from league.facts.actors import Actor, Right
 from league.facts.references import BoardFine
+from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.language import _
 from league.rulebooks import load
@@ -44,6 +45,15 @@ def fine(season: str | None, penalty: Penalty, *, actor: Actor) -> Charge:
         if penalty.ban_from is not None:
             _ban(season, penalty, person, penalty.ban_from, actor)
         return charge
+
+
+def punished(season: Season, penalty: Penalty) -> str:
+    """Return whom a penalty is for: a club, or a person of it. Raises NotFoundError."""
+    club = known_club(season, penalty.club).name
+    if not penalty.person:
+        return club
+    names = {one.ident: one.name for one in season.players}
+    return f"{names.get(penalty.person, penalty.person)} ({club})"
 
 
 def _ban(season: str | None, penalty: Penalty, person: str, first: date, actor: Actor) -> None:

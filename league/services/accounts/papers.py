@@ -20,8 +20,8 @@ from league.services.accounts.views import account_view
 from league.services.accounts.words import account_words
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
-from league.views import ExplanationView
 from league.views.accounts import NoticeRow, NoticeState
+from league.views.findings import ExplanationView
 from league.views.notices import NoticesView, NoticeView, ReminderView, StatementView
 
 

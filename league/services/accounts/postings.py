@@ -8,8 +8,6 @@ from league.facts.actors import Actor
 from league.facts.steps import StepKind
 from league.language import _
 from league.outcomes.ledger import live
-from league.services.accounts.numbering import notices_for, store_notice
-from league.services.accounts.words import about
 from league.services.session.fact_json import to_text
 from league.services.session.record_kinds import POSTING
 from league.services.session.records import record, recorded
@@ -61,6 +59,8 @@ def _with_notices(
     federation: str, postings: Sequence[Posting], last: int, actor: Actor, why: str
 ) -> Iterator[tuple[str, Posting]]:
     """Yield each posting with the key it is to be stored under, its notice stored before."""
+    from league.services.accounts.numbering import notices_for, store_notice
+
     coming = dict(enumerate(postings, last + 1))
     notices = notices_for(federation, coming, actor=actor, why=why)
     for number, posting in coming.items():
@@ -83,6 +83,8 @@ def _refuse_twice(before: Sequence[Posting], postings: Iterable[Posting]) -> Non
         if posting.what is not What.FEE:
             continue
         if posting.reference in standing:
+            from league.services.accounts.words import about
+
             sentence = _("{about} is posted already (§ {rule}).")
             words = about(posting.reference)
             raise InputError(sentence, about=words, rule=posting.rule)

@@ -15,7 +15,8 @@ from league.services.accounts.words import about, account_words, deed_words
 from league.services.session import season_order
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
-from league.views.accounts import ChargeRow, ItemRow, Line, LineRow, RefundRow
+from league.views.accounts import ChargeRow, ItemRow, LineRow, RefundRow
+from league.views.statements import Line
 
 
 def charge_rows(desk: Desk, club: str = "") -> tuple[ChargeRow, ...]:

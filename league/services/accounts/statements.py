@@ -19,17 +19,17 @@ from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.accounts.postings import ledger
-from league.services.registry.clubs.decisions import suspend_club
 from league.services.session import transactions
-from league.services.session.checks import cited, known_club
+from league.services.session.checks import cited, club_among
 from league.services.session.transactions import scope_in, transaction
-from league.views.accounts import ClubBalance, Line, Overdue, Statement
+from league.storage import seasons
+from league.views.statements import ClubBalance, Line, Overdue, Statement
 
 
 def statement(season: str | None, club: str) -> Statement:
     """Return a club's account. Raises NotFoundError, StorageError."""
-    loaded, _rulings = transactions.load(season)
-    return statement_in(known_club(loaded, club), ledger(loaded.federation))
+    federation, clubs = seasons.clubs_in(season)
+    return statement_in(club_among(clubs, club), ledger(federation))
 
 
 def statement_line(season: str | None, club: str, number: int) -> Line:
@@ -61,8 +61,8 @@ def _lines(account: Account, postings: Sequence[Posting]) -> Iterator[Line]:
 
 def open_clubs(season: str | None, today: date) -> list[ClubBalance]:
     """Return the clubs with something open, oldest first. Raises NotFoundError, StorageError."""
-    loaded, _rulings = transactions.load(season)
-    return open_in(loaded.clubs, ledger(loaded.federation), today)
+    federation, clubs = seasons.clubs_in(season)
+    return open_in(clubs, ledger(federation), today)
 
 
 def open_in(clubs: Iterable[Club], postings: Sequence[Posting], today: date) -> list[ClubBalance]:
@@ -83,8 +83,8 @@ def trial_balance(season: str | None) -> Counter[Account]:
 
     Raises NotFoundError, StorageError.
     """
-    loaded, _rulings = transactions.load(season)
-    return balances(ledger(loaded.federation))
+    federation, _clubs = seasons.clubs_in(season)
+    return balances(ledger(federation))
 
 
 def in_arrears(season: str | None, today: date, days: int) -> list[tuple[Club, Finding]]:
@@ -123,6 +123,8 @@ def suspend_for_arrears(
 
     Raises InputError when it owes nothing for so long, and as ``suspend_club`` does.
     """
+    from league.services.registry.clubs.decisions import suspend_club
+
     with transaction(actor, Right.ACCOUNTS, scope_in(season, club=club)):
         found = {one.id: finding for one, finding in in_arrears(season, first, days)}
         if club not in found:

@@ -12,7 +12,7 @@ from league.formatting import money
 from league.language import _, ngettext
 from league.outcomes.open_items import OpenItems
 from league.services.accounts import ledger as accounts
-from league.services.accounts.fines import fine
+from league.services.accounts.fines import fine, punished
 from league.services.accounts.reversals import ban_left, reverse_line
 from league.services.accounts.rows import line_row
 from league.services.accounts.statements import statement, statement_line, suspend_for_arrears
@@ -224,17 +224,9 @@ def fine_step(desk: Desk, why: str, penalty: Penalty) -> Outcome:
     if not charge.cents:
         sentence = _("{club} is banned (§ {rule}).")
     amount = money(charge.cents)
-    says = sentence.format(club=punished(desk, penalty), amount=amount, rule=penalty.paragraph)
+    whom = punished(desk.season, penalty)
+    says = sentence.format(club=whom, amount=amount, rule=penalty.paragraph)
     return Outcome(says, notes=(*_to_come(desk, penalty.day), *_ban(penalty)))
-
-
-def punished(desk: Desk, penalty: Penalty) -> str:
-    """Return whom a penalty is for: a club, or a person of it."""
-    club = desk.club(penalty.club).name
-    if not penalty.person:
-        return club
-    known = desk.world.players.get(penalty.person)
-    return f"{known.name if known else penalty.person} ({club})"
 
 
 def _ban(penalty: Penalty) -> Iterator[str]:

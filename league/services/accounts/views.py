@@ -15,7 +15,8 @@ from league.services.accounts.rows import charge_rows, item_row, line_rows, refu
 from league.services.accounts.statements import arrears_in, open_in, statement_in
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
-from league.views.accounts import AccountsView, AccountView, ArrearsRow, ClubBalance, Knows
+from league.views.accounts import AccountsView, AccountView, ArrearsRow, Knows
+from league.views.statements import ClubBalance
 
 AGES = (30, 60, 90)
 """Days at which a debt looks older; how the office draws it, and no time limit of any paragraph."""

@@ -47,9 +47,9 @@ def findings_of(book: RuleBook, fact: Cancellation) -> tuple[Finding, ...]:
 
 def proposed(season: Season, book: RuleBook) -> dict[str, tuple[Cancellation, tuple[Finding, ...]]]:
     """Return the cancellations with a ban proposed that nobody has decided on, by their key."""
-    if not has_rule(book.bans.cancellation):
-        return {}
     held = recorded(season.name, CANCELLATION)
+    if not held or not has_rule(book.bans.cancellation):
+        return {}
     found = {key: (one, findings_of(book, one)) for key, one in held.items()}
     return {key: one for key, one in found.items() if one[1] and one[0].decided is None}
 

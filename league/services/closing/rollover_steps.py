@@ -14,7 +14,7 @@ from league.services.ratings.lists import read_ratings
 from league.services.session.checks import sentences
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Outcome, as_step
-from league.views import TaskRow
+from league.views.divisions import TaskRow
 from league.views.promotion import NextSeason, RolledOver
 
 MOST = 12

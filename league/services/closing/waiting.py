@@ -29,7 +29,7 @@ from league.services.session.record_kinds import (
 )
 from league.services.session.records import recorded
 from league.storage import seasons
-from league.views import TaskRow
+from league.views.divisions import TaskRow
 
 APPEALS = timedelta(days=92)
 """So long after its decision a protest of an earlier season is looked at for a further instance."""

@@ -2,19 +2,20 @@
 
 from collections.abc import Iterator
 from datetime import date
+from typing import TYPE_CHECKING
 
 from league.formatting import day as spoken_day
 from league.formatting import money
 from league.language import _, ngettext
-from league.services.accounts.deposits import deposit_rows
-from league.services.accounts.notices import NoticeBook, read_book
 from league.services.accounts.postings import ledger
-from league.services.accounts.reminders import due_day, payment_term
 from league.services.accounts.rows import refund_rows
 from league.services.accounts.statements import open_in
 from league.services.session.desk import Desk
-from league.views import TaskRow
 from league.views.accounts import NoticeRow, NoticeState
+from league.views.divisions import TaskRow
+
+if TYPE_CHECKING:
+    from league.services.accounts.notices import NoticeBook
 
 
 def money_waits(desk: Desk, today: date) -> Iterator[TaskRow]:
@@ -25,6 +26,9 @@ def money_waits(desk: Desk, today: date) -> Iterator[TaskRow]:
     postings = ledger(desk.season.federation)
     if not postings:
         return
+    from league.services.accounts.deposits import deposit_rows
+    from league.services.accounts.notices import read_book
+
     for deposit in deposit_rows(desk, postings):
         if deposit.held:
             sentence = _("{amount} are held since {day}: {about} ({rule}).")
@@ -44,7 +48,9 @@ def money_waits(desk: Desk, today: date) -> Iterator[TaskRow]:
     yield from _overdue(desk, read_book(desk), today)
 
 
-def _overdue(desk: Desk, book: NoticeBook, today: date) -> Iterator[TaskRow]:
+def _overdue(desk: Desk, book: "NoticeBook", today: date) -> Iterator[TaskRow]:
+    from league.services.accounts.reminders import due_day, payment_term
+
     wait = payment_term(desk.season.federation)
     for row in book.rows.values():
         due = due_day(row, wait)

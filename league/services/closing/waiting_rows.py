@@ -13,8 +13,6 @@ from league.language import _
 from league.rulebook import has_rule
 from league.services.closing.cancellations import proposed
 from league.services.matches.objections import waiting
-from league.services.protests.docket import protest_rows
-from league.services.protests.hanging import tasks_of
 from league.services.registry.after_turn import not_taken
 from league.services.registry.registering.across_seasons import in_arrears
 from league.services.registry.registering.claims import windows_moved
@@ -22,19 +20,22 @@ from league.services.registry.registering.departures import guest_without_home
 from league.services.registry.registering.late_notices import due, open_notices
 from league.services.registry.suspensions.banned import clubs_banned, days_words, span_words
 from league.services.rulebook.explaining import spoken
+from league.services.session import season_order
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import APPLICATION, DEREGISTRATION, LEFT_HOME, PROTEST
 from league.services.session.records import recorded
 from league.services.words.countdown import left_words
-from league.views import TaskRow
+from league.views.divisions import TaskRow
 from league.views.protests import ProtestRow, Stage
 
 
 def protest_tasks(desk: Desk, today: date) -> Iterator[TaskRow]:
     """Yield the protests to be decided, and those that may still be appealed against."""
-    if not has_rule(desk.book.protests.decide):
-        return
     files = recorded(desk.season.name, PROTEST)
+    if not files or not has_rule(desk.book.protests.decide):
+        return
+    from league.services.protests.docket import protest_rows
+
     for row in protest_rows(desk, files, today):
         if row.stage in (Stage.APPEAL, Stage.DECIDE, Stage.LATE):
             yield _protest(row)
@@ -45,6 +46,10 @@ def hanging_tasks(desk: Desk) -> Iterator[TaskRow]:
 
     What hung on its table and a decision moved, and registrations and notices that did not come.
     """
+    if not season_order.before(desk.season):
+        return
+    from league.services.protests.hanging import tasks_of
+
     for words in tasks_of(desk.season):
         yield TaskRow("promotion", words, "", name=words)
     for one in not_taken(desk):
@@ -78,16 +83,17 @@ def transfer_tasks(desk: Desk, today: date, soon: int | None = None) -> Iterator
 
     ``soon`` = days before its last day from which a notice is waited for; None = from the first.
     """
-    if not has_rule(desk.book.transfers.forwarded):
-        return
     left = recorded(desk.season.name, DEREGISTRATION)
+    applications = recorded(desk.season.name, APPLICATION).values()
+    if not (left or applications) or not has_rule(desk.book.transfers.forwarded):
+        return
     for paper in left.values():
         if paper.forwarded is None and paper.dealt is None:
             yield from _not_forwarded(desk, paper, today, soon)
     for paper, found in open_notices(desk.season, desk.book, today):
         if paper.forwarded is not None:
             yield _forwarded_late(desk, paper, found, today)
-    for asked in recorded(desk.season.name, APPLICATION).values():
+    for asked in applications:
         if asked.eligible_from is None:
             yield _waiting(desk, asked, left)
     for asked, found in windows_moved(desk.season, desk.book):

@@ -10,8 +10,8 @@ from league.rulebook.topics import Topic
 from league.services.cup.rounds import LOT, drawn_cup
 from league.services.rulebook.explaining import because
 from league.services.session.desk import Desk
-from league.views import ExplanationView
 from league.views.cup import CupSheet, CupTie, CupView, TieView
+from league.views.findings import ExplanationView
 
 
 def cups(desk: Desk) -> list[CupSheet]:

@@ -11,8 +11,8 @@ from league.rulebooks import load
 from league.services.games.scores import line_moves
 from league.services.rulebook.explaining import paragraph_view
 from league.services.words.game_codes import color_words
-from league.views import ExplanationView
 from league.views.disputes import MatingView, VerdictView
+from league.views.findings import ExplanationView
 from league.views.games import numbered
 
 

@@ -1,8 +1,6 @@
 """What the clock brings, stored by whichever program looks first."""
 
 from league.errors import LeagueError
-from league.services.captain_reports.settling import settle_due
-from league.services.lineups.opening import open_due
 from league.services.session.seal_key import SealKey
 
 
@@ -15,8 +13,12 @@ def store_due(key: SealKey, *, reports: bool = True) -> str:
     """
     try:
         if key.path.exists():
+            from league.services.lineups.opening import open_due
+
             open_due(key=key)
         if reports:
+            from league.services.captain_reports.settling import settle_due
+
             settle_due()
     except LeagueError as error:
         return str(error)

@@ -20,7 +20,7 @@ from league.services.home.season_views import season_view
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.fact_json import from_text, to_text
-from league.views import SeasonView
+from league.views.divisions import SeasonView
 
 LONG = 0.5
 """Seconds of opening and judging from which a season's first page is worth keeping."""
@@ -137,13 +137,13 @@ def _digest(text: str) -> str:
 
 
 def _version() -> str:
-    from importlib.metadata import version  # noqa: PLC0415  # only where a page is kept
+    from importlib.metadata import version  # only where a page is kept
 
     return version("spielleiter")
 
 
 def _place(path: Location) -> Path:
-    from platformdirs import user_cache_path  # noqa: PLC0415  # only where a season is opened
+    from platformdirs import user_cache_path  # only where a season is opened
 
     name = hashlib.sha256(known_as(path).encode("utf-8", "surrogateescape")).hexdigest()
     return user_cache_path("spielleiter", appauthor=False) / "first-pages" / f"{name[:32]}.json"

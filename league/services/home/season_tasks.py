@@ -12,9 +12,6 @@ from league.rulebook import has_rule
 from league.services.closing.waiting import of_earlier_seasons, of_season
 from league.services.closing.waiting_money import money_waits, refunds_wait
 from league.services.closing.waiting_rows import hanging_tasks
-from league.services.events.sheets import dues_of
-from league.services.registry.clubs.duties import rows_of
-from league.services.schedule.drawing import by_director
 from league.services.session import draft_words, drafts
 from league.services.session.checks import season_year
 from league.services.session.clock_doubt import doubt_notes
@@ -22,7 +19,7 @@ from league.services.session.desk import Desk
 from league.services.session.record_kinds import DUTY, EVENT
 from league.services.session.records import recorded
 from league.services.words.countdown import left_words
-from league.views import TaskRow
+from league.views.divisions import TaskRow
 
 DRAFT = "draft"
 """Kind of task: something typed and not stored."""
@@ -77,8 +74,6 @@ def _drafts(desk: Desk) -> Iterator[TaskRow]:
 
 def _lists(desk: Desk, today: date) -> Iterator[TaskRow]:
     """Lists that are not in yet, per division."""
-    if not has_rule(desk.book.lists.last_day):
-        return
     lists = desk.judgement.lists
     missing: defaultdict[str, list[Team]] = defaultdict(list)
     for team in desk.season.teams:
@@ -86,6 +81,8 @@ def _lists(desk: Desk, today: date) -> Iterator[TaskRow]:
             continue
         if team.id not in lists or not lists[team.id].facts.members:
             missing[team.division].append(team)
+    if not missing or not has_rule(desk.book.lists.last_day):
+        return
     for id, teams in missing.items():
         division = desk.world.divisions[id]
         if desk.book.criteria(division, desk.values(desk.world.first_day)):
@@ -117,16 +114,19 @@ def _missing(
 
 def _draws(desk: Desk) -> Iterator[TaskRow]:
     """Divisions that have teams but no pairings, where the book has them drawn."""
-    if not has_rule(desk.book.draws.numbers):
-        return
     paired = {one.division for one in desk.season.fixtures}
     teams = Counter(team.division for team in desk.season.teams)
+    left = [
+        one for one in desk.season.divisions if one.id not in paired and teams[one.id] >= FEWEST
+    ]
+    if not left or not has_rule(desk.book.draws.numbers):
+        return
+    from league.services.schedule.drawing import by_director
+
     values = desk.values(desk.season.list_date)
-    for one in desk.season.divisions:
+    for one in left:
         # A division without criteria has no table and is drawn as a cup.
-        if one.id in paired or teams[one.id] < FEWEST or not desk.book.criteria(one, values):
-            continue
-        if by_director(desk.season, desk.book, one):
+        if not desk.book.criteria(one, values) or by_director(desk.season, desk.book, one):
             continue
         sentence = _("Not drawn yet: {division} with {number} teams.")
         text = sentence.format(division=one.name, number=teams[one.id])
@@ -134,9 +134,12 @@ def _draws(desk: Desk) -> Iterator[TaskRow]:
 
 
 def _events(desk: Desk, today: date) -> Iterator[TaskRow]:
-    if not has_rule(desk.book.events.kinds):
+    files = recorded(desk.season.name, EVENT).values()
+    if not files or not has_rule(desk.book.events.kinds):
         return
-    for file in recorded(desk.season.name, EVENT).values():
+    from league.services.events.sheets import dues_of
+
+    for file in files:
         for one in dues_of(desk, file, today):
             if one.left > SOON or one.done or (not one.kept and one.left < 0):
                 continue
@@ -154,9 +157,12 @@ def _events(desk: Desk, today: date) -> Iterator[TaskRow]:
 
 def _duties(desk: Desk, today: date) -> Iterator[TaskRow]:
     """Reports that others owe soon, or owe since."""
-    if not has_rule(desk.book.duties.kinds):
+    duties = recorded(desk.season.name, DUTY).values()
+    if not duties or not has_rule(desk.book.duties.kinds):
         return
-    for row in rows_of(desk.book, recorded(desk.season.name, DUTY).values(), today):
+    from league.services.registry.clubs.duties import rows_of
+
+    for row in rows_of(desk.book, duties, today):
         left = (row.due - today).days
         if row.duty.reported is None and left <= SOON:
             sentence = _("{event}: {what} by {due}, {left}.")

@@ -15,7 +15,7 @@ from league.services.rulebook import explaining
 from league.services.rulebook.findings import open_findings, open_lines
 from league.services.session.desk import Desk
 from league.services.words.searching import alphabetical
-from league.views import DivisionSummary, SeasonView, TaskRow
+from league.views.divisions import DivisionSummary, SeasonView, TaskRow
 
 MOST_LEVEL = 2
 """So many teams that share the first place are named; of more it is said how many."""

@@ -12,11 +12,12 @@ from league.facts.actors import EVERYWHERE, Actor, Right, Scope, official
 from league.facts.steps import StepKind, counter_entry, kind_of, step_undone
 from league.language import _
 from league.services.accounts.postings import add_postings
-from league.services.journal import undone_fees, view_of
+from league.services.journal import undone_fees
 from league.services.journal.tournament_words import is_of_tournament
 from league.services.journal.undoing_facts import OvertakenError, put_back, season_and_rest
 from league.services.journal.undoing_lines import lines_of
 from league.services.journal.undoing_refused import why_it_stays
+from league.services.journal.views import view_of
 from league.services.session.checks import needed
 from league.services.session.desk import Desk
 from league.services.session.opening import anew

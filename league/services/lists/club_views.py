@@ -14,8 +14,7 @@ from league.services.matches.views import fee_views
 from league.services.rulebook.findings import list_findings
 from league.services.rulebook.findings import match_findings as shown_findings
 from league.services.session.desk import Desk
-from league.views import ClubFeeRow, ClubView, SquadLine, TeamView
-from league.views.clubs import MatchFinding
+from league.views.clubs import ClubFeeRow, ClubView, MatchFinding, SquadLine, TeamView
 
 
 def club_view(desk: Desk, club: str) -> ClubView:

@@ -9,7 +9,8 @@ from league.judging.members import member, squads
 from league.language import _
 from league.services.lists.club_views import team_view
 from league.services.session.desk import Desk
-from league.views import SquadRow, TeamView
+from league.views.clubs import TeamView
+from league.views.matches import SquadRow
 
 
 def preview_list(

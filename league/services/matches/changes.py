@@ -15,7 +15,7 @@ from league.services.session.desk import Desk, names_of
 from league.services.session.lapses import lapse_words
 from league.services.session.opening import anew
 from league.services.session.typed_matches import match_of
-from league.views import MatchView
+from league.views.matches import MatchView
 
 
 def check_enterable(desk: Desk, key: MatchKey) -> None:

@@ -18,7 +18,8 @@ from league.services.rulebook import explaining
 from league.services.rulebook.findings import open_findings
 from league.services.session.cache import cached_view
 from league.services.session.desk import Desk, names_in
-from league.views import CrossCell, DivisionView, ExplanationView, RoundRow, StandingRow
+from league.views.divisions import CrossCell, DivisionView, RoundRow, StandingRow
+from league.views.findings import ExplanationView
 
 
 @cached_view

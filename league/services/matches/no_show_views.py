@@ -11,7 +11,7 @@ from league.rulebook import has_rule
 from league.services.matches.no_shows import failures_of
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
-from league.views import ExplanationView
+from league.views.findings import ExplanationView
 from league.views.no_shows import Absent, Failure, Failures, NoShow
 
 

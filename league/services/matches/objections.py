@@ -70,6 +70,5 @@ def refuse_round(season: str, book: RuleBook, match: MatchKey) -> None:
 
 
 def _waiting(season: str, book: RuleBook) -> list[Objection]:
-    if not has_rule(book.protests.next_round):
-        return []
-    return [one for one in recorded(season, OBJECTION).values() if one.decided is None]
+    found = [one for one in recorded(season, OBJECTION).values() if one.decided is None]
+    return found if found and has_rule(book.protests.next_round) else []

@@ -14,7 +14,7 @@ from league.services.rulebook import explaining
 from league.services.session.contacts import offices_of
 from league.services.session.desk import Desk, names_of
 from league.services.session.lapses import lapse_words
-from league.views import FeeView
+from league.views.findings import FeeView
 from league.views.papers_matches import (
     CashHanded,
     CashReceipt,

@@ -8,7 +8,7 @@ from league.language import _
 from league.rulebook import RuleBook
 from league.services.matches.verdict_words import way_words
 from league.services.session.desk import Desk, Judged
-from league.views.promotion import Tie
+from league.views.ties import Tie
 
 
 def shared_places(known: Judged, division: str) -> tuple[Tie, ...]:

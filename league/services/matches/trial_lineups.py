@@ -12,7 +12,8 @@ from league.rulebooks import load
 from league.services.matches.changes import preview_match
 from league.services.session.desk import Desk
 from league.services.session.stored import draft_of
-from league.views import FindingView, MatchView
+from league.views.findings import FindingView
+from league.views.matches import MatchView
 
 
 def findings_of(season: Season) -> int:

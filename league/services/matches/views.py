@@ -19,7 +19,8 @@ from league.services.rulebook import explaining
 from league.services.rulebook.findings import around_match, match_findings
 from league.services.session.cache import cached
 from league.services.session.desk import Desk
-from league.views import BoardView, FeeView, FindingView, MatchView, SeatView, SquadRow
+from league.views.findings import FeeView, FindingView
+from league.views.matches import BoardView, MatchView, SeatView, SquadRow
 
 
 def match_view(desk: Desk, key: MatchKey, tried: MatchJudgement | None = None) -> MatchView:

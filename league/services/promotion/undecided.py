@@ -7,7 +7,8 @@ from league.errors import InputError
 from league.outcomes.closing import Cascade, Closing, Rung
 from league.services.matches.ties import how_words, idle_words, over, shared_places, tie_words
 from league.services.session.desk import Judged
-from league.views.promotion import Tie, Undecided
+from league.views.promotion import Undecided
+from league.views.ties import Tie
 
 Settle = Callable[[Closing], Cascade]
 _Places = frozenset[tuple[str, str]]

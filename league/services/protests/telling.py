@@ -2,18 +2,19 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from league.errors import RuleBookError
 from league.facts.actors import official
-from league.services.journal import undoing
-from league.services.protests.hanging import hanging, places, sentences
 from league.services.session import season_order
 from league.services.session.desk import Desk, desk_of
 from league.services.session.opening import anew, judge_stored, judge_whole
 from league.services.session.transactions import load, season_names, taken_back
 from league.services.session.trial_runs import Outcome, Step, try_step
 from league.storage.database import opened
-from league.views.journal import Undoing
+
+if TYPE_CHECKING:
+    from league.views.journal import Undoing
 
 
 def hung_since(before: Desk) -> tuple[str, ...]:
@@ -24,6 +25,8 @@ def hung_since(before: Desk) -> tuple[str, ...]:
     later = season_order.after(before.season)
     if not later:
         return ()
+    from league.services.protests.hanging import hanging, places, sentences
+
     now = anew(before)
     if now.judgement is before.judgement:
         return ()
@@ -38,6 +41,8 @@ def watched(name: str) -> Callable[[], tuple[str, ...]]:
     """
     if name not in season_names() or not season_order.after(load(name)[0]):
         return tuple
+    from league.services.protests.hanging import hanging, places, sentences
+
     try:
         before = places(_judged(name))
     except RuleBookError:
@@ -69,8 +74,10 @@ def try_told(desk: Desk, step: Step) -> Outcome:
     return try_step(desk, told)
 
 
-def undoing_told(number: int | None) -> Undoing:
+def undoing_told(number: int | None) -> "Undoing":
     """Return what taking a step back would change and move. Raises as ``undoing.preview``."""
+    from league.services.journal import undoing
+
     found = undoing.preview(number)
     season = undoing.season_of(found.number)
     if season is None or not season_order.after(load(season)[0]):

@@ -12,7 +12,7 @@ from league.services.qualification.ranking import played
 from league.services.qualification.views import neighbours
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
-from league.views import ExplanationView
+from league.views.findings import ExplanationView
 from league.views.qualification import Game, Place, Sheet
 
 

@@ -11,7 +11,7 @@ from league.services.qualification.counts import counts
 from league.services.qualification.tournaments import papers, papers_of, ranked, team_of
 from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
-from league.views import FindingView
+from league.views.findings import FindingView
 from league.views.qualification import (
     Game,
     GameKey,

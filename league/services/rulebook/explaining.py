@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import date, datetime
+from typing import TYPE_CHECKING
 
 from league import formatting
 from league.clock import today
@@ -13,7 +14,10 @@ from league.outcomes.tiebreaks import Separation
 from league.rulebook import Paragraph, RuleBook, Values, has_rule
 from league.services.session.desk import Desk
 from league.services.words.values import criterion_name, shown
-from league.views import ExplanationView, ParagraphView
+from league.views.findings import ExplanationView
+
+if TYPE_CHECKING:
+    from league.views.book import ParagraphView
 
 _NAMED = ("team", "opponent", "other", "home", "away", "division", "club")
 """Facts of sentences that may be ids of teams, divisions and clubs."""
@@ -162,9 +166,11 @@ def _values_on(paragraphs: Iterable[Paragraph | None], day: date) -> tuple[tuple
     return tuple(rows.items())
 
 
-def paragraph_view(book: RuleBook, id: str) -> ParagraphView:
+def paragraph_view(book: RuleBook, id: str) -> "ParagraphView":
     """Return one paragraph with all its dated values. Raises RuleBookError."""
     paragraph = book.paragraph(id)
+    from league.views.book import ParagraphView
+
     return ParagraphView(
         id=id,
         citation=book.cite(id),

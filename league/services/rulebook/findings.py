@@ -14,7 +14,7 @@ from league.rulings import Ruling
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.services.session.standing import is_over, posted_fees, ruled_on
-from league.views import FindingView
+from league.views.findings import FindingView
 
 
 def open_findings(desk: Desk, key: MatchKey) -> list[Finding]:

@@ -8,14 +8,13 @@ into the book only where a definition does so that the commands or screens reach
 
 import ast
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import dataclass, field, fields
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from types import UnionType
-from typing import get_args
 
 from league.rulebook import RuleBook
+from league.rulebook.asked import Capability
 
 PACKAGES = ("league", "fixtures", "reports", "tui")
 BOOKS = "league.rulebooks."
@@ -23,14 +22,11 @@ ASKING_ALL = ("league.cases", "tui.commands.cases", "league.services.rulebook.re
 """Case files put any question to a book, so that they show nothing; this module names all."""
 LISTED = "checks"
 """The field of ``RuleBook`` that lists functions which are called by another way."""
-FIELDS = frozenset(one.name for one in fields(RuleBook)) - {LISTED}
-CAPABILITIES = {
-    kind.__name__: one.name
-    for one in fields(RuleBook)
-    for kind in (get_args(one.type) if isinstance(one.type, UnionType) else (one.type,))
-    if isinstance(kind, type) and is_dataclass(kind)
+FIELDS = frozenset(one.name for one in fields(RuleBook)) - {LISTED, "serves"}
+CAPABILITIES = {"Laws": "laws"} | {
+    one.kind: name for name, one in vars(RuleBook).items() if isinstance(one, Capability)
 }
-"""By the name of its class: the field of ``RuleBook`` with a capability."""
+"""By the name of its class: the attribute of ``RuleBook`` with a capability."""
 
 Node = tuple[str, str]
 """A module with the name of one of its definitions, or of one that it imports; or ``asked``."""

@@ -8,8 +8,8 @@ from league.language import _, current, ngettext
 from league.rulebook.topics import Topic
 from league.services.rulebook.explaining import because
 from league.services.session.desk import Desk
-from league.views import ExplanationView
 from league.views.calendar import CalendarPageView, CalledUp, DatedMatch
+from league.views.findings import ExplanationView
 
 
 def span(first: date, last: date) -> str:

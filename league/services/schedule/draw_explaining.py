@@ -11,8 +11,8 @@ from league.rulebook.topics import Topic
 from league.services.rulebook.explaining import because
 from league.services.session.checks import season_year
 from league.services.session.desk import Desk
-from league.views import ExplanationView
 from league.views.draws import Condition, DrawRow, DrawView, Meeting, NumberRow
+from league.views.findings import ExplanationView
 
 
 def explain_due(desk: Desk, row: DrawRow) -> ExplanationView:

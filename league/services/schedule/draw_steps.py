@@ -21,8 +21,8 @@ from league.services.session.desk import Desk
 from league.services.session.record_kinds import DRAW
 from league.services.session.records import versions
 from league.services.session.trial_runs import Outcome, as_step
-from league.views import FindingView
 from league.views.draws import Drawn
+from league.views.findings import FindingView
 
 
 @as_step

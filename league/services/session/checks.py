@@ -20,8 +20,14 @@ V = TypeVar("V")
 
 def known_club(season: Season, id: str) -> Club:
     """Return a club. Raises NotFoundError."""
-    clubs = {club.id: club for club in season.clubs}
-    return known(id, clubs, _("There is no club “{id}”; known are: {known}."))
+    return club_among(season.clubs, id)
+
+
+def club_among(clubs: Iterable[Club], id: str) -> Club:
+    """Return one of some clubs. Raises NotFoundError."""
+    return known(
+        id, {club.id: club for club in clubs}, _("There is no club “{id}”; known are: {known}.")
+    )
 
 
 def known_division(season: Season, id: str) -> Division:

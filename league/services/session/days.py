@@ -3,12 +3,11 @@
 from datetime import date, datetime, timedelta
 
 from league import clock
-from league.facts.protests import day_of
 from league.facts.seasons import Season
 from league.facts.world import first_of
 from league.formatting import filled_in
 from league.language import _
-from league.rulebooks import load
+from league.rulebooks import time_zone
 from league.services.session.checks import span
 from league.services.session.season_order import of_federation
 from league.storage import seasons
@@ -21,7 +20,7 @@ AFTERWARDS = timedelta(days=365)
 
 def today_by(rulebook: str) -> date:
     """Return the day it is by the clocks of a rule book. Raises RuleBookError."""
-    return clock.today(load(rulebook).time_zone)
+    return clock.today(time_zone(rulebook))
 
 
 def today_in(season: str | None) -> date:
@@ -88,7 +87,7 @@ def zone_in_use() -> str | None:
     """
     name = seasons.current()
     found = [book for one, _whose, book in seasons.heads() if one == name]
-    return load(found[0]).time_zone if found else None
+    return time_zone(found[0]) if found else None
 
 
 def still_to_come(season: str | None, *days: date | datetime | None) -> tuple[str, ...]:
@@ -97,6 +96,8 @@ def still_to_come(season: str | None, *days: date | datetime | None) -> tuple[st
     Nothing of a season that is tried before it began: there all days are still to come. Raises
     NotFoundError, RuleBookError, StorageError.
     """
+    from league.facts.protests import day_of
+
     given = [day_of(one) for one in days if one is not None]
     today = today_in(season)
     if max(given, default=today) <= today or span(seasons.load_season(season))[0] > today:

@@ -86,7 +86,7 @@ def game_fault(game: GameFile) -> str:
 
 def _score_fault(score: str) -> str:
     """Return why a score cannot be kept; empty = it can."""
-    from league.games.sheets import sheet  # noqa: PLC0415  # brings the chess library, slow to load
+    from league.games.sheets import sheet  # brings the chess library, slow to load
 
     if not score:
         return ""
@@ -107,7 +107,7 @@ def _start_fault(start: str) -> str:
     """Return why no game can begin there; empty = one can."""
     if not start:
         return ""
-    from league.games.starts import board_at  # noqa: PLC0415  # chess is slow to load
+    from league.games.starts import board_at  # chess is slow to load
 
     if not _START.fullmatch(start):
         sentence = _("“{start}” is no position: give a FEN, or a number from 0 to 959.")

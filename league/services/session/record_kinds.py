@@ -1,38 +1,72 @@
-"""Kinds of records: the name a kind is stored under, the type of its facts, and its step."""
+"""Kinds of records: the name a kind is stored under, the type of its facts, and its step.
 
-from collections.abc import Mapping
+Who keeps one kind loads the facts of that one: each names its type when it is asked for it.
+"""
+
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from league.facts import claims, qualifications, tournaments
-from league.facts.accounts import Charge, Posting
-from league.facts.bans import Ban
-from league.facts.calendars import CallUp, Draw, ForceMajeure, Move, ProtectedDate, Replay
-from league.facts.cancellations import Cancellation, Objection
-from league.facts.captains import CaptainReport, MoveProposal, ReportDecision, ReportTerm
-from league.facts.contacts import (
-    ClubContact,
-    FederationContact,
-    MatchContact,
-    RoundState,
-    TeamContact,
-)
-from league.facts.cups import CupDraw, CupLot
-from league.facts.divisions import DivisionDecision
-from league.facts.events import Duty, EventFile
-from league.facts.game_files import GameDispute, GameFile, MoveSeal, OpenedMove
-from league.facts.notices import Notice, PaymentTerm, Reminder
-from league.facts.periods import RatingFiling, RatingList
-from league.facts.playoffs import Playoff
-from league.facts.protests import ProtestFile
-from league.facts.seals import Exchange, Opening, Seal, Substitution
 from league.facts.steps import StepKind
-from league.facts.users import User
-from league.outcomes.closing import Decided
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
+
+    from league.facts import (
+        accounts,
+        bans,
+        calendars,
+        cancellations,
+        captains,
+        claims,
+        contacts,
+        cups,
+        divisions,
+        events,
+        game_files,
+        notices,
+        periods,
+        playoffs,
+        protests,
+        qualifications,
+        seals,
+        tournaments,
+        users,
+    )
+    from league.outcomes import closing
+else:
+
+    class _Later:
+        """A module that is loaded when something of it is named."""
+
+        def __init__(self, name: str) -> None:
+            self._name = name
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(import_module(self._name), name)
+
+    accounts = _Later("league.facts.accounts")
+    bans = _Later("league.facts.bans")
+    calendars = _Later("league.facts.calendars")
+    cancellations = _Later("league.facts.cancellations")
+    captains = _Later("league.facts.captains")
+    claims = _Later("league.facts.claims")
+    contacts = _Later("league.facts.contacts")
+    cups = _Later("league.facts.cups")
+    divisions = _Later("league.facts.divisions")
+    events = _Later("league.facts.events")
+    game_files = _Later("league.facts.game_files")
+    notices = _Later("league.facts.notices")
+    periods = _Later("league.facts.periods")
+    playoffs = _Later("league.facts.playoffs")
+    protests = _Later("league.facts.protests")
+    qualifications = _Later("league.facts.qualifications")
+    seals = _Later("league.facts.seals")
+    tournaments = _Later("league.facts.tournaments")
+    users = _Later("league.facts.users")
+    closing = _Later("league.outcomes.closing")
 
 T = TypeVar("T", bound="DataclassInstance")
 
@@ -43,9 +77,15 @@ class RecordKind(Generic[T]):
 
     step: StepKind
     """What recording one is called in the journal, unless the official did something else."""
-    type: type[T]
+    named: Callable[[], type[T]]
+    """The type of its facts."""
     stored: str = ""
     """Name it is stored under, where that is not the step's."""
+
+    @property
+    def type(self) -> type[T]:
+        """Return the type of its facts."""
+        return self.named()
 
     @property
     def name(self) -> str:
@@ -53,132 +93,138 @@ class RecordKind(Generic[T]):
         return self.stored or self.step.value
 
 
-APPLICATION = RecordKind(StepKind.APPLICATION, claims.Application)
+APPLICATION = RecordKind(StepKind.APPLICATION, lambda: claims.Application)
 """By pass number and club."""
-CALL_UP = RecordKind(StepKind.CALL_UP, CallUp)
+CALL_UP = RecordKind(StepKind.CALL_UP, lambda: calendars.CallUp)
 """By pass number and protected date."""
-CANCELLATION = RecordKind(StepKind.CANCELLATION, Cancellation)
+CANCELLATION = RecordKind(StepKind.CANCELLATION, lambda: cancellations.Cancellation)
 """By club and championship."""
-CAPTAIN_REPORT = RecordKind(StepKind.CAPTAIN_REPORT, CaptainReport)
+CAPTAIN_REPORT = RecordKind(StepKind.CAPTAIN_REPORT, lambda: captains.CaptainReport)
 """By match and side, ``landesliga/1/a/b/home``."""
-CHARGE = RecordKind(StepKind.CHARGE, Charge)
+CHARGE = RecordKind(StepKind.CHARGE, lambda: accounts.Charge)
 """By paragraph and reference."""
-CLOSING = RecordKind(StepKind.CLOSING, Decided)
+CLOSING = RecordKind(StepKind.CLOSING, lambda: closing.Decided)
 """One a season, under the kind's own name."""
-CLUB_OFFICE = RecordKind(StepKind.CLUB_OFFICE, ClubContact)
+CLUB_OFFICE = RecordKind(StepKind.CLUB_OFFICE, lambda: contacts.ClubContact)
 """Beyond one season; by federation and club, ``Federation/601``."""
-CONSENT = RecordKind(StepKind.CONSENT, claims.Consent)
+CONSENT = RecordKind(StepKind.CONSENT, lambda: claims.Consent)
 """By club and body."""
-CUP_DRAW = RecordKind(StepKind.CUP_DRAW, CupDraw)
+CUP_DRAW = RecordKind(StepKind.CUP_DRAW, lambda: cups.CupDraw)
 """By division."""
-CUP_LOT = RecordKind(StepKind.CUP_LOT, CupLot)
+CUP_LOT = RecordKind(StepKind.CUP_LOT, lambda: cups.CupLot)
 """By match."""
-DECLARATION = RecordKind(StepKind.DECLARATION, claims.DeclarationPaper)
+DECLARATION = RecordKind(StepKind.DECLARATION, lambda: claims.DeclarationPaper)
 """By club."""
-DEREGISTRATION = RecordKind(StepKind.DEREGISTRATION, claims.Deregistration)
+DEREGISTRATION = RecordKind(StepKind.DEREGISTRATION, lambda: claims.Deregistration)
 """By pass number and club."""
-DIVISION_DECISION = RecordKind(StepKind.DIVISION_DECISION, DivisionDecision)
+DIVISION_DECISION = RecordKind(StepKind.DIVISION_DECISION, lambda: divisions.DivisionDecision)
 """By division and matter; of special rules there may be several, numbered."""
-DRAW = RecordKind(StepKind.DRAW, Draw)
+DRAW = RecordKind(StepKind.DRAW, lambda: calendars.Draw)
 """By division."""
-DUTY = RecordKind(StepKind.DUTY, Duty)
+DUTY = RecordKind(StepKind.DUTY, lambda: events.Duty)
 """By number within the season."""
-EQUAL_STATUS = RecordKind(StepKind.EQUAL_STATUS, claims.GrantedStatus)
+EQUAL_STATUS = RecordKind(StepKind.EQUAL_STATUS, lambda: claims.GrantedStatus)
 """By pass number and club."""
-EVENT = RecordKind(StepKind.EVENT, EventFile)
+EVENT = RecordKind(StepKind.EVENT, lambda: events.EventFile)
 """By event."""
-EXCHANGE = RecordKind(StepKind.EXCHANGE, Exchange)
+EXCHANGE = RecordKind(StepKind.EXCHANGE, lambda: seals.Exchange)
 """By match and side."""
-FEDERATION_OFFICE = RecordKind(StepKind.FEDERATION_OFFICE, FederationContact)
+FEDERATION_OFFICE = RecordKind(StepKind.FEDERATION_OFFICE, lambda: contacts.FederationContact)
 """Beyond one season; by federation."""
-FORCE_MAJEURE = RecordKind(StepKind.FORCE_MAJEURE, ForceMajeure)
+FORCE_MAJEURE = RecordKind(StepKind.FORCE_MAJEURE, lambda: calendars.ForceMajeure)
 """By match and team."""
-GAME = RecordKind(StepKind.GAME, GameFile)
+GAME = RecordKind(StepKind.GAME, lambda: game_files.GameFile)
 """By match and board, ``landesliga/1/a/b/3``."""
-GAME_DISPUTE = RecordKind(StepKind.GAME_DISPUTE, GameDispute)
+GAME_DISPUTE = RecordKind(StepKind.GAME_DISPUTE, lambda: game_files.GameDispute)
 """By number of the protest."""
-JOINT_TEAM = RecordKind(StepKind.JOINT_TEAM, claims.JointTeam)
+JOINT_TEAM = RecordKind(StepKind.JOINT_TEAM, lambda: claims.JointTeam)
 """By name."""
-LEFT_HOME = RecordKind(StepKind.LEFT_HOME, claims.LeftHome)
+LEFT_HOME = RecordKind(StepKind.LEFT_HOME, lambda: claims.LeftHome)
 """By pass number."""
-MATCH_OFFICE = RecordKind(StepKind.MATCH_OFFICE, MatchContact)
+MATCH_OFFICE = RecordKind(StepKind.MATCH_OFFICE, lambda: contacts.MatchContact)
 """By match."""
-MOVE = RecordKind(StepKind.MOVE, Move)
+MOVE = RecordKind(StepKind.MOVE, lambda: calendars.Move)
 """By match."""
-MOVE_OPENING = RecordKind(StepKind.MOVE_OPENING, OpenedMove)
+MOVE_OPENING = RecordKind(StepKind.MOVE_OPENING, lambda: game_files.OpenedMove)
 """By match and board."""
-MOVE_PROPOSAL = RecordKind(StepKind.MOVE_PROPOSAL, MoveProposal)
+MOVE_PROPOSAL = RecordKind(StepKind.MOVE_PROPOSAL, lambda: captains.MoveProposal)
 """By match and number of the proposal."""
-MOVE_SEAL = RecordKind(StepKind.MOVE_SEAL, MoveSeal)
+MOVE_SEAL = RecordKind(StepKind.MOVE_SEAL, lambda: game_files.MoveSeal)
 """By match and board."""
-NOTICE = RecordKind(StepKind.FEE, Notice, "notice")
+NOTICE = RecordKind(StepKind.FEE, lambda: notices.Notice, "notice")
 """Beyond one season; by federation and number, ``Federation/2012/5``. Stored with the posting it
 tells of, in that one's step, so that no step takes it back."""
-OBJECTION = RecordKind(StepKind.OBJECTION, Objection)
+OBJECTION = RecordKind(StepKind.OBJECTION, lambda: cancellations.Objection)
 """By division, round and who objects."""
-OPENING = RecordKind(StepKind.OPENING, Opening)
+OPENING = RecordKind(StepKind.OPENING, lambda: seals.Opening)
 """By match."""
-PAYMENT_TERM = RecordKind(StepKind.PAYMENT_TERM, PaymentTerm)
+PAYMENT_TERM = RecordKind(StepKind.PAYMENT_TERM, lambda: notices.PaymentTerm)
 """Beyond one season; by federation."""
-PERSON_BAN = RecordKind(StepKind.PERSON_BAN, Ban)
+PERSON_BAN = RecordKind(StepKind.PERSON_BAN, lambda: bans.Ban)
 """Beyond one season; by federation, person and first day."""
-POSTING = RecordKind(StepKind.FEE, Posting, "posting")
+POSTING = RecordKind(StepKind.FEE, lambda: accounts.Posting, "posting")
 """Beyond one season; by federation and number."""
-PROTECTED_DATE = RecordKind(StepKind.PROTECTED_DATE, ProtectedDate)
+PROTECTED_DATE = RecordKind(StepKind.PROTECTED_DATE, lambda: calendars.ProtectedDate)
 """By name."""
-PROTEST = RecordKind(StepKind.PROTEST, ProtestFile)
+PROTEST = RecordKind(StepKind.PROTEST, lambda: protests.ProtestFile)
 """By number within the season."""
-QUALIFICATION_LIST = RecordKind(StepKind.QUALIFICATION_LIST, qualifications.QualificationList)
+QUALIFICATION_LIST = RecordKind(
+    StepKind.QUALIFICATION_LIST, lambda: qualifications.QualificationList
+)
 """By tournament and team."""
-RATING_FILING = RecordKind(StepKind.RATING_FILING, RatingFiling)
+RATING_FILING = RecordKind(StepKind.RATING_FILING, lambda: periods.RatingFiling)
 """By division."""
-RATING_LIST = RecordKind(StepKind.RATINGS, RatingList, "rating_list")
+RATING_LIST = RecordKind(StepKind.RATINGS, lambda: periods.RatingList, "rating_list")
 """Beyond one season; by federation and cut-off day."""
-REMINDER = RecordKind(StepKind.REMINDER, Reminder)
+REMINDER = RecordKind(StepKind.REMINDER, lambda: notices.Reminder)
 """Beyond one season; by federation, club and number, ``Federation/601/1``."""
-REPLAY = RecordKind(StepKind.REPLAY, Replay)
+REPLAY = RecordKind(StepKind.REPLAY, lambda: calendars.Replay)
 """By match."""
-REPORT_DECISION = RecordKind(StepKind.REPORT_DECISION, ReportDecision)
+REPORT_DECISION = RecordKind(StepKind.REPORT_DECISION, lambda: captains.ReportDecision)
 """By match."""
-REPORT_TERM = RecordKind(StepKind.REPORT_TERM, ReportTerm)
+REPORT_TERM = RecordKind(StepKind.REPORT_TERM, lambda: captains.ReportTerm)
 """One a season, under the kind's own name."""
-ROUND_STATE = RecordKind(StepKind.ROUND_STATE, RoundState)
+ROUND_STATE = RecordKind(StepKind.ROUND_STATE, lambda: contacts.RoundState)
 """By division and round, ``landesliga/3``."""
-SEAL = RecordKind(StepKind.SEAL, Seal)
+SEAL = RecordKind(StepKind.SEAL, lambda: seals.Seal)
 """By match and side."""
-SUBSTITUTION = RecordKind(StepKind.SUBSTITUTION, Substitution)
+SUBSTITUTION = RecordKind(StepKind.SUBSTITUTION, lambda: seals.Substitution)
 """By match, side and number of the change."""
-SUSPENSION = RecordKind(StepKind.SUSPENSION, claims.Suspension)
+SUSPENSION = RecordKind(StepKind.SUSPENSION, lambda: claims.Suspension)
 """By club and first day."""
-TEAM_OFFICE = RecordKind(StepKind.TEAM_OFFICE, TeamContact)
+TEAM_OFFICE = RecordKind(StepKind.TEAM_OFFICE, lambda: contacts.TeamContact)
 """By team."""
-QUALIFICATION = RecordKind(StepKind.QUALIFICATION, qualifications.Qualifier)
+QUALIFICATION = RecordKind(StepKind.QUALIFICATION, lambda: qualifications.Qualifier)
 """By name."""
 QUALIFICATION_DECISION = RecordKind(
-    StepKind.QUALIFICATION_DECISION, qualifications.TournamentDecision
+    StepKind.QUALIFICATION_DECISION, lambda: qualifications.TournamentDecision
 )
 """By tournament."""
-QUALIFICATION_PLAYERS = RecordKind(StepKind.QUALIFICATION_PLAYERS, qualifications.TournamentPlayers)
+QUALIFICATION_PLAYERS = RecordKind(
+    StepKind.QUALIFICATION_PLAYERS, lambda: qualifications.TournamentPlayers
+)
 """By tournament and team."""
-QUALIFICATION_RESULT = RecordKind(StepKind.QUALIFICATION_RESULT, qualifications.TournamentResult)
+QUALIFICATION_RESULT = RecordKind(
+    StepKind.QUALIFICATION_RESULT, lambda: qualifications.TournamentResult
+)
 """By tournament, round and pairing."""
-TOURNAMENT = RecordKind(StepKind.TOURNAMENT, tournaments.Tournament)
+TOURNAMENT = RecordKind(StepKind.TOURNAMENT, lambda: tournaments.Tournament)
 """By its id."""
-TOURNAMENT_ENTRY = RecordKind(StepKind.TOURNAMENT_ENTRY, tournaments.Entrant)
+TOURNAMENT_ENTRY = RecordKind(StepKind.TOURNAMENT_ENTRY, lambda: tournaments.Entrant)
 """By tournament and the entrant's key."""
-TOURNAMENT_NUMBERS = RecordKind(StepKind.TOURNAMENT_NUMBERS, tournaments.Numbers)
+TOURNAMENT_NUMBERS = RecordKind(StepKind.TOURNAMENT_NUMBERS, lambda: tournaments.Numbers)
 """By tournament."""
-TOURNAMENT_ROUND = RecordKind(StepKind.TOURNAMENT_ROUND, tournaments.RoundPairing)
+TOURNAMENT_ROUND = RecordKind(StepKind.TOURNAMENT_ROUND, lambda: tournaments.RoundPairing)
 """By tournament and round, ``open/3``."""
-TOURNAMENT_RESULT = RecordKind(StepKind.TOURNAMENT_RESULT, tournaments.BoardResult)
+TOURNAMENT_RESULT = RecordKind(StepKind.TOURNAMENT_RESULT, lambda: tournaments.BoardResult)
 """By tournament, round and board, ``open/3/12``."""
-TOURNAMENT_ABSENCE = RecordKind(StepKind.TOURNAMENT_ABSENCE, tournaments.Absence)
+TOURNAMENT_ABSENCE = RecordKind(StepKind.TOURNAMENT_ABSENCE, lambda: tournaments.Absence)
 """By tournament, the entrant's key and round."""
-TOURNAMENT_ADJUSTMENT = RecordKind(StepKind.TOURNAMENT_ADJUSTMENT, tournaments.Adjustment)
+TOURNAMENT_ADJUSTMENT = RecordKind(StepKind.TOURNAMENT_ADJUSTMENT, lambda: tournaments.Adjustment)
 """By tournament, the entrant's key and round."""
-PLAYOFF = RecordKind(StepKind.PLAYOFF, Playoff)
+PLAYOFF = RecordKind(StepKind.PLAYOFF, lambda: playoffs.Playoff)
 """By tournament and place."""
-USER = RecordKind(StepKind.USER, User)
+USER = RecordKind(StepKind.USER, lambda: users.User)
 """Beyond one season; by log-in name."""
 
 

@@ -15,9 +15,6 @@ from typing import TYPE_CHECKING
 from league import files
 from league.errors import InputError, StorageError
 from league.language import _
-from league.services.session.transactions import refuse_outside
-from league.storage import settings
-from league.storage.database import reading
 
 if TYPE_CHECKING:
     from cryptography.fernet import Fernet
@@ -44,7 +41,7 @@ class SealKey:
             return self.file
         if told := os.environ.get(PLACE):
             return Path(told)
-        from platformdirs import user_config_path  # noqa: PLC0415  # only where a key is used
+        from platformdirs import user_config_path  # only where a key is used
 
         return user_config_path("spielleiter", appauthor=False) / "seal.key"
 
@@ -59,6 +56,9 @@ class SealKey:
         The first time, the database takes this key for its own, and the file is made unless it is
         there. Raises StorageError when the key is lost, is another one, or may be read by others.
         """
+        from league.services.session.transactions import refuse_outside
+        from league.storage import settings
+
         refuse_outside()
         if settings.kept(settings.SEAL_KEY) is None:
             if not _is_there(self.path):
@@ -70,6 +70,8 @@ class SealKey:
 
     def seal(self, text: str) -> str:
         """Return a text encrypted as by ``encrypt``, for a step, which tells of the key as well."""
+        from league.storage import settings
+
         sealed = self.encrypt(text)
         settings.tell(settings.SEAL_KEY)
         return sealed
@@ -80,7 +82,7 @@ class SealKey:
         Raises StorageError when the key is lost, is another one, may be read by others, or when
         what was encrypted was changed.
         """
-        from cryptography.fernet import InvalidToken  # noqa: PLC0415  # only where a key is used
+        from cryptography.fernet import InvalidToken  # only where a key is used
 
         try:
             return self._cipher().decrypt(sealed).rstrip(b"\0").decode()
@@ -92,7 +94,10 @@ class SealKey:
         self._cipher()
 
     def _cipher(self) -> "Fernet":
-        from cryptography.fernet import Fernet  # noqa: PLC0415  # slow to load, and seldom needed
+        from cryptography.fernet import Fernet
+
+        from league.storage import settings
+        from league.storage.database import reading
 
         with reading():
             known = settings.kept(settings.SEAL_KEY)
@@ -115,6 +120,9 @@ def key_in_use() -> str | None:
 
     Raises StorageError.
     """
+    from league.storage import settings
+    from league.storage.database import reading
+
     with reading():
         return settings.kept(settings.SEAL_KEY)
 
@@ -133,7 +141,7 @@ def _is_there(path: Path) -> bool:
 
 def _make(path: Path) -> None:
     """Make a key that nobody else on this machine may read, unless one is there by then."""
-    from cryptography.fernet import Fernet  # noqa: PLC0415  # slow to load, and seldom needed
+    from cryptography.fernet import Fernet  # slow to load, and seldom needed
 
     def save(beside: Path) -> None:
         number = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)

@@ -13,10 +13,6 @@ from league.facts.seasons import MatchKey, Season
 from league.facts.steps import StepKind
 from league.language import _
 from league.rulings import Action, Ruling, in_force
-from league.services.session.lapses import refuse_lapsed
-from league.services.session.rights import as_of_now
-from league.services.session.typed_matches import match_of
-from league.services.words.codes import right_words, scope_words
 from league.storage import (
     changes,
     database,
@@ -59,7 +55,7 @@ def own_transaction(actor: Actor) -> Iterator[None]:
     with database.writing():
         if not actor.login:
             raise RuntimeError("the actor has no account")
-        as_of_now(actor)
+        _as_of_now(actor)
         yield
 
 
@@ -83,10 +79,21 @@ def check_right(actor: Actor, right: Right, scope: Scope = EVERYWHERE) -> None:
     if actor.name.startswith(OUTSIDE):
         sentence = _("No name begins with “{mark}”: so authors are marked whom a workbook names.")
         raise InputError(sentence, mark=OUTSIDE)
-    if not as_of_now(actor).may(right, scope):
+    if not _as_of_now(actor).may(right, scope):
+        from league.services.words.codes import right_words, scope_words
+
         sentence = _("{name} has no right to this: {right} ({scope}). Nothing was stored.")
         told = sentence.format(name=actor.name, right=right_words(right), scope=scope_words(scope))
         raise RightError(told)
+
+
+def _as_of_now(actor: Actor) -> Actor:
+    """Return an actor with the rights he has now; whoever has no account has all of them."""
+    if not actor.login:
+        return actor
+    from league.services.session.rights import as_of_now
+
+    return as_of_now(actor)
 
 
 def refuse_outside() -> None:
@@ -216,6 +223,9 @@ def store_match(
     why: str = "",
 ) -> None:
     """Store a match as ``record_match`` does, inside the ``transaction()`` of another deed."""
+    from league.services.session.lapses import refuse_lapsed
+    from league.services.session.typed_matches import match_of
+
     refuse_outside()
     before = seasons.match_facts(seasons.known_season(season), key)
     refuse_lapsed(season, before)

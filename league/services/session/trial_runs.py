@@ -10,7 +10,7 @@ from league.services.session.clock_doubt import doubt_notes
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
 from league.services.session.transactions import taken_back
-from league.views import FindingView
+from league.views.findings import FindingView
 
 P = ParamSpec("P")
 

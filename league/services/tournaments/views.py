@@ -19,7 +19,7 @@ from league.services.tournaments.playoffs.papers import playoff_sheets
 from league.services.tournaments.ranking.crosstables import rounds_of
 from league.services.tournaments.ranking.rank_lines import paragraph_page, rank_table
 from league.services.tournaments.ranking.tables import outside_of
-from league.views import FindingView
+from league.views.findings import FindingView
 from league.views.tournaments import EntryRow, TournamentRow, Tournaments, TournamentSheet
 
 

@@ -1,14 +1,8 @@
 """Words for values that are stored as codes: what somebody is, what was decided, how one plays."""
 
-from fixtures.three_teams import SYSTEMS
 from league.facts.accounts import Status, What
 from league.facts.actors import OUTSIDE, Right, Scope, plain_name
-from league.facts.calendars import MoveKind
-from league.facts.captains import AWAY_MISSED, BOTH_MISSED, HOME_MISSED
-from league.facts.claims import Body
 from league.facts.divisions import Matter
-from league.facts.seals import OpenedAs
-from league.facts.users import Role
 from league.language import _
 
 CAPTAIN = "captain"
@@ -39,6 +33,8 @@ def action_words() -> dict[str, str]:
 
 def body_words() -> dict[str, str]:
     """Return whose consent a club needs."""
+    from league.facts.claims import Body
+
     return {
         Body.HOME: _("its own federation"),
         Body.HOST: _("the federation it plays in"),
@@ -60,6 +56,8 @@ def matter_words() -> dict[str, str]:
 
 def opened_words() -> dict[str, str]:
     """Return why lineups were opened, by what is stored."""
+    from league.facts.seals import OpenedAs
+
     return {
         OpenedAs.START: _("at the start"),
         OpenedAs.SECOND: _("when the second came"),
@@ -115,6 +113,8 @@ def instance_name(id: str) -> str:
 
 def move_words() -> dict[str, str]:
     """Return why a match gets another day."""
+    from league.facts.calendars import MoveKind
+
     return {
         MoveKind.FORWARD: _("both agree"),
         MoveKind.CALLED_UP: _("players called up"),
@@ -134,6 +134,8 @@ def mode_words() -> dict[str, str]:
 
 def system_words() -> dict[str, str]:
     """Return after whom the systems of three teams are called."""
+    from fixtures.three_teams import SYSTEMS
+
     return {system: system.title() for system in SYSTEMS}
 
 
@@ -190,6 +192,8 @@ def right_words(right: Right) -> str:
 
 def role_words() -> dict[str, str]:
     """Return what somebody with an account is in the federation."""
+    from league.facts.users import Role
+
     return {
         Role.ADMINISTRATOR: _("administrator"),
         Role.CHIEF_OFFICIAL: _("chief league official"),
@@ -227,6 +231,8 @@ def remark_words() -> dict[str, str]:
 
 def missing_words() -> dict[str, str]:
     """Return who never came to a board he was named for, by what is stored."""
+    from league.facts.captains import AWAY_MISSED, BOTH_MISSED, HOME_MISSED
+
     return {
         HOME_MISSED: _("home did not come"),
         AWAY_MISSED: _("away did not come"),

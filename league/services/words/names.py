@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from league.errors import RuleBookError
-from league.rulebooks import load
+from league.rulebooks import time_zone
 from league.storage import seasons
 from league.storage.database import reading
 
@@ -64,7 +64,7 @@ def all_names() -> dict[str, Names]:
 def _zone(rulebook: str) -> str | None:
     """Return the time zone of a rule book; None for one without, or that is not installed."""
     try:
-        return load(rulebook).time_zone
+        return time_zone(rulebook)
     except RuleBookError:
         return None
 

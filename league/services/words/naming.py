@@ -227,7 +227,7 @@ def _unknown(known: Sequence[tuple[str, str]], text: str, says: Sentences) -> Un
 
 def _near(known: Sequence[tuple[str, str]], plain: str) -> list[str]:
     """Return the names most like what was typed: by id, name, name turned round, or a word."""
-    from difflib import get_close_matches  # noqa: PLC0415  # only where nobody is found
+    from difflib import get_close_matches  # only where nobody is found
 
     spellings: dict[str, dict[str, None]] = {}
     for id, name in known:

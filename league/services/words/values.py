@@ -5,7 +5,6 @@ from collections.abc import Callable, Mapping
 
 from league import formatting
 from league.language import _, ngettext, per_language, pick
-from league.outcomes.tournaments.names import full_name
 from league.rulebook import DatedValue, Paragraph, Value
 
 _YEARLY = re.compile(r"(\d\d)-(\d\d)")
@@ -50,7 +49,11 @@ def _counted(number: int, unit: str) -> str:
 
 def criterion_name(criterion: str) -> str:
     """Return a ranking criterion in words."""
-    return _criteria().get(criterion) or full_name(criterion)
+    if criterion in _criteria():
+        return _criteria()[criterion]
+    from league.outcomes.tournaments.names import full_name
+
+    return full_name(criterion)
 
 
 @per_language

@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, replace
 from datetime import date
 from pathlib import Path
 from typing import get_type_hints
@@ -18,6 +18,7 @@ from league.facts.registrations import Kind, Registration
 from league.facts.seasons import BoardRecord, Fixture, Season
 from league.language import speaking
 from league.rulebook import RuleBook, Values
+from league.rulebook.asked import Capability
 from league.rulebook.unserved import Unserved
 from league.rulebooks import available, load
 from tests.league.rulebook.test_third_book import CODE, PARAGRAPHS
@@ -245,10 +246,9 @@ def test_control_c_ends_a_looping_book_with_its_place(
         assert run("--db", path, "journal").exit_code == 0
 
 
-def capabilities() -> list[object]:
-    book = load("sjrp-2025")
-    parts = [getattr(book, one.name) for one in fields(RuleBook)]
-    return [one for one in parts if is_dataclass(one)]
+def capabilities(id: str = "sjrp-2025") -> list[object]:
+    names = [name for name, one in vars(RuleBook).items() if isinstance(one, Capability)]
+    return [getattr(load(id), name) for name in names]
 
 
 def test_what_a_book_lacks_is_said_in_both_languages_by_every_function() -> None:
@@ -279,11 +279,22 @@ def test_every_function_is_asked_with_the_values_in_force() -> None:
 def test_a_paragraph_that_people_apply_is_in_its_book() -> None:
     for id in available():
         book = load(id)
-        for part in (getattr(book, one.name) for one in fields(RuleBook)):
-            for one in fields(part) if is_dataclass(part) else ():
+        for part in (*capabilities(id), *filter(None, [book.laws])):
+            for one in fields(part):  # type: ignore[arg-type]
                 function = getattr(part, one.name)
                 if isinstance(function, Unserved) and function.paragraph:
                     assert function.paragraph in book.paragraphs
+
+
+def test_books_serve_what_can_be_asked_and_under_its_name() -> None:
+    kinds = {name: one for name, one in vars(RuleBook).items() if isinstance(one, Capability)}
+    for id in available():
+        book = load(id)
+        assert book.serves.keys() <= kinds.keys()
+        for name, one in kinds.items():
+            assert (type(getattr(book, name)).__module__, type(getattr(book, name)).__name__) == (
+                one.module, one.kind,
+            )  # fmt: skip
 
 
 def test_two_functions_for_one_paragraph_are_named_with_their_line(install: Install) -> None:

@@ -11,8 +11,8 @@ import pytest
 
 from league.errors import InputError, StorageError
 from league.facts.actors import official
-from league.services import journal
 from league.services.journal import copies, undoing
+from league.services.journal import views as journal
 from league.services.session import transactions
 from league.storage import journal as stored
 from league.storage import migrations, replaying

@@ -14,8 +14,8 @@ import pytest
 from league import clock
 from league.addresses import Address, known_as
 from league.errors import InputError, ReplacedError, StorageError
-from league.services import journal
 from league.services.journal import copies, moving
+from league.services.journal import views as journal
 from league.services.session import transactions
 from league.storage import access, drafts, migrations, seasons, settings, transfer
 from league.storage.backends import kind_of

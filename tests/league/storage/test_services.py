@@ -14,7 +14,7 @@ from league.facts.actors import official
 from league.facts.matches import MatchDraft, Side
 from league.facts.seasons import BoardRecord, ReportRecord
 from league.rulings import Action, Ruling
-from league.services import journal
+from league.services.journal import views as journal
 from league.services.session import transactions
 from league.storage import journal as stored
 from tests.worlds.acting import add_ruling

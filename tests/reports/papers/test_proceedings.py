@@ -21,7 +21,6 @@ from league.facts.protests import ThingKind
 from league.facts.references import MatchFee, reference_of
 from league.facts.seasons import MatchKey
 from league.rulings import Action
-from league.services import journal
 from league.services.accounts import ledger
 from league.services.accounts.fines import fine
 from league.services.accounts.notices import notice_rows
@@ -29,6 +28,7 @@ from league.services.accounts.papers import notice_view
 from league.services.accounts.postings import ledger as postings
 from league.services.closing.rollover import roll_over
 from league.services.journal import undoing
+from league.services.journal import views as journal
 from league.services.matches.changes import rule
 from league.services.matches.papers import decision_view
 from league.services.matches.views import match_view

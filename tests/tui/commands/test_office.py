@@ -4,12 +4,12 @@ import csv
 import json
 import sqlite3
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 from click.testing import Result
 
-from league.services.session import transactions
+from league.services.session import opening, transactions
 from tests.worlds.desk_world import STRUCK, run, stored
 
 MATCH = tuple(map(str, STRUCK))
@@ -99,6 +99,17 @@ def test_a_fine_arrears_and_the_suspension(file: Path) -> None:
     do(file, "account", "suspend", "601", "--days", "21", "--from", "2012-02-01")
     again = ask(file, "account", "suspend", "601", "--days", "21", "--from", "2012-02-01")
     assert (again.exit_code, "suspended" in again.stderr) == (2, True)
+
+
+def test_a_fine_judges_no_season(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def judged(*_asked: object) -> NoReturn:
+        raise AssertionError("a season is judged")
+
+    monkeypatch.setattr(opening, "judge_whole", judged)
+    fine = ("account", "fine", "601", "36", "--date", "2012-01-10", "--reason", "A forged report.")
+    assert "is fined €36.00 (§ 7.5)" in do(file, *fine).stderr
+    with pytest.raises(AssertionError, match="judged"):
+        do(file, "account", "propose")
 
 
 def test_a_fine_taken_back_says_that_its_ban_stays(file: Path) -> None:

@@ -13,7 +13,7 @@ from league.decision_subjects import BoardScore
 from league.facts.actors import official
 from league.facts.protests import Decided
 from league.rulings import Action
-from league.services import journal
+from league.services.journal import views as journal
 from league.services.journal.undoing import undo
 from league.services.protests.procedure import Below, Effect
 from league.services.protests.views import file_of

@@ -4,7 +4,7 @@ from datetime import date
 import pytest
 
 from league.facts.matches import MatchDraft, Side
-from league.views import SquadRow
+from league.views.matches import SquadRow
 from tui.dialogs.picker import matching
 from tui.kit import match_draft as drafting
 

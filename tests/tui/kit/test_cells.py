@@ -3,7 +3,7 @@
 import pytest
 
 from league.language import use
-from league.views import ExplanationView, FindingView
+from league.views.findings import ExplanationView, FindingView
 from tui.kit.cells import place_of
 
 EXPLAINED = ExplanationView("", "", "", "", "", "")

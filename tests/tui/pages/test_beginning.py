@@ -15,7 +15,7 @@ from league.facts.actors import official
 from league.facts.events import Duty
 from league.facts.notices import PaymentTerm
 from league.language import use
-from league.services import journal
+from league.services.journal import views as journal
 from league.services.schedule.beginning import AskedSeason, begin_in
 from league.services.session import transactions
 from league.services.session.carried import carried_of

@@ -9,7 +9,7 @@ import pytest
 from fixtures.round_robin import meeting
 from league.facts.clubs import Club, Team
 from league.facts.seasons import Season
-from league.rulebook.capabilities import Draws
+from league.rulebook.play import Draws
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.schedule.draw_explaining import meeting_lines
@@ -112,7 +112,7 @@ def test_a_book_without_draws_says_so(tmp_path: Path) -> None:
     # It draws, and has no condition but § 10.4, by which the number of entries says how.
     view = draw_view(desk, "d")
     assert (view.known, [one.rule for one in view.conditions]) == (True, ["10.4"])
-    without = replace(desk, book=replace(desk.book, draws=Draws()))
+    without = replace(desk, book=replace(desk.book, serves={"draws": Draws}))
     assert (draw_view(without, "d").known, draw_view(without, "d").conditions) == (False, ())
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from league.facts.matches import Side
 from league.services.home.season_views import season_view
-from league.services.journal import rows as journal_rows
+from league.services.journal.views import rows as journal_rows
 from league.services.session import transactions
 from league.services.session.opening import open_desk
 from league.services.session.stored import draft_of

@@ -9,7 +9,7 @@ import pytest
 from league.facts.actors import official
 from league.facts.clubs import Club
 from league.facts.seasons import Season
-from league.services import journal
+from league.services.journal import views as journal
 from league.services.protests import procedure
 from league.services.protests.procedure import Filing
 from league.services.session import transactions

@@ -7,7 +7,7 @@ from textual.widgets import Input
 from league.cases.demonstrating import Demonstration
 from league.formatting import day as spoken_day
 from league.services.rulebook.pages import rule_page
-from league.views import ParagraphView
+from league.views.book import ParagraphView
 from tests.worlds.tui_season import opened, press, season_file, sees, settled, shown
 from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog

@@ -9,7 +9,7 @@ from league.formatting import day, money
 from league.language import _, ngettext
 from league.services.accounts.notice_words import deposit_words, state_words
 from league.services.accounts.views import by_age
-from league.views import accounts
+from league.views import accounts, statements
 from tui.kit.alt_text import AltText
 from tui.kit.cells import number
 from tui.kit.columns import Col, holding
@@ -53,7 +53,7 @@ def _balance(cents: int, hues: Ink) -> Text:
 def club_list(view: accounts.AccountsView, hues: Ink) -> Table:
     """Return the open accounts; bars are as long as the debts, and darker where they are older."""
     most = max((one.owes for one in view.clubs), default=0)
-    columns: Columns[accounts.ClubBalance] = (
+    columns: Columns[statements.ClubBalance] = (
         (Col(_("No."), right=True, least=100), lambda one: Text(one.club.id, hues.muted)),
         (Col(_("Club"), grow=True), lambda one: _bold(_club(one), hues)),
         (Col(_("Owes"), right=True), lambda one: _amount(one.owes, hues)),
@@ -71,11 +71,11 @@ def club_list(view: accounts.AccountsView, hues: Ink) -> Table:
     return listed("clubs", title, columns, view.clubs, lambda one: one.club.id, empty, opens)
 
 
-def _club(row: accounts.ClubBalance) -> str:
+def _club(row: statements.ClubBalance) -> str:
     return f"⊘ {row.club.name}" if row.club.suspended_from else row.club.name
 
 
-def _since(row: accounts.ClubBalance) -> str:
+def _since(row: statements.ClubBalance) -> str:
     since = min((one.since for one in row.items.owes), default=None)
     return day(since) if since else "–"
 

@@ -14,8 +14,8 @@ from league.services.registry.clubs.papers import club_papers
 from league.services.registry.people.player_why import why_registered
 from league.services.registry.people.rating_why import why_rating
 from league.services.session.desk import Desk
-from league.views import ExplanationView, TeamView
-from league.views.clubs import ClubDesk
+from league.views.clubs import ClubDesk, TeamView
+from league.views.findings import ExplanationView
 from tui.app_protocol import ShownThing, app_of
 from tui.dialogs.dialog import ask
 from tui.dialogs.form_model import Form

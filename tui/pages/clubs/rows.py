@@ -8,8 +8,8 @@ from rich.text import Text
 
 from league.formatting import day, money, score
 from league.language import _, ngettext
-from league.views import ClubFeeRow, FeeView, FindingView, SquadLine, TeamView
-from league.views.clubs import ClubDesk, MatchFinding, PaperRow
+from league.views.clubs import ClubDesk, ClubFeeRow, MatchFinding, PaperRow, SquadLine, TeamView
+from league.views.findings import FeeView, FindingView
 from tui.dialogs.typed_fields import shown_day
 from tui.kit.alt_text import AltLabel, AltText, marked
 from tui.kit.cells import count, mark_of, number, tolerance, word_of

@@ -18,7 +18,7 @@ from league.services.matches.statistics import statistics
 from league.services.schedule.division_decisions import decisions_in
 from league.services.schedule.round_states import held_rounds
 from league.services.session.desk import Desk
-from league.views import DivisionView
+from league.views.divisions import DivisionView
 from league.views.statistics import Statistics
 from tui.app_protocol import ShownThing, app_of
 from tui.dialogs.dialog import ask

@@ -8,7 +8,7 @@ from league.facts.divisions import DivisionDecision
 from league.formatting import day, score
 from league.language import _
 from league.services.words.codes import matter_words
-from league.views import CrossCell, DivisionView, RoundRow, StandingRow
+from league.views.divisions import CrossCell, DivisionView, RoundRow, StandingRow
 from league.views.statistics import Statistics
 from tui.kit.alt_text import AltText
 from tui.kit.cells import count, number, pair

@@ -6,9 +6,9 @@ from rich.text import Text
 
 from league.formatting import moment
 from league.language import _
-from league.services.journal import JournalView, clock_back_words, journal_view
+from league.services.journal.views import JournalView, clock_back_words, journal_view
 from league.services.session.desk import Desk
-from league.views import JournalRow
+from league.views.book import JournalRow
 from tui.app_protocol import app_of
 from tui.dialogs.undo import ask_undo
 from tui.kit.cells import number

@@ -12,7 +12,7 @@ from league.services.session.desk import Desk
 from league.services.session.drafts import Draft, DraftSubject, Typed
 from league.services.session.stored import TypedList
 from league.services.session.trial_runs import Outcome
-from league.views import TeamView
+from league.views.clubs import TeamView
 from tui.app_protocol import app_of
 from tui.dialogs.form import FormDialog
 from tui.dialogs.list_papers import hand_in_form, nomination_form

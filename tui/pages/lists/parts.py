@@ -10,7 +10,8 @@ from league.services.session import drafts
 from league.services.session.desk import Desk
 from league.services.session.drafts import KADER, Draft, DraftSubject, Typed, TypedKader
 from league.services.session.stored import TypedList, list_of
-from league.views import SquadLine, SquadRow, TeamView
+from league.views.clubs import SquadLine, TeamView
+from league.views.matches import SquadRow
 from tui.app_protocol import AppProtocol
 from tui.dialogs.conflict import ConflictDialog
 from tui.dialogs.dialog import ask

@@ -7,8 +7,7 @@ from textual.widget import Widget
 
 from league.facts.matches import MatchDraft, Side
 from league.services.session.stored import stored_of
-from league.views import MatchView
-from league.views.matches import Stored
+from league.views.matches import MatchView, Stored
 from tui.app_protocol import app_of
 from tui.kit import match_draft as drafting
 from tui.pages.match import board_words

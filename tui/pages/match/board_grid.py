@@ -9,7 +9,7 @@ from textual.message import Message
 from league.facts.matches import MatchDraft, Side
 from league.language import _
 from league.services.matches.seating import seated_in_order
-from league.views import MatchView
+from league.views.matches import MatchView
 from tui.app_protocol import app_of
 from tui.dialogs.picker import Picked, seat_picker
 from tui.kit import board_keys

@@ -8,8 +8,7 @@ from rich.text import Text
 from league.facts.matches import SIDES, MatchDraft, Side
 from league.formatting import day, pair
 from league.language import _
-from league.views import BoardView, MatchView, SeatView
-from league.views.matches import Stored
+from league.views.matches import BoardView, MatchView, SeatView, Stored
 from tui.kit.cells import mark_of, result
 from tui.kit.match_draft import is_gap, is_late
 from tui.kit.themes import Ink

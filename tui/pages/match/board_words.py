@@ -1,7 +1,7 @@
 """What is said to a key that enters nothing on the boards."""
 
 from league.language import _, ngettext
-from league.views import MatchView
+from league.views.matches import MatchView
 
 
 def no_lineup(view: MatchView) -> str:

@@ -14,8 +14,7 @@ from league.formatting import day
 from league.language import _
 from league.services.matches import evening
 from league.services.matches.changes import preview_match
-from league.views import MatchView
-from league.views.matches import Evening, Sheet
+from league.views.matches import Evening, MatchView, Sheet
 from tui.app_protocol import AppProtocol, app_of
 from tui.dialogs.conflict import HaltedError
 from tui.kit.frame import key

@@ -17,7 +17,7 @@ from league.rulings import Action
 from league.services.matches.changes import preview_match
 from league.services.matches.views import match_view
 from league.services.session.stored import draft_of
-from league.views import MatchView
+from league.views.matches import MatchView
 from tui.app_protocol import AppProtocol, ShownThing, app_of
 from tui.dialogs.conflict import discard_dialog, leave_stored
 from tui.dialogs.dialog import ask

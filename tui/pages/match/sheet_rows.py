@@ -9,8 +9,8 @@ from league.decision_subjects import BoardScore, FeeKey, target_of
 from league.formatting import day, money
 from league.language import _
 from league.rulings import Ruling
-from league.views import BoardView, FeeView, FindingView, MatchView
-from league.views.matches import SeatView
+from league.views.findings import FeeView, FindingView
+from league.views.matches import BoardView, MatchView, SeatView
 from tui.kit.alt_text import AltText
 from tui.kit.cells import counts, number, place_of, result, word_of
 from tui.kit.columns import Col

@@ -10,7 +10,7 @@ from league.services.registry.people.player_why import why_registered
 from league.services.registry.people.rating_why import why_rating
 from league.services.session.desk import Desk
 from league.services.words.codes import sex_words
-from league.views import ExplanationView
+from league.views.findings import ExplanationView
 from league.views.players import PlayerView, RegistrationRow
 from tui.app_protocol import app_of
 from tui.dialogs import papers

@@ -13,7 +13,7 @@ from league.services.protests.docket import docket
 from league.services.protests.views import file_of
 from league.services.session.desk import Desk
 from league.services.words.countdown import left_words
-from league.views import ExplanationView
+from league.views.findings import ExplanationView
 from league.views.protests import Docket, ProtestDetail, ProtestRow, Stage
 from tui.app_protocol import ShownThing, app_of
 from tui.dialogs.protest_forms import appeal_form, decision_form, filing_form, payment_form

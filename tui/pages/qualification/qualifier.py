@@ -11,7 +11,7 @@ from league.services.qualification import explaining
 from league.services.qualification.steps import enter_typed
 from league.services.qualification.views import sheet, sheet_of
 from league.services.session.desk import Desk
-from league.views import ExplanationView
+from league.views.findings import ExplanationView
 from league.views.qualification import Game, GameKey, Place, Sheet
 from tui.app_protocol import app_of
 from tui.dialogs.conflict import leave_stored

@@ -5,7 +5,7 @@ from rich.text import Text
 from league.language import _
 from league.services.rulebook.laws import differences
 from league.services.session.desk import Desk
-from league.views import ParagraphView
+from league.views.book import ParagraphView
 from league.views.laws import DifferenceRow, Differences, EditionView
 from tui.kit.columns import Col
 from tui.kit.parts import Columns, Facts, Part, Prose, Table, listed

@@ -12,8 +12,7 @@ from league.language import _
 from league.services.rulebook.pages import TOURNAMENT_RULES, rule_book_view
 from league.services.session.desk import Desk
 from league.services.words.searching import folded
-from league.views import ParagraphView
-from league.views.book import RuleBookView
+from league.views.book import ParagraphView, RuleBookView
 from tui.app_protocol import app_of
 from tui.dialogs.day import ask_day
 from tui.dialogs.typed_fields import near

@@ -7,8 +7,7 @@ from rich.text import Text
 
 from league.formatting import day
 from league.language import _
-from league.views import ParagraphView
-from league.views.book import ValueRow
+from league.views.book import ParagraphView, ValueRow
 from tui.kit.themes import Ink
 
 if TYPE_CHECKING:

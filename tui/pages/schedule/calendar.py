@@ -10,8 +10,8 @@ from league.language import _
 from league.services.schedule import calendar_explaining
 from league.services.schedule.calendar_views import calendar_page
 from league.services.session.desk import Desk
-from league.views import ExplanationView
 from league.views.calendar import CalendarPageView, DatedMatch
+from league.views.findings import ExplanationView
 from tui.app_protocol import ShownThing, app_of
 from tui.kit.frame import fills, why_key
 from tui.kit.panes import Places

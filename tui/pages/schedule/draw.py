@@ -10,8 +10,8 @@ from league.language import _
 from league.services.schedule import draw_explaining
 from league.services.schedule.draw_views import draw_view
 from league.services.session.desk import Desk
-from league.views import ExplanationView
 from league.views.draws import DrawRow, DrawView, Meeting
+from league.views.findings import ExplanationView
 from tui.app_protocol import app_of
 from tui.kit.drawing import Drawing
 from tui.kit.frame import fills, why_key

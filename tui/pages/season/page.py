@@ -10,7 +10,7 @@ from league.language import _
 from league.services.home.season_tasks import CLOCK, DRAFT
 from league.services.home.season_views import season_view
 from league.services.session.desk import Desk
-from league.views import DivisionSummary, SeasonView, TaskRow
+from league.views.divisions import DivisionSummary, SeasonView, TaskRow
 from tui.app_protocol import AppProtocol, ShownThing, app_of
 from tui.dialogs.duty_forms import reported_form
 from tui.kit.cells import bar, count, number

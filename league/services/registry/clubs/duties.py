@@ -21,7 +21,7 @@ from league.services.session.records import record, recorded
 from league.services.session.season_changes import season_and_book
 from league.services.session.transactions import scope_in, transaction
 from league.services.session.trial_runs import Outcome, as_step
-from league.views.divisions import DutyRow
+from league.views.duties import DutyRow
 
 
 def add_duty(

@@ -18,7 +18,7 @@ from league.services.session.record_kinds import CONSENT
 from league.services.session.records import recorded
 from league.services.session.trial_runs import Outcome, as_step
 from league.services.words.codes import body_words
-from league.views import FindingView
+from league.views.findings import FindingView
 
 
 @as_step

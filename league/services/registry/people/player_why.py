@@ -19,7 +19,7 @@ from league.services.session.checks import known_player
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import APPLICATION
 from league.services.session.records import recorded_one
-from league.views import ExplanationView
+from league.views.findings import ExplanationView
 
 
 def why_registered(desk: Desk, ident: str, club: str) -> tuple[ExplanationView, ...]:

@@ -14,7 +14,7 @@ from league.rulebook import has_rule
 from league.rulebook.topics import Topic
 from league.services.rulebook.explaining import because
 from league.services.session.desk import Desk
-from league.views import ExplanationView
+from league.views.findings import ExplanationView
 
 
 def why_rating(desk: Desk, ident: str) -> ExplanationView:

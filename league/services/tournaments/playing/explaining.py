@@ -11,7 +11,7 @@ from league.services.tournaments.entering.numbering import keys_of, numbers_of
 from league.services.tournaments.opening import Opened
 from league.services.tournaments.playing.pair_words import color_words, pair_words
 from league.services.tournaments.playing.pairing import swiss_field
-from league.views import ExplanationView
+from league.views.findings import ExplanationView
 
 
 def explain_pair(

@@ -19,7 +19,7 @@ from league.services.tournaments.opening import Opened
 from league.services.tournaments.playing.pairing import missing_results
 from league.services.tournaments.ranking.tables import Ranked, ranked_of
 from league.services.tournaments.words import unplayed_words
-from league.views import ExplanationView
+from league.views.findings import ExplanationView
 from league.views.tournaments import RankLine, RankTable
 
 _PRINTED = {"=": "½", "-": "−", "W": "1", "D": "½", "L": "0"}

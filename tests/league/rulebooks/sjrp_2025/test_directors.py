@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from league.outcomes.ledger import held
-from league.services import journal
 from league.services.accounts.postings import ledger
+from league.services.journal import views as journal
 from league.services.protests.procedure import protests
 from league.services.session.opening import open_desk
 from tests.league.services.protests.test_bad_input import SJRP, decision, done, refused

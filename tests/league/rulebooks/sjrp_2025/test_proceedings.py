@@ -10,8 +10,8 @@ import pytest
 from league.errors import InputError
 from league.facts.accounts import What
 from league.outcomes.ledger import held
-from league.services import journal
 from league.services.accounts.postings import ledger
+from league.services.journal import views as journal
 from league.services.protests import fees
 from league.services.protests.filing import Days
 from league.services.protests.procedure import protests

@@ -10,11 +10,11 @@ import pytest
 from league.errors import InputError, NotFoundError
 from league.facts.accounts import NATIONAL, Status
 from league.facts.actors import official
-from league.services import journal
 from league.services.accounts import ledger as accounts
 from league.services.accounts import statements
 from league.services.accounts.fines import fine
 from league.services.accounts.postings import ledger
+from league.services.journal import views as journal
 from league.services.session import transactions
 from league.services.session.record_kinds import SUSPENSION
 from league.services.session.records import recorded

@@ -21,7 +21,6 @@ from league.facts.notices import Notice
 from league.facts.steps import StepKind
 from league.language import speaking
 from league.rulings import Action
-from league.services import journal
 from league.services.accounts import ledger as accounts
 from league.services.accounts.fines import fine
 from league.services.accounts.notices import notice_rows, notices_of
@@ -29,6 +28,7 @@ from league.services.accounts.papers import notice_view
 from league.services.accounts.postings import add_postings, numbered
 from league.services.accounts.reminders import payment_term, set_payment_term
 from league.services.accounts.reversals import reverse_line
+from league.services.journal import views as journal
 from league.services.journal.undoing import undo
 from league.services.session import transactions
 from league.services.session.desk import Desk

@@ -14,11 +14,11 @@ from league.errors import InputError, NotFoundError, RuleBookError
 from league.facts.accounts import What
 from league.facts.actors import official
 from league.rulings import Action
-from league.services import journal
 from league.services.accounts import ledger as accounts
 from league.services.accounts import statements
 from league.services.accounts.fines import fine
 from league.services.accounts.postings import ledger
+from league.services.journal import views as journal
 from league.services.session import transactions
 from tests.worlds.account_world import (
     APRIL,

@@ -13,12 +13,12 @@ from league.errors import InputError, NotFoundError
 from league.facts.notices import Reminded
 from league.language import speaking
 from league.rulings import Action
-from league.services import journal
 from league.services.accounts import ledger as accounts
 from league.services.accounts.fines import fine
 from league.services.accounts.notices import notice_rows
 from league.services.accounts.papers import reminder_view
 from league.services.accounts.reminders import remind, set_payment_term
+from league.services.journal import views as journal
 from league.services.journal.undoing import undo
 from league.services.session import transactions
 from league.services.session.desk import Desk

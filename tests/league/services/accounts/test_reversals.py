@@ -8,7 +8,6 @@ import pytest
 
 from league.errors import InputError
 from league.facts.accounts import Penalty
-from league.services import journal
 from league.services.accounts import statements
 from league.services.accounts.postings import ledger
 from league.services.accounts.steps import (
@@ -20,6 +19,7 @@ from league.services.accounts.steps import (
     reversal_step,
 )
 from league.services.accounts.views import account_view
+from league.services.journal import views as journal
 from league.services.registry.registering.paper_steps import lift_step
 from league.services.session import transactions
 from league.services.session.desk import Desk

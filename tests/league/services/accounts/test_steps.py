@@ -12,7 +12,6 @@ from league.facts.actors import official
 from league.facts.claims import Application
 from league.facts.registrations import Kind
 from league.rulings import Action
-from league.services import journal
 from league.services.accounts import ledger as accounts
 from league.services.accounts import statements
 from league.services.accounts.explaining import (
@@ -31,6 +30,7 @@ from league.services.accounts.steps import (
     refund_step,
 )
 from league.services.accounts.views import account_view, accounts_view, knows
+from league.services.journal import views as journal
 from league.services.registry.registering.registrations import register
 from league.services.session import transactions
 from league.services.session.desk import Desk

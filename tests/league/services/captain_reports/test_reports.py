@@ -13,10 +13,10 @@ from league.facts.actors import Actor, Grant, Right, Scope
 from league.facts.captains import TypedReport
 from league.facts.matches import DRAW, LOSS, SIDES, WIN, MatchDraft, Side
 from league.facts.seasons import BoardRecord, ReportRecord
-from league.services import journal
 from league.services.captain_reports.reports import report
 from league.services.captain_reports.settling import decide, draft_told_by, settle_due
 from league.services.captain_reports.states import report_state, round_reports
+from league.services.journal import views as journal
 from league.services.journal.undoing import undo
 from league.services.matches.changes import record_match
 from league.services.session import transactions

@@ -15,9 +15,9 @@ from league.facts.contacts import TeamContact
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
 from league.facts.squads import Declaration
-from league.services import journal
 from league.services.closing.rollover import roll_over
 from league.services.journal import undoing
+from league.services.journal import views as journal
 from league.services.promotion.decisions import decide, from_above, promotion
 from league.services.ratings.lists import read_ratings
 from league.services.registry.clubs.team_data import set_team_office

@@ -11,10 +11,10 @@ from league.errors import InputError
 from league.facts.actors import official
 from league.facts.claims import Application, Deregistration
 from league.facts.seasons import BoardRecord, Fixture
-from league.services import journal
 from league.services.closing.rollover import roll_over
 from league.services.home.season_tasks import dated_tasks
 from league.services.journal import undoing
+from league.services.journal import views as journal
 from league.services.registry.registering import departures
 from league.services.registry.registering.registrations import register, withdraw_registration
 from league.services.session import transactions

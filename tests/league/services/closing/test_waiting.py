@@ -19,12 +19,12 @@ from league.facts.references import MatchFee, reference_of
 from league.facts.registrations import Kind
 from league.facts.seasons import Season
 from league.rulings import Action, Ruling
-from league.services import journal
 from league.services.accounts import ledger as accounts
 from league.services.accounts.fines import fine
 from league.services.accounts.reminders import set_payment_term
 from league.services.closing.rollover import roll_over
 from league.services.closing.waiting import what_waits
+from league.services.journal import views as journal
 from league.services.journal.undoing import undo
 from league.services.protests import procedure
 from league.services.protests.procedure import Filing

@@ -10,9 +10,9 @@ import pytest
 from league.facts.actors import official
 from league.facts.clubs import Team
 from league.facts.seasons import MatchKey
-from league.services import journal
 from league.services.cup.rounds import draw_cup, draw_lot, next_round, show_cup
 from league.services.cup.views import cup_sheet, decided_words
+from league.services.journal import views as journal
 from league.services.journal.undoing import undo
 from league.services.matches import no_shows
 from league.services.matches.withdrawals import withdrawal_step

@@ -14,8 +14,8 @@ from league.facts.events import EventFile
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
-from league.services import journal
 from league.services.events import records, views
+from league.services.journal import views as journal
 from league.services.session import transactions
 from league.views.events import EventView
 from tests.worlds.paper_world import BY, CLOSING, EVENT_DAY, FULL, open_world, season

@@ -12,11 +12,11 @@ from league.errors import InputError, NotFoundError
 from league.facts.actors import official
 from league.facts.event_games import EnteredTeam, EventGame, TeamMatch
 from league.facts.events import EventFile
-from league.services import journal
 from league.services.events import play as event_play
 from league.services.events import records
 from league.services.events.sheets import event_sheet
 from league.services.events.tables import event_table
+from league.services.journal import views as journal
 from league.services.session import transactions
 from league.services.session.opening import open_desk
 from league.storage.database import opened

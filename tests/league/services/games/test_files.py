@@ -10,7 +10,6 @@ import pytest
 from league.errors import InputError, NotFoundError, RightError, WorkbookError
 from league.facts.actors import Actor
 from league.facts.game_files import GameFile
-from league.services import journal
 from league.services.games.files import (
     Wanted,
     game_rows,
@@ -22,6 +21,7 @@ from league.services.games.files import (
 from league.services.games.pgn_files import export_games, games_of_file
 from league.services.home import person_erasing, person_export
 from league.services.journal import undoing
+from league.services.journal import views as journal
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.game_records import games_of

@@ -12,12 +12,12 @@ from league.facts.actors import Actor
 from league.facts.game_files import GameFile, OpenedMove
 from league.facts.games import Color
 from league.facts.seasons import Season
-from league.services import journal
 from league.services.games.adjourned import envelope_entries, opened_view, resumption_rules
 from league.services.games.files import store_game
 from league.services.games.seal_steps import open_step, seal_step
 from league.services.games.sealing import open_move, seal_move, sealed_text
 from league.services.journal import copies, undoing
+from league.services.journal import views as journal
 from league.services.session import transactions
 from league.services.session.game_records import waiting_move
 from league.services.session.opening import open_desk

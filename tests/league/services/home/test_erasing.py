@@ -18,10 +18,10 @@ from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.facts.users import Appointment, Role, User
 from league.rulings import Action, Ruling
-from league.services import journal
 from league.services.home.audit import as_json
 from league.services.home.person_erasing import erase
 from league.services.journal import copies, proving, undoing
+from league.services.journal import views as journal
 from league.services.messages import outbox
 from league.services.messages.texts import About, Kind
 from league.services.registry.people.person_data import correct_person

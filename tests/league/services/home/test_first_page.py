@@ -18,7 +18,7 @@ from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.services.session.stored import draft_of
-from league.views import TaskRow
+from league.views.divisions import TaskRow
 from tests.paths import ROOT
 from tests.worlds.acting import OFFICIAL
 from tests.worlds.tui_season import PLAYED, season_file

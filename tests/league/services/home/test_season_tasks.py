@@ -30,7 +30,7 @@ from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.storage import journal
 from league.storage.database import opened
-from league.views import TaskRow
+from league.views.divisions import TaskRow
 from tests.worlds.acting import OFFICIAL
 from tests.worlds.desk_world import STRUCK, public_season, stored
 

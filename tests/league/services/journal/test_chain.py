@@ -11,7 +11,7 @@ from league.errors import StorageError
 from league.facts.actors import official
 from league.facts.matches import MatchDraft
 from league.language import speaking
-from league.services import journal
+from league.services.journal import views as journal
 from league.services.session import transactions
 from league.storage import journal as stored
 from league.storage.database import writing

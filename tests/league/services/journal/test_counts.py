@@ -15,10 +15,10 @@ from league.facts.claims import Deregistration
 from league.facts.divisions import DivisionDecision, Matter
 from league.facts.steps import StepKind
 from league.rulings import Action
-from league.services import journal
 from league.services.accounts import ledger as accounts
 from league.services.closing.no_show_steps import excuse_step
 from league.services.journal import copies
+from league.services.journal import views as journal
 from league.services.journal.undoing import undo_on
 from league.services.protests import procedure as protests
 from league.services.registry.clubs import duties
@@ -36,7 +36,6 @@ from league.storage.counts import JUDGED_RECORDS, StepCounts, follows_from
 from league.storage.database import close_database, open_database
 from league.storage.fact_tables import FACT_TABLES
 from league.storage.fact_tree import NodesInMemory, digest, leaves_of, update
-from league.storage.migration_6 import migrate_6
 from league.storage.queries import database
 from league.storage.steps import COLUMNS, changes_of, made
 from tests.worlds.account_world import APRIL, FINE, SEASON, ruled
@@ -45,7 +44,7 @@ from tests.worlds.desk_world import STRUCK, run, stored
 from tests.worlds.raw_sql import execute, rows, tamper
 
 DAY = date(2011, 10, 1)
-BEFORE = migrations.STEPS[: migrations.STEPS.index(migrate_6)]
+BEFORE = migrations.STEPS[:5]
 IMPORTED = StepCounts(judged=1, others=0)
 
 

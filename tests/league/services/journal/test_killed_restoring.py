@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from league.facts.people import Player
-from league.services import journal
 from league.services.home.person_erasing import erase
 from league.services.journal import copies, proving
+from league.services.journal import views as journal
 from league.services.session import transactions
 from tests.worlds.acting import OFFICIAL
 from tests.worlds.captain_world import with_rounds

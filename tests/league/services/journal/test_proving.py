@@ -17,8 +17,8 @@ from league.facts.matches import MatchDraft
 from league.facts.people import Player
 from league.facts.steps import StepKind
 from league.rulings import Action
-from league.services import journal
 from league.services.journal import proving
+from league.services.journal import views as journal
 from league.services.journal.noted_heads import heads_in
 from league.services.journal.undoing import undo
 from league.services.session import transactions
@@ -48,7 +48,7 @@ class Thing:
     name: str
 
 
-THING = RecordKind(StepKind.DUTY, Thing, "thing")
+THING = RecordKind(StepKind.DUTY, lambda: Thing, "thing")
 
 
 @pytest.fixture

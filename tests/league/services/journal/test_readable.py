@@ -16,10 +16,11 @@ from rich.text import Text
 from league.errors import InputError, LeagueError
 from league.facts.actors import official
 from league.facts.steps import StepKind
-from league.services.journal import JournalView, journal_view, undoing
+from league.services.journal import undoing
+from league.services.journal.views import JournalView, journal_view
 from league.services.session import transactions
 from league.storage import replaying
-from league.views import JournalRow
+from league.views.book import JournalRow
 from tests.league.services.journal.test_proving import DRAFT, THING, Thing
 from tests.worlds.acting import add_ruling, record
 from tests.worlds.desk_world import run

@@ -22,7 +22,7 @@ from league.facts.people import Player
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.services.journal import copies, proving, undoing
-from league.services.journal import rows as shown_rows
+from league.services.journal.views import rows as shown_rows
 from league.services.session import transactions
 from league.services.session.record_kinds import RecordKind
 from league.storage import journal
@@ -49,7 +49,7 @@ from tests.worlds.acting import record
 class Thing:
     name: str
 
-THING = RecordKind(StepKind.DUTY, Thing, "thing")
+THING = RecordKind(StepKind.DUTY, lambda: Thing, "thing")
 
 transactions.open_file(Path(sys.argv[1]))
 for number in range(int(sys.argv[2])):
@@ -65,7 +65,7 @@ class Thing:
     name: str
 
 
-THING = RecordKind(StepKind.DUTY, Thing, "thing")
+THING = RecordKind(StepKind.DUTY, lambda: Thing, "thing")
 
 
 @pytest.fixture

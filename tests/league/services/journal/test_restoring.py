@@ -10,9 +10,9 @@ from league import head_marks
 from league.errors import InputError
 from league.facts.actors import official
 from league.head_marks import Head
-from league.services import journal
 from league.services.home.person_erasing import erase
 from league.services.journal import copies, proving, restoring
+from league.services.journal import views as journal
 from league.services.session import transactions
 from league.storage import last_seen_step, migrations
 from league.storage.copies import schema_of

@@ -8,9 +8,9 @@ import pytest
 from league.errors import NotFoundError
 from league.facts.actors import Right, official
 from league.facts.steps import StepKind
-from league.services import journal
 from league.services.closing.rollover import _store
 from league.services.journal import copies
+from league.services.journal import views as journal
 from league.services.session import transactions
 from league.services.session.seal_key import SealKey
 from league.storage import erasing, last_seen_step, replaying, settings, told_facts

@@ -25,7 +25,7 @@ class Thing:
     name: str
 
 
-THING = RecordKind(StepKind.DUTY, Thing, "thing")
+THING = RecordKind(StepKind.DUTY, lambda: Thing, "thing")
 
 
 @pytest.fixture(autouse=True)

@@ -19,10 +19,10 @@ from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.outcomes.ledger import balances
 from league.rulings import Action, Ruling, in_force
-from league.services import journal
 from league.services.accounts import ledger as accounts
 from league.services.accounts.postings import ledger
 from league.services.journal import undoing
+from league.services.journal import views as journal
 from league.services.registry.registering.registrations import register
 from league.services.session import transactions
 from league.services.session.desk import Desk

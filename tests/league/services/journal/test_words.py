@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from league.facts.steps import StepKind, counter_entry, kind_of, step_undone
-from league.services import journal
+from league.services.journal import views as journal
 from league.services.session import record_kinds, transactions
 from league.services.session.record_kinds import RecordKind
 from league.services.words import step_names as journal_names

@@ -8,7 +8,7 @@ import pytest
 from league.errors import InputError
 from league.facts.matches import Side
 from league.facts.seals import OpenedAs
-from league.services import journal
+from league.services.journal import views as journal
 from league.services.lineups.opening import open_due
 from league.services.lineups.sealing import exchange_now, hand_in
 from league.services.lineups.states import lineup_state

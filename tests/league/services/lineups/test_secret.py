@@ -15,8 +15,8 @@ from league.facts.registrations import Kind, Registration
 from league.facts.seals import SealedRow
 from league.facts.seasons import Season
 from league.facts.squads import SquadEntry
-from league.services import journal
 from league.services.journal import copies
+from league.services.journal import views as journal
 from league.services.lineups.hashing import lineup_text
 from league.services.lineups.opening import open_due
 from league.services.lineups.sealing import hand_in

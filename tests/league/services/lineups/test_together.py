@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from league.facts.matches import Side
-from league.services import journal
+from league.services.journal import views as journal
 from league.services.session import transactions
 from league.services.session.lineup_records import rows_now
 from tests.worlds.lineup_world import AWAY, HOME, MATCH, SEASON, START, hall

@@ -17,8 +17,8 @@ from league.facts.seals import OpenedAs
 from league.facts.seasons import MatchKey
 from league.facts.steps import StepKind
 from league.rulings import Action, Ruling
-from league.services import journal
 from league.services.journal import undoing
+from league.services.journal import views as journal
 from league.services.lineups.opening import open_due
 from league.services.lineups.sealing import exchange_now, hand_in, own_row
 from league.services.lineups.states import lineup_state

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from league.language import speaking
-from league.services import journal
+from league.services.journal import views as journal
 from league.services.lists.steps import list_step
 from league.services.session import transactions
 from league.services.session.desk import Desk

@@ -15,7 +15,7 @@ from league.judging import judge_match
 from league.outcomes.judgement import MatchJudgement
 from league.rulings import Action, Ruling, added_fee, in_force
 from league.services.home.season_views import season_view
-from league.services.journal import rows as journal_rows
+from league.services.journal.views import rows as journal_rows
 from league.services.lists.club_views import club_view
 from league.services.matches.changes import rule
 from league.services.matches.views import match_view

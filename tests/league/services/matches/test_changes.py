@@ -11,14 +11,14 @@ from league.errors import ConflictError, InputError, NotFoundError, StorageError
 from league.facts.actors import official
 from league.facts.matches import MatchDraft
 from league.rulings import Action
-from league.services.journal import rows as journal_rows
+from league.services.journal.views import rows as journal_rows
 from league.services.matches.changes import preview_match, record_match, rule
 from league.services.matches.views import match_view
 from league.services.rulebook import explaining
 from league.services.session import transactions
 from league.services.session.opening import open_desk
 from league.services.session.stored import draft_of
-from league.views import BoardView, MatchView
+from league.views.matches import BoardView, MatchView
 from tests.worlds.acting import OFFICIAL
 from tests.worlds.desk_world import GAP, STRUCK, opened, stored
 

@@ -12,8 +12,8 @@ from league.facts.seasons import MatchKey
 from league.findings import Effect
 from league.formatting import score
 from league.judging import judge_one
-from league.services import journal
 from league.services.captain_reports.states import round_reports
+from league.services.journal import views as journal
 from league.services.journal.undoing import last_step, undo_on
 from league.services.matches.changes import preview_match, record_match
 from league.services.matches.consequences import consequences, in_lines, judged_with

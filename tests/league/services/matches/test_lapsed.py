@@ -25,11 +25,11 @@ from league.outcomes.schedules import complete_rounds
 from league.outcomes.states import Around, State, state_of_finding, state_of_line
 from league.rulebooks import load
 from league.rulings import Action, Ruling, in_force
-from league.services import journal
 from league.services.captain_reports.states import report_state, round_reports
 from league.services.captains.my_matches import my_matches
 from league.services.home.audit import divisions
 from league.services.home.season_views import season_view
+from league.services.journal import views as journal
 from league.services.journal.undoing import undo
 from league.services.matches import papers
 from league.services.matches.changes import record_match, rule

@@ -16,8 +16,8 @@ from league.facts.claims import Suspension
 from league.facts.matches import Side
 from league.facts.seasons import BoardRecord, ReportRecord, Season
 from league.rulings import Action, Ruling
-from league.services import journal
 from league.services.home.season_views import season_view
+from league.services.journal import views as journal
 from league.services.matches import no_shows
 from league.services.session import transactions
 from league.services.session.opening import judge_stored, open_desk

@@ -10,7 +10,7 @@ from league.errors import InputError, NotFoundError
 from league.facts.actors import official
 from league.rulings import Action
 from league.services.home.season_views import season_view
-from league.services.journal import rows as journal_rows
+from league.services.journal.views import rows as journal_rows
 from league.services.matches.changes import rule
 from league.services.matches.division_views import division_view
 from league.services.matches.views import match_view

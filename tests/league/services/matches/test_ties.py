@@ -15,10 +15,10 @@ from league.decision_subjects import Order
 from league.facts.actors import official
 from league.facts.clubs import Team
 from league.facts.seasons import Season
-from league.services import journal
 from league.services.closing.rollover import roll_over
 from league.services.home.season_views import season_view
 from league.services.journal import undoing
+from league.services.journal import views as journal
 from league.services.matches.division_views import division_view, explain_row
 from league.services.matches.tie_steps import order_step
 from league.services.matches.verdict_steps import result_step, void_step

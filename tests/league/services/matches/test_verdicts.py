@@ -9,8 +9,8 @@ import pytest
 from league.decision_subjects import Points, Verdict
 from league.errors import InputError, LeagueError
 from league.facts.actors import official
-from league.services import journal
 from league.services.journal import undoing
+from league.services.journal import views as journal
 from league.services.matches.changes import record_match
 from league.services.matches.division_views import division_view
 from league.services.matches.verdict_steps import (

@@ -8,7 +8,7 @@ import pytest
 from league.facts.actors import official
 from league.outcomes.closing import Choices, Decided, Numbers
 from league.outcomes.movement import Ranked
-from league.services import journal
+from league.services.journal import views as journal
 from league.services.promotion.decisions import decide, from_above, left_open, on_record, promotion
 from league.services.schedule.drawing import AskedDraw, draw_division
 from league.services.session import transactions

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from league.services import journal
+from league.services.journal import views as journal
 from league.services.session import transactions
 from tests.league.services.protests.test_courts import season
 from tests.worlds import desk_world, league_world

@@ -17,10 +17,10 @@ from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Fixture, MatchKey, Season
 from league.rulebooks import load
-from league.services import journal
 from league.services.closing import cancellations
 from league.services.closing.cancellations import findings_of
 from league.services.home.season_tasks import dated_tasks
+from league.services.journal import views as journal
 from league.services.matches.changes import record_match
 from league.services.protests import local_court, procedure
 from league.services.protests.filing import Filing

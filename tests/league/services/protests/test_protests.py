@@ -13,10 +13,10 @@ from league.facts.accounts import CASH, DEPOSITS, FEDERATION, NATIONAL
 from league.facts.actors import official
 from league.facts.matches import Side
 from league.rulings import Action
-from league.services import journal
 from league.services.accounts.postings import ledger
 from league.services.accounts.statements import trial_balance
 from league.services.journal import undoing
+from league.services.journal import views as journal
 from league.services.protests import procedure
 from league.services.protests.procedure import Effect
 from league.services.session import transactions

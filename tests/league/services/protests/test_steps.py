@@ -14,13 +14,13 @@ from league.facts.actors import official
 from league.facts.clubs import Club
 from league.facts.seasons import Season
 from league.language import speaking
-from league.rulebook.registry import Protests
+from league.rulebook.protests import Protests
 from league.rulings import Action
-from league.services import journal
 from league.services.closing.no_show_steps import excuse_step, unexcuse_step
 from league.services.events.sheets import event_list
 from league.services.home.season_tasks import dated_tasks
 from league.services.home.season_views import season_view
+from league.services.journal import views as journal
 from league.services.journal.undoing import undo
 from league.services.matches.decision_changes import changes
 from league.services.matches.no_show_views import absent_teams
@@ -320,7 +320,7 @@ def test_a_book_without_such_rules_says_so(tmp_path: Path) -> None:
     desk = open_desk(path, OFFICIAL)
     # 21.2.5, 21.2.8, 21.2.10: objections in team championships are kept here.
     assert (docket(desk, TODAY).known, docket(desk, TODAY).rows) == (True, ())
-    without = replace(desk, book=replace(desk.book, protests=Protests()))
+    without = replace(desk, book=replace(desk.book, serves={"protests": Protests}))
     found = docket(without, TODAY)
     assert (found.known, found.rows) == (False, ())
     # 21.2: to the director before the next round, an objection within five days.

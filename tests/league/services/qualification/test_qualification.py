@@ -16,7 +16,7 @@ from league.facts.seasons import Fixture
 from league.facts.squads import ExternalGame, SquadEntry
 from league.language import speaking
 from league.outcomes.schedules import GoingUp
-from league.services import journal
+from league.services.journal import views as journal
 from league.services.qualification import tournaments
 from league.services.qualification.explaining import going_up_words
 from league.services.qualification.squads import submit_list, trial_lineup

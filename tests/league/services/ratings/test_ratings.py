@@ -12,7 +12,7 @@ from league.errors import InputError, NotFoundError
 from league.facts.actors import official
 from league.facts.periods import CarriedGame, ListEntry, RatingFiling, TimeControl
 from league.facts.seasons import BoardRecord, Season
-from league.services import journal
+from league.services.journal import views as journal
 from league.services.ratings import periods
 from league.services.ratings import reports as rating_reports
 from league.services.session import transactions

@@ -12,8 +12,8 @@ from league.facts.actors import Actor
 from league.facts.clubs import Club, Team
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
-from league.services import journal
 from league.services.journal import proving
+from league.services.journal import views as journal
 from league.services.journal.undoing import undo
 from league.services.schedule.beginning import AskedSeason, begin_in, begin_season, correct_season
 from league.services.schedule.divisions import add_division, change_division, model, remove_division

@@ -11,7 +11,7 @@ from league.facts.actors import official
 from league.facts.calendars import CallUp, ForceMajeure, Move, MoveKind, ProtectedDate
 from league.facts.seasons import Fixture, MatchKey
 from league.judging import judge_one
-from league.services import journal
+from league.services.journal import views as journal
 from league.services.matches.changes import record_match
 from league.services.schedule import calendar
 from league.services.session import transactions

@@ -11,7 +11,7 @@ from league.facts.actors import official
 from league.facts.clubs import Team
 from league.facts.divisions import DivisionDecision, Matter
 from league.facts.seasons import BoardRecord, Season
-from league.services import journal
+from league.services.journal import views as journal
 from league.services.schedule.division_decisions import decide
 from league.services.schedule.drawing import AskedDraw, draw_division
 from league.services.session import transactions

@@ -11,7 +11,7 @@ from league.facts.calendars import Move, MoveKind, ProtectedDate
 from league.facts.captains import ProposedDay
 from league.facts.matches import Side
 from league.facts.seasons import MatchKey, key_text
-from league.services import journal
+from league.services.journal import views as journal
 from league.services.journal.undoing import undo
 from league.services.schedule import calendar
 from league.services.schedule.proposal_words import day_words

@@ -30,7 +30,7 @@ def landesliga(tmp_path: Path) -> Iterator[Desk]:
 
 def changed(opened: Desk) -> Desk:
     """The season once something was stored that changes nothing of how it is judged."""
-    note = RecordKind(StepKind.DUTY, Declaration, "note")
+    note = RecordKind(StepKind.DUTY, lambda: Declaration, "note")
     record(opened.season.name, note, "1", Declaration("10000", "1"), actor=official("x"), why="")
     return judged.anew(opened)
 

@@ -9,9 +9,9 @@ import pytest
 
 from league.errors import InputError
 from league.facts.matches import Side
-from league.services import journal
 from league.services.home.season_tasks import CLOCK, dated_tasks
 from league.services.journal import proving
+from league.services.journal import views as journal
 from league.services.lineups.sealing import exchange_now
 from league.services.lineups.states import lineup_state
 from league.services.session import transactions

@@ -11,7 +11,7 @@ from hypothesis import strategies as some
 from league.errors import InputError, NotFoundError, StorageError
 from league.facts.actors import official
 from league.facts.steps import StepKind
-from league.services import journal
+from league.services.journal import views as journal
 from league.services.session import transactions
 from league.services.session.fact_json import from_text, to_text
 from league.services.session.record_kinds import RecordKind
@@ -39,7 +39,7 @@ class Inner:
     days: tuple[date, ...] = ()
 
 
-THING = RecordKind(StepKind.DUTY, Inner, "thing")
+THING = RecordKind(StepKind.DUTY, lambda: Inner, "thing")
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from league.errors import InputError, NotFoundError, StorageError
 from league.facts.actors import official
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
-from league.services import journal
+from league.services.journal import views as journal
 from league.services.session import transactions
 from tests.worlds.acting import change_season
 from tests.worlds.stored_world import season

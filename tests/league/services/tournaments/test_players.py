@@ -11,7 +11,7 @@ from league.facts.actors import official
 from league.facts.matches import DRAW, LOSS, WIN
 from league.facts.periods import RatingFiling, TimeControl
 from league.facts.qualifications import Qualifier
-from league.services import journal
+from league.services.journal import views as journal
 from league.services.journal.undoing import last_step, undo
 from league.services.qualification import tournaments
 from league.services.qualification.leavers import leave

@@ -12,10 +12,10 @@ import pytest
 
 from league.errors import InputError
 from league.facts.tournaments import Committee, Entrant
-from league.services import journal
 from league.services.home.person_erasing import erase
 from league.services.home.person_export import as_json, personal_data
 from league.services.home.season_import import look_through, store
+from league.services.journal import views as journal
 from league.services.registry.people.joined_records import rename
 from league.services.session import transactions
 from league.services.tournaments.announcing import records

@@ -12,8 +12,8 @@ from pypdf import PdfReader
 
 from league.errors import InputError, NotFoundError
 from league.facts.users import Appointment, Role, User
-from league.services import journal
 from league.services.journal import copies
+from league.services.journal import views as journal
 from league.services.journal.undoing import last_step, undo
 from league.services.messages.settings import change_settings
 from league.services.session import transactions

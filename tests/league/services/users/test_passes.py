@@ -12,7 +12,7 @@ from league.facts.actors import Actor, Right
 from league.facts.matches import Side
 from league.facts.seasons import MatchKey
 from league.facts.users import Role
-from league.services import journal
+from league.services.journal import views as journal
 from league.services.session.transactions import scope_in, transaction
 from league.services.users import accounts, codes, passes, sign_in
 from league.views.users import Code, Person

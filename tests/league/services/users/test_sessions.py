@@ -10,7 +10,7 @@ import pytest
 from league.errors import NotFoundError, RightError
 from league.facts.actors import Right
 from league.facts.users import Role
-from league.services import journal
+from league.services.journal import views as journal
 from league.services.session.transactions import scope_in, transaction
 from league.services.users import accounts, sign_in
 from league.storage import access

@@ -10,8 +10,8 @@ import pytest
 
 from league.facts.clubs import Club, Team
 from league.facts.contacts import BankAccount, ClubContact, TeamContact, is_iban
-from league.services import journal
 from league.services.journal import undoing
+from league.services.journal import views as journal
 from league.services.matches.withdrawals import withdrawal_step
 from league.services.registry.clubs import data, team_data
 from league.services.registry.clubs.decisions import suspend_club

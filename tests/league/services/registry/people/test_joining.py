@@ -21,8 +21,8 @@ from league.facts.seasons import MatchKey, Season
 from league.facts.squads import Declaration, ExternalGame, SquadEntry
 from league.facts.steps import StepKind
 from league.rulings import Action, Ruling
-from league.services import journal
 from league.services.journal import undoing
+from league.services.journal import views as journal
 from league.services.registry.clubs.data_steps import joining_step
 from league.services.registry.people import joining
 from league.services.schedule.drawing import AskedDraw, draw_division

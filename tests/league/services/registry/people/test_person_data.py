@@ -13,7 +13,7 @@ from league.facts.actors import Actor, Grant, Right, Scope
 from league.facts.clubs import Club
 from league.facts.contacts import BankAccount, ClubContact, FederationContact, MatchContact, Officer
 from league.facts.people import Player
-from league.services import journal
+from league.services.journal import views as journal
 from league.services.matches.match_data import set_match_office
 from league.services.registry.clubs import data, federation_data
 from league.services.registry.people import person_data

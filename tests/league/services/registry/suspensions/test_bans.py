@@ -12,12 +12,12 @@ from league.errors import InputError, NotFoundError
 from league.facts.accounts import Penalty
 from league.facts.actors import official
 from league.facts.seasons import Season
-from league.services import journal
 from league.services.accounts import statements
 from league.services.accounts.fines import fine
 from league.services.closing.rollover import roll_over
 from league.services.cup.rounds import draw_cup
 from league.services.home.season_tasks import dated_tasks
+from league.services.journal import views as journal
 from league.services.promotion.decisions import decide
 from league.services.registry.people.player_views import player_view
 from league.services.registry.suspensions import bans

@@ -10,7 +10,7 @@ from fixtures.round_history import Turn
 from league.errors import ConflictError, InputError, NotFoundError, ReasonError
 from league.facts.steps import StepKind
 from league.facts.tournaments import AbsenceKind, Entrant, Scores
-from league.services import journal
+from league.services.journal import views as journal
 from league.services.journal.undoing import undo
 from league.services.tournaments.entering import entries, leaving
 from league.services.tournaments.playing import manual_pairings, pairing, results

@@ -1,0 +1,72 @@
+"""What a rule book is asked about events, and about reports that others owe.
+
+Each class is one capability. A book gives its functions by name, and mypy checks them at both ends;
+one that it does not give stays ``Unserved``. All are asked with the values in force on a day.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Protocol
+
+from league.facts.events import Announcement, Duty, EventFacts, Field, Place, YouthTeam
+from league.findings import Finding
+from league.language import _
+from league.rulebook.paragraphs import Values
+from league.rulebook.unserved import Unserved
+
+_EVENTS = Unserved(lambda: _("events"))
+_TEAM_EVENTS = Unserved(lambda: _("events for teams"))
+_DUTIES = Unserved(lambda: _("reports that others owe"))
+
+
+class EventCriteria(Protocol):
+    """What decides behind the points of an event, in order."""
+
+    def __call__(self, kind: str, values: Values, *, round_robin: bool) -> Sequence[str]:
+        """Return criteria (``league.outcomes.tiebreaks``) for a kind of event."""
+
+
+@dataclass(frozen=True, slots=True)
+class Events:
+    """What a book says of individual championships and of events for youth teams."""
+
+    kinds: Callable[[Values], Sequence[str]] = _EVENTS
+    deadlines: Callable[[str, date, date, Values], Mapping[str, date]] = _EVENTS
+    """Paragraph to last day, by kind, first and last day of the event."""
+    lacks: Callable[[Announcement, Values], Iterable[Finding]] = _EVENTS
+    """Each thing that an announcement does not say."""
+    issue: Callable[[Announcement, Values], Announcement] = _EVENTS
+    """Lets a complete announcement go out. Raises InputError that names all it lacks."""
+    judge_entries: Callable[[EventFacts, Values], Sequence[Finding]] = _EVENTS
+    field: Callable[[EventFacts, Values], Field] = _EVENTS
+    """Who of those that entered has a place, and by what."""
+    title: Callable[[str, int, Values], str] = _EVENTS
+    """The title by kind and year."""
+    groups: Callable[[EventFacts, Sequence[str], Values], Mapping[str, tuple[str, ...]]] = _EVENTS
+    """A ranking of its own for each age group, from the final order."""
+    title_holder: Callable[[EventFacts, Sequence[str], Values], str | None] = _EVENTS
+    qualified: Callable[[EventFacts, Sequence[str], Values], Sequence[Place]] = _EVENTS
+    criteria: EventCriteria = _EVENTS
+    unplayed: Callable[[Values], str] = _EVENTS
+    """What is said below a table about unplayed games."""
+    judge_team: Callable[[YouthTeam, str, int, date, Values], tuple[Finding, ...]] = _TEAM_EVENTS
+    """Findings of a team by kind of event, year and day."""
+    team_boards: Callable[[str, Values], int | None] = _TEAM_EVENTS
+    """Boards of a kind of event; None = no event for teams."""
+    team_criteria: Callable[[Values], Sequence[str]] = _TEAM_EVENTS
+    team_pairings: Callable[[Sequence[str], int, Values], list[list[tuple[str, str]]]] = (
+        _TEAM_EVENTS
+    )
+    """Rounds of (home, away), the numbers drawn by a seed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Duties:
+    """Reports that others owe by a day."""
+
+    kinds: Callable[[Values], Sequence[str]] = _DUTIES
+    """The paragraphs by which something is to be reported."""
+    due: Callable[[Duty, Values], date] = _DUTIES
+    judge: Callable[[Duty, date, Values], Sequence[Finding]] = _DUTIES
+    """What is found on a report as of a day."""

@@ -1,0 +1,82 @@
+"""Growth costs nobody who does not use it: what starts load, in numbers and by name.
+
+The bounds stand a tenth above what each needs today. A process makes a dataclass in half a
+millisecond and loads a module in a fifth of one; whoever comes past a bound loads what the others
+have no use for, or says here what they have.
+"""
+
+from pathlib import Path
+
+import pytest
+
+from tests.paths import PUBLIC
+from tests.tui.loading import Loaded, loaded
+
+MATCH = ("landesliga", "1", "LANDESLIGA01", "LANDESLIGA12")
+
+SCREENS = ("textual", "rich", "tui.app", "tui.pages", "tui.dialogs", "tui.kit")
+"""Nothing of these for who types a command."""
+PAPERS = ("reports.papers", "reports.layouts", "reportlab", "openpyxl")
+GAMES = ("chess", "league.games", "league.facts.games", "league.facts.disputes")
+TOURNAMENTS = (
+    "gacrux", "fixtures.swiss", "league.facts.tournaments", "league.outcomes.tournaments",
+    "league.services.tournaments", "league.views.tournaments", "league.views.papers_tournaments",
+)  # fmt: skip
+OLDER = (
+    *(f"league.storage.schema_{number}" for number in range(1, 8)),
+    "league.storage.migration_4", "league.storage.migration_6",
+    "league.storage.copies", "league.storage.postgres", "psycopg",
+)  # fmt: skip
+"""A file of the newest version that this machine knows needs nothing of these."""
+CAPTAINS = ("cryptography", "league.facts.captains", "league.services.captains")
+JUDGING = ("league.judging", "league.rulebooks.tuwo_stmk_2011")
+UNUSED = (*SCREENS, *PAPERS, *GAMES, *TOURNAMENTS, *OLDER, *CAPTAINS)
+
+
+@pytest.fixture(scope="module")
+def season(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The public season, in a file that this machine knows."""
+    file = tmp_path_factory.mktemp("loading") / "season.sqlite"
+    loaded("--db", file, "--by", "Official", "import", PUBLIC)
+    return file
+
+
+def holds(found: Loaded, modules: int, classes: int, *unused: str) -> None:
+    assert list(found.of(*unused)) == []
+    assert found.ours <= modules
+    assert found.classes <= classes
+
+
+@pytest.mark.parametrize("command", ["audit", "account", "match", "tournament", "protest"])
+def test_a_help_page_loads_its_commands_and_no_services(command: str) -> None:
+    # Commands of a group stand in up to nine modules; none loads a fact before it runs.
+    found = loaded(command, "--help")
+    holds(found, 35, 12, *UNUSED, *JUDGING, "league.facts", "league.services", "league.storage")
+
+
+def test_open_accounts_are_listed_without_judging_or_a_book(season: Path) -> None:
+    # Accounts, clubs, the file, and the season's time zone.
+    found = loaded("--db", season, "account", "list")
+    holds(found, 107, 87, *UNUSED, *JUDGING, "league.views.accounts", "league.facts.events")
+
+
+def test_a_table_loads_judging_and_its_own_views(season: Path) -> None:
+    found = loaded("--db", season, "table", "landesliga")
+    unused = ("league.facts.events", "league.facts.claims", "league.outcomes.closing")
+    holds(found, 173, 139, *UNUSED, *unused, "league.services.journal", "league.views.matches")
+    assert "league.judging" in found.modules
+
+
+def test_an_audit_loads_judging_and_the_proof_of_the_journal(season: Path) -> None:
+    found = loaded("--db", season, "audit")
+    unused = ("league.facts.events", "league.facts.claims", "league.outcomes.closing")
+    holds(found, 169, 139, *UNUSED, *unused, "league.services.journal.words")
+    assert "league.services.journal.proving" in found.modules
+
+
+def test_a_stored_result_loads_its_consequences_and_no_games(season: Path) -> None:
+    # What hangs on a match: its findings, the decisions on it, bans, objections, what to tell.
+    results = ("--results", "1,½,0,1,1,-,1,1", "--replace")
+    found = loaded("--db", season, "--by", "Official", "match", "enter", *MATCH, *results)
+    beyond = [one for one in UNUSED if one != "league.facts.captains"]
+    holds(found, 213, 201, *beyond, "league.services.journal.undoing", "league.outcomes.closing")
