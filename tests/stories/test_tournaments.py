@@ -186,7 +186,9 @@ def test_two_of_one_name_are_told_apart_by_their_keys() -> None:
     told("create", "open", "--rounds", 3)
     told("guest", "open", "Gast, Anna")
     told("guest", "open", "Gast, Anna")
-    assert "several in open: G1, G2" in told("bye", "open", "Gast, Anna", 1, code=2)
+    assert "several in open: Gast, Anna (G1), Gast, Anna (G2)" in told(
+        "bye", "open", "Gast, Anna", 1, code=2
+    )
     told("bye", "open", "G2", 1)
 
 

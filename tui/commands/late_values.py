@@ -100,7 +100,8 @@ def _ids(call: "Call", kind: str, value: str | tuple[str, ...]) -> str | tuple[s
     from league.services.session.typed_names import NameKind, ids_named
 
     texts = (value,) if isinstance(value, str) else value
-    named = [one for one in texts if one not in ("", EMPTY_SEAT)]
+    empty = ("", EMPTY_SEAT) if kind == "players" else ("",)
+    named = [one for one in texts if one not in empty]
     ids = iter(ids_named(call.season, NameKind(kind), named) if named else ())
-    found = tuple(one if one in ("", EMPTY_SEAT) else next(ids) for one in texts)
+    found = tuple(one if one in empty else next(ids) for one in texts)
     return found[0] if isinstance(value, str) else found

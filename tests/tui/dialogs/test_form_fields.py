@@ -79,7 +79,7 @@ FORMS: dict[str, tuple[Callable[[Desk], Form], str]] = {
         lambda desk: calendar.move_form(
             desk, calendar_page(desk, "landesliga").rounds[0].matches[0], ()
         ),
-        "day start notified consent",
+        "day start notified consent players",
     ),
     "protect": (calendar.protect_form, "first last"),
     "call up": (calendar.call_up_form, "player first last"),

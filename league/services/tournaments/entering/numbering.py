@@ -61,7 +61,7 @@ def _of_entrants(tournament: str) -> Sentences:
         _("Not entered in {id}: {text}."),
         _("Not entered in {id}: {text}; entered are: {known}."),
         _("Not entered in {id}: {text}; did you mean {known}?"),
-        _("“{text}” may be {number} in {id}: {known}; name one by the key."),
+        _("“{text}” may be several in {id}: {known}; name one by the key."),
         _("Not entered in {id}: “”."),
     )
     id = tournament.replace("{", "{{").replace("}", "}}")
