@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from league.language import _
+from league.language import _, in_words
 from league.services.session.operations import Operation, Parameter, Reason, value_of
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, print_json, print_message
@@ -35,8 +35,8 @@ def _command(operation: Operation) -> click.Command:
         operation.name.rpartition(" ")[2],
         run,
         [*params, *_reason(operation.reason), *more],
-        _(operation.about),
-        *map(_, operation.examples),
+        in_words(operation.about),
+        *map(in_words, operation.examples),
     )
 
 
@@ -44,11 +44,11 @@ def _reason(asked: Reason) -> list[click.Parameter]:
     if not asked.option:
         return []
     given: dict[str, Any] = {"required": True} if asked.needed else {"default": ""}
-    return [Option([asked.option, "why"], metavar="TEXT", help=_(asked.about), **given)]
+    return [Option([asked.option, "why"], metavar="TEXT", help=in_words(asked.about), **given)]
 
 
 def _param(one: Parameter) -> click.Parameter:
-    about = _(one.about or one.label)
+    about = in_words(one.about or one.label)
     if one.today:
         return TodayOption([one.option, one.name], metavar=one.kind.metavar, help=about)
     if one.option:

@@ -8,7 +8,7 @@ import click
 from league.language import _
 from league.services.accounts.operations import OPERATIONS
 from tui.commands.call import Call
-from tui.commands.common import command, fail_if, print_data, print_message
+from tui.commands.common import command, fail_if, print_data
 from tui.commands.from_operations import commands_of
 from tui.commands.options import date_option, number_option, reason_option
 
@@ -22,14 +22,6 @@ def members() -> Iterator[click.Command]:
 def by_decision(about: str) -> list[click.Parameter]:
     """Return the options of what is booked by decision: its reason, the day."""
     return [reason_option(), date_option(about)]
-
-
-def print_ban_left(call: Call, reference: str, day: date) -> None:
-    """Say which ban a fine leaves when it is taken back, and how to lift it. Raises LeagueError."""
-    from league.services.accounts.reversals import ban_left
-
-    if left := ban_left(call.season, reference, day):
-        print_message(f"{left} {_('“spielleiter club lift” lifts the ban.')}")
 
 
 def _arrears() -> click.Command:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from league.language import _
+from league.language import in_words
 from league.services.session.desk import Desk
 from league.services.session.kinds import typed_day
 from league.services.session.operations import Operation, Parameter, value_of
@@ -29,8 +29,9 @@ def form_of(
 
     def step(got: Answers) -> Step:
         values = dict(given)
-        for one in asked:
-            with about(_(one.label)):
+        # What lacks is read last: what is not understood is said beside it.
+        for one in sorted(asked, key=lambda one: one.needed and not got.typed(one.name)):
+            with about(in_words(one.label) if got.typed(one.name) else ""):
                 values[one.name] = value_of(desk, one, got[one.name], values)
         return operation.step(**values)
 
@@ -40,10 +41,10 @@ def form_of(
         if one.name in given
     }
     return Form(
-        _(operation.title).format(**spoken, **words),
+        in_words(operation.title).format(**spoken, **words),
         fields,
         step,
-        _(operation.reason.hint) if operation.reason.hint else "",
+        in_words(operation.reason.hint),
         needs_reason=operation.reason.needed,
     )
 
@@ -56,10 +57,10 @@ def _field(desk: Desk, asked: Parameter, given: Mapping[str, Any], shown: str | 
     if asked.today and shown is None:
         # What follows from a season is booked after it, too.
         before = typed_day(desk.today) if desk.today >= desk.world.first_day else ""
-    hint = _(asked.hint) if asked.hint else ""
+    hint = in_words(asked.hint)
     return Field(
         asked.name,
-        _(asked.label),
+        in_words(asked.label),
         before,
         hint or (kind.hint(desk) if kind.hint else ""),
         tuple(kind.choices(desk, given)) if kind.choices else (),

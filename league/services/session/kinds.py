@@ -1,14 +1,11 @@
 """The kinds of parameters that operations ask for: each is read in the same way at every door."""
 
-from collections.abc import Callable
 from datetime import date
 
-from league.errors import InputError
 from league.language import _
-from league.sanitizing import quoted
 from league.services.session.days import near_in
 from league.services.session.desk import Desk
-from league.services.session.operations import Choices, Given, Kind
+from league.services.session.operations import Given, Kind
 from league.services.words.naming import club_named
 from league.services.words.searching import alphabetical
 from league.typed.days import read_day
@@ -45,22 +42,6 @@ def day_hint(desk: Desk) -> str:
     return _("such as {short} or {long}").format(
         short=f"{day.day}.{day.month}.", long=typed_day(day)
     )
-
-
-def _one_of(choices: Callable[[Desk, Given], Choices]) -> Callable[[Desk, str, Given], str]:
-    def read(desk: Desk, text: str, given: Given) -> str:
-        known = dict(choices(desk, given))
-        if text not in known:
-            sentence = _("“{text}” is none of these: {known}.")
-            raise InputError(sentence, text=quoted(text), known=", ".join(filter(None, known)))
-        return text
-
-    return read
-
-
-def chosen(metavar: str, choices: Callable[[Desk, Given], Choices], empty: str = "") -> Kind:
-    """Return the kind of one of a few things, named by their values."""
-    return Kind(metavar, _one_of(choices), empty, choices)
 
 
 CLUB = Kind(

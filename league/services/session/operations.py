@@ -11,7 +11,7 @@ from typing import Any
 
 from league.errors import InputError
 from league.facts.actors import Right
-from league.language import _, to_translate
+from league.language import _, in_words, to_translate
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 
@@ -118,5 +118,5 @@ def value_of(desk: Desk, asked: Parameter, text: str, given: Given) -> Any:
     if asked.today:
         return desk.today
     if asked.needed:
-        raise InputError(_("Please fill in: {fields}."), fields=_(asked.label))
+        raise InputError(_("Please fill in: {fields}."), fields=in_words(asked.label))
     return asked.kind.empty

@@ -81,7 +81,7 @@ FORMS: dict[str, tuple[Callable[[Desk], Form], str]] = {
         lambda desk: calendar.move_form(
             desk, calendar_page(desk, "landesliga").rounds[0].matches[0], ()
         ),
-        "day start notified consent",
+        "day start notified consent players",
     ),
     "protect": (calendar.protect_form, "first last"),
     "call up": (calendar.call_up_form, "player first last"),
@@ -140,6 +140,7 @@ GOOD = {
     **dict.fromkeys(("day", "first", "last", "filed", "posted", "announced", "end"), "1.10.2011"),
     **dict.fromkeys(("decided", "notice", "confirmed", "list"), "1.10.2011"),
     **dict.fromkeys(("club", "second", "who"), CLUB),
+    "cents": "5",
     "amount": "22",
     "days": "60",
     "dates": "1.10.",
@@ -230,7 +231,7 @@ async def test_storing_leads_to_the_field_that_is_meant_and_typing_does_not(tmp_
         await press(app, pilot, "p")
         day = app.screen.query_one("#day")
         await press(app, pilot, "f2")
-        assert _here(app) == "amount"
+        assert _here(app) == "cents"
         await press(app, pilot, *"30", "tab", *["delete"] * 10, *["backspace"] * 10, *"31.2.")
         await sees(app, pilot, "Received on: “31.2.” is no day")
         assert app.focused is day
