@@ -82,6 +82,11 @@ def to_translate(message: str) -> str:
     return message
 
 
+def in_words(message: str) -> str:
+    """Return one ``to_translate`` message in the language in use; nothing for nothing."""
+    return _catalogue(current()).gettext(message) if message else ""
+
+
 def translated(table: Mapping[str, str]) -> dict[str, str]:
     """Return a table of ``to_translate`` messages in the language in use."""
     return {key: _catalogue(current()).gettext(message) for key, message in table.items()}

@@ -46,18 +46,21 @@ def judge_season(season: Season, book: RuleBook, rulings: Sequence[Ruling] = ())
     return judge(SeasonFacts(season, rulings), book)
 
 
-def judge(facts: SeasonFacts, book: RuleBook, division: str | None = None) -> SeasonJudgement:
+def judge(
+    facts: SeasonFacts, book: RuleBook, division: str | None = None, *, world: World | None = None
+) -> SeasonJudgement:
     """Judge every list and every match of a season, and rank its divisions.
 
     Or those of one division and the lists of its clubs: of the others only the facts are needed
-    that bind in it, and nothing is judged.
+    that bind in it, and nothing is judged. ``world`` = the look-up tables, where they were made.
     """
     with collection_paused():
-        return _judge(facts, book, division)
+        return _judge(world or look_up(facts.season, facts.agreed), facts, book, division)
 
 
-def _judge(facts: SeasonFacts, book: RuleBook, division: str | None) -> SeasonJudgement:
-    world = look_up(facts.season, facts.agreed)
+def _judge(
+    world: World, facts: SeasonFacts, book: RuleBook, division: str | None
+) -> SeasonJudgement:
     on_match, on_team = by_target(facts.rulings)
     left = departures(facts.rulings, book.time_zone)
     absences = absences_of(world, book, facts.excused, counting_nothing(world, left, on_match))

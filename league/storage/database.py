@@ -42,6 +42,8 @@ class _Transaction:
     """The step before the first one added."""
     deed: int | None = None
     """Number of the first step added: all steps of a transaction are one deed."""
+    trial: bool = False
+    """What is done now is only to be seen: it will be taken back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +116,26 @@ def writing() -> Iterator[None]:
             last_seen_step.keep(
                 opened(), transaction.before, transaction.head, _hash_of, _kind().schema_number
             )
+
+
+@contextmanager
+def trying() -> Iterator[None]:
+    """Do everything inside a transaction that will be taken back: whoever asks knows it is a trial.
+
+    Raises as ``writing``.
+    """
+    with writing():
+        transaction = _under_way.held
+        before, transaction.trial = transaction.trial, True
+        try:
+            yield
+        finally:
+            transaction.trial = before
+
+
+def is_trial() -> bool:
+    """Say whether what is done now will be taken back."""
+    return _under_way.value is not None and _under_way.value.trial
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from datetime import date
 from league.facts.actors import official
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
-from league.judging import judge_season
+from league.judging import Judging, judge_season
 from league.rulebooks import load
 from league.services.home.search import search
 from league.services.registry.people.player_search import find_players
@@ -60,5 +60,5 @@ def _federation() -> Desk:
         registrations=(*season.registrations, *registrations),
     )
     book = load(season.rulebook)
-    judgement = judge_season(season, book)
-    return Desk(season, book, (), judgement, (0, ""), StepCounts(), WORKBOOK, official("Official"))
+    judging = Judging.of(judge_season(season, book))
+    return Desk(season, book, (), judging, (0, ""), StepCounts(), WORKBOOK, official("Official"))

@@ -19,8 +19,11 @@ OTHERS = {
         "AskedTournament",
         "Effect",
         "Filing",
+        "Operation",
+        "Parameter",
         "Prepared",
         "Question",
+        "Reason",
     ),
     # "Whole" is a workbook as it was read, handed back to be stored.
     *("AskedPlayoff", "TypedResult", "Wanted", "Whole"),

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from league.errors import LeagueError
+from league.services.accounts.operations import FINE
 from league.services.accounts.postings import ledger
 from league.services.session import transactions
 from league.services.session.desk import Desk
@@ -14,7 +15,7 @@ from tests.worlds.acting import OFFICIAL
 from tests.worlds.desk_world import STRUCK, run, stored
 from tui.dialogs import verdict_forms
 from tui.dialogs.form_model import Form
-from tui.pages.accounts.forms import fine_form
+from tui.dialogs.from_operations import form_of
 from tui.pages.people.data_forms import person_form
 from tui.pages.schedule.calendar_forms import call_up_form
 
@@ -36,7 +37,8 @@ def _match(kind: str, name: str, **more: str) -> Fill:
 
 def _fine(desk: Desk, text: str) -> tuple[Form, Mapping[str, str]]:
     day = "1.2.2012"
-    return fine_form(desk, "601", (("7.5", ""),)), {"rule": "7.5", "amount": text, "day": day}
+    typed = {"paragraph": "7.5", "cents": text, "day": day}
+    return form_of(desk, FINE, {"club": "601"}), typed
 
 
 def _title(desk: Desk, text: str) -> tuple[Form, Mapping[str, str]]:

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from league.decision_subjects import BoardScore
 from league.facts.clubs import Team
+from league.judging import Judging
 from league.language import use
 from league.rulebooks import load
 from league.rulings import Action
@@ -210,7 +211,7 @@ def test_7_4_a_board_of_another_day_is_not_called_forfeited(tmp_path: Path) -> N
     facts = replace(match.facts, played_on={1: match.facts.day.replace(day=20)})
     judged = replace(match, facts=facts, boards=((0, 0), *match.boards[1:]))
     matches = {**opened.judgement.matches, STRUCK: judged}
-    early = replace(opened, judgement=replace(opened.judgement, matches=matches))
+    early = replace(opened, judging=Judging.of(replace(opened.judgement, matches=matches)))
     board = match_lines(early, "landesliga/8/Schachklub Murtal")["Board: 1"]
     assert board.endswith("Remark: played on 20 Feb 2012")
     assert "Over the board: 1:0; Counts: 0:0; " in board
@@ -223,7 +224,7 @@ def test_two_teams_of_one_name_are_told_apart(tmp_path: Path) -> None:
     world, name = opened.world, opened.team("LANDESLIGA07").name
     twin = replace(opened.team("LANDESLIGA02"), name=name)
     changed = replace(world, teams={**world.teams, twin.id: twin})
-    same = replace(opened, judgement=replace(opened.judgement, world=changed))
+    same = replace(opened, judging=Judging.of(replace(opened.judgement, world=changed)))
     both = {f"{name} (LANDESLIGA02)", f"{name} (LANDESLIGA07)"}
     assert both < set(names_in(same, "landesliga").values())
     view = division_view(same, "landesliga")

@@ -245,6 +245,7 @@ def refund(call: Call, reference: str, reason: str, day: date) -> None:
     """Take a posted fee back. Raises LeagueError."""
     from league.facts.accounts import What
     from league.services.accounts import ledger as accounts
+    from league.services.accounts.steps import ban_left_words
     from league.services.accounts.words import about
 
     (key,) = picked((reference,), [one.posting.reference for one in _to_refund(call)])
@@ -255,4 +256,5 @@ def refund(call: Call, reference: str, reason: str, day: date) -> None:
         if one.what is not What.REVERSAL:
             sentence = _("Posted anew: {amount}, {about}")
         print_message(sentence, amount=formatting.money(one.cents), about=about(key, world))
-    payments.print_ban_left(call, key, day)
+    for words in ban_left_words(call.season, key, day):
+        print_message(words)

@@ -151,18 +151,18 @@ class Call:
         return days.middle(self.season)
 
     def desk(self) -> "Desk":
-        """Judge the season, to be looked at. Raises LeagueError."""
+        """Open the season to be looked at; it is judged when somebody asks. Raises LeagueError."""
         from league.services.session.desk import desk_of
-        from league.services.session.opening import judge_stored
+        from league.services.session.opening import read_stored
 
-        return desk_of(judge_stored(self.season), self.path(), self.reader, self.key)
+        return desk_of(read_stored(self.season), self.path(), self.reader, self.key)
 
     def desk_to_change(self) -> "Desk":
-        """Judge the season for who changes something in it. Raises LeagueError."""
+        """Open the season for who changes something in it. Raises LeagueError."""
         from league.services.session.desk import desk_of
-        from league.services.session.opening import judge_stored
+        from league.services.session.opening import read_stored
 
-        self.before = desk_of(judge_stored(self.season), self.path(), self.actor, self.key)
+        self.before = desk_of(read_stored(self.season), self.path(), self.actor, self.key)
         return self.before
 
     def moved(self) -> Iterator[str]:

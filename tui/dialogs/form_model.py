@@ -61,6 +61,10 @@ class Answers(Mapping[str, str]):
         self.last = name
         return answer
 
+    def typed(self, name: str) -> bool:
+        """Say whether anything stands in a field, without reading it."""
+        return bool(self._typed[name].strip())
+
     def label(self, name: str) -> str:
         """Return what stands before a field."""
         return self._labels[name]

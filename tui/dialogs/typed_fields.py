@@ -24,11 +24,11 @@ def near(desk: Desk) -> date:
 
 @contextmanager
 def about(label: str) -> Iterator[None]:
-    """Put before a sentence which field it is about. Raises InputError."""
+    """Put before a sentence which field it is about, if any. Raises InputError."""
     try:
         yield
     except InputError as error:
-        raise InputError(f"{label}: {error}") from error
+        raise InputError(f"{label}: {error}" if label else str(error)) from error
 
 
 def suggested_day(desk: Desk) -> str:

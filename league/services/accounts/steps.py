@@ -172,14 +172,14 @@ def refund_step(desk: Desk, why: str, reference: str, day: date) -> Outcome:
     if back.credit.club:
         after = statement(season, back.credit.club)
         notes.append(balance_words(after.club.name, after.balance))
-    ban = _ban_left(season, reference, day)
+    ban = ban_left_words(season, reference, day)
     return Outcome(says, notes=(*_to_come(desk, day), *notes, *ban))
 
 
-def _ban_left(season: str, reference: str, day: date) -> Iterator[str]:
+def ban_left_words(season: str | None, reference: str, day: date) -> Iterator[str]:
     """Yield which ban a fine leaves when it is taken back, and how to lift it."""
     if left := ban_left(season, reference, day):
-        yield f"{left} {_('“l” on the page of the club lifts the ban.')}"
+        yield f"{left} {_('“l” on the page of the club or “spielleiter club lift” lifts the ban.')}"
 
 
 @as_step
@@ -198,7 +198,7 @@ def reversal_step(desk: Desk, why: str, club: str, number: int, day: date) -> Ou
         amount=money(line.line.posting.cents),
         about=line.about,
     )
-    ban = _ban_left(season, line.line.posting.reference, day)
+    ban = ban_left_words(season, line.line.posting.reference, day)
     again = list(_open_again(desk, before, after.items))[:MOST]
     balance = balance_words(after.club.name, after.balance)
     return Outcome(says, notes=(balance, *ban, *again))

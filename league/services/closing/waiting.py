@@ -11,6 +11,7 @@ from datetime import date, timedelta
 
 from league.facts.seasons import Season
 from league.facts.world import look_up
+from league.judging import Judging
 from league.rulebooks import load
 from league.services.accounts.rows import with_match_fees
 from league.services.closing import waiting_rows as rows
@@ -110,7 +111,9 @@ def _read(desk: Desk, season: Season) -> Desk:
     unjudged = replace(
         desk.judgement, world=look_up(season), matches={}, lists={}, squads={}, tables={}
     )
-    return replace(desk, season=season, book=load(season.rulebook), rulings=(), judgement=unjudged)
+    return replace(
+        desk, season=season, book=load(season.rulebook), rulings=(), judging=Judging.of(unjudged)
+    )
 
 
 def _left_in(desk: Desk, old: Desk, today: date) -> Iterator[TaskRow]:

@@ -14,7 +14,8 @@ from league.services.session.desk import Desk
 from league.services.session.game_records import board_key, game_of, waiting_move
 from league.services.session.record_kinds import MOVE_OPENING, MOVE_SEAL
 from league.services.session.records import recorded_one
-from league.services.session.trial_runs import Outcome, as_step, is_trial
+from league.services.session.transactions import is_trial
+from league.services.session.trial_runs import Outcome, as_step
 
 
 def seal_of(desk: Desk, match: MatchKey, board: int) -> tuple[MoveSeal | None, OpenedMove | None]:
@@ -53,10 +54,10 @@ def seal_step(
 
 @as_step
 def open_step(
-    desk: Desk, why: str, match: MatchKey, board: int, *, opponent_there: bool, no_show: bool
+    desk: Desk, _why: str, match: MatchKey, board: int, *, opponent_there: bool, no_show: bool
 ) -> Outcome:
     """A sealed move opened when the game is resumed, with what the Laws make of it."""
-    if is_trial(why):
+    if is_trial():
         openable(desk.season.name, match, board, opponent_there=opponent_there)
         return Outcome(_("The move is read once it is open, and then it stays open."))
     opened = open_move(

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from league.errors import NotFoundError
 from league.facts.squads import SquadEntry
+from league.judging import Judging
 from league.judging.members import member, squads
 from league.language import _
 from league.services.lists.club_views import team_view
@@ -35,7 +36,7 @@ def preview_list(
     judged = squads(world, desk.book, desk.judgement.known, mine).lists[team]
     members = {team: judged.facts.members}
     tried = replace(desk.judgement, world=world, lists={team: judged}, squads=members)
-    return team_view(replace(desk, judgement=tried), found)
+    return team_view(replace(desk, judging=Judging.of(tried)), found)
 
 
 def _entries(

@@ -9,7 +9,7 @@ from league.facts.changes import Change
 from league.facts.matches import SIDES, MatchDraft, Score, Side
 from league.facts.seasons import MatchKey
 from league.findings import Fee, Finding
-from league.judging import apply_draft, collection_paused, rejudge
+from league.judging import Judging, apply_draft, collection_paused, rejudge
 from league.language import _
 from league.outcomes.judgement import MatchJudgement
 from league.services.matches import decision_changes as words
@@ -50,7 +50,7 @@ def judged_with(desk: Desk, match: MatchKey, draft: MatchDraft) -> Judged:
     with collection_paused():
         facts = facts_of(desk.judgement, season, desk.rulings)
         after = rejudge(desk.judgement, desk.book, facts, change)
-    return Judged(season, desk.book, desk.rulings, after, desk.last_step, desk.counts)
+    return Judged(season, desk.book, desk.rulings, Judging.of(after), desk.last_step, desk.counts)
 
 
 def _overwritten(desk: Desk, stored: Stored, typed: MatchDraft) -> Iterator[Turned]:

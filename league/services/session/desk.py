@@ -13,6 +13,7 @@ from league.facts.clubs import Club, Team
 from league.facts.seasons import Division, MatchKey, Season
 from league.facts.world import World
 from league.head_marks import Head, of_step
+from league.judging import Judging
 from league.language import _
 from league.outcomes.judgement import MatchJudgement, SeasonJudgement
 from league.rulebook import RuleBook, Values
@@ -29,11 +30,22 @@ class Judged:
     season: Season
     book: RuleBook
     rulings: tuple[Ruling, ...]
-    judgement: SeasonJudgement
+    judging: Judging
+    """What follows from its facts; judged when somebody asks."""
     last_step: tuple[int, str]
     """Number and hash of the journal's last step when the season was read."""
     counts: StepCounts
     """The journal's steps by then, counted apart."""
+
+    @property
+    def judgement(self) -> SeasonJudgement:
+        """Return the season as judged. Raises RuleBookError where nobody asked before."""
+        return self.judging.judgement
+
+    @property
+    def world(self) -> World:
+        """Return the season's look-up tables."""
+        return self.judging.world
 
     @property
     def head(self) -> Head | None:
@@ -48,7 +60,7 @@ class Judged:
     @property
     def first_values(self) -> Values:
         """Return the rule book's values at the beginning of the season."""
-        return self.book.on(self.judgement.world.first_day)
+        return self.book.on(self.world.first_day)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +73,6 @@ class Desk(Judged):
     """Who works at it: what is stored from it is stored for him."""
     seal_key: SealKey = USUAL_KEY
     """With which lineups that are typed at it are encrypted."""
-
-    @property
-    def world(self) -> World:
-        """Return the season's look-up tables."""
-        return self.judgement.world
 
     def judged(self, key: MatchKey) -> MatchJudgement:
         """Return a match as judged. Raises NotFoundError."""
@@ -134,7 +141,7 @@ def with_distinct_names(teams: Iterable[Team]) -> list[Team]:
 
 def names_of(known: Judged) -> dict[str, str]:
     """Return the names of a season's teams, by their ids."""
-    return {id: team.name for id, team in known.judgement.world.teams.items()}
+    return {id: team.name for id, team in known.world.teams.items()}
 
 
 def names_in(desk: Desk, division: str) -> Mapping[str, str]:

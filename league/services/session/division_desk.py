@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection
 from league.addresses import Location
 from league.facts.actors import Actor
 from league.facts.seasons import Season
-from league.judging import SeasonFacts, judge
+from league.judging import Judging, SeasonFacts, judge
 from league.rulebooks import load
 from league.services.session import transactions
 from league.services.session.desk import Desk
@@ -37,4 +37,4 @@ def open_division(
         papers = excused(loaded.name), persons_banned(loaded), agreed(loaded.name)
     book = load(loaded.rulebook)
     judgement = judge(SeasonFacts(loaded, rulings, *papers), book, where)
-    return Desk(loaded, book, rulings, judgement, last_step, counts, path, actor), where
+    return Desk(loaded, book, rulings, Judging.of(judgement), last_step, counts, path, actor), where

@@ -7,7 +7,7 @@ from league.facts.actors import Actor
 from league.facts.bans import Ban
 from league.facts.changes import NO_CHANGE, WHOLE_SEASON, Change
 from league.facts.seasons import MatchKey, Season
-from league.judging import SeasonFacts, collection_paused, judge, rejudge
+from league.judging import Judging, SeasonFacts, collection_paused, rejudge
 from league.outcomes.judgement import SeasonJudgement
 from league.rulebooks import load
 from league.rulings import Ruling
@@ -42,6 +42,25 @@ def judge_stored(name: str | None) -> Judged:
 
 def judge_whole(name: str | None) -> Judged:
     """Read and judge all of a season, the one in use if none is named; raises as the other."""
+    read = read_whole(name)
+    read.judging.judgement  # noqa: B018  # a book that cannot be applied is said at the door
+    return read
+
+
+def read_stored(name: str | None) -> Judged:
+    """Return a season to be judged when somebody asks, the one in use if none is named.
+
+    Raises NotFoundError, RuleBookError, StorageError.
+    """
+    name = name or transactions.current_season()
+    where, known = _last.value or (None, None)
+    if known and where is connection() and known.season.name == name:
+        return judged_again(known)
+    return read_whole(name)
+
+
+def read_whole(name: str | None) -> Judged:
+    """Read all of a season, the one in use if none is named; raises as the other."""
     # Asked first: what is stored while the season is being read must not be taken for seen.
     with reading():
         last_step, counts = transactions.last_step(), transactions.step_counts()
@@ -51,8 +70,8 @@ def judge_whole(name: str | None) -> Judged:
         facts = SeasonFacts(
             season, rulings, excused(season.name), persons_banned(season), agreed(season.name)
         )
-        judgement = judge(facts, book)
-    return _remembered(Judged(season, book, rulings, judgement, last_step, counts))
+        judging = Judging.later(facts, book)
+    return _remembered(Judged(season, book, rulings, judging, last_step, counts))
 
 
 def _remembered(judged: Judged) -> Judged:
@@ -79,11 +98,14 @@ def judged_again(known: Judged) -> Judged:
     Nothing is read of it where no step since changed what is judged. Inside ``writing()`` what is
     stored now is what was stored so far. Raises as ``judge_stored``.
     """
-    name, before = known.season.name, known.judgement
+    name = known.season.name
     with reading():
         step, counts = transactions.last_step(), transactions.step_counts()
         if counts.judged == known.counts.judged and follows(known.last_step):
             return _as_judged(known, step, counts)
+        if not known.judging.done:
+            return read_whole(name)
+        before = known.judgement
         rows = rows_since(known.last_step)
         mine = None if rows is None else changed_rows.of_season(name, rows)
         change = WHOLE_SEASON if mine is None else changed_rows.change_of(name, mine)
@@ -99,7 +121,7 @@ def judged_again(known: Judged) -> Judged:
     if not mine and change == NO_CHANGE:
         return _as_judged(known, step, counts)
     after = rejudge(before, known.book, facts, change)
-    return _remembered(Judged(season, known.book, rulings, after, step, counts))
+    return _remembered(Judged(season, known.book, rulings, Judging.of(after), step, counts))
 
 
 def _as_judged(known: Judged, last_step: tuple[int, str], counts: StepCounts) -> Judged:
@@ -107,10 +129,9 @@ def _as_judged(known: Judged, last_step: tuple[int, str], counts: StepCounts) ->
     if counts == known.counts:
         return known
     # Another object where nothing is judged otherwise: views tell of records as well.
-    judgement = replace(known.judgement)
-    return _remembered(
-        Judged(known.season, known.book, known.rulings, judgement, last_step, counts)
-    )
+    done = known.judging.done
+    judging = Judging.of(replace(known.judgement)) if done else known.judging
+    return _remembered(Judged(known.season, known.book, known.rulings, judging, last_step, counts))
 
 
 def facts_of(judged: SeasonJudgement, season: Season, rulings: tuple[Ruling, ...]) -> SeasonFacts:

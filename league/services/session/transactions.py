@@ -26,6 +26,7 @@ from league.storage.failures import replaced
 
 open_file, close_file = proved_files.open_proved, database.close_database
 open_to_look = database.open_database
+is_trial = database.is_trial
 last_step, step_counts = journal.head, journal.counts
 season_names, current_season = seasons.seasons, seasons.current
 """What screens ask of the storage just as it is."""
@@ -110,7 +111,7 @@ class _TakenBackError(Exception):
 def taken_back() -> Iterator[None]:
     """See what would happen: what is stored inside is taken back at the end. Needs no right."""
     try:
-        with database.writing():
+        with database.trying():
             yield
             raise _TakenBackError
     except _TakenBackError:

@@ -31,8 +31,8 @@ class Outcome:
 Step = Callable[[Desk, str], Outcome]
 """Stores something for the desk's actor, with a reason, and says what came of it."""
 
-_TRIED = "…"
-"""The reason given in a trial run, so that findings are reported and do not refuse it."""
+_TO_COME = "…"
+"""Stands in a trial for the reason that is still to be typed: what lacks one is not refused."""
 
 
 def as_step(deed: Callable[Concatenate[Desk, str, P], Outcome]) -> Callable[P, Step]:
@@ -45,16 +45,11 @@ def as_step(deed: Callable[Concatenate[Desk, str, P], Outcome]) -> Callable[P, S
     return asked
 
 
-def is_trial(why: str) -> bool:
-    """Say by its reason whether a step is only tried: it must not tell what is sealed."""
-    return why == _TRIED
-
-
 def try_step(desk: Desk, step: Step) -> Outcome:
     """Return what would come of a step; nothing is stored. Raises RuleBookError, StorageError."""
     try:
         with taken_back():
-            return step(desk, _TRIED)
+            return step(desk, _TO_COME)
     except (InputError, NotFoundError, RightError) as error:
         return Outcome(str(error), refused=True)
 

@@ -7,7 +7,8 @@ from league.facts.tournaments import AbsenceKind, Committee, Entrant, NumbersBy,
 from league.language import _, ngettext
 from league.services.schedule.drawing import drawn_words
 from league.services.session.desk import Desk
-from league.services.session.trial_runs import Outcome, as_step, is_trial
+from league.services.session.transactions import is_trial
+from league.services.session.trial_runs import Outcome, as_step
 from league.services.tournaments import words
 from league.services.tournaments.announcing import records
 from league.services.tournaments.announcing.announcement_checks import against
@@ -187,7 +188,7 @@ def committee_step(desk: Desk, why: str, id: str, committee: Committee) -> Outco
 
 def _said(why: str) -> str:
     """Return a reason for the record of a bye; that of a trial is none."""
-    return "" if is_trial(why) else why
+    return "" if is_trial() else why
 
 
 def _name(desk: Desk, id: str, key: str) -> str:

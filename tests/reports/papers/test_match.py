@@ -14,6 +14,7 @@ from league import formatting
 from league.facts.contacts import ClubContact, FederationContact, MatchContact, Officer, TeamContact
 from league.facts.matches import MatchDraft
 from league.facts.seasons import MatchKey, key_text
+from league.judging import Judging
 from league.language import speaking
 from league.rulebooks import load
 from league.services.lists.passes import club_passes, team_passes
@@ -144,7 +145,7 @@ def test_without_a_venue_of_its_own_a_team_plays_where_its_club_does(tmp_path: P
     desk = opened(tmp_path)
     teams = {id: replace(team, venue=None) for id, team in desk.world.teams.items()}
     world = replace(desk.world, teams=teams)
-    bare = replace(desk, judgement=replace(desk.judgement, world=world))
+    bare = replace(desk, judging=Judging.of(replace(desk.judgement, world=world)))
     key = club_key(desk.season.federation, desk.team(GAP[2]).club)
     record(None, CLUB_OFFICE, key, ClubContact(venue="Vereinshaus"), actor=OFFICIAL, why="")
     assert form_view(bare, GAP).occasion.venue == "Vereinshaus"

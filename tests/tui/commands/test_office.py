@@ -9,7 +9,8 @@ from typing import Any, NoReturn
 import pytest
 from click.testing import Result
 
-from league.services.session import opening, transactions
+from league.judging import late
+from league.services.session import transactions
 from tests.worlds.desk_world import STRUCK, run, stored
 
 MATCH = tuple(map(str, STRUCK))
@@ -105,7 +106,7 @@ def test_a_fine_judges_no_season(file: Path, monkeypatch: pytest.MonkeyPatch) ->
     def judged(*_asked: object) -> NoReturn:
         raise AssertionError("a season is judged")
 
-    monkeypatch.setattr(opening, "judge_whole", judged)
+    monkeypatch.setattr(late, "judge", judged)
     fine = ("account", "fine", "601", "36", "--date", "2012-01-10", "--reason", "A forged report.")
     assert "is fined €36.00 (§ 7.5)" in do(file, *fine).stderr
     with pytest.raises(AssertionError, match="judged"):
@@ -119,7 +120,7 @@ def test_a_fine_taken_back_says_that_its_ban_stays(file: Path) -> None:
     stays = "stays banned from 1 Feb 2012 to 30 Jun 2012 (§ 7.5)."
     do(file, "account", "fine", "601", "36", *day, *ban)
     said = do(file, *reverse).stderr
-    assert f"{stays} “spielleiter club lift” lifts the ban." in said
+    assert f"{stays} “l” on the page of the club or “spielleiter club lift” lifts the ban." in said
 
 
 # protest

@@ -88,7 +88,7 @@ async def test_a_form_filled_in_in_another_language_is_offered_too(tmp_path: Pat
         await pilot.press("t")
         await comes(app, pilot, FormDialog)
         await settled(app, pilot)
-        assert form(app).answers["amount"] == "12"
+        assert form(app).answers["cents"] == "12"
         await until(pilot, app, 1)
         (draft,) = kept(app)
         assert isinstance(draft.typed, TypedForm)

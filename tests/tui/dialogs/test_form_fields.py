@@ -12,6 +12,7 @@ from league.facts.events import Announcement, EventFile
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import Entrant, System, Tournament
 from league.outcomes.closing import Decided
+from league.services.accounts.operations import FINE
 from league.services.accounts.postings import ledger
 from league.services.accounts.statements import statement
 from league.services.schedule.calendar_views import calendar_page
@@ -36,6 +37,7 @@ from tests.worlds.tui_season import (
 from tui.app import SpielleiterApp
 from tui.dialogs import papers
 from tui.dialogs.form_model import Field, FieldError, Form
+from tui.dialogs.from_operations import form_of
 from tui.dialogs.list_papers import hand_in_form, nomination_form
 from tui.dialogs.protest_forms import filing_form
 from tui.dialogs.undo import UndoDialog
@@ -71,9 +73,9 @@ def _player(desk: Desk) -> str:
 
 FORMS: dict[str, tuple[Callable[[Desk], Form], str]] = {
     "posting": (lambda desk: accounts.posting_form(desk, ()), "day"),
-    "payment": (lambda desk: accounts.payment_form(desk, CLUB, ()), "amount day"),
-    "payout": (lambda desk: accounts.payout_form(desk, CLUB, 0), "amount day"),
-    "fine": (lambda desk: accounts.fine_form(desk, CLUB, (("7.5", ""),)), "amount day first last"),
+    "payment": (lambda desk: accounts.payment_form(desk, CLUB, ()), "cents day"),
+    "payout": (lambda desk: accounts.payout_form(desk, CLUB, 0), "cents day"),
+    "fine": (lambda desk: form_of(desk, FINE, {"club": CLUB}), "cents day ban_from ban_until"),
     "arrears": (lambda desk: accounts.arrears_form(desk, CLUB, 60), "days first last"),
     "move": (
         lambda desk: calendar.move_form(
@@ -138,6 +140,7 @@ GOOD = {
     **dict.fromkeys(("day", "first", "last", "filed", "posted", "announced", "end"), "1.10.2011"),
     **dict.fromkeys(("decided", "notice", "confirmed", "list"), "1.10.2011"),
     **dict.fromkeys(("club", "second", "who"), CLUB),
+    "cents": "5",
     "amount": "22",
     "days": "60",
     "dates": "1.10.",
@@ -207,10 +210,10 @@ def test_all_needed_fields_left_empty_are_named_at_once(desk: Desk, name: str) -
 def test_a_wrong_field_and_empty_ones_are_said_together(desk: Desk) -> None:
     form = accounts.payment_form(desk, CLUB, ())
     with pytest.raises(FieldError) as refused:
-        form.paper({"amount": "", "reference": "", "day": "31.2.2012"})
+        form.paper({"cents": "", "reference": "", "day": "31.2.2012"})
     assert "Received on: “31.2.2012” is no day" in str(refused.value)
     assert str(refused.value).endswith("\nPlease fill in: Amount.")
-    assert refused.value.field == "amount"
+    assert refused.value.field == "cents"
 
 
 def _said(app: SpielleiterApp) -> list[str]:
@@ -228,7 +231,7 @@ async def test_storing_leads_to_the_field_that_is_meant_and_typing_does_not(tmp_
         await press(app, pilot, "p")
         day = app.screen.query_one("#day")
         await press(app, pilot, "f2")
-        assert _here(app) == "amount"
+        assert _here(app) == "cents"
         await press(app, pilot, *"30", "tab", *["delete"] * 10, *["backspace"] * 10, *"31.2.")
         await sees(app, pilot, "Received on: “31.2.” is no day")
         assert app.focused is day

@@ -226,7 +226,7 @@ async def test_a_club_without_anything_is_told_what_to_do(tmp_path: Path) -> Non
         await press(app, pilot, "2")
         await sees(app, pilot, "Nothing is posted yet.")
         await press(app, pilot, "p")
-        await sees(app, pilot, "Please give the amount.")
+        await sees(app, pilot, "Please fill in: Amount.")
 
 
 @pytest.mark.parametrize(

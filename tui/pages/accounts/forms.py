@@ -2,26 +2,16 @@
 
 from collections.abc import Sequence
 
-from league.errors import InputError
-from league.facts.accounts import Penalty
-from league.formatting import money
 from league.language import _, ngettext
-from league.services.accounts import notice_steps, steps
+from league.services.accounts import notice_steps, operations, steps
 from league.services.accounts.reminders import payment_term
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
-from league.typed.money import amount_hint, as_typed
+from league.typed.money import as_typed
 from league.views.accounts import ChargeRow, ItemRow
 from tui.dialogs.form_model import Answers, Field, Form, flag, goes_into_journal
-from tui.dialogs.typed_fields import (
-    day_field,
-    needed_cents,
-    needed_day,
-    optional_cents,
-    optional_day,
-    optional_number,
-    typed,
-)
+from tui.dialogs.from_operations import form_of
+from tui.dialogs.typed_fields import day_field, needed_day, optional_number, typed
 
 
 def posting_form(desk: Desk, charges: Sequence[ChargeRow]) -> Form:
@@ -42,37 +32,26 @@ def posting_form(desk: Desk, charges: Sequence[ChargeRow]) -> Form:
 
 def payment_form(desk: Desk, club: str, items: Sequence[ItemRow], chosen: str = "") -> Form:
     """Return a club's payment: of an item chosen, else for the oldest."""
-    owed = [row for row in items if row.owed]
-    one = [row.item.cents for row in owed if row.item.reference == chosen]
-    cents = sum(one or [row.item.cents for row in owed])
-    answers = (("", _("the oldest items")), *((row.item.reference, _item(row)) for row in owed))
-    fields = (
-        _amount(cents),
-        Field("reference", _("For"), chosen, answers=answers),
-        _day(desk, _("Received on")),
-    )
-
-    def step(got: Answers) -> Step:
-        day = needed_day(desk, got, "day")
-        return steps.payment_step(club, needed_cents(got, "amount"), day, got["reference"])
-
-    title = _("Payment of {club}").format(club=desk.club(club).name)
-    return Form(title, fields, step, _("needed for more than is owed"))
-
-
-def _item(row: ItemRow) -> str:
-    return f"{money(row.item.cents)}  {row.citation}  {row.about}"
+    owed = [row.item for row in items if row.owed]
+    one = [item.cents for item in owed if item.reference == chosen]
+    shown = {"cents": _amount(sum(one or [item.cents for item in owed])), "reference": chosen}
+    return form_of(desk, operations.PAY, {"club": club}, shown)
 
 
 def payout_form(desk: Desk, club: str, credit: int) -> Form:
     """Return the payment of a credit to the club."""
+    return form_of(desk, operations.PAY_OUT, {"club": club}, {"cents": _amount(credit)})
 
-    def step(got: Answers) -> Step:
-        day = needed_day(desk, got, "day")
-        return steps.payout_step(club, needed_cents(got, "amount"), day)
 
-    title = _("Pay out the credit of {club}").format(club=desk.club(club).name)
-    return Form(title, (_amount(credit), _day(desk, _("Paid on"))), step, needs_reason=True)
+def reversal_form(desk: Desk, club: str, number: int, about: str) -> Form:
+    """Return an entry booked by mistake, taken back by its counter-posting."""
+    given = {"club": club, "number": number}
+    return form_of(desk, operations.REVERSE, given, about=about)
+
+
+def arrears_form(desk: Desk, club: str, wait: int) -> Form:
+    """Return the suspension of a club that owes the federation for too long."""
+    return form_of(desk, operations.SUSPEND, {"club": club}, {"days": str(wait)})
 
 
 def refund_form(desk: Desk, reference: str, about: str) -> Form:
@@ -83,63 +62,6 @@ def refund_form(desk: Desk, reference: str, about: str) -> Form:
         lambda got: steps.refund_step(reference, needed_day(desk, got, "day")),
         needs_reason=True,
     )
-
-
-def reversal_form(desk: Desk, club: str, number: int, about: str) -> Form:
-    """Return an entry booked by mistake, taken back by its counter-posting."""
-    return Form(
-        _("Reverse: {about}").format(about=about),
-        (_day(desk, _("Reversed on")),),
-        lambda got: steps.reversal_step(club, number, needed_day(desk, got, "day")),
-        needs_reason=True,
-    )
-
-
-def fine_form(desk: Desk, club: str, rules: Sequence[tuple[str, str]]) -> Form:
-    """Return a fine that a board decided, with a ban if need be."""
-    fields = (
-        Field("rule", _("Under"), answers=tuple((id, f"§ {id} {title}") for id, title in rules)),
-        Field("amount", _("Amount"), hint=_("in euros; empty = only a ban")),
-        day_field(desk, "day", _("Decided on")),
-        Field("first", _("Banned from"), hint=_("empty = no ban")),
-        Field("last", _("Last day of the ban"), hint=_("included; empty = until further notice")),
-        Field("person", _("For a person"), hint=_("pass number or name; empty = the club")),
-    )
-
-    def step(got: Answers) -> Step:
-        penalty = Penalty(
-            club=club,
-            day=needed_day(desk, got, "day"),
-            reason="",
-            paragraph=got["rule"],
-            cents=optional_cents(got, "amount") or 0,
-            ban_from=optional_day(desk, got, "first"),
-            ban_until=optional_day(desk, got, "last"),
-            person=got["person"].strip(),
-        )
-        return steps.fine_step(penalty)
-
-    title = _("Fine for {club}").format(club=desk.club(club).name)
-    return Form(title, fields, step, needs_reason=True)
-
-
-def arrears_form(desk: Desk, club: str, wait: int) -> Form:
-    """Return the suspension of a club that owes the federation for too long."""
-    fields = (
-        Field("days", _("Days waited in vain"), str(wait), needed=True),
-        day_field(desk, "first", _("First day")),
-        Field("last", _("Last day"), hint=_("included; empty = until further notice")),
-    )
-
-    def step(got: Answers) -> Step:
-        days = optional_number(got, "days")
-        if days is None:
-            raise InputError(_("Please give the days for which the club has owed too long."))
-        first = needed_day(desk, got, "first")
-        return steps.arrears_step(club, days, first, optional_day(desk, got, "last"))
-
-    title = _("Suspend {club} for arrears").format(club=desk.club(club).name)
-    return Form(title, fields, step, _("not needed: the arrears are the reason"))
 
 
 def reminder_form(desk: Desk, clubs: Sequence[str] = ()) -> Form:
@@ -177,7 +99,6 @@ def _day(desk: Desk, label: str) -> Field:
     return day_field(desk, "day", label, typed(desk.today) if begun else "")
 
 
-def _amount(cents: int) -> Field:
+def _amount(cents: int) -> str:
     """Return an amount as one types it; nothing for nothing."""
-    shown = as_typed(cents) if cents > 0 else ""
-    return Field("amount", _("Amount"), shown, amount_hint(), needed=True)
+    return as_typed(cents) if cents > 0 else ""

@@ -5,7 +5,9 @@ from typing import ClassVar, TypeVar
 
 from textual.types import CSSPathType
 
+from league.services.accounts import operations
 from league.views.accounts import AccountsView, AccountView, ChargeRow, NoticeRow
+from tui.dialogs.from_operations import form_of
 from tui.dialogs.protest_forms import notice_form
 from tui.kit.panes import Places
 from tui.pages.accounts import forms as account_forms
@@ -62,5 +64,5 @@ class LedgerPage(Page[V]):
         if club and self.credit() > 0:
             found["pay_out"] = partial(account_forms.payout_form, club=club, credit=self.credit())
         if club and rules:
-            found["fine"] = partial(account_forms.fine_form, club=club, rules=rules)
+            found["fine"] = partial(form_of, operation=operations.FINE, given={"club": club})
         return found

@@ -3,7 +3,8 @@
 from league.facts.playoffs import PlayoffGame
 from league.language import _
 from league.services.session.desk import Desk
-from league.services.session.trial_runs import Outcome, as_step, is_trial
+from league.services.session.transactions import is_trial
+from league.services.session.trial_runs import Outcome, as_step
 from league.services.tournaments.playoffs import games
 from league.services.tournaments.playoffs.games import AskedPlayoff
 from league.services.tournaments.playoffs.papers import playoff_sheet
@@ -13,7 +14,7 @@ from league.services.tournaments.playoffs.papers import playoff_sheet
 def begin_playoff_step(desk: Desk, why: str, id: str, asked: AskedPlayoff) -> Outcome:
     """A play-off that begins, with the seed on record."""
     games.begin_playoff(desk.season.name, id, asked, actor=desk.actor, why=why)
-    if asked.seed is None and is_trial(why):
+    if asked.seed is None and is_trial():
         return Outcome(_("The lots are drawn when it is stored."))
     return _outcome(desk, id, asked.place)
 

@@ -86,7 +86,7 @@ def test_7_5_a_fine_taken_back_leaves_its_ban_and_says_how_to_lift_it(desk: Desk
     desk = fined(desk)
     club = desk.club("601").name
     stays = f"{club} stays banned from 10 Jan 2012 to 30 Jun 2012 (§ 7.5)."
-    told = f"{stays} “l” on the page of the club lifts the ban."
+    told = f"{stays} “l” on the page of the club or “spielleiter club lift” lifts the ban."
     assert told in try_step(desk, refund_step(f"{SEASON}|fine|601|7.5|{DAY}", MAY)).notes
     desk, outcome = done(desk, reversal_step("601", 1, MAY), "On appeal.")
     assert outcome.notes == (f"The account of {club} is settled.", told)

@@ -13,6 +13,7 @@ from league.errors import InputError
 from league.facts.actors import official
 from league.facts.clubs import Club
 from league.facts.seasons import Season
+from league.judging import Judging
 from league.language import speaking
 from league.rulebook.protests import Protests
 from league.rulings import Action
@@ -265,7 +266,7 @@ def test_7_1_b_a_decision_elsewhere_may_end_a_proposal_of_exclusion(desk: Desk) 
     judged = desk.judgement.matches[other]
     appeared = (False, judged.appeared[1]) if side == 0 else (judged.appeared[0], False)
     twice = {**desk.judgement.matches, other: replace(judged, appeared=appeared)}
-    worse = replace(desk, judgement=replace(desk.judgement, matches=twice))
+    worse = replace(desk, judging=Judging.of(replace(desk.judgement, matches=twice)))
     name = absent.failures.team.name
     after_it = changes(worse, before, match, ())
     assert f"The exclusion of {name} is no longer proposed." in after_it

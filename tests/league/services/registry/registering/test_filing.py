@@ -9,6 +9,7 @@ from league.errors import InputError
 from league.facts.claims import Deregistration
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
+from league.judging import Judging
 from league.services.lists.editing import club_players, preview_list
 from league.services.lists.steps import list_step, nomination_step, youth_step
 from league.services.registry.clubs.papers import club_papers
@@ -162,7 +163,7 @@ def test_a_suspension_that_came_with_the_file_is_shown_too(desk: Desk) -> None:
     club = replace(desk.season.clubs[0], suspended_from=DUE, suspended_until=date(2011, 10, 1))
     clubs = {**desk.world.clubs, "601": club}
     judgement = replace(desk.judgement, world=replace(desk.world, clubs=clubs))
-    shown = club_papers(replace(desk, judgement=judgement), "601", date(2011, 10, 1))
+    shown = club_papers(replace(desk, judging=Judging.of(judgement)), "601", date(2011, 10, 1))
     assert [row.active for row in shown] == [True]
 
 

@@ -1,0 +1,224 @@
+"""What is done to the accounts, each deed described once for command, form and palette."""
+
+from typing import TYPE_CHECKING, Any
+
+from league.facts.actors import Right
+from league.language import _, to_translate
+from league.rulebook.topics import Topic
+from league.services.session.desk import Desk
+from league.services.session.kinds import CLUB, DAY, EURO, NUMBER, TEXT
+from league.services.session.operations import (
+    NEEDED,
+    Choices,
+    Given,
+    Kind,
+    Operation,
+    Parameter,
+    Reason,
+)
+from league.services.session.trial_runs import Step
+from league.typed.numbers import picked
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+
+def _items(desk: Desk, given: Given) -> Choices:
+    """Return the open items of the club, and what stands for the oldest ones."""
+    from league.formatting import money
+    from league.services.accounts.views import account_view
+
+    items = account_view(desk, given["club"], desk.today).items
+    owed = (one for one in items if one.owed)
+    lines = ((one.item.reference, one) for one in owed)
+    return (
+        ("", _("the oldest items")),
+        *((id, f"{money(one.item.cents)}  {one.citation}  {one.about}") for id, one in lines),
+    )
+
+
+def _item(desk: Desk, text: str, given: Given) -> str:
+    """Return the reference of an open item, typed as it is or as its number on the account."""
+    keys = [id for id, _words in _items(desk, given) if id]
+    return picked((text.strip(),), keys)[0]
+
+
+def _fine_rules(desk: Desk, _given: Given) -> Choices:
+    from league.services.accounts.views import knows
+
+    return tuple((id, f"{desk.book.cite(id)} {title}") for id, title in knows(desk.book).fines)
+
+
+def _steps() -> "ModuleType":
+    from league.services.accounts import steps
+
+    return steps
+
+
+def _fine(**given: Any) -> Step:
+    from league.facts.accounts import Penalty
+
+    made: Step = _steps().fine_step(Penalty(reason="", **given))
+    return made
+
+
+def _day(label: str, about: str) -> Parameter:
+    return Parameter("day", DAY, label, option="--date", about=about, today=True)
+
+
+_CLUB = Parameter("club", CLUB, to_translate("Club"))
+_AMOUNT = Parameter("cents", EURO, to_translate("Amount"))
+_PAID = to_translate("Day of the payment; otherwise today.")
+
+PAY = Operation(
+    "account pay",
+    Right.ACCOUNTS,
+    lambda **given: _steps().payment_step(**given),
+    to_translate("Payment of {club}"),
+    to_translate("Record a club's payment."),
+    (
+        _CLUB,
+        _AMOUNT,
+        Parameter(
+            "reference",
+            Kind("NUMBER|REFERENCE", _item, choices=_items),
+            to_translate("For"),
+            option="--for",
+            about=to_translate(
+                "Open item it is for, as “account club” numbers them; otherwise the oldest."
+            ),
+            needed=False,
+        ),
+        _day(to_translate("Received on"), _PAID),
+    ),
+    Reason(
+        "--why",
+        to_translate("Reason, needed for more than is owed."),
+        to_translate("needed for more than is owed"),
+    ),
+    ("spielleiter account pay 601 36,50 --date 2012-05-02",),
+)
+PAY_OUT = Operation(
+    "account payout",
+    Right.ACCOUNTS,
+    lambda **given: _steps().payout_step(**given),
+    to_translate("Pay out the credit of {club}"),
+    to_translate("Pay a club what stands to its credit."),
+    (_CLUB, _AMOUNT, _day(to_translate("Paid on"), _PAID)),
+    NEEDED,
+    (to_translate('spielleiter account payout 601 22 --reason "Fee refunded."'),),
+)
+REVERSE = Operation(
+    "account reverse",
+    Right.ACCOUNTS,
+    lambda **given: _steps().reversal_step(**given),
+    to_translate("Reverse: {about}"),
+    to_translate(
+        "Take an entry booked by mistake back by its counter-posting.\n\n"
+        "A payment, a pay-out or a fine; NUMBER is that of “account club”."
+    ),
+    (
+        _CLUB,
+        Parameter("number", NUMBER, to_translate("Number")),
+        _day(to_translate("Reversed on"), to_translate("Day of posting; otherwise today.")),
+    ),
+    NEEDED,
+    (to_translate('spielleiter account reverse 601 2 --reason "Booked for the wrong club."'),),
+)
+FINE = Operation(
+    "account fine",
+    Right.ACCOUNTS,
+    _fine,
+    to_translate("Fine for {club}"),
+    to_translate("Post a fine that a board decided, up to its ceiling, with a ban if need be."),
+    (
+        _CLUB,
+        Parameter(
+            "paragraph",
+            Kind("§", lambda _desk, text, _given: text.strip(), choices=_fine_rules),
+            to_translate("Under"),
+            option="--paragraph",
+            about=to_translate("Paragraph of the fine; otherwise the book's on fines by a board."),
+            default=lambda desk: desk.book.topic(Topic.FINE),
+        ),
+        Parameter(
+            "cents",
+            EURO,
+            to_translate("Amount"),
+            to_translate("in euros; empty = only a ban"),
+            needed=False,
+        ),
+        _day(to_translate("Decided on"), to_translate("Day of the decision; otherwise today.")),
+        Parameter(
+            "ban_from",
+            DAY,
+            to_translate("Banned from"),
+            to_translate("empty = no ban"),
+            "--ban-from",
+            to_translate("First day of a ban besides."),
+            needed=False,
+        ),
+        Parameter(
+            "ban_until",
+            DAY,
+            to_translate("Last day of the ban"),
+            to_translate("included; empty = until further notice"),
+            "--ban-until",
+            to_translate("Last day of the ban, included."),
+            needed=False,
+        ),
+        Parameter(
+            "person",
+            TEXT,
+            to_translate("For a person"),
+            to_translate("pass number or name; empty = the club"),
+            "--person",
+            to_translate("Player or official it is for; otherwise the club itself."),
+            needed=False,
+        ),
+    ),
+    NEEDED,
+    (
+        'spielleiter account fine 601 36 --date 2012-02-01 --reason "A forged report."',
+        (
+            "spielleiter account fine 601 0 --person 100001 --ban-from 2012-02-01 \\\n"
+            '  --ban-until 2012-06-30 --reason "He forged a report."'
+        ),
+    ),
+)
+SUSPEND = Operation(
+    "account suspend",
+    Right.ACCOUNTS,
+    lambda **given: _steps().arrears_step(**given),
+    to_translate("Suspend {club} for arrears"),
+    to_translate("Suspend a club in arrears, by decision of the Landesvorstand."),
+    (
+        _CLUB,
+        Parameter(
+            "days",
+            NUMBER,
+            to_translate("Days waited in vain"),
+            option="--days",
+            about=to_translate("Days the federation waits."),
+        ),
+        Parameter(
+            "first",
+            DAY,
+            to_translate("First day"),
+            option="--from",
+            about=to_translate("First day."),
+        ),
+        Parameter(
+            "last",
+            DAY,
+            to_translate("Last day"),
+            to_translate("included; empty = until further notice"),
+            "--until",
+            to_translate("Last day, included; without it open-ended."),
+            needed=False,
+        ),
+    ),
+    Reason("", "", to_translate("not needed: the arrears are the reason")),
+    ("spielleiter account suspend 601 --days 60 --from 2012-03-01",),
+)
+OPERATIONS = (PAY, PAY_OUT, REVERSE, FINE, SUSPEND)

@@ -1,0 +1,59 @@
+"""The kinds of parameters that operations ask for: each is read in the same way at every door."""
+
+from datetime import date
+
+from league.language import _
+from league.services.session.days import near_in
+from league.services.session.desk import Desk
+from league.services.session.operations import Given, Kind
+from league.services.words.naming import club_named
+from league.services.words.searching import alphabetical
+from league.typed.days import read_day
+from league.typed.money import amount_hint, read_cents
+from league.typed.numbers import read_whole
+
+
+def _club(desk: Desk, text: str, _given: Given) -> str:
+    return club_named(desk.world.clubs.values(), text).id
+
+
+def clubs_to_type(desk: Desk) -> tuple[str, ...]:
+    """Return what may be meant by the first letters of a club's name or number."""
+    clubs = sorted(desk.season.clubs, key=lambda club: (alphabetical(club.name), club.id))
+    return (
+        *(f"{club.name} ({club.id})" for club in clubs),
+        *(f"{club.id} {club.name}" for club in clubs),
+    )
+
+
+def near(desk: Desk) -> date:
+    """Return the day from which a year is guessed: today, or the season's beginning."""
+    return near_in(desk.season, desk.today, desk.world.first_day)
+
+
+def typed_day(day: date | None) -> str:
+    """Return a day as one types it."""
+    return f"{day.day}.{day.month}.{day.year}" if day else ""
+
+
+def day_hint(desk: Desk) -> str:
+    """Return how a day is typed."""
+    day = near(desk)
+    return _("such as {short} or {long}").format(
+        short=f"{day.day}.{day.month}.", long=typed_day(day)
+    )
+
+
+CLUB = Kind(
+    "CLUB",
+    _club,
+    suggested=clubs_to_type,
+    hint=lambda _desk: _("number or name"),
+    spoken=lambda desk, id: desk.club(id).name,
+)
+DAY = Kind("DAY", lambda desk, text, _given: read_day(text, near(desk)), None, hint=day_hint)
+EURO = Kind(
+    "EURO", lambda _desk, text, _given: read_cents(text), 0, hint=lambda _desk: amount_hint()
+)
+NUMBER = Kind("N", lambda _desk, text, _given: read_whole(text), None)
+TEXT = Kind("TEXT", lambda _desk, text, _given: text.strip())

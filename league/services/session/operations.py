@@ -1,0 +1,122 @@
+"""What an official does, described once: what is asked for it, and what comes of it.
+
+A command with its help, a form, a trial and an answer for programs are made of an operation
+(``tui.commands.from_operations``, ``tui.dialogs.from_operations``); none of them says anything of
+its own. Words are messages of ``to_translate``: they are spoken where they are shown.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from league.errors import InputError
+from league.facts.actors import Right
+from league.language import _, in_words, to_translate
+from league.services.session.desk import Desk
+from league.services.session.trial_runs import Step
+
+Given = Mapping[str, Any]
+"""Values of parameters, by name."""
+Choices = Sequence[tuple[str, str]]
+"""Values as they are typed, each with what is shown for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What a parameter may be: how it is read from text, and what is offered while one types."""
+
+    metavar: str
+    read: Callable[[Desk, str, Given], Any]
+    """Makes a value of a text, with the values of the parameters before it. Raises InputError."""
+    empty: Any = ""
+    """The value where nothing was typed, and nothing need be."""
+    choices: Callable[[Desk, Given], Choices] | None = None
+    """What it may be, where that is a short list."""
+    suggested: Callable[[Desk], Sequence[str]] | None = None
+    """What may be meant by the first letters."""
+    hint: Callable[[Desk], str] | None = None
+    """How it is typed."""
+    spoken: Callable[[Desk, Any], str] = lambda _desk, value: str(value)
+    """A value in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """What is asked for one thing of an operation."""
+
+    name: str
+    """Of the argument that the step takes."""
+    kind: Kind
+    label: str
+    hint: str = ""
+    """Beside a form's line; empty = how its kind is typed."""
+    option: str = ""
+    """How a command's option is called; empty = it is an argument without a name."""
+    about: str = ""
+    """What a command's help says of the option; empty = the label."""
+    needed: bool = True
+    today: bool = False
+    """Where nothing was typed it is today."""
+    default: Callable[[Desk], str] | None = None
+    """What holds where nothing was typed, as it would be typed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """How the reason of an operation is asked for."""
+
+    option: str
+    about: str
+    hint: str = ""
+    """Beside a form's line; empty = the usual."""
+    needed: bool = False
+
+
+NEEDED = Reason("--reason", to_translate("Why, on record."), needed=True)
+FOR_JOURNAL = Reason(
+    "--why",
+    to_translate("Reason, for the journal."),
+    to_translate("not needed; goes into the journal"),
+)
+DESPITE = Reason(
+    "--despite", to_translate("Store it in spite of what stands against it, with the reason.")
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Operation:
+    """One thing that an official does."""
+
+    name: str
+    """Of the command, such as ``account pay``."""
+    right: Right
+    """Without it nothing is stored; the step's transaction asks for it."""
+    step: Callable[..., Step]
+    """Makes of the parameters' values what is tried and stored; it imports when it is called."""
+    title: str
+    """Of the form; the names of parameters in braces stand for what was given for them."""
+    about: str
+    """What the help of the command says."""
+    parameters: tuple[Parameter, ...]
+    reason: Reason
+    examples: tuple[str, ...] = ()
+
+    def asked(self, name: str) -> Parameter:
+        """Return the parameter of a name. Raises KeyError."""
+        return {one.name: one for one in self.parameters}[name]
+
+
+def value_of(desk: Desk, asked: Parameter, text: str, given: Given) -> Any:
+    """Return the value of a parameter, with those of the parameters before it given.
+
+    Raises InputError for what is not understood, or lacks.
+    """
+    if not text.strip() and asked.default is not None:
+        text = asked.default(desk)
+    if text.strip():
+        return asked.kind.read(desk, text, given)
+    if asked.today:
+        return desk.today
+    if asked.needed:
+        raise InputError(_("Please fill in: {fields}."), fields=in_words(asked.label))
+    return asked.kind.empty

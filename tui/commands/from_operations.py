@@ -1,0 +1,87 @@
+"""The command of any operation: arguments, options, a trial, JSON and help from its description."""
+
+from collections.abc import Iterator
+from dataclasses import asdict
+from datetime import date
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from league.language import _, in_words
+from league.services.session.operations import Operation, Parameter, Reason, value_of
+from tui.commands.call import Call
+from tui.commands.common import command, fail_if, print_json, print_message
+from tui.commands.options import flag, json_option
+from tui.commands.usage import Argument, Option, TodayOption
+
+if TYPE_CHECKING:
+    from league.services.session.trial_runs import Outcome
+
+
+def commands_of(*operations: Operation) -> Iterator[click.Command]:
+    """Yield the command of each operation; it is called by the last word of its name."""
+    for one in operations:
+        yield _command(one)
+
+
+def _command(operation: Operation) -> click.Command:
+    def run(call: Call, dry_run: bool, as_json: bool, why: str = "", **typed: Any) -> None:
+        _tell(_done(call, operation, typed, why, dry_run=dry_run), as_json, dry_run=dry_run)
+
+    params = [_param(one) for one in operation.parameters]
+    about = _("Say what would come of it, and store nothing.")
+    more = [flag("--dry-run", about), json_option()]
+    return command(
+        operation.name.rpartition(" ")[2],
+        run,
+        [*params, *_reason(operation.reason), *more],
+        in_words(operation.about),
+        *map(in_words, operation.examples),
+    )
+
+
+def _reason(asked: Reason) -> list[click.Parameter]:
+    if not asked.option:
+        return []
+    given: dict[str, Any] = {"required": True} if asked.needed else {"default": ""}
+    return [Option([asked.option, "why"], metavar="TEXT", help=in_words(asked.about), **given)]
+
+
+def _param(one: Parameter) -> click.Parameter:
+    about = in_words(one.about or one.label)
+    if one.today:
+        return TodayOption([one.option, one.name], metavar=one.kind.metavar, help=about)
+    if one.option:
+        return Option(
+            [one.option, one.name],
+            metavar=one.kind.metavar,
+            help=about,
+            required=one.needed and one.default is None,
+        )
+    return Argument([one.name], metavar=one.kind.metavar)
+
+
+def _done(
+    call: Call, operation: Operation, typed: dict[str, Any], why: str, *, dry_run: bool
+) -> "Outcome":
+    """Do what was typed, or only try it. Raises LeagueError."""
+    from league.services.protests.telling import try_told
+
+    desk, given = call.desk_to_change(), dict[str, Any]()
+    for one in operation.parameters:
+        text = typed[one.name]
+        given[one.name] = text if isinstance(text, date) else value_of(desk, one, text or "", given)
+    step = operation.step(**given)
+    return try_told(desk, step) if dry_run else step(desk, why)
+
+
+def _tell(outcome: "Outcome", as_json: bool, *, dry_run: bool) -> None:
+    if as_json:
+        print_json({**asdict(outcome), "stored": not (dry_run or outcome.refused)})
+    else:
+        print_message(outcome.says)
+        for found in outcome.findings:
+            print_message(f"{found.citation}  {found.sentence}")
+        for note in outcome.notes:
+            print_message(note)
+    fail_if(outcome.refused)
