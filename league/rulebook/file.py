@@ -11,6 +11,7 @@ from league.errors import RuleBookError
 from league.facts.seasons import Division, Mode
 from league.formatting import places
 from league.language import _
+from league.rulebook.kept_text import keep, kept
 from league.rulebook.paragraphs import SIGN, DatedValue, Paragraph, Value
 from league.rulebook.topics import LawsTopic, Topic
 
@@ -29,7 +30,7 @@ def read_paragraphs(path: Path) -> tuple[dict[str, Any], dict[str, Paragraph]]:
     Raises RuleBookError when the file is missing or cannot be read, and for what is not as a
     paragraph has it; the sentence names file and line, or paragraph and key.
     """
-    document = _document(path, _text(path))
+    document = _kept_document(path)
     file = document[FILE]
     words = {
         name: _texts(document.get("words", {}), name, file) for name in document.get("words", {})
@@ -60,6 +61,17 @@ def _text(path: Path) -> str:
         return path.read_text(encoding="utf-8")
     except (OSError, ValueError) as error:
         raise _unreadable(path, error) from error
+
+
+def _kept_document(path: Path) -> dict[str, Any]:
+    """Return what a file holds, from what was kept of the same text if it was read before."""
+    text, book = _text(path), path.parent.name
+    document = kept(book, text)
+    if document is None:
+        document = _document(path, text)
+        keep(book, text, document)
+    document[FILE] = _name(path)
+    return document
 
 
 def _document(path: Path, text: str) -> dict[str, Any]:
@@ -139,7 +151,9 @@ def _terms(document: Table, name: str) -> dict[str, Mapping[str, str]]:
 def _topics(book: str, document: Table) -> Iterator[tuple[Topic, str]]:
     for topic, paragraph in _get(document, "topics", dict, _file(document), {}).items():
         # A topic may be that of a whole group: 6.5 stands for 6.5.a and 6.5.b.
-        known = any(f"{id}.".startswith(f"{paragraph}.") for id in document["paragraphs"])
+        known = paragraph in document["paragraphs"] or any(
+            id.startswith(f"{paragraph}.") for id in document["paragraphs"]
+        )
         if topic not in set(Topic) or not known:
             sentence = _("{book}: the topic “{topic}” on § {paragraph} is not known.")
             raise RuleBookError(sentence, book=book, topic=topic, paragraph=paragraph)
