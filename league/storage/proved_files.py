@@ -21,12 +21,17 @@ def open_proved(place: Location, *, must_exist: bool = False, busy_ms: int = BUS
     try:
         open_database(place, must_exist=must_exist, busy_ms=busy_ms, known_only=True)
     except UnprovenError:
-        from league.storage.copies import look_through
-
         assert isinstance(place, Path)
-        look_through(place)
+        prove(place)
         open_database(place, must_exist=must_exist, busy_ms=busy_ms)
         _note(place)
+
+
+def prove(place: Path) -> None:
+    """Look through a file from elsewhere, row by row. Raises StorageError."""
+    from league.storage.copies import look_through
+
+    look_through(place)
 
 
 def _note(place: Path) -> None:

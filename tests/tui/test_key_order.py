@@ -136,7 +136,7 @@ async def test_keys_go_in_while_storing_takes_its_time(
 
     async with opened(path) as (app, pilot):
         screen = await begin(app, pilot)
-        monkeypatch.setattr("tui.saving.record_match", slowly)
+        monkeypatch.setattr("league.services.matches.changes.record_match", slowly)
         await burst(app, pilot, *"11111111", "down", *"rrrrrrrr", "down", "1", *"mu", "escape")
         await burst(app, pilot, "ctrl+s", "k", "3", "enter")
         results = [grid.draft.results for grid in screen.grids[:2]]

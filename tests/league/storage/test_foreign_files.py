@@ -422,7 +422,7 @@ def test_a_file_from_elsewhere_is_proved_once(path: Path, monkeypatch: pytest.Mo
     last_seen_step.forget(path)
     proved: list[Copy] = []
     monkeypatch.setattr(
-        "league.storage.proved_files.look_through", lambda one: proved.append(look_through(one))
+        "league.storage.proved_files.prove", lambda one: proved.append(look_through(one))
     )
 
     for _time in range(3):
@@ -450,7 +450,7 @@ def test_a_file_of_ours_is_never_proved_while_only_we_change_it(
     def never(path: Path) -> None:
         raise AssertionError(path)
 
-    monkeypatch.setattr("league.storage.proved_files.look_through", never)
+    monkeypatch.setattr("league.storage.proved_files.prove", never)
     path, other = tmp_path / "a.sqlite", tmp_path / "b.sqlite"
     transactions.open_file(path)
     transactions.import_season(season(), official("A"), "")
