@@ -5,7 +5,7 @@ from typing import Any
 
 from league.language import in_words
 from league.services.session.desk import Desk
-from league.services.session.kinds import typed_day
+from league.services.session.kinds import suggested_day, typed_day
 from league.services.session.operations import Operation, Parameter, value_of
 from league.services.session.trial_runs import Step
 from tui.dialogs.form_model import Answers, Field, Form
@@ -53,18 +53,22 @@ def _field(desk: Desk, asked: Parameter, given: Mapping[str, Any], shown: str | 
     kind = asked.kind
     before = shown
     if before is None:
-        before = asked.default(desk) if asked.default else ""
+        first = asked.shown or asked.default
+        before = first(desk) if first else ""
     if asked.today and shown is None:
         # What follows from a season is booked after it, too.
         before = typed_day(desk.today) if desk.today >= desk.world.first_day else ""
+    answers = tuple(kind.choices(desk, given)) if kind.choices else ()
+    if answers and not before:
+        before = answers[0][0]
     hint = in_words(asked.hint)
     return Field(
         asked.name,
         in_words(asked.label),
         before,
         hint or (kind.hint(desk) if kind.hint else ""),
-        tuple(kind.choices(desk, given)) if kind.choices else (),
+        answers,
         tuple(kind.suggested(desk)) if kind.suggested else (),
-        needed=asked.needed and asked.default is None,
-        by_clock=asked.today and bool(before),
+        needed=asked.needed and asked.default is None and not answers,
+        by_clock=bool(before) and (asked.today or asked.shown is suggested_day),
     )

@@ -173,30 +173,3 @@ def lapse_form(desk: Desk) -> Form:
         lambda got: paper_steps.lapse_step(typed_fields.needed_day(desk, got, "day")),
         goes_into_journal(),
     )
-
-
-def suspension_form(desk: Desk, club: str) -> Form:
-    """Return a club's suspension."""
-    fields = (
-        typed_fields.day_field(desk, "first", _("First day")),
-        Field("last", _("Last day"), hint=_("included; empty = until further notice")),
-    )
-
-    def step(got: Answers) -> Step:
-        first = typed_fields.needed_day(desk, got, "first")
-        return paper_steps.suspension_step(
-            club, first, typed_fields.optional_day(desk, got, "last")
-        )
-
-    title = _("Suspend {club}").format(club=desk.club(club).name)
-    return Form(title, fields, step, needs_reason=True)
-
-
-def lift_form(desk: Desk, club: str) -> Form:
-    """Return the end of a club's suspension."""
-    return Form(
-        _("Lift the suspension of {club}").format(club=desk.club(club).name),
-        (typed_fields.day_field(desk, "day", _("May play again from")),),
-        lambda got: paper_steps.lift_step(club, typed_fields.needed_day(desk, got, "day")),
-        needs_reason=True,
-    )

@@ -6,7 +6,7 @@ from league.facts.actors import Right
 from league.language import _, to_translate
 from league.rulebook.topics import Topic
 from league.services.session.desk import Desk
-from league.services.session.kinds import CLUB, DAY, EURO, NUMBER, TEXT
+from league.services.session.kinds import CLUB, DAY, EURO, NUMBER, TEXT, suggested_day
 from league.services.session.operations import (
     NEEDED,
     Choices,
@@ -207,6 +207,7 @@ SUSPEND = Operation(
             to_translate("First day"),
             option="--from",
             about=to_translate("First day."),
+            shown=suggested_day,
         ),
         Parameter(
             "last",

@@ -1,11 +1,14 @@
 """The kinds of parameters that operations ask for: each is read in the same way at every door."""
 
+from collections.abc import Callable
 from datetime import date
 
+from league.errors import InputError
 from league.language import _
+from league.sanitizing import quoted
 from league.services.session.days import near_in
 from league.services.session.desk import Desk
-from league.services.session.operations import Given, Kind
+from league.services.session.operations import Choices, Given, Kind
 from league.services.words.naming import club_named
 from league.services.words.searching import alphabetical
 from league.typed.days import read_day
@@ -42,6 +45,27 @@ def day_hint(desk: Desk) -> str:
     return _("such as {short} or {long}").format(
         short=f"{day.day}.{day.month}.", long=typed_day(day)
     )
+
+
+def suggested_day(desk: Desk) -> str:
+    """Return today as it is typed; nothing long after the season, or before it."""
+    return typed_day(desk.today) if near(desk) == desk.today else ""
+
+
+def _one_of(choices: Callable[[Desk, Given], Choices]) -> Callable[[Desk, str, Given], str]:
+    def read(desk: Desk, text: str, given: Given) -> str:
+        known = dict(choices(desk, given))
+        if text not in known:
+            sentence = _("“{text}” is none of these: {known}.")
+            raise InputError(sentence, text=quoted(text), known=", ".join(known))
+        return text
+
+    return read
+
+
+def chosen(metavar: str, choices: Callable[[Desk, Given], Choices]) -> Kind:
+    """Return the kind of one of a few things, named by their values."""
+    return Kind(metavar, _one_of(choices), choices=choices)
 
 
 CLUB = Kind(

@@ -57,6 +57,8 @@ class Parameter:
     needed: bool = True
     today: bool = False
     """Where nothing was typed it is today."""
+    shown: Callable[[Desk], str] | None = None
+    """What stands in a form's line before anything is typed, where nothing holds by itself."""
     default: Callable[[Desk], str] | None = None
     """What holds where nothing was typed, as it would be typed."""
 

@@ -15,6 +15,7 @@ from league.outcomes.closing import Decided
 from league.services.accounts.operations import FINE
 from league.services.accounts.postings import ledger
 from league.services.accounts.statements import statement
+from league.services.registry.clubs import operations as clubs
 from league.services.schedule.calendar_views import calendar_page
 from league.services.schedule.draw_views import draws_view
 from league.services.session import transactions
@@ -45,7 +46,7 @@ from tui.pages.accounts import forms as accounts
 from tui.pages.accounts.account import AccountPage
 from tui.pages.closing.forms import decision_form, numbers_form, rollover_form
 from tui.pages.closing.page import PromotionPage
-from tui.pages.clubs.forms import consent_form, declaration_form, joint_form
+from tui.pages.clubs.forms import declaration_form, joint_form
 from tui.pages.events import forms as events
 from tui.pages.match import no_show_forms
 from tui.pages.people import leaving
@@ -85,7 +86,7 @@ FORMS: dict[str, tuple[Callable[[Desk], Form], str]] = {
     ),
     "protect": (calendar.protect_form, "first last"),
     "call up": (calendar.call_up_form, "player first last"),
-    "consent": (lambda desk: consent_form(desk, CLUB), "day"),
+    "consent": (lambda desk: form_of(desk, clubs.CONSENT, {"club": CLUB}), "day"),
     "joint": (lambda desk: joint_form(desk, CLUB), "second third announced"),
     "declaration": (lambda desk: declaration_form(desk, CLUB), "players posted"),
     "draw": (
@@ -107,7 +108,7 @@ FORMS: dict[str, tuple[Callable[[Desk], Form], str]] = {
         lambda desk: papers.equal_form(desk, desk.world.players[_player(desk)], ()),
         "decided until grade since",
     ),
-    "suspension": (lambda desk: papers.suspension_form(desk, CLUB), "first last"),
+    "suspension": (lambda desk: form_of(desk, clubs.SUSPEND, {"club": CLUB}), "first last"),
     "hand in": (lambda desk: hand_in_form(desk, TEAM, (), (), ()), "posted"),
     "nomination": (
         lambda desk: nomination_form(desk, TEAM, _player(desk)),
@@ -280,7 +281,7 @@ async def test_ctrl_z_on_an_account_takes_back_or_says_what_does(tmp_path: Path)
         await press(app, pilot, "f1")
         await sees(app, pilot, "Take the last step back")
         await press(app, pilot, "escape")
-        page.fill(lambda desk: papers.suspension_form(desk, "604"))
+        page.fill(lambda desk: form_of(desk, clubs.SUSPEND, {"club": "604"}))
         await settled(app, pilot)
         await press(app, pilot, *"1.2.2012", "tab", "tab", *"Beschluss", "f2")
         await back_on(app, pilot, AccountPage)

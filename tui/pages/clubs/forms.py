@@ -2,36 +2,15 @@
 
 from collections.abc import Sequence
 
-from league.facts.claims import Body, Consent
+from league.facts.claims import Body
 from league.language import _
-from league.services.registry.clubs.steps import (
-    consent_step,
-    declaration_step,
-    joint_step,
-    withdrawal_step,
-)
+from league.services.registry.clubs.steps import declaration_step, joint_step, withdrawal_step
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import body_words
 from league.services.words.naming import club_named, player_named
-from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
+from tui.dialogs.form_model import Answers, Field, Form
 from tui.dialogs.typed_fields import clubs_to_type, day_field, needed_day
-
-
-def consent_form(desk: Desk, club: str) -> Form:
-    """Return a consent that a neighbour's club takes part."""
-    fields = (
-        Field("body", _("Consent of"), Body.HOME, answers=tuple(body_words().items())),
-        day_field(desk, "day", _("Day")),
-        Field("document", _("Document"), hint=_("letter, minutes")),
-    )
-
-    def step(got: Answers) -> Step:
-        day = needed_day(desk, got, "day")
-        return consent_step(Consent(club, Body(got["body"]), day, got["document"]))
-
-    title = _("Consent for {club}").format(club=desk.club(club).name)
-    return Form(title, fields, step, goes_into_journal())
 
 
 def withdrawal_form(desk: Desk, club: str, given: Sequence[Body]) -> Form:

@@ -6,12 +6,13 @@ from textual.binding import Binding
 
 from league.language import _
 from league.rulebook import missing
+from league.services.registry.clubs import operations
 from league.services.registry.clubs.steps import bodies_on_record
 from league.services.session.desk import Desk
 from tui.dialogs.form_model import Form
-from tui.dialogs.papers import lift_form, suspension_form
+from tui.dialogs.from_operations import form_of
 from tui.kit.frame import key, quiet, why_key
-from tui.pages.clubs.forms import consent_form, declaration_form, joint_form, withdrawal_form
+from tui.pages.clubs.forms import declaration_form, joint_form, withdrawal_form
 
 OfClub = Callable[[Desk, str, str | None], Form | str]
 """Makes a paper of a club, with the player under the cursor; or says why there is none."""
@@ -47,10 +48,10 @@ def _paper(letter: str, name: str, label: str, tip: str) -> Binding:
 def paper_forms() -> dict[str, OfClub]:
     """Return the papers of a club by name."""
     return {
-        "suspend": lambda desk, club, _player: suspension_form(desk, club),
-        "lift": lambda desk, club, _player: lift_form(desk, club),
+        "suspend": lambda desk, club, _player: form_of(desk, operations.SUSPEND, {"club": club}),
+        "lift": lambda desk, club, _player: form_of(desk, operations.LIFT, {"club": club}),
         "consent": lambda desk, club, _player: _known(
-            desk, desk.book.clubs.judge_entry, consent_form, club
+            desk, desk.book.clubs.judge_entry, _consent_form, club
         ),
         "withdraw": lambda desk, club, _player: _withdrawal(desk, club),
         "joint": lambda desk, club, _player: _known(
@@ -58,6 +59,10 @@ def paper_forms() -> dict[str, OfClub]:
         ),
         "declare": _declaration,
     }
+
+
+def _consent_form(desk: Desk, club: str) -> Form:
+    return form_of(desk, operations.CONSENT, {"club": club})
 
 
 def _known(desk: Desk, rule: object, form: Callable[[Desk, str], Form], club: str) -> Form | str:

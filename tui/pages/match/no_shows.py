@@ -6,10 +6,11 @@ from rich.text import Text
 
 from league.language import _
 from league.services.matches.no_show_views import absent_teams
+from league.services.registry.clubs.operations import LIFT
 from league.services.session.desk import Desk
 from league.views.no_shows import Absent, NoShow
 from tui.app_protocol import app_of
-from tui.dialogs.papers import lift_form
+from tui.dialogs.from_operations import form_of
 from tui.kit.frame import fills, key, why_key
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Prose
@@ -136,7 +137,7 @@ class NoShowsPage(Page[View]):
         elif one.failures.excluded:
             forms["retract"] = partial(no_show_forms.readmit_form, team=team.id)
         elif one.suspended is not None:
-            forms["retract"] = partial(lift_form, club=team.club)
+            forms["retract"] = partial(form_of, operation=LIFT, given={"club": team.club})
         return forms
 
     def fits(self) -> dict[str, bool]:

@@ -1,0 +1,129 @@
+"""What is decided about clubs, each deed described once for command, form and palette."""
+
+from typing import TYPE_CHECKING, Any
+
+from league.facts.actors import Right
+from league.facts.claims import Body
+from league.language import to_translate
+from league.services.session.desk import Desk
+from league.services.session.kinds import CLUB, DAY, TEXT, chosen, suggested_day
+from league.services.session.operations import (
+    FOR_JOURNAL,
+    NEEDED,
+    Choices,
+    Given,
+    Operation,
+    Parameter,
+)
+from league.services.session.trial_runs import Step
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+
+def _steps() -> "ModuleType":
+    from league.services.registry.registering import paper_steps
+
+    return paper_steps
+
+
+def _consent(*, body: str, **given: Any) -> Step:
+    from league.facts.claims import Consent
+    from league.services.registry.clubs.steps import consent_step
+
+    return consent_step(Consent(body=Body(body), **given))
+
+
+def _bodies(_desk: Desk, _given: Given) -> Choices:
+    from league.services.words.codes import body_words
+
+    return tuple(body_words().items())
+
+
+_CLUB = Parameter("club", CLUB, to_translate("Club"))
+
+SUSPEND = Operation(
+    "club suspend",
+    Right.REGISTER,
+    lambda **given: _steps().suspension_step(**given),
+    to_translate("Suspend {club}"),
+    to_translate("A club loses its right to play for a time."),
+    (
+        _CLUB,
+        Parameter(
+            "first",
+            DAY,
+            to_translate("First day"),
+            option="--from",
+            about=to_translate("First day."),
+            shown=suggested_day,
+        ),
+        Parameter(
+            "last",
+            DAY,
+            to_translate("Last day"),
+            to_translate("included; empty = until further notice"),
+            "--until",
+            to_translate("Last day, included; without it open-ended."),
+            needed=False,
+        ),
+    ),
+    NEEDED,
+    (
+        to_translate(
+            "spielleiter club suspend 601 --from 2012-01-15 --until 2012-02-29 \\\n"
+            '  --reason "Decided by the executive: dues unpaid."'
+        ),
+    ),
+)
+LIFT = Operation(
+    "club lift",
+    Right.REGISTER,
+    lambda **given: _steps().lift_step(**given),
+    to_translate("Lift the suspension of {club}"),
+    to_translate("A suspended club may play again."),
+    (
+        _CLUB,
+        Parameter(
+            "day",
+            DAY,
+            to_translate("May play again from"),
+            option="--date",
+            about=to_translate("Day on which it may play again."),
+            shown=suggested_day,
+        ),
+    ),
+    NEEDED,
+    (to_translate('spielleiter club lift 601 --date 2012-02-01 --reason "Dues paid."'),),
+)
+CONSENT = Operation(
+    "club consent",
+    Right.REGISTER,
+    _consent,
+    to_translate("Consent for {club}"),
+    to_translate("Record one of the three consents for a neighbour's club."),
+    (
+        _CLUB,
+        Parameter("body", chosen("BODY", _bodies), to_translate("Consent of")),
+        Parameter(
+            "day",
+            DAY,
+            to_translate("Day"),
+            option="--date",
+            about=to_translate("Day of the consent."),
+            shown=suggested_day,
+        ),
+        Parameter(
+            "document",
+            TEXT,
+            to_translate("Document"),
+            to_translate("letter, minutes"),
+            "--document",
+            to_translate("Letter, minutes."),
+            needed=False,
+        ),
+    ),
+    FOR_JOURNAL,
+    ("spielleiter club consent 701 host --date 2011-06-01",),
+)
+OPERATIONS = (SUSPEND, LIFT, CONSENT)
