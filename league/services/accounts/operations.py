@@ -6,7 +6,7 @@ from league.facts.actors import Right
 from league.language import _, to_translate
 from league.rulebook.topics import Topic
 from league.services.session.desk import Desk
-from league.services.session.kinds import CLUB, DAY, EURO, NUMBER, TEXT, suggested_day
+from league.services.session.kinds import DAY, EURO, NUMBER, TEXT
 from league.services.session.operations import (
     NEEDED,
     Choices,
@@ -16,6 +16,7 @@ from league.services.session.operations import (
     Parameter,
     Reason,
 )
+from league.services.session.parameters import A_CLUB, AN_AMOUNT, FIRST_DAY, LAST_DAY, on_day
 from league.services.session.trial_runs import Step
 from league.typed.numbers import picked
 
@@ -62,12 +63,6 @@ def _fine(**given: Any) -> Step:
     return made
 
 
-def _day(label: str, about: str) -> Parameter:
-    return Parameter("day", DAY, label, option="--date", about=about, today=True)
-
-
-_CLUB = Parameter("club", CLUB, to_translate("Club"))
-_AMOUNT = Parameter("cents", EURO, to_translate("Amount"))
 _PAID = to_translate("Day of the payment; otherwise today.")
 
 PAY = Operation(
@@ -77,8 +72,8 @@ PAY = Operation(
     to_translate("Payment of {club}"),
     to_translate("Record a club's payment."),
     (
-        _CLUB,
-        _AMOUNT,
+        A_CLUB,
+        AN_AMOUNT,
         Parameter(
             "reference",
             Kind("NUMBER|REFERENCE", _item, choices=_items),
@@ -89,7 +84,7 @@ PAY = Operation(
             ),
             needed=False,
         ),
-        _day(to_translate("Received on"), _PAID),
+        on_day(to_translate("Received on"), _PAID),
     ),
     Reason(
         "--why",
@@ -104,7 +99,7 @@ PAY_OUT = Operation(
     lambda **given: _steps().payout_step(**given),
     to_translate("Pay out the credit of {club}"),
     to_translate("Pay a club what stands to its credit."),
-    (_CLUB, _AMOUNT, _day(to_translate("Paid on"), _PAID)),
+    (A_CLUB, AN_AMOUNT, on_day(to_translate("Paid on"), _PAID)),
     NEEDED,
     (to_translate('spielleiter account payout 601 22 --reason "Fee refunded."'),),
 )
@@ -118,9 +113,9 @@ REVERSE = Operation(
         "A payment, a pay-out or a fine; NUMBER is that of “account club”."
     ),
     (
-        _CLUB,
+        A_CLUB,
         Parameter("number", NUMBER, to_translate("Number")),
-        _day(to_translate("Reversed on"), to_translate("Day of posting; otherwise today.")),
+        on_day(to_translate("Reversed on"), to_translate("Day of posting; otherwise today.")),
     ),
     NEEDED,
     (to_translate('spielleiter account reverse 601 2 --reason "Booked for the wrong club."'),),
@@ -132,7 +127,7 @@ FINE = Operation(
     to_translate("Fine for {club}"),
     to_translate("Post a fine that a board decided, up to its ceiling, with a ban if need be."),
     (
-        _CLUB,
+        A_CLUB,
         Parameter(
             "paragraph",
             Kind("§", lambda _desk, text, _given: text.strip(), choices=_fine_rules),
@@ -148,7 +143,7 @@ FINE = Operation(
             to_translate("in euros; empty = only a ban"),
             needed=False,
         ),
-        _day(to_translate("Decided on"), to_translate("Day of the decision; otherwise today.")),
+        on_day(to_translate("Decided on"), to_translate("Day of the decision; otherwise today.")),
         Parameter(
             "ban_from",
             DAY,
@@ -193,7 +188,7 @@ SUSPEND = Operation(
     to_translate("Suspend {club} for arrears"),
     to_translate("Suspend a club in arrears, by decision of the Landesvorstand."),
     (
-        _CLUB,
+        A_CLUB,
         Parameter(
             "days",
             NUMBER,
@@ -201,23 +196,8 @@ SUSPEND = Operation(
             option="--days",
             about=to_translate("Days the federation waits."),
         ),
-        Parameter(
-            "first",
-            DAY,
-            to_translate("First day"),
-            option="--from",
-            about=to_translate("First day."),
-            shown=suggested_day,
-        ),
-        Parameter(
-            "last",
-            DAY,
-            to_translate("Last day"),
-            to_translate("included; empty = until further notice"),
-            "--until",
-            to_translate("Last day, included; without it open-ended."),
-            needed=False,
-        ),
+        FIRST_DAY,
+        LAST_DAY,
     ),
     Reason("", "", to_translate("not needed: the arrears are the reason")),
     ("spielleiter account suspend 601 --days 60 --from 2012-03-01",),

@@ -6,7 +6,7 @@ from league.facts.actors import Right
 from league.facts.claims import Body
 from league.language import to_translate
 from league.services.session.desk import Desk
-from league.services.session.kinds import CLUB, DAY, TEXT, chosen, suggested_day
+from league.services.session.kinds import DAY, TEXT, chosen, suggested_day
 from league.services.session.operations import (
     FOR_JOURNAL,
     NEEDED,
@@ -15,6 +15,7 @@ from league.services.session.operations import (
     Operation,
     Parameter,
 )
+from league.services.session.parameters import A_CLUB, FIRST_DAY, LAST_DAY
 from league.services.session.trial_runs import Step
 
 if TYPE_CHECKING:
@@ -40,34 +41,13 @@ def _bodies(_desk: Desk, _given: Given) -> Choices:
     return tuple(body_words().items())
 
 
-_CLUB = Parameter("club", CLUB, to_translate("Club"))
-
 SUSPEND = Operation(
     "club suspend",
     Right.REGISTER,
     lambda **given: _steps().suspension_step(**given),
     to_translate("Suspend {club}"),
     to_translate("A club loses its right to play for a time."),
-    (
-        _CLUB,
-        Parameter(
-            "first",
-            DAY,
-            to_translate("First day"),
-            option="--from",
-            about=to_translate("First day."),
-            shown=suggested_day,
-        ),
-        Parameter(
-            "last",
-            DAY,
-            to_translate("Last day"),
-            to_translate("included; empty = until further notice"),
-            "--until",
-            to_translate("Last day, included; without it open-ended."),
-            needed=False,
-        ),
-    ),
+    (A_CLUB, FIRST_DAY, LAST_DAY),
     NEEDED,
     (
         to_translate(
@@ -83,7 +63,7 @@ LIFT = Operation(
     to_translate("Lift the suspension of {club}"),
     to_translate("A suspended club may play again."),
     (
-        _CLUB,
+        A_CLUB,
         Parameter(
             "day",
             DAY,
@@ -103,7 +83,7 @@ CONSENT = Operation(
     to_translate("Consent for {club}"),
     to_translate("Record one of the three consents for a neighbour's club."),
     (
-        _CLUB,
+        A_CLUB,
         Parameter("body", chosen("BODY", _bodies), to_translate("Consent of")),
         Parameter(
             "day",

@@ -1,0 +1,30 @@
+"""Parameters that several operations ask for."""
+
+from league.language import to_translate
+from league.services.session.kinds import CLUB, DAY, EURO, suggested_day
+from league.services.session.operations import Parameter
+
+A_CLUB = Parameter("club", CLUB, to_translate("Club"))
+AN_AMOUNT = Parameter("cents", EURO, to_translate("Amount"))
+FIRST_DAY = Parameter(
+    "first",
+    DAY,
+    to_translate("First day"),
+    option="--from",
+    about=to_translate("First day."),
+    shown=suggested_day,
+)
+LAST_DAY = Parameter(
+    "last",
+    DAY,
+    to_translate("Last day"),
+    to_translate("included; empty = until further notice"),
+    "--until",
+    to_translate("Last day, included; without it open-ended."),
+    needed=False,
+)
+
+
+def on_day(label: str, about: str) -> Parameter:
+    """Return the day of something that is done today unless another one is named."""
+    return Parameter("day", DAY, label, option="--date", about=about, today=True)
