@@ -1,6 +1,7 @@
 """Deeds that are described once: each door does, tries and says the same with them."""
 
 import json
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -10,19 +11,23 @@ import pytest
 from league import language
 from league.errors import InputError
 from league.facts.actors import Right
+from league.facts.users import Role, User
 from league.services.accounts import operations as accounts
 from league.services.accounts.postings import ledger
 from league.services.registry.clubs import operations as clubs
 from league.services.session import transactions
 from league.services.session.opening import open_desk
 from league.services.session.operations import Operation, Parameter
+from league.services.session.record_kinds import USER
+from league.services.session.records import recorded
+from league.services.users import operations as users
 from tests.worlds.acting import OFFICIAL
 from tests.worlds.desk_world import run, stored
 from tui.cli import build
 from tui.dialogs.from_operations import form_of
 
-OPERATIONS = (*accounts.OPERATIONS, *clubs.OPERATIONS)
-CLUB, WHY = "601", "By the executive."
+OPERATIONS = (*accounts.OPERATIONS, *clubs.OPERATIONS, *users.OPERATIONS)
+CLUB, LOGIN, WHY = "601", "anna.berger", "By the executive."
 TYPED: dict[str, dict[str, str]] = {
     "account pay": {"cents": "36,5", "day": "2.2.2012"},
     "account payout": {"cents": "22", "day": "3.2.2012"},
@@ -31,16 +36,29 @@ TYPED: dict[str, dict[str, str]] = {
     "account suspend": {"days": "1", "first": "1.3.2012", "last": ""},
     "club suspend": {"first": "1.2.2012", "last": "29.2.2012"},
     "club lift": {"day": "1.2.2012"},
+    "users add": {"login": LOGIN, "name": "Anna Berger", "mail": "anna@example.org"},
+    "users change": {"name": "Anna Huber", "mail": "huber@example.org", "language": "en"},
+    "users close": {},
+    "users open": {},
+    "users appoint": {"role": "captain", "team": "LANDESLIGA01"},
+    "users withdraw": {"role": "club_secretary", "club": CLUB},
     "club consent": {"body": "host", "day": "1.10.2011", "document": "Letter"},
 }
-BEFORE: dict[str, tuple[str, ...]] = {
-    "account payout": ("account", "pay", CLUB, "22", "--date", "1.2.2012", "--why", "In advance."),
-    "account reverse": ("account", "pay", CLUB, "22", "--date", "1.2.2012", "--why", "In advance."),
+PAID = ("account", "pay", CLUB, "22", "--date", "1.2.2012", "--why", "In advance.")
+ADDED = ("users", "add", LOGIN, "Anna Berger", "--mail", "anna@example.org")
+BEFORE: dict[str, tuple[tuple[str, ...], ...]] = {
+    "account payout": (PAID,),
+    "account reverse": (PAID,),
     "account suspend": (
-        "account", "fine", CLUB, "36", "--date", "1.10.2011", "--reason", "Unpaid.",
+        ("account", "fine", CLUB, "36", "--date", "1.10.2011", "--reason", "Unpaid."),
     ),
-    "club lift": ("club", "suspend", CLUB, "--from", "1.1.2012", "--reason", "Unpaid."),
-}  # fmt: skip
+    "club lift": (("club", "suspend", CLUB, "--from", "1.1.2012", "--reason", "Unpaid."),),
+    "users change": (ADDED,),
+    "users close": (ADDED,),
+    "users open": (ADDED, ("users", "close", LOGIN)),
+    "users appoint": (ADDED,),
+    "users withdraw": (ADDED, ("users", "appoint", LOGIN, "club_secretary", "--club", CLUB)),
+}
 """What must be on file so that the deed is possible."""
 
 
@@ -52,10 +70,17 @@ def of(name: str) -> Operation:
     return {one.name: one for one in OPERATIONS}[name]
 
 
+def given(operation: Operation) -> dict[str, str]:
+    """Return what it is done to: that is chosen before a form is filled in."""
+    if operation is users.ADD:
+        return {}
+    return {"login": LOGIN} if operation in users.OPERATIONS else {"club": CLUB}
+
+
 def words(operation: Operation, typed: dict[str, str]) -> list[str]:
     found = operation.name.split()
     for one in operation.parameters:
-        text = CLUB if one.name == "club" else typed.get(one.name, "")
+        text = (typed | given(operation)).get(one.name, "")
         if text:
             found += [one.option, text] if one.option else [text]
     return [*found, operation.reason.option, WHY] if operation.reason.option else found
@@ -63,15 +88,15 @@ def words(operation: Operation, typed: dict[str, str]) -> list[str]:
 
 def facts() -> tuple[Any, ...]:
     season, rulings = transactions.load(None)
-    return season, rulings, tuple(ledger(season.federation))
+    return season, rulings, tuple(ledger(season.federation)), recorded(None, USER)
 
 
 def begun(folder: Path, name: str) -> Path:
     folder.mkdir()
     path = stored(folder, "landesliga")
     transactions.close_file()
-    if name in BEFORE:
-        done = run("--db", path, *BEFORE[name])
+    for one in BEFORE.get(name, ()):
+        done = run("--db", path, *one)
         assert done.exit_code == 0, done.output
     return path
 
@@ -96,7 +121,7 @@ def test_command_and_form_store_the_same(tmp_path: Path, name: str) -> None:
     done = run("--db", by_command, *words(operation, typed))
     by_form = begun(tmp_path / "form", name)
     desk = open_desk(by_form, OFFICIAL)
-    form = form_of(desk, operation, {"club": CLUB}, about="Payment")
+    form = form_of(desk, operation, given(operation), about="Payment", name="Anna")
     empty = {one.name: one.value for one in form.fields}
     step = form.paper(empty | {"number": "1"} | typed)
     if name == REFUSED:
@@ -148,3 +173,57 @@ def test_what_it_asks_is_what_its_step_takes(operation: Operation) -> None:
         assert callable(operation.step(**asked))
     assert isinstance(operation.right, Right)
     assert all(isinstance(one, Parameter) for one in operation.parameters)
+
+
+@pytest.mark.parametrize("option", ["mail", "name", "language"])
+def test_what_a_command_does_not_name_stays(tmp_path: Path, option: str) -> None:
+    path = begun(tmp_path / "file", "users change")
+    value = TYPED["users change"][option]
+    done = run("--db", path, "users", "change", LOGIN, f"--{option}", value)
+    assert done.exit_code == 0, done.output
+    before = asdict(User("Anna Berger", "anna@example.org", "de"))
+    assert asdict(after(path)[-1][LOGIN]) == before | {option: value}
+
+
+def test_a_mail_that_is_emptied_is_gone_at_both_doors(tmp_path: Path) -> None:
+    by_command = begun(tmp_path / "command", "users change")
+    done = run("--db", by_command, "users", "change", LOGIN, "--mail", "")
+    assert done.exit_code == 0, done.output
+    by_form = begun(tmp_path / "form", "users change")
+    desk = open_desk(by_form, OFFICIAL)
+    form = form_of(desk, users.CHANGE, {"login": LOGIN})
+    form.paper({"name": "Anna Berger", "mail": "", "language": "de"})(desk, "")
+    assert after(by_command) == after(by_form)
+    assert after(by_form)[-1][LOGIN].mail == ""
+
+
+def test_a_deed_that_needs_no_season_is_tried_and_done_without_one(tmp_path: Path) -> None:
+    path = tmp_path / "league.sqlite"
+    transactions.open_file(path)
+    transactions.close_file()
+    for *typed, more in (
+        [*ADDED, "--dry-run"],
+        [*ADDED, "--json"],
+        ["users", "appoint", LOGIN, "administrator", "--dry-run"],
+        ["users", "appoint", LOGIN, "administrator", "--json"],
+    ):
+        done = run("--db", path, *typed, more)
+        assert done.exit_code == 0, done.output
+    # A captain is one of a season: where there is none, that is said.
+    place = run("--db", path, "users", "appoint", LOGIN, "captain", "--team", "A1")
+    assert (place.exit_code, "season" in place.stderr) == (2, True)
+    transactions.open_file(path, must_exist=True)
+    (anna,) = recorded(None, USER).values()
+    assert [one.role for one in anna.appointments] == [Role.ADMINISTRATOR]
+    transactions.close_file()
+
+
+def test_a_role_without_its_place_is_refused_in_the_same_words(tmp_path: Path) -> None:
+    path = begun(tmp_path / "file", "users appoint")
+    by_command = run("--db", path, "users", "appoint", LOGIN, "captain")
+    desk = open_desk(path, OFFICIAL)
+    form = form_of(desk, users.APPOINT, {"login": LOGIN}, name="Anna")
+    step = form.paper({one.name: one.value for one in form.fields})
+    with pytest.raises(InputError, match=r"please name team\.$") as refused:
+        step(desk, "")
+    assert str(refused.value) in by_command.stderr

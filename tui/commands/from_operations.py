@@ -15,6 +15,7 @@ from tui.commands.options import flag, json_option
 from tui.commands.usage import Argument, Option, TodayOption
 
 if TYPE_CHECKING:
+    from league.services.session.desk import Desk
     from league.services.session.trial_runs import Outcome
 
 
@@ -37,6 +38,7 @@ def _command(operation: Operation) -> click.Command:
         [*params, *_reason(operation.reason), *more],
         in_words(operation.about),
         *map(in_words, operation.examples),
+        needs=operation.needs,
     )
 
 
@@ -56,7 +58,7 @@ def _param(one: Parameter) -> click.Parameter:
             [one.option, one.name],
             metavar=one.kind.metavar,
             help=about,
-            required=one.needed and one.default is None,
+            required=one.needed and one.default is None and not one.kept,
         )
     return Argument([one.name], metavar=one.kind.metavar)
 
@@ -65,14 +67,29 @@ def _done(
     call: Call, operation: Operation, typed: dict[str, Any], why: str, *, dry_run: bool
 ) -> "Outcome":
     """Do what was typed, or only try it. Raises LeagueError."""
-    from league.services.protests.telling import try_told
-
-    desk, given = call.desk_to_change(), dict[str, Any]()
+    desk, given = _desk(call, operation), dict[str, Any]()
     for one in operation.parameters:
         text = typed[one.name]
-        given[one.name] = text if isinstance(text, date) else value_of(desk, one, text or "", given)
+        as_it_is = isinstance(text, date) or (text is None and one.kept)
+        given[one.name] = text if as_it_is else value_of(desk, one, text or "", given)
     step = operation.step(**given)
-    return try_told(desk, step) if dry_run else step(desk, why)
+    if not dry_run:
+        return step(desk, why)
+    if operation.needs == "file":
+        from league.services.session.trial_runs import try_step
+
+        return try_step(desk, step)
+    from league.services.protests.telling import try_told
+
+    return try_told(desk, step)
+
+
+def _desk(call: Call, operation: Operation) -> "Desk":
+    if operation.needs == "season":
+        return call.desk_to_change()
+    from league.services.session.at_file import without_season
+
+    return without_season(call.actor, call.season)
 
 
 def _tell(outcome: "Outcome", as_json: bool, *, dry_run: bool) -> None:

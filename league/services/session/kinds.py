@@ -6,18 +6,23 @@ from datetime import date
 from league.errors import InputError
 from league.language import _
 from league.sanitizing import quoted
+from league.services.session.at_file import AtFile
 from league.services.session.days import near_in
 from league.services.session.desk import Desk
 from league.services.session.operations import Choices, Given, Kind
-from league.services.words.naming import club_named
+from league.services.words.naming import club_named, team_named
 from league.services.words.searching import alphabetical
 from league.typed.days import read_day
 from league.typed.money import amount_hint, read_cents
 from league.typed.numbers import read_whole
 
 
-def _club(desk: Desk, text: str, _given: Given) -> str:
-    return club_named(desk.world.clubs.values(), text).id
+def _club(desk: AtFile, text: str, _given: Given) -> str:
+    return club_named(desk.season.clubs, text).id
+
+
+def _team(desk: AtFile, text: str, _given: Given) -> str:
+    return team_named(desk.season.teams, text).id
 
 
 def clubs_to_type(desk: Desk) -> tuple[str, ...]:
@@ -74,6 +79,13 @@ CLUB = Kind(
     suggested=clubs_to_type,
     hint=lambda _desk: _("number or name"),
     spoken=lambda desk, id: desk.club(id).name,
+)
+TEAM = Kind(
+    "TEAM",
+    _team,
+    suggested=lambda desk: tuple(f"{one.id} {one.name}" for one in desk.season.teams),
+    hint=lambda _desk: _("id or name"),
+    spoken=lambda desk, id: desk.team(id).name,
 )
 DAY = Kind("DAY", lambda desk, text, _given: read_day(text, near(desk)), None, hint=day_hint)
 EURO = Kind(

@@ -7,7 +7,7 @@ its own. Words are messages of ``to_translate``: they are spoken where they are 
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from league.errors import InputError
 from league.facts.actors import Right
@@ -61,6 +61,8 @@ class Parameter:
     """What stands in a form's line before anything is typed, where nothing holds by itself."""
     default: Callable[[Desk], str] | None = None
     """What holds where nothing was typed, as it would be typed."""
+    kept: bool = False
+    """What a command does not name stays as it is: its value is None then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +104,8 @@ class Operation:
     parameters: tuple[Parameter, ...]
     reason: Reason
     examples: tuple[str, ...] = ()
+    needs: Literal["season", "file"] = "season"
+    """What must be there. What needs only a file takes of a desk what ``AtFile`` has."""
 
     def asked(self, name: str) -> Parameter:
         """Return the parameter of a name. Raises KeyError."""

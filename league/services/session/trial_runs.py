@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import wraps
-from typing import Concatenate, ParamSpec
+from typing import Concatenate, ParamSpec, TypeVar
 
 from league.errors import InputError, NotFoundError, RightError
 from league.services.session.clock_doubt import doubt_notes
@@ -13,6 +13,8 @@ from league.services.session.transactions import taken_back
 from league.views.findings import FindingView
 
 P = ParamSpec("P")
+D = TypeVar("D")
+"""The desk, or what a deed needs of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +37,13 @@ _TO_COME = "…"
 """Stands in a trial for the reason that is still to be typed: what lacks one is not refused."""
 
 
-def as_step(deed: Callable[Concatenate[Desk, str, P], Outcome]) -> Callable[P, Step]:
+def as_step(
+    deed: Callable[Concatenate[D, str, P], Outcome],
+) -> Callable[P, Callable[[D, str], Outcome]]:
     """Return the function without desk and reason: what is left returns a step that takes them."""
 
     @wraps(deed)
-    def asked(*args: P.args, **kwargs: P.kwargs) -> Step:
+    def asked(*args: P.args, **kwargs: P.kwargs) -> Callable[[D, str], Outcome]:
         return lambda desk, why: deed(desk, why, *args, **kwargs)
 
     return asked

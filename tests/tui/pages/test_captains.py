@@ -196,6 +196,12 @@ async def test_accounts_are_made_appointed_and_closed_at_the_desk(hall: Hall) ->
         await press(app, pilot, "f2")
         await settled(app, pilot)
         assert app.screen.view.users["karl.kraus"].closed is not None
+        app.screen.query_one("#accounts", Grid).select("karl.kraus")
+        await pilot.pause()
+        await press(app, pilot, "o")
+        await press(app, pilot, "f2")
+        await settled(app, pilot)
+        assert app.screen.view.users["karl.kraus"].closed is None
 
 
 def _perhaps_sent(number: int, whom: str) -> None:

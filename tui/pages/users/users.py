@@ -1,5 +1,6 @@
 """The accounts: who gets in, as what, and where he is signed in."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
@@ -10,6 +11,8 @@ from league.facts.users import User
 from league.formatting import day
 from league.language import _
 from league.services.session.desk import Desk
+from league.services.session.operations import Operation
+from league.services.users import operations
 from league.services.users.accounts import users
 from league.services.users.codes import give_code
 from league.services.users.rows import account_rows
@@ -18,6 +21,8 @@ from league.views.users import AccountRow, SessionView
 from tui.app_protocol import app_of
 from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.dialog import ask
+from tui.dialogs.form_model import Form
+from tui.dialogs.from_operations import form_of
 from tui.kit.columns import Col
 from tui.kit.frame import fills, key, quiet
 from tui.kit.parts import Columns, Facts, Part, Prose, listed
@@ -54,6 +59,9 @@ class UsersPage(Page[Accounts]):
             key("k", "code", _("access code"), _("A code with which he sets his password")),
             quiet("s", "form('sessions')", _("end sessions"), _("Wherever he is signed in")),
             quiet("x", "form('close')", _("close"), _("Nobody gets in with it any more")),
+            quiet(
+                "o", "form('open')", _("open it again"), _("A closed account; it needs a new code")
+            ),
         )
 
     def load(self, desk: Desk) -> Accounts:
@@ -92,18 +100,20 @@ class UsersPage(Page[Accounts]):
         return self.row("accounts") if self.query("#accounts") else None
 
     def forms(self) -> Forms:
-        """Return what can be done; with a closed account nothing."""
-        found: Forms = {"add": forms.add_form}
+        """Return what can be done; a closed account can only be opened again."""
+        found: Forms = {"add": lambda desk: form_of(desk, operations.ADD, {})}
         login = self._login()
         user = self.view.users.get(login) if login else None
-        if login is None or user is None or user.closed is not None:
+        if login is None or user is None:
             return found
+        if user.closed is not None:
+            return found | {"open": _form(operations.OPEN, login, user)}
         known = partial(partial, login=login, user=user)
         found |= {
-            "change": known(forms.change_form),
-            "appoint": known(forms.appoint_form),
+            "change": _form(operations.CHANGE, login, user),
+            "appoint": _form(operations.APPOINT, login, user),
             "sessions": known(forms.sessions_form),
-            "close": known(forms.close_form),
+            "close": _form(operations.CLOSE, login, user),
         }
         if user.appointments:
             found["withdraw"] = known(forms.withdraw_form)
@@ -130,6 +140,11 @@ class UsersPage(Page[Accounts]):
         await self.app.push_screen(
             ConfirmDialog(_("Access code"), told, _("It is written down"), _("Close"))
         )
+
+
+def _form(operation: Operation, login: str, user: User) -> Callable[[Desk], Form]:
+    shown = {"name": user.name, "mail": user.mail, "language": user.language}
+    return lambda desk: form_of(desk, operation, {"login": login}, shown, name=user.name)
 
 
 def _state(one: AccountRow, hues: Ink) -> Text:
