@@ -13,16 +13,32 @@ from league.facts.actors import Right
 from league.services.accounts import operations as accounts
 from league.services.accounts.postings import ledger
 from league.services.registry.clubs import operations as clubs
+from league.services.registry.registering import operations as people
 from league.services.session import transactions
 from league.services.session.opening import open_desk
 from league.services.session.operations import Operation, Parameter
+from league.services.session.record_kinds import (
+    APPLICATION,
+    DEREGISTRATION,
+    EQUAL_STATUS,
+    LEFT_HOME,
+    RecordKind,
+)
+from league.services.session.records import recorded
 from tests.worlds.acting import OFFICIAL
 from tests.worlds.desk_world import run, stored
+from tests.worlds.paper_world import open_world
 from tui.cli import build
 from tui.dialogs.from_operations import form_of
 
-OPERATIONS = (*accounts.OPERATIONS, *clubs.OPERATIONS)
+OPERATIONS = (*accounts.OPERATIONS, *clubs.OPERATIONS, *people.OPERATIONS)
 CLUB, WHY = "601", "By the executive."
+WHO = {
+    "player deregister": "109", "player forward": "109", "player dealt": "109",
+    "player settle": "109", "player equal": "121", "player unequal": "121",
+    "player left-home": "123",
+}  # fmt: skip
+"""The players that papers are about: 121 is a foreigner, 123 a guest."""
 TYPED: dict[str, dict[str, str]] = {
     "account pay": {"cents": "36,5", "day": "2.2.2012"},
     "account payout": {"cents": "22", "day": "3.2.2012"},
@@ -32,7 +48,28 @@ TYPED: dict[str, dict[str, str]] = {
     "club suspend": {"first": "1.2.2012", "last": "29.2.2012"},
     "club lift": {"day": "1.2.2012"},
     "club consent": {"body": "host", "day": "1.10.2011", "document": "Letter"},
+    "player deregister": {
+        "club": CLUB,
+        "notice": "19.12.2011",
+        "forwarded": "31.12.2011",
+        "owed": "2011=60,50",
+    },
+    "player forward": {"club": CLUB, "day": "28.6.2011"},
+    "player dealt": {"club": CLUB, "day": "9.7.2011", "decision": "The club was warned."},
+    "player settle": {"club": CLUB, "day": "20.1.2012"},
+    "player equal": {
+        "club": CLUB,
+        "letter": "e",
+        "decided": "1.10.2011",
+        "proof": "Meldezettel",
+        "resident_since": "1.10.2010",
+        "school": "yes",
+    },
+    "player unequal": {"club": CLUB, "day": "1.2.2012"},
+    "player left-home": {"federation": "Burgenland", "day": "10.6.2011"},
+    "player lapse": {"day": "11.12.2011"},
 }
+LEFT_IN_JUNE = ("player", "deregister", "109", CLUB, "--notice", "19.6.2011")
 BEFORE: dict[str, tuple[str, ...]] = {
     "account payout": ("account", "pay", CLUB, "22", "--date", "1.2.2012", "--why", "In advance."),
     "account reverse": ("account", "pay", CLUB, "22", "--date", "1.2.2012", "--why", "In advance."),
@@ -40,6 +77,13 @@ BEFORE: dict[str, tuple[str, ...]] = {
         "account", "fine", CLUB, "36", "--date", "1.10.2011", "--reason", "Unpaid.",
     ),
     "club lift": ("club", "suspend", CLUB, "--from", "1.1.2012", "--reason", "Unpaid."),
+    "player forward": LEFT_IN_JUNE,
+    "player dealt": LEFT_IN_JUNE,
+    "player settle": ("player", "deregister", "109", CLUB, "--notice", "19.12.2011", "--owes",
+                      "2011=60"),
+    "player unequal": ("player", "equal", "121", CLUB, "e", "--date", "1.10.2011",
+                       "--resident-since", "1.10.2010", "--proof", "Meldezettel"),
+    "player lapse": ("player", "left-home", "123", "Burgenland", "--date", "10.6.2011"),
 }  # fmt: skip
 """What must be on file so that the deed is possible."""
 
@@ -52,23 +96,38 @@ def of(name: str) -> Operation:
     return {one.name: one for one in OPERATIONS}[name]
 
 
+def given(name: str) -> dict[str, str]:
+    """Return what a form is about: it is not asked."""
+    if name.startswith("player "):
+        return {"ident": WHO[name]} if name in WHO else {}
+    return {"club": CLUB}
+
+
 def words(operation: Operation, typed: dict[str, str]) -> list[str]:
     found = operation.name.split()
     for one in operation.parameters:
-        text = CLUB if one.name == "club" else typed.get(one.name, "")
-        if text:
+        text = {**given(operation.name), **typed}.get(one.name, "")
+        if text and one.kind.flag:
+            found.append(one.option)
+        elif text:
             found += [one.option, text] if one.option else [text]
     return [*found, operation.reason.option, WHY] if operation.reason.option else found
 
 
 def facts() -> tuple[Any, ...]:
     season, rulings = transactions.load(None)
-    return season, rulings, tuple(ledger(season.federation))
+    kinds: tuple[RecordKind[Any], ...] = (APPLICATION, DEREGISTRATION, EQUAL_STATUS, LEFT_HOME)
+    papers = [recorded(season.name, kind) for kind in kinds]
+    return season, rulings, tuple(ledger(season.federation)), papers
 
 
 def begun(folder: Path, name: str) -> Path:
     folder.mkdir()
-    path = stored(folder, "landesliga")
+    if name.startswith("player "):
+        open_world(folder)
+        path = folder / "a.sqlite"
+    else:
+        path = stored(folder, "landesliga")
     transactions.close_file()
     if name in BEFORE:
         done = run("--db", path, *BEFORE[name])
@@ -96,7 +155,7 @@ def test_command_and_form_store_the_same(tmp_path: Path, name: str) -> None:
     done = run("--db", by_command, *words(operation, typed))
     by_form = begun(tmp_path / "form", name)
     desk = open_desk(by_form, OFFICIAL)
-    form = form_of(desk, operation, {"club": CLUB}, about="Payment")
+    form = form_of(desk, operation, given(name), about="Payment")
     empty = {one.name: one.value for one in form.fields}
     step = form.paper(empty | {"number": "1"} | typed)
     if name == REFUSED:
