@@ -15,6 +15,7 @@ _PRINTED = re.compile(
     r"([0-9]{1,3}(?:\.[0-9]{3})+),([0-9]{2})|([0-9]{1,3}(?:,[0-9]{3})+)\.([0-9]{2})"
 )
 """With signs between the thousands, as amounts are printed."""
+_NEXT_YEAR = re.compile(r"[\s;,]+(?=[0-9]{4}\s*=)")
 _SIGN = re.compile(r"\A\s*€\s*|\s*€\s*\Z")
 
 
@@ -68,3 +69,8 @@ def read_arrears(text: str) -> tuple[int, int]:
         sentence = _("{text} are no arrears; expected is a year and an amount such as 2011=60.")
         raise InputError(sentence, text=quoted(text))
     return int(year), read_cents(amount)
+
+
+def read_all_arrears(text: str) -> tuple[tuple[int, int], ...]:
+    """Return years and cents of arrears typed as ``2011=60 2010=55``. Raises InputError."""
+    return tuple(read_arrears(part) for part in _NEXT_YEAR.split(text.strip(" ;,")))

@@ -69,6 +69,11 @@ class RegistrationRow:
     state: str
     """``held``, ``ended``, ``to come`` or ``waiting``."""
 
+    @property
+    def held(self) -> bool:
+        """Say whether it holds, or will: it was not ended and waits for nothing."""
+        return self.deregistered is None and self.state != "waiting"
+
 
 @dataclass(frozen=True, slots=True)
 class ListRow:

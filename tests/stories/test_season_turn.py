@@ -83,8 +83,10 @@ def test_1_8_d_a_transfer_settled_in_september_after_the_draw(file: Path) -> Non
     assert "cannot be settled on 9 Jun 2012; settled: – (TUWO § 1.8.d)" in refused(file, *early)
     assert waiting(file, *NEW) == [OWED]
 
-    settled = ok(file, "player", "settle", "i3", "I", "--date", "2012-09-08", *NEW)
-    assert "Eligible from 8 Sep 2012" in settled
+    pays = ("player", "settle", "i3", "I", "--date", "2012-09-08", *NEW)
+    settled = run("--db", file, "--by", BY, *pays)
+    assert settled.exit_code == 0, settled.output
+    assert "Eligible for Club G from 8 Sep 2012." in settled.stderr
     assert waiting(file) == waiting(file, *NEW) == []
     # A member of Club G since the 8th, not when the lists were due: he is nominated late.
     ok(file, "list", "nominate", "G1", "i3", "--confirmed", "2012-09-08", *NEW)

@@ -15,19 +15,34 @@ from league.facts.users import Role, User
 from league.services.accounts import operations as accounts
 from league.services.accounts.postings import ledger
 from league.services.registry.clubs import operations as clubs
+from league.services.registry.registering import operations as people
 from league.services.session import transactions
 from league.services.session.opening import open_desk
 from league.services.session.operations import Operation, Parameter
-from league.services.session.record_kinds import USER
+from league.services.session.record_kinds import (
+    APPLICATION,
+    DEREGISTRATION,
+    EQUAL_STATUS,
+    LEFT_HOME,
+    USER,
+    RecordKind,
+)
 from league.services.session.records import recorded
 from league.services.users import operations as users
 from tests.worlds.acting import OFFICIAL
 from tests.worlds.desk_world import run, stored
+from tests.worlds.paper_world import open_world
 from tui.cli import build
 from tui.dialogs.from_operations import form_of
 
-OPERATIONS = (*accounts.OPERATIONS, *clubs.OPERATIONS, *users.OPERATIONS)
+OPERATIONS = (*accounts.OPERATIONS, *clubs.OPERATIONS, *people.OPERATIONS, *users.OPERATIONS)
 CLUB, LOGIN, WHY = "601", "anna.berger", "By the executive."
+WHO = {
+    "player deregister": "109", "player forward": "109", "player dealt": "109",
+    "player settle": "109", "player equal": "121", "player unequal": "121",
+    "player left-home": "123",
+}  # fmt: skip
+"""The players that papers are about: 121 is a foreigner, 123 a guest."""
 TYPED: dict[str, dict[str, str]] = {
     "account pay": {"cents": "36,5", "day": "2.2.2012"},
     "account payout": {"cents": "22", "day": "3.2.2012"},
@@ -43,9 +58,30 @@ TYPED: dict[str, dict[str, str]] = {
     "users appoint": {"role": "captain", "team": "LANDESLIGA01"},
     "users withdraw": {"role": "club_secretary", "club": CLUB},
     "club consent": {"body": "host", "day": "1.10.2011", "document": "Letter"},
+    "player deregister": {
+        "club": CLUB,
+        "notice": "19.12.2011",
+        "forwarded": "31.12.2011",
+        "owed": "2011=60,50",
+    },
+    "player forward": {"club": CLUB, "day": "28.6.2011"},
+    "player dealt": {"club": CLUB, "day": "9.7.2011", "decision": "The club was warned."},
+    "player settle": {"club": CLUB, "day": "20.1.2012"},
+    "player equal": {
+        "club": CLUB,
+        "letter": "e",
+        "decided": "1.10.2011",
+        "proof": "Meldezettel",
+        "resident_since": "1.10.2010",
+        "school": "yes",
+    },
+    "player unequal": {"club": CLUB, "day": "1.2.2012"},
+    "player left-home": {"federation": "Burgenland", "day": "10.6.2011"},
+    "player lapse": {"day": "11.12.2011"},
 }
 PAID = ("account", "pay", CLUB, "22", "--date", "1.2.2012", "--why", "In advance.")
 ADDED = ("users", "add", LOGIN, "Anna Berger", "--mail", "anna@example.org")
+LEFT = ("player", "deregister", "109", CLUB, "--notice")
 BEFORE: dict[str, tuple[tuple[str, ...], ...]] = {
     "account payout": (PAID,),
     "account reverse": (PAID,),
@@ -58,7 +94,15 @@ BEFORE: dict[str, tuple[tuple[str, ...], ...]] = {
     "users open": (ADDED, ("users", "close", LOGIN)),
     "users appoint": (ADDED,),
     "users withdraw": (ADDED, ("users", "appoint", LOGIN, "club_secretary", "--club", CLUB)),
-}
+    "player forward": ((*LEFT, "19.6.2011"),),
+    "player dealt": ((*LEFT, "19.6.2011"),),
+    "player settle": ((*LEFT, "19.12.2011", "--owes", "2011=60"),),
+    "player unequal": (
+        ("player", "equal", "121", CLUB, "e", "--date", "1.10.2011", "--resident-since",
+         "1.10.2010", "--proof", "Meldezettel"),
+    ),
+    "player lapse": (("player", "left-home", "123", "Burgenland", "--date", "10.6.2011"),),
+}  # fmt: skip
 """What must be on file so that the deed is possible."""
 
 
@@ -74,26 +118,38 @@ def given(operation: Operation) -> dict[str, str]:
     """Return what it is done to: that is chosen before a form is filled in."""
     if operation is users.ADD:
         return {}
-    return {"login": LOGIN} if operation in users.OPERATIONS else {"club": CLUB}
+    if operation in users.OPERATIONS:
+        return {"login": LOGIN}
+    if operation in people.OPERATIONS:
+        return {"ident": WHO[operation.name]} if operation.name in WHO else {}
+    return {"club": CLUB}
 
 
 def words(operation: Operation, typed: dict[str, str]) -> list[str]:
     found = operation.name.split()
     for one in operation.parameters:
-        text = (typed | given(operation)).get(one.name, "")
-        if text:
+        text = {**given(operation), **typed}.get(one.name, "")
+        if text and one.kind.flag:
+            found.append(one.option)
+        elif text:
             found += [one.option, text] if one.option else [text]
     return [*found, operation.reason.option, WHY] if operation.reason.option else found
 
 
 def facts() -> tuple[Any, ...]:
     season, rulings = transactions.load(None)
-    return season, rulings, tuple(ledger(season.federation)), recorded(None, USER)
+    kinds: tuple[RecordKind[Any], ...] = (APPLICATION, DEREGISTRATION, EQUAL_STATUS, LEFT_HOME)
+    papers = [recorded(season.name, kind) for kind in kinds]
+    return season, rulings, tuple(ledger(season.federation)), papers, recorded(None, USER)
 
 
 def begun(folder: Path, name: str) -> Path:
     folder.mkdir()
-    path = stored(folder, "landesliga")
+    if name.startswith("player "):
+        open_world(folder)
+        path = folder / "a.sqlite"
+    else:
+        path = stored(folder, "landesliga")
     transactions.close_file()
     for one in BEFORE.get(name, ()):
         done = run("--db", path, *one)

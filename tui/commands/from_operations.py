@@ -10,7 +10,7 @@ import click
 from league.language import _, in_words
 from league.services.session.operations import Operation, Parameter, Reason, value_of
 from tui.commands.call import Call
-from tui.commands.common import command, fail_if, print_json, print_message
+from tui.commands.common import command, fail_if, print_data, print_json, print_message
 from tui.commands.options import flag, json_option
 from tui.commands.usage import Argument, Option, TodayOption
 
@@ -53,12 +53,15 @@ def _param(one: Parameter) -> click.Parameter:
     about = in_words(one.about or one.label)
     if one.today:
         return TodayOption([one.option, one.name], metavar=one.kind.metavar, help=about)
+    if one.kind.flag:
+        return flag(one.option, about, one.name)
     if one.option:
         return Option(
             [one.option, one.name],
             metavar=one.kind.metavar,
             help=about,
             required=one.needed and one.default is None and not one.kept,
+            multiple=one.kind.several,
         )
     return Argument([one.name], metavar=one.kind.metavar)
 
@@ -71,7 +74,7 @@ def _done(
     for one in operation.parameters:
         text = typed[one.name]
         as_it_is = isinstance(text, date) or (text is None and one.kept)
-        given[one.name] = text if as_it_is else value_of(desk, one, text or "", given)
+        given[one.name] = text if as_it_is else value_of(desk, one, _text(text), given)
     step = operation.step(**given)
     if not dry_run:
         return step(desk, why)
@@ -92,13 +95,27 @@ def _desk(call: Call, operation: Operation) -> "Desk":
     return without_season(call.actor, call.season)
 
 
+def _text(typed: str | bool | tuple[str, ...] | None) -> str:
+    """Return what was typed as it would stand in a form's line."""
+    if isinstance(typed, tuple):
+        return " ".join(typed)
+    return typed if isinstance(typed, str) else "yes" * bool(typed)
+
+
+def _facts(outcome: "Outcome") -> dict[str, Any]:
+    found = asdict(outcome)
+    for one in found["findings"]:
+        del one["explain"]  # makes a page when a screen asks for it
+    return found
+
+
 def _tell(outcome: "Outcome", as_json: bool, *, dry_run: bool) -> None:
     if as_json:
-        print_json({**asdict(outcome), "stored": not (dry_run or outcome.refused)})
+        print_json({**_facts(outcome), "stored": not (dry_run or outcome.refused)})
     else:
         print_message(outcome.says)
         for found in outcome.findings:
-            print_message(f"{found.citation}  {found.sentence}")
+            print_data(f"{found.citation}  {found.sentence}")
         for note in outcome.notes:
             print_message(note)
     fail_if(outcome.refused)

@@ -1,4 +1,4 @@
-"""Players come and go: ``player register``, ``deregister``, ``forward``, ``settle``, ``why``."""
+"""Players come and go: ``player register``, ``why``, and their papers."""
 
 from collections.abc import Iterator
 from datetime import date
@@ -9,11 +9,13 @@ import click
 from league import formatting
 from league.facts.registrations import Kind
 from league.language import _
+from league.services.registry.registering.operations import OPERATIONS
 from league.typed.lists import read_name
-from league.typed.money import read_arrears, read_cents
-from tui.commands import bans, options, persons, statuses
+from league.typed.money import read_cents
+from tui.commands import bans, options, persons
 from tui.commands.call import Call
-from tui.commands.common import command, group, print_data, print_message
+from tui.commands.common import command, group, print_data
+from tui.commands.from_operations import commands_of
 from tui.commands.late_values import club_argument
 from tui.commands.printed import print_findings
 from tui.commands.usage import Argument, Option
@@ -28,8 +30,8 @@ def commands() -> Iterator[click.Command]:
         "player",
         _("Register and deregister players, put their data right, grant equal status."),
         [
-            *(_register(), _deregister(), *_notices(), _why()),
-            *(*persons.commands(), *statuses.commands(), *bans.commands()),
+            *(_register(), *commands_of(*OPERATIONS), _why()),
+            *(*persons.commands(), *bans.commands()),
         ],
         "spielleiter player register 100001 601 --posted 2011-12-28 --nation AUT",
         "spielleiter player deregister 100001 601 --notice 2011-12-19",
@@ -87,57 +89,6 @@ def _claimed() -> list[click.Option]:
     ]
 
 
-def _deregister() -> click.Command:
-    return command(
-        "deregister",
-        deregister,
-        [
-            *options.who(),
-            options.day_option("--notice", "notice", _("Notice to the club."), required=True),
-            options.day_option(
-                "--forwarded", "forwarded", _("Day on which the club passed it on.")
-            ),
-            Option(
-                ["--owes"],
-                multiple=True,
-                metavar="YEAR=EURO",
-                help=_("Financial reservation: proven arrears of a year."),
-            ),
-            options.why_option(),
-        ],
-        _("A player leaves a club."),
-        "spielleiter player deregister 100001 601 --notice 2011-12-19",
-        "spielleiter player deregister 100001 601 --notice 2011-12-19 --owes 2011=60",
-    )
-
-
-def _notices() -> Iterator[click.Command]:
-    yield command(
-        "forward",
-        forward,
-        [
-            *options.who(),
-            options.day_option(
-                "--date", "day", _("Day on which the club passed the notice on."), required=True
-            ),
-            *options.filed(),
-        ],
-        _("The club has passed a player's notice on."),
-        "spielleiter player forward 100001 601 --date 2011-12-28",
-    )
-    yield command(
-        "settle",
-        settle,
-        [
-            *options.who(),
-            options.day_option("--date", "day", _("Day of the payment."), required=True),
-            options.why_option(),
-        ],
-        _("A player's arrears to the old club are settled; the transfer takes effect."),
-        "spielleiter player settle 100001 601 --date 2012-01-20",
-    )
-
-
 def _why() -> click.Command:
     return command(
         "why",
@@ -186,39 +137,6 @@ def _print_registered(done: "Registered") -> None:
         print_data(f"§ {charge.rule}  {formatting.money(charge.cents)}")
     if done.levy:
         print_data(done.levy)
-
-
-def deregister(call: Call, owes: tuple[str, ...], why: str, **notice: Any) -> None:
-    """Deregister a player. Raises LeagueError."""
-    from league.facts.claims import Deregistration
-    from league.services.registry.registering import departures
-
-    paper = Deregistration(owed=tuple(map(read_arrears, owes)), **notice)
-    done = departures.deregister(call.season, paper, actor=call.actor, why=why, today=call.today())
-    print_message(_("{ident} is deregistered from {day} on."), ident=paper.ident, day=paper.notice)
-    print_findings(done.findings)
-    if done.honoured_cents:
-        amount = formatting.money(done.honoured_cents)
-        print_data(_("Arrears that hold up a transfer: {amount}.").format(amount=amount))
-
-
-def forward(call: Call, ident: str, club: str, day: date, why: str) -> None:
-    """Record that a notice was passed on. Raises LeagueError."""
-    from league.services.registry.registering import departures
-
-    found = departures.pass_on(call.season, ident, club, day, actor=call.actor, why=why)
-    print_message(_("The notice of {ident} to {club} is passed on."), ident=ident, club=club)
-    print_findings(found)
-
-
-def settle(call: Call, ident: str, club: str, day: date, why: str) -> None:
-    """Settle arrears. Raises LeagueError."""
-    from league.services.registry.registering import departures, registrations
-
-    taken = departures.settle(call.season, ident, club, day, actor=call.actor, why=why)
-    print_message(_("The arrears of {ident} to {club} are settled."), ident=ident, club=club)
-    for one in taken:
-        print_data(registrations.why_eligible(call.season, one.ident, one.club))
 
 
 def why_eligible(call: Call, ident: str, club: str) -> None:

@@ -1,9 +1,7 @@
-"""The papers about players and clubs: registration, equal status, guests, suspension."""
-
-from collections.abc import Callable
+"""Registration: the paper that asks for a person, too, where he is new."""
 
 from league.errors import InputError
-from league.facts.claims import Application, Evidence
+from league.facts.claims import Application
 from league.facts.people import Player
 from league.facts.registrations import Kind
 from league.language import _
@@ -13,12 +11,8 @@ from league.services.session.trial_runs import Step
 from league.services.words.codes import sex_words
 from league.services.words.naming import club_named
 from league.typed.lists import read_name
-from league.views.players import RegistrationRow
 from tui.dialogs import typed_fields
-from tui.dialogs.form_model import Answers, Field, Form, flag, goes_into_journal
-
-OfHeld = Callable[[Desk, Player, tuple[RegistrationRow, ...]], Form]
-"""Makes a form about some of a player's registrations."""
+from tui.dialogs.form_model import Answers, Field, Form, flag
 
 
 def registration_form(desk: Desk, player: Player | None = None) -> Form:
@@ -88,88 +82,3 @@ def _new_person(desk: Desk, answers: Answers) -> Player:
         raise InputError(sentence, ident=answers["ident"], player=known)
     born = typed_fields.optional_day(desk, answers, "born")
     return Player(answers["ident"], surname, given, born, answers["sex"])
-
-
-def held_clubs(held: tuple[RegistrationRow, ...]) -> Field:
-    """Return the choice of one of these registrations' clubs."""
-    answers = tuple((row.club, f"{row.club} {row.club_name}") for row in held)
-    return Field("club", _("Club"), answers=answers)
-
-
-def equal_form(desk: Desk, player: Player, held: tuple[RegistrationRow, ...]) -> Form:
-    """Return the grant of equal status."""
-    letters = tuple((one, desk.book.equal_status(one)) for one in desk.book.equal_statuses)
-    fields = (
-        held_clubs(held),
-        Field("letter", _("Under"), answers=letters),
-        typed_fields.day_field(desk, "decided", _("Decided on")),
-        Field("proof", _("Document shown")),
-        Field("until", _("Holds until"), hint=_("empty = no end")),
-        flag("born_here", _("Born in the country")),
-        flag("school", _("At school here")),
-        Field("grade", _("School grade")),
-        flag("apprentice", _("Apprentice here")),
-        Field("since", _("Main residence since"), hint=typed_fields.day_hint(desk)),
-        flag("elsewhere", _("Eligible elsewhere")),
-    )
-    title = _("Equal status of {player}").format(player=player.name)
-    return Form(
-        title,
-        fields,
-        lambda got: paper_steps.equal_step(got["club"], player.ident, _evidence(desk, got)),
-    )
-
-
-def _evidence(desk: Desk, answers: Answers) -> Evidence:
-    return Evidence(
-        letter=answers["letter"],
-        decided=typed_fields.needed_day(desk, answers, "decided"),
-        proof=answers["proof"],
-        proof_until=typed_fields.optional_day(desk, answers, "until"),
-        born_here=bool(answers["born_here"]),
-        school=bool(answers["school"]),
-        grade=typed_fields.optional_number(answers, "grade"),
-        apprentice=bool(answers["apprentice"]),
-        resident_since=typed_fields.optional_day(desk, answers, "since"),
-        registered_elsewhere=bool(answers["elsewhere"]),
-    )
-
-
-def unequal_form(desk: Desk, player: Player, held: tuple[RegistrationRow, ...]) -> Form:
-    """Return the withdrawal of equal status."""
-    return Form(
-        _("Withdraw equal status of {player}").format(player=player.name),
-        (held_clubs(held), typed_fields.day_field(desk, "day", _("A foreigner again from"))),
-        lambda got: paper_steps.unequal_step(
-            got["club"], player.ident, typed_fields.needed_day(desk, got, "day")
-        ),
-        needs_reason=True,
-    )
-
-
-def left_home_form(desk: Desk, player: Player) -> Form:
-    """Return a guest's leaving of the federation he is home player of."""
-    fields = (
-        Field("federation", _("Federation left"), hint=_("such as Burgenland"), needed=True),
-        typed_fields.day_field(desk, "day", _("Notice there")),
-    )
-
-    def step(got: Answers) -> Step:
-        if not got["federation"]:
-            raise InputError(_("Please name the federation left."))
-        return paper_steps.left_home_step(
-            player.ident, got["federation"], typed_fields.needed_day(desk, got, "day")
-        )
-
-    title = _("{player} left the home federation").format(player=player.name)
-    return Form(title, fields, step, goes_into_journal())
-
-
-def lapse_form(desk: Desk) -> Form:
-    """Return that guests become home players when half a year has passed."""
-    return Form(
-        _("Guests become home players"),
-        (typed_fields.day_field(desk, "day", _("As of")),),
-        lambda got: paper_steps.lapse_step(typed_fields.needed_day(desk, got, "day")),
-        goes_into_journal(),
-    )

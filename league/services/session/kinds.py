@@ -10,7 +10,7 @@ from league.services.session.at_file import AtFile
 from league.services.session.days import near_in
 from league.services.session.desk import Desk
 from league.services.session.operations import Choices, Given, Kind
-from league.services.words.naming import club_named, team_named
+from league.services.words.naming import club_named, player_named, team_named
 from league.services.words.searching import alphabetical
 from league.typed.days import read_day
 from league.typed.money import amount_hint, read_cents
@@ -87,9 +87,22 @@ TEAM = Kind(
     hint=lambda _desk: _("id or name"),
     spoken=lambda desk, id: desk.team(id).name,
 )
+PLAYER = Kind(
+    "IDENT",
+    lambda desk, text, _given: player_named(desk.world.players, text).ident,
+    hint=lambda _desk: _("pass number, or some letters of the name"),
+    spoken=lambda desk, ident: desk.world.players[ident].name,
+)
 DAY = Kind("DAY", lambda desk, text, _given: read_day(text, near(desk)), None, hint=day_hint)
 EURO = Kind(
     "EURO", lambda _desk, text, _given: read_cents(text), 0, hint=lambda _desk: amount_hint()
 )
 NUMBER = Kind("N", lambda _desk, text, _given: read_whole(text), None)
 TEXT = Kind("TEXT", lambda _desk, text, _given: text.strip())
+FLAG = Kind(
+    "",
+    lambda _desk, text, _given: bool(text.strip()),
+    False,
+    choices=lambda _desk, _given: (("", _("no")), ("yes", _("yes"))),
+    flag=True,
+)

@@ -38,6 +38,10 @@ class Kind:
     """How it is typed."""
     spoken: Callable[[Desk, Any], str] = lambda _desk, value: str(value)
     """A value in words."""
+    flag: bool = False
+    """It is answered by yes or not at all: a command's option takes no value."""
+    several: bool = False
+    """A command's option may be given more than once; all of it is read as one text."""
 
 
 @dataclass(frozen=True, slots=True)

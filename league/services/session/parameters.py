@@ -25,6 +25,11 @@ LAST_DAY = Parameter(
 )
 
 
+def given_day(label: str, about: str, name: str = "day", option: str = "--date") -> Parameter:
+    """Return a day that must be named; a form suggests today."""
+    return Parameter(name, DAY, label, option=option, about=about, shown=suggested_day)
+
+
 def on_day(label: str, about: str) -> Parameter:
     """Return the day of something that is done today unless another one is named."""
     return Parameter("day", DAY, label, option="--date", about=about, today=True)

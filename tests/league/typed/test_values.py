@@ -9,7 +9,14 @@ from league.errors import InputError
 from league.language import use
 from league.typed.hours import maybe_hour, read_hour
 from league.typed.lists import read_clock, read_pairing
-from league.typed.money import as_typed, example, maybe_cents, read_arrears, read_cents
+from league.typed.money import (
+    as_typed,
+    example,
+    maybe_cents,
+    read_all_arrears,
+    read_arrears,
+    read_cents,
+)
 from league.typed.numbers import maybe_whole, picked, read_whole, read_wholes
 from league.typed.points import read_worths
 from league.typed.results import read_board_set, read_game, read_games, read_signs
@@ -113,6 +120,20 @@ def test_arrears_are_a_year_and_an_amount() -> None:
     for text in ("11=60", "2011", "٢٠١١=60", "=5"):
         with pytest.raises(InputError, match="are no arrears"):
             read_arrears(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["2011=60 2010=55", " 2011 = 60, 2010 = 55,00 ", "2011=60;2010=55", "2011=€ 60\n2010=55 €"],
+)
+def test_arrears_of_several_years_stand_one_after_the_other(text: str) -> None:
+    assert read_all_arrears(text) == ((2011, 6000), (2010, 5500))
+
+
+def test_an_amount_without_its_year_is_no_arrears() -> None:
+    for text in ("60", "2011=60 55", "60 2011=55"):
+        with pytest.raises(InputError):
+            read_all_arrears(text)
 
 
 @pytest.mark.parametrize(

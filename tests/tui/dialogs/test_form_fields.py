@@ -16,6 +16,7 @@ from league.services.accounts.operations import FINE
 from league.services.accounts.postings import ledger
 from league.services.accounts.statements import statement
 from league.services.registry.clubs import operations as clubs
+from league.services.registry.registering import operations as people
 from league.services.schedule.calendar_views import calendar_page
 from league.services.schedule.draw_views import draws_view
 from league.services.session import transactions
@@ -49,7 +50,6 @@ from tui.pages.closing.page import PromotionPage
 from tui.pages.clubs.forms import declaration_form, joint_form
 from tui.pages.events import forms as events
 from tui.pages.match import no_show_forms
-from tui.pages.people import leaving
 from tui.pages.qualification.forms import prepare_form
 from tui.pages.schedule import calendar_forms as calendar
 from tui.pages.schedule.draw import DrawPage
@@ -99,14 +99,14 @@ FORMS: dict[str, tuple[Callable[[Desk], Form], str]] = {
     "places": (lambda desk: events.qualification_form(desk, EVENT), "nominated last places"),
     "ranking": (lambda desk: events.ranking_form(desk, EVENT), "ranking"),
     "leaving": (
-        lambda desk: leaving.deregistration_form(desk, desk.world.players[_player(desk)], ()),
+        lambda desk: form_of(desk, people.DEREGISTER, {"ident": _player(desk)}),
         "notice forwarded owed",
     ),
     "ban": (lambda desk: no_show_forms.ban_form(desk, CLUB), "first last"),
     "registration": (papers.registration_form, "born club posted left levy"),
     "equal status": (
-        lambda desk: papers.equal_form(desk, desk.world.players[_player(desk)], ()),
-        "decided until grade since",
+        lambda desk: form_of(desk, people.EQUAL, {"ident": _player(desk)}),
+        "decided proof_until grade resident_since",
     ),
     "suspension": (lambda desk: form_of(desk, clubs.SUSPEND, {"club": CLUB}), "first last"),
     "hand in": (lambda desk: hand_in_form(desk, TEAM, (), (), ()), "posted"),

@@ -1,5 +1,6 @@
 """A player: person, registrations, lists, games, and where his games will bind him."""
 
+from collections.abc import Callable
 from functools import partial
 
 from rich.text import Text
@@ -8,12 +9,16 @@ from league.language import _
 from league.services.registry.people.player_views import player_view
 from league.services.registry.people.player_why import why_registered
 from league.services.registry.people.rating_why import why_rating
+from league.services.registry.registering import operations
 from league.services.session.desk import Desk
+from league.services.session.operations import Operation
 from league.services.words.codes import sex_words
 from league.views.findings import ExplanationView
-from league.views.players import PlayerView, RegistrationRow
+from league.views.players import PlayerView
 from tui.app_protocol import app_of
-from tui.dialogs import papers
+from tui.dialogs.form_model import Form
+from tui.dialogs.from_operations import form_of
+from tui.dialogs.papers import registration_form
 from tui.dialogs.typed_fields import shown_day
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Prose
@@ -23,7 +28,7 @@ from tui.pages.page import Page, Tabs
 from tui.pages.people import data_forms, leaving
 from tui.pages.people.rows import games_table, lists_table, player_keys, registrations_table
 
-Rows = tuple[RegistrationRow, ...]
+MakesForm = Callable[[Desk], Form]
 
 
 class PlayerScreen(Page[PlayerView]):
@@ -94,17 +99,19 @@ class PlayerScreen(Page[PlayerView]):
         """Return what is about the player himself."""
         player = self.view.player
         return {
-            "register": partial(papers.registration_form, player=player),
+            "register": partial(registration_form, player=player),
             "data": partial(data_forms.person_form, player=player),
             "join": partial(data_forms.joining_form, player=player),
-            "left_home": partial(papers.left_home_form, player=player),
+            "left_home": partial(
+                form_of, operation=operations.LEAVE_HOME, given={"ident": player.ident}
+            ),
         }
 
     def action_paper(self, name: str) -> None:
         """Fill in a paper about some of his registrations; say so where there is none."""
-        form, rows, missing = _papers(self.view)[name]
-        if rows:
-            self.fill(lambda desk: form(desk, self.view.player, rows))
+        form, fits, missing = _papers(self.view)[name]
+        if fits:
+            self.fill(form)
         else:
             app_of(self).hint(missing)
 
@@ -124,26 +131,30 @@ def _pages(desk: Desk, ident: str, club: str | None) -> list[ExplanationView]:
     return [*held, why_rating(desk, ident)]
 
 
-def _papers(view: PlayerView) -> dict[str, tuple[papers.OfHeld, Rows, str]]:
-    """Return by name what makes a paper, of which registrations, and what is said without any."""
-    rows = view.registrations
+def _papers(view: PlayerView) -> dict[str, tuple[MakesForm, bool, str]]:
+    """Return by name what makes a paper, whether it can be, and what is said where it cannot."""
+    rows, player = view.registrations, view.player
     known = tuple(row for row in rows if row.deregistered is None)
-    held = tuple(row for row in known if row.state != "waiting")
-    equal = tuple(row for row in held if row.equal)
-    left = tuple(row for row in rows if row.deregistered is not None)
+    held = any(row.held for row in rows)
+    equal = any(row.held and row.equal for row in rows)
+    left = len(known) < len(rows)
     nowhere = _("Registered with no club: r registers with one.")
     unsent = _("No club was left: there is no notice to pass on.")
     in_time = _("No club was left: there is no notice that could be late.")
     paid = _("No club was left: there are no arrears to settle.")
     unequal = _("No club with equal status: there is no equal status to withdraw.")
+
+    def of(operation: Operation) -> MakesForm:
+        return partial(form_of, operation=operation, given={"ident": player.ident})
+
     return {
-        "deregister": (leaving.deregistration_form, held, nowhere),
-        "pass_on": (leaving.forwarding_form, left, unsent),
-        "deal": (leaving.dealt_form, left, in_time),
-        "settle": (leaving.settlement_form, left, paid),
-        "equal": (papers.equal_form, held, nowhere),
-        "unequal": (papers.unequal_form, equal, unequal),
-        "withdraw": (leaving.withdrawal_form, known, nowhere),
+        "deregister": (of(operations.DEREGISTER), held, nowhere),
+        "pass_on": (of(operations.FORWARD), left, unsent),
+        "deal": (of(operations.DEAL), left, in_time),
+        "settle": (of(operations.SETTLE), left, paid),
+        "equal": (of(operations.EQUAL), held, nowhere),
+        "unequal": (of(operations.UNEQUAL), equal, unequal),
+        "withdraw": (lambda _desk: leaving.withdrawal_form(player, known), bool(known), nowhere),
     }
 
 

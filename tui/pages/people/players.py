@@ -1,6 +1,7 @@
 """All players, found while one types."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from rich.text import Text
 from textual import work
@@ -10,10 +11,12 @@ from textual.widgets import Input
 
 from league.language import _, ngettext
 from league.services.registry.people.player_search import find_players
+from league.services.registry.registering.operations import LAPSE
 from league.services.session.desk import Desk
 from league.views.search import Found, PlayerRow
 from tui.app_protocol import ShownThing, app_of
-from tui.dialogs.papers import lapse_form, registration_form
+from tui.dialogs.from_operations import form_of
+from tui.dialogs.papers import registration_form
 from tui.kit.cells import number
 from tui.kit.columns import Col, holding
 from tui.kit.frame import fills, quiet
@@ -127,7 +130,8 @@ class PlayersScreen(Page[Found]):
 
     def forms(self) -> Forms:
         """Return registration, a person without a club, and guests becoming home players."""
-        return {"register": registration_form, "person": new_person_form, "lapse": lapse_form}
+        lapse = partial(form_of, operation=LAPSE, given={})
+        return {"register": registration_form, "person": new_person_form, "lapse": lapse}
 
     def action_back(self) -> None:
         """Empty the search line first, then go back."""

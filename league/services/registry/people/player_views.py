@@ -22,11 +22,16 @@ def player_view(desk: Desk, ident: str, today: date) -> PlayerView:
     """Return a player's page as of a day. Raises NotFoundError, StorageError."""
     return PlayerView(
         player=known_player(desk.season, ident),
-        registrations=(*_registrations(desk, ident, today), *_waiting(desk, ident)),
+        registrations=registration_rows(desk, ident, today),
         lists=tuple(_lists(desk, ident)),
         games=tuple(sorted(_games(desk, ident), key=lambda game: (game.day, game.match))),
         bonds=(*_bans(desk, ident, today), *_bonds(desk, ident)),
     )
+
+
+def registration_rows(desk: Desk, ident: str, today: date) -> tuple[RegistrationRow, ...]:
+    """Return a player's registrations as of a day, last those that wait. Raises StorageError."""
+    return (*_registrations(desk, ident, today), *_waiting(desk, ident))
 
 
 def _bans(desk: Desk, ident: str, today: date) -> Iterator[str]:

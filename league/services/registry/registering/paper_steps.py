@@ -69,9 +69,12 @@ def withdrawal_step(desk: Desk, why: str, ident: str, club: str) -> Outcome:
 
 
 @as_step
-def deregistration_step(desk: Desk, why: str, paper: Deregistration, today: date) -> Outcome:
-    """A player's leaving, as it looks today."""
-    done = departures.deregister(desk.season.name, paper, actor=desk.actor, why=why, today=today)
+def deregistration_step(
+    desk: Desk, why: str, paper: Deregistration, today: date | None = None
+) -> Outcome:
+    """A player's leaving, as it looks on a day; today where none is named."""
+    day = today or desk.today
+    done = departures.deregister(desk.season.name, paper, actor=desk.actor, why=why, today=day)
     sentence = _("{player} may not play for {club} any more from {day} on.")
     says = _with_names(desk, sentence, paper.ident, paper.club, paper.notice)
     notes = []
