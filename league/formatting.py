@@ -24,6 +24,9 @@ _LONG = (
     "December",
 )
 
+FIRST_YEAR, LAST_YEAR = 1900, 2199
+"""Years that a season or a day of it can lie in; anything else is a slip of the pen."""
+
 
 _PIECE_LETTERS: Mapping[str, Mapping[int, int]] = {
     "de": str.maketrans("KQRBN", "KDTLS"),

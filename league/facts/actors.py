@@ -3,8 +3,10 @@
 from dataclasses import dataclass, fields
 from enum import StrEnum
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from league.facts.seasons import MatchKey
+if TYPE_CHECKING:
+    from league.facts.seasons import MatchKey
 
 
 class Right(StrEnum):
@@ -62,7 +64,7 @@ class Scope:
     """Its id."""
     team: str | None = None
     """Its id."""
-    match: MatchKey | None = None
+    match: "MatchKey | None" = None
 
     def covers(self, other: "Scope") -> bool:
         """Say whether another part lies within this one."""

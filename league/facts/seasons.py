@@ -9,6 +9,7 @@ from league.facts.clubs import Club, Team
 from league.facts.people import Player
 from league.facts.registrations import Registration
 from league.facts.squads import Declaration, ExternalGame, NationalSquadEntry, SquadEntry
+from league.formatting import FIRST_YEAR, LAST_YEAR
 
 
 class Mode(StrEnum):
@@ -138,10 +139,6 @@ class Season:
     declarations: tuple[Declaration, ...] = ()
     external_games: tuple[ExternalGame, ...] = ()
     national_squads: tuple[NationalSquadEntry, ...] = ()
-
-
-FIRST_YEAR, LAST_YEAR = 1900, 2199
-"""Years that a season or a day of it can lie in; anything else is a slip of the pen."""
 
 
 def closing_year(season: str) -> int:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from datetime import date, datetime, time, timedelta
 
 from league.errors import InputError
-from league.facts.seasons import FIRST_YEAR, LAST_YEAR
+from league.formatting import FIRST_YEAR, LAST_YEAR
 from league.language import _
 from league.sanitizing import quoted
 from league.typed.hours import read_hour

@@ -139,8 +139,14 @@ def test_only_one_place_reads_the_clock() -> None:
 def test_only_who_knows_no_rule_book_asks_for_the_machines_day() -> None:
     bare = {("today", False), ("clock.today", False)}
     asking = {where for where, called in _called().items() if bare & called}
-    # A written file's moment, a file without a season, and the year of a season not begun yet.
-    known = {"league/clock.py", "league/services/session/days.py", "tui/dialogs/new_season.py"}
+    # A written file's moment, a file without a season, a command without a file, and the year of a
+    # season not begun yet.
+    known = {
+        "league/clock.py",
+        "league/services/session/days.py",
+        "tui/commands/call.py",
+        "tui/dialogs/new_season.py",
+    }
     assert asking == known
 
 

@@ -162,6 +162,7 @@ async def test_another_database_is_not_begun_or_looked_for(tmp_path: Path, folde
 
 
 OF_THE_PROGRAM = {
+    "league/services/journal/copies.py",
     "league/services/messages/sending.py",
     "league/services/messages/settings.py",
     "league/services/rulebook/coverage.py",

@@ -4,18 +4,23 @@ from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from datetime import date, time
 from enum import Enum
+from typing import TYPE_CHECKING
 
-from league.findings import Finding, Note, Sentence
 from tui.commands.common import print_data
 
+if TYPE_CHECKING:
+    from league.findings import Finding, Note
 
-def print_findings(findings: Iterable[Finding]) -> None:
+
+def print_findings(findings: "Iterable[Finding]") -> None:
     """Print each finding with its paragraph."""
     for finding in findings:
         print_data(f"§ {finding.rule}  {finding.sentence}")
 
 
-def print_findings_with_arithmetic(findings: Iterable[Finding], notes: Iterable[Note] = ()) -> None:
+def print_findings_with_arithmetic(
+    findings: "Iterable[Finding]", notes: "Iterable[Note]" = ()
+) -> None:
     """Print what was found, each with its paragraph; the same words only once."""
     lines = []
     for finding in findings:
@@ -28,6 +33,8 @@ def print_findings_with_arithmetic(findings: Iterable[Finding], notes: Iterable[
 
 def plain(value: object) -> object:  # noqa: PLR0911  # one kind of value per line
     """Return facts and results as JSON takes them; sentences in the language in use."""
+    from league.findings import Sentence
+
     if isinstance(value, Sentence):
         return str(value)
     if isinstance(value, Enum):

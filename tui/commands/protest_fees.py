@@ -62,9 +62,9 @@ def _day_or_moment(
     ctx: click.Context, param: click.Parameter, value: str | None
 ) -> date | datetime | DayText | None:
     """Return what was typed; a day without its year as it is. Raises BadParameter."""
-    if value is None or not value.strip():
+    if value is None:
         return None
-    if guesses(value.split()[0]):
+    if value.strip() and guesses(value.split()[0]):
         return DayText(value)
     with options.as_typed(ctx, param):
         return read_day_or_moment(value, date.min)

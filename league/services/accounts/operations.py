@@ -4,8 +4,6 @@ from typing import TYPE_CHECKING, Any
 
 from league.facts.actors import Right
 from league.language import _, to_translate
-from league.rulebook.topics import Topic
-from league.services.session.desk import Desk
 from league.services.session.kinds import DAY, EURO, NUMBER, TEXT
 from league.services.session.operations import (
     NEEDED,
@@ -17,14 +15,16 @@ from league.services.session.operations import (
     Reason,
 )
 from league.services.session.parameters import A_CLUB, AN_AMOUNT, FIRST_DAY, LAST_DAY, on_day
-from league.services.session.trial_runs import Step
 from league.typed.numbers import picked
 
 if TYPE_CHECKING:
     from types import ModuleType
 
+    from league.services.session.desk import Desk
+    from league.services.session.trial_runs import Step
 
-def _items(desk: Desk, given: Given) -> Choices:
+
+def _items(desk: "Desk", given: Given) -> Choices:
     """Return the open items of the club, and what stands for the oldest ones."""
     from league.formatting import money
     from league.services.accounts.views import account_view
@@ -38,13 +38,19 @@ def _items(desk: Desk, given: Given) -> Choices:
     )
 
 
-def _item(desk: Desk, text: str, given: Given) -> str:
+def _item(desk: "Desk", text: str, given: Given) -> str:
     """Return the reference of an open item, typed as it is or as its number on the account."""
     keys = [id for id, _words in _items(desk, given) if id]
     return picked((text.strip(),), keys)[0]
 
 
-def _fine_rules(desk: Desk, _given: Given) -> Choices:
+def _fine_rule(desk: "Desk") -> str:
+    from league.rulebook.topics import Topic
+
+    return desk.book.topic(Topic.FINE)
+
+
+def _fine_rules(desk: "Desk", _given: Given) -> Choices:
     from league.services.accounts.views import knows
 
     return tuple((id, f"{desk.book.cite(id)} {title}") for id, title in knows(desk.book).fines)
@@ -56,7 +62,7 @@ def _steps() -> "ModuleType":
     return steps
 
 
-def _fine(**given: Any) -> Step:
+def _fine(**given: Any) -> "Step":
     from league.facts.accounts import Penalty
 
     made: Step = _steps().fine_step(Penalty(reason="", **given))
@@ -134,7 +140,7 @@ FINE = Operation(
             to_translate("Under"),
             option="--paragraph",
             about=to_translate("Paragraph of the fine; otherwise the book's on fines by a board."),
-            default=lambda desk: desk.book.topic(Topic.FINE),
+            default=_fine_rule,
         ),
         Parameter(
             "cents",

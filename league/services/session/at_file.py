@@ -4,9 +4,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Protocol, cast
 
-from league.facts.actors import Actor
-
 if TYPE_CHECKING:
+    from league.facts.actors import Actor
     from league.facts.seasons import Season
     from league.services.session.desk import Desk
 
@@ -15,7 +14,7 @@ class AtFile(Protocol):
     """Who works on a file, and the season in use where one asks for it. Every desk is one."""
 
     @property
-    def actor(self) -> Actor:
+    def actor(self) -> "Actor":
         """Return for whom is stored what is stored."""
 
     @property
@@ -27,7 +26,7 @@ class AtFile(Protocol):
 class _OpenFile:
     """An open file of which no season is read before somebody asks for one."""
 
-    actor: Actor
+    actor: "Actor"
     name: str | None = None
     """Of the season; None = the one in use."""
 
@@ -40,7 +39,7 @@ class _OpenFile:
         return season
 
 
-def without_season(actor: Actor, name: str | None = None) -> "Desk":
+def without_season(actor: "Actor", name: str | None = None) -> "Desk":
     """Return what stands for a desk where an operation needs only the file.
 
     Its steps and kinds ask nothing of a desk but what ``AtFile`` has, so that there need be no

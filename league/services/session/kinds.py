@@ -2,13 +2,11 @@
 
 from collections.abc import Callable
 from datetime import date
+from typing import TYPE_CHECKING
 
 from league.errors import InputError
 from league.language import _
 from league.sanitizing import quoted
-from league.services.session.at_file import AtFile
-from league.services.session.days import near_in
-from league.services.session.desk import Desk
 from league.services.session.operations import Choices, Given, Kind
 from league.services.words.naming import club_named, player_named, team_named
 from league.services.words.searching import alphabetical
@@ -16,16 +14,20 @@ from league.typed.days import read_day
 from league.typed.money import amount_hint, read_cents
 from league.typed.numbers import read_whole
 
+if TYPE_CHECKING:
+    from league.services.session.at_file import AtFile
+    from league.services.session.desk import Desk
 
-def _club(desk: AtFile, text: str, _given: Given) -> str:
+
+def _club(desk: "AtFile", text: str, _given: Given) -> str:
     return club_named(desk.season.clubs, text).id
 
 
-def _team(desk: AtFile, text: str, _given: Given) -> str:
+def _team(desk: "AtFile", text: str, _given: Given) -> str:
     return team_named(desk.season.teams, text).id
 
 
-def clubs_to_type(desk: Desk) -> tuple[str, ...]:
+def clubs_to_type(desk: "Desk") -> tuple[str, ...]:
     """Return what may be meant by the first letters of a club's name or number."""
     clubs = sorted(desk.season.clubs, key=lambda club: (alphabetical(club.name), club.id))
     return (
@@ -34,8 +36,10 @@ def clubs_to_type(desk: Desk) -> tuple[str, ...]:
     )
 
 
-def near(desk: Desk) -> date:
+def near(desk: "Desk") -> date:
     """Return the day from which a year is guessed: today, or the season's beginning."""
+    from league.services.session.days import near_in
+
     return near_in(desk.season, desk.today, desk.world.first_day)
 
 
@@ -44,7 +48,7 @@ def typed_day(day: date | None) -> str:
     return f"{day.day}.{day.month}.{day.year}" if day else ""
 
 
-def day_hint(desk: Desk) -> str:
+def day_hint(desk: "Desk") -> str:
     """Return how a day is typed."""
     day = near(desk)
     return _("such as {short} or {long}").format(
@@ -52,13 +56,13 @@ def day_hint(desk: Desk) -> str:
     )
 
 
-def suggested_day(desk: Desk) -> str:
+def suggested_day(desk: "Desk") -> str:
     """Return today as it is typed; nothing long after the season, or before it."""
     return typed_day(desk.today) if near(desk) == desk.today else ""
 
 
-def _one_of(choices: Callable[[Desk, Given], Choices]) -> Callable[[Desk, str, Given], str]:
-    def read(desk: Desk, text: str, given: Given) -> str:
+def _one_of(choices: Callable[["Desk", Given], Choices]) -> Callable[["Desk", str, Given], str]:
+    def read(desk: "Desk", text: str, given: Given) -> str:
         known = dict(choices(desk, given))
         if text not in known:
             sentence = _("“{text}” is none of these: {known}.")
@@ -68,7 +72,7 @@ def _one_of(choices: Callable[[Desk, Given], Choices]) -> Callable[[Desk, str, G
     return read
 
 
-def chosen(metavar: str, choices: Callable[[Desk, Given], Choices]) -> Kind:
+def chosen(metavar: str, choices: Callable[["Desk", Given], Choices]) -> Kind:
     """Return the kind of one of a few things, named by their values."""
     return Kind(metavar, _one_of(choices), choices=choices)
 

@@ -7,13 +7,15 @@ its own. Words are messages of ``to_translate``: they are spoken where they are 
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from league.errors import InputError
-from league.facts.actors import Right
 from league.language import _, in_words, to_translate
-from league.services.session.desk import Desk
-from league.services.session.trial_runs import Step
+
+if TYPE_CHECKING:
+    from league.facts.actors import Right
+    from league.services.session.desk import Desk
+    from league.services.session.trial_runs import Step
 
 Given = Mapping[str, Any]
 """Values of parameters, by name."""
@@ -26,17 +28,17 @@ class Kind:
     """What a parameter may be: how it is read from text, and what is offered while one types."""
 
     metavar: str
-    read: Callable[[Desk, str, Given], Any]
+    read: Callable[["Desk", str, Given], Any]
     """Makes a value of a text, with the values of the parameters before it. Raises InputError."""
     empty: Any = ""
     """The value where nothing was typed, and nothing need be."""
-    choices: Callable[[Desk, Given], Choices] | None = None
+    choices: Callable[["Desk", Given], Choices] | None = None
     """What it may be, where that is a short list."""
-    suggested: Callable[[Desk], Sequence[str]] | None = None
+    suggested: Callable[["Desk"], Sequence[str]] | None = None
     """What may be meant by the first letters."""
-    hint: Callable[[Desk], str] | None = None
+    hint: Callable[["Desk"], str] | None = None
     """How it is typed."""
-    spoken: Callable[[Desk, Any], str] = lambda _desk, value: str(value)
+    spoken: Callable[["Desk", Any], str] = lambda _desk, value: str(value)
     """A value in words."""
     flag: bool = False
     """It is answered by yes or not at all: a command's option takes no value."""
@@ -61,9 +63,9 @@ class Parameter:
     needed: bool = True
     today: bool = False
     """Where nothing was typed it is today."""
-    shown: Callable[[Desk], str] | None = None
+    shown: Callable[["Desk"], str] | None = None
     """What stands in a form's line before anything is typed, where nothing holds by itself."""
-    default: Callable[[Desk], str] | None = None
+    default: Callable[["Desk"], str] | None = None
     """What holds where nothing was typed, as it would be typed."""
     kept: bool = False
     """What a command does not name stays as it is: its value is None then."""
@@ -97,9 +99,9 @@ class Operation:
 
     name: str
     """Of the command, such as ``account pay``."""
-    right: Right
+    right: "Right"
     """Without it nothing is stored; the step's transaction asks for it."""
-    step: Callable[..., Step]
+    step: Callable[..., "Step"]
     """Makes of the parameters' values what is tried and stored; it imports when it is called."""
     title: str
     """Of the form; the names of parameters in braces stand for what was given for them."""
@@ -116,7 +118,7 @@ class Operation:
         return {one.name: one for one in self.parameters}[name]
 
 
-def value_of(desk: Desk, asked: Parameter, text: str, given: Given) -> Any:
+def value_of(desk: "Desk", asked: Parameter, text: str, given: Given) -> Any:
     """Return the value of a parameter, with those of the parameters before it given.
 
     Raises InputError for what is not understood, or lacks.

@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING
 from league.facts.actors import Right
 from league.facts.users import Role
 from league.language import LANGUAGES, to_translate
-from league.services.session.at_file import AtFile
-from league.services.session.desk import Desk
 from league.services.session.kinds import CLUB, TEAM, TEXT, chosen
 from league.services.session.operations import (
     FOR_JOURNAL,
@@ -25,6 +23,9 @@ from league.services.words.naming import division_named
 if TYPE_CHECKING:
     from types import ModuleType
 
+    from league.services.session.at_file import AtFile
+    from league.services.session.desk import Desk
+
 _TONGUES = {"de": "Deutsch", "en": "English"}
 """Each language in its own words, so that whoever reads only one finds his."""
 
@@ -35,18 +36,18 @@ def _steps() -> "ModuleType":
     return desk_steps
 
 
-def _roles(_desk: Desk, _given: Given) -> Choices:
+def _roles(_desk: "Desk", _given: Given) -> Choices:
     from league.services.words.codes import role_words
 
     words = role_words()
     return tuple((one.value, words[one]) for one in Role)
 
 
-def _division(desk: AtFile, text: str, _given: Given) -> str:
+def _division(desk: "AtFile", text: str, _given: Given) -> str:
     return division_named(desk.season.divisions, text).id
 
 
-def _divisions(desk: AtFile, _given: Given) -> Choices:
+def _divisions(desk: "AtFile", _given: Given) -> Choices:
     return (("", "–"), *((one.id, one.name) for one in desk.season.divisions))
 
 

@@ -9,7 +9,8 @@ from league import sanitizing
 from league.decision_subjects import BoardScore, FeeKey, FindingKey, Order, Target, target_of
 from league.errors import InputError
 from league.facts.game_files import GameFile
-from league.facts.seasons import FIRST_YEAR, LAST_YEAR, MatchKey
+from league.facts.seasons import MatchKey
+from league.formatting import FIRST_YEAR, LAST_YEAR
 from league.language import _
 from league.rulings import Ruling
 from league.services.session.carried import carried_kinds, is_of

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from league import sanitizing as gate
 from league.errors import Problem
-from league.facts.seasons import FIRST_YEAR, LAST_YEAR
+from league.formatting import FIRST_YEAR, LAST_YEAR
 from league.language import _
 from league.services.workbook.faults import Faults
 

@@ -18,13 +18,12 @@ from league.storage import journal as stored
 from league.storage import migrations, replaying
 from league.storage.database import close_database, open_database
 from league.storage.fact_tree import digest, nodes_of
-from league.storage.migration_4 import migrate_4
 from league.storage.proved_files import open_proved
 from league.storage.stored_nodes import stored_rows
 from tests.worlds.acting import OFFICIAL
 from tests.worlds.raw_sql import rows, tamper
 
-BEFORE = migrations.STEPS[: migrations.STEPS.index(migrate_4)]
+BEFORE = migrations.STEPS[: migrations.STEPS.index(migrations._take_4)]
 RULING = {
     "action": "waive",
     "target": "7.1.a",

@@ -3,9 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from league.facts.actors import Right
-from league.facts.claims import Body
 from league.language import to_translate
-from league.services.session.desk import Desk
 from league.services.session.kinds import DAY, TEXT, chosen, suggested_day
 from league.services.session.operations import (
     FOR_JOURNAL,
@@ -16,10 +14,12 @@ from league.services.session.operations import (
     Parameter,
 )
 from league.services.session.parameters import A_CLUB, FIRST_DAY, LAST_DAY
-from league.services.session.trial_runs import Step
 
 if TYPE_CHECKING:
     from types import ModuleType
+
+    from league.services.session.desk import Desk
+    from league.services.session.trial_runs import Step
 
 
 def _steps() -> "ModuleType":
@@ -28,14 +28,14 @@ def _steps() -> "ModuleType":
     return paper_steps
 
 
-def _consent(*, body: str, **given: Any) -> Step:
-    from league.facts.claims import Consent
+def _consent(*, body: str, **given: Any) -> "Step":
+    from league.facts.claims import Body, Consent
     from league.services.registry.clubs.steps import consent_step
 
     return consent_step(Consent(body=Body(body), **given))
 
 
-def _bodies(_desk: Desk, _given: Given) -> Choices:
+def _bodies(_desk: "Desk", _given: Given) -> Choices:
     from league.services.words.codes import body_words
 
     return tuple(body_words().items())

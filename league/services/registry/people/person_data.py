@@ -6,8 +6,9 @@ from dataclasses import replace
 from league.errors import InputError
 from league.facts.actors import Actor, Right
 from league.facts.people import Player
-from league.facts.seasons import FIRST_YEAR, Season
+from league.facts.seasons import Season
 from league.facts.steps import StepKind
+from league.formatting import FIRST_YEAR
 from league.language import _
 from league.services.session import checks
 from league.services.session import office_checks as typed

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from league.facts.actors import Right
 from league.language import to_translate
-from league.services.session.desk import Desk
 from league.services.session.kinds import CLUB, DAY, FLAG, PLAYER, TEXT
 from league.services.session.operations import (
     FOR_JOURNAL,
@@ -18,13 +17,14 @@ from league.services.session.operations import (
     Parameter,
 )
 from league.services.session.parameters import given_day
-from league.services.session.trial_runs import Step
 from league.typed.money import read_all_arrears
 from league.typed.numbers import read_whole
 
 if TYPE_CHECKING:
     from types import ModuleType
 
+    from league.services.session.desk import Desk
+    from league.services.session.trial_runs import Step
     from league.views.players import RegistrationRow
 
 
@@ -34,28 +34,28 @@ def _steps() -> "ModuleType":
     return paper_steps
 
 
-def _deregistration(**given: Any) -> Step:
+def _deregistration(**given: Any) -> "Step":
     from league.facts.claims import Deregistration
 
     made: Step = _steps().deregistration_step(Deregistration(**given))
     return made
 
 
-def _equal(*, ident: str, club: str, **given: Any) -> Step:
+def _equal(*, ident: str, club: str, **given: Any) -> "Step":
     from league.facts.claims import Evidence
 
     made: Step = _steps().equal_step(club, ident, Evidence(**given))
     return made
 
 
-def _letters(desk: Desk, _given: Given) -> Choices:
+def _letters(desk: "Desk", _given: Given) -> Choices:
     return tuple((one, desk.book.equal_status(one)) for one in desk.book.equal_statuses)
 
 
 def _club_of(fits: "Callable[[RegistrationRow], object]") -> Parameter:
     """Return the club of one of the player's registrations, of those that fit."""
 
-    def clubs(desk: Desk, given: Given) -> Choices:
+    def clubs(desk: "Desk", given: Given) -> Choices:
         from league.services.registry.people.player_views import registration_rows
 
         rows = registration_rows(desk, given["ident"], desk.today)

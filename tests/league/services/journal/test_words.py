@@ -78,7 +78,9 @@ def test_an_entry_is_reversed_by_its_number(tmp_path: Path) -> None:
     run(*office, "pay", "601", "22", "--date", "2012-05-02", "--why", "In advance.")
     assert run(*office, "club", "601").stdout.startswith("1.  2 May 2012")
     taken = run(*office, "reverse", "601", "1", "--date", "2012-05-03", *WHY)
-    assert taken.stderr.splitlines()[0] == "€22.00 of SV Turm Erzberg reversed."
+    assert taken.stderr.splitlines()[0] == (
+        "Payment of 2 May 2012 is reversed on 3 May 2012: €22.00, for the oldest items."
+    )
     assert _lines(path)[-1].startswith("Entry reversed: €22.00 from SV Turm Erzberg")
     again = run(*office, "reverse", "601", "1", "--date", "2012-05-03", *WHY)
     assert (again.exit_code, "taken back already" in again.stderr) == (2, True)
