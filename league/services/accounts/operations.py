@@ -18,8 +18,6 @@ from league.services.session.parameters import A_CLUB, AN_AMOUNT, FIRST_DAY, LAS
 from league.typed.numbers import picked
 
 if TYPE_CHECKING:
-    from types import ModuleType
-
     from league.services.session.desk import Desk
     from league.services.session.trial_runs import Step
 
@@ -56,17 +54,35 @@ def _fine_rules(desk: "Desk", _given: Given) -> Choices:
     return tuple((id, f"{desk.book.cite(id)} {title}") for id, title in knows(desk.book).fines)
 
 
-def _steps() -> "ModuleType":
-    from league.services.accounts import steps
+def _payment(**given: Any) -> "Step":
+    from league.services.accounts.steps import payment_step
 
-    return steps
+    return payment_step(**given)
+
+
+def _payout(**given: Any) -> "Step":
+    from league.services.accounts.steps import payout_step
+
+    return payout_step(**given)
+
+
+def _reversal(**given: Any) -> "Step":
+    from league.services.accounts.steps import reversal_step
+
+    return reversal_step(**given)
+
+
+def _arrears(**given: Any) -> "Step":
+    from league.services.accounts.steps import arrears_step
+
+    return arrears_step(**given)
 
 
 def _fine(**given: Any) -> "Step":
     from league.facts.accounts import Penalty
+    from league.services.accounts.steps import fine_step
 
-    made: Step = _steps().fine_step(Penalty(reason="", **given))
-    return made
+    return fine_step(Penalty(reason="", **given))
 
 
 _PAID = to_translate("Day of the payment; otherwise today.")
@@ -74,7 +90,7 @@ _PAID = to_translate("Day of the payment; otherwise today.")
 PAY = Operation(
     "account pay",
     Right.ACCOUNTS,
-    lambda **given: _steps().payment_step(**given),
+    _payment,
     to_translate("Payment of {club}"),
     to_translate("Record a club's payment."),
     (
@@ -102,7 +118,7 @@ PAY = Operation(
 PAY_OUT = Operation(
     "account payout",
     Right.ACCOUNTS,
-    lambda **given: _steps().payout_step(**given),
+    _payout,
     to_translate("Pay out the credit of {club}"),
     to_translate("Pay a club what stands to its credit."),
     (A_CLUB, AN_AMOUNT, on_day(to_translate("Paid on"), _PAID)),
@@ -112,7 +128,7 @@ PAY_OUT = Operation(
 REVERSE = Operation(
     "account reverse",
     Right.ACCOUNTS,
-    lambda **given: _steps().reversal_step(**given),
+    _reversal,
     to_translate("Reverse: {about}"),
     to_translate(
         "Take an entry booked by mistake back by its counter-posting.\n\n"
@@ -190,7 +206,7 @@ FINE = Operation(
 SUSPEND = Operation(
     "account suspend",
     Right.ACCOUNTS,
-    lambda **given: _steps().arrears_step(**given),
+    _arrears,
     to_translate("Suspend {club} for arrears"),
     to_translate("Suspend a club in arrears, by decision of the Landesvorstand."),
     (

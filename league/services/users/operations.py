@@ -4,7 +4,7 @@ None of them needs a season but for the name of a division, club or team.
 """
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from league.facts.actors import Right
 from league.facts.users import Role
@@ -21,19 +21,48 @@ from league.services.session.operations import (
 from league.services.words.naming import division_named
 
 if TYPE_CHECKING:
-    from types import ModuleType
-
     from league.services.session.at_file import AtFile
     from league.services.session.desk import Desk
+    from league.services.session.trial_runs import Step
 
 _TONGUES = {"de": "Deutsch", "en": "English"}
 """Each language in its own words, so that whoever reads only one finds his."""
 
 
-def _steps() -> "ModuleType":
-    from league.services.users import desk_steps
+def _add(**given: Any) -> "Step":
+    from league.services.users.desk_steps import add_step
 
-    return desk_steps
+    return add_step(**given)
+
+
+def _change(**given: Any) -> "Step":
+    from league.services.users.desk_steps import change_step
+
+    return change_step(**given)
+
+
+def _close(**given: Any) -> "Step":
+    from league.services.users.desk_steps import close_step
+
+    return close_step(**given)
+
+
+def _open(**given: Any) -> "Step":
+    from league.services.users.desk_steps import open_step
+
+    return open_step(**given)
+
+
+def _appoint(**given: Any) -> "Step":
+    from league.services.users.desk_steps import appoint_step
+
+    return appoint_step(**given)
+
+
+def _withdraw(**given: Any) -> "Step":
+    from league.services.users.desk_steps import withdraw_step
+
+    return withdraw_step(**given)
 
 
 def _roles(_desk: "Desk", _given: Given) -> Choices:
@@ -108,7 +137,7 @@ _OFFICE = (
 ADD = Operation(
     "users add",
     Right.USERS,
-    lambda **given: _steps().add_step(**given),
+    _add,
     to_translate("New account"),
     to_translate("Make an account, still without a role; nobody gets in before a code was used."),
     (
@@ -124,7 +153,7 @@ ADD = Operation(
 CHANGE = Operation(
     "users change",
     Right.USERS,
-    lambda **given: _steps().change_step(**given),
+    _change,
     to_translate("Account “{login}”"),
     to_translate("Change name, e-mail or language of an account."),
     (
@@ -140,7 +169,7 @@ CHANGE = Operation(
 CLOSE = Operation(
     "users close",
     Right.USERS,
-    lambda **given: _steps().close_step(**given),
+    _close,
     to_translate("Close the account of {name}"),
     to_translate("Close an account: password, codes and sessions end at once."),
     (_ACCOUNT,),
@@ -151,7 +180,7 @@ CLOSE = Operation(
 OPEN = Operation(
     "users open",
     Right.USERS,
-    lambda **given: _steps().open_step(**given),
+    _open,
     to_translate("Open the account of {name} again"),
     to_translate("Open a closed account again; it needs a new code."),
     (_ACCOUNT,),
@@ -162,7 +191,7 @@ OPEN = Operation(
 APPOINT = Operation(
     "users appoint",
     Right.USERS,
-    lambda **given: _steps().appoint_step(**given),
+    _appoint,
     to_translate("Role for {name}"),
     to_translate(
         "Give somebody a role. An official of a division or district needs --division, a club"
@@ -180,7 +209,7 @@ APPOINT = Operation(
 WITHDRAW = Operation(
     "users withdraw",
     Right.USERS,
-    lambda **given: _steps().withdraw_step(**given),
+    _withdraw,
     to_translate("{name} gives a role back"),
     to_translate("Take a role away, named as it was given."),
     _OFFICE,

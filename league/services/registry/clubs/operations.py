@@ -16,16 +16,20 @@ from league.services.session.operations import (
 from league.services.session.parameters import A_CLUB, FIRST_DAY, LAST_DAY
 
 if TYPE_CHECKING:
-    from types import ModuleType
-
     from league.services.session.desk import Desk
     from league.services.session.trial_runs import Step
 
 
-def _steps() -> "ModuleType":
-    from league.services.registry.registering import paper_steps
+def _suspension(**given: Any) -> "Step":
+    from league.services.registry.registering.paper_steps import suspension_step
 
-    return paper_steps
+    return suspension_step(**given)
+
+
+def _lift(**given: Any) -> "Step":
+    from league.services.registry.registering.paper_steps import lift_step
+
+    return lift_step(**given)
 
 
 def _consent(*, body: str, **given: Any) -> "Step":
@@ -44,7 +48,7 @@ def _bodies(_desk: "Desk", _given: Given) -> Choices:
 SUSPEND = Operation(
     "club suspend",
     Right.REGISTER,
-    lambda **given: _steps().suspension_step(**given),
+    _suspension,
     to_translate("Suspend {club}"),
     to_translate("A club loses its right to play for a time."),
     (A_CLUB, FIRST_DAY, LAST_DAY),
@@ -59,7 +63,7 @@ SUSPEND = Operation(
 LIFT = Operation(
     "club lift",
     Right.REGISTER,
-    lambda **given: _steps().lift_step(**given),
+    _lift,
     to_translate("Lift the suspension of {club}"),
     to_translate("A suspended club may play again."),
     (

@@ -21,31 +21,59 @@ from league.typed.money import read_all_arrears
 from league.typed.numbers import read_whole
 
 if TYPE_CHECKING:
-    from types import ModuleType
-
     from league.services.session.desk import Desk
     from league.services.session.trial_runs import Step
     from league.views.players import RegistrationRow
 
 
-def _steps() -> "ModuleType":
-    from league.services.registry.registering import paper_steps
+def _forwarding(**given: Any) -> "Step":
+    from league.services.registry.registering.paper_steps import forwarding_step
 
-    return paper_steps
+    return forwarding_step(**given)
+
+
+def _dealt(**given: Any) -> "Step":
+    from league.services.registry.registering.paper_steps import dealt_step
+
+    return dealt_step(**given)
+
+
+def _settlement(**given: Any) -> "Step":
+    from league.services.registry.registering.paper_steps import settlement_step
+
+    return settlement_step(**given)
+
+
+def _unequal(**given: Any) -> "Step":
+    from league.services.registry.registering.paper_steps import unequal_step
+
+    return unequal_step(**given)
+
+
+def _left_home(**given: Any) -> "Step":
+    from league.services.registry.registering.paper_steps import left_home_step
+
+    return left_home_step(**given)
+
+
+def _lapse(**given: Any) -> "Step":
+    from league.services.registry.registering.paper_steps import lapse_step
+
+    return lapse_step(**given)
 
 
 def _deregistration(**given: Any) -> "Step":
     from league.facts.claims import Deregistration
+    from league.services.registry.registering.paper_steps import deregistration_step
 
-    made: Step = _steps().deregistration_step(Deregistration(**given))
-    return made
+    return deregistration_step(Deregistration(**given))
 
 
 def _equal(*, ident: str, club: str, **given: Any) -> "Step":
     from league.facts.claims import Evidence
+    from league.services.registry.registering.paper_steps import equal_step
 
-    made: Step = _steps().equal_step(club, ident, Evidence(**given))
-    return made
+    return equal_step(club, ident, Evidence(**given))
 
 
 def _letters(desk: "Desk", _given: Given) -> Choices:
@@ -116,7 +144,7 @@ DEREGISTER = Operation(
 FORWARD = Operation(
     "player forward",
     Right.REGISTER,
-    lambda **given: _steps().forwarding_step(**given),
+    _forwarding,
     to_translate("The club passed the notice of {ident} on"),
     to_translate("The club has passed a player's notice on."),
     (
@@ -133,7 +161,7 @@ FORWARD = Operation(
 DEAL = Operation(
     "player dealt",
     Right.REGISTER,
-    lambda **given: _steps().dealt_step(**given),
+    _dealt,
     to_translate("Late notice about {ident} dealt with"),
     to_translate("A club's late or missing notice is dealt with; it is open no longer."),
     (
@@ -160,7 +188,7 @@ DEAL = Operation(
 SETTLE = Operation(
     "player settle",
     Right.REGISTER,
-    lambda **given: _steps().settlement_step(**given),
+    _settlement,
     to_translate("Arrears of {ident} settled"),
     to_translate("A player's arrears to the old club are settled; the transfer takes effect."),
     (_PLAYER, _LEFT, given_day(to_translate("Paid on"), to_translate("Day of the payment."))),
@@ -246,7 +274,7 @@ EQUAL = Operation(
 UNEQUAL = Operation(
     "player unequal",
     Right.REGISTER,
-    lambda **given: _steps().unequal_step(**given),
+    _unequal,
     to_translate("Withdraw equal status of {ident}"),
     to_translate("Withdraw a foreigner's equal status."),
     (
@@ -266,7 +294,7 @@ UNEQUAL = Operation(
 LEAVE_HOME = Operation(
     "player left-home",
     Right.REGISTER,
-    lambda **given: _steps().left_home_step(**given),
+    _left_home,
     to_translate("{ident} left the home federation"),
     to_translate("A guest left the home federation."),
     (
@@ -285,7 +313,7 @@ LEAVE_HOME = Operation(
 LAPSE = Operation(
     "player lapse",
     Right.REGISTER,
-    lambda **given: _steps().lapse_step(**given),
+    _lapse,
     to_translate("Guests become home players"),
     to_translate("Guests whose half year has passed become home players."),
     (given_day(to_translate("As of"), to_translate("Day to look at.")),),
