@@ -79,7 +79,10 @@ def program(lang: str) -> click.Group:
     with language.speaking(lang):
         click_words.speak(lang)
         group = build()
-        group.list_commands(click.Context(group))
+        context = click.Context(group)
+        # A command is built when it is asked for: all of them now, in this language.
+        for name in group.list_commands(context):
+            group.get_command(context, name)
         return group
 
 
