@@ -21,6 +21,7 @@ from league.services.journal.values import value_words
 from league.services.journal.views import rows
 from league.services.session import transactions
 from league.services.session.days import today_in, today_of, zone_in_use
+from league.services.session.kinds import suggested_day
 from league.services.session.opening import open_desk
 from league.services.users.accounts import add_user
 from league.services.words.names import all_names
@@ -28,7 +29,6 @@ from tests.paths import ROOT
 from tests.worlds.acting import OFFICIAL
 from tests.worlds.desk_world import run
 from tests.worlds.league_world import SEASON, season, stored
-from tui.dialogs.typed_fields import suggested_day
 
 SOURCES = ("league", "fixtures", "reports", "tui", "web")
 READERS = {"now", "today", "utcnow", "time", "time_ns", "localtime", "gmtime"}

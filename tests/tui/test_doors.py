@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from league.cases.reading import Place, day, score
 from league.errors import CaseError, InputError
-from league.services.session import transactions
+from league.services.session import kinds, transactions
 from league.services.session.days import middle_of
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
@@ -92,7 +92,7 @@ def _in_form(read: Callable[[str], object]) -> Door:
 
 def doors(desk: Desk, kind: str) -> Sequence[Door]:
     """Return the ways by which a kind of thing is typed."""
-    near, middle = typed_fields.near(desk), middle_of(desk.season)
+    near, middle = kinds.near(desk), middle_of(desk.season)
     clubs, teams = desk.world.clubs.values(), desk.season.teams
     divisions, players = desk.season.divisions, desk.world.players
     known: dict[str, Sequence[Door]] = {

@@ -9,13 +9,14 @@ import click
 import pytest
 
 from league import language
-from league.errors import InputError
-from league.facts.actors import Right
+from league.errors import InputError, RightError
+from league.facts.actors import EVERYWHERE, Actor, Grant, Right
 from league.facts.users import Role, User
 from league.services.accounts import operations as accounts
 from league.services.accounts.postings import ledger
 from league.services.registry.clubs import operations as clubs
-from league.services.registry.registering import operations as people
+from league.services.registry.registering import operations as notices
+from league.services.registry.registering import status_operations as statuses
 from league.services.session import transactions
 from league.services.session.opening import open_desk
 from league.services.session.operations import Operation, Parameter
@@ -35,7 +36,8 @@ from tests.worlds.paper_world import open_world
 from tui.cli import build
 from tui.dialogs.from_operations import form_of
 
-OPERATIONS = (*accounts.OPERATIONS, *clubs.OPERATIONS, *people.OPERATIONS, *users.OPERATIONS)
+PEOPLE = (*notices.OPERATIONS, *statuses.OPERATIONS)
+OPERATIONS = (*accounts.OPERATIONS, *clubs.OPERATIONS, *PEOPLE, *users.OPERATIONS)
 CLUB, LOGIN, WHY = "601", "anna.berger", "By the executive."
 WHO = {
     "player deregister": "109", "player forward": "109", "player dealt": "109",
@@ -120,7 +122,7 @@ def given(operation: Operation) -> dict[str, str]:
         return {}
     if operation in users.OPERATIONS:
         return {"login": LOGIN}
-    if operation in people.OPERATIONS:
+    if operation in PEOPLE:
         return {"ident": WHO[operation.name]} if operation.name in WHO else {}
     return {"club": CLUB}
 
@@ -189,6 +191,19 @@ def test_command_and_form_store_the_same(tmp_path: Path, name: str) -> None:
     assert step(desk, WHY).says in done.stderr
     assert after(by_command) == after(by_form)
     assert after(by_command) != before
+
+
+@pytest.mark.parametrize("name", sorted(TYPED.keys() - {REFUSED}))
+def test_who_lacks_its_right_and_has_all_others_stores_nothing(tmp_path: Path, name: str) -> None:
+    operation, path = of(name), begun(tmp_path / "file", name)
+    before = after(path)
+    others = frozenset(Right) - {operation.right}
+    desk = open_desk(path, Actor("Gast", (Grant(others, EVERYWHERE),)))
+    form = form_of(desk, operation, given(operation), about="Payment", name="Anna")
+    step = form.paper({one.name: one.value for one in form.fields} | {"number": "1"} | TYPED[name])
+    with pytest.raises(RightError):
+        step(desk, WHY)
+    assert after(path) == before
 
 
 @pytest.mark.parametrize("name", sorted(TYPED.keys() - {REFUSED}))

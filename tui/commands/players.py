@@ -9,7 +9,7 @@ import click
 from league import formatting
 from league.facts.registrations import Kind
 from league.language import _
-from league.services.registry.registering.operations import OPERATIONS
+from league.services.registry.registering import operations, status_operations
 from league.typed.lists import read_name
 from league.typed.money import read_cents
 from tui.commands import bans, options, persons
@@ -30,7 +30,11 @@ def commands() -> Iterator[click.Command]:
         "player",
         _("Register and deregister players, put their data right, grant equal status."),
         [
-            *(_register(), *commands_of(*OPERATIONS), _why()),
+            *(
+                _register(),
+                *commands_of(*operations.OPERATIONS, *status_operations.OPERATIONS),
+                _why(),
+            ),
             *(*persons.commands(), *bans.commands()),
         ],
         "spielleiter player register 100001 601 --posted 2011-12-28 --nation AUT",

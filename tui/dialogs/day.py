@@ -10,10 +10,10 @@ from textual.widgets import Input, Static
 from league.errors import InputError
 from league.language import _
 from league.services.session.desk import Desk
+from league.services.session.kinds import day_hint, near, typed_day
 from league.typed.days import read_day
 from tui.app_protocol import AppProtocol
 from tui.dialogs.dialog import Dialog, ask, cancel_key
-from tui.dialogs.typed_fields import day_hint, near, typed
 
 
 class DayDialog(Dialog[date | None]):
@@ -30,7 +30,7 @@ class DayDialog(Dialog[date | None]):
         with Vertical(id="card") as card:
             card.border_title = self._title
             card.border_subtitle = _("Enter shows · Esc cancels")
-            yield Input(typed(self._day), placeholder=day_hint(self._desk), id="day")
+            yield Input(typed_day(self._day), placeholder=day_hint(self._desk), id="day")
             yield Static("", id="fault", markup=False)
 
     def on_mount(self) -> None:

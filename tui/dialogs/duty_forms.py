@@ -5,8 +5,9 @@ from datetime import date
 from league.language import _
 from league.services.registry.clubs.duties import duty_kinds, duty_step, reported_step
 from league.services.session.desk import Desk
+from league.services.session.kinds import typed_day
 from tui.dialogs.form_model import Field, Form, goes_into_journal
-from tui.dialogs.typed_fields import day_field, needed_day, typed
+from tui.dialogs.typed_fields import day_field, needed_day
 
 
 def duty_form(desk: Desk) -> Form:
@@ -29,7 +30,7 @@ def reported_form(desk: Desk, number: int, today: date) -> Form:
     """Return the day on which a report came."""
     return Form(
         _("The report came"),
-        (day_field(desk, "day", _("It came on"), typed(today)),),
+        (day_field(desk, "day", _("It came on"), typed_day(today)),),
         lambda got: reported_step(number, needed_day(desk, got, "day")),
         goes_into_journal(),
     )

@@ -1,13 +1,12 @@
 """The form of any operation: what is asked stands in its description, and nothing here."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from league.language import in_words
 from league.services.session.desk import Desk
 from league.services.session.kinds import suggested_day, typed_day
 from league.services.session.operations import Operation, Parameter, value_of
-from league.services.session.trial_runs import Step
 from tui.dialogs.form_model import Answers, Field, Form
 from tui.dialogs.typed_fields import about
 
@@ -27,14 +26,6 @@ def form_of(
     asked = [one for one in operation.parameters if one.name not in given]
     fields = tuple(_field(desk, one, given, (shown or {}).get(one.name)) for one in asked)
 
-    def step(got: Answers) -> Step:
-        values = dict(given)
-        # What lacks is read last: what is not understood is said beside it.
-        for one in sorted(asked, key=lambda one: one.needed and not got.typed(one.name)):
-            with about(in_words(one.label) if got.typed(one.name) else ""):
-                values[one.name] = value_of(desk, one, got[one.name], values)
-        return operation.step(**values)
-
     spoken = {
         one.name: one.kind.spoken(desk, given[one.name])
         for one in operation.parameters
@@ -43,10 +34,22 @@ def form_of(
     return Form(
         in_words(operation.title).format(**spoken, **words),
         fields,
-        step,
+        lambda got: operation.step(**_values(desk, asked, given, got)),
         in_words(operation.reason.hint),
         needs_reason=operation.reason.needed,
     )
+
+
+def _values(
+    desk: Desk, asked: Sequence[Parameter], given: Mapping[str, Any], got: Answers
+) -> dict[str, Any]:
+    """Return all values. Raises InputError for what is not understood, or lacks."""
+    values = dict(given)
+    # What lacks is read last: what is not understood is said beside it.
+    for one in sorted(asked, key=lambda one: one.needed and not got.typed(one.name)):
+        with about(in_words(one.label) if got.typed(one.name) else ""):
+            values[one.name] = value_of(desk, one, got[one.name], values)
+    return values
 
 
 def _field(desk: Desk, asked: Parameter, given: Mapping[str, Any], shown: str | None) -> Field:

@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 
 from league.language import _
 from league.services.lists.steps import list_step, nomination_step, youth_step
+from league.services.session import kinds
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from tui.dialogs import typed_fields
@@ -17,7 +18,7 @@ def hand_in_form(
 ) -> Form:
     """Return the handing in of a list in this order, in place of the one that was seen."""
     found = desk.team(team)
-    posted = typed_fields.typed(found.list_submitted) or typed_fields.suggested_day(desk)
+    posted = kinds.typed_day(found.list_submitted) or kinds.suggested_day(desk)
 
     return Form(
         _("Hand in the list of {team}").format(team=found.name),

@@ -10,9 +10,10 @@ from league.facts.contacts import BankAccount, Officer
 from league.language import _
 from league.services.registry.clubs.data_steps import new_club_step
 from league.services.session.desk import Desk
+from league.services.session.kinds import day_hint, typed_day
 from league.services.session.trial_runs import Step
 from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
-from tui.dialogs.typed_fields import day_hint, optional_day, typed
+from tui.dialogs.typed_fields import optional_day
 from tui.kit.themes import Ink
 
 LINES = " / "
@@ -36,7 +37,7 @@ def club_fields(desk: Desk, club: Club) -> tuple[Field, ...]:
         Field("short", _("Short name"), club.short_name or ""),
         Field("district", _("District"), club.district or "", suggested=_districts(desk)),
         Field("state", _("Federal state"), club.state or ""),
-        Field("since", _("Member since"), typed(club.member_since), day_hint(desk)),
+        Field("since", _("Member since"), typed_day(club.member_since), day_hint(desk)),
     )
 
 

@@ -6,6 +6,7 @@ from league.facts.people import Player
 from league.facts.registrations import Kind
 from league.language import _
 from league.services.registry.registering import paper_steps
+from league.services.session import kinds
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.words.codes import sex_words
@@ -17,7 +18,7 @@ from tui.dialogs.form_model import Answers, Field, Form, flag
 
 def registration_form(desk: Desk, player: Player | None = None) -> Form:
     """Return a registration; without a player it asks for the person too."""
-    person, clubs = () if player else _person(desk), typed_fields.clubs_to_type(desk)
+    person, clubs = () if player else _person(desk), kinds.clubs_to_type(desk)
     fields = (
         *person,
         Field("club", _("Club"), hint=_("number or name"), suggested=clubs, needed=True),
@@ -65,7 +66,7 @@ def _person(desk: Desk) -> tuple[Field, ...]:
     return (
         Field("ident", _("Pass number"), needed=True),
         Field("name", _("Name"), hint=_("surname, given name"), needed=True),
-        Field("born", _("Born"), hint=typed_fields.day_hint(desk)),
+        Field("born", _("Born"), hint=kinds.day_hint(desk)),
         Field("sex", _("Sex"), "m", answers=tuple(sex_words().items())),
     )
 

@@ -16,13 +16,14 @@ from league.services.protests.docket import first_office
 from league.services.protests.fee_days import counts_from_reasons, pays_later
 from league.services.protests.filing import TEAM, Days, Filing
 from league.services.session.desk import Desk
+from league.services.session.kinds import clubs_to_type
 from league.services.session.trial_runs import Step
 from league.services.words.codes import instance_name, kind_name
 from league.views.protests import ProtestView
 from tui.dialogs import protest_typed
 from tui.dialogs.form_model import Answers, Field, Form, flag
 from tui.dialogs.protest_effects import effect_fields, effects_typed
-from tui.dialogs.typed_fields import clubs_to_type, day_field, needed_day, optional_day
+from tui.dialogs.typed_fields import day_field, needed_day, optional_day
 
 GRANTED, PARTLY, REJECTED = "granted", "partly", "rejected"
 _STAYS = "stays"

@@ -8,10 +8,11 @@ from league.facts.seasons import MatchKey
 from league.language import _
 from league.services.protests.docket import match_name
 from league.services.session.desk import Desk
+from league.services.session.kinds import near
 from league.services.words.naming import club_named, match_named, player_named
 from league.typed.days import read_day_or_moment
 from tui.dialogs.form_model import Answers
-from tui.dialogs.typed_fields import about, near
+from tui.dialogs.typed_fields import about
 
 
 def matches_to_type(desk: Desk) -> tuple[str, ...]:

@@ -7,19 +7,13 @@ from datetime import date, time
 from league.errors import InputError
 from league.formatting import day as spoken_day
 from league.language import _
-from league.services.session.days import near_in
 from league.services.session.desk import Desk
-from league.services.words.searching import alphabetical
+from league.services.session.kinds import day_hint, near, suggested_day
 from league.typed.days import maybe_day
 from league.typed.hours import maybe_hour
 from league.typed.money import maybe_cents
 from league.typed.numbers import maybe_whole
 from tui.dialogs.form_model import Answers, Field
-
-
-def near(desk: Desk) -> date:
-    """Return the day from which a year is guessed: today, or the season's beginning."""
-    return near_in(desk.season, desk.today, desk.world.first_day)
 
 
 @contextmanager
@@ -29,22 +23,6 @@ def about(label: str) -> Iterator[None]:
         yield
     except InputError as error:
         raise InputError(f"{label}: {error}" if label else str(error)) from error
-
-
-def suggested_day(desk: Desk) -> str:
-    """Return today as it is typed; nothing long after the season, or before it."""
-    return typed(desk.today) if near(desk) == desk.today else ""
-
-
-def typed(day: date | None) -> str:
-    """Return a day as one types it."""
-    return f"{day.day}.{day.month}.{day.year}" if day else ""
-
-
-def day_hint(desk: Desk) -> str:
-    """Return how a day is typed."""
-    day = near(desk)
-    return _("such as {short} or {long}").format(short=f"{day.day}.{day.month}.", long=typed(day))
 
 
 def day_field(desk: Desk, name: str, label: str, value: str | None = None) -> Field:
@@ -98,15 +76,6 @@ def optional_hour(answers: Answers, name: str) -> time | None:
     """Return the hour in a field, None where it is empty. Raises InputError."""
     with about(answers.label(name)):
         return maybe_hour(answers[name])
-
-
-def clubs_to_type(desk: Desk) -> tuple[str, ...]:
-    """Return what may be meant by the first letters of a club's name or number."""
-    clubs = sorted(desk.season.clubs, key=lambda club: (alphabetical(club.name), club.id))
-    return (
-        *(f"{club.name} ({club.id})" for club in clubs),
-        *(f"{club.id} {club.name}" for club in clubs),
-    )
 
 
 def shown_day(day: date | None) -> str:

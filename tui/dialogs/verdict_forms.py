@@ -11,10 +11,11 @@ from league.services.matches.ties import usual_way
 from league.services.protests.docket import match_name
 from league.services.session.decided import rules_match, rules_team
 from league.services.session.desk import Desk
+from league.services.session.kinds import day_hint
 from league.services.session.trial_runs import Step
 from league.typed.points import maybe_match_points, read_halves, read_score, read_whole_points
 from tui.dialogs.form_model import Answers, Field, Form
-from tui.dialogs.typed_fields import day_hint, needed_day, optional_hour, optional_number
+from tui.dialogs.typed_fields import needed_day, optional_hour, optional_number
 
 
 def match_form(desk: Desk, match: MatchKey) -> Form:

@@ -208,7 +208,7 @@ SUSPEND = Operation(
     Right.ACCOUNTS,
     _arrears,
     to_translate("Suspend {club} for arrears"),
-    to_translate("Suspend a club in arrears, by decision of the Landesvorstand."),
+    to_translate("Suspend a club in arrears, by decision of the executive."),
     (
         A_CLUB,
         Parameter(

@@ -88,9 +88,6 @@ FOR_JOURNAL = Reason(
     to_translate("Reason, for the journal."),
     to_translate("not needed; goes into the journal"),
 )
-DESPITE = Reason(
-    "--despite", to_translate("Store it in spite of what stands against it, with the reason.")
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,10 +109,6 @@ class Operation:
     examples: tuple[str, ...] = ()
     needs: Literal["season", "file"] = "season"
     """What must be there. What needs only a file takes of a desk what ``AtFile`` has."""
-
-    def asked(self, name: str) -> Parameter:
-        """Return the parameter of a name. Raises KeyError."""
-        return {one.name: one for one in self.parameters}[name]
 
 
 def value_of(desk: "Desk", asked: Parameter, text: str, given: Given) -> Any:

@@ -17,6 +17,7 @@ from league.services.accounts.postings import ledger
 from league.services.accounts.statements import statement
 from league.services.registry.clubs import operations as clubs
 from league.services.registry.registering import operations as people
+from league.services.registry.registering import status_operations as statuses
 from league.services.schedule.calendar_views import calendar_page
 from league.services.schedule.draw_views import draws_view
 from league.services.session import transactions
@@ -105,7 +106,7 @@ FORMS: dict[str, tuple[Callable[[Desk], Form], str]] = {
     "ban": (lambda desk: no_show_forms.ban_form(desk, CLUB), "first last"),
     "registration": (papers.registration_form, "born club posted left levy"),
     "equal status": (
-        lambda desk: form_of(desk, people.EQUAL, {"ident": _player(desk)}),
+        lambda desk: form_of(desk, statuses.EQUAL, {"ident": _player(desk)}),
         "decided proof_until grade resident_since",
     ),
     "suspension": (lambda desk: form_of(desk, clubs.SUSPEND, {"club": CLUB}), "first last"),

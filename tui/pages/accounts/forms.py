@@ -6,12 +6,13 @@ from league.language import _, ngettext
 from league.services.accounts import notice_steps, operations, steps
 from league.services.accounts.reminders import payment_term
 from league.services.session.desk import Desk
+from league.services.session.kinds import typed_day
 from league.services.session.trial_runs import Step
 from league.typed.money import as_typed
 from league.views.accounts import ChargeRow, ItemRow
 from tui.dialogs.form_model import Answers, Field, Form, flag, goes_into_journal
 from tui.dialogs.from_operations import form_of
-from tui.dialogs.typed_fields import day_field, needed_day, optional_number, typed
+from tui.dialogs.typed_fields import day_field, needed_day, optional_number
 
 
 def posting_form(desk: Desk, charges: Sequence[ChargeRow]) -> Form:
@@ -96,7 +97,7 @@ def term_form(desk: Desk) -> Form:
 def _day(desk: Desk, label: str) -> Field:
     """Return the day on which something is booked: today, also after the season."""
     begun = desk.today >= desk.world.first_day
-    return day_field(desk, "day", label, typed(desk.today) if begun else "")
+    return day_field(desk, "day", label, typed_day(desk.today) if begun else "")
 
 
 def _amount(cents: int) -> str:

@@ -11,6 +11,7 @@ from league.services.closing.rollover_steps import rollover_step
 from league.services.journal.copies import backed_up
 from league.services.promotion.decisions import from_above
 from league.services.promotion.steps import decision_step
+from league.services.session import kinds
 from league.services.session.decided import decides
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import CLOSING
@@ -186,9 +187,7 @@ def rollover_form(desk: Desk) -> Form:
     """Return the next season: its name, the date of its rating list, the ratings."""
     day = desk.season.list_date
     later = (
-        typed_fields.typed(day.replace(year=day.year + 1))
-        if (day.month, day.day) != (2, 29)
-        else ""
+        kinds.typed_day(day.replace(year=day.year + 1)) if (day.month, day.day) != (2, 29) else ""
     )
     fields = (
         Field("name", _("Season"), next_name(desk.season.name), _("such as 2012/13"), needed=True),

@@ -6,11 +6,12 @@ from league.facts.claims import Body
 from league.language import _
 from league.services.registry.clubs.steps import declaration_step, joint_step, withdrawal_step
 from league.services.session.desk import Desk
+from league.services.session.kinds import clubs_to_type
 from league.services.session.trial_runs import Step
 from league.services.words.codes import body_words
 from league.services.words.naming import club_named, player_named
 from tui.dialogs.form_model import Answers, Field, Form
-from tui.dialogs.typed_fields import clubs_to_type, day_field, needed_day
+from tui.dialogs.typed_fields import day_field, needed_day
 
 
 def withdrawal_form(desk: Desk, club: str, given: Sequence[Body]) -> Form:

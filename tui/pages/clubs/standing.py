@@ -10,10 +10,10 @@ from league.formatting import day as spoken_day
 from league.language import _
 from league.services.registry.clubs.steps import not_judged, standing_against
 from league.services.session.desk import Desk
+from league.services.session.kinds import near
 from league.views.findings import FindingView
 from tui.app_protocol import app_of
 from tui.dialogs.day import ask_day
-from tui.dialogs.typed_fields import near
 from tui.kit.frame import key, why_key
 from tui.kit.parts import Facts, Part, Prose, listed
 from tui.kit.themes import Ink

@@ -20,6 +20,7 @@ from league.services.events.steps import (
 )
 from league.services.events.tables import table_of
 from league.services.session.desk import Desk
+from league.services.session.kinds import day_hint, near, typed_day
 from league.services.session.trial_runs import Step
 from league.services.tournaments.words import systems
 from league.services.words.naming import player_named, players_named
@@ -31,14 +32,11 @@ from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
 from tui.dialogs.typed_fields import (
     about,
     day_field,
-    day_hint,
-    near,
     needed_day,
     optional_cents,
     optional_day,
     optional_number,
     player_field,
-    typed,
 )
 
 TEXTS = ("name", "organiser", "eligible", "venue", "time_control", "titles", "prizes", "rules")
@@ -75,11 +73,11 @@ def fill_form(desk: Desk, event: EventFile) -> Form:
     rules = said.rules or desk.book.short
     fields = (
         *texts[:3],
-        Field("closing", _("Entries close"), typed(said.closing), day_hint(desk)),
+        Field("closing", _("Entries close"), typed_day(said.closing), day_hint(desk)),
         Field("fee", _("Entry fee"), _amount(said.entry_fee), _("euros; 0 = none")),
         Field("deposit", _("Reuegeld"), _amount(said.deposit), _("euros; 0 = none")),
         texts[3],
-        Field("dates", _("Dates"), " ".join(map(typed, said.dates)), _("days, one by one")),
+        Field("dates", _("Dates"), " ".join(map(typed_day, said.dates)), _("days, one by one")),
         *texts[4:-1],
         Field("rules", labels["rules"], rules),
     )

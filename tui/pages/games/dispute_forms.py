@@ -14,6 +14,7 @@ from league.formatting import chess_clock
 from league.language import _
 from league.services.games.disputes import dispute_step, own_game
 from league.services.session.desk import Desk
+from league.services.session.kinds import typed_day
 from league.services.session.trial_runs import Step
 from league.services.words.game_codes import (
     circumstance_words,
@@ -26,7 +27,6 @@ from league.typed.lists import read_clock
 from tui.dialogs.choose import Line
 from tui.dialogs.form_model import Answers, Field, Form, flag, goes_into_journal
 from tui.dialogs.typed_fields import day_field, needed_day, optional_number
-from tui.dialogs.typed_fields import typed as typed_day
 
 Kind = type[Any]
 ANNOUNCED = "announced"

@@ -6,12 +6,13 @@ from league.facts.people import Player
 from league.language import _
 from league.services.registry.clubs import data_steps
 from league.services.session.desk import Desk
+from league.services.session.kinds import day_hint, typed_day
 from league.services.session.trial_runs import Step
 from league.services.words.codes import sex_words
 from league.services.words.naming import player_named
 from league.typed.titles import maybe_title
 from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
-from tui.dialogs.typed_fields import day_hint, optional_day, optional_number, typed
+from tui.dialogs.typed_fields import optional_day, optional_number
 
 
 def new_person_form(desk: Desk) -> Form:
@@ -60,7 +61,7 @@ def _fields(desk: Desk, player: Player) -> tuple[Field, ...]:
     return (
         Field("surname", _("Surname"), player.surname, needed=True),
         Field("given", _("Given name"), player.given_name),
-        Field("born", _("Born"), typed(player.born), day_hint(desk)),
+        Field("born", _("Born"), typed_day(player.born), day_hint(desk)),
         Field("sex", _("Sex"), player.sex, answers=tuple(sex_words().items())),
         Field("nation", _("Citizenship"), player.nation),
         Field("title", _("Title"), player.title or "", _("such as FM or WGM")),

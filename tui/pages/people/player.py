@@ -9,7 +9,7 @@ from league.language import _
 from league.services.registry.people.player_views import player_view
 from league.services.registry.people.player_why import why_registered
 from league.services.registry.people.rating_why import why_rating
-from league.services.registry.registering import operations
+from league.services.registry.registering import operations, status_operations
 from league.services.session.desk import Desk
 from league.services.session.operations import Operation
 from league.services.words.codes import sex_words
@@ -103,7 +103,7 @@ class PlayerScreen(Page[PlayerView]):
             "data": partial(data_forms.person_form, player=player),
             "join": partial(data_forms.joining_form, player=player),
             "left_home": partial(
-                form_of, operation=operations.LEAVE_HOME, given={"ident": player.ident}
+                form_of, operation=status_operations.LEAVE_HOME, given={"ident": player.ident}
             ),
         }
 
@@ -152,8 +152,8 @@ def _papers(view: PlayerView) -> dict[str, tuple[MakesForm, bool, str]]:
         "pass_on": (of(operations.FORWARD), left, unsent),
         "deal": (of(operations.DEAL), left, in_time),
         "settle": (of(operations.SETTLE), left, paid),
-        "equal": (of(operations.EQUAL), held, nowhere),
-        "unequal": (of(operations.UNEQUAL), equal, unequal),
+        "equal": (of(status_operations.EQUAL), held, nowhere),
+        "unequal": (of(status_operations.UNEQUAL), equal, unequal),
         "withdraw": (lambda _desk: leaving.withdrawal_form(player, known), bool(known), nowhere),
     }
 

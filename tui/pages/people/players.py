@@ -11,7 +11,7 @@ from textual.widgets import Input
 
 from league.language import _, ngettext
 from league.services.registry.people.player_search import find_players
-from league.services.registry.registering.operations import LAPSE
+from league.services.registry.registering.status_operations import LAPSE
 from league.services.session.desk import Desk
 from league.views.search import Found, PlayerRow
 from tui.app_protocol import ShownThing, app_of

@@ -16,6 +16,7 @@ from league.services.qualification.steps import (
     squad_step,
 )
 from league.services.qualification.tournaments import AskedTournament
+from league.services.session import kinds
 from league.services.session.decided import decides
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import QUALIFICATION_DECISION
@@ -33,7 +34,7 @@ _SUM = re.compile(r"(.+?)\s*=\s*(\d+)")
 def prepare_form(desk: Desk, before: Qualifier | None = None) -> Form:
     """Return the preparing of a tournament; prepared anew it keeps the lots on record."""
     first = before.first_round if before else None
-    day, hour = (typed_fields.typed(first.date()), f"{first:%H:%M}") if first else ("", "")
+    day, hour = (kinds.typed_day(first.date()), f"{first:%H:%M}") if first else ("", "")
     teams, systems = ", ".join(before.draw) if before else "", tuple(system_words().items())
     decided = before is not None and before.mode == ROUND_ROBIN
     boards = str(before.boards) if before else ""
@@ -105,7 +106,7 @@ def squad_form(desk: Desk, sheet: Sheet, team: str) -> Form:
     listed = " ".join([one.ident for one in held.members] if held else _kader(desk, team))
     fields = (
         Field("idents", _("Pass numbers"), listed, _("in the order of the list"), needed=True),
-        typed_fields.day_field(desk, "day", _("Handed in on"), typed_fields.typed(first.date())),
+        typed_fields.day_field(desk, "day", _("Handed in on"), kinds.typed_day(first.date())),
         Field("hour", _("Handed in at"), hour_shown, _("such as 9:30; empty = not yet")),
     )
 

@@ -9,9 +9,10 @@ from league.formatting import day as spoken_day
 from league.language import _
 from league.services.ratings.steps import filing_step, store_step
 from league.services.session.desk import Desk
+from league.services.session.kinds import day_hint, typed_day
 from league.views.ratings import ReportRow
 from tui.dialogs.form_model import Answers, Field, Form, flag, goes_into_journal
-from tui.dialogs.typed_fields import day_hint, optional_day, optional_number, typed
+from tui.dialogs.typed_fields import optional_day, optional_number
 
 
 def filing_form(desk: Desk, row: ReportRow, until: date) -> Form:
@@ -23,8 +24,8 @@ def filing_form(desk: Desk, row: ReportRow, until: date) -> Form:
         Field("moves", _("for moves"), _number(control.moves), _("empty = the whole game")),
         Field("rest", _("and then"), _number(control.rest_minutes), _("minutes for the rest")),
         Field("seconds", _("per move"), _number(control.seconds), _("seconds added")),
-        Field("registered", _("Registered"), typed(known.registered), hint),
-        Field("reported", _("Reported"), typed(known.reported), hint),
+        Field("registered", _("Registered"), typed_day(known.registered), hint),
+        Field("reported", _("Reported"), typed_day(known.reported), hint),
         Field("permitted", _("Permitted by"), known.permitted_by, _("who permitted less time")),
         flag("fide", _("For FIDE too"), "yes" if known.fide else ""),
     )

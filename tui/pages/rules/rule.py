@@ -10,10 +10,11 @@ from league.formatting import day as spoken_day
 from league.language import _
 from league.services.rulebook.pages import rule_page
 from league.services.session.desk import Desk
+from league.services.session.kinds import near
 from league.views.book import FoundUnder, RulePage, ValueRow
 from tui.app_protocol import app_of
 from tui.dialogs.day import ask_day
-from tui.dialogs.typed_fields import near, shown_day
+from tui.dialogs.typed_fields import shown_day
 from tui.kit.cells import mark_of
 from tui.kit.columns import Col
 from tui.kit.frame import key, why_key

@@ -11,11 +11,11 @@ from league.formatting import day as spoken_day
 from league.language import _
 from league.services.rulebook.pages import TOURNAMENT_RULES, rule_book_view
 from league.services.session.desk import Desk
+from league.services.session.kinds import near
 from league.services.words.searching import folded
 from league.views.book import ParagraphView, RuleBookView
 from tui.app_protocol import app_of
 from tui.dialogs.day import ask_day
-from tui.dialogs.typed_fields import near
 from tui.kit.cells import count
 from tui.kit.columns import Col, holding
 from tui.kit.frame import key

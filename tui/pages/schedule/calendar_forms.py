@@ -9,6 +9,7 @@ from league.language import _
 from league.services.schedule import calendar_steps
 from league.services.session.days import middle_of
 from league.services.session.desk import Desk
+from league.services.session.kinds import day_hint, suggested_day, typed_day
 from league.services.session.trial_runs import Step
 from league.services.words.codes import move_words
 from league.services.words.naming import player_named, players_named
@@ -28,15 +29,10 @@ def move_form(desk: Desk, row: DatedMatch, calls: Sequence[CalledUp]) -> Form:
     agreed = (("", _("nobody")), (BOTH, _("both teams")), home, away)
     fields = (
         Field("kind", _("Because"), MoveKind.FORWARD, answers=kinds),
-        typed_fields.day_field(desk, "day", _("New day"), typed_fields.typed(row.day)),
+        typed_fields.day_field(desk, "day", _("New day"), typed_day(row.day)),
         Field("start", _("Hour"), f"{row.start:%H:%M}" if row.start else "", _("such as 15:00")),
         Field("agreed", _("Agreed in writing"), answers=agreed),
-        Field(
-            "notified",
-            _("Official told on"),
-            typed_fields.suggested_day(desk),
-            typed_fields.day_hint(desk),
-        ),
+        Field("notified", _("Official told on"), suggested_day(desk), day_hint(desk)),
         Field("team", _("Team that asks"), answers=(("", _("none")), home, away)),
         Field("consent", _("Official agreed on"), hint=_("only for a postponement")),
         Field("players", _("Players called up"), hint=_("pass numbers; empty = all known")),

@@ -6,6 +6,7 @@ from datetime import date
 from league.language import _
 from league.services.schedule.draw_steps import draw_step
 from league.services.schedule.drawing import AskedDraw
+from league.services.session import kinds
 from league.services.session.days import middle_of
 from league.services.session.desk import Desk
 from league.typed.days import read_row
@@ -24,12 +25,7 @@ def draw_form(desk: Desk, row: DrawRow, *, turn: bool) -> Form:
         Field("dates", _("End dates of rounds"), _known(desk, row), hint, needed=True),
         Field("every", _("The rest every … days"), hint=_("empty = every round is typed")),
         flag("double", _("Every pair meets twice")),
-        Field(
-            "day",
-            _("Day of the draw"),
-            typed_fields.suggested_day(desk),
-            typed_fields.day_hint(desk),
-        ),
+        Field("day", _("Day of the draw"), kinds.suggested_day(desk), kinds.day_hint(desk)),
     )
     title = _("Draw {division}").format(division=row.name)
     reason = _("if drawn again or in the wrong year")

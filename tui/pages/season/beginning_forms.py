@@ -4,6 +4,7 @@ from league.facts.clubs import Team
 from league.language import _
 from league.services.registry.clubs.data_steps import new_team_step
 from league.services.schedule.beginning import AskedSeason, corrected_step, rule_books
+from league.services.session import kinds
 from league.services.session.desk import Desk
 from league.services.words.naming import club_named
 from tui.dialogs import typed_fields
@@ -17,7 +18,7 @@ def season_form(desk: Desk) -> Form:
         Field("rulebook", _("Rule book"), season.rulebook, answers=rule_books()),
         Field("federation", _("Federation"), season.federation, needed=True),
         typed_fields.day_field(
-            desk, "list_date", _("Rating list"), typed_fields.typed(season.list_date)
+            desk, "list_date", _("Rating list"), kinds.typed_day(season.list_date)
         ),
     )
 
@@ -32,7 +33,7 @@ def season_form(desk: Desk) -> Form:
 def team_form(desk: Desk, division: str) -> Form:
     """Return a new team; ``division`` stands there before, if it is not empty."""
     known = tuple((one.id, one.name) for one in desk.season.divisions)
-    clubs = typed_fields.clubs_to_type(desk)
+    clubs = kinds.clubs_to_type(desk)
     fields = (
         Field("club", _("Club"), hint=_("number or name"), suggested=clubs, needed=True),
         Field("division", _("Division"), division or known[0][0], answers=known),

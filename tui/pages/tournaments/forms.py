@@ -10,6 +10,7 @@ from league.facts.tournaments import PointKind, System, Tournament, Unplayed
 from league.language import _
 from league.outcomes.tournaments.names import short_name
 from league.sanitizing import quoted
+from league.services.session import kinds
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.tournaments.announcing.criteria_words import criteria_typed
@@ -54,12 +55,12 @@ def _new(desk: Desk, got: Answers) -> Tournament:
 
 def _frame_fields(desk: Desk, one: Tournament | None) -> tuple[Field, ...]:
     """Return where and when it is played."""
-    hint = typed_fields.day_hint(desk)
+    hint = kinds.day_hint(desk)
     first, last = (one.first_day, one.last_day) if one else (None, None)
     return (
         Field("city", _("Town"), one.city if one else ""),
-        Field("first", _("First day"), typed_fields.typed(first), hint),
-        Field("last", _("Last day"), typed_fields.typed(last), hint),
+        Field("first", _("First day"), kinds.typed_day(first), hint),
+        Field("last", _("Last day"), kinds.typed_day(last), hint),
         Field(
             "time_control",
             _("Time control"),
@@ -91,7 +92,7 @@ def _like_field(desk: Desk, chosen: str) -> Field:
 def change_form(desk: Desk, file: TournamentFile) -> Form:
     """Return the conditions of a tournament, as they stand."""
     one = file.tournament
-    times = ", ".join(f"{typed_fields.typed(time)} {time:%H:%M}" for time in one.round_times)
+    times = ", ".join(f"{kinds.typed_day(time)} {time:%H:%M}" for time in one.round_times)
     rounds = Field("rounds", _("Rounds"), str(one.rounds), needed=True)
     fields = (
         Field("name", _("Name"), one.name, needed=True),
@@ -125,7 +126,7 @@ def _times(desk: Desk, got: Answers) -> tuple[datetime, ...]:
     found = []
     for part in parts_of(got["times"]):
         with typed_fields.about(got.label("times")):
-            at = read_day_or_moment(part, typed_fields.near(desk))
+            at = read_day_or_moment(part, kinds.near(desk))
         if not isinstance(at, datetime):
             sentence = _("“{text}” names no hour; expected is such as 1.10.2011 15:00.")
             raise InputError(sentence, text=quoted(part))

@@ -7,6 +7,7 @@ from league.errors import InputError
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import Committee
 from league.language import _
+from league.services.session import kinds
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.tournaments.announcing.parts import invitation_parts
@@ -60,7 +61,7 @@ def _told(held: Committee, names: tuple[str, ...]) -> str:
     """Return names as they are typed, each with federation and day of birth where known."""
     told = []
     for name in filter(None, names):
-        born = typed_fields.typed(held.born.get(name))
+        born = kinds.typed_day(held.born.get(name))
         more = ", ".join(filter(None, (held.federations.get(name, ""), born)))
         told.append(f"{name} ({more})" if more else name)
     return "; ".join(told)
@@ -82,7 +83,7 @@ def _committee(desk: Desk, got: Answers) -> Committee:
                     federations[found[1]] = more.upper()
                 else:
                     with typed_fields.about(got.label(field)):
-                        born[found[1]] = read_day(more, typed_fields.near(desk))
+                        born[found[1]] = read_day(more, kinds.near(desk))
     return Committee(
         chair=", ".join(names["chair"]),
         members=tuple(names["members"]),
