@@ -14,6 +14,7 @@ from tui.commands import notices, payments
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_columns, print_data, print_json, print_message
 from tui.commands.late_values import club_argument
+from tui.commands.listing import about_of
 from tui.commands.options import date_option, flag, json_option
 from tui.commands.usage import Argument
 
@@ -25,7 +26,7 @@ def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
     yield group(
         "account",
-        _("The ledger: fees proposed, confirmed and posted, payments, refunds, fines."),
+        about_of("account"),
         [*_statements(), *_fees(), *_refunding(), *payments.members(), *notices.members()],
         "spielleiter account propose",
         "spielleiter account confirm 1 2 --date 2012-04-30",

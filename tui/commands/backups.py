@@ -13,6 +13,7 @@ from league.errors import InputError
 from league.language import _, ngettext
 from tui.commands.call import Call
 from tui.commands.common import command, print_message
+from tui.commands.listing import about_of
 from tui.commands.options import flag, force_option
 from tui.commands.usage import DATABASE, PATH, Argument, Option, whole_number
 
@@ -43,12 +44,7 @@ def _backup() -> click.Command:
             ),
             force_option(),
         ],
-        _(
-            "Copy the database while others go on working, and prove the copy.\n\n"
-            "FILE may be a folder; without it, it is one beside the database. The last ten"
-            " backups in a folder stay, and the last one of every day. By itself the program does"
-            " so before it brings a file up to date and before the next season is prepared."
-        ),
+        about_of("backup"),
         "spielleiter backup",
         "spielleiter backup --keep 30",
         "spielleiter backup /media/stick",
@@ -72,13 +68,7 @@ def _restore() -> click.Command:
                 help=_("A head that the backup must agree with, as for “journal --verify”."),
             ),
         ],
-        _(
-            "Bring a backup back as the database.\n\n"
-            "The backup is proved first: what it is made of, its journal and all it tells of. Then"
-            " it says what is given up, what returns that had been erased, and whether the last"
-            " step this machine has seen is in it. What stood there stays beside it as a backup."
-            " Passwords come back with it; sessions, codes and match passes do not."
-        ),
+        about_of("restore"),
         "spielleiter restore league.sqlite",
         "spielleiter --db league.sqlite restore old.sqlite --dry-run",
         "spielleiter --db league.sqlite restore old.sqlite --force --erase-again",
@@ -91,11 +81,7 @@ def _copy() -> click.Command:
         "copy",
         copy,
         [Argument(["source"], type=DATABASE), Argument(["target"], type=DATABASE)],
-        _(
-            "Copy everything from one database to another one, from a file to a server or back.\n\n"
-            "The other one must be empty. What arrived is compared row by row, the journal byte"
-            " for byte, before it is kept."
-        ),
+        about_of("copy"),
         "spielleiter copy league.sqlite postgresql://anna@localhost/league",
         "spielleiter copy postgresql://anna@localhost/league league.sqlite",
         needs="nothing",

@@ -9,6 +9,7 @@ import click
 from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_message
+from tui.commands.listing import about_of
 from tui.commands.options import day_option, force_option, text_option, why_option
 from tui.commands.usage import PATH, Argument
 
@@ -17,7 +18,7 @@ def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
     yield group(
         "season",
-        _("Begin a season from nothing, without a workbook."),
+        about_of("season"),
         [_new(), _change()],
         "spielleiter season new 2026/27 --rulebook tuwo-stmk-2011 \\\n"
         '  --federation "Schachverband" --list-date 2026-07-01',
@@ -26,11 +27,7 @@ def commands() -> Iterator[click.Command]:
         "template",
         template,
         [Argument(["file"], type=PATH), _rulebook(), force_option()],
-        _(
-            "Write an empty season workbook (.xlsx) to be filled in.\n\n"
-            "It has all sheets that import reads, words on every column, and lists to choose"
-            " from where only a few values are known."
-        ),
+        about_of("template"),
         "spielleiter template new.xlsx",
         "spielleiter template new.xlsx --rulebook tuwo-stmk-2011 --force",
         needs="nothing",

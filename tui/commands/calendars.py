@@ -11,6 +11,7 @@ from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_columns, print_data, print_json, print_message
 from tui.commands.late_values import division_argument, player_argument
+from tui.commands.listing import about_of
 from tui.commands.moves import parts
 from tui.commands.options import filed, flag, json_option, season_day_option, season_span_option
 from tui.commands.printed import plain, print_findings_with_arithmetic
@@ -24,7 +25,7 @@ def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
     yield group(
         "calendar",
-        _("The term calendar: protected dates, players called up, matches that are moved."),
+        about_of("calendar"),
         [_list(), *_protection(), _call_up(), *parts()],
         "spielleiter calendar list kl-graz",
         'spielleiter calendar protect "Open Graz" --from 2012-02-18 --to 2012-02-19',

@@ -16,6 +16,7 @@ from tui.commands.call import Call
 from tui.commands.captain_moves import SIDES, parts, side_argument
 from tui.commands.common import command, group, print_columns, print_data, print_json, print_message
 from tui.commands.filing import given_option
+from tui.commands.listing import about_of
 from tui.commands.match_entry import boards_of, results_of
 from tui.commands.options import (
     flag,
@@ -39,7 +40,7 @@ def commands() -> Iterator[click.Command]:
     match = "landesliga 1 LANDESLIGA01 LANDESLIGA12"
     yield group(
         "captains",
-        _("What captains report and propose: two reports of a match, and other days for it."),
+        about_of("captains"),
         [_report(match), _state(match), _round(), _decide(match), _due(), _term(), *parts(match)],
         f"spielleiter captains report {match} home --results 1,½,0,1,r,-,1,1",
         "spielleiter captains round landesliga 1",

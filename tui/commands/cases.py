@@ -9,6 +9,7 @@ import click
 from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, paint, print_data, print_json
+from tui.commands.listing import about_of
 from tui.commands.options import json_option
 from tui.commands.usage import PATH, Argument
 
@@ -22,11 +23,7 @@ def commands() -> Iterator[click.Command]:
         "case",
         case,
         [Argument(["paths"], nargs=-1, required=True, type=PATH), json_option()],
-        _(
-            "Answer case files (YAML), or all those in a folder, and compare with what they"
-            " expect.\n\n"
-            "The exit status is 1 when a case does not hold."
-        ),
+        about_of("case"),
         "spielleiter case precedent.yaml",
         "spielleiter case cases/ --json",
         needs="nothing",

@@ -13,6 +13,7 @@ from tui.commands.common import command, fail_if, group, print_message
 from tui.commands.courts import of_clubs
 from tui.commands.from_operations import commands_of
 from tui.commands.late_values import club_argument
+from tui.commands.listing import about_of
 from tui.commands.options import day_option, despite_option
 from tui.commands.printed import print_findings
 from tui.commands.usage import Argument
@@ -22,10 +23,7 @@ def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
     yield group(
         "club",
-        _(
-            "Register clubs and keep their data; suspend them, record consents of other"
-            " federations and joint teams."
-        ),
+        about_of("club"),
         [*club_data.of_clubs(), *commands_of(*OPERATIONS), *_records(), _check(), *of_clubs()],
         _('spielleiter club suspend 601 --from 2012-01-15 --reason "Dues of 2011 unpaid."'),
         "spielleiter club check --date 2011-09-07",

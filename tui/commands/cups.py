@@ -12,6 +12,7 @@ from league.services.session.named_matches import match_key
 from tui.commands.call import Call
 from tui.commands.common import columns, command, group, print_data, print_json, print_message
 from tui.commands.late_values import division_argument
+from tui.commands.listing import about_of
 from tui.commands.options import day_option, json_option, match_arguments, seed_option, why_option
 from tui.commands.printed import plain
 
@@ -23,7 +24,7 @@ def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
     yield group(
         "cup",
-        _("A cup: its draw, its rounds, and the lot."),
+        about_of("cup"),
         [*_members()],
         "spielleiter cup draw cup --date 2011-11-19",
         "spielleiter cup show cup",

@@ -12,6 +12,7 @@ from tui.commands.call import Call
 from tui.commands.common import command, group, print_data, print_message
 from tui.commands.division_making import making
 from tui.commands.late_values import division_argument
+from tui.commands.listing import about_of
 from tui.commands.options import day_option, despite_option, text_option, why_option
 from tui.commands.usage import Argument
 
@@ -20,10 +21,7 @@ def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
     yield group(
         "division",
-        _(
-            "Divisions and what is decided for them: mode, special rules, the official, the wait of"
-            " late nominations, the hour of matches."
-        ),
+        about_of("division"),
         [*making(), _decide(), _list()],
         "spielleiter division list klasse-1",
         'spielleiter division decide klasse-1 official "Anna Muster" --date 2011-07-02 \\\n'

@@ -11,6 +11,7 @@ from league.typed.days import read_row
 from tui.commands.call import Call
 from tui.commands.common import command, print_columns, print_json, print_message
 from tui.commands.late_values import division_argument
+from tui.commands.listing import about_of
 from tui.commands.options import day_option, filed, flag, json_option, seed_option, text_option
 from tui.commands.printed import plain, print_findings_with_arithmetic
 
@@ -34,11 +35,7 @@ def commands() -> Iterator[click.Command]:
             *filed(despite=True),
             json_option(),
         ],
-        _(
-            "Draw a division and set its rounds.\n\n"
-            "The seed is on record; the same one draws the same numbers. The rounds follow"
-            " the Berger tables and stand on the end dates given."
-        ),
+        about_of("draw"),
         "spielleiter draw kl-graz --dates 2026-09-19,2026-10-03,2026-10-17",
         "spielleiter draw kl-graz --seed 7 --dates 2026-09-19,2026-10-03,2026-10-17",
         "spielleiter draw kl-graz --turn --dates 2027-09-18,2027-10-02,2027-10-16",

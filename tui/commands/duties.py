@@ -9,6 +9,7 @@ from league import formatting
 from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, group, print_data, print_message
+from tui.commands.listing import about_of
 from tui.commands.options import date_option, day_option, text_option, why_option
 from tui.commands.usage import Argument, whole_number
 
@@ -17,10 +18,7 @@ def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
     yield group(
         "duty",
-        _(
-            "What clubs, players and Kreise report by a day: events, play abroad, decisions"
-            " of a Kreistag, the quarterly report."
-        ),
+        about_of("duty"),
         [_add(), *_on_file()],
         'spielleiter duty add 14.5.b --about "Kreistag Süd" --date 2012-03-01',
         "spielleiter duty done 1 --date 2012-03-12",

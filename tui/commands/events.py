@@ -12,6 +12,7 @@ from tui.commands.announcements import announcement_of, parts
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_data, print_message
 from tui.commands.late_values import player_argument
+from tui.commands.listing import about_of
 from tui.commands.options import date_option, day_option, despite_option, text_option, why_option
 from tui.commands.usage import Argument, Option
 
@@ -21,7 +22,7 @@ def commands() -> Iterator[click.Command]:
     own = *_announcements(), *_entries(), *_places()
     yield group(
         "event",
-        _("Individual and youth events: Ausschreibung, entries, places, titles."),
+        about_of("event"),
         [*own, *event_lists.commands(), *event_play.commands()],
         'spielleiter event create u18 --kind U18 --date 2012-03-03 --name "U18"',
         "spielleiter event issue u18 --date 2012-01-10",

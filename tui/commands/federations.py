@@ -11,6 +11,7 @@ from tui.commands import contacts
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_data
 from tui.commands.filing import changed, file, given_option
+from tui.commands.listing import about_of
 from tui.commands.options import why_option
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
     yield group(
         "federation",
-        _("The federation's letterhead, bank account and officials."),
+        about_of("federation"),
         [_show(), _change(), _officer()],
         "spielleiter federation show",
         'spielleiter federation officer Spielleiter "Anna Muster" --division landesliga',

@@ -25,6 +25,7 @@ from tui.commands.filing import file
 from tui.commands.game_disputes import of_disputes
 from tui.commands.game_reading import of_scores, print_score, read_text, start_options
 from tui.commands.game_seals import of_seals
+from tui.commands.listing import about_of
 from tui.commands.options import (
     force_option,
     json_option,
@@ -45,11 +46,7 @@ def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
     yield group(
         "game",
-        _(
-            "Read scores, keep the games of matches, judge what is disputed.\n\n"
-            "German and English letters, short and long form and PGN are read; the first move that"
-            " is illegal, ambiguous or unreadable is named."
-        ),
+        about_of("game"),
         [*of_scores(), *_of_boards(), *_files(), *of_seals(), *of_disputes()],
         'spielleiter game read "1. e4 e5 2. Sf3 Sc6 3. Lb5"',
         "spielleiter game add landesliga 1 LL01 LL12 3 --moves game.txt",

@@ -20,6 +20,7 @@ from tui.commands.common import (
     print_json,
     print_message,
 )
+from tui.commands.listing import about_of
 from tui.commands.options import json_option
 from tui.commands.usage import Argument, Option
 
@@ -37,11 +38,7 @@ def commands() -> Iterator[click.Command]:
         "audit",
         audit,
         [json_option()],
-        _(
-            "Judge the whole season anew and list every finding and fee.\n\n"
-            "The journal is followed too: the exit status is 1 when what is stored is not"
-            " what it tells."
-        ),
+        about_of("audit"),
         "spielleiter audit",
         "spielleiter audit --json > season.json",
     )
@@ -53,7 +50,7 @@ def commands() -> Iterator[click.Command]:
             Option(["--why"], nargs=2, metavar="TEAM TEAM", help=_("What separates two teams.")),
             json_option(),
         ],
-        _("Print a division's table; teams and divisions go by id or name."),
+        about_of("table"),
         "spielleiter table landesliga",
         "spielleiter table kl-graz --why KLGRAZ08 KLGRAZ05",
     )

@@ -10,6 +10,7 @@ from league import formatting
 from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, group, paint, print_columns, print_data, print_json
+from tui.commands.listing import about_of
 from tui.commands.options import day_argument, day_option, json_option
 from tui.commands.printed import plain
 from tui.commands.usage import Argument, Option, whole_number
@@ -22,7 +23,7 @@ def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
     yield group(
         "laws",
-        _("Say which edition of the Laws of Chess was in force, and how they differ."),
+        about_of("laws"),
         [_list(), _on(), _compare(), _chess()],
         "spielleiter laws on 2002-03-01",
         "spielleiter laws compare flag",

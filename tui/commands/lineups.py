@@ -12,6 +12,7 @@ from league.services.session.named_matches import match_key
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, group, print_data, print_json, print_message
 from tui.commands.late_values import player_argument
+from tui.commands.listing import about_of
 from tui.commands.options import flag, json_option, match_arguments, text_option
 from tui.commands.printed import plain
 from tui.commands.usage import Argument, whole_number
@@ -31,11 +32,7 @@ def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
     yield group(
         "lineup",
-        _(
-            "Lineups that captains hand in sealed.\n\n"
-            "Nobody reads one before both are opened at the start of the match; one that came"
-            " alone is opened later, for the official only."
-        ),
+        about_of("lineup"),
         [_hand_in(), _state(), _exchange(), _substitute(), _open(), _verify()],
         "spielleiter lineup hand-in landesliga 1 LL01 LL12 home 100201 100202 - 100204",
         "spielleiter lineup state landesliga 1 LL01 LL12",

@@ -1,13 +1,10 @@
-"""What the list of all commands says about each, so that none is loaded for it.
-
-The sentences are those of the commands themselves; a test compares them.
-"""
+"""What each command says of itself, apart from it: the list of all of them loads none."""
 
 from collections.abc import Mapping
 
 import click
 
-from league.language import to_translate, translated
+from league.language import in_words, to_translate, translated
 from tui.commands.common import first_sentence
 
 ABOUT: Mapping[str, str] = {
@@ -196,6 +193,11 @@ ABOUT: Mapping[str, str] = {
     ),
 }
 """By command: what its help begins with."""
+
+
+def about_of(command: str) -> str:
+    """Return what the help of a command begins with. Raises KeyError."""
+    return in_words(ABOUT[command])
 
 
 def listed() -> click.Group:

@@ -12,6 +12,7 @@ from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, group, print_data, print_message
 from tui.commands.late_values import NameOption, club_argument, player_argument, team_argument
+from tui.commands.listing import about_of
 from tui.commands.options import day_option, despite_option, flag, number_option, why_option
 from tui.commands.printed import print_findings
 
@@ -23,7 +24,7 @@ def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
     yield group(
         "list",
-        _("Hand in Kader lists, check them, add to them."),
+        about_of("list"),
         [_submit(), *_checks(), *_additions()],
         "spielleiter list check KLGRAZ03",
         "spielleiter list nominate KLGRAZ03 100001 --confirmed 2011-11-04",
@@ -116,7 +117,7 @@ def _bond() -> click.Command:
             player_argument("idents", nargs=-1, required=True),
             day_option("--date", "day", _("Match day."), required=True),
         ],
-        _("Say what a match is to the class bond of each player, and what the next one."),
+        about_of("bond"),
         "spielleiter bond LANDESLIGA01 100198 100201 --date 2011-10-15",
     )
 

@@ -10,6 +10,7 @@ from league.services.session.named_matches import match_key
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_data
 from tui.commands.filing import changed, file, given_option
+from tui.commands.listing import about_of
 from tui.commands.match_entry import enter_command
 from tui.commands.options import match_arguments, why_option
 
@@ -23,7 +24,7 @@ def commands() -> Iterator[click.Command]:
     match = "landesliga 1 LANDESLIGA01 LANDESLIGA12"
     yield group(
         "match",
-        _("Lineups and results of a match, its venue, remarks and deputies."),
+        about_of("match"),
         [enter_command(), _show(match), _change(match)],
         f"spielleiter match enter {match} --results 1,½,0,1,r,-,1,1",
         f'spielleiter match change {match} --venue "Volksschule"',

@@ -10,6 +10,7 @@ from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_columns, print_json, print_message
 from tui.commands.filing import changed, given_option
+from tui.commands.listing import about_of
 from tui.commands.options import flag, json_option
 from tui.commands.usage import Argument, Option, whole_number
 
@@ -21,7 +22,7 @@ def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
     yield group(
         "messages",
-        _("What people are told by mail: lineups, reports, decisions, invitations."),
+        about_of("messages"),
         [_list(), _send(), _invite(), _decide(), _settings()],
         "spielleiter messages settings --host mail.example.org --from office@example.org",
         "spielleiter messages send",

@@ -11,6 +11,7 @@ from league.services.words.naming import team_named
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, group, print_data, print_message
 from tui.commands.late_values import club_argument
+from tui.commands.listing import about_of
 from tui.commands.options import day_option, reason_option, since_option
 from tui.commands.usage import Argument
 
@@ -19,7 +20,7 @@ def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
     yield group(
         "noshow",
-        _("Who failed to appear, whom to exclude, which club to ban."),
+        about_of("noshow"),
         [_list(), *_consequences()],
         "spielleiter noshow list",
         _('spielleiter noshow exclude KLGRAZ03 --reason "Decided by the executive."'),

@@ -11,6 +11,7 @@ from league.errors import InputError
 from league.language import _, ngettext
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_message
+from tui.commands.listing import about_of
 from tui.commands.options import flag, force_option, reason_option
 from tui.commands.usage import PATH, Argument
 
@@ -22,7 +23,7 @@ def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
     yield group(
         "person",
-        _("What is kept of one person: given out to him, or blanked."),
+        about_of("person"),
         [_export(), _erase()],
         "spielleiter person export 100001 person.pdf",
     )

@@ -17,6 +17,7 @@ from tui.commands.call import Call
 from tui.commands.common import command, group, print_data
 from tui.commands.from_operations import commands_of
 from tui.commands.late_values import club_argument
+from tui.commands.listing import about_of
 from tui.commands.printed import print_findings
 from tui.commands.usage import Argument, Option
 
@@ -28,7 +29,7 @@ def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
     yield group(
         "player",
-        _("Register and deregister players, put their data right, grant equal status."),
+        about_of("player"),
         [
             *(
                 _register(),

@@ -11,6 +11,7 @@ from league.typed.lists import pairs_of
 from league.typed.numbers import read_whole
 from tui.commands.call import Call
 from tui.commands.common import command, print_data, print_json, print_message
+from tui.commands.listing import about_of
 from tui.commands.options import flag, json_option, text_option
 from tui.commands.printed import plain, print_findings_with_arithmetic
 from tui.commands.usage import Option
@@ -35,11 +36,7 @@ def commands() -> Iterator[click.Command]:
             text_option("--reason", "TEXT", _("Why, on record.")),
             json_option(),
         ],
-        _(
-            "Show who goes up and down over all divisions, each step with its paragraph.\n\n"
-            "The tables are those as judged now. What was recorded counts, and what is typed"
-            " comes in its place; --record keeps it."
-        ),
+        about_of("promotion"),
         "spielleiter promotion --from-above 1 --up 1",
         "spielleiter promotion --from-above GRAZ1=601 --declined LANDESLIGA03 --up 1",
         _('spielleiter promotion --passed-on landesliga --record --reason "Decided 2 June."'),

@@ -12,6 +12,7 @@ from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_columns, print_data, print_json, print_message
 from tui.commands.courts import of_protests
+from tui.commands.listing import about_of
 from tui.commands.protest_effects import effects
 from tui.commands.protest_fees import pay_command, print_unheard, when
 from tui.commands.protest_rows import court_rows, plain, plain_court, rows
@@ -26,7 +27,7 @@ def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
     yield group(
         "protest",
-        _("File protests and appeals, decide on them, see what time is left."),
+        about_of("protest"),
         [_file(), *_appeals(), pay_command(), _brought(), _decide(), *of_protests()],
         _(
             "spielleiter protest file --match landesliga 8 LANDESLIGA02 LANDESLIGA07 \\\n"

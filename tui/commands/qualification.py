@@ -18,6 +18,7 @@ from league.typed.results import read_game
 from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_columns, print_data, print_json, print_message
+from tui.commands.listing import about_of
 from tui.commands.printed import plain
 from tui.commands.qualification_squads import parts
 from tui.commands.usage import PATH, Argument, Option
@@ -30,7 +31,7 @@ def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
     yield group(
         "qualification",
-        _("Qualification tournaments of three teams, or of four and more."),
+        about_of("qualification"),
         [_prepare(), *_results(), _leave(), _form(), *parts()],
         'spielleiter qualification prepare "KL 2012" KLGRAZ01 KLGRAZ02 KLGRAZ03 \\\n'
         '  --first-round "2012-06-02 10:00" --system skalicka',

@@ -13,6 +13,7 @@ from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_data, print_json, print_message
 from tui.commands.late_values import club_argument, division_argument, player_argument
+from tui.commands.listing import about_of
 from tui.commands.usage import PATH, Option
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
     yield group(
         "elo",
-        _("Rating periods of the whole federation from its matches."),
+        about_of("elo"),
         [*_ratings(), _file(), _charge()],
         "spielleiter elo period --until 2011-12-31",
         "spielleiter elo period --until 2011-12-31 --store --csv ratings.csv",

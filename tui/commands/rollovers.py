@@ -12,6 +12,7 @@ import click
 from league.language import _, ngettext
 from tui.commands.call import Call
 from tui.commands.common import command, print_data, print_json, print_message
+from tui.commands.listing import about_of
 from tui.commands.options import day_option, flag, json_option, why_option
 from tui.commands.printed import print_findings_with_arithmetic
 from tui.commands.usage import PATH, Argument, Option
@@ -41,13 +42,7 @@ def _rollover() -> click.Command:
             flag("--preview", _("Only say who moves and what waits; store nothing.")),
             why_option(),
         ],
-        _(
-            "Prepare the next season; the running one stays in use and as it is.\n\n"
-            "Teams move as “spielleiter promotion” shows. Lists are carried over as"
-            " proposals, registrations that ended are not. What waits (transfers, protests,"
-            " deposits, refunds, bans, reminders) is listed by name: nothing of it is lost and"
-            " nothing of it hinders the next season."
-        ),
+        about_of("rollover"),
         "spielleiter rollover 2012/13 --list-date 2012-07-01 --preview",
         "spielleiter rollover 2012/13 --list-date 2012-07-01",
         "spielleiter rollover 2012/13 --list-date 2012-07-01 --ratings elo.csv --again",
@@ -59,12 +54,7 @@ def _waiting() -> click.Command:
         "waiting",
         waiting,
         [json_option()],
-        _(
-            "List what waits beyond a season, by name, also from earlier seasons.\n\n"
-            "Transfers that wait for arrears or a window, notices passed on late, protests,"
-            " objections, bans, deposits, refunds, overdue notices. What belongs to an earlier"
-            " season names it: it is settled there, with --season."
-        ),
+        about_of("waiting"),
         "spielleiter waiting",
         "spielleiter waiting --season 2011/12 --json",
     )

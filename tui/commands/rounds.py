@@ -8,6 +8,7 @@ from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_columns, print_message
 from tui.commands.late_values import division_argument
+from tui.commands.listing import about_of
 from tui.commands.options import why_option
 from tui.commands.usage import Argument, whole_number
 
@@ -16,11 +17,7 @@ def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
     yield group(
         "round",
-        _(
-            "Rounds held back and published.\n\n"
-            "What a draw makes is held back: it is judged, but stands on no paper and no calendar"
-            " until it is published."
-        ),
+        about_of("round"),
         [_publish(), _hold(), _list()],
         "spielleiter round publish landesliga",
         "spielleiter round hold landesliga 11",

@@ -15,6 +15,7 @@ from league.typed.numbers import read_whole
 from tui.commands import verdicts
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_columns, print_message
+from tui.commands.listing import about_of
 from tui.commands.options import reason_option, since_option, text_option
 from tui.commands.targets import target_of, targets
 from tui.commands.usage import Argument, Option
@@ -31,13 +32,7 @@ def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
     yield group(
         "ruling",
-        _(
-            "Decide about findings and fees; every decision needs a reason and is on"
-            " record.\n\n"
-            "A TARGET is the number that “ruling show” prints, or the paragraph where it is"
-            " found only once. For a finding about a list, --list TEAM takes the place of the"
-            " match."
-        ),
+        about_of("ruling"),
         [_show(), *_decisions(), _change(), *_about_teams(), *verdicts.commands()],
         "spielleiter ruling show landesliga 1 LANDESLIGA01 LANDESLIGA12",
         _(

@@ -12,6 +12,7 @@ import click
 from league.language import _, ngettext
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, print_data, print_json, print_message
+from tui.commands.listing import about_of
 from tui.commands.opening import open_screen
 from tui.commands.options import flag, force_option, json_option
 from tui.commands.usage import PATH, Argument, Option
@@ -43,15 +44,7 @@ def _importing() -> Iterator[click.Command]:
             ),
             Option(["--why"], default="", help=_("Reason, for the journal.")),
         ],
-        _(
-            "Read a season workbook (.xlsx) into the database.\n\n"
-            "A season of the same name is replaced; decisions and records stay, and those that the"
-            " workbook brings are added: what went another way than this file is refused. All"
-            " faults of the workbook are listed at once, and then nothing is stored.\n\n"
-            "What was edited in decisions, postings and other records since the workbook was"
-            " exported is listed, and stored only when it is accepted by the codes of the list; the"
-            " exit status is 1 until then."
-        ),
+        about_of("import"),
         "spielleiter import season.xlsx",
         "spielleiter import season.xlsx --dry-run",
         "spielleiter import season.xlsx --accept protest:0a1b2c3d4e5f",
@@ -65,10 +58,7 @@ def _exporting() -> Iterator[click.Command]:
         "export",
         export_file,
         [Argument(["file"], type=PATH), force_option()],
-        _(
-            "Write a season as a workbook (.xlsx), such as import reads, with all decisions,"
-            " postings and other records."
-        ),
+        about_of("export"),
         "spielleiter export season.xlsx",
         "spielleiter export old.xlsx --season 2010/11 --force",
     )
@@ -82,7 +72,7 @@ def _seasons() -> Iterator[click.Command]:
             json_option(),
             Option(["--use"], metavar="NAME", help=_("Make this season the one in use.")),
         ],
-        _("List the seasons of the database; a star marks the one in use."),
+        about_of("seasons"),
         "spielleiter seasons",
         "spielleiter seasons --use 2010/11",
         needs="file",
@@ -91,11 +81,7 @@ def _seasons() -> Iterator[click.Command]:
         "demo",
         demo,
         [flag("--no-screen", _("Only make the season; open no screen."))],
-        _(
-            "Open the screen on a season with made-up names.\n\n"
-            "Without --db it has a file of its own. A file that holds a season already is"
-            " opened as it is."
-        ),
+        about_of("demo"),
         "spielleiter demo",
         "spielleiter --db demo.sqlite demo --no-screen",
         needs="nothing",

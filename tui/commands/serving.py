@@ -9,6 +9,7 @@ from league.errors import InputError
 from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, print_message
+from tui.commands.listing import about_of
 from tui.commands.options import flag, number_option, text_option
 
 if TYPE_CHECKING:
@@ -38,11 +39,7 @@ def commands() -> Iterator[click.Command]:
             ),
             flag("--plain-http", _("Without TLS, for trying it out on this machine.")),
         ],
-        _(
-            "Serve the captains' pages until it is stopped.\n\n"
-            "Captains hand in lineups and report matches there; the pages open lineups, settle"
-            " reports and send messages when they are due."
-        ),
+        about_of("serve"),
         "spielleiter serve --origin https://liga.example.at",
         "spielleiter serve --plain-http",
         needs="season",

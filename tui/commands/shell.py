@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 import click
 
-from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, print_data
+from tui.commands.listing import about_of
 from tui.commands.usage import Argument
 
 SHELLS = ("bash", "zsh", "fish")
@@ -18,7 +18,7 @@ def commands() -> Iterator[click.Command]:
         "completion",
         completion,
         [Argument(["shell"], type=click.Choice(SHELLS))],
-        _("Print the script that lets a shell complete commands and options."),
+        about_of("completion"),
         'eval "$(spielleiter completion bash)"',
         'eval "$(spielleiter completion zsh)"',
         "spielleiter completion fish > ~/.config/fish/completions/spielleiter.fish",

@@ -11,6 +11,7 @@ from tui.commands.call import Call
 from tui.commands.common import command, group, print_columns
 from tui.commands.filing import changed, file, given_option
 from tui.commands.late_values import club_argument, division_argument
+from tui.commands.listing import about_of
 from tui.commands.options import reason_option, since_option, why_option
 from tui.commands.usage import Argument
 
@@ -22,7 +23,7 @@ def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
     yield group(
         "team",
-        _("Register teams for the season, rename them, name captain and deputy, withdraw them."),
+        about_of("team"),
         [_list(), *_changing(), _deputy(), _withdraw()],
         'spielleiter team register TURM3 601 klasse-1 "Turm Erzberg 3"',
         "spielleiter team list",

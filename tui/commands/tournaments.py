@@ -20,6 +20,7 @@ from tui.commands import (
 )
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_columns, print_data, print_json, print_message
+from tui.commands.listing import about_of
 from tui.commands.printed import plain
 from tui.commands.tournament_conditions import conditions, conditions_with_entries, tournament_of
 from tui.commands.usage import Argument, Option
@@ -41,7 +42,7 @@ def commands() -> Iterator[click.Command]:
     ]
     yield group(
         "tournament",
-        _("Tournaments paired and ranked by the FIDE's rules: Swiss, round robins, teams."),
+        about_of("tournament"),
         members,
         'spielleiter tournament create open --name "Open" --system swiss --rounds 5',
         "spielleiter tournament enter open 100018 100019",

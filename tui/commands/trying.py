@@ -11,6 +11,7 @@ from league.language import _, ngettext
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, paint, print_data, print_json
 from tui.commands.late_values import player_argument
+from tui.commands.listing import about_of
 from tui.commands.options import day_option, json_option
 from tui.commands.usage import Argument, Option
 
@@ -35,11 +36,7 @@ def check_command() -> click.Command:
             ),
             json_option(),
         ],
-        _(
-            "Judge a team's lineup before it is handed in: pass numbers from board 1 down, -"
-            " for an empty board.\n\n"
-            "The exit status is 1 when anything is found."
-        ),
+        about_of("check"),
         "spielleiter check KLGRAZ03 100201 100202 - 100204 100205 100206",
         "spielleiter check KLGRAZ03 --date 2011-10-15 --lineup 100201,100202,-,100204",
     )

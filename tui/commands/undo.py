@@ -9,6 +9,7 @@ from league.errors import InputError
 from league.language import _
 from tui.commands.call import Call
 from tui.commands.common import command, paint, print_data, print_json
+from tui.commands.listing import about_of
 from tui.commands.options import flag, json_option
 from tui.commands.usage import Argument, Option, whole_number
 
@@ -27,11 +28,7 @@ def commands() -> Iterator[click.Command]:
             flag("--preview", _("Show what would change; change nothing."), "only_preview"),
             json_option(),
         ],
-        _(
-            "Take a step of the journal back, the last one if none is named.\n\n"
-            "A counter-entry puts back what stood before. A step that later ones build on is"
-            " refused; the first import stays."
-        ),
+        about_of("undo"),
         "spielleiter undo --preview",
         _('spielleiter undo --why "Wrong match"'),
         _('spielleiter undo 17 --why "Wrong match"'),

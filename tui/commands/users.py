@@ -11,6 +11,7 @@ from league.services.users.operations import OPERATIONS
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_columns, print_json, print_message
 from tui.commands.from_operations import commands_of
+from tui.commands.listing import about_of
 from tui.commands.options import json_option
 from tui.commands.user_sessions import getting_in
 from tui.commands.user_ssh import ssh_command
@@ -23,10 +24,7 @@ def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
     yield group(
         "users",
-        _(
-            "Who gets in besides the official at this machine: accounts, their roles, codes and"
-            " sessions."
-        ),
+        about_of("users"),
         [_list(), *commands_of(*OPERATIONS), *getting_in(), ssh_command()],
         'spielleiter users add anna.berger "Anna Berger" --mail anna@example.org',
         "spielleiter users appoint anna.berger captain --team LANDESLIGA01",

@@ -10,6 +10,7 @@ from league.language import _
 from league.typed.numbers import is_number
 from tui.commands.call import Call
 from tui.commands.common import command, print_data
+from tui.commands.listing import about_of
 from tui.commands.protest_things import in_its_season
 from tui.commands.usage import Argument
 
@@ -33,10 +34,7 @@ def commands() -> Iterator[click.Command]:
         "view",
         view,
         [Argument(["place"], required=False), Argument(["thing"], required=False)],
-        _(
-            "Print a page of the screen as lines, for screen readers and pipes.\n\n"
-            "Without a place it prints the season and what other pages there are."
-        ),
+        about_of("view"),
         "spielleiter view",
         "spielleiter view journal",
         "spielleiter view division landesliga",
