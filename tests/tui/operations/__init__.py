@@ -1,0 +1,1 @@
+"""What is typed for each operation of a subject, for ``test_operations``."""
