@@ -53,7 +53,7 @@ def step_of_form(path: Path, deed: Deed, actor: Actor) -> tuple[Any, Step]:
     for one in deed.operation.parameters:
         if one.name in deed.given:
             given[one.name] = one.kind.read(desk, deed.given[one.name], given)
-    form = form_of(desk, deed.operation, given, **deed.words)
+    form = form_of(desk, deed.operation, given, None, **deed.words)
     return desk, form.paper({one.name: one.value for one in form.fields} | dict(deed.typed))
 
 
@@ -196,7 +196,7 @@ def test_a_role_without_its_place_is_refused_in_the_same_words(tmp_path: Path) -
     by_command = run("--db", path, "users", "appoint", LOGIN, "captain")
     bare = replace(APPOINTED, typed={})
     desk = open_desk(path, official(BY))
-    form = form_of(desk, users.APPOINT, {"login": LOGIN}, **bare.words)
+    form = form_of(desk, users.APPOINT, {"login": LOGIN}, None, **bare.words)
     step = form.paper({one.name: one.value for one in form.fields})
     with pytest.raises(InputError, match=r"please name team\.$") as refused:
         step(desk, "")
