@@ -207,11 +207,12 @@ def invitation(
 
 
 def committee(
-    federation: RuleBook | None, day: date, found: Committee, begins: datetime | None
+    federation: RuleBook | None, day: date, tournament: Tournament, begins: datetime | None
 ) -> Said[tuple[Finding, ...]]:
     """Return what is wrong with the appeals committee, by the beginning of round 1."""
     book = _answering(federation, lambda book: book.tournaments.committee)
-    wrong = book.tournaments.committee(found, begins, book.on(day))
+    found, where = tournament.committee, tournament.like
+    wrong = book.tournaments.committee(found, where, begins, book.on(day))
     return _said(book, federation, day, tuple(wrong))
 
 

@@ -6,6 +6,7 @@ from contextlib import suppress
 from importlib import import_module
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from league.language import use
 from league.services.session import transactions
@@ -14,6 +15,10 @@ from tests.paths import ROOT, TESTS
 
 # Seasons in memory live long: collecting garbage as often as usual is a tenth of the time.
 gc.set_threshold(100_000, 50, 100)
+
+# On a busy machine everything takes longer; what is tested is what comes out.
+settings.register_profile("gate", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("gate")
 
 
 def pytest_configure(config: pytest.Config) -> None:

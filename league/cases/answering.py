@@ -10,7 +10,9 @@ from league.cases import (
     questions_games,
     questions_lists,
     questions_matches,
+    questions_officials,
     questions_people,
+    questions_places,
     questions_playoff,
     questions_protests,
     questions_swiss,
@@ -25,6 +27,7 @@ from league.cases.expecting_games import READERS, expected_of_game, game_differe
 from league.cases.files import case_files, cases_of
 from league.cases.known import KNOWN
 from league.cases.naming import (
+    JUDGED,
     check_articles,
     check_codes,
     check_colors,
@@ -60,6 +63,9 @@ class Question:
     """Reads what is expected; None = by the keys, each a list, a map or a single value."""
     items: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Keys of the maps in its answer's lists, where they are not those of all questions."""
+    """Empty = a list of single values."""
+    cites: tuple[str, ...] = JUDGED
+    """Lists of its answer that cite paragraphs of the case's book."""
     differences: Callable[[Mapping[str, object], Mapping[str, object]], list[str]] = differences
 
 
@@ -110,6 +116,18 @@ QUESTIONS: Mapping[str, Question] = {
     "promotion": Question(questions_tables.read_promotion, ("up", "down")),
     "appeal": Question(questions_appeals.read_appeal, questions_appeals.KEYS),
     "protest": Question(questions_protests.read_protest, questions_protests.KEYS),
+    "field": Question(
+        questions_places.read_field,
+        questions_places.FIELD_KEYS,
+        items=questions_places.ITEMS,
+        cites=questions_places.CITING,
+    ),
+    "entry": Question(questions_places.read_entry, questions_places.ENTRY_KEYS),
+    "court": Question(questions_officials.read_court, questions_officials.COURT_KEYS),
+    "penalty": Question(questions_officials.read_penalty, questions_officials.PENALTY_KEYS),
+    "cancellation": Question(
+        questions_officials.read_cancellation, questions_officials.CANCELLATION_KEYS
+    ),
     "elo": Question(questions_people.read_elo, questions_people.ELO_KEYS),
     "swiss": Question(questions_swiss.read_swiss, questions_swiss.ANSWER, book=book_of),
     "withdrawal": Question(
@@ -193,7 +211,7 @@ def read_case(fields: Fields) -> Asked:
         case = Case(fields, name, book, fields.get("season", season, None))
         expected = fields.need("expect", lambda value, place: _expected(value, place, question))
         ask = question.read(case)
-        _check_rules(case, expected)
+        _check_rules(case, expected, question.cites)
         check_known(KNOWN.get(ask_name, ()), case, expected)
         names = {"en": name} | fields.get("names", mapped(text, text), {})
         shows = fields.get("shows", listed(one_of(*book.paragraphs)), ())
@@ -205,13 +223,13 @@ def read_case(fields: Fields) -> Asked:
     return Asked(case, ask, question, expected, names, shows)
 
 
-def _check_rules(case: Case, expected: Mapping[str, object]) -> None:
+def _check_rules(case: Case, expected: Mapping[str, object], cites: tuple[str, ...]) -> None:
     """Raise CaseError for an expected paragraph that there is none of."""
     place = case.fields.place.at("expect")
-    check_paragraphs(case.book, expected, place)
+    check_paragraphs(case.book, expected, cites, place)
     check_tournament(case.book, expected, place)
     check_articles(case.book, expected, place)
-    check_codes(expected, place)
+    check_codes(expected, cites, place)
     check_colors(expected, place)
 
 
@@ -223,7 +241,7 @@ def _expected(value: object, place: Place, question: Question) -> Mapping[str, o
     for name in question.keys:
         for key in (name, SOME + name):
             if fields.has(key):
-                read = _maps(items[name]) if name in items else lambda given, _place: given
+                read = _maps(items[name]) if items.get(name) else lambda given, _place: given
                 found[key] = fields.need(key, read)
     fields.close()
     return found

@@ -108,6 +108,16 @@ def groups(case: Case) -> tuple[str, ...]:
     return _once(map(str, found.values())) if isinstance(found, Mapping) else ()
 
 
+def candidates(case: Case) -> tuple[str, ...]:
+    """Return who might have a place."""
+    return tuple(_idents(_raw(case, "candidates")))
+
+
+def court(case: Case) -> tuple[str, ...]:
+    """Return members and deputies of a tournament's court."""
+    return tuple(chain(*(_idents(_raw(case, key)) for key in ("members", "deputies"))))
+
+
 def deciding(case: Case) -> tuple[str, ...]:
     """Return who decides protests by the book, and the one whom the case names, as written."""
     return _once((*instances(case), str(_raw(case, "instance"))))
@@ -146,6 +156,8 @@ KNOWN: Mapping[str, tuple[Known, ...]] = {
     "berger": (Known(seats, ("rounds",)),),
     "promotion": (Known(ranked_teams, ("up", "down")),),
     "protest": (Known(deciding, ("instance",)),),
+    "field": (Known(candidates, ("qualified.*.id", "refused.*.id", "next")),),
+    "court": (Known(court, (*_lists("player"), "sits")),),
     "swiss": (
         Known(
             numbers,

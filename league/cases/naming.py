@@ -19,12 +19,18 @@ TOURNAMENT = ("left", "next", "stages")
 Named = Iterator[tuple[Place, object]]
 
 
-def check_paragraphs(book: RuleBook, expected: Mapping[str, object], place: Place) -> None:
-    """Raise CaseError for the first expected paragraph that the book does not have."""
+def check_paragraphs(
+    book: RuleBook, expected: Mapping[str, object], cites: Collection[str], place: Place
+) -> None:
+    """Raise CaseError for the first expected paragraph that the book does not have.
+
+    ``cites`` are the lists of the answer that cite paragraphs; a single ``rule`` is one, too.
+    """
     left = expected.get("stands")
     things = left if isinstance(left, list) else []
     standing = [(place.at("stands"), one) for one in things if isinstance(one, str)]
-    for at, rule in (*_in_items(expected, JUDGED, "rule", place), *standing):
+    alone = [(place.at("rule"), expected["rule"])] if expected.get("rule") else []
+    for at, rule in (*_in_items(expected, cites, "rule", place), *standing, *alone):
         if rule not in book.paragraphs:
             sentence = _("{book} has no paragraph {rule}.")
             raise at.wrong(sentence, book=book.short, rule=rule)
@@ -44,10 +50,11 @@ def check_tournament(book: RuleBook, expected: Mapping[str, object], place: Plac
             raise at.wrong(sentence, book=names, rule=rule)
 
 
-def check_codes(expected: Mapping[str, object], place: Place) -> None:
+def check_codes(expected: Mapping[str, object], cites: Collection[str], place: Place) -> None:
     """Raise CaseError for an article that the rules on tie-breaks by code do not have."""
     codes = tie_break_rules()
-    for at, rule in _in_items(expected, ("refused",), "rule", place):
+    lists = {"refused"}.difference(cites)
+    for at, rule in _in_items(expected, lists, "rule", place):
         if rule not in codes.paragraphs:
             raise at.wrong(_("{book} has no paragraph {rule}."), book=codes.short, rule=rule)
 

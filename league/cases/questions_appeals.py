@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
-from math import inf
 
 from league.cases import reading
 from league.cases.questions_matches import Answer
@@ -80,7 +79,7 @@ def _lower(fields: reading.Fields, book: RuleBook) -> _Lower:
     return _Lower(
         granted=bool(fields.need("granted", _granted)),
         waived=fields.get("waived", reading.listed(_rule(book)), ()),
-        fees=fields.get("fees", reading.listed(_amount), ()),
+        fees=fields.get("fees", reading.listed(reading.amount), ()),
         result=fields.get("result", reading.maybe(reading.text), None) or "",
     )
 
@@ -102,13 +101,7 @@ def _granted(value: object, place: reading.Place) -> bool | str:
 
 
 def _thing(value: object, place: reading.Place) -> Thing:
-    return reading.text(value, place) if isinstance(value, str) else _amount(value, place)
-
-
-def _amount(value: object, place: reading.Place) -> Fraction:
-    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < inf:
-        raise place.expected(_("an amount"), value)
-    return Fraction(str(value))
+    return reading.text(value, place) if isinstance(value, str) else reading.amount(value, place)
 
 
 def _plain(thing: Thing) -> str:

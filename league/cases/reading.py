@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date, datetime
+from fractions import Fraction
+from math import inf
 from pathlib import Path
 from typing import TypeVar
 
@@ -200,6 +202,13 @@ def score(value: object, place: Place) -> int:
     if halves not in (0, 1, 2):
         raise place.expected("1, 0.5, 0", value)
     return halves
+
+
+def amount(value: object, place: Place) -> Fraction:
+    """Return an amount of euros, 0 or more."""
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < inf:
+        raise place.expected(_("an amount"), value)
+    return Fraction(str(value))
 
 
 def maybe(read: Read[T]) -> Read[T | None]:

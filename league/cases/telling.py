@@ -34,6 +34,11 @@ def question_words(ask: str) -> str:
         "promotion": _("Who goes up, and who comes down?"),
         "protest": _("Is the protest dealt with?"),
         "appeal": _("What holds of the decision below?"),
+        "field": _("Who has a place, and who may follow?"),
+        "entry": _("Does the entry count, and what does it cost?"),
+        "court": _("Is the court in order, and who of it decides?"),
+        "penalty": _("Is the penalty allowed?"),
+        "cancellation": _("Is a ban proposed?"),
         "elo": _("What is the new rating?"),
         "game": _("What do the rules say?"),
     }

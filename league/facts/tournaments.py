@@ -104,6 +104,12 @@ class Committee:
     """Cents; None = not fixed."""
     term: str = ""
     """Until when an appeal is handed in, such as “30 minutes after the round”."""
+    clubs: Mapping[str, str] = field(default_factory=dict)
+    """Name to club."""
+    board: tuple[str, ...] = ()
+    """Names of those who are on the federation's board."""
+    electors: Mapping[str, str] = field(default_factory=dict)
+    """Name to who elected him: ``players``, ``carers`` or ``captains``."""
 
 
 @dataclass(frozen=True, slots=True)

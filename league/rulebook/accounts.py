@@ -11,10 +11,12 @@ from datetime import date
 from league.facts import protests as filed
 from league.facts.accounts import Account, Charge, Penalty, Posting
 from league.facts.cancellations import Cancellation
+from league.facts.sanctions import Sanction
 from league.facts.seasons import Division, MatchKey
 from league.findings import Finding, Sentence
 from league.language import _
 from league.outcomes.judgement import MatchJudgement
+from league.outcomes.places import SanctionOutcome
 from league.outcomes.rights import Arrears
 from league.rulebook.paragraphs import Values
 from league.rulebook.unserved import Unserved
@@ -28,6 +30,7 @@ _GAPS = Unserved(lambda: _("cash for gaps"))
 _ARREARS = Unserved(lambda: _("clubs in arrears"))
 _EXCLUSION = Unserved(lambda: _("the exclusion of teams"))
 _BANS = Unserved(lambda: _("bans of clubs"))
+_SANCTIONS = Unserved(lambda: _("penalties of a director or a board"))
 _CANCELLATIONS = Unserved(lambda: _("cancellations"))
 
 
@@ -74,4 +77,6 @@ class Bans:
     judge_ban: Callable[[str, int, date, date | None, Values], Iterable[Finding]] = _BANS
     """What stands against banning a club: failures, first and last day (None = open)."""
     may_ban: Callable[[int, Values], Sentence] = _BANS
+    sanction: Callable[[Sanction, Values], SanctionOutcome] = _SANCTIONS
+    """Whether a director or a board may impose a penalty."""
     cancellation: Callable[[Cancellation, Values], Iterable[Finding]] = _CANCELLATIONS

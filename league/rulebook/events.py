@@ -10,13 +10,17 @@ from datetime import date
 from typing import Protocol
 
 from league.facts.events import Announcement, Duty, EventFacts, Field, Place, YouthTeam
+from league.facts.places import Championship, PaidEntry
 from league.findings import Finding
 from league.language import _
+from league.outcomes.places import EntryOutcome, PlacesGiven
 from league.rulebook.paragraphs import Values
 from league.rulebook.unserved import Unserved
 
 _EVENTS = Unserved(lambda: _("events"))
 _TEAM_EVENTS = Unserved(lambda: _("events for teams"))
+_PLACES = Unserved(lambda: _("places in championships"))
+_PAID = Unserved(lambda: _("entries that are paid"))
 _DUTIES = Unserved(lambda: _("reports that others owe"))
 
 
@@ -41,6 +45,10 @@ class Events:
     judge_entries: Callable[[EventFacts, Values], Sequence[Finding]] = _EVENTS
     field: Callable[[EventFacts, Values], Field] = _EVENTS
     """Who of those that entered has a place, and by what."""
+    places: Callable[[Championship, Values], PlacesGiven] = _PLACES
+    """Who has a place, who may follow, who may not."""
+    entry: Callable[[PaidEntry, Values], EntryOutcome | None] = _PAID
+    """Whether an entry counts, and what it costs; None = no fee is set for its competition."""
     title: Callable[[str, int, Values], str] = _EVENTS
     """The title by kind and year."""
     groups: Callable[[EventFacts, Sequence[str], Values], Mapping[str, tuple[str, ...]]] = _EVENTS

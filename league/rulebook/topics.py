@@ -12,6 +12,8 @@ class Topic(StrEnum):
     BINDING = "binding"
     """Games that tie a player to a higher team."""
     CALL_UP = "call_up"
+    CANCELLATION = "cancellation"
+    """A club that does not come where it qualified."""
     CAPTAIN_REPORT = "captain_report"
     """What each captain reports after a match."""
     CLUB_BAN = "club_ban"

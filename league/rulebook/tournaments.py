@@ -71,8 +71,9 @@ class Tournaments:
     """Ids of the paragraphs with the parts of an invitation, in order."""
     invitation: Callable[[Tournament, Values], Iterable[Finding]] = _INVITATION
     """Each part the invitation does not have."""
-    committee: Callable[[Committee, datetime | None, Values], Iterable[Finding]] = _COMMITTEE
-    """What is wrong with the appeals committee, by the beginning of round 1."""
+    committee: Callable[[Committee, str, datetime | None, Values], Iterable[Finding]] = _COMMITTEE
+    """What is wrong with the appeals committee of a competition (its id in the book, empty = of
+    none), by the beginning of round 1."""
     on_appeal: Callable[[Committee, Sequence[str], Values], Deciding] = _COMMITTEE
     """Who decides when these are party to the case."""
     playoff: Callable[[int, Tournament, bool, Values], PlayoffPlan | None] = _PLAYOFF

@@ -1,4 +1,4 @@
-"""Who of an appeals committee decides: nobody in his own case."""
+"""Who of an appeals committee decides: nobody in his own case, or in that of his club."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -29,10 +29,15 @@ def everybody(committee: Committee) -> tuple[str, ...]:
 
 def deciding(committee: Committee, parties: Sequence[str]) -> tuple[str, ...]:
     """Return who decides, the chair first: deputies move up for who is party to the case."""
-    fit = [name for name in everybody(committee) if name not in parties]
+    fit = [name for name in everybody(committee) if not _is_party(committee, name, parties)]
     return tuple(fit[: len(seated(committee))])
 
 
 def involved(committee: Committee, parties: Sequence[str]) -> tuple[str, ...]:
     """Return who of the committee is party to the case."""
-    return tuple(name for name in everybody(committee) if name in parties)
+    return tuple(name for name in everybody(committee) if _is_party(committee, name, parties))
+
+
+def _is_party(committee: Committee, name: str, parties: Sequence[str]) -> bool:
+    """Say whether he or his club is party to the case."""
+    return name in parties or committee.clubs.get(name, "") in parties

@@ -11,7 +11,9 @@ from league.rulebook import Values
 from league.rulebooks.fide_tr.making import Named
 
 
-def committee(found: Committee, begins: datetime | None, values: Values) -> Iterator[Finding]:
+def committee(
+    found: Committee, _where: str, begins: datetime | None, values: Values
+) -> Iterator[Finding]:
     """§ 13.2, 13.3: who sits on it, and that fee and time limit are fixed beforehand.
 
     Who is too young is known once round 1 has its hour (``begins``).

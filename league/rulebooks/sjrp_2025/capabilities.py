@@ -114,12 +114,13 @@ def accounts() -> "Accounts":
 def bans() -> "Bans":
     """Return what it says of exclusions and bans."""
     from league.rulebook.accounts import Bans
-    from league.rulebooks.sjrp_2025 import p10_draws
+    from league.rulebooks.sjrp_2025 import p10_draws, p20_sanctions
 
     return Bans(
         judge_exclusion=Unserved(paragraph="20.1"),
         judge_ban=Unserved(paragraph="20.2"),
         may_ban=Unserved(paragraph="20.2"),
+        sanction=p20_sanctions.sanction,
         cancellation=p10_draws.cancellation,
     )
 
@@ -134,6 +135,7 @@ def duties() -> "Duties":
 def events() -> "Events":
     """Return what it says of events."""
     from league.rulebook.events import Events
+    from league.rulebooks.sjrp_2025 import p07_places, p19_entries
 
     return Events(
         kinds=_QUALIFIED,
@@ -142,6 +144,8 @@ def events() -> "Events":
         issue=_QUALIFIED,
         judge_entries=_QUALIFIED,
         field=_QUALIFIED,
+        places=p07_places.places,
+        entry=p19_entries.entry,
         title=_TITLES,
         title_holder=_TITLES,
         qualified=Unserved(paragraph="6.4"),

@@ -10,11 +10,17 @@ from league.outcomes.tournaments.committees import Deciding, deciding, everybody
 from league.rulebook import Values
 from league.rulebooks.sjrp_2025.p05_eligibility import age_group_limit
 
+ELECTORS = ("players", "carers", "captains")
+"""Who elects the court, by group (§ 5.7)."""
 
-def court(found: Committee, begins: datetime | None, values: Values) -> Iterator[Finding]:
-    """§ 5.5, 5.6: three members and two deputies, none younger than the U16.
 
-    Who is too young is known once round 1 has its hour (``begins``).
+def court(
+    found: Committee, where: str, begins: datetime | None, values: Values
+) -> Iterator[Finding]:
+    """§ 5.5-5.7: three members and two deputies, elected by whom the group has it.
+
+    Nobody is of the board, no two are of one club, nobody is younger than the U16. ``where`` is
+    the competition. Who is too young is known once round 1 has its hour (``begins``).
     """
     for name, people in (("members", seated(found)), ("deputies", found.deputies)):
         wanted = values.number("5.5", name)
@@ -22,9 +28,32 @@ def court(found: Committee, begins: datetime | None, values: Values) -> Iterator
             yield _finding(values.say("5.5", name, number=len(people), wanted=wanted))
     for player, times in Counter(everybody(found)).items():
         if times > 1:
-            yield _finding(values.say("5.5", "twice", player=player))
+            yield _finding(values.say("5.5", "twice", player=player), player)
+    yield from _of_board_or_club(found, values)
+    yield from _wrongly_elected(found, where, values)
     if begins:
         yield from _too_young(found, begins.year, values)
+
+
+def _of_board_or_club(found: Committee, values: Values) -> Iterator[Finding]:
+    seen: dict[str, str] = {}
+    for player in dict.fromkeys(everybody(found)):
+        if player in found.board:
+            yield _finding(values.say("5.5", "board", player=player), player)
+        club = found.clubs.get(player, "")
+        if club and club in seen:
+            said = values.say("5.5", "one_club", player=player, other=seen[club], club=club)
+            yield _finding(said, player)
+        seen.setdefault(club, player)
+
+
+def _wrongly_elected(found: Committee, where: str, values: Values) -> Iterator[Finding]:
+    """§ 5.7: by players, carers or captains; of school chess nothing is said."""
+    wanted = next((one for one in ELECTORS if where in values.words("5.7", one)), "")
+    for player in dict.fromkeys(everybody(found)):
+        by = found.electors.get(player, wanted)
+        if wanted and by != wanted:
+            yield Finding("5.7", "5.7", values.say("5.7", wanted, player=player), player=player)
 
 
 def _too_young(found: Committee, year: int, values: Values) -> Iterator[Finding]:
@@ -33,11 +62,12 @@ def _too_young(found: Committee, year: int, values: Values) -> Iterator[Finding]
     for player in dict.fromkeys(everybody(found)):
         born = found.born.get(player)
         if born and limit and born >= limit:
-            yield _finding(values.say("5.5", "young", player=player, born=born, group=group))
+            said = values.say("5.5", "young", player=player, born=born, group=group)
+            yield _finding(said, player)
 
 
-def _finding(sentence: Sentence) -> Finding:
-    return Finding("5.5", "5.5", sentence)
+def _finding(sentence: Sentence, player: str | None = None) -> Finding:
+    return Finding("5.5", "5.5", sentence, player=player)
 
 
 def on_appeal(found: Committee, parties: Sequence[str], values: Values) -> Deciding:

@@ -34,6 +34,8 @@ def penalty_charge(penalty: Penalty, reference: str, values: Values) -> Charge:
     if penalty.paragraph != "20.2":
         raise InputError(str(values.say("20.2", "other", rule=penalty.paragraph)))
     whole_cents(penalty.cents, penalty.paragraph)
+    if penalty.person and penalty.cents:
+        raise InputError(str(values.say("20.2", "person")))
     most, months = values.number("20.2", "most"), values.number("20.2", "ban_months")
     first, last = penalty.ban_from, penalty.ban_until
     too_long = first is not None and (last is None or last >= years_later(first, months // 12))

@@ -18,6 +18,7 @@ TOURNAMENTS = {
     "counted": to_translate("points that tie-breaks count"),
     "criteria": to_translate("tie-breaks"),
     "deputies": to_translate("deputies"),
+    "electors": to_translate("elected by"),
     "drawn": to_translate("drawn at"),
     "edition": to_translate("paired by"),
     "federations": to_translate("federations"),

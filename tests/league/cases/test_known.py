@@ -192,6 +192,50 @@ CASES = """
   names: {a: Adler}
   seed: 1
   expect: {numbers: {a: 1}, order: [a, b], draws: [{player: b, group: X}], refused: {group: X}}
+- name: field
+  ask: field
+  rulebook: sjrp-2025
+  event: em-u14
+  year: 2026
+  candidates:
+    - {id: p1, association: Pfalz, place: 1, champion: [U14 2025]}
+    - {id: p2, association: Pfalz, place: 2, sex: m}
+    - {id: p3}
+  cancelled: [p1]
+  expect:
+    qualified: []
+    next: [p2]
+    refused: [{id: p3, rule: '7.6'}]
+- name: entry
+  ask: entry
+  rulebook: sjrp-2025
+  event: em-u14
+  entered: 2026-02-05
+  paid: 2026-02-05
+  expect: {counts: true, rule: '19.1'}
+- name: court
+  ask: court
+  rulebook: sjrp-2025
+  event: em-u14
+  members: [{id: A, club: Alpha, elected_by: carers}, {id: B, club: Beta}]
+  deputies: [{id: X}]
+  expect:
+    some_findings: [{rule: '5.7', player: A}]
+    sits: [A, B]
+- name: penalty
+  ask: penalty
+  rulebook: sjrp-2025
+  by: board
+  kind: warning
+  against: club
+  expect: {allowed: true, rule: '20.2'}
+- name: cancellation
+  ask: cancellation
+  rulebook: sjrp-2025
+  event_start: 2026-12-27
+  informed: 2026-12-13
+  medium: phone
+  expect: {ban: none, rule: '10.15'}
 - name: playoff
   ask: playoff
   players: [A, B]
@@ -217,7 +261,27 @@ NAMES = {
     *("p1", "p2", "p3", "Alpha", "Beta", "Gamma", "Alpha 1", "Beta 1", "A", "B", "a", "b", "X"),
     *("Adler", "A1-B2", "home", "away", "klassenspielleiter", "U18", "patheisky"),
     *("tuwo-stmk-2011", "sjrp-2025", "fide-2023", "klasse-1", "landesliga", "kreisliga-graz"),
-    *("em-u12", "BH", "wins", "4.4.d", "7.2.b", "4.3.d", "4.4.d.2", "4.4.d.5", "1.8.b", "6.4.a"),
+    *(
+        "em-u12",
+        "em-u14",
+        "em-u10",
+        "19.1",
+        "20.2",
+        "10.15",
+        "7.6",
+        "5.7",
+        "p4",
+        "Pfalz",
+        "BH",
+        "wins",
+        "4.4.d",
+        "7.2.b",
+        "4.3.d",
+        "4.4.d.2",
+        "4.4.d.5",
+        "1.8.b",
+        "6.4.a",
+    ),
     *("5.2.1", "1.7.2", "12.2.1", "5.2.3", "SJRP 4.5", "8", "A2.6.1", "1", "2", "3"),
 }
 """Texts that are names, of whatever it be."""
@@ -230,6 +294,7 @@ BY_NUMBER = ("given", "passed")
 """Maps whose keys are such numbers."""
 MADE = (
     *("ask", "name", "kader", "lineup", "home.club", "away.club", "club", "player.id", "teams"),
+    *("candidates.id", "members.id", "members.club", "deputies.id"),
     *("draw", "ranking", "players", "names.a", "lower.kreisliga-graz", "moves", "season"),
 )
 """Where a case brings its names into its world; a lineup may also have a player of no list (4.4.d),

@@ -47,7 +47,7 @@ def committee_paper(desk: Desk, id: str) -> PartsPaper:
     opened = _opened(desk, id)
     found, begins = opened.tournament.committee, min(opened.tournament.round_times, default=None)
     book = tournament_rules.own_rules(opened.tournament, desk.book)
-    wrong = tournament_rules.committee(book, opened.day, found, begins)
+    wrong = tournament_rules.committee(book, opened.day, opened.tournament, begins)
     return PartsPaper(
         head=tournament_head(desk, opened.file),
         lacks=_said(desk, wrong),

@@ -1,5 +1,6 @@
 """A tournament's rules: the federation's own first, where it is silent the FIDE's."""
 
+from dataclasses import replace
 from datetime import date, datetime
 
 import pytest
@@ -89,7 +90,9 @@ def test_sjrp_10_4_leaves_the_system_to_whoever_holds_the_tournament() -> None:
 def test_sjrp_5_5_has_a_court_of_its_own() -> None:
     young, old = date(2012, 1, 1), date(2011, 12, 31)  # U14 of 2026: born 2012 or later
     court = Committee("A", ("B",), ("D", "E"), born={"B": young, "D": old})
-    found = rules.committee(SJRP, DAY, court, datetime.fromisoformat("2026-04-07 09:00"))
+    found = rules.committee(
+        SJRP, DAY, replace(SWISS, committee=court), datetime.fromisoformat("2026-04-07 09:00")
+    )
     assert found.book is SJRP
     assert [str(one.sentence) for one in found.answer] == [
         "Members of the court: 2; 3 are foreseen.",

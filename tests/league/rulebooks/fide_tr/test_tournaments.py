@@ -156,7 +156,7 @@ def test_12_4_of_teams_the_matches_are_counted() -> None:
 
 
 def test_13_2_a_committee_as_printed_is_right() -> None:
-    assert list(rules().committee(FULL, NOON, values())) == []
+    assert list(rules().committee(FULL, "", NOON, values())) == []
 
 
 @pytest.mark.parametrize(
@@ -174,14 +174,14 @@ def test_13_2_a_committee_as_printed_is_right() -> None:
     ],
 )
 def test_13_2_what_a_committee_lacks_is_named(committee: Committee, words: str) -> None:
-    found = [said(one) for one in rules().committee(committee, NOON, values())]
+    found = [said(one) for one in rules().committee(committee, "", NOON, values())]
     assert any(words in sentence for sentence in found), found
 
 
 def test_13_2_different_federations_are_wished_for() -> None:
     nations = {**NATIONS, "D": "AUT"}
     one = Committee("A", ("B", "C"), ("D", "E"), nations, ADULTS, 0, "x")
-    assert [said(each) for each in rules().committee(one, NOON, values())] == [
+    assert [said(each) for each in rules().committee(one, "", NOON, values())] == [
         "A, D are of one federation (AUT); they should be of different ones if possible."
     ]
 
@@ -189,7 +189,7 @@ def test_13_2_different_federations_are_wished_for() -> None:
 @pytest.mark.parametrize(("born", "young"), [(date(2005, 3, 7), False), (date(2005, 3, 8), True)])
 def test_13_2_twenty_one_years_are_reached_on_the_birthday(born: date, young: bool) -> None:
     one = Committee("A", ("B", "C"), ("D", "E"), NATIONS, {**ADULTS, "C": born}, 0, "x")
-    found = [said(each) for each in rules().committee(one, NOON, values())]
+    found = [said(each) for each in rules().committee(one, "", NOON, values())]
     assert bool(found) == young
     if young:
         assert found[0].startswith("C is not yet 21 years old on 7 Mar 2026")
@@ -234,7 +234,7 @@ def test_13_3_fee_and_time_limit_are_fixed_before() -> None:
 
 
 def committee_of(one: Committee) -> list[Finding]:
-    return list(rules().committee(one, None, values()))
+    return list(rules().committee(one, "", None, values()))
 
 
 def test_a1_unplayed_games_count_as_drawn_against_oneself() -> None:

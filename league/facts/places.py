@@ -1,0 +1,76 @@
+"""Who might have a place in a championship, and what was paid for an entry."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from league.facts.seasons import Division
+
+
+@dataclass(frozen=True, slots=True)
+class FreePlace:
+    """A place that a committee gave."""
+
+    decided: date
+    accepted: date | None = None
+    """Day on which it was accepted; None = it is not."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Candidate:
+    """A player, a club or a school that might have a place."""
+
+    ident: str
+    region: str = ""
+    """Regional association, or region of school chess, as the rule book spells it."""
+    place: int | None = None
+    """Place in the regional championship."""
+    champion: tuple[tuple[str, int], ...] = ()
+    """Titles: age group and year."""
+    born: date | None = None
+    """None = not looked at."""
+    sex: str = ""
+    """``m`` or ``w``; empty = not looked at."""
+    host: bool = False
+    """Named by who holds the championship."""
+    played: bool = False
+    """Took part in the regional championship."""
+    moved: date | None = None
+    """Day of a move of house that kept him from it."""
+    requested: date | None = None
+    """Day on which nomination was asked for in writing."""
+    free: FreePlace | None = None
+
+    @property
+    def was_there(self) -> bool:
+        """Say whether he played regionally."""
+        return self.played or self.place is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Championship:
+    """A championship whose places are given."""
+
+    division: Division
+    year: int
+    candidates: tuple[Candidate, ...]
+    cancelled: frozenset[str] = frozenset()
+    """Who had a place and gave it back."""
+    first_regional: date | None = None
+    """First day of the first regional championship; None = not known."""
+
+
+@dataclass(frozen=True, slots=True)
+class PaidEntry:
+    """An entry that has to be paid."""
+
+    division: str
+    year: int
+    entered: date
+    paid: date | None = None
+    """Day of payment; None = not paid."""
+    with_board: bool = True
+    """With room and board."""
+    replacement: bool = False
+    """He waits for a place that comes free."""
+    called: date | None = None
+    """Day on which a replacement was called."""
