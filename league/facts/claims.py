@@ -147,6 +147,8 @@ class Evidence:
     apprentice: bool = False
     resident_since: date | None = None
     """Main residence in the country since then."""
+    counted_to: date | None = None
+    """First day of the national championship, to which the residence is counted."""
     registered_elsewhere: bool = False
     """Eligible in another state or federation."""
 

@@ -34,11 +34,12 @@ def clubs() -> "Clubs":
 def registrations() -> "Registrations":
     """Return what it says of who is registered for a club."""
     from league.rulebook.registry import Registrations
+    from league.rulebooks.sjrp_2025 import p05_members
 
     return Registrations(
-        judge=_BY_OTHERS,
+        judge=p05_members.members,
         fee=_BY_OTHERS,
-        judge_equal_status=_AT_HOME,
+        judge_equal_status=p05_members.at_home,
         judge_status_withdrawal=_AT_HOME,
     )
 
@@ -46,10 +47,11 @@ def registrations() -> "Registrations":
 def transfers() -> "Transfers":
     """Return what it says of who changed clubs."""
     from league.rulebook.registry import Transfers
+    from league.rulebooks.sjrp_2025 import p05_members
 
     return Transfers(
-        decide=_BY_OTHERS,
-        why_eligible=_BY_OTHERS,
+        decide=p05_members.since,
+        why_eligible=p05_members.why,
         window_moved=_BY_OTHERS,
         without_notice=_BY_OTHERS,
         honoured_arrears=_BY_OTHERS,

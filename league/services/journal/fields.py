@@ -204,6 +204,7 @@ _FIELDS = {
     "school": to_translate("school"),
     "grade": to_translate("grade"),
     "apprentice": to_translate("apprentice"),
+    "counted_to": to_translate("counted to"),
     "resident_since": to_translate("resident since"),
     "registered_elsewhere": to_translate("registered elsewhere"),
     "withdrawn": to_translate("withdrawn"),

@@ -140,7 +140,7 @@ def _filed(desk: Desk, last: Registration | None, club: str) -> str:
     if last.deregistered is not None:
         sentence = _("Registered with {club} by postmark of {posted}, until {left}.")
         return sentence.format(**facts, left=formatting.day(last.deregistered))
-    if not has_rule(desk.book.transfers.decide) and last.eligible_from is None:
+    if last.eligible_from is None and _holds_at_once(desk, last):
         return _("Registered with {club} since {posted}.").format(**facts)
     if last.eligible_from is None:
         sentence = _("Registered with {club} by postmark of {posted}; eligible on the day after.")
@@ -150,6 +150,15 @@ def _filed(desk: Desk, last: Registration | None, club: str) -> str:
         " file says."
     )
     return sentence.format(**facts, day=formatting.day(last.eligible_from))
+
+
+def _holds_at_once(desk: Desk, last: Registration) -> bool:
+    """Say whether a registration holds from its own day on, or the book has no rule on that."""
+    decide = desk.book.transfers.decide
+    if not has_rule(decide):
+        return True
+    day = last.reported
+    return bool(decide(Transfer(day), desk.values(day)).eligible_from == day)
 
 
 def _days(transfer: Transfer) -> str:

@@ -46,7 +46,8 @@ def levy_of(season: Season, book: RuleBook, asked: Application) -> tuple[str, in
     last = _last_ended(_with_season_before(season, asked), asked.ident)
     if last is None or last.deregistered is None or last.club != asked.club:
         return None
-    found = book.transfers.levy_gap(last.deregistered, asked.posted, book.on(asked.posted))
+    gap = book.transfers.levy_gap
+    found = gap(last.deregistered, asked.posted, book.on(asked.posted)) if has_rule(gap) else None
     if found is None:
         return None
     return str(found), (asked.posted - last.deregistered).days, asked.posted.year
@@ -76,7 +77,8 @@ def _transfer(season: Season, book: RuleBook, application: Application) -> Trans
         key = f"{old.ident}/{old.club}"
         paper = recorded_one(season.name, DEREGISTRATION, key)
     left = paper.notice if paper else (old.deregistered if old else None)
-    owed = book.transfers.honoured_arrears(paper, book.on(paper.notice)) if paper else 0
+    honoured = book.transfers.honoured_arrears
+    owed = honoured(paper, book.on(paper.notice)) if paper and has_rule(honoured) else 0
     own_games = () if application.crosses_federations else games_in(season, application.ident)
     return Transfer(
         registered=application.posted,

@@ -180,8 +180,9 @@ def _check(season: Season, held: Registration, paper: Deregistration) -> None:
 def _deregistered(season: Season, paper: Deregistration, today: date) -> Deregistered:
     book = load(season.rulebook)
     values = book.on(paper.notice)
-    old = book.transfers.arrears_too_old(paper, values)
-    honoured = book.transfers.honoured_arrears(paper, values)
+    # What a book without arrears says of them is asked only where somebody names some.
+    old = book.transfers.arrears_too_old(paper, values) if paper.owed else ()
+    honoured = book.transfers.honoured_arrears(paper, values) if paper.owed else 0
     found = late(season, book, paper, today)
     return Deregistered(honoured, (*([] if found is None else [found]), *old))
 

@@ -83,7 +83,12 @@ def _refuse_settled(season: Season, paper: Deregistration, day: date) -> None:
 
 
 def late(season: Season, book: RuleBook, paper: Deregistration, today: date) -> Finding | None:
-    """Return the finding when the club passed a notice on late, or has not as of a day."""
+    """Return the finding when the club passed a notice on late, or has not as of a day.
+
+    None where the book says nothing of passing notices on.
+    """
+    if not has_rule(book.transfers.forwarded):
+        return None
     names = (known_club(season, paper.club).name, known_player(season, paper.ident).name)
     ask, values = book.transfers.forwarded, book.on(paper.notice)
     found: Finding | None = next(

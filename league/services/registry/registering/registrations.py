@@ -15,7 +15,7 @@ from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.findings import Finding
 from league.language import _
-from league.rulebook import RuleBook
+from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.registry.registering import claims
@@ -201,7 +201,8 @@ def _charges(
 ) -> Iterator[Charge]:
     """Return what the registration costs the club."""
     reference = registration_part(asked.ident, asked.club, str(asked.posted))
-    owed = [(book.registrations.fee(book.on(asked.posted)), Topic.REGISTRATION)]
+    fee = book.registrations.fee
+    owed = [(fee(book.on(asked.posted)), Topic.REGISTRATION)] if has_rule(fee) else []
     if levy is not None and levy_cents is not None:
         owed.append((claims.levy_part(levy[1], levy_cents, levy[2]), Topic.TRANSFER_LEVY))
     day, debtor = asked.posted, of_club(asked.club)

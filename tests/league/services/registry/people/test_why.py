@@ -99,7 +99,7 @@ def test_sjrp_says_who_judges_what_the_program_does_not(tmp_path: Path) -> None:
 def test_sjrp_says_what_it_knows_and_how_to_object(tmp_path: Path) -> None:
     desk = _desk(tmp_path, "sjrp-2025", "2025/26", Kind.HOME)
     pages = why_registered(desk, "1", "A")
-    assert [page.citation for page in pages] == ["SJRP § 5.2"]
+    assert [page.citation for page in pages] == ["SJRP § 5.2"] * 2
     rating = why_rating(desk, "1")
     assert rating.citation == "SJRP § 10.8"
     assert "DWZ 1500" in rating.facts

@@ -1,0 +1,91 @@
+"""§ 5.1.b, 5.2: members of clubs, and the proof of a home in Germany."""
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from league.facts.claims import Claim, EqualClaim, Evidence
+from league.facts.clubs import Club
+from league.facts.people import Player
+from league.facts.registrations import Kind, Registration
+from league.facts.transfers import Transfer
+from league.rulebooks import load
+from tests.worlds.desk_world import run
+
+BOOK = load("sjrp-2025")
+DAY = date(2025, 10, 1)
+VALUES = BOOK.on(DAY)
+ADA = Player("101", "Arndt", "Ada", date(2012, 2, 2), sex="w", nation="GER")
+ONE, TWO = Club("1", "Rheinstadt", None, None), Club("2", "Moseltal", None, None)
+
+
+def rules(claim: Claim) -> list[str]:
+    return [one.rule for one in BOOK.registrations.judge(claim, VALUES)]
+
+
+def other(kind: Kind) -> tuple[Club, Registration]:
+    return TWO, Registration("101", "2", kind, date(2025, 9, 1))
+
+
+@pytest.mark.parametrize(
+    ("claim", "found"),
+    [
+        (Claim(ADA, ONE, Kind.HOME, DAY), []),
+        (Claim(ADA, ONE, Kind.HOME, DAY, others=(other(Kind.HOME),)), ["5.2"]),
+        (Claim(ADA, ONE, Kind.GUEST, DAY, others=(other(Kind.HOME),)), []),
+        (Claim(ADA, ONE, Kind.HOME, DAY, others=(other(Kind.GUEST),)), []),
+        (Claim(ADA, ONE, Kind.HOME, DAY, guest_elsewhere=True), ["5.2"]),
+    ],
+)
+def test_5_2_an_active_member_of_one_club(claim: Claim, found: list[str]) -> None:
+    assert rules(claim) == found
+
+
+def test_5_2_a_member_from_the_day_of_the_registration_on() -> None:
+    left = Transfer(DAY, deregistered=date(2025, 9, 30), games=(date(2025, 9, 28),))
+    found = BOOK.transfers.decide(left, VALUES)
+    assert (found.eligible_from, found.findings) == (DAY, ())
+    assert "1 Oct 2025" in str(BOOK.transfers.why_eligible(left, found, VALUES))
+
+
+@pytest.mark.parametrize(
+    ("since", "counted_to", "proof", "found"),
+    [
+        (date(2025, 5, 23), date(2026, 5, 23), "Meldeschein", []),
+        (date(2025, 5, 24), date(2026, 5, 23), "Meldeschein", ["5.1.b"]),
+        (date(2025, 5, 23), date(2026, 5, 23), " ", ["5.1.b"]),
+        (None, date(2026, 5, 23), "Meldeschein", ["5.1.b"]),
+        (date(2025, 5, 23), None, "Meldeschein", ["5.1.b"]),
+    ],
+)
+def test_5_1_b_twelve_months_at_the_german_championship(
+    since: date | None, counted_to: date | None, proof: str, found: list[str]
+) -> None:
+    evidence = Evidence("b", DAY, proof, resident_since=since, counted_to=counted_to)
+    claim = EqualClaim(ADA, 2026, evidence)
+    assert [one.rule for one in BOOK.registrations.judge_equal_status(claim, VALUES)] == found
+
+
+def test_from_an_empty_file_players_become_members(tmp_path: Path) -> None:
+    path = tmp_path / "league.sqlite"
+    for words in (
+        ("season", "new", "2025/26", "--rulebook", "sjrp-2025", "--federation", "Probe",
+         "--list-date", "2025-12-01"),
+        ("club", "register", "1", "SK Rheinstadt", "--since", "2025-09-30"),
+        ("club", "register", "2", "SV Moseltal", "--since", "2025-09-30"),
+        ("player", "register", "101", "1", "--posted", "2025-10-01", "--nation", "GER",
+         "--name", "Arndt, Ada", "--born", "2012-02-02", "--sex", "w"),
+    ):  # fmt: skip
+        done = run("--db", path, "--by", "Anna", *words)
+        assert done.exit_code == 0, done.output
+    assert "Member from 1 Oct 2025" in done.output
+    second = ("player", "register", "101", "2", "--posted", "2025-11-01", "--nation", "GER")
+    refused = run("--db", path, "--by", "Anna", *second)
+    assert (refused.exit_code, "SJRP § 5.2" in refused.output) == (2, True)
+    left = ("player", "deregister", "101", "1", "--notice", "2025-10-31")
+    assert run("--db", path, "--by", "Anna", *left).exit_code == 0
+    moved = run("--db", path, "--by", "Anna", *second)
+    assert (moved.exit_code, "Member from 1 Nov 2025" in moved.output) == (0, True)
+    owed = run("--db", path, "--by", "Anna", "account", "list", "--json")
+    assert '"cents": 0' not in owed.stdout
