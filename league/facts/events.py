@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from league.facts.event_games import EnteredTeam, EventGame, TeamMatch
+from league.facts.places import Candidate
 from league.facts.squads import Member
 
 
@@ -50,6 +51,10 @@ class EventFacts:
     """Last day for entries; None = none set."""
     district: str | None = None
     """Kreis that holds it."""
+    candidates: tuple[Candidate, ...] = ()
+    """What is known of those who might have a place."""
+    first_regional: date | None = None
+    """First day of the first regional championship."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +105,8 @@ class Announcement:
     prizes: str = ""
     rules: str = ""
     """The rule book it refers to."""
+    parts: Mapping[str, str] = field(default_factory=dict)
+    """What it says besides, by the paragraph that asks for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +143,12 @@ class EventFile:
     matches: tuple[TeamMatch, ...] = ()
     seed: int | None = None
     """What the lots of the pairing came from."""
+    candidates: tuple[Candidate, ...] = ()
+    """What is known of those who might have a place."""
+    cancelled: tuple[str, ...] = ()
+    """Pass numbers of those who gave a place back."""
+    first_regional: date | None = None
+    """First day of the first regional championship; None = not known."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,6 +38,8 @@ class Events:
     kinds: Callable[[Values], Sequence[str]] = _EVENTS
     deadlines: Callable[[str, date, date, Values], Mapping[str, date]] = _EVENTS
     """Paragraph to last day, by kind, first and last day of the event."""
+    parts: Callable[[Values], Sequence[str]] = _EVENTS
+    """Paragraphs by which an announcement says more than all do; their sentence ``part`` heads."""
     lacks: Callable[[Announcement, Values], Iterable[Finding]] = _EVENTS
     """Each thing that an announcement does not say."""
     issue: Callable[[Announcement, Values], Announcement] = _EVENTS

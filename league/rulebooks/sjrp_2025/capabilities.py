@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 _BY_OTHERS = Unserved(paragraph="22.1")
 """What the orders of DSJ and SBRP say."""
-_QUALIFIED, _TITLES = Unserved(paragraph="7.2"), Unserved(paragraph="7.8")
 _AT_HOME, _NOBODY_ADDED = Unserved(paragraph="5.1.b"), Unserved(paragraph="10.8")
 
 
@@ -137,20 +136,30 @@ def duties() -> "Duties":
 def events() -> "Events":
     """Return what it says of events."""
     from league.rulebook.events import Events
-    from league.rulebooks.sjrp_2025 import p07_places, p19_entries
+    from league.rulebooks.sjrp_2025 import (
+        p07_announcements,
+        p07_events,
+        p07_places,
+        p10_tournaments,
+        p19_entries,
+    )
 
     return Events(
-        kinds=_QUALIFIED,
-        deadlines=_QUALIFIED,
-        lacks=_QUALIFIED,
-        issue=_QUALIFIED,
-        judge_entries=_QUALIFIED,
-        field=_QUALIFIED,
+        kinds=p07_events.kinds,
+        deadlines=p07_events.deadlines,
+        parts=p07_announcements.parts,
+        lacks=p07_announcements.lacking,
+        issue=p07_announcements.issue,
+        judge_entries=p07_events.judge_entries,
+        field=p07_events.field,
         places=p07_places.places,
         entry=p19_entries.entry,
-        title=_TITLES,
-        title_holder=_TITLES,
-        qualified=Unserved(paragraph="6.4"),
+        title=p07_events.title,
+        groups=p07_events.groups,
+        title_holder=p07_events.title_holder,
+        qualified=p07_events.qualified,
+        criteria=p07_events.criteria,
+        unplayed=p10_tournaments.unplayed_words,
     )
 
 

@@ -33,3 +33,8 @@ def rounds(kind: str, _participants: int, values: Values) -> int | None:
     if kind.startswith(f"{SCHOOLS}-"):
         return values.number("18.11", "rounds")
     return values.number("8.4", "rounds") if kind in values.words("8.4", "divisions") else None
+
+
+def unplayed_words(values: Values) -> str:
+    """§ 22.1: what is said below a table about unplayed games (SJRP-I9)."""
+    return str(values.say("22.1", "unplayed"))

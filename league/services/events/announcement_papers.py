@@ -38,5 +38,5 @@ def _paper(desk: Desk, file: EventFile) -> AnnouncementPaper:
         citation=desk.book.cite(desk.book.topic(Topic.EVENT)),
         file=file,
         kind=desk.book.meaning(file.kind),
-        parts=tuple(parts_of(file)),
+        parts=tuple(parts_of(desk, file)),
     )

@@ -77,7 +77,7 @@ def event_sheet(desk: Desk, id: str, today: date) -> EventSheet:
     return EventSheet(
         row=event_row(desk, file, today),
         view=view,
-        parts=tuple(parts_of(file)),
+        parts=tuple(parts_of(desk, file)),
         lacks=tuple(_cited(desk, one) for one in view.lacks),
         dues=tuple(dues_of(desk, file, today)),
         entries=tuple(_entries(desk, view)),
@@ -110,9 +110,9 @@ def qualified_words(desk: Desk, places: Iterable[Place]) -> tuple[str, ...]:
     )
 
 
-def parts_of(file: EventFile) -> Iterator[tuple[str, str]]:
+def parts_of(desk: Desk, file: EventFile) -> Iterator[tuple[str, str]]:
     """Yield what an announcement says, part by part, each with its label."""
-    said = file.announcement
+    said, book = file.announcement, desk.book
     yield _("Name"), said.name
     yield _("Organiser"), said.organiser
     yield _("Who may take part"), said.eligible
@@ -125,6 +125,9 @@ def parts_of(file: EventFile) -> Iterator[tuple[str, str]]:
     yield _("Titles and places"), said.titles
     yield _("Prizes"), said.prizes
     yield _("Rules"), said.rules
+    values = desk.values(file.day)
+    for rule in book.events.parts(values) if has_rule(book.events.parts) else ():
+        yield explaining.spoken(desk, values.say(rule, "part")), said.parts.get(rule, "")
 
 
 def _amount(cents: int | None) -> str:

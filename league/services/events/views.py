@@ -83,6 +83,8 @@ def facts_of(season: Season, event: EventFile) -> EventFacts:
         nominated=event.nominated,
         closing=event.announcement.closing,
         district=event.district,
+        candidates=event.candidates,
+        first_regional=event.first_regional,
     )
 
 

@@ -3,6 +3,15 @@
 from league.language import to_translate
 
 TOURNAMENTS = {
+    "candidates": to_translate("candidates"),
+    "champion": to_translate("titles"),
+    "first_regional": to_translate("first regional championship"),
+    "free": to_translate("free place"),
+    "host": to_translate("named by the host"),
+    "moved": to_translate("moved house"),
+    "parts": to_translate("further parts"),
+    "region": to_translate("region"),
+    "requested": to_translate("asked for nomination"),
     "absence": to_translate("half points for an absence"),
     "accelerations": to_translate("acceleration"),
     "arbiters": to_translate("deputy arbiters"),

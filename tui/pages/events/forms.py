@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
+from typing import Any
 
 from league.errors import InputError
 from league.facts.events import Announcement, EventFile
@@ -107,7 +108,7 @@ def _amount(cents: int | None) -> str:
 
 
 def _announcement(desk: Desk, before: Announcement, answers: Answers) -> Announcement:
-    texts = {name: answers[name].strip() for name in TEXTS}
+    texts: dict[str, Any] = {name: answers[name].strip() for name in TEXTS}
     return replace(
         before,
         **texts,
