@@ -43,7 +43,9 @@ class Kind:
     flag: bool = False
     """It is answered by yes or not at all: a command's option takes no value."""
     several: bool = False
-    """A command's option may be given more than once; all of it is read as one text."""
+    """A command takes more than one; all of it is read as one text, each in a line that ends."""
+    file: bool = False
+    """It names a file: what the system takes for its name need be no text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,8 @@ class Parameter:
     """What stands in a form's line before anything is typed, where nothing holds by itself."""
     default: Callable[["Desk"], str] | None = None
     """What holds where nothing was typed, as it would be typed."""
+    lines: int = 1
+    """Lines that a form shows of it; with more than one, line ends may be typed."""
     kept: bool = False
     """What a command does not name stays as it is: its value is None then."""
 
