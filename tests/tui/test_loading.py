@@ -30,16 +30,19 @@ OLDER = (
 """A file of the newest version that this machine knows needs nothing of these."""
 CAPTAINS = ("cryptography", "league.facts.captains", "league.services.captains")
 JUDGING = ("league.judging", "league.rulebooks.tuwo_stmk_2011")
+TOURNAMENT_DEEDS = ("entry", "leaving", "round", "playoff", "file")
 DESCRIBED = (
     "league.facts.actors", "league.services.accounts.operations",
     "league.services.session.kinds", "league.services.session.operations",
     "league.services.session.parameters", "league.services.session.named_matches",
     "league.services.words.naming", "league.services.words.searching",
+    *(f"league.services.tournaments.{one}_operations" for one in TOURNAMENT_DEEDS),
+    "league.services.tournaments.kinds",
 )  # fmt: skip
 """What a help page is made of, and what finds a thing by its name: none of it loads a fact."""
 PACKAGES = (
     "league.facts", "league.services", "league.services.accounts", "league.services.session",
-    "league.services.words",
+    "league.services.tournaments", "league.services.words",
 )  # fmt: skip
 UNUSED = (*SCREENS, *PAPERS, *GAMES, *TOURNAMENTS, *OLDER, *CAPTAINS)
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from league.services.session.trial_runs import Outcome, Step
 
 
-Shows = Callable[[Call, Given], None]
+Shows = Callable[[Call, Given], object]
 """Prints what a deed has made, of its values."""
 
 

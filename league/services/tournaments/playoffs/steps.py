@@ -26,5 +26,26 @@ def playoff_game_step(desk: Desk, why: str, id: str, place: int, game: PlayoffGa
     return _outcome(desk, id, place)
 
 
+@as_step
+def game_back_step(desk: Desk, why: str, id: str, place: int) -> Outcome:
+    """The last game of a play-off, taken back."""
+    games.take_game_back(desk.season.name, id, place, actor=desk.actor, why=why)
+    return _outcome(desk, id, place)
+
+
+@as_step
+def decide_step(desk: Desk, why: str, id: str, who: str, place: int) -> Outcome:
+    """Who has won where the rules say no more."""
+    games.decide(desk.season.name, id, place, who, actor=desk.actor, why=why)
+    return _outcome(desk, id, place)
+
+
+@as_step
+def drop_step(desk: Desk, why: str, id: str, place: int) -> Outcome:
+    """A play-off that is withdrawn."""
+    games.drop_playoff(desk.season.name, id, place, actor=desk.actor, why=why)
+    return Outcome(_("The play-off for place {place} is withdrawn.").format(place=place))
+
+
 def _outcome(desk: Desk, id: str, place: int) -> Outcome:
     return Outcome(playoff_sheet(desk.season.name, id, place).outcome)

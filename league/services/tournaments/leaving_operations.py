@@ -1,0 +1,135 @@
+"""Who leaves a tournament or does not play, each deed described once for command and form."""
+
+from typing import TYPE_CHECKING, Any
+
+from league.facts.actors import Right
+from league.language import to_translate
+from league.services.session.kinds import FLAG, chosen
+from league.services.session.operations import (
+    FOR_JOURNAL,
+    Choices,
+    Given,
+    Operation,
+    Parameter,
+    Reason,
+)
+from league.services.tournaments import kinds
+from league.services.tournaments.kinds import THE_ROUND, THE_TOURNAMENT, WHO
+
+if TYPE_CHECKING:
+    from league.services.session.desk import Desk
+    from league.services.session.trial_runs import Step
+
+_BYES = {"half": "H", "zero": "Z", "full": "F"}
+"""What the bye is called by who asks for one, and on record."""
+
+
+def _leave(**given: Any) -> "Step":
+    from league.services.tournaments.steps import leave_step
+
+    return leave_step(**given)
+
+
+def _back(**given: Any) -> "Step":
+    from league.services.tournaments.steps import back_step
+
+    return back_step(**given)
+
+
+def _bye(*, points: str, **given: Any) -> "Step":
+    from league.facts.tournaments import AbsenceKind
+    from league.services.tournaments.steps import bye_step
+
+    return bye_step(**given, kind=AbsenceKind(_BYES[points]))
+
+
+def _no_bye(**given: Any) -> "Step":
+    from league.services.tournaments.steps import no_bye_step
+
+    return no_bye_step(**given)
+
+
+def _byes(_desk: "Desk", _given: Given) -> Choices:
+    from league.services.tournaments.words import absence_words
+
+    words = absence_words()
+    return tuple((name, words[kind]) for name, kind in _BYES.items())
+
+
+LEAVE = Operation(
+    "tournament leave",
+    Right.EVENTS,
+    _leave,
+    to_translate("{player} leaves {name}"),
+    to_translate(
+        "Record that somebody withdraws or is excluded, by key, number or name.\n\n"
+        "Before numbers are given the entry is taken back."
+    ),
+    (
+        THE_TOURNAMENT,
+        WHO,
+        Parameter(
+            "from_round",
+            kinds.COUNT,
+            to_translate("From round"),
+            to_translate("empty = from the first one possible"),
+            "--from-round",
+            to_translate("Otherwise the first round without a result."),
+            needed=False,
+        ),
+        Parameter(
+            "excluded",
+            FLAG,
+            to_translate("Excluded"),
+            option="--excluded",
+            about=to_translate("By decision, and not by himself."),
+            needed=False,
+        ),
+    ),
+    Reason("--why", to_translate("Reason, for the journal."), to_translate("why he leaves")),
+    ('spielleiter tournament leave open 100018 --why "ill"',),
+)
+BACK = Operation(
+    "tournament back",
+    Right.EVENTS,
+    _back,
+    to_translate("{player} plays after all"),
+    to_translate("Let somebody who left play on."),
+    (THE_TOURNAMENT, WHO),
+    FOR_JOURNAL,
+    ('spielleiter tournament back open 100018 --why "well again"',),
+)
+BYE = Operation(
+    "tournament bye",
+    Right.EVENTS,
+    _bye,
+    to_translate("Bye for {player}"),
+    to_translate("Record byes that somebody asked for."),
+    (
+        THE_TOURNAMENT,
+        WHO,
+        Parameter("rounds", kinds.ROUNDS, to_translate("Rounds")),
+        Parameter(
+            "points",
+            chosen("[full|half|zero]", _byes),
+            to_translate("Bye"),
+            option="--points",
+            about=to_translate("What the bye brings; otherwise nothing."),
+            shown=lambda _desk: "half",
+            default=lambda _desk: "zero",
+        ),
+    ),
+    FOR_JOURNAL,
+    ("spielleiter tournament bye open 100018 2 3 --points half",),
+)
+NO_BYE = Operation(
+    "tournament no-bye",
+    Right.EVENTS,
+    _no_bye,
+    to_translate("{player} plays after all"),
+    to_translate("Take a bye back as long as the round is not paired."),
+    (THE_TOURNAMENT, WHO, THE_ROUND),
+    FOR_JOURNAL,
+    ("spielleiter tournament no-bye open 100018 2",),
+)
+OPERATIONS = (LEAVE, BACK, BYE, NO_BYE)
