@@ -7,6 +7,7 @@ its own. Words are messages of ``to_translate``: they are spoken where they are 
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Literal
 
 from league.errors import InputError
@@ -129,3 +130,23 @@ def value_of(desk: "Desk", asked: Parameter, text: str, given: Given) -> Any:
     if asked.needed:
         raise InputError(_("Please fill in: {fields}."), fields=in_words(asked.label))
     return asked.kind.empty
+
+
+def later(module: str) -> Any:
+    """Return what stands for a module of steps: it is imported when a step is asked of it.
+
+    Beside it the module is imported for type checkers alone, by the same name.
+    """
+    return _Later(module)
+
+
+class _Later:
+    def __init__(self, module: str) -> None:
+        self._module = module
+
+    def __getattr__(self, name: str) -> Callable[..., "Step"]:
+        def step(*args: Any, **given: Any) -> "Step":
+            made: Step = getattr(import_module(self._module), name)(*args, **given)
+            return made
+
+        return step

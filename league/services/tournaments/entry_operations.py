@@ -1,53 +1,19 @@
 """Who enters a tournament, each deed described once for command and form."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from league.errors import InputError
 from league.facts.actors import Right
-from league.language import _, to_translate
+from league.language import to_translate
 from league.services.session.kinds import TEXT
-from league.services.session.operations import FOR_JOURNAL, Kind, Operation, Parameter
+from league.services.session.operations import FOR_JOURNAL, Kind, Operation, Parameter, later
 from league.services.tournaments import kinds
 from league.services.tournaments.kinds import THE_TOURNAMENT, WHO
 
 if TYPE_CHECKING:
-    from league.services.session.trial_runs import Step
-
-
-def _enter(**given: Any) -> "Step":
-    from league.services.tournaments.steps import enter_step
-
-    return enter_step(**given)
-
-
-def _guest(*, id: str, first_round: int | None, **data: Any) -> "Step":
-    from league.facts.tournaments import Entrant
-    from league.services.tournaments.steps import guest_step
-
-    return guest_step(id, Entrant(tournament=id, **data), first_round)
-
-
-def _team(*, id: str, players: tuple[str, ...], despite: str | None, **data: Any) -> "Step":
-    from league.facts.tournaments import Entrant
-    from league.services.tournaments.steps import team_step
-
-    return team_step(id, Entrant(tournament=id, **data), players, despite)
-
-
-def _add(**given: Any) -> "Step":
-    from league.services.tournaments.steps import add_step
-
-    return add_step(**given)
-
-
-def _correct(*, id: str, who: str, **data: Any) -> "Step":
-    from league.services.tournaments.steps import correct_step
-
-    told = {name: value for name, value in data.items() if value is not None}
-    if not told:
-        raise InputError(_("Name what is corrected, such as --rating 1900."))
-    return correct_step(id, who, told)
+    from league.services.tournaments import steps
+else:
+    steps = later("league.services.tournaments.steps")
 
 
 def _given_data(*more: Parameter) -> tuple[Parameter, ...]:
@@ -124,7 +90,7 @@ _PLAYERS = Parameter(
 ENTER = Operation(
     "tournament enter",
     Right.EVENTS,
-    _enter,
+    steps.enter_step,
     to_translate("Enter players in {name}"),
     to_translate("Enter members by their pass numbers, with what the register has of them."),
     (
@@ -144,7 +110,7 @@ ENTER = Operation(
 GUEST = Operation(
     "tournament guest",
     Right.EVENTS,
-    _guest,
+    steps.guest_step,
     to_translate("Enter a guest in {name}"),
     to_translate("Enter somebody who is in no register here."),
     (
@@ -158,7 +124,7 @@ GUEST = Operation(
 TEAM = Operation(
     "tournament team",
     Right.EVENTS,
-    _team,
+    steps.team_step,
     to_translate("Enter a team in {name}"),
     to_translate("Enter a team with its players, board 1 first: pass numbers, or names of guests."),
     (
@@ -173,7 +139,7 @@ TEAM = Operation(
 ADD = Operation(
     "tournament player",
     Right.EVENTS,
-    _add,
+    steps.add_step,
     to_translate("Players of {team}"),
     to_translate("Add players to a team that entered: pass numbers, or names of guests."),
     (
@@ -188,7 +154,7 @@ ADD = Operation(
 CORRECT = Operation(
     "tournament correct",
     Right.EVENTS,
-    _correct,
+    steps.correct_step,
     to_translate("Data of {who}"),
     to_translate("Correct what is on record of somebody who entered."),
     (

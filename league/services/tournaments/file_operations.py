@@ -1,6 +1,6 @@
 """A report file put on file, described once for command and form."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from league.facts.actors import Right
 from league.language import _, to_translate
@@ -12,18 +12,14 @@ from league.services.session.operations import (
     Kind,
     Operation,
     Parameter,
+    later,
 )
 
 if TYPE_CHECKING:
     from league.services.session.desk import Desk
-    from league.services.session.trial_runs import Step
-
-
-def _import(*, unplayed: str, **given: Any) -> "Step":
-    from league.facts.tournaments import Unplayed
-    from league.services.tournaments.report_files.steps import import_step
-
-    return import_step(**given, unplayed=Unplayed(unplayed) if unplayed else None)
+    from league.services.tournaments.report_files import steps
+else:
+    steps = later("league.services.tournaments.report_files.steps")
 
 
 def _editions(_desk: "Desk", _given: Given) -> Choices:
@@ -33,16 +29,10 @@ def _editions(_desk: "Desk", _given: Given) -> Choices:
     return (("", _("by the first day of the file")), *known)
 
 
-def _lying_here(desk: "Desk") -> tuple[str, ...]:
-    from league.services.tournaments.report_files.steps import report_files
-
-    return tuple(report_files(desk))
-
-
 IMPORT = Operation(
     "tournament import",
     Right.EVENTS,
-    _import,
+    steps.import_step,
     to_translate("Tournament from a report file"),
     to_translate(
         "Put a tournament on file from a report file of FIDE (TRF16 or TRF26): who entered,"
@@ -52,7 +42,7 @@ IMPORT = Operation(
     (
         Parameter(
             "path",
-            Kind("FILE", lambda _desk, text, _given: text, suggested=_lying_here, file=True),
+            Kind("FILE", lambda _desk, text, _given: text, suggested=steps.report_files, file=True),
             to_translate("File"),
             to_translate("such as open.trf"),
         ),

@@ -1,6 +1,6 @@
 """Who leaves a tournament or does not play, each deed described once for command and form."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from league.facts.actors import Right
 from league.language import to_translate
@@ -12,54 +12,29 @@ from league.services.session.operations import (
     Operation,
     Parameter,
     Reason,
+    later,
 )
 from league.services.tournaments import kinds
 from league.services.tournaments.kinds import THE_ROUND, THE_TOURNAMENT, WHO
 
 if TYPE_CHECKING:
     from league.services.session.desk import Desk
-    from league.services.session.trial_runs import Step
-
-_BYES = {"half": "H", "zero": "Z", "full": "F"}
-"""What the bye is called by who asks for one, and on record."""
-
-
-def _leave(**given: Any) -> "Step":
-    from league.services.tournaments.steps import leave_step
-
-    return leave_step(**given)
-
-
-def _back(**given: Any) -> "Step":
-    from league.services.tournaments.steps import back_step
-
-    return back_step(**given)
-
-
-def _bye(*, points: str, **given: Any) -> "Step":
-    from league.facts.tournaments import AbsenceKind
-    from league.services.tournaments.steps import bye_step
-
-    return bye_step(**given, kind=AbsenceKind(_BYES[points]))
-
-
-def _no_bye(**given: Any) -> "Step":
-    from league.services.tournaments.steps import no_bye_step
-
-    return no_bye_step(**given)
+    from league.services.tournaments import steps
+else:
+    steps = later("league.services.tournaments.steps")
 
 
 def _byes(_desk: "Desk", _given: Given) -> Choices:
-    from league.services.tournaments.words import absence_words
+    from league.services.tournaments.words import BYES, absence_words
 
     words = absence_words()
-    return tuple((name, words[kind]) for name, kind in _BYES.items())
+    return tuple((name, words[kind]) for name, kind in BYES.items())
 
 
 LEAVE = Operation(
     "tournament leave",
     Right.EVENTS,
-    _leave,
+    steps.leave_step,
     to_translate("{player} leaves {name}"),
     to_translate(
         "Record that somebody withdraws or is excluded, by key, number or name.\n\n"
@@ -92,7 +67,7 @@ LEAVE = Operation(
 BACK = Operation(
     "tournament back",
     Right.EVENTS,
-    _back,
+    steps.back_step,
     to_translate("{player} plays after all"),
     to_translate("Let somebody who left play on."),
     (THE_TOURNAMENT, WHO),
@@ -102,7 +77,7 @@ BACK = Operation(
 BYE = Operation(
     "tournament bye",
     Right.EVENTS,
-    _bye,
+    steps.bye_step,
     to_translate("Bye for {player}"),
     to_translate("Record byes that somebody asked for."),
     (
@@ -125,7 +100,7 @@ BYE = Operation(
 NO_BYE = Operation(
     "tournament no-bye",
     Right.EVENTS,
-    _no_bye,
+    steps.no_bye_step,
     to_translate("{player} plays after all"),
     to_translate("Take a bye back as long as the round is not paired."),
     (THE_TOURNAMENT, WHO, THE_ROUND),

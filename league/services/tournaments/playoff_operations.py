@@ -1,50 +1,20 @@
 """Play-offs of tournaments, each deed described once for command and form."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from league.facts.actors import Right
 from league.language import to_translate
 from league.services.session.kinds import FLAG
-from league.services.session.operations import FOR_JOURNAL, Given, Kind, Operation, Parameter
+from league.services.session.operations import FOR_JOURNAL, Given, Kind, Operation, Parameter, later
 from league.services.tournaments import kinds
 from league.services.tournaments.kinds import SEED, THE_TOURNAMENT, WHO
 
 if TYPE_CHECKING:
     from league.services.session.desk import Desk
-    from league.services.session.trial_runs import Step
-
-
-def _begin(*, id: str, **asked: Any) -> "Step":
-    from league.services.tournaments.playoffs.games import AskedPlayoff
-    from league.services.tournaments.playoffs.steps import begin_playoff_step
-
-    return begin_playoff_step(id, AskedPlayoff(**asked))
-
-
-def _game(*, id: str, place: int, **played: Any) -> "Step":
-    from league.facts.playoffs import PlayoffGame
-    from league.services.tournaments.playoffs.steps import playoff_game_step
-
-    return playoff_game_step(id, place, PlayoffGame(stage=1, **played))
-
-
-def _back(**given: Any) -> "Step":
-    from league.services.tournaments.playoffs.steps import game_back_step
-
-    return game_back_step(**given)
-
-
-def _decide(**given: Any) -> "Step":
-    from league.services.tournaments.playoffs.steps import decide_step
-
-    return decide_step(**given)
-
-
-def _drop(**given: Any) -> "Step":
-    from league.services.tournaments.playoffs.steps import drop_step
-
-    return drop_step(**given)
+    from league.services.tournaments.playoffs import steps
+else:
+    steps = later("league.services.tournaments.playoffs.steps")
 
 
 def _score(desk: "Desk", text: str, given: Given) -> tuple[int, int]:
@@ -66,7 +36,7 @@ _PLACE = Parameter(
 BEGIN = Operation(
     "tournament playoff begin",
     Right.EVENTS,
-    _begin,
+    steps.begin_playoff_step,
     to_translate("Play-off of {name}"),
     to_translate(
         "Begin the play-off of those who are level at a place.\n\n"
@@ -103,7 +73,7 @@ BEGIN = Operation(
 GAME = Operation(
     "tournament playoff game",
     Right.EVENTS,
-    _game,
+    steps.playoff_game_step,
     to_translate("Play-off for place {place} of {name}"),
     to_translate("Enter a game: 1, ½ or 0 for White, of teams such as 2½:1½."),
     (
@@ -133,7 +103,7 @@ GAME = Operation(
 BACK = Operation(
     "tournament playoff back",
     Right.EVENTS,
-    _back,
+    steps.game_back_step,
     to_translate("Play-off for place {place} of {name}"),
     to_translate("Take the last game back."),
     (THE_TOURNAMENT, _PLACE),
@@ -143,7 +113,7 @@ BACK = Operation(
 DECIDE = Operation(
     "tournament playoff decide",
     Right.EVENTS,
-    _decide,
+    steps.decide_step,
     to_translate("Play-off for place {place} of {name}"),
     to_translate("Say who has won where several stayed level and the rules say no more."),
     (THE_TOURNAMENT, WHO, _PLACE),
@@ -153,7 +123,7 @@ DECIDE = Operation(
 DROP = Operation(
     "tournament playoff drop",
     Right.EVENTS,
-    _drop,
+    steps.drop_step,
     to_translate("Play-off for place {place} of {name}"),
     to_translate("Withdraw a play-off; one with games for a reason only."),
     (THE_TOURNAMENT, _PLACE),

@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from league.facts.actors import Right
 from league.language import to_translate
@@ -15,6 +15,7 @@ from league.services.session.operations import (
     Operation,
     Parameter,
     Reason,
+    later,
 )
 from league.services.tournaments import kinds
 from league.services.tournaments.kinds import SEED, THE_ROUND, THE_TOURNAMENT, WHO
@@ -22,32 +23,9 @@ from league.typed.lists import read_pairing
 
 if TYPE_CHECKING:
     from league.services.session.desk import Desk
-    from league.services.session.trial_runs import Step
-
-
-def _numbers(*, how: str, order: tuple[str, ...], **given: Any) -> "Step":
-    from league.facts.tournaments import NumbersBy
-    from league.services.tournaments.steps import numbers_step
-
-    return numbers_step(by=NumbersBy(how), named=order, **given)
-
-
-def _hand(**given: Any) -> "Step":
-    from league.services.tournaments.steps import hand_step
-
-    return hand_step(**given)
-
-
-def _unpair(**given: Any) -> "Step":
-    from league.services.tournaments.steps import unpair_step
-
-    return unpair_step(**given)
-
-
-def _adjust(**given: Any) -> "Step":
-    from league.services.tournaments.steps import adjust_step
-
-    return adjust_step(**given)
+    from league.services.tournaments import steps
+else:
+    steps = later("league.services.tournaments.steps")
 
 
 def _ways(_desk: "Desk", _given: Given) -> Choices:
@@ -71,7 +49,7 @@ _PAIRS = Kind("PAIRING...", _pairs, (), hint=lambda _desk: "", several=True)
 NUMBERS = Operation(
     "tournament numbers",
     Right.EVENTS,
-    _numbers,
+    steps.numbers_step,
     to_translate("Pairing numbers of {name}"),
     to_translate(
         "Give pairing numbers before round 1, and show them.\n\n"
@@ -106,7 +84,7 @@ NUMBERS = Operation(
 HAND = Operation(
     "tournament hand",
     Right.EVENTS,
-    _hand,
+    steps.hand_step,
     to_translate("Pairs of {name} set by hand"),
     to_translate(
         "Set the pairs of the last or next round by their numbers, board 1 first; 5- = bye."
@@ -126,7 +104,7 @@ HAND = Operation(
 UNPAIR = Operation(
     "tournament unpair",
     Right.EVENTS,
-    _unpair,
+    steps.unpair_step,
     to_translate("Take round {round} of {name} back"),
     to_translate("Take the last round back, of a round robin all; results only for a reason."),
     (THE_TOURNAMENT,),
@@ -136,7 +114,7 @@ UNPAIR = Operation(
 ADJUST = Operation(
     "tournament adjust",
     Right.EVENTS,
-    _adjust,
+    steps.adjust_step,
     to_translate("Points of {player}"),
     to_translate(
         "Give or take points by decision; 0 takes the decision back.\n\n"

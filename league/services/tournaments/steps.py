@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from league.facts.tournaments import AbsenceKind, Committee, Entrant, Numbers, NumbersBy, Tournament
+from league.errors import InputError
+from league.facts.tournaments import Committee, Entrant, Numbers, NumbersBy, Tournament
 from league.language import _, ngettext
 from league.services.schedule.drawing import drawn_words
 from league.services.session.desk import Desk
@@ -14,7 +15,7 @@ from league.services.tournaments import words
 from league.services.tournaments.announcing import records
 from league.services.tournaments.announcing.announcement_checks import against
 from league.services.tournaments.entering import entries, leaving, numbers
-from league.services.tournaments.entering.numbering import named as entrant_named
+from league.services.tournaments.entering.numbering import named
 from league.services.tournaments.entering.places import kept_words
 from league.services.tournaments.opening import opened
 from league.services.tournaments.playing import manual_pairings, pairing, results
@@ -69,11 +70,12 @@ def enter_step(
 
 @as_step
 def guest_step(
-    desk: Desk, why: str, id: str, guest: Entrant, first_round: int | None = None
+    desk: Desk, why: str, id: str, first_round: int | None = None, **data: Any
 ) -> Outcome:
     """The entry of somebody whom the register does not know."""
+    one = Entrant(tournament=id, **data)
     made = entries.enter(
-        desk.season.name, id, guest, actor=desk.actor, first_round=first_round, why=why
+        desk.season.name, id, one, actor=desk.actor, first_round=first_round, why=why
     )
     says = _("{player} is entered as {key}.").format(player=made.name, key=made.key)
     return Outcome(says, notes=_kept(desk, id, [made]))
@@ -85,13 +87,13 @@ def _kept(desk: Desk, id: str, made: Sequence[Entrant]) -> tuple[str, ...]:
 
 @as_step
 def team_step(
-    desk: Desk, why: str, id: str, team: Entrant, players: Sequence[str], despite: str | None = None
+    desk: Desk, why: str, id: str, players: Sequence[str], despite: str | None = None, **data: Any
 ) -> Outcome:
     """A team's entry with its players: pass numbers, or names of guests."""
     made = entries.enter_team(
         desk.season.name,
         id,
-        team,
+        Entrant(tournament=id, **data),
         _people(id, players),
         actor=desk.actor,
         why=why,
@@ -127,8 +129,11 @@ def _people(id: str, named: Iterable[str]) -> list[str | Entrant]:
 
 
 @as_step
-def correct_step(desk: Desk, why: str, id: str, who: str, told: Mapping[str, Any]) -> Outcome:
-    """Data of somebody who entered, corrected."""
+def correct_step(desk: Desk, why: str, id: str, who: str, **data: Any) -> Outcome:
+    """Data of somebody who entered, corrected; what is None stays as it is."""
+    told = {name: value for name, value in data.items() if value is not None}
+    if not told:
+        raise InputError(_("Name what is corrected, such as --rating 1900."))
     made = entries.change_entrant(
         desk.season.name, id, who, lambda before: replace(before, **told), actor=desk.actor, why=why
     )
@@ -162,9 +167,10 @@ def back_step(desk: Desk, why: str, id: str, who: str) -> Outcome:
 
 @as_step
 def bye_step(
-    desk: Desk, why: str, id: str, who: str, rounds: Sequence[int], kind: AbsenceKind
+    desk: Desk, why: str, id: str, who: str, rounds: Sequence[int], points: str
 ) -> Outcome:
-    """Byes that somebody asked for."""
+    """Byes that somebody asked for: ``half``, ``zero`` or ``full``."""
+    kind = words.BYES[points]
     leaving.give_byes(desk.season.name, id, who, rounds, kind, actor=desk.actor, why=_said(why))
     sentence = ngettext(
         "{player}: {kind} in round {rounds}.", "{player}: {kind} in rounds {rounds}.", len(rounds)
@@ -184,16 +190,16 @@ def no_bye_step(desk: Desk, why: str, id: str, who: str, number: int) -> Outcome
 
 @as_step
 def numbers_step(
-    desk: Desk, why: str, id: str, by: NumbersBy, seed: int | None = None, named: Sequence[str] = ()
+    desk: Desk, why: str, id: str, how: str, seed: int | None = None, order: Sequence[str] = ()
 ) -> Outcome:
     """Pairing numbers; those of a lot are seen when they are stored.
 
-    ``named`` = who has them by hand, number 1 first: by the numbers now shown, keys or names.
+    ``order`` = who has them by hand, number 1 first: by the numbers now shown, keys or names.
     """
-    name = desk.season.name
+    name, by = desk.season.name, NumbersBy(how)
     file = opened(name, id).file
-    order = tuple(entrant_named(file, one) for one in named)
-    made = numbers.give_numbers(name, id, by, seed=seed, order=order, actor=desk.actor, why=why)
+    keys = [named(file, one) for one in order]
+    made = numbers.give_numbers(name, id, by, seed=seed, order=keys, actor=desk.actor, why=why)
     sentence = _("{number} numbers are given by {how}.")
     says = sentence.format(number=len(made.order), how=words.numbers_words()[by])
     return Outcome(says, notes=(*_drawn(made, seed), *_against(desk, id)))

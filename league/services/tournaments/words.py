@@ -66,6 +66,10 @@ def color_words() -> dict[str, str]:
     return {"w": _("White"), "b": _("Black")}
 
 
+BYES = {"half": AbsenceKind.HALF_BYE, "zero": AbsenceKind.ZERO_BYE, "full": AbsenceKind.FULL_BYE}
+"""By what they bring, as they are asked for."""
+
+
 def absence_words() -> dict[str, str]:
     """Return why somebody is not paired."""
     return {

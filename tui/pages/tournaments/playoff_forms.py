@@ -1,7 +1,6 @@
 """The next game of a play-off: chosen among those that can be played now, which a page knows."""
 
 from league.errors import InputError
-from league.facts.playoffs import PlayoffGame
 from league.facts.tournament_files import TournamentFile
 from league.language import _
 from league.services.session.desk import Desk
@@ -29,14 +28,14 @@ def game_form(_desk: Desk, file: TournamentFile, playoff: PlayoffSheet) -> Form:
         chosen = playoff.next[int(got["game"])]
         if not got["result"]:
             raise InputError(_("Please give the result."))
-        game = PlayoffGame(
-            chosen.stage,
-            chosen.white,
-            chosen.black,
-            typed_score(got["result"], file.tournament.teams),
-            typed_fields.optional_number(got, "moves", 1),
+        return playoff_game_step(
+            file.tournament.id,
+            playoff.place,
+            white=chosen.white,
+            black=chosen.black,
+            score=typed_score(got["result"], file.tournament.teams),
+            moves=typed_fields.optional_number(got, "moves", 1),
         )
-        return playoff_game_step(file.tournament.id, playoff.place, game)
 
     title = _("Play-off for place {place} of {name}")
     return Form(title.format(place=playoff.place, name=file.tournament.name), fields, step)

@@ -1,5 +1,7 @@
 """What happens to a play-off, ready to be tried and stored."""
 
+from typing import Any
+
 from league.facts.playoffs import PlayoffGame
 from league.language import _
 from league.services.session.desk import Desk
@@ -11,8 +13,9 @@ from league.services.tournaments.playoffs.papers import playoff_sheet
 
 
 @as_step
-def begin_playoff_step(desk: Desk, why: str, id: str, asked: AskedPlayoff) -> Outcome:
-    """A play-off that begins, with the seed on record."""
+def begin_playoff_step(desk: Desk, why: str, id: str, **fields: Any) -> Outcome:
+    """A play-off that begins, with the seed on record; the fields are those of one asked for."""
+    asked = AskedPlayoff(**fields)
     games.begin_playoff(desk.season.name, id, asked, actor=desk.actor, why=why)
     if asked.seed is None and is_trial():
         return Outcome(_("The lots are drawn when it is stored."))
@@ -20,8 +23,9 @@ def begin_playoff_step(desk: Desk, why: str, id: str, asked: AskedPlayoff) -> Ou
 
 
 @as_step
-def playoff_game_step(desk: Desk, why: str, id: str, place: int, game: PlayoffGame) -> Outcome:
-    """A game of a play-off."""
+def playoff_game_step(desk: Desk, why: str, id: str, place: int, **fields: Any) -> Outcome:
+    """A game of a play-off; its stage follows from those before."""
+    game = PlayoffGame(stage=1, **fields)
     games.enter_game(desk.season.name, id, place, game, actor=desk.actor, why=why)
     return _outcome(desk, id, place)
 

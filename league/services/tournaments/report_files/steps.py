@@ -19,11 +19,12 @@ ENDINGS = (".trf", ".trfx", ".txt")
 
 
 @as_step
-def import_step(desk: Desk, why: str, path: str, id: str, unplayed: Unplayed | None) -> Outcome:
+def import_step(desk: Desk, why: str, path: str, id: str, unplayed: str) -> Outcome:
     """A tournament of a report file; an empty id is the file's name."""
+    edition = Unplayed(unplayed) if unplayed else None
     found = files.within(desk.actor.exchange, Path(path))
     trf = read_trf(found)
-    if unplayed is None and edition_of(trf) is None:
+    if edition is None and edition_of(trf) is None:
         raise InputError(
             _(
                 "The file does not say when the tournament began (042), and so not how unplayed"
@@ -31,7 +32,7 @@ def import_step(desk: Desk, why: str, path: str, id: str, unplayed: Unplayed | N
             )
         )
     made = import_trf(
-        desk.season.name, id or found.stem, trf, actor=desk.actor, why=why, unplayed=unplayed
+        desk.season.name, id or found.stem, trf, actor=desk.actor, why=why, unplayed=edition
     )
     return Outcome(imported_words(made), notes=import_notes(made, trf))
 
