@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 from league.facts.actors import Right
 from league.language import to_translate
 from league.services.session.kinds import TEXT
-from league.services.session.operations import FOR_JOURNAL, Kind, Operation, Parameter, later
+from league.services.session.operations import FOR_JOURNAL, Operation, Parameter, later
+from league.services.session.parameters import optional
 from league.services.tournaments import kinds
 from league.services.tournaments.kinds import THE_TOURNAMENT, WHO
 
@@ -19,48 +20,41 @@ else:
 def _given_data(*more: Parameter) -> tuple[Parameter, ...]:
     """Return what is on record of somebody who enters, with what is asked besides."""
     return (
-        Parameter(
-            "rating",
+        optional(
+            "--rating",
             kinds.COUNT,
             to_translate("Rating"),
-            to_translate("empty = unrated"),
-            "--rating",
             to_translate("What the tournament ranks by."),
-            needed=False,
+            to_translate("empty = unrated"),
         ),
-        _text("title", to_translate("Title"), to_translate("Such as IM."), kinds.TITLE),
-        _text("federation", to_translate("Federation"), to_translate("Three letters."), kinds.CODE),
-        _text("club", to_translate("Club"), to_translate("Name of the club.")),
-        _text("sex", to_translate("Sex"), to_translate("m or w."), kinds.SEX),
-        Parameter(
-            "born",
+        optional("--title", kinds.TITLE, to_translate("Title"), to_translate("Such as IM.")),
+        optional(
+            "--federation", kinds.CODE, to_translate("Federation"), to_translate("Three letters.")
+        ),
+        optional("--club", TEXT, to_translate("Club"), to_translate("Name of the club.")),
+        optional("--sex", kinds.SEX, to_translate("Sex"), to_translate("m or w.")),
+        optional(
+            "--born",
             replace(TEXT, metavar="YEAR"),
             to_translate("Born"),
-            to_translate("such as 1990/05/31 or 1990"),
-            "--born",
             to_translate("Such as 1990/05/31, or the year alone."),
-            needed=False,
+            to_translate("such as 1990/05/31 or 1990"),
         ),
-        _text(
-            "fide_id",
+        optional(
+            "--fide-id",
+            replace(TEXT, metavar="NUMBER"),
             to_translate("FIDE ID"),
             to_translate("FIDE number."),
-            replace(TEXT, metavar="NUMBER"),
         ),
         *more,
     )
 
 
-def _text(name: str, label: str, about: str, kind: Kind = TEXT) -> Parameter:
-    option = f"--{name.replace('_', '-')}"
-    return Parameter(name, kind, label, option=option, about=about, needed=False)
-
-
-_KEY = _text(
-    "key",
+_KEY = optional(
+    "--key",
+    replace(TEXT, metavar="IDENT"),
     to_translate("Key"),
     to_translate("Otherwise a guest gets G1, G2 and so on."),
-    replace(TEXT, metavar="IDENT"),
 )
 _FIRST_ROUND = Parameter(
     "first_round",
@@ -71,13 +65,11 @@ _FIRST_ROUND = Parameter(
     to_translate("First round; otherwise the next one."),
     needed=False,
 )
-_DESPITE = Parameter(
-    "despite",
+_DESPITE = optional(
+    "--despite",
     replace(TEXT, metavar="REASON"),
     to_translate("In spite of it"),
-    option="--despite",
-    about=to_translate("Store it in spite of what stands against it, with the reason."),
-    needed=False,
+    to_translate("Store it in spite of what stands against it, with the reason."),
 )
 """A form takes its reason for that, too: it gives None."""
 _PLAYERS = Parameter(
@@ -161,7 +153,8 @@ CORRECT = Operation(
         THE_TOURNAMENT,
         WHO,
         replace(
-            _text("name", to_translate("Name"), to_translate("Name as it is printed.")), kept=True
+            optional("--name", TEXT, to_translate("Name"), to_translate("Name as it is printed.")),
+            kept=True,
         ),
         *(replace(one, kept=True) for one in _given_data()),
     ),

@@ -14,6 +14,7 @@ from league.services.session.operations import (
     Reason,
     later,
 )
+from league.services.session.parameters import optional
 from league.services.tournaments import kinds
 from league.services.tournaments.kinds import THE_ROUND, THE_TOURNAMENT, WHO
 
@@ -43,22 +44,18 @@ LEAVE = Operation(
     (
         THE_TOURNAMENT,
         WHO,
-        Parameter(
-            "from_round",
+        optional(
+            "--from-round",
             kinds.COUNT,
             to_translate("From round"),
-            to_translate("empty = from the first one possible"),
-            "--from-round",
             to_translate("Otherwise the first round without a result."),
-            needed=False,
+            to_translate("empty = from the first one possible"),
         ),
-        Parameter(
-            "excluded",
+        optional(
+            "--excluded",
             FLAG,
             to_translate("Excluded"),
-            option="--excluded",
-            about=to_translate("By decision, and not by himself."),
-            needed=False,
+            to_translate("By decision, and not by himself."),
         ),
     ),
     Reason("--why", to_translate("Reason, for the journal."), to_translate("why he leaves")),

@@ -7,6 +7,7 @@ from league.facts.actors import Right
 from league.language import to_translate
 from league.services.session.kinds import FLAG
 from league.services.session.operations import FOR_JOURNAL, Given, Kind, Operation, Parameter, later
+from league.services.session.parameters import optional
 from league.services.tournaments import kinds
 from league.services.tournaments.kinds import SEED, THE_TOURNAMENT, WHO
 
@@ -46,21 +47,17 @@ BEGIN = Operation(
         THE_TOURNAMENT,
         Parameter("players", kinds.ENTRIES, to_translate("Players"), needed=False),
         _PLACE,
-        Parameter(
-            "lot",
+        optional(
+            "--lot",
             FLAG,
             to_translate("Order by lot"),
-            option="--lot",
-            about=to_translate("Draw the order by lot instead of the tie-break."),
-            needed=False,
+            to_translate("Draw the order by lot instead of the tie-break."),
         ),
-        Parameter(
-            "short",
+        optional(
+            "--short",
             FLAG,
             to_translate("Short of time"),
-            option="--short",
-            about=to_translate("There is no time for matches of two games."),
-            needed=False,
+            to_translate("There is no time for matches of two games."),
         ),
         SEED,
     ),
@@ -86,14 +83,12 @@ GAME = Operation(
             to_translate("Result"),
             to_translate("such as 1:0, ½:½ or 2½:1½"),
         ),
-        Parameter(
-            "moves",
+        optional(
+            "--moves",
             kinds.COUNT,
             to_translate("Moves"),
-            to_translate("only where the fewest moves decide"),
-            "--moves",
             to_translate("How many it took."),
-            needed=False,
+            to_translate("only where the fewest moves decide"),
         ),
         _PLACE,
     ),

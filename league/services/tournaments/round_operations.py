@@ -17,6 +17,7 @@ from league.services.session.operations import (
     Reason,
     later,
 )
+from league.services.session.parameters import optional
 from league.services.tournaments import kinds
 from league.services.tournaments.kinds import SEED, THE_ROUND, THE_TOURNAMENT, WHO
 from league.typed.lists import read_pairing
@@ -129,14 +130,12 @@ ADJUST = Operation(
             to_translate("Points"),
             to_translate("such as ½ or -1; of a team match points"),
         ),
-        Parameter(
-            "games",
+        optional(
+            "--games",
             kinds.HALVES,
             to_translate("Game points"),
-            to_translate("such as -1½; empty = none"),
-            "--games",
             to_translate("A team's game points."),
-            needed=False,
+            to_translate("such as -1½; empty = none"),
         ),
         Parameter(
             "number",
