@@ -5,6 +5,8 @@ SCREEN = "a screen of its own is typed in, key by key, or stores what stands the
 LINES = "it takes as many lines as there are boards, parts or places"
 PREVIEW = "what it would come to is printed and shown as a sheet, not told in a sentence"
 PARTS = "a command knows all of its conditions, several forms a part of them each"
+MOMENT = "a form asks for a moment in two lines, day and hour, a command in one option"
+ALONE = "only a command does it: no form asks the same"
 SEATS = "a line of a form has name, federation and birthday of many, a command options for each"
 CHOSEN = "the page knows of which few things one is chosen, some of another deed"
 FILE = "it makes, chooses or replaces the season or the file that others work on"
@@ -54,8 +56,8 @@ BY_HAND: dict[str, dict[str, str]] = {
     "tui.commands.promotions": {NOT_YET: "decide"},
     "tui.commands.protest_fees": {NOT_YET: "pay"},
     "tui.commands.protests": {NOT_YET: "appeal decision_step file_protest"},
-    "tui.commands.qualification": {LINES: "enter", NOT_YET: "leave", PARTS: "prepare"},
-    "tui.commands.qualification_squads": {NOT_YET: "seat_players submit_list"},
+    "tui.commands.qualification": {LINES: "enter", ALONE: "leave", MOMENT: "prepare"},
+    "tui.commands.qualification_squads": {MOMENT: "submit_list"},
     "tui.commands.ratings": {NOT_YET: "charge_completion file_rating store_period"},
     "tui.commands.rollovers": {NOT_YET: "roll_over"},
     "tui.commands.rounds": {NOT_YET: "hold publish"},
@@ -127,8 +129,7 @@ BY_HAND: dict[str, dict[str, str]] = {
     "tui.pages.qualification.forms": {
         LINES: "decision_step",
         PREVIEW: "lineup_step",
-        NOT_YET: "players_step squad_step",
-        PARTS: "prepare_step",
+        MOMENT: "prepare_step squad_step",
     },
     "tui.pages.qualification.qualifier": {SCREEN: "enter_typed"},
     "tui.pages.ratings.forms": {NOT_YET: "filing_step store_step"},

@@ -67,7 +67,7 @@ def test_a_help_page_loads_its_commands_and_no_services(command: str) -> None:
     found = loaded(command, "--help")
     unused = found.of(*UNUSED, *JUDGING, "league.facts", "league.services", "league.storage")
     assert [one for one in unused if not one.startswith(DESCRIBED) and one not in PACKAGES] == []
-    holds(found, 50, 25, "league.storage", *JUDGING)
+    holds(found, 55, 25, "league.storage", *JUDGING)
 
 
 def test_open_accounts_are_listed_without_judging_or_a_book(season: Path) -> None:

@@ -70,7 +70,7 @@ def enter_step(
 
 @as_step
 def guest_step(
-    desk: Desk, why: str, id: str, first_round: int | None = None, **data: Any
+    desk: Desk, why: str, /, id: str, first_round: int | None = None, **data: Any
 ) -> Outcome:
     """The entry of somebody whom the register does not know."""
     one = Entrant(tournament=id, **data)
@@ -87,7 +87,13 @@ def _kept(desk: Desk, id: str, made: Sequence[Entrant]) -> tuple[str, ...]:
 
 @as_step
 def team_step(
-    desk: Desk, why: str, id: str, players: Sequence[str], despite: str | None = None, **data: Any
+    desk: Desk,
+    why: str,
+    /,
+    id: str,
+    players: Sequence[str],
+    despite: str | None = None,
+    **data: Any,
 ) -> Outcome:
     """A team's entry with its players: pass numbers, or names of guests."""
     made = entries.enter_team(
@@ -129,7 +135,7 @@ def _people(id: str, named: Iterable[str]) -> list[str | Entrant]:
 
 
 @as_step
-def correct_step(desk: Desk, why: str, id: str, who: str, **data: Any) -> Outcome:
+def correct_step(desk: Desk, why: str, /, id: str, who: str, **data: Any) -> Outcome:
     """Data of somebody who entered, corrected; what is None stays as it is."""
     told = {name: value for name, value in data.items() if value is not None}
     if not told:

@@ -13,7 +13,7 @@ from league.services.tournaments.playoffs.papers import playoff_sheet
 
 
 @as_step
-def begin_playoff_step(desk: Desk, why: str, id: str, **fields: Any) -> Outcome:
+def begin_playoff_step(desk: Desk, why: str, /, id: str, **fields: Any) -> Outcome:
     """A play-off that begins, with the seed on record; the fields are those of one asked for."""
     asked = AskedPlayoff(**fields)
     games.begin_playoff(desk.season.name, id, asked, actor=desk.actor, why=why)
@@ -23,7 +23,7 @@ def begin_playoff_step(desk: Desk, why: str, id: str, **fields: Any) -> Outcome:
 
 
 @as_step
-def playoff_game_step(desk: Desk, why: str, id: str, place: int, **fields: Any) -> Outcome:
+def playoff_game_step(desk: Desk, why: str, /, id: str, place: int, **fields: Any) -> Outcome:
     """A game of a play-off; its stage follows from those before."""
     game = PlayoffGame(stage=1, **fields)
     games.enter_game(desk.season.name, id, place, game, actor=desk.actor, why=why)
