@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from league.facts.actors import Right
 from league.language import _, to_translate
-from league.services.session.kinds import TEXT, chosen
+from league.services.session.kinds import TEXT
 from league.services.session.operations import (
     FOR_JOURNAL,
     Choices,
@@ -27,6 +27,12 @@ def _editions(_desk: "Desk", _given: Given) -> Choices:
 
     known = ((str(edition), words) for edition, words in unplayed_words().items())
     return (("", _("by the first day of the file")), *known)
+
+
+def _edition(_desk: "Desk", text: str, _given: Given) -> str:
+    from league.services.tournaments.words import edition_named
+
+    return edition_named(text)
 
 
 IMPORT = Operation(
@@ -57,7 +63,7 @@ IMPORT = Operation(
         ),
         Parameter(
             "unplayed",
-            chosen("EDITION", _editions),
+            Kind("EDITION", _edition, choices=_editions),
             to_translate("Games not played"),
             option="--unplayed",
             about=to_translate(

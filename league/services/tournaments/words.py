@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from league.errors import InputError
 from league.facts.tournament_files import LEFT, TournamentFile
 from league.facts.tournaments import (
     Absence,
@@ -54,6 +55,15 @@ def unplayed_words() -> dict[str, str]:
         Unplayed.FIDE_2024: _("FIDE C.07 of 2024"),
         Unplayed.FIDE_2026: _("FIDE C.07 of 2026"),
     }
+
+
+def edition_named(text: str) -> Unplayed:
+    """Return an edition for unplayed games by its id. Raises InputError."""
+    known = [one.value for one in Unplayed]
+    if text not in known:
+        sentence = _("“{text}” is no edition for unplayed games; known are: {known}.")
+        raise InputError(sentence, text=text, known=", ".join(known))
+    return Unplayed(text)
 
 
 def point_words() -> dict[str, str]:
