@@ -47,12 +47,12 @@ class ReasonError(InputError):
 
 
 class UndecidedError(InputError):
-    """Refused until a person decides something: it says which decision of promotion that is."""
+    """Refused until a person decides something: it says which decision that is."""
 
     def __init__(
         self, sentence: str, /, *, decision: str, answers: Sequence[str], **facts: object
     ) -> None:
-        """Keep the kind of decision, as the command's option has it, and what can be answered."""
+        """Keep the kind of decision, as a command's option has it, and what can be answered."""
         super().__init__(sentence, **facts)
         self.decision = decision
         self.answers = tuple(answers)

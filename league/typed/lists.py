@@ -16,6 +16,15 @@ def parts_of(text: str) -> list[str]:
     return [part.strip() for part in text.replace(";", ",").split(",") if part.strip()]
 
 
+def names_of(text: str) -> list[str]:
+    """Return names: each in a line, else with semicolons between, else with commas.
+
+    A name may have a comma of its own where something else stands between two of them.
+    """
+    between = next((sign for sign in "\n;" if sign in text), ",")
+    return [part.strip() for part in text.split(between) if part.strip()]
+
+
 def pairs_of(texts: Iterable[str], *, blank: bool = False) -> dict[str, str]:
     """Return what was typed as ``NAME=VALUE``; ``blank`` = there may be no value.
 

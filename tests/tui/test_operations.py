@@ -41,6 +41,8 @@ OPERATIONS: tuple[Operation, ...] = tuple(
     if module.name.endswith("operations")
     for operation in getattr(import_module(module.name), "OPERATIONS", ())
 )
+TAKEN = {"db", "by", "seal_key", "lang", "season", "why", "dry_run", "as_json"}
+"""What every command takes besides: a parameter of that name would be mistaken for it."""
 each = pytest.mark.parametrize("deed", DEEDS, ids=lambda one: one.name)
 stored = pytest.mark.parametrize(
     "deed", [one for one in DEEDS if not one.refused], ids=lambda one: one.name
@@ -121,13 +123,13 @@ def test_a_dry_run_says_the_same_and_stores_nothing(tmp_path: Path, deed: Deed) 
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_the_help_says_what_the_description_says(operation: Operation, lang: str) -> None:
     with language.speaking(lang):
-        group, _blank, last = operation.name.partition(" ")
+        command: click.Command | None = build()
         context = click.Context(build(), info_name="spielleiter")
-        found = build().get_command(context, group)
-        assert isinstance(found, click.Group)
-        command = found.get_command(context, last)
+        for word in operation.name.split():
+            assert isinstance(command, click.Group)
+            command = command.get_command(context, word)
         assert command is not None
-        told = " ".join(command.get_help(click.Context(command, info_name=last)).split())
+        told = " ".join(command.get_help(click.Context(command, info_name=word)).split())
         for one in operation.parameters:
             assert not one.option or one.option in told
             if one.about:
@@ -138,6 +140,7 @@ def test_the_help_says_what_the_description_says(operation: Operation, lang: str
 def test_what_it_asks_is_described(operation: Operation) -> None:
     assert isinstance(operation.right, Right)
     assert all(isinstance(one, Parameter) for one in operation.parameters)
+    assert not {one.name for one in operation.parameters} & TAKEN
 
 
 @pytest.mark.parametrize("option", ["mail", "name", "language"])

@@ -1,33 +1,46 @@
 """The command of any operation: arguments, options, a trial, JSON and help from its description."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from datetime import date
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from league.language import _, in_words
-from league.services.session.operations import Operation, Parameter, Reason, value_of
+from league.services.session.operations import Given, Operation, Parameter, Reason, value_of
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, print_data, print_json, print_message
 from tui.commands.options import flag, json_option
-from tui.commands.usage import Argument, Option, TodayOption
+from tui.commands.usage import PATH, Argument, Option, TodayOption
 
 if TYPE_CHECKING:
     from league.services.session.desk import Desk
-    from league.services.session.trial_runs import Outcome
+    from league.services.session.trial_runs import Outcome, Step
 
 
-def commands_of(*operations: Operation) -> Iterator[click.Command]:
-    """Yield the command of each operation; it is called by the last word of its name."""
+Shows = Callable[[Call, Given], object]
+"""Prints what a deed has made, of its values."""
+
+
+def commands_of(*operations: Operation, shows: Shows | None = None) -> Iterator[click.Command]:
+    """Yield the command of each operation; it is called by the last word of its name.
+
+    ``shows`` = what people see below the sentence once it is stored, such as the pairs of a round.
+    """
     for one in operations:
-        yield _command(one)
+        yield _command(one, shows)
 
 
-def _command(operation: Operation) -> click.Command:
+def _command(operation: Operation, shows: Shows | None) -> click.Command:
     def run(call: Call, dry_run: bool, as_json: bool, why: str = "", **typed: Any) -> None:
-        _tell(_done(call, operation, typed, why, dry_run=dry_run), as_json, dry_run=dry_run)
+        desk = _desk(call, operation)
+        given = _given(desk, operation, typed)
+        outcome = _done(desk, operation, operation.step(**given), why, dry_run=dry_run)
+        _tell(outcome, as_json, dry_run=dry_run)
+        if shows is not None and not (dry_run or as_json):
+            shows(call, given)
 
     params = [_param(one) for one in operation.parameters]
     about = _("Say what would come of it, and store nothing.")
@@ -55,27 +68,33 @@ def _param(one: Parameter) -> click.Parameter:
         return TodayOption([one.option, one.name], metavar=one.kind.metavar, help=about)
     if one.kind.flag:
         return flag(one.option, about, one.name)
+    shape: dict[str, Any] = {"metavar": one.kind.metavar, "type": PATH if one.kind.file else None}
     if one.option:
         return Option(
             [one.option, one.name],
-            metavar=one.kind.metavar,
             help=about,
             required=one.needed and one.default is None and not one.kept,
             multiple=one.kind.several,
+            **shape,
         )
-    return Argument([one.name], metavar=one.kind.metavar)
+    nargs = -1 if one.kind.several else 1
+    return Argument([one.name], nargs=nargs, required=one.needed, **shape)
 
 
-def _done(
-    call: Call, operation: Operation, typed: dict[str, Any], why: str, *, dry_run: bool
-) -> "Outcome":
-    """Do what was typed, or only try it. Raises LeagueError."""
-    desk, given = _desk(call, operation), dict[str, Any]()
+def _given(desk: "Desk", operation: Operation, typed: dict[str, Any]) -> Given:
+    """Return what was typed as the step takes it. Raises LeagueError."""
+    given = dict[str, Any]()
     for one in operation.parameters:
         text = typed[one.name]
         as_it_is = isinstance(text, date) or (text is None and one.kept)
         given[one.name] = text if as_it_is else value_of(desk, one, _text(text), given)
-    step = operation.step(**given)
+    return given
+
+
+def _done(
+    desk: "Desk", operation: Operation, step: "Step", why: str, *, dry_run: bool
+) -> "Outcome":
+    """Do what was typed, or only try it. Raises LeagueError."""
     if not dry_run:
         return step(desk, why)
     if operation.needs == "file":
@@ -95,11 +114,11 @@ def _desk(call: Call, operation: Operation) -> "Desk":
     return without_season(call.actor, call.season)
 
 
-def _text(typed: str | bool | tuple[str, ...] | None) -> str:
+def _text(typed: str | bool | Path | tuple[str, ...] | None) -> str:
     """Return what was typed as it would stand in a form's line."""
     if isinstance(typed, tuple):
-        return " ".join(typed)
-    return typed if isinstance(typed, str) else "yes" * bool(typed)
+        return "".join(f"{one}\n" for one in typed)
+    return str(typed) if isinstance(typed, str | Path) else "yes" * bool(typed)
 
 
 def _facts(outcome: "Outcome") -> dict[str, Any]:

@@ -7,12 +7,14 @@ import click
 
 from league import formatting
 from league.language import _
+from league.services.qualification.operations import OPERATIONS
 from league.services.words.naming import team_named
 from league.typed.days import read_moment
 from tui.commands.call import Call
 from tui.commands.common import command, print_data, print_message
+from tui.commands.from_operations import commands_of
 from tui.commands.late_values import player_argument
-from tui.commands.options import despite_option, round_argument, why_option
+from tui.commands.options import despite_option, round_argument
 from tui.commands.printed import print_findings_with_arithmetic
 from tui.commands.usage import PATH, Argument, Option
 
@@ -43,33 +45,7 @@ def parts() -> Iterator[click.Command]:
         _("Check a team's lineup in a round, board 1 first; - for an empty board."),
         'spielleiter qualification lineup "KL 2012" 1 KLGRAZ01 100018 100019 -',
     )
-    yield _players_part()
-
-
-def _players_part() -> click.Command:
-    seats = player_argument("idents", nargs=-1, metavar="[IDENT]...")
-    return command(
-        "players",
-        players,
-        [Argument(["name"]), Argument(["team"]), seats, why_option()],
-        _(
-            "Record who plays under a team's symbols, board 1 first; - for nobody.\n\n"
-            "Without pass numbers what is on record is withdrawn."
-        ),
-        'spielleiter qualification players "KL 2012" KLGRAZ01 100018 100019 -',
-    )
-
-
-def players(call: Call, name: str, team: str, idents: tuple[str, ...], why: str) -> None:
-    """Record players. Raises LeagueError."""
-    from league.services.qualification.players import seat_players
-
-    team = team_named(call.desk().season.teams, team).id
-    row = [None if ident == "-" else ident for ident in idents]
-    print_findings_with_arithmetic(
-        seat_players(call.season, name, team, row, actor=call.actor, why=why)
-    )
-    print_message(_("The players of {team} are on record."), team=team)
+    yield from commands_of(*OPERATIONS)
 
 
 def list_(call: Call, name: str, team: str, idents: tuple[str, ...], **given: Any) -> None:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from league.errors import InputError
 from league.language import _
 from league.typed.days import read_moment
 from league.typed.points import read_worths
@@ -16,7 +15,7 @@ from tui.commands.usage import Option
 
 if TYPE_CHECKING:
     from league.facts.tournament_files import TournamentFile
-    from league.facts.tournaments import Scores, Tournament, Unplayed
+    from league.facts.tournaments import Scores, Tournament
 
 PLAIN = ("name", "city", "federation", "chief_arbiter", "time_control", "like", "rounds", "boards")
 """Options that say a field of a tournament as it is."""
@@ -182,17 +181,6 @@ def _scores(text: str, before: "Scores") -> "Scores":
     return replace(before, win=win, draw=draw, loss=loss, pairing_bye=bye)
 
 
-def edition_named(text: str) -> "Unplayed":
-    """Return an edition for unplayed games by its id. Raises InputError."""
-    from league.facts.tournaments import Unplayed
-
-    known = [one.value for one in Unplayed]
-    if text not in known:
-        sentence = _("“{text}” is no edition for unplayed games; known are: {known}.")
-        raise InputError(sentence, text=text, known=", ".join(known))
-    return Unplayed(text)
-
-
 def _with_ranking(call: Call, before: "Tournament", given: Mapping[str, Any]) -> "Tournament":
     from league.facts.tournaments import PointKind
 
@@ -205,6 +193,8 @@ def _with_ranking(call: Call, before: "Tournament", given: Mapping[str, Any]) ->
         parts = (part.strip() for part in given["criteria"].split(","))
         after = replace(after, criteria=criteria_typed(filter(None, parts)))
     if given["unplayed"] is not None:
+        from league.services.tournaments.words import edition_named
+
         after = replace(after, unplayed=edition_named(given["unplayed"]))
     kinds: dict[str, Any] = {
         name: PointKind(given[name]) for name in ("first", "counted") if given[name] is not None

@@ -8,10 +8,11 @@ import click
 
 from league import files
 from league.language import _, ngettext
+from league.services.tournaments.file_operations import OPERATIONS
 from tui.commands.call import Call
 from tui.commands.common import command, paint, print_data, print_json, print_message
-from tui.commands.options import force_option, json_option, text_option, why_option
-from tui.commands.tournament_conditions import edition_named
+from tui.commands.from_operations import commands_of
+from tui.commands.options import force_option, json_option
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ EDITIONS = ("trf16", "trf26")
 
 def commands() -> Iterator[click.Command]:
     """Yield the commands for report files, members of the group ``tournament``."""
-    yield _import()
+    yield from commands_of(*OPERATIONS)
     yield _export()
     yield command(
         "trf",
@@ -36,33 +37,6 @@ def commands() -> Iterator[click.Command]:
 
 def _path() -> click.Argument:
     return Argument(["path"], type=click.Path(path_type=Path), metavar="FILE")
-
-
-def _import() -> click.Command:
-    return command(
-        "import",
-        bring,
-        [
-            _path(),
-            text_option("--id", "ID", _("Id of the tournament; otherwise the name of the file.")),
-            Option(
-                ["--unplayed"],
-                metavar="EDITION",
-                help=_(
-                    "Edition of tie-breaks: anhang-1, fide-c07-2023, fide-c07-2024 or"
-                    " fide-c07-2026; otherwise that of the first day."
-                ),
-            ),
-            why_option(),
-        ],
-        _(
-            "Put a tournament on file from a report file of FIDE (TRF16 or TRF26): who entered,"
-            " numbers, rounds, results and decisions. What was odd is listed; a file that"
-            " contradicts itself is refused, and nothing is stored."
-        ),
-        "spielleiter tournament import open.trf --id open",
-        "spielleiter tournament import club.trf --unplayed fide-c07-2024",
-    )
 
 
 def _export() -> click.Command:
@@ -97,21 +71,6 @@ def _export() -> click.Command:
         "spielleiter tournament export open open16.trf --edition trf16",
         "spielleiter tournament export open next.trf --for-pairing",
     )
-
-
-def bring(call: Call, path: Path, id: str, unplayed: str | None, why: str) -> None:
-    """Put a tournament on file from a report file. Raises LeagueError."""
-    from league.services.tournaments.report_files.files import import_trf, read_trf
-    from league.services.tournaments.report_files.steps import import_notes, imported_words
-
-    trf = read_trf(path)
-    edition = edition_named(unplayed) if unplayed else None
-    made = import_trf(
-        call.season, id or path.stem, trf, actor=call.actor, why=why, unplayed=edition
-    )
-    print_message(imported_words(made))
-    for sentence in import_notes(made, trf):
-        print_message(sentence)
 
 
 def write(call: Call, id: str, path: Path, edition: str, for_pairing: bool, force: bool) -> None:

@@ -7,11 +7,12 @@ import click
 
 from league.errors import InputError
 from league.language import _
+from league.services.tournaments.round_operations import ADJUST
 from league.typed.numbers import is_number
-from league.typed.points import read_halves
 from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command, print_message
+from tui.commands.from_operations import commands_of
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
@@ -22,23 +23,7 @@ if TYPE_CHECKING:
 def commands() -> Iterator[click.Command]:
     """Yield the commands of this area; they belong to ``tournament``."""
     yield _result_command()
-    yield command(
-        "adjust",
-        adjust,
-        [
-            Argument(["id"]),
-            Argument(["who"]),
-            Argument(["points"]),
-            Option(["--games"], default="0", metavar="POINTS", help=_("A team's game points.")),
-            Option(["--round", "number"], type=int, default=0, metavar="N", help=_("Their round.")),
-            options.why_option(),
-        ],
-        _(
-            "Give or take points by decision; 0 takes the decision back.\n\n"
-            "Before points below 0 stands --: adjust open -- 3 -1."
-        ),
-        'spielleiter tournament adjust open 3 ½ --why "arbiter\'s decision"',
-    )
+    yield from commands_of(ADJUST)
 
 
 def _result_command() -> click.Command:
@@ -133,15 +118,3 @@ def _lineups(file: "TournamentFile", typed: tuple[str, ...]) -> dict[str, tuple[
             None if part.strip() == "-" else named(file, part) for part in players.split(",")
         )
     return found
-
-
-def adjust(call: Call, id: str, who: str, points: str, games: str, number: int, why: str) -> None:
-    """Give or take points. Raises LeagueError."""
-    from league.services.tournaments.entering.numbering import named
-    from league.services.tournaments.opening import opened
-    from league.services.tournaments.ranking.adjusting import adjust as store
-
-    key = named(opened(call.season, id).file, who)
-    halves = read_halves(points), read_halves(games)
-    store(call.season, id, key, halves[0], games=halves[1], at=number, actor=call.actor, why=why)
-    print_message(_("On file."))

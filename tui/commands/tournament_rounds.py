@@ -8,11 +8,13 @@ import click
 from league import formatting
 from league.errors import InputError
 from league.language import _
-from league.typed.lists import read_pairing
+from league.services.session.operations import Given
+from league.services.tournaments.round_operations import HAND, NUMBERS, UNPAIR
 from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command, print_columns, print_data, print_message
-from tui.commands.usage import Argument, Option
+from tui.commands.from_operations import commands_of
+from tui.commands.usage import Argument
 
 if TYPE_CHECKING:
     from league.views.tournaments import PairRow, RoundSheet, Seat
@@ -20,41 +22,18 @@ if TYPE_CHECKING:
 
 def commands() -> Iterator[click.Command]:
     """Yield the commands of this area; they belong to ``tournament``."""
-    yield _numbers()
+    yield from commands_of(NUMBERS, shows=_show_numbers)
     yield _pair_command()
-    yield from _hand_commands()
+    yield from commands_of(
+        HAND, shows=lambda call, given: _tell(call, given["id"], [given["number"]])
+    )
+    yield from commands_of(UNPAIR)
     yield command(
         "round",
         show_round,
         [Argument(["id"]), options.round_argument()],
         _("Show a round with its results and who is not paired."),
         "spielleiter tournament round open 1",
-    )
-
-
-def _numbers() -> click.Command:
-    return command(
-        "numbers",
-        numbers,
-        [
-            Argument(["id"]),
-            Option(
-                ["--how", "by"],
-                type=click.Choice(["rating", "lot", "varma", "restricted", "hand"]),
-                default="rating",
-                help=_("How they are given; otherwise by rating."),
-            ),
-            Argument(["order"], nargs=-1, metavar="[IDENTS]..."),
-            options.seed_option(),
-            options.why_option(),
-        ],
-        _(
-            "Give pairing numbers before round 1, and show them.\n\n"
-            "By hand the keys are named, number 1 first; with varma players of one federation or"
-            " club do not meet in the last three rounds, with restricted without the tables."
-        ),
-        "spielleiter tournament numbers open",
-        "spielleiter tournament numbers cup --how varma --seed 7",
     )
 
 
@@ -73,43 +52,14 @@ def _pair_command() -> click.Command:
     )
 
 
-def _hand_commands() -> Iterator[click.Command]:
-    yield command(
-        "hand",
-        hand,
-        [
-            Argument(["id"]),
-            options.round_argument(),
-            Argument(["pairs"], nargs=-1, required=True, metavar="PAIRING..."),
-            options.why_option(),
-        ],
-        _("Set the pairs of the last or next round by their numbers, board 1 first; 5- = bye."),
-        "spielleiter tournament hand open 1 1-3 4-2 5-",
-    )
-    yield command(
-        "unpair",
-        unpair,
-        [Argument(["id"]), options.why_option()],
-        _("Take the last round back, of a round robin all; results only for a reason."),
-        'spielleiter tournament unpair open --why "wrong result in round 1"',
-    )
-
-
-def numbers(
-    call: Call, id: str, by: str, order: tuple[str, ...], seed: int | None, why: str
-) -> None:
-    """Give numbers. Raises LeagueError."""
-    from league.facts.tournaments import NumbersBy
-    from league.services.tournaments.entering.numbers import give_numbers
+def _show_numbers(call: Call, given: Given) -> None:
     from league.services.tournaments.opening import opened
 
-    made = give_numbers(
-        call.season, id, NumbersBy(by), order=order, seed=seed, actor=call.actor, why=why
+    file = opened(call.season, given["id"]).file
+    order = file.numbers.order if file.numbers else ()
+    print_columns(
+        [(str(at), key, file.entrants[key].name) for at, key in enumerate(order, 1)], (0,)
     )
-    entered = opened(call.season, id).file.entrants
-    print_columns([(str(at), key, entered[key].name) for at, key in enumerate(made.order, 1)], (0,))
-    if made.seed is not None:
-        print_message(_("Drawn with seed {seed}."), seed=made.seed)
 
 
 def pair(call: Call, id: str, preview: bool, why: str) -> None:
@@ -123,26 +73,6 @@ def pair(call: Call, id: str, preview: bool, why: str) -> None:
     for one in paired(field_of(call.season, id)).sheets:
         print_round(one)
     print_message(_("Nothing is stored."))
-
-
-def hand(call: Call, id: str, number: int, pairs: tuple[str, ...], why: str) -> None:
-    """Set pairs. Raises LeagueError."""
-    from league.services.tournaments.playing.manual_pairings import set_pairs
-
-    typed = [read_pairing(text) for text in pairs]
-    set_pairs(call.season, id, number, typed, actor=call.actor, why=why)
-    _tell(call, id, [number])
-
-
-def unpair(call: Call, id: str, why: str) -> None:
-    """Take the last round back. Raises LeagueError."""
-    from league.services.tournaments.playing.manual_pairings import (
-        take_round_back,
-        taken_back_words,
-    )
-
-    gone = take_round_back(call.season, id, actor=call.actor, why=why)
-    print_message(taken_back_words(gone))
 
 
 def show_round(call: Call, id: str, number: int) -> None:

@@ -7,12 +7,11 @@ from typing import Any
 import click
 
 from league.language import _
+from league.services.tournaments import entry_operations, leaving_operations
 from tui.commands import (
     options,
     tournament_checks,
-    tournament_entries,
     tournament_files,
-    tournament_leaving,
     tournament_playoffs,
     tournament_results,
     tournament_rounds,
@@ -20,6 +19,7 @@ from tui.commands import (
 )
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_columns, print_data, print_json, print_message
+from tui.commands.from_operations import commands_of
 from tui.commands.listing import about_of
 from tui.commands.printed import plain
 from tui.commands.tournament_conditions import conditions, conditions_with_entries, tournament_of
@@ -31,8 +31,7 @@ def commands() -> Iterator[click.Command]:
     members = [
         *_conditions(),
         *_shown(),
-        *tournament_entries.commands(),
-        *tournament_leaving.commands(),
+        *commands_of(*entry_operations.OPERATIONS, *leaving_operations.OPERATIONS),
         *tournament_rounds.commands(),
         *tournament_results.commands(),
         *tournament_tables.commands(),

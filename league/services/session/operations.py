@@ -7,6 +7,7 @@ its own. Words are messages of ``to_translate``: they are spoken where they are 
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Literal
 
 from league.errors import InputError
@@ -43,7 +44,9 @@ class Kind:
     flag: bool = False
     """It is answered by yes or not at all: a command's option takes no value."""
     several: bool = False
-    """A command's option may be given more than once; all of it is read as one text."""
+    """A command takes more than one; all of it is read as one text, each in a line that ends."""
+    file: bool = False
+    """It names a file: what the system takes for its name need be no text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +70,8 @@ class Parameter:
     """What stands in a form's line before anything is typed, where nothing holds by itself."""
     default: Callable[["Desk"], str] | None = None
     """What holds where nothing was typed, as it would be typed."""
+    lines: int = 1
+    """Lines that a form shows of it; with more than one, line ends may be typed."""
     kept: bool = False
     """What a command does not name stays as it is: its value is None then."""
 
@@ -125,3 +130,23 @@ def value_of(desk: "Desk", asked: Parameter, text: str, given: Given) -> Any:
     if asked.needed:
         raise InputError(_("Please fill in: {fields}."), fields=in_words(asked.label))
     return asked.kind.empty
+
+
+def later(module: str) -> Any:
+    """Return what stands for a module of steps: it is imported when a step is asked of it.
+
+    Beside it the module is imported for type checkers alone, by the same name.
+    """
+    return _Later(module)
+
+
+class _Later:
+    def __init__(self, module: str) -> None:
+        self._module = module
+
+    def __getattr__(self, name: str) -> Callable[..., "Step"]:
+        def step(*args: Any, **given: Any) -> "Step":
+            made: Step = getattr(import_module(self._module), name)(*args, **given)
+            return made
+
+        return step

@@ -2,7 +2,7 @@
 
 from league.language import to_translate
 from league.services.session.kinds import CLUB, DAY, EURO, suggested_day
-from league.services.session.operations import Parameter
+from league.services.session.operations import Kind, Parameter
 
 A_CLUB = Parameter("club", CLUB, to_translate("Club"))
 AN_AMOUNT = Parameter("cents", EURO, to_translate("Amount"))
@@ -33,3 +33,9 @@ def given_day(label: str, about: str, name: str = "day", option: str = "--date")
 def on_day(label: str, about: str) -> Parameter:
     """Return the day of something that is done today unless another one is named."""
     return Parameter("day", DAY, label, option="--date", about=about, today=True)
+
+
+def optional(option: str, kind: Kind, label: str, about: str, hint: str = "") -> Parameter:
+    """Return what need not be given; its name is that of its option."""
+    name = option.removeprefix("--").replace("-", "_")
+    return Parameter(name, kind, label, hint, option, about, needed=False)

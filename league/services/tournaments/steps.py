@@ -1,9 +1,11 @@
 """What happens to a tournament, ready to be tried and stored."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
-from league.facts.tournaments import AbsenceKind, Committee, Entrant, NumbersBy, Tournament
+from league.errors import InputError
+from league.facts.tournaments import Committee, Entrant, Numbers, NumbersBy, Tournament
 from league.language import _, ngettext
 from league.services.schedule.drawing import drawn_words
 from league.services.session.desk import Desk
@@ -13,10 +15,12 @@ from league.services.tournaments import words
 from league.services.tournaments.announcing import records
 from league.services.tournaments.announcing.announcement_checks import against
 from league.services.tournaments.entering import entries, leaving, numbers
+from league.services.tournaments.entering.numbering import named
 from league.services.tournaments.entering.places import kept_words
 from league.services.tournaments.opening import opened
 from league.services.tournaments.playing import manual_pairings, pairing, results
 from league.services.tournaments.ranking import adjusting
+from league.services.tournaments.ranking.tables import leavers_of
 from league.views.tournaments import BoardKey, Proposal, Signs
 
 
@@ -41,87 +45,179 @@ def _against(desk: Desk, id: str) -> tuple[str, ...]:
 
 @as_step
 def enter_step(
-    desk: Desk, why: str, id: str, who: Sequence[str | Entrant], first_round: int | None = None
+    desk: Desk,
+    why: str,
+    id: str,
+    who: Sequence[str],
+    first_round: int | None = None,
+    despite: str | None = None,
 ) -> Outcome:
-    """The entries of players: members by pass number, or guests."""
+    """The entries of members by pass number, all or none; without ``despite`` its reason counts."""
     name = desk.season.name
-    made = [
-        entries.enter(
-            name, id, one, actor=desk.actor, first_round=first_round, why=why, despite=why
-        )
-        for one in who
-    ]
+    made = entries.enter_all(
+        name,
+        id,
+        who,
+        actor=desk.actor,
+        first_round=first_round,
+        why=why,
+        despite=why if despite is None else despite,
+    )
     names = "; ".join(one.name for one in made)
     says = _("Entered in {id}: {players}.").format(id=id, players=names)
-    return Outcome(says, notes=kept_words(opened(name, id), [one.key for one in made], joined=True))
+    return Outcome(says, notes=_kept(desk, id, made))
+
+
+@as_step
+def guest_step(
+    desk: Desk, why: str, /, id: str, first_round: int | None = None, **data: Any
+) -> Outcome:
+    """The entry of somebody whom the register does not know."""
+    one = Entrant(tournament=id, **data)
+    made = entries.enter(
+        desk.season.name, id, one, actor=desk.actor, first_round=first_round, why=why
+    )
+    says = _("{player} is entered as {key}.").format(player=made.name, key=made.key)
+    return Outcome(says, notes=_kept(desk, id, [made]))
+
+
+def _kept(desk: Desk, id: str, made: Sequence[Entrant]) -> tuple[str, ...]:
+    return kept_words(opened(desk.season.name, id), [one.key for one in made], joined=True)
 
 
 @as_step
 def team_step(
-    desk: Desk, why: str, id: str, team: Entrant, players: Sequence[str | Entrant]
+    desk: Desk,
+    why: str,
+    /,
+    id: str,
+    players: Sequence[str],
+    despite: str | None = None,
+    **data: Any,
 ) -> Outcome:
-    """A team's entry with its players."""
-    name = desk.season.name
-    made = entries.enter_team(name, id, team, players, actor=desk.actor, why=why, despite=why)
+    """A team's entry with its players: pass numbers, or names of guests."""
+    made = entries.enter_team(
+        desk.season.name,
+        id,
+        Entrant(tournament=id, **data),
+        _people(id, players),
+        actor=desk.actor,
+        why=why,
+        despite=why if despite is None else despite,
+    )
     sentence = _("{team} is entered in {id} with {number} players.")
     return Outcome(sentence.format(team=made.name, id=id, number=len(made.players)))
 
 
 @as_step
-def leave_step(
-    desk: Desk, why: str, id: str, key: str, from_round: int = 0, excluded: bool = False
+def add_step(
+    desk: Desk, why: str, id: str, team: str, players: Sequence[str], despite: str | None = None
 ) -> Outcome:
-    """A withdrawal or an exclusion; round 0 = the first one possible."""
-    name, who = desk.season.name, _name(desk, id, key)
-    at = from_round or None
-    leaving.leave(name, id, key, from_round=at, excluded=excluded, actor=desk.actor, why=why)
-    left = opened(name, id).file.left(key)
-    if left is None:
-        return Outcome(_("The entry of {ident} is withdrawn.").format(ident=who))
-    says = f"{who}: {words.away_words(1, [replace(left, why='')])}."
-    return Outcome(says, notes=kept_words(opened(name, id), [key], joined=False))
+    """More players of a team that entered: pass numbers, or names of guests."""
+    made = entries.add_players(
+        desk.season.name,
+        id,
+        team,
+        _people(id, players),
+        actor=desk.actor,
+        why=why,
+        despite=why if despite is None else despite,
+    )
+    sentence = ngettext(
+        "{team} has {number} player now.", "{team} has {number} players now.", len(made.players)
+    )
+    return Outcome(sentence.format(team=made.name, number=len(made.players)))
+
+
+def _people(id: str, named: Iterable[str]) -> list[str | Entrant]:
+    """Return pass numbers as they are, and a guest for each name, which has a comma."""
+    return [Entrant(tournament=id, key="", name=one) if "," in one else one for one in named]
 
 
 @as_step
-def back_step(desk: Desk, why: str, id: str, key: str) -> Outcome:
+def correct_step(desk: Desk, why: str, /, id: str, who: str, **data: Any) -> Outcome:
+    """Data of somebody who entered, corrected; what is None stays as it is."""
+    told = {name: value for name, value in data.items() if value is not None}
+    if not told:
+        raise InputError(_("Name what is corrected, such as --rating 1900."))
+    made = entries.change_entrant(
+        desk.season.name, id, who, lambda before: replace(before, **told), actor=desk.actor, why=why
+    )
+    return Outcome(_("{player} is changed in {id}.").format(player=made.name, id=id))
+
+
+@as_step
+def leave_step(
+    desk: Desk, why: str, id: str, who: str, from_round: int | None = None, excluded: bool = False
+) -> Outcome:
+    """A withdrawal or an exclusion; without a round from the first one possible."""
+    season, name = desk.season.name, _name(desk, id, who)
+    left = leaving.leave(
+        season, id, who, from_round=from_round, excluded=excluded, actor=desk.actor, why=why
+    )
+    if left is None:
+        return Outcome(_("The entry of {ident} is withdrawn.").format(ident=name))
+    found = opened(season, id)
+    said = leavers_of(found)[who]
+    ruled = f"{said.answer.sentence} ({said.cite(said.answer.paragraph)})"
+    says = f"{name}: {words.away_words(1, [replace(left, why='')])}."
+    return Outcome(says, notes=(ruled, *kept_words(found, [who], joined=False)))
+
+
+@as_step
+def back_step(desk: Desk, why: str, id: str, who: str) -> Outcome:
     """Somebody who left and comes back."""
-    leaving.come_back(desk.season.name, id, key, actor=desk.actor, why=why)
-    return Outcome(_("{player} plays on.").format(player=_name(desk, id, key)))
+    leaving.come_back(desk.season.name, id, who, actor=desk.actor, why=why)
+    return Outcome(_("{player} plays on.").format(player=_name(desk, id, who)))
 
 
 @as_step
 def bye_step(
-    desk: Desk, why: str, id: str, key: str, rounds: Sequence[int], kind: AbsenceKind
+    desk: Desk, why: str, id: str, who: str, rounds: Sequence[int], points: str
 ) -> Outcome:
-    """Byes that somebody asked for."""
-    leaving.give_byes(desk.season.name, id, key, rounds, kind, actor=desk.actor, why=_said(why))
+    """Byes that somebody asked for: ``half``, ``zero`` or ``full``."""
+    kind = words.BYES[points]
+    leaving.give_byes(desk.season.name, id, who, rounds, kind, actor=desk.actor, why=_said(why))
     sentence = ngettext(
         "{player}: {kind} in round {rounds}.", "{player}: {kind} in rounds {rounds}.", len(rounds)
     )
     numbers_ = ", ".join(map(str, sorted(rounds)))
     kind_ = words.absence_words()[kind]
-    return Outcome(sentence.format(player=_name(desk, id, key), kind=kind_, rounds=numbers_))
+    return Outcome(sentence.format(player=_name(desk, id, who), kind=kind_, rounds=numbers_))
 
 
 @as_step
-def no_bye_step(desk: Desk, why: str, id: str, key: str, at: int) -> Outcome:
+def no_bye_step(desk: Desk, why: str, id: str, who: str, number: int) -> Outcome:
     """A bye that is taken back."""
-    leaving.take_bye_back(desk.season.name, id, key, at, actor=desk.actor, why=why)
+    leaving.take_bye_back(desk.season.name, id, who, number, actor=desk.actor, why=why)
     sentence = _("{player} plays in round {round}.")
-    return Outcome(sentence.format(player=_name(desk, id, key), round=at))
+    return Outcome(sentence.format(player=_name(desk, id, who), round=number))
 
 
 @as_step
 def numbers_step(
-    desk: Desk, why: str, id: str, by: NumbersBy, seed: int | None = None, order: Sequence[str] = ()
+    desk: Desk, why: str, id: str, how: str, seed: int | None = None, order: Sequence[str] = ()
 ) -> Outcome:
-    """Pairing numbers; those of a lot are seen when they are stored."""
-    name = desk.season.name
-    made = numbers.give_numbers(name, id, by, seed=seed, order=order, actor=desk.actor, why=why)
+    """Pairing numbers; those of a lot are seen when they are stored.
+
+    ``order`` = who has them by hand, number 1 first: by the numbers now shown, keys or names.
+    """
+    name, by = desk.season.name, NumbersBy(how)
+    file = opened(name, id).file
+    keys = [named(file, one) for one in order]
+    made = numbers.give_numbers(name, id, by, seed=seed, order=keys, actor=desk.actor, why=why)
     sentence = _("{number} numbers are given by {how}.")
     says = sentence.format(number=len(made.order), how=words.numbers_words()[by])
-    drawn = (drawn_words(),) if by in numbers.DRAWN else ()
-    return Outcome(says, notes=(*drawn, *_against(desk, id)))
+    return Outcome(says, notes=(*_drawn(made, seed), *_against(desk, id)))
+
+
+def _drawn(made: Numbers, seed: int | None) -> tuple[str, ...]:
+    """Return with which seed numbers are drawn; one that storing will choose is not known yet."""
+    if made.seed is None:
+        return ()
+    if seed is None and is_trial():
+        return (drawn_words(),)
+    return (_("Drawn with seed {seed}.").format(seed=made.seed),)
 
 
 @as_step
@@ -143,11 +239,11 @@ def result_step(desk: Desk, why: str, id: str, at: BoardKey, signs: Signs | None
 
 @as_step
 def hand_step(
-    desk: Desk, why: str, id: str, at: int, pairs: Sequence[tuple[int, int | None]]
+    desk: Desk, why: str, id: str, number: int, pairs: Sequence[tuple[int, int | None]]
 ) -> Outcome:
     """Pairs of a round as somebody sets them."""
-    manual_pairings.set_pairs(desk.season.name, id, at, pairs, actor=desk.actor, why=why)
-    return Outcome(_("Round {round} is paired by hand.").format(round=at))
+    manual_pairings.set_pairs(desk.season.name, id, number, pairs, actor=desk.actor, why=why)
+    return Outcome(_("Round {round} is paired by hand.").format(round=number))
 
 
 @as_step
@@ -159,15 +255,16 @@ def unpair_step(desk: Desk, why: str, id: str) -> Outcome:
 
 @as_step
 def adjust_step(
-    desk: Desk, why: str, id: str, key: str, points: int, games: int = 0, at: int = 0
+    desk: Desk, why: str, id: str, who: str, points: int, games: int = 0, number: int = 0
 ) -> Outcome:
-    """Half points given or taken by decision."""
-    season, who = desk.season.name, _name(desk, id, key)
-    adjusting.adjust(season, id, key, points, games=games, at=at, actor=desk.actor, why=why)
+    """Half points given or taken by decision; round 0 = the tournament as a whole."""
+    season, name = desk.season.name, _name(desk, id, who)
+    adjusting.adjust(season, id, who, points, games=games, at=number, actor=desk.actor, why=why)
     if not points and not games:
-        return Outcome(_("{player}: no points are given or taken any more.").format(player=who))
-    mine = [one for one in opened(season, id).file.adjustments if (one.key, one.round) == (key, at)]
-    return Outcome(f"{who}: {words.given_words(replace(one, why='') for one in mine)}.")
+        return Outcome(_("{player}: no points are given or taken any more.").format(player=name))
+    held = opened(season, id).file.adjustments
+    mine = [one for one in held if (one.key, one.round) == (who, number)]
+    return Outcome(f"{name}: {words.given_words(replace(one, why='') for one in mine)}.")
 
 
 @as_step

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from league.errors import InputError
 from league.facts.tournament_files import LEFT, TournamentFile
 from league.facts.tournaments import (
     Absence,
@@ -56,6 +57,15 @@ def unplayed_words() -> dict[str, str]:
     }
 
 
+def edition_named(text: str) -> Unplayed:
+    """Return an edition for unplayed games by its id. Raises InputError."""
+    known = [one.value for one in Unplayed]
+    if text not in known:
+        sentence = _("“{text}” is no edition for unplayed games; known are: {known}.")
+        raise InputError(sentence, text=text, known=", ".join(known))
+    return Unplayed(text)
+
+
 def point_words() -> dict[str, str]:
     """Return what the points of teams are called."""
     return {PointKind.MATCH: _("match points"), PointKind.GAME: _("game points")}
@@ -64,6 +74,10 @@ def point_words() -> dict[str, str]:
 def color_words() -> dict[str, str]:
     """Return colours as pairings have them."""
     return {"w": _("White"), "b": _("Black")}
+
+
+BYES = {"half": AbsenceKind.HALF_BYE, "zero": AbsenceKind.ZERO_BYE, "full": AbsenceKind.FULL_BYE}
+"""By what they bring, as they are asked for."""
 
 
 def absence_words() -> dict[str, str]:

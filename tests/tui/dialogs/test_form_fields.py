@@ -23,6 +23,9 @@ from league.services.schedule.draw_views import draws_view
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
+from league.services.tournaments import entry_operations as entries
+from league.services.tournaments import leaving_operations as leaving
+from league.services.tournaments import round_operations as rounds
 from league.views.promotion import PromotionDesk, PromotionView
 from tests.worlds.acting import OFFICIAL
 from tests.worlds.desk_world import stored
@@ -55,8 +58,9 @@ from tui.pages.qualification.forms import prepare_form
 from tui.pages.schedule import calendar_forms as calendar
 from tui.pages.schedule.draw import DrawPage
 from tui.pages.schedule.draw_forms import draw_form
-from tui.pages.tournaments import entry_forms, paper_forms, round_forms
 from tui.pages.tournaments import forms as tournaments
+from tui.pages.tournaments import paper_forms
+from tui.pages.tournaments.offered import deed_form
 
 CLUB, TEAM = "601", "LANDESLIGA01"
 DAY = date(2011, 10, 1)
@@ -126,14 +130,14 @@ FORMS: dict[str, tuple[Callable[[Desk], Form], str]] = {
     "tournament": (tournaments.new_form, "rounds boards first last"),
     "conditions": (lambda desk: tournaments.change_form(desk, OPEN), "rounds first last times"),
     "pairing": (lambda desk: tournaments.rules_form(desk, OPEN), "seed prohibited"),
-    "players": (lambda desk: entry_forms.enter_form(desk, OPEN), "players first"),
-    "guest": (lambda desk: entry_forms.guest_form(desk, OPEN), "rating title first"),
-    "team": (lambda desk: entry_forms.team_form(desk, TEAMS), "players"),
-    "bye": (lambda desk: entry_forms.bye_form(desk, OPEN, "G1"), "rounds"),
-    "withdrawal": (lambda desk: entry_forms.leave_form(desk, OPEN, "G1"), "round"),
-    "given": (lambda desk: entry_forms.adjust_form(desk, TEAMS, "G1"), "points games round"),
-    "lots": (lambda desk: round_forms.numbers_form(desk, OPEN), "seed"),
-    "pairs": (lambda desk: round_forms.hand_form(desk, OPEN), "round pairs"),
+    "players": (deed_form(OPEN, entries.ENTER, {"despite": None}), "who first_round"),
+    "guest": (deed_form(OPEN, entries.GUEST, {"key": ""}), "rating title first_round"),
+    "team": (deed_form(TEAMS, entries.TEAM), "players rating title"),
+    "bye": (deed_form(OPEN, leaving.BYE, {"who": "G1"}, player="G1"), "rounds"),
+    "withdrawal": (deed_form(OPEN, leaving.LEAVE, {"who": "G1"}, player="G1"), "from_round"),
+    "given": (deed_form(TEAMS, rounds.ADJUST, {"who": "G1"}, player="G1"), "points games number"),
+    "lots": (deed_form(OPEN, rounds.NUMBERS), "seed"),
+    "pairs": (deed_form(OPEN, rounds.HAND), "number pairs"),
     "committee": (lambda desk: paper_forms.committee_form(desk, OPEN), "fee"),
 }
 """Each form with the fields in which not everything is understood, in their order."""
@@ -149,7 +153,7 @@ GOOD = {
     "hour": "10:00",
     "points": "½",
     "pairs": "1-2",
-    **dict.fromkeys(("round", "rounds"), "1"),
+    **dict.fromkeys(("number", "round", "rounds"), "1"),
     "teams": "landesliga01",
     "up-k1-graz": "1",
 }
@@ -172,7 +176,7 @@ def _filled(desk: Desk, form: Form) -> dict[str, str]:
     typed = {one.name: _choice(one) if one.answers else one.value for one in form.fields}
     for one in form.fields:
         if one.needed:
-            people = one.name in ("player", "players", "ranking")
+            people = one.name in ("player", "players", "ranking") or one.label == "Players"
             typed[one.name] = _player(desk) if people else GOOD.get(one.name, "x")
     return typed
 

@@ -54,10 +54,9 @@ class Deed:
         found = self.name.split()
         for one in self.operation.parameters:
             text = {**self.given, **self.typed}.get(one.name, "")
-            if text and one.kind.flag:
-                found.append(one.option)
-            elif text:
-                found += [one.option, text] if one.option else [text]
+            for each in text.split("; ") if one.kind.several else filter(None, [text]):
+                found += [one.option] * bool(one.option)
+                found += [each] * (not one.kind.flag)
         asked = self.operation.reason.option
         return [*found, asked, WHY] if asked else found
 

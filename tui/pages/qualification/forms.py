@@ -8,13 +8,8 @@ from league.errors import InputError
 from league.facts.qualifications import ROUND_ROBIN, Qualifier
 from league.language import _
 from league.sanitizing import quoted
-from league.services.qualification.steps import (
-    decision_step,
-    lineup_step,
-    players_step,
-    prepare_step,
-    squad_step,
-)
+from league.services.qualification.operations import PLAYERS
+from league.services.qualification.steps import decision_step, lineup_step, prepare_step, squad_step
 from league.services.qualification.tournaments import AskedTournament
 from league.services.session import kinds
 from league.services.session.decided import decides
@@ -27,6 +22,7 @@ from league.typed.lists import parts_of
 from league.views.qualification import Sheet
 from tui.dialogs import typed_fields
 from tui.dialogs.form_model import Answers, Field, Form, flag, goes_into_journal
+from tui.dialogs.from_operations import form_of
 
 _SUM = re.compile(r"(.+?)\s*=\s*(\d+)")
 
@@ -154,16 +150,9 @@ def players_form(desk: Desk, sheet: Sheet, team: str) -> Form:
     listed = [one.ident for one in held.members] if held else _kader(desk, team)
     row = seated if seated is not None else listed[: sheet.tournament.boards]
     typed = " ".join(one or "-" for one in row)
-    hint = _("pass numbers; - for an empty board")
     place = next(one for one in sheet.places if one.team == team)
-    fields = (Field("idents", place.symbols, typed, hint),)
-
-    def step(answers: Answers) -> Step:
-        idents = players_named(desk.world.players, answers["idents"])
-        return players_step(sheet.tournament.name, team, idents)
-
-    title = _("Players of {team}").format(team=desk.team(team).name)
-    return Form(title, fields, step, goes_into_journal())
+    given = {"name": sheet.tournament.name, "team": team}
+    return form_of(desk, PLAYERS, given, {"idents": typed}, symbols=place.symbols)
 
 
 def decision_form(desk: Desk, sheet: Sheet) -> Form:

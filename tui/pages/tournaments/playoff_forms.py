@@ -1,39 +1,15 @@
-"""What is filled in for a play-off: its beginning, and game after game."""
+"""The next game of a play-off: chosen among those that can be played now, which a page knows."""
 
 from league.errors import InputError
-from league.facts.playoffs import PlayoffGame
 from league.facts.tournament_files import TournamentFile
 from league.language import _
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
-from league.services.tournaments.playoffs.games import AskedPlayoff
-from league.services.tournaments.playoffs.steps import begin_playoff_step, playoff_game_step
+from league.services.tournaments.playoffs.steps import playoff_game_step
 from league.services.tournaments.playoffs.typing import typed_score
 from league.views.tournament_playoffs import PlayoffSheet
 from tui.dialogs import typed_fields
-from tui.dialogs.form_model import Answers, Field, Form, flag, goes_into_journal
-
-
-def begin_form(_desk: Desk, file: TournamentFile) -> Form:
-    """Return the beginning of a play-off between those who are level at a place."""
-    fields = (
-        Field("place", _("For place"), "1", needed=True),
-        flag("lot", _("Order by lot")),
-        flag("short", _("Short of time")),
-        typed_fields.seed_field(),
-    )
-
-    def step(got: Answers) -> Step:
-        asked = AskedPlayoff(
-            place=typed_fields.optional_number(got, "place", 1) or 1,
-            lot=bool(got["lot"]),
-            short=bool(got["short"]),
-            seed=typed_fields.seed_of(got),
-        )
-        return begin_playoff_step(file.tournament.id, asked)
-
-    title = _("Play-off of {name}").format(name=file.tournament.name)
-    return Form(title, fields, step, goes_into_journal())
+from tui.dialogs.form_model import Answers, Field, Form
 
 
 def game_form(_desk: Desk, file: TournamentFile, playoff: PlayoffSheet) -> Form:
@@ -52,14 +28,14 @@ def game_form(_desk: Desk, file: TournamentFile, playoff: PlayoffSheet) -> Form:
         chosen = playoff.next[int(got["game"])]
         if not got["result"]:
             raise InputError(_("Please give the result."))
-        game = PlayoffGame(
-            chosen.stage,
-            chosen.white,
-            chosen.black,
-            typed_score(got["result"], file.tournament.teams),
-            typed_fields.optional_number(got, "moves", 1),
+        return playoff_game_step(
+            file.tournament.id,
+            playoff.place,
+            white=chosen.white,
+            black=chosen.black,
+            score=typed_score(got["result"], file.tournament.teams),
+            moves=typed_fields.optional_number(got, "moves", 1),
         )
-        return playoff_game_step(file.tournament.id, playoff.place, game)
 
     title = _("Play-off for place {place} of {name}")
     return Form(title.format(place=playoff.place, name=file.tournament.name), fields, step)

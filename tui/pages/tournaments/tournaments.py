@@ -6,9 +6,11 @@ from rich.text import Text
 
 from league.language import _
 from league.services.session.desk import Desk
+from league.services.tournaments.file_operations import IMPORT
 from league.services.tournaments.views import tournaments
 from league.views.tournaments import TournamentRow, Tournaments
 from tui.app_protocol import ShownThing, app_of
+from tui.dialogs.from_operations import form_of
 from tui.kit.cells import number
 from tui.kit.columns import Col
 from tui.kit.frame import fills
@@ -17,7 +19,6 @@ from tui.kit.themes import Ink
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page, open_page
 from tui.pages.tournaments.forms import new_form
-from tui.pages.tournaments.import_forms import import_form
 from tui.pages.tournaments.rows import rounds_words
 from tui.pages.tournaments.tournament import TournamentPage
 
@@ -69,7 +70,7 @@ class TournamentsPage(Page[Tournaments]):
 
     def forms(self) -> Forms:
         """Return a new tournament, made here or by a report file."""
-        return {"create": new_form, "import": import_form}
+        return {"create": new_form, "import": lambda desk: form_of(desk, IMPORT, {})}
 
     def under_cursor(self) -> Iterator[ShownThing]:
         """Yield what papers may be about in the row under the cursor."""

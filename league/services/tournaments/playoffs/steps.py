@@ -1,5 +1,7 @@
 """What happens to a play-off, ready to be tried and stored."""
 
+from typing import Any
+
 from league.facts.playoffs import PlayoffGame
 from league.language import _
 from league.services.session.desk import Desk
@@ -11,8 +13,9 @@ from league.services.tournaments.playoffs.papers import playoff_sheet
 
 
 @as_step
-def begin_playoff_step(desk: Desk, why: str, id: str, asked: AskedPlayoff) -> Outcome:
-    """A play-off that begins, with the seed on record."""
+def begin_playoff_step(desk: Desk, why: str, /, id: str, **fields: Any) -> Outcome:
+    """A play-off that begins, with the seed on record; the fields are those of one asked for."""
+    asked = AskedPlayoff(**fields)
     games.begin_playoff(desk.season.name, id, asked, actor=desk.actor, why=why)
     if asked.seed is None and is_trial():
         return Outcome(_("The lots are drawn when it is stored."))
@@ -20,10 +23,32 @@ def begin_playoff_step(desk: Desk, why: str, id: str, asked: AskedPlayoff) -> Ou
 
 
 @as_step
-def playoff_game_step(desk: Desk, why: str, id: str, place: int, game: PlayoffGame) -> Outcome:
-    """A game of a play-off."""
+def playoff_game_step(desk: Desk, why: str, /, id: str, place: int, **fields: Any) -> Outcome:
+    """A game of a play-off; its stage follows from those before."""
+    game = PlayoffGame(stage=1, **fields)
     games.enter_game(desk.season.name, id, place, game, actor=desk.actor, why=why)
     return _outcome(desk, id, place)
+
+
+@as_step
+def game_back_step(desk: Desk, why: str, id: str, place: int) -> Outcome:
+    """The last game of a play-off, taken back."""
+    games.take_game_back(desk.season.name, id, place, actor=desk.actor, why=why)
+    return _outcome(desk, id, place)
+
+
+@as_step
+def decide_step(desk: Desk, why: str, id: str, who: str, place: int) -> Outcome:
+    """Who has won where the rules say no more."""
+    games.decide(desk.season.name, id, place, who, actor=desk.actor, why=why)
+    return _outcome(desk, id, place)
+
+
+@as_step
+def drop_step(desk: Desk, why: str, id: str, place: int) -> Outcome:
+    """A play-off that is withdrawn."""
+    games.drop_playoff(desk.season.name, id, place, actor=desk.actor, why=why)
+    return Outcome(_("The play-off for place {place} is withdrawn.").format(place=place))
 
 
 def _outcome(desk: Desk, id: str, place: int) -> Outcome:

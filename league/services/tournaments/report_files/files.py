@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from league import files
-from league.errors import InputError
+from league.errors import InputError, UndecidedError
 from league.facts.actors import Actor, Right
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import Unplayed
@@ -89,9 +89,9 @@ def _refuse_undated(found: Imported) -> None:
     if found.file.tournament.unplayed is None:
         sentence = _(
             "The file does not say when the tournament began (042), and so not how unplayed"
-            " games count in tie-breaks; “--unplayed” says it: {known}."
+            " games count in tie-breaks: please choose it."
         )
-        raise InputError(sentence, known=", ".join(Unplayed))
+        raise UndecidedError(sentence, decision="unplayed", answers=tuple(Unplayed))
 
 
 def export_trf(

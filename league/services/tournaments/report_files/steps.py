@@ -4,12 +4,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from league import files
-from league.errors import InputError
 from league.facts.tournaments import Unplayed
 from league.language import _, ngettext
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Outcome, as_step
-from league.services.tournaments.report_files.facts import Imported, edition_of
+from league.services.tournaments.report_files.facts import Imported
 from league.services.tournaments.report_files.files import import_trf, read_trf
 from league.services.tournaments.words import unplayed_words
 from league.trf.records import Oddity, TrfFile
@@ -19,19 +18,13 @@ ENDINGS = (".trf", ".trfx", ".txt")
 
 
 @as_step
-def import_step(desk: Desk, why: str, path: str, id: str, unplayed: Unplayed | None) -> Outcome:
+def import_step(desk: Desk, why: str, path: str, id: str, unplayed: str) -> Outcome:
     """A tournament of a report file; an empty id is the file's name."""
     found = files.within(desk.actor.exchange, Path(path))
     trf = read_trf(found)
-    if unplayed is None and edition_of(trf) is None:
-        raise InputError(
-            _(
-                "The file does not say when the tournament began (042), and so not how unplayed"
-                " games count in tie-breaks: please choose it."
-            )
-        )
+    edition = Unplayed(unplayed) if unplayed else None
     made = import_trf(
-        desk.season.name, id or found.stem, trf, actor=desk.actor, why=why, unplayed=unplayed
+        desk.season.name, id or found.stem, trf, actor=desk.actor, why=why, unplayed=edition
     )
     return Outcome(imported_words(made), notes=import_notes(made, trf))
 

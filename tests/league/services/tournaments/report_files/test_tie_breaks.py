@@ -111,7 +111,7 @@ def test_a_tie_break_of_a_later_edition_is_listed_and_kept(
     transactions.open_file(database)
     # On the screen likewise; and the code stays on record.
     desk = desk_of(judge_stored(None), database, OFFICIAL)
-    seen = try_step(desk, import_step(str(source), "screen", None))
+    seen = try_step(desk, import_step(str(source), "screen", ""))
     assert sum("EDET exists only from" in one for one in seen.notes) == told
     assert "EDET" in opened(None, "cup").file.tournament.criteria
     transactions.close_file()

@@ -1,0 +1,89 @@
+"""What deeds in tournaments ask for: the tournament, who is meant in it, rounds, points."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from league.errors import InputError
+from league.language import _, to_translate
+from league.services.session.kinds import TEXT, chosen
+from league.services.session.operations import Choices, Given, Kind, Parameter
+from league.services.words.naming import player_named
+from league.typed.lists import names_of
+from league.typed.numbers import read_whole, read_wholes
+from league.typed.points import read_halves
+from league.typed.titles import read_title
+
+if TYPE_CHECKING:
+    from league.services.session.desk import Desk
+
+
+def _entry(desk: "Desk", text: str, given: Given) -> str:
+    from league.services.tournaments.entering.numbering import named
+    from league.services.tournaments.files import file_of
+
+    return named(file_of(desk.season.name, given["id"]), text)
+
+
+def _entries(desk: "Desk", text: str, given: Given) -> tuple[str, ...]:
+    return tuple(_entry(desk, one, given) for one in names_of(text))
+
+
+def _members(desk: "Desk", text: str, _given: Given) -> tuple[str, ...]:
+    return tuple(player_named(desk.world.players, one).ident for one in _people(text))
+
+
+def _players(desk: "Desk", text: str, _given: Given) -> tuple[str, ...]:
+    """Return pass numbers, and guests' names, which have a comma, as they are."""
+    known = desk.world.players
+    return tuple(one if "," in one else player_named(known, one).ident for one in _people(text))
+
+
+def _people(text: str) -> list[str]:
+    found = names_of(text)
+    if not found:
+        raise InputError(_("Please give the player: the pass number or letters of the name."))
+    return found
+
+
+def _sexes(_desk: "Desk", _given: Given) -> Choices:
+    return (("", "–"), ("m", _("male")), ("w", _("female")))
+
+
+ENTRY = Kind("WHO", _entry)
+"""The key of somebody who entered the tournament given before."""
+ENTRIES = Kind("[IDENTS]...", _entries, (), several=True)
+MEMBERS = Kind("IDENTS...", _members, (), several=True)
+PLAYERS = Kind("IDENTS...", _players, (), several=True)
+"""Of the register, or guests."""
+TITLE = Kind(
+    "TEXT", lambda _desk, text, _given: read_title(text), hint=lambda _desk: _("such as FM")
+)
+CODE = Kind(
+    "CODE", lambda _desk, text, _given: text.strip().upper(), hint=lambda _desk: _("three letters")
+)
+"""A federation's."""
+SEX = chosen("[m|w]", _sexes)
+COUNT = Kind("N", lambda _desk, text, _given: read_whole(text, 1), None)
+"""A number from 1 on: a round, a place, a rating."""
+ROUND = replace(COUNT, metavar="ROUND")
+ROUNDS = Kind(
+    "ROUNDS...",
+    lambda _desk, text, _given: read_wholes(text, 1),
+    (),
+    hint=lambda _desk: _("such as 3, 5"),
+    several=True,
+)
+HALVES = Kind("POINTS", lambda _desk, text, _given: read_halves(text), 0)
+
+THE_TOURNAMENT = Parameter("id", replace(TEXT, metavar="ID"), to_translate("Tournament"))
+WHO = Parameter("who", ENTRY, to_translate("Name"))
+THE_ROUND = Parameter("number", ROUND, to_translate("Round"))
+SEED = Parameter(
+    "seed",
+    Kind("N", lambda _desk, text, _given: read_whole(text, 0), None),
+    to_translate("Repeat seed"),
+    to_translate("only to repeat a recorded draw"),
+    "--seed",
+    to_translate("Whole number that the lots come from; without it one is chosen at random."),
+    needed=False,
+)
