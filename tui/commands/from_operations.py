@@ -27,7 +27,9 @@ def commands_of(*operations: Operation) -> Iterator[click.Command]:
 
 def _command(operation: Operation) -> click.Command:
     def run(call: Call, dry_run: bool, as_json: bool, why: str = "", **typed: Any) -> None:
-        _tell(_done(call, operation, typed, why, dry_run=dry_run), as_json, dry_run=dry_run)
+        outcome = _done(call, operation, typed, why, dry_run=dry_run)
+        call.told = (outcome.says, *outcome.notes)
+        _tell(outcome, as_json, dry_run=dry_run)
 
     params = [_param(one) for one in operation.parameters]
     about = _("Say what would come of it, and store nothing.")
@@ -63,7 +65,9 @@ def _param(one: Parameter) -> click.Parameter:
             required=one.needed and one.default is None and not one.kept,
             multiple=one.kind.several,
         )
-    return Argument([one.name], metavar=one.kind.metavar)
+    needed = one.needed and not one.kept
+    count = -1 if one.kind.several else 1
+    return Argument([one.name], metavar=one.kind.metavar, required=needed, nargs=count)
 
 
 def _done(
@@ -73,8 +77,10 @@ def _done(
     desk, given = _desk(call, operation), dict[str, Any]()
     for one in operation.parameters:
         text = typed[one.name]
-        as_it_is = isinstance(text, date) or (text is None and one.kept)
-        given[one.name] = text if as_it_is else value_of(desk, one, _text(text), given)
+        if isinstance(text, date):
+            given[one.name] = text
+        elif not (text is None and one.kept):
+            given[one.name] = value_of(desk, one, _text(text), given)
     step = operation.step(**given)
     if not dry_run:
         return step(desk, why)
@@ -98,7 +104,7 @@ def _desk(call: Call, operation: Operation) -> "Desk":
 def _text(typed: str | bool | tuple[str, ...] | None) -> str:
     """Return what was typed as it would stand in a form's line."""
     if isinstance(typed, tuple):
-        return " ".join(typed)
+        return "\n".join(typed)
     return typed if isinstance(typed, str) else "yes" * bool(typed)
 
 

@@ -24,7 +24,9 @@ def form_of(
     typed, by name of the parameter; ``words`` = those of the title that no value stands for.
     """
     asked = [one for one in operation.parameters if one.name not in given]
-    fields = tuple(_field(desk, one, given, (shown or {}).get(one.name)) for one in asked)
+    now = _on_record(desk, operation, given)
+    before = {**now, **(shown or {})}
+    fields = tuple(_field(desk, one, given, before.get(one.name)) for one in asked)
 
     spoken = {
         one.name: one.kind.spoken(desk, given[one.name])
@@ -34,10 +36,27 @@ def form_of(
     return Form(
         in_words(operation.title).format(**spoken, **words),
         fields,
-        lambda got: operation.step(**_values(desk, asked, given, got)),
+        lambda got: operation.step(**_values(desk, _named(asked, now, got), given, got)),
         in_words(operation.reason.hint),
         needs_reason=operation.reason.needed,
     )
+
+
+def _on_record(desk: Desk, operation: Operation, given: Mapping[str, Any]) -> dict[str, str]:
+    """Return what is on record of what is kept, by name of the parameter, as it is typed."""
+    if operation.now is None:
+        return {}
+    found = operation.now(desk, given)
+    return {
+        one.name: one.kind.typed(getattr(found, one.name))
+        for one in operation.parameters
+        if one.kept
+    }
+
+
+def _named(asked: Sequence[Parameter], now: Mapping[str, str], got: Answers) -> list[Parameter]:
+    """Return what is asked without what was left as it is on record."""
+    return [one for one in asked if got[one.name] != now.get(one.name)]
 
 
 def _values(
