@@ -9,10 +9,11 @@ import click
 from league import formatting
 from league.facts.registrations import Kind
 from league.language import _
+from league.services.registry.people import operations as people
 from league.services.registry.registering import operations, status_operations
 from league.typed.lists import read_name
 from league.typed.money import read_cents
-from tui.commands import bans, options, persons
+from tui.commands import bans, options
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_data
 from tui.commands.from_operations import commands_of
@@ -36,7 +37,8 @@ def commands() -> Iterator[click.Command]:
                 *commands_of(*operations.OPERATIONS, *status_operations.OPERATIONS),
                 _why(),
             ),
-            *(*persons.commands(), *bans.commands()),
+            *commands_of(*people.OPERATIONS),
+            *bans.commands(),
         ],
         "spielleiter player register 100001 601 --posted 2011-12-28 --nation AUT",
         "spielleiter player deregister 100001 601 --notice 2011-12-19",
