@@ -11,6 +11,7 @@ from league.services.registry.people.player_views import player_view
 from league.services.registry.people.player_why import why_registered
 from league.services.registry.people.rating_why import why_rating
 from league.services.registry.registering import operations, status_operations
+from league.services.registry.registering.registration_operations import UNREGISTER
 from league.services.session.desk import Desk
 from league.services.session.operations import Operation
 from league.services.words.codes import sex_words
@@ -26,7 +27,6 @@ from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink
 from tui.pages.form_screen import Forms, MakesForm
 from tui.pages.page import Page, Tabs
-from tui.pages.people import leaving
 from tui.pages.people.rows import games_table, lists_table, player_keys, registrations_table
 
 
@@ -162,7 +162,7 @@ def _papers(view: PlayerView) -> dict[str, tuple[MakesForm, bool, str]]:
         "settle": (of(operations.SETTLE), left, paid),
         "equal": (of(status_operations.EQUAL), held, nowhere),
         "unequal": (of(status_operations.UNEQUAL), equal, unequal),
-        "withdraw": (lambda _desk: leaving.withdrawal_form(player, known), bool(known), nowhere),
+        "withdraw": (of(UNREGISTER), bool(known), nowhere),
     }
 
 

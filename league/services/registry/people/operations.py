@@ -59,7 +59,8 @@ def _on_record(desk: "Desk", given: Given) -> object:
     return SimpleNamespace(**known, name=(player.surname, player.given_name))
 
 
-def _sexes(_desk: "Desk", _given: Given) -> Choices:
+def sexes(_desk: "Desk", _given: Given) -> Choices:
+    """Return man and woman."""
     from league.services.words.codes import sex_words
 
     return tuple(sex_words().items())
@@ -67,13 +68,14 @@ def _sexes(_desk: "Desk", _given: Given) -> Choices:
 
 _RATING = Kind("N", lambda _desk, text, _given: read_whole(text, 0) or None, None)
 """None where there is none, which is typed as 0 or not at all."""
+PERSON_NAME = Kind(
+    "NAME",
+    lambda _desk, text, _given: read_name(text),
+    typed=lambda value: ", ".join(filter(None, value)),
+)
 _NAME = Parameter(
     "name",
-    Kind(
-        "NAME",
-        lambda _desk, text, _given: read_name(text),
-        typed=lambda value: ", ".join(filter(None, value)),
-    ),
+    PERSON_NAME,
     to_translate("Name"),
     to_translate("surname, given name"),
     "--name",
@@ -83,7 +85,7 @@ _DATA = (
     maybe("born", to_translate("Born"), "--born", to_translate("Birth date."), kind=DAY),
     Parameter(
         "sex",
-        chosen("[m|w]", _sexes),
+        chosen("[m|w]", sexes),
         to_translate("Sex"),
         option="--sex",
         about=to_translate("Man or woman."),
