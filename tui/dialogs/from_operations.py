@@ -1,12 +1,14 @@
 """The form of any operation: what is asked stands in its description, and nothing here."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from league.language import in_words
 from league.services.session.desk import Desk
 from league.services.session.kinds import suggested_day, typed_day
 from league.services.session.operations import Operation, Parameter, value_of
+from league.services.session.trial_runs import Step
 from tui.dialogs.form_model import Answers, Field, Form
 from tui.dialogs.typed_fields import about
 
@@ -39,6 +41,7 @@ def form_of(
         lambda got: operation.step(**_values(desk, _named(asked, now, got), given, got)),
         in_words(operation.reason.hint),
         needs_reason=operation.reason.needed,
+        deed=operation.name,
     )
 
 
@@ -94,3 +97,44 @@ def _field(desk: Desk, asked: Parameter, given: Mapping[str, Any], shown: str | 
         needed=asked.needed and asked.default is None and not answers,
         by_clock=bool(before) and (asked.today or asked.shown is suggested_day),
     )
+
+
+def form_of_ways(
+    desk: Desk,
+    ways: Mapping[str, tuple[str, Operation]],
+    label: str,
+    given: Mapping[str, Any],
+    **words: str,
+) -> Form:
+    """Return the form of several operations on one thing, of which the first line chooses one.
+
+    ``ways`` = each operation with what it is called there, by the value that is chosen; ``label``
+    stands before that line. Title and reason are those of the first. Lines of all of them stand
+    below; what the chosen one does not ask for is not read.
+    """
+    known = {way: one for way, (_called, one) in ways.items()}
+    first, asked = next(iter(known.values())), _together(known.values(), given)
+    choice = tuple((way, called) for way, (called, _one) in ways.items())
+    fields = (replace(_field(desk, one, given, None), needed=False) for one in asked)
+
+    def step(got: Answers) -> Step:
+        chosen = known[got["kind"]]
+        mine = [one for one in chosen.parameters if one.name not in given]
+        return chosen.step(**_values(desk, mine, given, got))
+
+    form = form_of(desk, first, given, None, **words)
+    return replace(form, fields=(Field("kind", label, answers=choice), *fields), step=step)
+
+
+def _together(operations: Iterable[Operation], given: Mapping[str, Any]) -> list[Parameter]:
+    """Return what they ask for beyond what is given, each thing once and in the order of each."""
+    found: list[Parameter] = []
+    for operation in operations:
+        at = len(found)
+        for one in reversed(operation.parameters):
+            names = [known.name for known in found]
+            if one.name in names:
+                at = names.index(one.name)
+            elif one.name not in given:
+                found.insert(at, one)
+    return found

@@ -83,6 +83,9 @@ class Reason:
     hint: str = ""
     """Beside a form's line; empty = the usual."""
     needed: bool = False
+    despite: bool = False
+    """It also lifts what stands against it: for that a command has ``--despite``, so that a reason
+    for the journal alone stores nothing in spite of a finding."""
 
 
 NEEDED = Reason("--reason", to_translate("Why, on record."), needed=True)
@@ -94,6 +97,7 @@ FOR_JOURNAL = Reason(
     to_translate("Reason, for the journal."),
     to_translate("not needed; goes into the journal"),
 )
+IN_SPITE = Reason("--why", to_translate("Reason, for the journal."), despite=True)
 
 
 @dataclass(frozen=True, slots=True)
