@@ -1,26 +1,22 @@
 """What is put on record about teams that leave, described once for command, form and palette."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from league.facts.actors import Right
 from league.language import to_translate
-from league.services.session.operations import NEEDED, Operation
+from league.services.session.operations import NEEDED, Operation, later
 from league.services.session.parameters import A_TEAM, SINCE
 
 if TYPE_CHECKING:
-    from league.services.session.trial_runs import Step
-
-
-def _withdraw(**given: Any) -> "Step":
-    from league.services.matches.withdrawals import withdrawal_step
-
-    return withdrawal_step(**given)
+    from league.services.matches import withdrawals
+else:
+    withdrawals = later("league.services.matches.withdrawals")
 
 
 WITHDRAW = Operation(
     "team withdraw",
     Right.REGISTER,
-    _withdraw,
+    withdrawals.withdrawal_step,
     to_translate("{team} withdraws"),
     to_translate(
         "A team withdraws: before the draw it is taken out, after it an official excludes it."

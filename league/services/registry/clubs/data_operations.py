@@ -7,12 +7,22 @@ from league.facts.actors import Right
 from league.language import to_translate
 from league.services.registry.clubs.reach_operations import ADDRESS, BANK, OFFICER, ended, with_bank
 from league.services.session.kinds import DAY, NAME, TEXT
-from league.services.session.operations import FOR_JOURNAL, NEEDED, Given, Operation, Parameter
+from league.services.session.operations import (
+    FOR_JOURNAL,
+    NEEDED,
+    Given,
+    Operation,
+    Parameter,
+    later,
+)
 from league.services.session.parameters import A_CLUB, kept, maybe
 
 if TYPE_CHECKING:
+    from league.services.registry.clubs import data_steps
     from league.services.session.desk import Desk
     from league.services.session.trial_runs import Step
+else:
+    data_steps = later("league.services.registry.clubs.data_steps")
 
 
 def _register(**given: Any) -> "Step":
@@ -20,30 +30,6 @@ def _register(**given: Any) -> "Step":
     from league.services.registry.clubs.data_steps import new_club_step
 
     return new_club_step(Club(**given))
-
-
-def _change(**given: Any) -> "Step":
-    from league.services.registry.clubs.data_steps import club_step
-
-    return club_step(**given)
-
-
-def _remove(**given: Any) -> "Step":
-    from league.services.registry.clubs.data_steps import club_removal_step
-
-    return club_removal_step(**given)
-
-
-def _contact(**given: Any) -> "Step":
-    from league.services.registry.clubs.data_steps import club_office_step
-
-    return club_office_step(**given)
-
-
-def _officer(**given: Any) -> "Step":
-    from league.services.registry.clubs.data_steps import club_officer_step
-
-    return club_officer_step(**given)
 
 
 def _reached(desk: "Desk", given: Given) -> object:
@@ -90,7 +76,7 @@ REGISTER = Operation(
 CHANGE = Operation(
     "club change",
     Right.REGISTER,
-    _change,
+    data_steps.club_step,
     to_translate("Data of {club}"),
     to_translate("Put a club's data right: what is not named stays, an empty text takes it away."),
     (A_CLUB, *kept(replace(_NAME, option="--name", about=to_translate("Name.")), *_DATA)),
@@ -101,7 +87,7 @@ CHANGE = Operation(
 REMOVE = Operation(
     "club remove",
     Right.REGISTER,
-    _remove,
+    data_steps.club_removal_step,
     to_translate("Remove {club} from the season"),
     to_translate("Take a club without teams and players out of the season."),
     (A_CLUB,),
@@ -111,7 +97,7 @@ REMOVE = Operation(
 CONTACT = Operation(
     "club contact",
     Right.REGISTER,
-    _contact,
+    data_steps.club_office_step,
     to_translate("How {club} is reached"),
     to_translate("Record a club's address, venue and bank account."),
     (
@@ -138,7 +124,7 @@ CONTACT = Operation(
 APPOINT = Operation(
     "club officer",
     Right.REGISTER,
-    _officer,
+    data_steps.club_officer_step,
     to_translate("Officer of {club}"),
     to_translate("Record who holds an office in a club; who held it before makes room."),
     (A_CLUB, *OFFICER),

@@ -1,29 +1,26 @@
 """What is put on record about reports that others owe, described once for all doors."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from league.facts.actors import Right
 from league.language import to_translate
 from league.services.session.kinds import DAY, NUMBER, TEXT
-from league.services.session.operations import FOR_JOURNAL, Choices, Given, Operation, Parameter
+from league.services.session.operations import (
+    FOR_JOURNAL,
+    Choices,
+    Given,
+    Operation,
+    Parameter,
+    later,
+)
 from league.services.session.parameters import on_day
 
 if TYPE_CHECKING:
+    from league.services.registry.clubs import duties
     from league.services.session.desk import Desk
-    from league.services.session.trial_runs import Step
-
-
-def _add(**given: Any) -> "Step":
-    from league.services.registry.clubs.duties import duty_step
-
-    return duty_step(**given)
-
-
-def _done(**given: Any) -> "Step":
-    from league.services.registry.clubs.duties import reported_step
-
-    return reported_step(**given)
+else:
+    duties = later("league.services.registry.clubs.duties")
 
 
 def _paragraphs(desk: "Desk", _given: Given) -> Choices:
@@ -35,7 +32,7 @@ def _paragraphs(desk: "Desk", _given: Given) -> Choices:
 ADD = Operation(
     "duty add",
     Right.REGISTER,
-    _add,
+    duties.duty_step,
     to_translate("Report that is owed"),
     to_translate("Put a report that is owed on file, and say until when."),
     (
@@ -66,7 +63,7 @@ ADD = Operation(
 DONE = Operation(
     "duty done",
     Right.REGISTER,
-    _done,
+    duties.reported_step,
     to_translate("The report came"),
     to_translate("Record that a report came."),
     (

@@ -1,7 +1,7 @@
 """What is put on record about the federation itself, each deed described once for all doors."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from league.facts.actors import Right
 from league.language import _, to_translate
@@ -15,24 +15,21 @@ from league.services.registry.clubs.reach_operations import (
     with_bank,
 )
 from league.services.session.kinds import DIVISION, NAME
-from league.services.session.operations import FOR_JOURNAL, Choices, Given, Operation, Parameter
+from league.services.session.operations import (
+    FOR_JOURNAL,
+    Choices,
+    Given,
+    Operation,
+    Parameter,
+    later,
+)
 from league.services.session.parameters import kept, maybe
 
 if TYPE_CHECKING:
+    from league.services.registry.clubs import data_steps
     from league.services.session.desk import Desk
-    from league.services.session.trial_runs import Step
-
-
-def _change(**given: Any) -> "Step":
-    from league.services.registry.clubs.data_steps import federation_step
-
-    return federation_step(**given)
-
-
-def _officer(**given: Any) -> "Step":
-    from league.services.registry.clubs.data_steps import federation_officer_step
-
-    return federation_officer_step(**given)
+else:
+    data_steps = later("league.services.registry.clubs.data_steps")
 
 
 def _reached(desk: "Desk", _given: Given) -> object:
@@ -52,7 +49,7 @@ _SITE = maybe("site", to_translate("Site"), "--site", to_translate("Site on the 
 CHANGE = Operation(
     "federation change",
     Right.OFFICE,
-    _change,
+    data_steps.federation_step,
     to_translate("Letterhead of the federation"),
     to_translate("Write the letterhead: what is not named stays, an empty text takes it away."),
     kept(_NAME, ADDRESS, PHONE, MAIL, _SITE, *BANK),
@@ -72,7 +69,7 @@ ACCOUNT = replace(
 APPOINT = Operation(
     "federation officer",
     Right.OFFICE,
-    _officer,
+    data_steps.federation_officer_step,
     to_translate("Official of the federation"),
     to_translate("Record who holds an office of the federation; who held it before makes room."),
     (

@@ -15,26 +15,20 @@ from league.services.session.operations import (
     Kind,
     Operation,
     Parameter,
+    later,
 )
 from league.services.session.parameters import A_CLUB, FIRST_DAY, LAST_DAY, given_day
 from league.services.words.naming import club_named, players_named
 from league.typed.lists import parts_of
 
 if TYPE_CHECKING:
+    from league.services.registry.clubs import steps
+    from league.services.registry.registering import paper_steps
     from league.services.session.desk import Desk
     from league.services.session.trial_runs import Step
-
-
-def _suspension(**given: Any) -> "Step":
-    from league.services.registry.registering.paper_steps import suspension_step
-
-    return suspension_step(**given)
-
-
-def _lift(**given: Any) -> "Step":
-    from league.services.registry.registering.paper_steps import lift_step
-
-    return lift_step(**given)
+else:
+    paper_steps = later("league.services.registry.registering.paper_steps")
+    steps = later("league.services.registry.clubs.steps")
 
 
 def _consent(*, body: str, **given: Any) -> "Step":
@@ -55,12 +49,6 @@ def _joint(*, club: str, others: tuple[str, ...], **given: Any) -> "Step":
     from league.services.registry.clubs.steps import joint_step
 
     return joint_step(partners=(club, *others), **given)
-
-
-def _declare(**given: Any) -> "Step":
-    from league.services.registry.clubs.steps import declaration_step
-
-    return declaration_step(**given)
 
 
 def _on_record(desk: "Desk", given: Given) -> Choices:
@@ -92,7 +80,7 @@ def _bodies(_desk: "Desk", _given: Given) -> Choices:
 SUSPEND = Operation(
     "club suspend",
     Right.REGISTER,
-    _suspension,
+    paper_steps.suspension_step,
     to_translate("Suspend {club}"),
     to_translate("A club loses its right to play for a time."),
     (A_CLUB, FIRST_DAY, LAST_DAY),
@@ -107,7 +95,7 @@ SUSPEND = Operation(
 LIFT = Operation(
     "club lift",
     Right.REGISTER,
-    _lift,
+    paper_steps.lift_step,
     to_translate("Lift the suspension of {club}"),
     to_translate("A suspended club may play again."),
     (
@@ -185,7 +173,7 @@ JOINT = Operation(
 DECLARE = Operation(
     "list declare",
     Right.REGISTER,
-    _declare,
+    steps.declaration_step,
     to_translate("Declaration of {club}"),
     to_translate("Hand in a club's declaration for players of the national leagues."),
     (

@@ -7,12 +7,22 @@ from league.facts.actors import Right
 from league.language import to_translate
 from league.services.registry.clubs.reach_operations import MAIL, PHONE
 from league.services.session.kinds import DIVISION, NAME, TEXT
-from league.services.session.operations import FOR_JOURNAL, Choices, Given, Operation, Parameter
+from league.services.session.operations import (
+    FOR_JOURNAL,
+    Choices,
+    Given,
+    Operation,
+    Parameter,
+    later,
+)
 from league.services.session.parameters import A_CLUB, A_TEAM, kept, maybe
 
 if TYPE_CHECKING:
+    from league.services.registry.clubs import data_steps
     from league.services.session.desk import Desk
     from league.services.session.trial_runs import Step
+else:
+    data_steps = later("league.services.registry.clubs.data_steps")
 
 
 def _register(**given: Any) -> "Step":
@@ -20,18 +30,6 @@ def _register(**given: Any) -> "Step":
     from league.services.registry.clubs.data_steps import new_team_step
 
     return new_team_step(Team(**given))
-
-
-def _change(**given: Any) -> "Step":
-    from league.services.registry.clubs.data_steps import team_step
-
-    return team_step(**given)
-
-
-def _deputy(**given: Any) -> "Step":
-    from league.services.registry.clubs.data_steps import team_office_step
-
-    return team_office_step(**given)
 
 
 def _open_divisions(desk: "Desk", _given: Given) -> Choices:
@@ -84,7 +82,7 @@ OF_CLUB = replace(REGISTER, title=to_translate("New team of {club}"))
 CHANGE = Operation(
     "team change",
     Right.REGISTER,
-    _change,
+    data_steps.team_step,
     to_translate("Data of {team}"),
     to_translate("Rename a team, name its captain or its venue."),
     (A_TEAM, *kept(replace(_NAME, option="--name", about=to_translate("Name.")), *_DATA)),
@@ -95,7 +93,7 @@ CHANGE = Operation(
 DEPUTY = Operation(
     "team deputy",
     Right.REGISTER,
-    _deputy,
+    data_steps.team_office_step,
     to_translate("Deputy of {team}"),
     to_translate("Name who stands in for a team's captain, and how the team is reached."),
     (

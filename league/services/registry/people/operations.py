@@ -14,6 +14,7 @@ from league.services.session.operations import (
     Kind,
     Operation,
     Parameter,
+    later,
 )
 from league.services.session.parameters import kept, maybe
 from league.typed.lists import read_name
@@ -21,8 +22,11 @@ from league.typed.numbers import read_whole
 from league.typed.titles import maybe_title
 
 if TYPE_CHECKING:
+    from league.services.registry.clubs import data_steps
     from league.services.session.desk import Desk
     from league.services.session.trial_runs import Step
+else:
+    data_steps = later("league.services.registry.clubs.data_steps")
 
 
 def _add(**given: Any) -> "Step":
@@ -36,12 +40,6 @@ def _change(**given: Any) -> "Step":
     from league.services.registry.clubs.data_steps import person_step
 
     return person_step(**_named(given))
-
-
-def _join(**given: Any) -> "Step":
-    from league.services.registry.clubs.data_steps import joining_step
-
-    return joining_step(**given)
 
 
 def _named(given: dict[str, Any]) -> dict[str, Any]:
@@ -163,7 +161,7 @@ CHANGE = Operation(
 JOIN = Operation(
     "player join",
     Right.REGISTER,
-    _join,
+    data_steps.joining_step,
     to_translate("Join another record with {player} ({ident})"),
     to_translate(
         "Join two records of one person: the first pass number stays.\n\n"

@@ -10,12 +10,23 @@ from league.language import _, to_translate
 from league.services.registry.people.operations import PERSON_NAME, sexes
 from league.services.registry.registering.operations import A_PLAYER, club_of
 from league.services.session.kinds import DAY, EURO, FLAG, TEXT, chosen
-from league.services.session.operations import DESPITE, NEEDED, Choices, Given, Operation, Parameter
+from league.services.session.operations import (
+    DESPITE,
+    NEEDED,
+    Choices,
+    Given,
+    Operation,
+    Parameter,
+    later,
+)
 from league.services.session.parameters import A_CLUB, given_day, maybe
 
 if TYPE_CHECKING:
+    from league.services.registry.registering import paper_steps
     from league.services.session.desk import Desk
     from league.services.session.trial_runs import Step
+else:
+    paper_steps = later("league.services.registry.registering.paper_steps")
 
 
 def _register(
@@ -27,12 +38,6 @@ def _register(
 
     fresh = Player(ident, name[0], name[1], born, sex) if name else None
     return registration_step(Application(ident, kind=Belonging(kind), **given), fresh, levy)
-
-
-def _unregister(**given: Any) -> "Step":
-    from league.services.registry.registering.paper_steps import withdrawal_step
-
-    return withdrawal_step(**given)
 
 
 def _kinds(desk: "Desk", _given: Given) -> Choices:
@@ -160,7 +165,7 @@ NEW = replace(
 UNREGISTER = Operation(
     "player unregister",
     Right.REGISTER,
-    _unregister,
+    paper_steps.withdrawal_step,
     to_translate("Take back a registration of {ident}"),
     to_translate("Take back a registration that should not have been."),
     (A_PLAYER, club_of(lambda row: row.deregistered is None)),

@@ -1,27 +1,23 @@
 """What is decided about persons whom a board banned, described once for all doors."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from league.facts.actors import Right
 from league.language import to_translate
 from league.services.session.kinds import DAY, TEXT
-from league.services.session.operations import NEEDED, Operation, Parameter
+from league.services.session.operations import NEEDED, Operation, Parameter, later
 
 if TYPE_CHECKING:
-    from league.services.session.trial_runs import Step
-
-
-def _lift(**given: Any) -> "Step":
-    from league.services.registry.registering.paper_steps import person_lift_step
-
-    return person_lift_step(**given)
+    from league.services.registry.registering import paper_steps
+else:
+    paper_steps = later("league.services.registry.registering.paper_steps")
 
 
 LIFT = Operation(
     "player lift",
     Right.REGISTER,
-    _lift,
+    paper_steps.person_lift_step,
     to_translate("Lift the ban of {person}"),
     to_translate("Lift the ban of a player or official before its end."),
     (
