@@ -8,6 +8,7 @@ import json
 from pathlib import Path
 
 import pytest
+from click.testing import Result
 
 from league.facts.actors import official
 from league.services.session import transactions
@@ -29,10 +30,18 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
+def done(file: Path, *asked: str) -> Result:
+    found = run("--db", file, "--by", BY, *asked)
+    assert found.exit_code == 0, found.output
+    return found
+
+
 def ok(file: Path, *asked: str) -> str:
-    done = run("--db", file, "--by", BY, *asked)
-    assert done.exit_code == 0, done.output
-    return done.stdout
+    return done(file, *asked).stdout
+
+
+def said(file: Path, *asked: str) -> str:
+    return done(file, *asked).output
 
 
 def refused(file: Path, *asked: str) -> str:
@@ -113,7 +122,7 @@ def test_1_8_c_the_levy_for_a_gap_across_the_turn_of_the_season(file: Path) -> N
        "2012-03-12")  # fmt: skip
     ok(file, *TURN)
     back = ("player", "register", "j3", "J", "--nation", "AUT", "--levy", "36,60", *NEW)
-    told = ok(file, *back, "--posted", "2012-09-10")
+    told = said(file, *back, "--posted", "2012-09-10")
     assert "TUWO § 1.8.c: Federation levy for the gap of 184 days" in told
     # € 36.60 a year are 10 cents a day; beside it the € 2 of § 1.4.a.
     owed = json.loads(ok(file, "account", "propose", "--json", *NEW))
@@ -125,4 +134,4 @@ def test_1_8_c_a_gap_that_ended_with_the_year_costs_nothing(file: Path) -> None:
        "2011-12-12")  # fmt: skip
     ok(file, *TURN)
     back = ("player", "register", "j3", "J", "--nation", "AUT", "--levy", "36,60", *NEW)
-    assert "1.8.c" not in ok(file, *back, "--posted", "2012-09-10")
+    assert "1.8.c" not in said(file, *back, "--posted", "2012-09-10")

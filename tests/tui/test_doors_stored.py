@@ -8,6 +8,7 @@ import pytest
 from league.errors import LeagueError
 from league.services.accounts.operations import FINE
 from league.services.accounts.postings import ledger
+from league.services.registry.people.operations import CHANGE
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
@@ -16,7 +17,6 @@ from tests.worlds.desk_world import STRUCK, run, stored
 from tui.dialogs import verdict_forms
 from tui.dialogs.form_model import Form
 from tui.dialogs.from_operations import form_of
-from tui.pages.people.data_forms import person_form
 from tui.pages.schedule.calendar_forms import call_up_form
 
 WHY = "By the executive."
@@ -42,7 +42,7 @@ def _fine(desk: Desk, text: str) -> tuple[Form, Mapping[str, str]]:
 
 
 def _title(desk: Desk, text: str) -> tuple[Form, Mapping[str, str]]:
-    return person_form(desk, desk.world.players["100001"]), {"title": text}
+    return form_of(desk, CHANGE, {"ident": "100001"}), {"title": text}
 
 
 def _player(desk: Desk, text: str) -> tuple[Form, Mapping[str, str]]:

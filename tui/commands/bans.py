@@ -1,16 +1,15 @@
 """Persons banned by a board: ``player bans``, ``player lift``."""
 
 from collections.abc import Iterator
-from datetime import date
 
 import click
 
 from league import formatting
 from league.language import _
+from league.services.registry.suspensions.operations import OPERATIONS
 from tui.commands.call import Call
 from tui.commands.common import command, print_columns, print_message
-from tui.commands.options import day_option, reason_option
-from tui.commands.usage import Argument
+from tui.commands.from_operations import commands_of
 
 
 def commands() -> Iterator[click.Command]:
@@ -25,17 +24,7 @@ def commands() -> Iterator[click.Command]:
         ),
         "spielleiter player bans",
     )
-    yield command(
-        "lift",
-        lift,
-        [
-            Argument(["person"], metavar="IDENT|NAME"),
-            day_option("--from", "day", _("First day without the ban; otherwise today.")),
-            reason_option(),
-        ],
-        _("Lift the ban of a player or official before its end."),
-        'spielleiter player lift 100001 --from 2012-04-01 --reason "The court decided so."',
-    )
+    yield from commands_of(*OPERATIONS)
 
 
 def bans(call: Call) -> None:
@@ -63,13 +52,3 @@ def bans(call: Call) -> None:
     if not rows:
         print_message(_("Nobody is banned."))
     print_columns(rows)
-
-
-def lift(call: Call, person: str, day: date | None, reason: str) -> None:
-    """Lift a ban. Raises LeagueError."""
-    from league.services.registry.suspensions.bans import lift_person_ban
-
-    on = day or call.today()
-    found = lift_person_ban(call.season, person, on, actor=call.actor, reason=reason)
-    sentence = _("{person} is no longer banned from {day} on.")
-    print_message(sentence.format(person=found.person, day=formatting.day(found.lifted or on)))

@@ -6,17 +6,15 @@ from datetime import date
 import click
 
 from league.language import _
-from league.services.registry.clubs.operations import OPERATIONS
+from league.services.registry.clubs.operations import DECIDED
 from tui.commands import club_data
 from tui.commands.call import Call
-from tui.commands.common import command, fail_if, group, print_message
+from tui.commands.common import command, fail_if, group
 from tui.commands.courts import of_clubs
 from tui.commands.from_operations import commands_of
-from tui.commands.late_values import club_argument
 from tui.commands.listing import about_of
-from tui.commands.options import day_option, despite_option
+from tui.commands.options import day_option
 from tui.commands.printed import print_findings
-from tui.commands.usage import Argument
 
 
 def commands() -> Iterator[click.Command]:
@@ -24,24 +22,9 @@ def commands() -> Iterator[click.Command]:
     yield group(
         "club",
         about_of("club"),
-        [*club_data.of_clubs(), *commands_of(*OPERATIONS), *_records(), _check(), *of_clubs()],
+        [*club_data.of_clubs(), *commands_of(*DECIDED), _check(), *of_clubs()],
         _('spielleiter club suspend 601 --from 2012-01-15 --reason "Dues of 2011 unpaid."'),
         "spielleiter club check --date 2011-09-07",
-    )
-
-
-def _records() -> Iterator[click.Command]:
-    yield command(
-        "joint",
-        joint,
-        [
-            Argument(["name"]),
-            club_argument("clubs", nargs=-1, required=True),
-            day_option("--announced", "announced", _("Day of the announcement."), required=True),
-            despite_option(),
-        ],
-        _("Record a Spielgemeinschaft of clubs for a season."),
-        'spielleiter club joint "SG Mur" 601 602 --announced 2011-06-20',
     )
 
 
@@ -56,14 +39,6 @@ def _check() -> click.Command:
         ),
         "spielleiter club check --date 2011-09-07",
     )
-
-
-def joint(call: Call, name: str, clubs: tuple[str, ...], announced: date, despite: str) -> None:
-    """Record a joint team. Raises LeagueError."""
-    from league.services.registry.clubs.decisions import announce_joint_team
-
-    announce_joint_team(call.season, name, clubs, announced, actor=call.actor, despite=despite)
-    print_message(_("The Spielgemeinschaft {name} is on record."), name=name)
 
 
 def check(call: Call, day: date) -> None:

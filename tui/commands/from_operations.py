@@ -12,7 +12,7 @@ from league.language import _, in_words
 from league.services.session.operations import Given, Operation, Parameter, Reason, value_of
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, print_data, print_json, print_message
-from tui.commands.options import flag, json_option
+from tui.commands.options import despite_option, flag, json_option
 from tui.commands.usage import PATH, Argument, Option, TodayOption
 
 if TYPE_CHECKING:
@@ -34,10 +34,12 @@ def commands_of(*operations: Operation, shows: Shows | None = None) -> Iterator[
 
 
 def _command(operation: Operation, shows: Shows | None) -> click.Command:
-    def run(call: Call, dry_run: bool, as_json: bool, why: str = "", **typed: Any) -> None:
+    def run(call: Call, dry_run: bool, as_json: bool, **typed: Any) -> None:
+        said = typed.pop("why", ""), typed.pop("despite", "")
         desk = _desk(call, operation)
         given = _given(desk, operation, typed)
-        outcome = _done(desk, operation, operation.step(**given), why, dry_run=dry_run)
+        outcome = _done(desk, operation, operation.step(**given), said, dry_run=dry_run)
+        call.told = (outcome.says, *outcome.notes)
         _tell(outcome, as_json, dry_run=dry_run)
         if shows is not None and not (dry_run or as_json):
             shows(call, given)
@@ -59,7 +61,9 @@ def _reason(asked: Reason) -> list[click.Parameter]:
     if not asked.option:
         return []
     given: dict[str, Any] = {"required": True} if asked.needed else {"default": ""}
-    return [Option([asked.option, "why"], metavar="TEXT", help=in_words(asked.about), **given)]
+    about = in_words(asked.about)
+    why = Option([asked.option, "why"], metavar="TEXT", help=about, **given)
+    return [why, *([despite_option()] if asked.despite else [])]
 
 
 def _param(one: Parameter) -> click.Parameter:
@@ -67,7 +71,8 @@ def _param(one: Parameter) -> click.Parameter:
     if one.today:
         return TodayOption([one.option, one.name], metavar=one.kind.metavar, help=about)
     if one.kind.flag:
-        return flag(one.option, about, one.name)
+        unsaid = None if one.kept else False
+        return Option([one.option, one.name], is_flag=True, help=about, default=unsaid)
     shape: dict[str, Any] = {"metavar": one.kind.metavar, "type": PATH if one.kind.file else None}
     if one.option:
         return Option(
@@ -77,8 +82,9 @@ def _param(one: Parameter) -> click.Parameter:
             multiple=one.kind.several,
             **shape,
         )
+    needed = one.needed and not one.kept
     nargs = -1 if one.kind.several else 1
-    return Argument([one.name], nargs=nargs, required=one.needed, **shape)
+    return Argument([one.name], nargs=nargs, required=needed, **shape)
 
 
 def _given(desk: "Desk", operation: Operation, typed: dict[str, Any]) -> Given:
@@ -86,17 +92,19 @@ def _given(desk: "Desk", operation: Operation, typed: dict[str, Any]) -> Given:
     given = dict[str, Any]()
     for one in operation.parameters:
         text = typed[one.name]
-        as_it_is = isinstance(text, date) or (text is None and one.kept)
-        given[one.name] = text if as_it_is else value_of(desk, one, _text(text), given)
+        if isinstance(text, date):
+            given[one.name] = text
+        elif not (text is None and one.kept):
+            given[one.name] = value_of(desk, one, _text(text), given)
     return given
 
 
 def _done(
-    desk: "Desk", operation: Operation, step: "Step", why: str, *, dry_run: bool
+    desk: "Desk", operation: Operation, step: "Step", said: tuple[str, str], *, dry_run: bool
 ) -> "Outcome":
-    """Do what was typed, or only try it. Raises LeagueError."""
+    """Do what was typed, or only try it; why, and in spite of what, is said. Raises LeagueError."""
     if not dry_run:
-        return step(desk, why)
+        return _stored(desk, step, operation.reason, *said)
     if operation.needs == "file":
         from league.services.session.trial_runs import try_step
 
@@ -104,6 +112,15 @@ def _done(
     from league.services.protests.telling import try_told
 
     return try_told(desk, step)
+
+
+def _stored(desk: "Desk", step: "Step", asked: Reason, why: str, despite: str) -> "Outcome":
+    if asked.despite and why and not despite:
+        from league.services.session.transactions import taken_back
+
+        with taken_back():
+            step(desk, "")  # refused where it needs more than words for the journal
+    return step(desk, despite or why)
 
 
 def _desk(call: Call, operation: Operation) -> "Desk":

@@ -9,9 +9,11 @@ import click
 from league import formatting
 from league.errors import InputError
 from league.language import _
+from league.services.registry.clubs.operations import DECLARE
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, group, print_data, print_message
-from tui.commands.late_values import NameOption, club_argument, player_argument, team_argument
+from tui.commands.from_operations import commands_of
+from tui.commands.late_values import NameOption, player_argument, team_argument
 from tui.commands.listing import about_of
 from tui.commands.options import day_option, despite_option, flag, number_option, why_option
 from tui.commands.printed import print_findings
@@ -70,18 +72,7 @@ def _checks() -> Iterator[click.Command]:
         _("Judge a team's list; the exit status is 1 when something stands against it."),
         "spielleiter list check KLGRAZ03",
     )
-    yield command(
-        "declare",
-        declare,
-        [
-            club_argument(),
-            player_argument("idents", nargs=-1, required=True),
-            day_option("--posted", "posted", _("Postmark."), required=True),
-            despite_option(),
-        ],
-        _("Hand in a club's declaration for players of the national leagues."),
-        "spielleiter list declare 601 100001 100002 --posted 2011-08-31",
-    )
+    yield from commands_of(DECLARE)
 
 
 def _additions() -> Iterator[click.Command]:
@@ -176,14 +167,6 @@ def append(call: Call, team: str, ident: str, day: date) -> None:
     from league.services.lists import nominations
 
     _print_nominated(nominations.append_youth(call.season, team, ident, day, actor=call.actor))
-
-
-def declare(call: Call, club: str, idents: tuple[str, ...], posted: date, despite: str) -> None:
-    """Hand in a declaration. Raises LeagueError."""
-    from league.services.registry.registering import declarations
-
-    declarations.declare(call.season, club, idents, posted, actor=call.actor, despite=despite)
-    print_message(_("The declaration of {club} is stored."), club=club)
 
 
 def bond(call: Call, team: str, idents: tuple[str, ...], day: date) -> None:

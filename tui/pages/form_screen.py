@@ -12,7 +12,8 @@ from tui.dialogs.form import FormDialog
 from tui.dialogs.form_model import Form
 from tui.kit.findings_list import MattersList
 
-Forms = dict[str, Callable[[Desk], Form]]
+MakesForm = Callable[[Desk], Form]
+Forms = dict[str, MakesForm]
 """What makes each form, by the name the key ``form('name')`` has for it."""
 
 
@@ -52,7 +53,7 @@ class FormScreen(Screen[None]):
         """Let a paper be filled in and stored."""
         self.app.push_screen(FormDialog(form))
 
-    def fill(self, make: Callable[[Desk], Form]) -> None:
+    def fill(self, make: MakesForm) -> None:
         """Let a paper be filled in that the season open makes."""
         if (desk := app_of(self).desk) is not None:
             self.fill_in(make(desk))

@@ -13,13 +13,17 @@ from league.services.session.operations import (
     Operation,
     Parameter,
     Reason,
+    later,
 )
 from league.services.session.parameters import A_CLUB, AN_AMOUNT, FIRST_DAY, LAST_DAY, on_day
 from league.typed.numbers import picked
 
 if TYPE_CHECKING:
+    from league.services.accounts import steps
     from league.services.session.desk import Desk
     from league.services.session.trial_runs import Step
+else:
+    steps = later("league.services.accounts.steps")
 
 
 def _items(desk: "Desk", given: Given) -> Choices:
@@ -54,30 +58,6 @@ def _fine_rules(desk: "Desk", _given: Given) -> Choices:
     return tuple((id, f"{desk.book.cite(id)} {title}") for id, title in knows(desk.book).fines)
 
 
-def _payment(**given: Any) -> "Step":
-    from league.services.accounts.steps import payment_step
-
-    return payment_step(**given)
-
-
-def _payout(**given: Any) -> "Step":
-    from league.services.accounts.steps import payout_step
-
-    return payout_step(**given)
-
-
-def _reversal(**given: Any) -> "Step":
-    from league.services.accounts.steps import reversal_step
-
-    return reversal_step(**given)
-
-
-def _arrears(**given: Any) -> "Step":
-    from league.services.accounts.steps import arrears_step
-
-    return arrears_step(**given)
-
-
 def _fine(**given: Any) -> "Step":
     from league.facts.accounts import Penalty
     from league.services.accounts.steps import fine_step
@@ -90,7 +70,7 @@ _PAID = to_translate("Day of the payment; otherwise today.")
 PAY = Operation(
     "account pay",
     Right.ACCOUNTS,
-    _payment,
+    steps.payment_step,
     to_translate("Payment of {club}"),
     to_translate("Record a club's payment."),
     (
@@ -118,7 +98,7 @@ PAY = Operation(
 PAY_OUT = Operation(
     "account payout",
     Right.ACCOUNTS,
-    _payout,
+    steps.payout_step,
     to_translate("Pay out the credit of {club}"),
     to_translate("Pay a club what stands to its credit."),
     (A_CLUB, AN_AMOUNT, on_day(to_translate("Paid on"), _PAID)),
@@ -128,7 +108,7 @@ PAY_OUT = Operation(
 REVERSE = Operation(
     "account reverse",
     Right.ACCOUNTS,
-    _reversal,
+    steps.reversal_step,
     to_translate("Reverse: {about}"),
     to_translate(
         "Take an entry booked by mistake back by its counter-posting.\n\n"
@@ -206,7 +186,7 @@ FINE = Operation(
 SUSPEND = Operation(
     "account suspend",
     Right.ACCOUNTS,
-    _arrears,
+    steps.arrears_step,
     to_translate("Suspend {club} for arrears"),
     to_translate("Suspend a club in arrears, by decision of the executive."),
     (

@@ -1,18 +1,21 @@
 """What is typed about clubs, teams, people and offices, looked at before it is stored."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import fields, replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from league import sanitizing
 from league.errors import InputError
-from league.facts.contacts import BankAccount, Officer, is_iban
+from league.facts.contacts import BankAccount, ClubContact, FederationContact, Officer, is_iban
 from league.language import _
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
 F = TypeVar("F", bound="DataclassInstance")
+R = TypeVar("R", ClubContact, FederationContact)
+"""How somebody is reached, with an account and officers."""
 
 LONGEST_NAME, LONGEST_LINE, LONGEST_REMARK = 80, 120, 400
 """Most letters of a name, of a line such as a venue, of a remark: more does not fit on paper."""
@@ -172,5 +175,33 @@ def without_officer(
     return rest
 
 
+def with_office(now: R, role: str, division: str = "", *, end: bool = False, **given: str) -> R:
+    """Return how somebody is reached with who holds an office, or without who did.
+
+    ``given``: what is named of him; the rest stays as it was of who held the office. InputError.
+    """
+    known = now.officers
+    if end:
+        return replace(now, officers=without_officer(known, role, division))
+    fresh = Officer(role, "", division=division)
+    held = next((one for one in known if _office(one) == _office(fresh)), fresh)
+    return replace(now, officers=with_officer(known, replace(held, role=role, **given)))
+
+
+def with_given(now: R, name: str, given: Mapping[str, Any]) -> R:
+    """Return how somebody is reached with what was given, the bank account by its parts.
+
+    ``name``: whose account it is unless somebody else's.
+    """
+    parts = {one.name: given[one.name] for one in fields(BankAccount) if one.name in given}
+    rest = {one: value for one, value in given.items() if one not in parts}
+    if not parts:
+        return replace(now, **rest)
+    made = replace(now.bank or BankAccount(name, ""), **parts)
+    gone = not made.iban and "iban" in parts and not parts.get("bic")
+    bank = None if gone else replace(made, holder=made.holder or name)
+    return replace(now, bank=bank, **rest)
+
+
 def _office(of: Officer) -> tuple[str, str]:
-    return of.role.casefold(), of.division
+    return of.role.strip().casefold(), of.division

@@ -41,10 +41,12 @@ class Kind:
     """How it is typed."""
     spoken: Callable[["Desk", Any], str] = lambda _desk, value: str(value)
     """A value in words."""
+    typed: Callable[[Any], str] = lambda value: "" if value is None else str(value)
+    """A value as one types it."""
     flag: bool = False
     """It is answered by yes or not at all: a command's option takes no value."""
     several: bool = False
-    """A command takes more than one; all of it is read as one text, each in a line that ends."""
+    """A command takes it more than once; all of it is read as one text of so many lines."""
     file: bool = False
     """It names a file: what the system takes for its name need be no text."""
 
@@ -73,7 +75,8 @@ class Parameter:
     lines: int = 1
     """Lines that a form shows of it; with more than one, line ends may be typed."""
     kept: bool = False
-    """What a command does not name stays as it is: its value is None then."""
+    """What a command does not name, or is left in a form as it is on record, stays: it is none
+    of the values then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,14 +88,21 @@ class Reason:
     hint: str = ""
     """Beside a form's line; empty = the usual."""
     needed: bool = False
+    despite: bool = False
+    """It also lifts what stands against it: for that a command has ``--despite``, so that a reason
+    for the journal alone stores nothing in spite of a finding."""
 
 
 NEEDED = Reason("--reason", to_translate("Why, on record."), needed=True)
+DESPITE = Reason(
+    "--despite", to_translate("Store it in spite of what stands against it, with the reason.")
+)
 FOR_JOURNAL = Reason(
     "--why",
     to_translate("Reason, for the journal."),
     to_translate("not needed; goes into the journal"),
 )
+IN_SPITE = Reason("--why", to_translate("Reason, for the journal."), despite=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +124,8 @@ class Operation:
     examples: tuple[str, ...] = ()
     needs: Literal["season", "file"] = "season"
     """What must be there. What needs only a file takes of a desk what ``AtFile`` has."""
+    now: Callable[["Desk", Given], object] | None = None
+    """What is on record of the thing that is chosen, its attributes named like the parameters."""
 
 
 def value_of(desk: "Desk", asked: Parameter, text: str, given: Given) -> Any:

@@ -1,10 +1,13 @@
 """Parameters that several operations ask for."""
 
-from league.language import to_translate
-from league.services.session.kinds import CLUB, DAY, EURO, suggested_day
+from dataclasses import replace
+
+from league.language import _, to_translate
+from league.services.session.kinds import CLUB, DAY, EURO, TEAM, TEXT, day_hint, suggested_day
 from league.services.session.operations import Kind, Parameter
 
 A_CLUB = Parameter("club", CLUB, to_translate("Club"))
+A_TEAM = Parameter("team", TEAM, to_translate("Team"))
 AN_AMOUNT = Parameter("cents", EURO, to_translate("Amount"))
 FIRST_DAY = Parameter(
     "first",
@@ -13,6 +16,14 @@ FIRST_DAY = Parameter(
     option="--from",
     about=to_translate("First day."),
     shown=suggested_day,
+)
+SINCE = Parameter(
+    "since",
+    replace(DAY, hint=lambda desk: _("{day}; empty = today").format(day=day_hint(desk))),
+    to_translate("Plays no more from"),
+    option="--on",
+    about=to_translate("Day from which the team plays no more; today if none is named."),
+    needed=False,
 )
 LAST_DAY = Parameter(
     "last",
@@ -39,3 +50,15 @@ def optional(option: str, kind: Kind, label: str, about: str, hint: str = "") ->
     """Return what need not be given; its name is that of its option."""
     name = option.removeprefix("--").replace("-", "_")
     return Parameter(name, kind, label, hint, option, about, needed=False)
+
+
+def maybe(
+    name: str, label: str, option: str, about: str, hint: str = "", kind: Kind = TEXT
+) -> Parameter:
+    """Return what need not be named, a text where no other kind is given."""
+    return Parameter(name, kind, label, hint, option, about, needed=False)
+
+
+def kept(*asked: Parameter) -> tuple[Parameter, ...]:
+    """Return parameters of which each stays as it is unless it is named."""
+    return tuple(replace(one, kept=True) for one in asked)

@@ -1,6 +1,7 @@
 from pathlib import Path
 
 import pytest
+from click.testing import Result
 
 from league.services.session import transactions
 from tests.worlds.desk_world import run
@@ -17,11 +18,20 @@ def db(tmp_path: Path) -> Path:
     return tmp_path / "a.sqlite"
 
 
-def said(db: Path, *arguments: str) -> list[str]:
+def done(db: Path, *arguments: str) -> Result:
     result = run("--db", db, *BY, *arguments)
     transactions.close_file()
     assert result.exit_code == 0, result.output
-    return result.stdout.splitlines()
+    return result
+
+
+def said(db: Path, *arguments: str) -> list[str]:
+    return done(db, *arguments).stdout.splitlines()
+
+
+def told(db: Path, *arguments: str) -> list[str]:
+    """What came of it, with what was found."""
+    return done(db, *arguments).output.splitlines()
 
 
 def test_a_player_leaves_with_arrears_and_comes_to_another_club(db: Path) -> None:
@@ -37,7 +47,11 @@ def test_a_player_leaves_with_arrears_and_comes_to_another_club(db: Path) -> Non
     )
     comes = ("player", "register", "109", "603", "--posted", "28.12.2011", "--nation", "aut")
     waiting = "The arrears to the old club are not settled; the transfer has not taken effect yet."
-    assert said(db, *comes) == [waiting, f"§ 1.8.d  {waiting}", "§ 1.4.a  €2.00"]
+    assert told(db, *comes) == [
+        waiting,
+        f"TUWO § 1.8.d  {waiting}",
+        "TUWO § 1.4.a: €2.00 to the federation",
+    ]
     reason = (
         "Eligible from 20 Jan 2012, because the arrears to the old club were settled on that day."
     )
@@ -68,7 +82,7 @@ def test_h_4_a_notice_is_passed_on_later(db: Path) -> None:
 
 def test_a_newcomer_is_registered_with_his_name(db: Path) -> None:
     new = ("player", "register", "300", "601", "--name", "Zugang, Flo", "--born", "1990-01-01")
-    assert said(db, *new, "--posted", "2011-09-01", "--nation", "GER")[0].startswith(
+    assert told(db, *new, "--posted", "2011-09-01", "--nation", "GER")[0].startswith(
         "Eligible from 2 Sep 2011"
     )
     transactions.open_file(db)

@@ -51,7 +51,6 @@ from tui.pages.accounts import forms as accounts
 from tui.pages.accounts.account import AccountPage
 from tui.pages.closing.forms import decision_form, numbers_form, rollover_form
 from tui.pages.closing.page import PromotionPage
-from tui.pages.clubs.forms import declaration_form, joint_form
 from tui.pages.events import forms as events
 from tui.pages.match import no_show_forms
 from tui.pages.qualification.forms import prepare_form
@@ -92,8 +91,8 @@ FORMS: dict[str, tuple[Callable[[Desk], Form], str]] = {
     "protect": (calendar.protect_form, "first last"),
     "call up": (calendar.call_up_form, "player first last"),
     "consent": (lambda desk: form_of(desk, clubs.CONSENT, {"club": CLUB}), "day"),
-    "joint": (lambda desk: joint_form(desk, CLUB), "second third announced"),
-    "declaration": (lambda desk: declaration_form(desk, CLUB), "players posted"),
+    "joint": (lambda desk: form_of(desk, clubs.JOINT, {"club": CLUB}), "others announced"),
+    "declaration": (lambda desk: form_of(desk, clubs.DECLARE, {"club": CLUB}), "idents posted"),
     "draw": (
         lambda desk: draw_form(desk, draws_view(desk).rows[0], turn=False),
         "seed dates every day",
@@ -145,7 +144,7 @@ FORMS: dict[str, tuple[Callable[[Desk], Form], str]] = {
 GOOD = {
     **dict.fromkeys(("day", "first", "last", "filed", "posted", "announced", "end"), "1.10.2011"),
     **dict.fromkeys(("decided", "notice", "confirmed", "list"), "1.10.2011"),
-    **dict.fromkeys(("club", "second", "who"), CLUB),
+    **dict.fromkeys(("club", "others", "who"), CLUB),
     "cents": "5",
     "amount": "22",
     "days": "60",
@@ -176,7 +175,9 @@ def _filled(desk: Desk, form: Form) -> dict[str, str]:
     typed = {one.name: _choice(one) if one.answers else one.value for one in form.fields}
     for one in form.fields:
         if one.needed:
-            people = one.name in ("player", "players", "ranking") or one.label == "Players"
+            people = (
+                one.name in ("player", "idents", "players", "ranking") or one.label == "Players"
+            )
             typed[one.name] = _player(desk) if people else GOOD.get(one.name, "x")
     return typed
 

@@ -1,7 +1,11 @@
 """Deeds on papers about players: 121 is a foreigner, 123 a guest."""
 
+from typing import Any
+
 from league.services.registry.registering import operations as notices
+from league.services.registry.registering import registration_operations as registrations
 from league.services.registry.registering import status_operations as statuses
+from league.services.registry.suspensions import operations as bans
 from league.services.session.operations import Operation
 from tests.tui.operations.deed import Deed, small_federation
 
@@ -11,17 +15,41 @@ _EQUAL = (
     "1.10.2010", "--proof", "Meldezettel",
 )  # fmt: skip
 _GONE = ("player", "left-home", "123", "Burgenland", "--date", "10.6.2011")
+_BANNED = (
+    "account", "fine", "601", "0", "--person", "109", "--date", "1.2.2012",
+    "--ban-from", "1.2.2012", "--ban-until", "30.6.2012", "--reason", "He forged a report.",
+)  # fmt: skip
 _MEMBER, _FOREIGNER, _GUEST = {"ident": "109"}, {"ident": "121"}, {"ident": "123"}
 _CLUB = {"club": "601"}
 
 
 def _deed(
-    operation: Operation, typed: dict[str, str], given: dict[str, str], *before: tuple[str, ...]
+    operation: Operation,
+    typed: dict[str, str],
+    given: dict[str, str],
+    *before: tuple[str, ...],
+    **more: Any,
 ) -> Deed:
-    return Deed(operation, typed, given, before, small_federation)
+    return Deed(operation, typed, given, before, small_federation, **more)
 
 
 DEEDS = (
+    _deed(
+        registrations.REGISTER,
+        {
+            "ident": "999",
+            "name": "Neu, Nora",
+            "born": "1.5.1990",
+            "sex": "w",
+            **_CLUB,
+            "posted": "1.9.2011",
+            "nation": "AUT",
+        },
+        {},
+        words={"player": "Neu Nora"},
+    ),
+    _deed(registrations.UNREGISTER, _CLUB, _MEMBER),
+    _deed(bans.LIFT, {"day": "1.4.2012"}, {"person": "109"}, _BANNED),
     _deed(
         notices.DEREGISTER,
         {**_CLUB, "notice": "19.12.2011", "forwarded": "31.12.2011", "owed": "2011=60,50"},

@@ -91,7 +91,7 @@ async def test_an_empty_file_becomes_a_season_with_a_published_round(tmp_path: P
         assert isinstance(app.screen, BeginningPage)
         await filled(app, pilot, "n", id="k1", name="Erste Klasse")
         for number in "12":
-            await filled(app, pilot, "k", number=f"60{number}", name=f"Klub {number}")
+            await filled(app, pilot, "k", id=f"60{number}", name=f"Klub {number}")
         for number in "12":
             await filled(
                 app, pilot, "t", club=f"60{number}", name=f"Klub {number}", id=f"KLUB{number}"

@@ -78,7 +78,7 @@ async def test_1_1_b_a_neighbours_club_with_one_consent_of_three(tmp_path: Path)
 async def test_1_9_a_joint_team_is_previewed_and_stored(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path), (120, 40)) as (app, pilot):
         await _club(app, pilot, "g", *"SG Mur", "tab", *"602")
-        await press(app, pilot, "tab", "tab", *"20.6.2011")
+        await press(app, pilot, "tab", *"20.6.2011")
         await sees(app, pilot, "SV Turm Erzberg, Schachklub Murtal play as SG Mur this season.")
         # Anhang H 6: both clubs field teams of their own this season
         await sees(app, pilot, "TUWO H.6")

@@ -107,14 +107,15 @@ async def test_captain_deputy_and_name_of_a_team_are_put_right(tmp_path: Path) -
 
 async def test_a_person_is_added_and_put_right(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
-        await press(app, pilot, "p", "f3", *"190001", "tab", *"Hofhuber", "tab", *"Clemens", "f2")
+        await press(app, pilot, "p", "f3", *"190001", "tab", *"Hofhuber, Clemens", "f2")
         await back_on(app, pilot, PlayersScreen)
         app.go(app.routes.to_player("190001"))
         await settled(app, pilot)
         assert isinstance(app.screen, PlayerScreen)
-        await press(app, pilot, "c", "tab", "tab", *"31.2.1990")
+        await press(app, pilot, "c", "tab", *"31.2.1990")
         await sees(app, pilot, "is no day")
-        await press(app, pilot, *["backspace"] * 8, *".1.1990", "up", "up", "end", *"-Mair", "f2")
+        await press(app, pilot, *["backspace"] * 8, *".1.1990", "up", "home")
+        await press(app, pilot, *["right"] * len("Hofhuber"), *"-Mair", "f2")
         await back_on(app, pilot, PlayerScreen)
         person = next(one for one in transactions.load()[0].players if one.ident == "190001")
         assert (person.name, person.born) == ("Hofhuber-Mair Clemens", date(1990, 1, 3))

@@ -1,26 +1,32 @@
 """A club's data and how it and its teams are reached; for the office only."""
 
-from collections.abc import Callable
+from dataclasses import asdict
 from functools import partial
 
 from rich.text import Text
 
+from league.facts.clubs import Team
 from league.facts.contacts import Officer
 from league.language import _
+from league.services.matches.withdrawal_operations import WITHDRAW
+from league.services.registry.clubs import data_operations as data
+from league.services.registry.clubs import team_operations as teams
 from league.services.registry.clubs.contacts import club_contacts
+from league.services.registry.clubs.team_data import is_drawn
 from league.services.session.desk import Desk
+from league.services.session.operations import Operation
 from league.views.contacts import ClubContacts, ReachedTeam
 from tui.app_protocol import app_of
 from tui.dialogs.form_model import Form
-from tui.dialogs.office_forms import reach_text
+from tui.dialogs.from_operations import form_of
 from tui.dialogs.typed_fields import shown_day
 from tui.kit.columns import Col
 from tui.kit.frame import fills, key, quiet
 from tui.kit.panes import Places
 from tui.kit.parts import Columns, Facts, Part, Prose, Table, listed
+from tui.kit.reach import reach_text
 from tui.kit.themes import Ink
-from tui.pages.clubs import data_forms
-from tui.pages.form_screen import Forms
+from tui.pages.form_screen import Forms, MakesForm
 from tui.pages.page import Page, Tabs
 
 
@@ -91,37 +97,44 @@ class ContactsScreen(Page[ClubContacts]):
 
     def forms(self) -> Forms:
         """Return what is about the club itself, and the end of the office under the cursor."""
-        view, held = self.view, self._officer()
+        view, held, of_club = self.view, self._officer(), {"club": self.about}
+        name = {"name": f"{view.club.name} {len(view.teams) + 1}"}
         found: Forms = {
-            "data": partial(data_forms.data_form, view=view),
-            "reach": partial(data_forms.reach_form, view=view),
-            "officer": partial(data_forms.officer_form, view=view),
-            "team": partial(data_forms.new_team_form, view=view),
-            "remove": partial(data_forms.removal_form, view=view),
+            "data": partial(form_of, operation=data.CHANGE, given=of_club),
+            "reach": partial(form_of, operation=data.CONTACT, given=of_club),
+            "officer": self._appointing(),
+            "team": partial(form_of, operation=teams.OF_CLUB, given=of_club, shown=name),
+            "remove": partial(form_of, operation=data.REMOVE, given=of_club),
         }
         if held is not None:
-            found["end"] = partial(data_forms.end_form, view=view, held=held)
+            ended = {**of_club, "role": held.role, "end": True}
+            found["end"] = partial(form_of, operation=data.END, given=ended, name=held.name)
         return found
+
+    def _appointing(self, **held: str) -> MakesForm:
+        given = {"club": self.about, "end": False}
+        return partial(form_of, operation=data.APPOINT, given=given, shown=held)
 
     def open_row(self, table: str, row: str) -> None:
         """Change the officer chosen; of a team name, captain and venue."""
         if table == "officers":
-            held = self.view.office.officers[int(row)]
-            self.fill(partial(data_forms.officer_form, view=self.view, held=held))
+            self.fill(self._appointing(**asdict(self.view.office.officers[int(row)])))
         else:
             self.action_of_team("captain")
 
     def action_of_team(self, name: str) -> None:
         """Fill in a form about the team under the cursor."""
-        known: dict[str, Callable[[Desk, ReachedTeam], Form]] = {
-            "captain": data_forms.team_form,
-            "deputy": data_forms.deputy_form,
-            "withdraw": data_forms.withdrawal_form,
-        }
+        known = {"captain": teams.CHANGE, "deputy": teams.DEPUTY, "withdraw": WITHDRAW}
         if team := self._team():
-            self.fill(lambda desk: known[name](desk, team))
+            self.fill(lambda desk: _of_team(desk, known[name], team.team))
         else:
             app_of(self).hint(_("The club has no team this season: “n” registers one."))
+
+
+def _of_team(desk: Desk, operation: Operation, team: Team) -> Form:
+    """Return the form of a deed on a team; its withdrawal has a day only after the draw."""
+    day = {} if is_drawn(desk.season, team) else {"since": None}
+    return form_of(desk, operation, {"team": team.id, **day})
 
 
 def officers_table(officers: tuple[Officer, ...], hues: Ink) -> Table:

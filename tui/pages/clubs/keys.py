@@ -9,10 +9,10 @@ from league.rulebook import missing
 from league.services.registry.clubs import operations
 from league.services.registry.clubs.steps import bodies_on_record
 from league.services.session.desk import Desk
+from league.services.session.operations import Operation
 from tui.dialogs.form_model import Form
 from tui.dialogs.from_operations import form_of
 from tui.kit.frame import key, quiet, why_key
-from tui.pages.clubs.forms import declaration_form, joint_form, withdrawal_form
 
 OfClub = Callable[[Desk, str, str | None], Form | str]
 """Makes a paper of a club, with the player under the cursor; or says why there is none."""
@@ -51,30 +51,33 @@ def paper_forms() -> dict[str, OfClub]:
         "suspend": lambda desk, club, _player: form_of(desk, operations.SUSPEND, {"club": club}),
         "lift": lambda desk, club, _player: form_of(desk, operations.LIFT, {"club": club}),
         "consent": lambda desk, club, _player: _known(
-            desk, desk.book.clubs.judge_entry, _consent_form, club
+            desk, desk.book.clubs.judge_entry, operations.CONSENT, club
         ),
         "withdraw": lambda desk, club, _player: _withdrawal(desk, club),
         "joint": lambda desk, club, _player: _known(
-            desk, desk.book.clubs.judge_joint_team, joint_form, club
+            desk, desk.book.clubs.judge_joint_team, operations.JOINT, club
         ),
         "declare": _declaration,
     }
 
 
-def _consent_form(desk: Desk, club: str) -> Form:
-    return form_of(desk, operations.CONSENT, {"club": club})
-
-
-def _known(desk: Desk, rule: object, form: Callable[[Desk, str], Form], club: str) -> Form | str:
+def _known(
+    desk: Desk, rule: object, operation: Operation, club: str, shown: str = ""
+) -> Form | str:
     """Return a form, or why the rule book knows no such paper."""
-    return missing(rule, desk.values(desk.world.first_day)) or form(desk, club)
+    lacks = missing(rule, desk.values(desk.world.first_day))
+    return lacks or form_of(desk, operation, {"club": club}, {"idents": shown})
 
 
 def _declaration(desk: Desk, club: str, player: str | None) -> Form | str:
+    """Return a declaration of those declared already, and of a player besides if he is named."""
+    declared = [one.ident for one in desk.season.declarations if one.club == club]
+    named = dict.fromkeys([*declared, *([player] if player else [])])
     rule = desk.book.lists.judge_declaration
-    return _known(desk, rule, lambda desk, club: declaration_form(desk, club, player), club)
+    return _known(desk, rule, operations.DECLARE, club, ", ".join(named))
 
 
 def _withdrawal(desk: Desk, club: str) -> Form | str:
     given = bodies_on_record(desk, club)
-    return withdrawal_form(desk, club, given) if given else _("No consent is on record.")
+    taken = form_of(desk, operations.UNCONSENT, {"club": club})
+    return taken if given else _("No consent is on record.")

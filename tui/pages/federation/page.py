@@ -1,23 +1,26 @@
 """The federation as it stands on its letters, and its member clubs; for the office only."""
 
+from dataclasses import asdict
 from functools import partial
 
 from rich.text import Text
 
 from league.facts.contacts import Officer
 from league.language import _
+from league.services.registry.clubs import federation_operations as operations
 from league.services.registry.clubs.contacts import federation_contacts
+from league.services.registry.clubs.data_operations import REGISTER
 from league.services.session.desk import Desk
 from league.views.contacts import FederationContacts, Official
 from tui.app_protocol import app_of
-from tui.dialogs.office_forms import new_club_form, reach_text
+from tui.dialogs.from_operations import form_of
 from tui.kit.columns import Col
 from tui.kit.frame import fills, quiet
 from tui.kit.panes import Places
 from tui.kit.parts import Columns, Part, Prose, Table, listed
+from tui.kit.reach import reach_text
 from tui.kit.themes import Ink
-from tui.pages.federation import forms
-from tui.pages.form_screen import Forms
+from tui.pages.form_screen import Forms, MakesForm
 from tui.pages.page import Page, Tabs
 
 
@@ -67,15 +70,15 @@ class FederationPage(Page[FederationContacts]):
 
     def forms(self) -> Forms:
         """Return the forms of the letterhead, the officials, and a new club."""
-        known, held = self.view.office, self._held()
         found: Forms = {
-            "letterhead": partial(forms.letterhead_form, office=known),
-            "bank": partial(forms.bank_form, office=known),
-            "official": partial(forms.official_form, office=known),
-            "club": new_club_form,
+            "letterhead": partial(form_of, operation=operations.LETTERHEAD, given={}),
+            "bank": partial(form_of, operation=operations.ACCOUNT, given={}),
+            "official": _appointing(),
+            "club": partial(form_of, operation=REGISTER, given={}),
         }
-        if held is not None:
-            found["end"] = partial(forms.end_form, office=known, held=held)
+        if (held := self._held()) is not None:
+            ended = {"role": held.role, "division": held.division, "end": True}
+            found["end"] = partial(form_of, operation=operations.END, given=ended, name=held.name)
         return found
 
     def open_row(self, table: str, row: str) -> None:
@@ -83,8 +86,11 @@ class FederationPage(Page[FederationContacts]):
         if table == "clubs":
             app_of(self).go(app_of(self).routes.to_thing("contacts", row))
         else:
-            held = self.view.office.officers[int(row)]
-            self.fill(partial(forms.official_form, office=self.view.office, held=held))
+            self.fill(_appointing(**asdict(self.view.office.officers[int(row)])))
+
+
+def _appointing(**held: str) -> MakesForm:
+    return partial(form_of, operation=operations.APPOINT, given={"end": False}, shown=held)
 
 
 def _officials(officials: tuple[Official, ...], hues: Ink) -> Table:

@@ -1,15 +1,17 @@
 """A player: person, registrations, lists, games, and where his games will bind him."""
 
-from collections.abc import Callable
 from functools import partial
 
 from rich.text import Text
 
+from league.facts.people import Player
 from league.language import _
+from league.services.registry.people import operations as people
 from league.services.registry.people.player_views import player_view
 from league.services.registry.people.player_why import why_registered
 from league.services.registry.people.rating_why import why_rating
 from league.services.registry.registering import operations, status_operations
+from league.services.registry.registering.registration_operations import UNREGISTER
 from league.services.session.desk import Desk
 from league.services.session.operations import Operation
 from league.services.words.codes import sex_words
@@ -23,12 +25,9 @@ from tui.dialogs.typed_fields import shown_day
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink
-from tui.pages.form_screen import Forms
+from tui.pages.form_screen import Forms, MakesForm
 from tui.pages.page import Page, Tabs
-from tui.pages.people import data_forms, leaving
 from tui.pages.people.rows import games_table, lists_table, player_keys, registrations_table
-
-MakesForm = Callable[[Desk], Form]
 
 
 class PlayerScreen(Page[PlayerView]):
@@ -100,8 +99,8 @@ class PlayerScreen(Page[PlayerView]):
         player = self.view.player
         return {
             "register": partial(registration_form, player=player),
-            "data": partial(data_forms.person_form, player=player),
-            "join": partial(data_forms.joining_form, player=player),
+            "data": partial(form_of, operation=people.CHANGE, given={"ident": player.ident}),
+            "join": partial(_joining_form, player=player),
             "left_home": partial(
                 form_of, operation=status_operations.LEAVE_HOME, given={"ident": player.ident}
             ),
@@ -124,6 +123,15 @@ class PlayerScreen(Page[PlayerView]):
     def action_rating(self) -> None:
         """Explain the rating."""
         self.explain(partial(_pages, ident=self.about, club=None))
+
+
+def _joining_form(desk: Desk, player: Player) -> Form:
+    """Return the joining of another record of the same person with this one, which stays."""
+    others = [one for one in desk.season.players if one.ident != player.ident]
+    near = [one for one in others if one.surname.casefold() == player.surname.casefold()]
+    words = {"player": player.name, "ident": player.ident}
+    shown = {"joined": near[0].ident if len(near) == 1 else ""}
+    return form_of(desk, people.JOIN, {"kept": player.ident}, shown, **words)
 
 
 def _pages(desk: Desk, ident: str, club: str | None) -> list[ExplanationView]:
@@ -154,7 +162,7 @@ def _papers(view: PlayerView) -> dict[str, tuple[MakesForm, bool, str]]:
         "settle": (of(operations.SETTLE), left, paid),
         "equal": (of(status_operations.EQUAL), held, nowhere),
         "unequal": (of(status_operations.UNEQUAL), equal, unequal),
-        "withdraw": (lambda _desk: leaving.withdrawal_form(player, known), bool(known), nowhere),
+        "withdraw": (of(UNREGISTER), bool(known), nowhere),
     }
 
 

@@ -10,6 +10,7 @@ from textual.widget import Widget
 from textual.widgets import Input
 
 from league.language import _, ngettext
+from league.services.registry.people.operations import ADD
 from league.services.registry.people.player_search import find_players
 from league.services.registry.registering.status_operations import LAPSE
 from league.services.session.desk import Desk
@@ -25,7 +26,6 @@ from tui.kit.parts import Columns, Facts, Part, listed
 from tui.kit.themes import Ink
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page
-from tui.pages.people.data_forms import new_person_form
 
 PAUSE = 0.05
 """Seconds without a key after which the search begins."""
@@ -130,8 +130,11 @@ class PlayersScreen(Page[Found]):
 
     def forms(self) -> Forms:
         """Return registration, a person without a club, and guests becoming home players."""
-        lapse = partial(form_of, operation=LAPSE, given={})
-        return {"register": registration_form, "person": new_person_form, "lapse": lapse}
+        return {
+            "register": registration_form,
+            "person": partial(form_of, operation=ADD, given={}),
+            "lapse": partial(form_of, operation=LAPSE, given={}),
+        }
 
     def action_back(self) -> None:
         """Empty the search line first, then go back."""

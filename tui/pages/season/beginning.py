@@ -6,11 +6,13 @@ from rich.text import Text
 
 from league.language import _
 from league.services.home.beginning import beginning
+from league.services.registry.clubs import team_operations as teams
+from league.services.registry.clubs.data_operations import REGISTER
 from league.services.session.desk import Desk
 from league.views.beginnings import Beginning, BeginStep, DivisionLine
 from tui.app_protocol import app_of
 from tui.dialogs.division_forms import division_form, new_division_form, removal_form
-from tui.dialogs.office_forms import new_club_form
+from tui.dialogs.from_operations import form_of
 from tui.dialogs.papers import registration_form
 from tui.kit.cells import number
 from tui.kit.columns import Col
@@ -20,7 +22,7 @@ from tui.kit.parts import Columns, Part, listed
 from tui.kit.themes import Ink
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page
-from tui.pages.season.beginning_forms import season_form, team_form
+from tui.pages.season.beginning_forms import season_form
 
 KEYS = {
     "season": "s",
@@ -94,13 +96,14 @@ class BeginningPage(Page[Beginning]):
         found: Forms = {
             "season": season_form,
             "divisions": new_division_form,
-            "clubs": new_club_form,
+            "clubs": partial(form_of, operation=REGISTER, given={}),
         }
         view = self.view
         if any(one.name == "clubs" and not one.missing for one in view.steps):
             found["players"] = registration_form
             if view.divisions:
-                found["teams"] = partial(team_form, division=self._division())
+                shown = {"division": self._division()}
+                found["teams"] = partial(form_of, operation=teams.REGISTER, given={}, shown=shown)
         if (chosen := self._division()) and self.front() == "divisions":
             found["change"] = partial(division_form, division=chosen)
             found["remove"] = partial(removal_form, division=chosen)

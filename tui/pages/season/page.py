@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import date
+from functools import partial
 
 from rich.text import Text
 
@@ -9,10 +10,11 @@ from league.formatting import day, money
 from league.language import _
 from league.services.home.season_tasks import CLOCK, DRAFT
 from league.services.home.season_views import season_view
+from league.services.registry.clubs import duty_operations as duties
 from league.services.session.desk import Desk
 from league.views.divisions import DivisionSummary, SeasonView, TaskRow
 from tui.app_protocol import AppProtocol, ShownThing, app_of
-from tui.dialogs.duty_forms import reported_form
+from tui.dialogs.from_operations import form_of
 from tui.kit.cells import bar, count, number
 from tui.kit.columns import Col
 from tui.kit.frame import TitleBar, key
@@ -201,9 +203,7 @@ class SeasonScreen(Page[SeasonView]):
             await app.routes.to_division(task.division)
 
     async def _report(self, duty: int) -> None:
-        desk = app_of(self).desk
-        if desk is not None:
-            self.fill_in(reported_form(desk, duty, desk.today))
+        self.fill(partial(form_of, operation=duties.DONE, given={"number": duty}))
 
 
 def _sum(view: SeasonView, figure: str) -> int:

@@ -1,6 +1,8 @@
 """Data of clubs, teams, people and the federation, ready to be tried and stored."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import Any
 
 from league.facts.clubs import Club, Team
 from league.facts.contacts import ClubContact, FederationContact, Officer, TeamContact
@@ -9,7 +11,9 @@ from league.formatting import filled_in
 from league.language import _
 from league.services.registry.clubs import data, federation_data, team_data
 from league.services.registry.people import joining, person_data
+from league.services.session.contacts import club_office, federation_office, team_offices
 from league.services.session.desk import Desk
+from league.services.session.office_checks import with_given, with_office
 from league.services.session.trial_runs import Outcome, as_step
 
 
@@ -21,9 +25,11 @@ def new_club_step(desk: Desk, why: str, club: Club) -> Outcome:
 
 
 @as_step
-def club_step(desk: Desk, why: str, before: Club, after: Club) -> Outcome:
+def club_step(desk: Desk, why: str, /, club: str, **given: Any) -> Outcome:
     """A club's data put right."""
-    made = data.correct_club(desk.season.name, before, after, actor=desk.actor, why=why)
+    known = desk.club(club)
+    after = replace(known, **given)
+    made = data.correct_club(desk.season.name, known, after, actor=desk.actor, why=why)
     return _said(_("The data of {club} are put right."), club=made.name)
 
 
@@ -35,12 +41,22 @@ def club_removal_step(desk: Desk, why: str, club: str) -> Outcome:
 
 
 @as_step
-def club_office_step(
-    desk: Desk, why: str, club: str, before: ClubContact, after: ClubContact
+def club_office_step(desk: Desk, why: str, /, club: str, **given: Any) -> Outcome:
+    """How a club is reached: address, venue, bank account."""
+    return _club_office(desk, why, club, lambda now: with_given(now, desk.club(club).name, given))
+
+
+@as_step
+def club_officer_step(desk: Desk, why: str, /, club: str, **given: Any) -> Outcome:
+    """Who holds an office in a club, or no longer does."""
+    return _club_office(desk, why, club, lambda now: with_office(now, **given))
+
+
+def _club_office(
+    desk: Desk, why: str, club: str, changed: Callable[[ClubContact], ClubContact]
 ) -> Outcome:
-    """How a club is reached: address, venue, officers, bank account."""
-    season, actor = desk.season.name, desk.actor
-    made = data.set_club_office(season, club, before, after, actor=actor, why=why)
+    season, now = desk.season.name, club_office(desk.season.federation, club)
+    made = data.set_club_office(season, club, now, changed(now), actor=desk.actor, why=why)
     sentence = _("{club}: address, venue, bank account and officers are on record.")
     return Outcome(filled_in(sentence, club=desk.club(club).name), notes=_held(made.officers))
 
@@ -54,19 +70,21 @@ def new_team_step(desk: Desk, why: str, team: Team) -> Outcome:
 
 
 @as_step
-def team_step(desk: Desk, why: str, before: Team, after: Team) -> Outcome:
+def team_step(desk: Desk, why: str, /, team: str, **given: Any) -> Outcome:
     """Name, captain and venue of a team."""
-    made = team_data.correct_team(desk.season.name, before, after, actor=desk.actor, why=why)
+    known = desk.team(team)
+    after = replace(known, **given)
+    made = team_data.correct_team(desk.season.name, known, after, actor=desk.actor, why=why)
     return _said(_("The data of {team} are put right."), team=made.name)
 
 
 @as_step
-def team_office_step(
-    desk: Desk, why: str, team: str, before: TeamContact, after: TeamContact
-) -> Outcome:
+def team_office_step(desk: Desk, why: str, /, team: str, **given: str) -> Outcome:
     """Who stands in for a team's captain."""
     season, actor = desk.season.name, desk.actor
-    made = team_data.set_team_office(season, team, before, after, actor=actor, why=why)
+    now = team_offices(season).get(team, TeamContact())
+    after = replace(now, **given)
+    made = team_data.set_team_office(season, team, now, after, actor=actor, why=why)
     name = desk.team(team).name
     return _said(_("{team}: deputy {deputy}."), team=name, deputy=made.deputy or "–")
 
@@ -80,20 +98,34 @@ def new_person_step(desk: Desk, why: str, player: Player) -> Outcome:
 
 
 @as_step
-def person_step(desk: Desk, why: str, before: Player, after: Player) -> Outcome:
+def person_step(desk: Desk, why: str, /, ident: str, **given: Any) -> Outcome:
     """A person's data put right."""
-    made = person_data.correct_person(desk.season.name, before, after, actor=desk.actor, why=why)
+    known = desk.world.players[ident]
+    after = replace(known, **given)
+    made = person_data.correct_person(desk.season.name, known, after, actor=desk.actor, why=why)
     says = filled_in(_("The data of {player} are put right."), player=made.name)
     return Outcome(says, notes=_warned(desk, made))
 
 
 @as_step
-def federation_step(
-    desk: Desk, why: str, before: FederationContact, after: FederationContact
-) -> Outcome:
+def federation_step(desk: Desk, why: str, /, **given: Any) -> Outcome:
     """The federation as it stands on its letters."""
-    season, actor = desk.season.name, desk.actor
-    made = federation_data.set_federation_office(season, before, after, actor=actor, why=why)
+    return _federation(desk, why, lambda now: with_given(now, now.name, given))
+
+
+@as_step
+def federation_officer_step(desk: Desk, why: str, /, **given: Any) -> Outcome:
+    """Who holds an office of the federation, or no longer does."""
+    return _federation(desk, why, lambda now: with_office(now, **given))
+
+
+def _federation(
+    desk: Desk, why: str, changed: Callable[[FederationContact], FederationContact]
+) -> Outcome:
+    season, now = desk.season.name, federation_office(desk.season.federation)
+    made = federation_data.set_federation_office(
+        season, now, changed(now), actor=desk.actor, why=why
+    )
     sentence = _("{name}: letterhead, bank account and officials are on record.")
     return Outcome(filled_in(sentence, name=made.name), notes=_held(made.officers))
 

@@ -1,35 +1,34 @@
 """What is decided about clubs, each deed described once for command, form and palette."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from league.facts.actors import Right
 from league.language import to_translate
-from league.services.session.kinds import DAY, TEXT, chosen, suggested_day
+from league.services.session.kinds import NAME, TEXT, chosen, clubs_to_type
 from league.services.session.operations import (
+    DESPITE,
     FOR_JOURNAL,
     NEEDED,
     Choices,
     Given,
+    Kind,
     Operation,
     Parameter,
+    later,
 )
-from league.services.session.parameters import A_CLUB, FIRST_DAY, LAST_DAY
+from league.services.session.parameters import A_CLUB, FIRST_DAY, LAST_DAY, given_day
+from league.services.words.naming import club_named, players_named
+from league.typed.lists import parts_of
 
 if TYPE_CHECKING:
+    from league.services.registry.clubs import steps
+    from league.services.registry.registering import paper_steps
     from league.services.session.desk import Desk
     from league.services.session.trial_runs import Step
-
-
-def _suspension(**given: Any) -> "Step":
-    from league.services.registry.registering.paper_steps import suspension_step
-
-    return suspension_step(**given)
-
-
-def _lift(**given: Any) -> "Step":
-    from league.services.registry.registering.paper_steps import lift_step
-
-    return lift_step(**given)
+else:
+    paper_steps = later("league.services.registry.registering.paper_steps")
+    steps = later("league.services.registry.clubs.steps")
 
 
 def _consent(*, body: str, **given: Any) -> "Step":
@@ -37,6 +36,39 @@ def _consent(*, body: str, **given: Any) -> "Step":
     from league.services.registry.clubs.steps import consent_step
 
     return consent_step(Consent(body=Body(body), **given))
+
+
+def _unconsent(*, club: str, body: str) -> "Step":
+    from league.facts.claims import Body
+    from league.services.registry.clubs.steps import withdrawal_step
+
+    return withdrawal_step(club, Body(body))
+
+
+def _joint(*, club: str, others: tuple[str, ...], **given: Any) -> "Step":
+    from league.services.registry.clubs.steps import joint_step
+
+    return joint_step(partners=(club, *others), **given)
+
+
+def _on_record(desk: "Desk", given: Given) -> Choices:
+    from league.services.registry.clubs.steps import bodies_on_record
+
+    there = bodies_on_record(desk, given["club"])
+    return tuple(one for one in _bodies(desk, given) if one[0] in there)
+
+
+def _clubs(desk: "Desk", text: str, _given: Given) -> tuple[str, ...]:
+    names = parts_of(text.replace("\n", ","))
+    return tuple(club_named(desk.season.clubs, one).id for one in names)
+
+
+def _players(desk: "Desk", text: str, given: Given) -> tuple[str | None, ...]:
+    """Return players by pass number, or by a name that only one of the club has."""
+    named = {*text.replace(",", " ").split()}
+    named |= {one.ident for one in desk.season.registrations if one.club == given["club"]}
+    known = desk.world.players
+    return players_named({ident: known[ident] for ident in sorted(named & {*known})}, text, {})
 
 
 def _bodies(_desk: "Desk", _given: Given) -> Choices:
@@ -48,7 +80,7 @@ def _bodies(_desk: "Desk", _given: Given) -> Choices:
 SUSPEND = Operation(
     "club suspend",
     Right.REGISTER,
-    _suspension,
+    paper_steps.suspension_step,
     to_translate("Suspend {club}"),
     to_translate("A club loses its right to play for a time."),
     (A_CLUB, FIRST_DAY, LAST_DAY),
@@ -63,18 +95,13 @@ SUSPEND = Operation(
 LIFT = Operation(
     "club lift",
     Right.REGISTER,
-    _lift,
+    paper_steps.lift_step,
     to_translate("Lift the suspension of {club}"),
     to_translate("A suspended club may play again."),
     (
         A_CLUB,
-        Parameter(
-            "day",
-            DAY,
-            to_translate("May play again from"),
-            option="--date",
-            about=to_translate("Day on which it may play again."),
-            shown=suggested_day,
+        given_day(
+            to_translate("May play again from"), to_translate("Day on which it may play again.")
         ),
     ),
     NEEDED,
@@ -89,14 +116,7 @@ CONSENT = Operation(
     (
         A_CLUB,
         Parameter("body", chosen("BODY", _bodies), to_translate("Consent of")),
-        Parameter(
-            "day",
-            DAY,
-            to_translate("Day"),
-            option="--date",
-            about=to_translate("Day of the consent."),
-            shown=suggested_day,
-        ),
+        given_day(to_translate("Day"), to_translate("Day of the consent.")),
         Parameter(
             "document",
             TEXT,
@@ -110,4 +130,64 @@ CONSENT = Operation(
     FOR_JOURNAL,
     ("spielleiter club consent 701 host --date 2011-06-01",),
 )
-OPERATIONS = (SUSPEND, LIFT, CONSENT)
+UNCONSENT = Operation(
+    "club unconsent",
+    Right.REGISTER,
+    _unconsent,
+    to_translate("Take back a consent for {club}"),
+    to_translate("Take back a consent for a neighbour's club; it no longer holds."),
+    (
+        A_CLUB,
+        Parameter(
+            "body", replace(chosen("BODY", _bodies), choices=_on_record), to_translate("Consent of")
+        ),
+    ),
+    NEEDED,
+    (to_translate('spielleiter club unconsent 701 host --reason "Withdrawn by letter."'),),
+)
+JOINT = Operation(
+    "club joint",
+    Right.REGISTER,
+    _joint,
+    to_translate("Spielgemeinschaft of {club}"),
+    to_translate("Record a Spielgemeinschaft of clubs for a season."),
+    (
+        Parameter("name", NAME, to_translate("Name"), to_translate("such as SG Mur")),
+        A_CLUB,
+        Parameter(
+            "others",
+            Kind("CLUBS", _clubs, suggested=clubs_to_type, several=True),
+            to_translate("Together with"),
+            to_translate("numbers or names, with commas"),
+        ),
+        given_day(
+            to_translate("Announced on"),
+            to_translate("Day of the announcement."),
+            "announced",
+            "--announced",
+        ),
+    ),
+    DESPITE,
+    ('spielleiter club joint "SG Mur" 601 602 --announced 2011-06-20',),
+)
+DECLARE = Operation(
+    "list declare",
+    Right.REGISTER,
+    steps.declaration_step,
+    to_translate("Declaration of {club}"),
+    to_translate("Hand in a club's declaration for players of the national leagues."),
+    (
+        A_CLUB,
+        Parameter(
+            "idents",
+            Kind("IDENTS", _players, several=True),
+            to_translate("Players"),
+            to_translate("pass numbers or names, with commas"),
+        ),
+        given_day(to_translate("Postmark"), to_translate("Postmark."), "posted", "--posted"),
+    ),
+    DESPITE,
+    ("spielleiter list declare 601 100001 100002 --posted 2011-08-31",),
+)
+DECIDED = (SUSPEND, LIFT, CONSENT, UNCONSENT, JOINT)
+OPERATIONS = (*DECIDED, DECLARE)

@@ -14,32 +14,18 @@ from league.services.session.operations import (
     Kind,
     Operation,
     Parameter,
+    later,
 )
 from league.services.session.parameters import given_day
 from league.typed.money import read_all_arrears
 
 if TYPE_CHECKING:
+    from league.services.registry.registering import paper_steps
     from league.services.session.desk import Desk
     from league.services.session.trial_runs import Step
     from league.views.players import RegistrationRow
-
-
-def _forwarding(**given: Any) -> "Step":
-    from league.services.registry.registering.paper_steps import forwarding_step
-
-    return forwarding_step(**given)
-
-
-def _dealt(**given: Any) -> "Step":
-    from league.services.registry.registering.paper_steps import dealt_step
-
-    return dealt_step(**given)
-
-
-def _settlement(**given: Any) -> "Step":
-    from league.services.registry.registering.paper_steps import settlement_step
-
-    return settlement_step(**given)
+else:
+    paper_steps = later("league.services.registry.registering.paper_steps")
 
 
 def _deregistration(**given: Any) -> "Step":
@@ -109,7 +95,7 @@ DEREGISTER = Operation(
 FORWARD = Operation(
     "player forward",
     Right.REGISTER,
-    _forwarding,
+    paper_steps.forwarding_step,
     to_translate("The club passed the notice of {ident} on"),
     to_translate("The club has passed a player's notice on."),
     (
@@ -126,7 +112,7 @@ FORWARD = Operation(
 DEAL = Operation(
     "player dealt",
     Right.REGISTER,
-    _dealt,
+    paper_steps.dealt_step,
     to_translate("Late notice about {ident} dealt with"),
     to_translate("A club's late or missing notice is dealt with; it is open no longer."),
     (
@@ -153,7 +139,7 @@ DEAL = Operation(
 SETTLE = Operation(
     "player settle",
     Right.REGISTER,
-    _settlement,
+    paper_steps.settlement_step,
     to_translate("Arrears of {ident} settled"),
     to_translate("A player's arrears to the old club are settled; the transfer takes effect."),
     (A_PLAYER, _LEFT, given_day(to_translate("Paid on"), to_translate("Day of the payment."))),

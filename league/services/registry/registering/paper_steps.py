@@ -13,6 +13,7 @@ from league.services.registry.clubs import decisions
 from league.services.registry.registering import departures, equal_status
 from league.services.registry.registering.late_notices import deal_with
 from league.services.registry.registering.registrations import register, withdraw_registration
+from league.services.registry.suspensions.bans import lift_person_ban
 from league.services.rulebook.explaining import spoken
 from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
@@ -181,6 +182,14 @@ def lift_step(desk: Desk, why: str, club: str, day: date) -> Outcome:
     done = decisions.lift_suspension(desk.season.name, club, day, actor=desk.actor, reason=why)
     sentence = _("{club} may play again from {day} on.")
     return Outcome(sentence.format(club=done.name, day=spoken_day(day)))
+
+
+@as_step
+def person_lift_step(desk: Desk, why: str, person: str, day: date) -> Outcome:
+    """The end of a person's ban."""
+    found = lift_person_ban(desk.season.name, person, day, actor=desk.actor, reason=why)
+    sentence = _("{person} is no longer banned from {day} on.")
+    return Outcome(sentence.format(person=found.person, day=spoken_day(found.lifted or day)))
 
 
 def _with_names(desk: Desk, sentence: str, ident: str, club: str, day: date | None = None) -> str:

@@ -15,31 +15,17 @@ from league.services.session.operations import (
     Kind,
     Operation,
     Parameter,
+    later,
 )
 from league.services.session.parameters import given_day
 from league.typed.numbers import read_whole
 
 if TYPE_CHECKING:
+    from league.services.registry.registering import paper_steps
     from league.services.session.desk import Desk
     from league.services.session.trial_runs import Step
-
-
-def _unequal(**given: Any) -> "Step":
-    from league.services.registry.registering.paper_steps import unequal_step
-
-    return unequal_step(**given)
-
-
-def _left_home(**given: Any) -> "Step":
-    from league.services.registry.registering.paper_steps import left_home_step
-
-    return left_home_step(**given)
-
-
-def _lapse(**given: Any) -> "Step":
-    from league.services.registry.registering.paper_steps import lapse_step
-
-    return lapse_step(**given)
+else:
+    paper_steps = later("league.services.registry.registering.paper_steps")
 
 
 def _equal(*, ident: str, club: str, **given: Any) -> "Step":
@@ -136,7 +122,7 @@ EQUAL = Operation(
 UNEQUAL = Operation(
     "player unequal",
     Right.REGISTER,
-    _unequal,
+    paper_steps.unequal_step,
     to_translate("Withdraw equal status of {ident}"),
     to_translate("Withdraw a foreigner's equal status."),
     (
@@ -156,7 +142,7 @@ UNEQUAL = Operation(
 LEAVE_HOME = Operation(
     "player left-home",
     Right.REGISTER,
-    _left_home,
+    paper_steps.left_home_step,
     to_translate("{ident} left the home federation"),
     to_translate("A guest left the home federation."),
     (
@@ -175,7 +161,7 @@ LEAVE_HOME = Operation(
 LAPSE = Operation(
     "player lapse",
     Right.REGISTER,
-    _lapse,
+    paper_steps.lapse_step,
     to_translate("Guests become home players"),
     to_translate("Guests whose half year has passed become home players."),
     (given_day(to_translate("As of"), to_translate("Day to look at.")),),
