@@ -50,7 +50,7 @@ def _reason(asked: Reason) -> list[click.Parameter]:
 
 
 def _param(one: Parameter) -> click.Parameter:
-    about = in_words(one.about or one.label)
+    about, words = in_words(one.about or one.label), one.kind.words
     if one.today:
         return TodayOption([one.option, one.name], metavar=one.kind.metavar, help=about)
     if one.kind.flag:
@@ -62,8 +62,9 @@ def _param(one: Parameter) -> click.Parameter:
             help=about,
             required=one.needed and one.default is None and not one.kept,
             multiple=one.kind.several,
+            nargs=words,
         )
-    return Argument([one.name], metavar=one.kind.metavar)
+    return Argument([one.name], metavar=one.kind.metavar, nargs=words)
 
 
 def _done(
@@ -74,7 +75,8 @@ def _done(
     for one in operation.parameters:
         text = typed[one.name]
         as_it_is = isinstance(text, date) or (text is None and one.kept)
-        given[one.name] = text if as_it_is else value_of(desk, one, _text(text), given)
+        between = "\n" if one.kind.words > 1 else " "
+        given[one.name] = text if as_it_is else value_of(desk, one, _text(text, between), given)
     step = operation.step(**given)
     if not dry_run:
         return step(desk, why)
@@ -95,10 +97,10 @@ def _desk(call: Call, operation: Operation) -> "Desk":
     return without_season(call.actor, call.season)
 
 
-def _text(typed: str | bool | tuple[str, ...] | None) -> str:
+def _text(typed: str | bool | tuple[str, ...] | None, between: str) -> str:
     """Return what was typed as it would stand in a form's line."""
     if isinstance(typed, tuple):
-        return " ".join(typed)
+        return between.join(typed)
     return typed if isinstance(typed, str) else "yes" * bool(typed)
 
 

@@ -23,6 +23,10 @@ def form_of(
     ``given`` = values that are not asked, ``shown`` = what stands in a line before anything is
     typed, by name of the parameter; ``words`` = those of the title that no value stands for.
     """
+    unfit = {
+        one.name: one.kind.empty for one in operation.parameters if one.fits and not one.fits(desk)
+    }
+    given = unfit | dict(given)
     asked = [one for one in operation.parameters if one.name not in given]
     fields = tuple(_field(desk, one, given, (shown or {}).get(one.name)) for one in asked)
 

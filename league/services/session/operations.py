@@ -44,6 +44,8 @@ class Kind:
     """It is answered by yes or not at all: a command's option takes no value."""
     several: bool = False
     """A command's option may be given more than once; all of it is read as one text."""
+    words: int = 1
+    """So many words a command takes for it; they are read with line ends between them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,8 @@ class Parameter:
     """What holds where nothing was typed, as it would be typed."""
     kept: bool = False
     """What a command does not name stays as it is: its value is None then."""
+    fits: Callable[["Desk"], bool] | None = None
+    """Says whether a form asks for it, as some rule books want it; else as if nothing was typed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Parameters that several operations ask for."""
 
 from league.language import to_translate
-from league.services.session.kinds import CLUB, DAY, EURO, suggested_day
+from league.services.session.kinds import CLUB, DAY, EURO, FLAG, suggested_day
 from league.services.session.operations import Parameter
 
 A_CLUB = Parameter("club", CLUB, to_translate("Club"))
@@ -23,6 +23,11 @@ LAST_DAY = Parameter(
     to_translate("Last day, included; without it open-ended."),
     needed=False,
 )
+
+
+def flag(name: str, label: str, option: str, about: str) -> Parameter:
+    """Return what is answered by yes, or not at all."""
+    return Parameter(name, FLAG, label, option=option, about=about, needed=False)
 
 
 def given_day(label: str, about: str, name: str = "day", option: str = "--date") -> Parameter:

@@ -57,7 +57,8 @@ class Deed:
             if text and one.kind.flag:
                 found.append(one.option)
             elif text:
-                found += [one.option, text] if one.option else [text]
+                words = text.split("\n") if one.kind.words > 1 else [text]
+                found += [one.option, *words] if one.option else words
         asked = self.operation.reason.option
         return [*found, asked, WHY] if asked else found
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from league.facts.actors import Right
 from league.language import to_translate
 from league.services.registry.registering.operations import A_PLAYER, HELD, club_of
-from league.services.session.kinds import DAY, FLAG, TEXT
+from league.services.session.kinds import DAY, TEXT
 from league.services.session.operations import (
     FOR_JOURNAL,
     NEEDED,
@@ -16,7 +16,7 @@ from league.services.session.operations import (
     Operation,
     Parameter,
 )
-from league.services.session.parameters import given_day
+from league.services.session.parameters import flag, given_day
 from league.typed.numbers import read_whole
 
 if TYPE_CHECKING:
@@ -53,10 +53,6 @@ def _letters(desk: "Desk", _given: Given) -> Choices:
     return tuple((one, desk.book.equal_status(one)) for one in desk.book.equal_statuses)
 
 
-def _flag(name: str, label: str, option: str, about: str) -> Parameter:
-    return Parameter(name, FLAG, label, option=option, about=about, needed=False)
-
-
 EQUAL = Operation(
     "player equal",
     Right.REGISTER,
@@ -87,15 +83,13 @@ EQUAL = Operation(
             to_translate("Last day for which it holds."),
             needed=False,
         ),
-        _flag(
+        flag(
             "born_here",
             to_translate("Born in the country"),
             "--born-here",
             to_translate("Born in the country."),
         ),
-        _flag(
-            "school", to_translate("At school here"), "--school", to_translate("At school here.")
-        ),
+        flag("school", to_translate("At school here"), "--school", to_translate("At school here.")),
         Parameter(
             "grade",
             Kind("N", lambda _desk, text, _given: read_whole(text, 0), None),
@@ -104,7 +98,7 @@ EQUAL = Operation(
             about=to_translate("School grade."),
             needed=False,
         ),
-        _flag(
+        flag(
             "apprentice",
             to_translate("Apprentice here"),
             "--apprentice",
@@ -118,7 +112,7 @@ EQUAL = Operation(
             about=to_translate("Main residence here since."),
             needed=False,
         ),
-        _flag(
+        flag(
             "registered_elsewhere",
             to_translate("Eligible elsewhere"),
             "--registered-elsewhere",
