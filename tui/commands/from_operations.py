@@ -54,7 +54,8 @@ def _param(one: Parameter) -> click.Parameter:
     if one.today:
         return TodayOption([one.option, one.name], metavar=one.kind.metavar, help=about)
     if one.kind.flag:
-        return flag(one.option, about, one.name)
+        named = [one.option, one.name]
+        return Option(named, is_flag=True, default=None, required=one.needed, help=about)
     if one.option:
         return Option(
             [one.option, one.name],
@@ -75,8 +76,7 @@ def _done(
     for one in operation.parameters:
         text = typed[one.name]
         as_it_is = isinstance(text, date) or (text is None and one.kept)
-        between = "\n" if one.kind.words > 1 else " "
-        given[one.name] = text if as_it_is else value_of(desk, one, _text(text, between), given)
+        given[one.name] = text if as_it_is else value_of(desk, one, _text(one, text), given)
     step = operation.step(**given)
     if not dry_run:
         return step(desk, why)
@@ -97,11 +97,14 @@ def _desk(call: Call, operation: Operation) -> "Desk":
     return without_season(call.actor, call.season)
 
 
-def _text(typed: str | bool | tuple[str, ...] | None, between: str) -> str:
+def _text(one: Parameter, typed: str | bool | tuple[str, ...] | None) -> str:
     """Return what was typed as it would stand in a form's line."""
     if isinstance(typed, tuple):
-        return between.join(typed)
-    return typed if isinstance(typed, str) else "yes" * bool(typed)
+        return ("\n" if one.kind.words > 1 else " ").join(typed)
+    if isinstance(typed, bool):
+        yes, two, no = one.option.partition("/")
+        return (yes if typed else no).removeprefix("--") if two else "yes" * typed
+    return typed or ""
 
 
 def _facts(outcome: "Outcome") -> dict[str, Any]:

@@ -30,13 +30,14 @@ def form_of(
     asked = [one for one in operation.parameters if one.name not in given]
     fields = tuple(_field(desk, one, given, (shown or {}).get(one.name)) for one in asked)
 
+    title = in_words(operation.title)
     spoken = {
         one.name: one.kind.spoken(desk, given[one.name])
         for one in operation.parameters
-        if one.name in given
+        if one.name in given and f"{{{one.name}}}" in title
     }
     return Form(
-        in_words(operation.title).format(**spoken, **words),
+        title.format(**spoken, **words),
         fields,
         lambda got: operation.step(**_values(desk, asked, given, got)),
         in_words(operation.reason.hint),

@@ -18,6 +18,7 @@ from league.services.words.naming import (
 )
 from league.services.words.searching import alphabetical
 from league.typed.days import read_day
+from league.typed.hours import read_hour
 from league.typed.money import amount_hint, read_cents
 from league.typed.numbers import read_whole
 
@@ -142,6 +143,8 @@ DAY = Kind("DAY", lambda desk, text, _given: read_day(text, near(desk)), None, h
 EURO = Kind(
     "EURO", lambda _desk, text, _given: read_cents(text), 0, hint=lambda _desk: amount_hint()
 )
+HOUR = Kind("TIME", lambda _desk, text, _given: read_hour(text), None)
+ROUND = Kind("ROUND", lambda _desk, text, _given: read_whole(text), None)
 NUMBER = Kind("N", lambda _desk, text, _given: read_whole(text), None)
 TEXT = Kind("TEXT", lambda _desk, text, _given: text.strip())
 FLAG = Kind(

@@ -41,7 +41,10 @@ class Kind:
     spoken: Callable[["Desk", Any], str] = lambda _desk, value: str(value)
     """A value in words."""
     flag: bool = False
-    """It is answered by yes or not at all: a command's option takes no value."""
+    """A command's option takes no value: it is answered by yes or not at all.
+
+    One that is called by two words, such as ``--granted/--rejected``, is read as that said.
+    """
     several: bool = False
     """A command's option may be given more than once; all of it is read as one text."""
     words: int = 1

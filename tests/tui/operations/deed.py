@@ -55,7 +55,7 @@ class Deed:
         for one in self.operation.parameters:
             text = {**self.given, **self.typed}.get(one.name, "")
             if text and one.kind.flag:
-                found.append(one.option)
+                found.append(f"--{text}" if "/" in one.option else one.option)
             elif text:
                 words = text.split("\n") if one.kind.words > 1 else [text]
                 found += [one.option, *words] if one.option else words
