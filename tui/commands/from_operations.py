@@ -65,7 +65,7 @@ def _param(one: Parameter) -> click.Parameter:
             multiple=one.kind.several,
             nargs=words,
         )
-    return Argument([one.name], metavar=one.kind.metavar, nargs=words)
+    return Argument([one.name], metavar=one.kind.metavar, nargs=words, required=one.needed)
 
 
 def _done(
@@ -100,7 +100,7 @@ def _desk(call: Call, operation: Operation) -> "Desk":
 def _text(one: Parameter, typed: str | bool | tuple[str, ...] | None) -> str:
     """Return what was typed as it would stand in a form's line."""
     if isinstance(typed, tuple):
-        return ("\n" if one.kind.words > 1 else " ").join(typed)
+        return (" " if one.kind.words == 1 else "\n").join(typed)
     if isinstance(typed, bool):
         yes, two, no = one.option.partition("/")
         return (yes if typed else no).removeprefix("--") if two else "yes" * typed

@@ -48,7 +48,7 @@ class Kind:
     several: bool = False
     """A command's option may be given more than once; all of it is read as one text."""
     words: int = 1
-    """So many words a command takes for it; they are read with line ends between them."""
+    """So many words a command takes for it, -1 = any; they are read with line ends between."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +90,9 @@ class Reason:
 
 
 NEEDED = Reason("--reason", to_translate("Why, on record."), needed=True)
+DESPITE = Reason(
+    "--despite", to_translate("Store it in spite of what stands against it, with the reason.")
+)
 FOR_JOURNAL = Reason(
     "--why",
     to_translate("Reason, for the journal."),

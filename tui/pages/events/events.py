@@ -1,7 +1,5 @@
 """Events of the federation: what is due first stands first."""
 
-from functools import partial
-
 from rich.text import Text
 
 from league.formatting import day
@@ -67,8 +65,7 @@ class EventsPage(Page[Events]):
 
     def forms(self) -> Forms:
         """Return a new event and a report owed, only where the book knows events."""
-        kinds = self.view.kinds
-        return {"create": partial(new_form, kinds=kinds), "duty": duty_form} if kinds else {}
+        return {"create": new_form, "duty": duty_form} if self.view.kinds else {}
 
     def open_row(self, _table: str, row: str) -> None:
         """Open an event."""
