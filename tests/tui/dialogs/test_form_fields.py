@@ -173,7 +173,7 @@ def _filled(desk: Desk, form: Form) -> dict[str, str]:
     typed = {one.name: _choice(one) if one.answers else one.value for one in form.fields}
     for one in form.fields:
         if one.needed:
-            people = one.name in ("player", "players", "ranking")
+            people = one.name in ("ident", "player", "players", "ranking")
             typed[one.name] = _player(desk) if people else GOOD.get(one.name, "x")
     return typed
 
