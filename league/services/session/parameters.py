@@ -1,10 +1,11 @@
 """Parameters that several operations ask for."""
 
 from league.language import to_translate
-from league.services.session.kinds import CLUB, DAY, EURO, FLAG, suggested_day
+from league.services.session.kinds import CLUB, DAY, EURO, FLAG, MATCH, suggested_day
 from league.services.session.operations import Parameter
 
 A_CLUB = Parameter("club", CLUB, to_translate("Club"))
+A_MATCH = Parameter("match", MATCH, to_translate("Match"))
 AN_AMOUNT = Parameter("cents", EURO, to_translate("Amount"))
 FIRST_DAY = Parameter(
     "first",
