@@ -77,7 +77,7 @@ def _parts(text: str) -> list[str]:
     return text.splitlines() if "\n" in text else text.split()
 
 
-EVENT = Kind("ID", lambda _desk, text, _given: text.strip(), choices=_events)
+EVENT = Kind("ID", lambda _desk, text, _given: text.strip(), choices=_events, thing="event")
 KIND = replace(TEXT, choices=_kinds)
 DISTRICT = replace(TEXT, metavar="KREIS", empty=None, choices=_districts)
 RANKING = Kind(

@@ -22,7 +22,8 @@ def keys_in(desk: "Desk", match: "MatchKey") -> Iterator[str]:
     from league.services.matches.views import match_view
 
     view = match_view(desk, match)
-    yield from (one.key for one in (*view.findings, *view.fees))
+    yield from (one.key for one in view.findings)
+    yield from (one.key for one in view.fees)
     for one in desk.ruled(match=match).values():
         if isinstance(one.added, BoardScore) or ruling_words(desk, one):
             yield one.target.text

@@ -116,6 +116,7 @@ OTHER_MATCH = Kind(
     suggested=MATCH.suggested,
     hint=MATCH.hint,
     spoken=MATCH.spoken,
+    thing=MATCH.thing,
     words=MATCH.words,
 )
 """A match that may be of an earlier season: what is contested outlives it."""
@@ -124,4 +125,6 @@ PARTY = Kind("CLUB|IDENT", _who, suggested=clubs_to_type, hint=lambda _desk: _("
 INSTANCE = Kind("TEXT", _instance, suggested=_instances, hint=_first_instance)
 ORGAN = Kind("ORGAN", _instance)
 FINDING = Kind("TARGET", _finding)
-PROTEST = Kind("NUMBER", lambda _desk, text, _given: read_whole(text), None, _protests)
+PROTEST = Kind(
+    "NUMBER", lambda _desk, text, _given: read_whole(text), None, _protests, thing="protest"
+)

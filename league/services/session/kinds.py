@@ -110,6 +110,7 @@ CLUB = Kind(
     suggested=clubs_to_type,
     hint=lambda _desk: _("number or name"),
     spoken=lambda desk, id: desk.club(id).name,
+    thing="club",
 )
 TEAM = Kind(
     "TEAM",
@@ -117,18 +118,21 @@ TEAM = Kind(
     suggested=lambda desk: tuple(f"{one.id} {one.name}" for one in desk.season.teams),
     hint=lambda _desk: _("id or name"),
     spoken=lambda desk, id: desk.team(id).name,
+    thing="team",
 )
 PLAYER = Kind(
     "IDENT",
     lambda desk, text, _given: player_named(desk.world.players, text).ident,
     hint=lambda _desk: _("pass number, or some letters of the name"),
     spoken=lambda desk, ident: desk.world.players[ident].name,
+    thing="player",
 )
 DIVISION = Kind(
     "DIVISION",
     lambda desk, text, _given: division_named(desk.season.divisions, text).id,
     choices=lambda desk, _given: tuple((one.id, one.name) for one in desk.season.divisions),
     spoken=lambda desk, id: desk.division(id).name,
+    thing="division",
 )
 MATCH = Kind(
     "DIVISION ROUND HOME AWAY",
@@ -137,6 +141,7 @@ MATCH = Kind(
     suggested=lambda desk: tuple(match_words(desk, one.key) for one in desk.season.fixtures),
     hint=lambda _desk: _("round and teams"),
     spoken=_teams,
+    thing="match",
     words=4,
 )
 DAY = Kind("DAY", lambda desk, text, _given: read_day(text, near(desk)), None, hint=day_hint)

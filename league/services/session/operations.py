@@ -47,6 +47,8 @@ class Kind:
     """
     several: bool = False
     """A command's option may be given more than once; all of it is read as one text."""
+    thing: str = ""
+    """What a page may show that is one, as its papers name it."""
     words: int = 1
     """So many words a command takes for it, -1 = any; they are read with line ends between."""
 

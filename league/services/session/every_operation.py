@@ -1,0 +1,27 @@
+"""Every operation there is: the modules that describe them, each loaded when somebody asks."""
+
+from importlib import import_module
+
+from league.services.session.operations import Operation
+
+MODULES = (
+    "accounts.operations",
+    "captain_reports.operations",
+    "closing.cancellation_operations",
+    "events.operations",
+    "events.play_operations",
+    "games.operations",
+    "protests.court_operations",
+    "protests.operations",
+    "registry.clubs.operations",
+    "registry.registering.operations",
+    "registry.registering.status_operations",
+    "users.operations",
+)
+"""Modules of ``league.services`` with ``OPERATIONS``."""
+
+
+def every_operation() -> tuple[Operation, ...]:
+    """Return all operations, subject by subject."""
+    found = (import_module(f"league.services.{name}") for name in MODULES)
+    return tuple(one for module in found for one in module.OPERATIONS)
