@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 from league.facts.actors import Right
 from league.language import to_translate
 from league.services.session.kinds import DAY, TEXT
-from league.services.session.operations import NEEDED, Operation, Parameter, Reason
+from league.services.session.operations import NEEDED, NOT_NEEDED, Operation, Parameter
 from league.services.session.parameters import A_CLUB, flag, on_day
 
 if TYPE_CHECKING:
@@ -41,13 +41,7 @@ CANCEL = Operation(
     (
         A_CLUB,
         _WHICH,
-        Parameter(
-            "begins",
-            DAY,
-            to_translate("First day of play"),
-            option="--begins",
-            about=to_translate("First day of play."),
-        ),
+        Parameter("begins", DAY, to_translate("First day of play"), option="--begins"),
         on_day(
             to_translate("Cancelled on"), to_translate("Day of the cancellation; otherwise today.")
         ),
@@ -58,7 +52,7 @@ CANCEL = Operation(
             to_translate("An officer was told at once, and confirmed it."),
         ),
     ),
-    Reason("", "", to_translate("not needed")),
+    NOT_NEEDED,
     (
         (
             'spielleiter club cancel 601 --of "MDVM U16" --begins 2026-09-18 \\\n'

@@ -10,8 +10,15 @@ from typing import TYPE_CHECKING, Any
 from league.facts.actors import Right
 from league.language import to_translate
 from league.services.events.kinds import DISTRICT, EVENT, KIND, RANKING
-from league.services.session.kinds import DAY, EURO, PLAYER, TEXT, Kind, near
-from league.services.session.operations import DESPITE, FOR_JOURNAL, Operation, Parameter, Reason
+from league.services.session.kinds import DAY, EURO, PLAYER, TEXT, near
+from league.services.session.operations import (
+    DESPITE,
+    FOR_JOURNAL,
+    NOT_NEEDED,
+    Kind,
+    Operation,
+    Parameter,
+)
 from league.services.session.parameters import on_day
 from league.typed.days import read_days
 
@@ -145,13 +152,7 @@ CREATE = Operation(
             option="--kind",
             about=to_translate("Event of the book, such as U14."),
         ),
-        Parameter(
-            "day",
-            DAY,
-            to_translate("First day of play"),
-            option="--date",
-            about=to_translate("First day of play."),
-        ),
+        Parameter("day", DAY, to_translate("First day of play"), option="--date"),
         _NAMED,
         Parameter(
             "district",
@@ -173,7 +174,7 @@ CHANGE = Operation(
     to_translate("Ausschreibung of {id}"),
     to_translate("Fill in parts of the Ausschreibung as long as it is not out."),
     (AN_EVENT, *(replace(one, kept=True) for one in (_NAMED, *_PARTS[:6], _DATES, *_PARTS[6:]))),
-    Reason("", "", to_translate("not needed")),
+    NOT_NEEDED,
     ("spielleiter event change u18 --venue Graz --fee 10 --deposit 0",),
 )
 ISSUE = Operation(
@@ -188,7 +189,7 @@ ISSUE = Operation(
             to_translate("Goes out on"), to_translate("Day on which it goes out; otherwise today.")
         ),
     ),
-    Reason("", "", to_translate("not needed")),
+    NOT_NEEDED,
     ("spielleiter event issue u18 --date 2012-01-10",),
 )
 ENTER = Operation(
@@ -234,7 +235,7 @@ RANK = Operation(
         "Without names the order of the table counts, where the games are on file."
     ),
     (AN_EVENT, Parameter("ranking", RANKING, to_translate("Final ranking"), needed=False)),
-    Reason("", "", to_translate("not needed")),
+    NOT_NEEDED,
     ("spielleiter event rank u18 100018 100019",),
 )
 OPERATIONS = (CREATE, CHANGE, ISSUE, ENTER, WITHDRAW, RANK)

@@ -8,7 +8,13 @@ from league.language import to_translate
 from league.services.events.kinds import OPPONENT, PLAYERS, RESULT, RESULTS
 from league.services.events.operations import AN_EVENT
 from league.services.session.kinds import NUMBER, PLAYER, ROUND, TEXT
-from league.services.session.operations import DESPITE, FOR_JOURNAL, Operation, Parameter, Reason
+from league.services.session.operations import (
+    DESPITE,
+    FOR_JOURNAL,
+    NOT_NEEDED,
+    Operation,
+    Parameter,
+)
 from league.services.session.parameters import A_CLUB, flag, on_day
 
 if TYPE_CHECKING:
@@ -47,7 +53,6 @@ def _match(**given: Any) -> "Step":
 
 _ROUND = Parameter("number", ROUND, to_translate("Round"))
 _TEAM = Parameter("name", TEXT, to_translate("Team"))
-_NOT_NEEDED = Reason("", "", to_translate("not needed"))
 
 GAME = Operation(
     "event game",
@@ -70,7 +75,7 @@ GAME = Operation(
             to_translate("Decided without play."),
         ),
     ),
-    _NOT_NEEDED,
+    NOT_NEEDED,
     ("spielleiter event game u18 1 100018 100019 1:0", "spielleiter event game u18 2 100018 - 1:0"),
 )
 TEAM = Operation(
@@ -135,7 +140,7 @@ MATCH = Operation(
         Parameter("away", TEXT, to_translate("Away")),
         Parameter("results", RESULTS, to_translate("Results")),
     ),
-    _NOT_NEEDED,
+    NOT_NEEDED,
     ('spielleiter event match ju16 1 "Turm 1" "Springer 1" 1:0 ½:½ 0:1 0:0',),
 )
 OPERATIONS = (GAME, TEAM, NO_TEAM, PAIR, MATCH)

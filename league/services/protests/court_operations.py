@@ -28,13 +28,7 @@ def _court(*, granted: str, **given: Any) -> "Step":
 _ABOUT = (
     Parameter("division", DIVISION, to_translate("Division")),
     Parameter("number", ROUND, to_translate("Round")),
-    Parameter(
-        "who",
-        replace(TEXT, metavar="NAME"),
-        to_translate("Who objects"),
-        option="--who",
-        about=to_translate("Who objects."),
-    ),
+    Parameter("who", replace(TEXT, metavar="NAME"), to_translate("Who objects"), option="--who"),
 )
 OBJECT = Operation(
     "protest object",
@@ -46,13 +40,7 @@ OBJECT = Operation(
     ),
     (
         *_ABOUT,
-        Parameter(
-            "text",
-            TEXT,
-            to_translate("What is asked for"),
-            option="--text",
-            about=to_translate("What is asked for."),
-        ),
+        Parameter("text", TEXT, to_translate("What is asked for"), option="--text"),
         on_day(to_translate("Filed on"), to_translate("Day it was filed; otherwise today.")),
         Parameter(
             "at",
@@ -87,7 +75,6 @@ COURT = Operation(
             ),
             to_translate("Decision"),
             option="--granted/--rejected",
-            about=to_translate("Decision."),
         ),
         on_day(to_translate("Decided on"), to_translate("Day of the decision; otherwise today.")),
     ),

@@ -19,7 +19,15 @@ from league.services.protests.kinds import (
     PROTEST,
 )
 from league.services.session.kinds import DAY, NUMBER, TEXT, suggested_day
-from league.services.session.operations import Choices, Given, Kind, Operation, Parameter, Reason
+from league.services.session.operations import (
+    NOT_NEEDED,
+    Choices,
+    Given,
+    Kind,
+    Operation,
+    Parameter,
+    Reason,
+)
 from league.services.session.parameters import flag, given_day, on_day
 
 if TYPE_CHECKING:
@@ -94,13 +102,7 @@ _PAID = Parameter(
     needed=False,
     fits=_pays_later,
 )
-_ASKED = Parameter(
-    "text",
-    TEXT,
-    to_translate("What is asked for"),
-    option="--text",
-    about=to_translate("What is asked for."),
-)
+_ASKED = Parameter("text", TEXT, to_translate("What is asked for"), option="--text")
 _WHO = Parameter(
     "who",
     PARTY,
@@ -296,7 +298,7 @@ PAY = Operation(
         NUMBERED,
         on_day(to_translate("Paid on"), to_translate("Day of the payment; otherwise today.")),
     ),
-    Reason("", "", to_translate("not needed")),
+    NOT_NEEDED,
     ("spielleiter protest pay 1 --date 2026-05-18",),
 )
 OPERATIONS = (FILE, APPEAL, PAY)

@@ -66,7 +66,7 @@ class Parameter:
     option: str = ""
     """How a command's option is called; empty = it is an argument without a name."""
     about: str = ""
-    """What a command's help says of the option; empty = the label."""
+    """What a command's help says of the option; empty = the label, with its full stop."""
     needed: bool = True
     today: bool = False
     """Where nothing was typed it is today."""
@@ -92,6 +92,8 @@ class Reason:
 
 
 NEEDED = Reason("--reason", to_translate("Why, on record."), needed=True)
+NOT_NEEDED = Reason("", "", to_translate("not needed"))
+"""A command does not ask for it."""
 DESPITE = Reason(
     "--despite", to_translate("Store it in spite of what stands against it, with the reason.")
 )

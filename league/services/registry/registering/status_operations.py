@@ -66,14 +66,7 @@ EQUAL = Operation(
             "letter", replace(TEXT, metavar="LETTER", choices=_letters), to_translate("Under")
         ),
         given_day(to_translate("Decided on"), to_translate("Day of the decision."), "decided"),
-        Parameter(
-            "proof",
-            TEXT,
-            to_translate("Document shown"),
-            option="--proof",
-            about=to_translate("Document shown."),
-            needed=False,
-        ),
+        Parameter("proof", TEXT, to_translate("Document shown"), option="--proof", needed=False),
         Parameter(
             "proof_until",
             DAY,
@@ -83,19 +76,13 @@ EQUAL = Operation(
             to_translate("Last day for which it holds."),
             needed=False,
         ),
-        flag(
-            "born_here",
-            to_translate("Born in the country"),
-            "--born-here",
-            to_translate("Born in the country."),
-        ),
-        flag("school", to_translate("At school here"), "--school", to_translate("At school here.")),
+        flag("born_here", to_translate("Born in the country"), "--born-here"),
+        flag("school", to_translate("At school here"), "--school"),
         Parameter(
             "grade",
             Kind("N", lambda _desk, text, _given: read_whole(text, 0), None),
             to_translate("School grade"),
             option="--grade",
-            about=to_translate("School grade."),
             needed=False,
         ),
         flag(
@@ -112,12 +99,7 @@ EQUAL = Operation(
             about=to_translate("Main residence here since."),
             needed=False,
         ),
-        flag(
-            "registered_elsewhere",
-            to_translate("Eligible elsewhere"),
-            "--registered-elsewhere",
-            to_translate("Eligible elsewhere."),
-        ),
+        flag("registered_elsewhere", to_translate("Eligible elsewhere"), "--registered-elsewhere"),
     ),
     FOR_JOURNAL,
     (
