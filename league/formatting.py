@@ -1,5 +1,6 @@
 """Numbers, money, dates and chess moves as people of the language in use write them."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date, datetime, time
@@ -190,3 +191,8 @@ def _spoken(fact: object) -> object:
     if isinstance(fact, datetime):
         return f"{day(fact.date())} {clock(fact.time())}"
     return day(fact) if isinstance(fact, date) else fact
+
+
+def first_sentence(text: str) -> str:
+    """Return what a list says about a command."""
+    return re.split(r"(?<=[.;:])\s", text, maxsplit=1)[0].rstrip(".;:")

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from league.cases.reading import Place, day, score
 from league.errors import CaseError, InputError
+from league.services.protests import kinds as protest_kinds
 from league.services.session import kinds, transactions
 from league.services.session.days import middle_of
 from league.services.session.desk import Desk
@@ -39,7 +40,7 @@ from tui.commands.late_values import (
 )
 from tui.commands.options import day_option, season_day_option, title_option
 from tui.commands.usage import Option, whole_number
-from tui.dialogs import dates_typed, protest_typed, typed_fields
+from tui.dialogs import dates_typed, typed_fields
 from tui.dialogs.form_model import Answers, Field
 from web.forms import Form
 
@@ -116,7 +117,7 @@ def doors(desk: Desk, kind: str) -> Sequence[Door]:
         "club": (
             _by_command(desk, club_argument("x")),
             _in_form(lambda text: naming.club_named(clubs, text).id),
-            _in_form(lambda text: protest_typed.who_typed(desk, text)),
+            _in_form(lambda text: protest_kinds.who_typed(desk, text)),
         ),
         "team": (
             _by_command(desk, team_argument("x")),

@@ -33,6 +33,8 @@ JUDGING = ("league.judging", "league.rulebooks.tuwo_stmk_2011")
 TOURNAMENT_DEEDS = ("entry", "leaving", "round", "playoff", "file")
 DESCRIBED = (
     "league.facts.actors", "league.services.accounts.operations",
+    "league.services.protests.court_operations", "league.services.protests.kinds",
+    "league.services.protests.operations",
     "league.services.session.kinds", "league.services.session.operations",
     "league.services.session.parameters", "league.services.session.named_matches",
     "league.services.words.naming", "league.services.words.searching",
@@ -41,8 +43,8 @@ DESCRIBED = (
 )  # fmt: skip
 """What a help page is made of, and what finds a thing by its name: none of it loads a fact."""
 PACKAGES = (
-    "league.facts", "league.services", "league.services.accounts", "league.services.session",
-    "league.services.tournaments", "league.services.words",
+    "league.facts", "league.services", "league.services.accounts", "league.services.protests",
+    "league.services.session", "league.services.tournaments", "league.services.words",
 )  # fmt: skip
 UNUSED = (*SCREENS, *PAPERS, *GAMES, *TOURNAMENTS, *OLDER, *CAPTAINS)
 

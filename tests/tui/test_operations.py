@@ -18,6 +18,7 @@ from league.errors import InputError, LeagueError, RightError
 from league.facts.actors import EVERYWHERE, Actor, Grant, Right, official
 from league.facts.users import Role, User
 from league.services.session import transactions
+from league.services.session.every_operation import every_operation
 from league.services.session.opening import open_desk
 from league.services.session.operations import Operation, Parameter
 from league.services.session.record_kinds import USER
@@ -73,6 +74,10 @@ def _one_moment(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_each_has_what_is_typed_here() -> None:
     assert sorted(one.name for one in DEEDS) == sorted(one.name for one in OPERATIONS)
+
+
+def test_the_list_of_all_names_each() -> None:
+    assert {one.name for one in every_operation()} == {one.name for one in OPERATIONS}
 
 
 @stored
@@ -131,7 +136,7 @@ def test_the_help_says_what_the_description_says(operation: Operation, lang: str
         assert command is not None
         told = " ".join(command.get_help(click.Context(command, info_name=word)).split())
         for one in operation.parameters:
-            assert not one.option or one.option in told
+            assert not one.option or one.option.replace("/", " / ") in told
             if one.about:
                 assert " ".join(language.in_words(one.about).split()) in told
 

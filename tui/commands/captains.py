@@ -1,7 +1,6 @@
 """Captains' reports and other days for a match: ``captains report``, ``captains propose``."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -9,26 +8,26 @@ import click
 from league.errors import InputError
 from league.formatting import day as day_words
 from league.language import _, ngettext
+from league.services.captain_reports.operations import OPERATIONS
 from league.services.session.named_matches import match_key
 from league.services.words.naming import division_named
 from league.typed.numbers import read_whole
 from tui.commands.call import Call
 from tui.commands.captain_moves import SIDES, parts, side_argument
 from tui.commands.common import command, group, print_columns, print_data, print_json, print_message
-from tui.commands.filing import given_option
+from tui.commands.from_operations import commands_of
 from tui.commands.listing import about_of
 from tui.commands.match_entry import boards_of, results_of
 from tui.commands.options import (
     flag,
     json_option,
     match_arguments,
-    reason_option,
     round_argument,
     text_option,
     why_option,
 )
 from tui.commands.printed import plain
-from tui.commands.usage import Argument, Option, whole_number
+from tui.commands.usage import Argument, whole_number
 
 if TYPE_CHECKING:
     from league.facts.captains import CaptainReport
@@ -41,7 +40,15 @@ def commands() -> Iterator[click.Command]:
     yield group(
         "captains",
         about_of("captains"),
-        [_report(match), _state(match), _round(), _decide(match), _due(), _term(), *parts(match)],
+        [
+            _report(match),
+            _state(match),
+            _round(),
+            *commands_of(*OPERATIONS),
+            _due(),
+            _term(),
+            *parts(match),
+        ],
         f"spielleiter captains report {match} home --results 1,½,0,1,r,-,1,1",
         "spielleiter captains round landesliga 1",
     )
@@ -94,26 +101,6 @@ def _round() -> click.Command:
         [Argument(["division"]), round_argument()],
         _("List the matches of a round with how far their reports are."),
         "spielleiter captains round landesliga 1",
-    )
-
-
-def _decide(match: str) -> click.Command:
-    return command(
-        "decide",
-        decide,
-        [
-            *match_arguments(),
-            Option(
-                ["--as", "side"],
-                type=click.Choice(SIDES),
-                required=True,
-                help=_("Whose report counts, or is gone on from."),
-            ),
-            given_option("--results", "RESULTS", _("Results instead of those it tells.")),
-            reason_option(),
-        ],
-        _("Decide a match whose reports differ, or of which there is one alone."),
-        f'spielleiter captains decide {match} --as home --reason "score sheets"',
     )
 
 
@@ -244,19 +231,6 @@ def list_round(call: Call, division: str, number: int) -> None:
     print_columns([(one.home_name, one.away_name, day_words(one.day), one.words) for one in found])
     number = sum(one.to_decide for one in found)
     print_message(ngettext("{n} match to decide", "{n} matches to decide", number), n=number)
-
-
-def decide(call: Call, side: str, results: str | None, reason: str, **match: Any) -> None:
-    """Decide a match by one side's report. Raises LeagueError."""
-    from league.facts.matches import Side
-    from league.services.captain_reports import settling
-
-    desk = call.desk_to_change()
-    key = match_key(desk, **match)
-    draft = settling.draft_told_by(desk.season.name, key, Side(side))
-    typed = results_of(results)
-    settling.decide(desk, key, replace(draft, results=typed or draft.results), reason)
-    print_message(_("The match is decided."))
 
 
 def due(call: Call) -> None:

@@ -6,11 +6,11 @@ from datetime import date
 import click
 
 from league.language import _
+from league.services.closing import cancellation_operations
 from league.services.registry.clubs.operations import DECIDED
 from tui.commands import club_data
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, group
-from tui.commands.courts import of_clubs
 from tui.commands.from_operations import commands_of
 from tui.commands.listing import about_of
 from tui.commands.options import day_option
@@ -22,7 +22,11 @@ def commands() -> Iterator[click.Command]:
     yield group(
         "club",
         about_of("club"),
-        [*club_data.of_clubs(), *commands_of(*DECIDED), _check(), *of_clubs()],
+        [
+            *club_data.of_clubs(),
+            *commands_of(*DECIDED, *cancellation_operations.OPERATIONS),
+            _check(),
+        ],
         _('spielleiter club suspend 601 --from 2012-01-15 --reason "Dues of 2011 unpaid."'),
         "spielleiter club check --date 2011-09-07",
     )

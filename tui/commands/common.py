@@ -14,6 +14,7 @@ import click
 
 from league import formatting, sanitizing
 from league.errors import InputError, LeagueError, ReasonError, UndecidedError
+from league.formatting import first_sentence
 from league.language import LANGUAGES, _
 from tui.commands.call import Call
 from tui.commands.late_values import read_late
@@ -190,11 +191,6 @@ def with_examples(about: str, examples: Sequence[str]) -> str:
     r"""Return the text of a help page; \b keeps click from filling the lines of the examples."""
     lines = indent("\n".join(examples), "  ")
     return f"{about}\n\n\b\n{_('Examples')}:\n{lines}"
-
-
-def first_sentence(text: str) -> str:
-    """Return what a list of commands says about one."""
-    return re.split(r"(?<=[.;:])\s", text, maxsplit=1)[0].rstrip(".;:")
 
 
 def shared(*, hidden: bool = True) -> list[click.Parameter]:

@@ -1,4 +1,4 @@
-"""Events as they are listed: ``event list`` and ``event show``."""
+"""Events as they are listed: ``event list``, ``event show`` and ``event table``."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,14 @@ import click
 from league import formatting
 from league.language import _, ngettext
 from tui.commands.call import Call
-from tui.commands.common import command, fail_if, print_columns, print_message
+from tui.commands.common import (
+    command,
+    fail_if,
+    print_as_of,
+    print_columns,
+    print_data,
+    print_message,
+)
 from tui.commands.usage import Argument
 
 
@@ -23,6 +30,13 @@ def commands() -> Iterator[click.Command]:
             "The exit status is 1 when something does."
         ),
         "spielleiter event show u18",
+    )
+    yield command(
+        "table",
+        table,
+        [Argument(["id"])],
+        _("Print the table of an event."),
+        "spielleiter event table u18",
     )
 
 
@@ -64,3 +78,21 @@ def show(call: Call, id: str) -> None:
     for line in against:
         print_message(line)
     fail_if(against)
+
+
+def table(call: Call, id: str) -> None:
+    """Print a table. Raises LeagueError."""
+    from league.head_marks import of_step
+    from league.services.events.tables import event_table
+    from league.services.session.transactions import last_step
+
+    found = event_table(call.season, id)
+    if found is None:
+        print_message(_("No game of {id} is on file yet."), id=id)
+        return
+    rows = [("", _("Name"), *found.heads)]
+    rows += [(f"{one.rank}.", one.name, *one.figures) for one in found.lines]
+    print_columns(rows, (0, *range(2, 2 + len(found.heads))))
+    if found.note:
+        print_data(found.note)
+    print_as_of(of_step(last_step()))

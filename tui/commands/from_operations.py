@@ -35,7 +35,8 @@ def commands_of(*operations: Operation, shows: Shows | None = None) -> Iterator[
 
 def _command(operation: Operation, shows: Shows | None) -> click.Command:
     def run(call: Call, dry_run: bool, as_json: bool, **typed: Any) -> None:
-        said = typed.pop("why", ""), typed.pop("despite", "")
+        despite = typed.pop("despite", "") if operation.reason.despite else ""
+        said = typed.pop("why", ""), despite
         desk = _desk(call, operation)
         given = _given(desk, operation, typed)
         outcome = _done(desk, operation, operation.step(**given), said, dry_run=dry_run)
@@ -67,12 +68,13 @@ def _reason(asked: Reason) -> list[click.Parameter]:
 
 
 def _param(one: Parameter) -> click.Parameter:
-    about = in_words(one.about or one.label)
+    about = in_words(one.about) if one.about else f"{in_words(one.label)}."
+    words = one.kind.words
     if one.today:
         return TodayOption([one.option, one.name], metavar=one.kind.metavar, help=about)
     if one.kind.flag:
-        unsaid = None if one.kept else False
-        return Option([one.option, one.name], is_flag=True, help=about, default=unsaid)
+        named, needed = [one.option, one.name], one.needed and not one.kept
+        return Option(named, is_flag=True, default=None, required=needed, help=about)
     shape: dict[str, Any] = {"metavar": one.kind.metavar, "type": PATH if one.kind.file else None}
     if one.option:
         return Option(
@@ -80,11 +82,11 @@ def _param(one: Parameter) -> click.Parameter:
             help=about,
             required=one.needed and one.default is None and not one.kept,
             multiple=one.kind.several,
+            nargs=words,
             **shape,
         )
     needed = one.needed and not one.kept
-    nargs = -1 if one.kind.several else 1
-    return Argument([one.name], nargs=nargs, required=needed, **shape)
+    return Argument([one.name], nargs=-1 if one.kind.several else words, required=needed, **shape)
 
 
 def _given(desk: "Desk", operation: Operation, typed: dict[str, Any]) -> Given:
@@ -95,7 +97,7 @@ def _given(desk: "Desk", operation: Operation, typed: dict[str, Any]) -> Given:
         if isinstance(text, date):
             given[one.name] = text
         elif not (text is None and one.kept):
-            given[one.name] = value_of(desk, one, _text(text), given)
+            given[one.name] = value_of(desk, one, _text(one, text), given)
     return given
 
 
@@ -131,11 +133,14 @@ def _desk(call: Call, operation: Operation) -> "Desk":
     return without_season(call.actor, call.season)
 
 
-def _text(typed: str | bool | Path | tuple[str, ...] | None) -> str:
+def _text(one: Parameter, typed: str | bool | Path | tuple[str, ...] | None) -> str:
     """Return what was typed as it would stand in a form's line."""
     if isinstance(typed, tuple):
-        return "".join(f"{one}\n" for one in typed)
-    return str(typed) if isinstance(typed, str | Path) else "yes" * bool(typed)
+        return "".join(f"{word}\n" for word in typed) if one.kind.several else "\n".join(typed)
+    if isinstance(typed, bool):
+        yes, two, no = one.option.partition("/")
+        return (yes if typed else no).removeprefix("--") if two else "yes" * typed
+    return "" if typed is None else str(typed)
 
 
 def _facts(outcome: "Outcome") -> dict[str, Any]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from league.language import _, ngettext
+from league.services.games.operations import OPERATIONS
 from league.services.session.named_matches import match_key
 from league.services.words.naming import division_named
 from league.typed.numbers import read_whole
@@ -22,6 +23,7 @@ from tui.commands.common import (
     print_message,
 )
 from tui.commands.filing import file
+from tui.commands.from_operations import commands_of
 from tui.commands.game_disputes import of_disputes
 from tui.commands.game_reading import of_scores, print_score, read_text, start_options
 from tui.commands.game_seals import of_seals
@@ -60,7 +62,7 @@ def board_arguments() -> list[click.Parameter]:
 
 
 def _of_boards() -> list[click.Command]:
-    return [_add(), _show(), _list(), _withdraw()]
+    return [_add(), _show(), _list(), *commands_of(*OPERATIONS)]
 
 
 def _add() -> click.Command:
@@ -102,16 +104,6 @@ def _list() -> click.Command:
         [*_limits(), json_option()],
         _("List the games on file, with what is odd about them."),
         "spielleiter game list --division landesliga --round 1",
-    )
-
-
-def _withdraw() -> click.Command:
-    return command(
-        "withdraw",
-        withdraw,
-        [*board_arguments(), why_option()],
-        _("Take a game off the file."),
-        "spielleiter game withdraw landesliga 1 LL01 LL12 3",
     )
 
 
@@ -217,18 +209,6 @@ def list_games(call: Call, as_json: bool, **given: Any) -> None:
     )
     number = len(rows)
     print_message(ngettext("{n} game", "{n} games", number), n=number)
-
-
-def withdraw(call: Call, board: int, **given: Any) -> None:
-    """Take a game off the file. Raises LeagueError."""
-    from league.services.games.files import withdraw_game
-
-    desk = call.desk()
-    match = _match(desk, given)
-    withdraw_game(desk.season.name, match, board, actor=call.actor, why=given["why"])
-    print_message(
-        _("The game on board {board} is off the file; the journal keeps it."), board=board
-    )
 
 
 def export_games(call: Call, path: Path, force: bool, **given: Any) -> None:

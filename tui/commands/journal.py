@@ -11,6 +11,7 @@ import click
 
 from league import formatting, sanitizing
 from league.errors import InputError
+from league.formatting import first_sentence
 from league.language import _, ngettext
 from tui.commands import common
 from tui.commands.call import Call
@@ -50,7 +51,7 @@ def commands() -> Iterator[click.Command]:
         "journal",
         commands=list(_members()),
         help=common.with_examples(about, _examples()),
-        short_help=common.first_sentence(about),
+        short_help=first_sentence(about),
         callback=journal,
         invoke_without_command=True,
         params=[

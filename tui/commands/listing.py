@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 import click
 
+from league.formatting import first_sentence
 from league.language import in_words, to_translate, translated
-from tui.commands.common import first_sentence
 
 ABOUT: Mapping[str, str] = {
     "account": to_translate(

@@ -8,7 +8,6 @@ from league.language import _
 from league.typed.money import read_cents
 from league.typed.results import read_board_set
 from tui.commands.call import Call
-from tui.commands.targets import target_of, targets
 
 if TYPE_CHECKING:
     from league.decision_subjects import BoardScore, FeeKey, Target
@@ -50,14 +49,15 @@ def _keys(call: Call, number: int, typed: Sequence[str]) -> "Mapping[str, Target
     if not typed:
         return {}
     from league.decision_subjects import target_of as read
+    from league.services.matches.target_keys import key_meant, keys_in
     from league.services.protests.views import file_of
 
     desk = call.desk()
     match = file_of(desk.season, number).match
     if match is None:
         return {wanted: read(wanted) for wanted in typed}
-    known = targets(desk, match, None)
-    return {wanted: read(target_of(known, wanted).key) for wanted in typed}
+    known = [*keys_in(desk, match)]
+    return {wanted: read(key_meant(known, wanted)) for wanted in typed}
 
 
 def _fee(key: str) -> "FeeKey":

@@ -1,26 +1,23 @@
-"""Protests: ``protest file``, ``list``, ``show``, ``decide``, ``appeal``."""
+"""Protests: ``protest file``, ``list``, ``decide``, ``appeal`` and before a tournament's court."""
 
 from collections.abc import Iterator
 from datetime import date
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
 from league.errors import InputError
 from league.language import _
+from league.services.protests import court_operations, operations
 from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_columns, print_data, print_json, print_message
-from tui.commands.courts import of_protests
+from tui.commands.from_operations import commands_of
 from tui.commands.listing import about_of
 from tui.commands.protest_effects import effects
-from tui.commands.protest_fees import pay_command, print_unheard, when
 from tui.commands.protest_rows import court_rows, plain, plain_court, rows
-from tui.commands.protest_things import in_its_season, thing_options, thing_typed
+from tui.commands.protest_things import in_its_season
 from tui.commands.usage import Argument, Option, whole_number
-
-if TYPE_CHECKING:
-    from league.services.protests.procedure import ProtestView
 
 
 def commands() -> Iterator[click.Command]:
@@ -28,7 +25,10 @@ def commands() -> Iterator[click.Command]:
     yield group(
         "protest",
         about_of("protest"),
-        [_file(), *_appeals(), pay_command(), _brought(), _decide(), *of_protests()],
+        [
+            *commands_of(*operations.OPERATIONS, *court_operations.OPERATIONS),
+            *(_list(), _brought(), _decide()),
+        ],
         _(
             "spielleiter protest file --match landesliga 8 LANDESLIGA02 LANDESLIGA07 \\\n"
             '  --filed 2012-02-28 --fee --who 602 --text "Our list was corrected in time."'
@@ -41,109 +41,13 @@ def commands() -> Iterator[click.Command]:
     )
 
 
-def _file() -> click.Command:
+def _list() -> click.Command:
     return command(
-        "file",
-        file,
-        [
-            *_about_match(),
-            *thing_options(),
-            when("--event", _("End of the tournament's round; otherwise the thing's own day.")),
-            Option(["--why"], default="", help=_("Why another day or instance than the thing's.")),
-            *_by_whom(),
-            *_handed_in(),
-        ],
-        _("File a protest; its fee goes into the ledger as a deposit."),
-        _(
-            "spielleiter protest file --match landesliga 8 LANDESLIGA02 LANDESLIGA07 \\\n"
-            "  --filed 2012-02-28 --fee --who 602 \\\n"
-            '  --text "Our list was corrected in time."'
-        ),
-        _(
-            "spielleiter protest file --kind individual --event 2012-03-03T18:30 \\\n"
-            '  --filed 2012-03-03T18:50 --fee --who 100018 --text "Touch move."'
-        ),
-        _(
-            "spielleiter protest file --match landesliga 8 LANDESLIGA02 LANDESLIGA07 \\\n"
-            "  --finding 4.4.d.1 --filed 2012-03-02 --fee --who 602 \\\n"
-            '  --text "He played in his place."'
-        ),
-        dated=("filed", "paid"),
-    )
-
-
-def _by_whom() -> list[click.Parameter]:
-    return [
-        Option(
-            ["--instance"],
-            default="",
-            help=_("Who decides, with --why; otherwise who decided the thing."),
-        ),
-        _decided_by(),
-        options.flag("--fide", _("A question of the FIDE laws.")),
-        options.flag("--directed", _("Who would decide directed the event himself.")),
-    ]
-
-
-def _about_match() -> list[click.Parameter]:
-    return [
-        Option(
-            ["--kind"],
-            type=click.Choice(["team", "individual", "qualification", "other"]),
-            default="team",
-            help=_("What kind of event it is about."),
-        ),
-        Option(
-            ["--match"],
-            nargs=4,
-            metavar="DIVISION ROUND HOME AWAY",
-            help=_("Match, such as landesliga 8 LANDESLIGA02 LANDESLIGA07."),
-        ),
-    ]
-
-
-def _decided_by() -> click.Option:
-    about = _("Who decided the matter, outside competitions: the protest goes there.")
-    return Option(["--decided-by", "organ"], default="", metavar="ORGAN", help=about)
-
-
-def _handed_in() -> list[click.Parameter]:
-    return [
-        when("--filed", _("Postmark; in a tournament the hour too."), required=True),
-        options.flag("--fee", _("The fee was deposited."), "fee_paid"),
-        options.day_option("--paid", "paid", _("Day the fee was paid, where it may come later.")),
-        options.text_option(
-            "--who", "CLUB|IDENT", _("Club or player who protests."), required=True
-        ),
-        Option(["--text"], required=True, help=_("What is asked for.")),
-    ]
-
-
-def _appeals() -> Iterator[click.Command]:
-    yield command(
         "list",
         list_all,
         [options.date_option(_("Day to count to; otherwise today.")), options.json_option()],
         _("List all protests with their state and the days left to appeal."),
         "spielleiter protest list --date 2012-03-05",
-    )
-    yield command(
-        "appeal",
-        appeal,
-        [
-            Argument(["number"], type=whole_number()),
-            options.day_option("--filed", "filed", _("Postmark."), required=True),
-            *_handed_in()[1:],
-            options.day_option(
-                "--reasons", "reasons", _("Day the written reasons came, where time runs from it.")
-            ),
-        ],
-        _("Appeal against a decision to the next instance."),
-        _(
-            "spielleiter protest appeal 1 --filed 2012-03-08 --fee --who 602 \\\n"
-            '  --text "The postmark was not looked at."'
-        ),
-        dated=("filed", "paid", "reasons"),
     )
 
 
@@ -213,31 +117,6 @@ def _changes() -> list[click.Parameter]:
         options.flag("--by-finding", _("Board set as “game finding” says of the disputed game.")),
         Option(["--add-fee"], metavar="KEY EURO", help=key, **two),
     ]
-
-
-def file(call: Call, match: tuple[str, ...] | None, **filing: Any) -> None:
-    """File a protest. Raises LeagueError."""
-    from league.services.protests import procedure
-
-    about = thing_typed(call, match, filing.pop("finding"), filing["filed"])
-    filed = procedure.Filing(**filing, **about)
-    _told(procedure.file_protest(call.season, filed, actor=call.actor))
-
-
-def appeal(call: Call, number: int, paid: date | None, reasons: date | None, **asked: Any) -> None:
-    """File an appeal. Raises LeagueError."""
-    from league.services.protests import procedure
-    from league.services.protests.filing import Days
-
-    days = Days(paid, reasons)
-    _told(procedure.appeal(call.season, number, actor=call.actor, days=days, **asked))
-
-
-def _told(view: "ProtestView") -> None:
-    from league.services.protests.outcome_words import filed_words
-
-    print_message(filed_words(view.file))
-    print_unheard(view)
 
 
 def brought(call: Call, number: int) -> None:

@@ -11,6 +11,7 @@ import click
 
 from league import language
 from league.errors import InputError
+from league.formatting import first_sentence
 from league.language import _
 from league.typed.numbers import is_number
 from tui.commands.call import Call
@@ -18,7 +19,6 @@ from tui.commands.common import (
     Group,
     command,
     current_call,
-    first_sentence,
     print_columns,
     print_data,
     print_message,

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from league import formatting
-from league.errors import NotFoundError
 from league.language import _
-from league.typed.numbers import is_number
+from league.services.matches.target_keys import key_meant
 
 if TYPE_CHECKING:
     from league.facts.seasons import MatchKey
@@ -79,18 +78,5 @@ def _added_boards(desk: "Desk", match: "MatchKey") -> Iterator[Target]:
 
 def target_of(found: Sequence[Target], wanted: str) -> Target:
     """Return what is meant by a number, a key, or a paragraph found once. Raises NotFoundError."""
-    if is_number(wanted) and 1 <= int(wanted) <= len(found):
-        return found[int(wanted) - 1]
-    meant = [one for one in found if one.key == wanted]
-    meant = meant or [one for one in found if one.key.partition("|")[0] == wanted]
-    # A fee that follows from a finding goes with it: only without one is the fee meant.
-    meant = meant or [one for one in found if one.key.startswith(f"fee|{wanted}|")]
-    if not meant:
-        sentence = _("“{target}” names nothing here; “ruling show” numbers what can be decided.")
-        raise NotFoundError(sentence, target=wanted)
-    if len(meant) > 1:
-        sentence = _(
-            "“{target}” names {number} things here; use the number that “ruling show” prints."
-        )
-        raise NotFoundError(sentence, target=wanted, number=len(meant))
-    return meant[0]
+    key = key_meant([one.key for one in found], wanted)
+    return next(one for one in found if one.key == key)

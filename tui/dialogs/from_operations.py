@@ -1,13 +1,15 @@
 """The form of any operation: what is asked stands in its description, and nothing here."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
-from league.language import in_words
+from league.errors import InputError
+from league.language import _, in_words
 from league.services.session.desk import Desk
 from league.services.session.kinds import suggested_day, typed_day
-from league.services.session.operations import Operation, Parameter, value_of
+from league.services.session.operations import Choices, Operation, Parameter, value_of
 from league.services.session.trial_runs import Step
 from tui.dialogs.form_model import Answers, Field, Form
 from tui.dialogs.typed_fields import about
@@ -25,18 +27,23 @@ def form_of(
     ``given`` = values that are not asked, ``shown`` = what stands in a line before anything is
     typed, by name of the parameter; ``words`` = those of the title that no value stands for.
     """
+    unfit = {
+        one.name: one.kind.empty for one in operation.parameters if one.fits and not one.fits(desk)
+    }
+    given = unfit | dict(given)
     asked = [one for one in operation.parameters if one.name not in given]
     now = _on_record(desk, operation, given)
     before = {**now, **(shown or {})}
     fields = tuple(_field(desk, one, given, before.get(one.name)) for one in asked)
 
+    title = in_words(operation.title)
     spoken = {
         one.name: one.kind.spoken(desk, given[one.name])
         for one in operation.parameters
-        if one.name in given
+        if one.name in given and f"{{{one.name}}}" in title
     }
     return Form(
-        in_words(operation.title).format(**spoken, **words),
+        title.format(**spoken, **words),
         fields,
         lambda got: operation.step(**_values(desk, _named(asked, now, got), given, got)),
         in_words(operation.reason.hint),
@@ -69,9 +76,32 @@ def _values(
     values = dict(given)
     # What lacks is read last: what is not understood is said beside it.
     for one in sorted(asked, key=lambda one: one.needed and not got.typed(one.name)):
-        with about(in_words(one.label) if got.typed(one.name) else ""):
+        with about(in_words(one.label) if got.typed(one.name) else ""), _all_before(asked):
             values[one.name] = value_of(desk, one, got[one.name], values)
     return values
+
+
+@contextmanager
+def _all_before(asked: Sequence[Parameter]) -> Iterator[None]:
+    """Say which line lacks that another one follows from. Raises InputError."""
+    try:
+        yield
+    except KeyError as error:
+        lacks = [one for one in asked if one.name == error.args[0]]
+        if not lacks:
+            raise
+        sentence = _("Please fill in: {fields}.")
+        raise InputError(sentence, fields=in_words(lacks[0].label)) from error
+
+
+def _choices(desk: Desk, asked: Parameter, given: Mapping[str, Any]) -> Choices:
+    """Return what it may be; nothing where that follows from another line of the form."""
+    try:
+        return tuple(asked.kind.choices(desk, given)) if asked.kind.choices else ()
+    except KeyError as error:
+        if error.args[0] in given:
+            raise
+        return ()
 
 
 def _field(desk: Desk, asked: Parameter, given: Mapping[str, Any], shown: str | None) -> Field:
@@ -83,8 +113,8 @@ def _field(desk: Desk, asked: Parameter, given: Mapping[str, Any], shown: str | 
     if asked.today and shown is None:
         # What follows from a season is booked after it, too.
         before = typed_day(desk.today) if desk.today >= desk.world.first_day else ""
-    answers = tuple(kind.choices(desk, given)) if kind.choices else ()
-    if answers and not before:
+    answers = tuple(_choices(desk, asked, given))
+    if answers and before not in dict(answers):
         before = answers[0][0]
     hint = in_words(asked.hint)
     return Field(

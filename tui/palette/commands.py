@@ -17,6 +17,7 @@ from tui import routes
 from tui.app_protocol import Program
 from tui.kit.cells import capital, kind_word
 from tui.kit.frame import ON_EVERY_PAGE, OWN
+from tui.palette.operation_commands import operation_commands
 from tui.palette.paper_commands import paper_commands
 from tui.palette.thing_commands import thing_commands
 from tui.places import places
@@ -78,7 +79,7 @@ def screen_commands(app: Program, screen: Screen[Any]) -> Iterable[SystemCommand
 
 
 def _all_commands(app: Program, screen: Screen[Any]) -> Iterator[SystemCommand]:
-    """Yield a command per key that acts now, then the languages, places and things."""
+    """Yield a command per key that acts now, then languages, places, things, deeds and papers."""
     for active in _own(screen):
         binding = active.binding
         about = f"{app.get_key_display(binding)}  {binding.tooltip}".strip()
@@ -89,6 +90,7 @@ def _all_commands(app: Program, screen: Screen[Any]) -> Iterator[SystemCommand]:
             yield SystemCommand(words, _("Language of the screen"), partial(app.speak, name))
         yield from place_commands(app)
         yield from thing_commands(app)
+        yield from operation_commands(app, screen)
         yield from paper_commands(app, screen)
 
 

@@ -1,6 +1,8 @@
 """What the official stores for captains: a lineup that came on paper, and a decision."""
 
-from league.facts.matches import Side
+from dataclasses import replace
+
+from league.facts.matches import Score, Side
 from league.facts.seals import SealedRow
 from league.facts.seasons import MatchKey
 from league.formatting import money
@@ -25,9 +27,15 @@ def paper_lineup_step(
 
 
 @as_step
-def decision_step(desk: Desk, why: str, match: MatchKey, side: Side) -> Outcome:
-    """One of two differing reports counts, by the official's decision."""
-    decide(desk, match, draft_told_by(desk.season.name, match, side), why)
+def decision_step(
+    desk: Desk, why: str, match: MatchKey, side: Side, results: tuple[Score | None, ...] = ()
+) -> Outcome:
+    """One of two differing reports counts, by the official's decision; with other results, if any.
+
+    What a trial shows is stored like that.
+    """
+    draft = draft_told_by(desk.season.name, match, side)
+    decide(desk, match, replace(draft, results=results or draft.results), why)
     sentence = _("The match counts as {team} reports it.")
     return Outcome(sentence.format(team=_team(desk, match, side)))
 

@@ -125,6 +125,14 @@ def game_step(desk: Desk, why: str, game: GameFile) -> Outcome:
     return Outcome(says, notes=(*faults, *filter(None, [view.difference]), *view.notes))
 
 
+@as_step
+def withdrawal_step(desk: Desk, why: str, match: MatchKey, board: int) -> Outcome:
+    """A game that is taken off the file."""
+    withdraw_game(desk.season.name, match, board, actor=desk.actor, why=why)
+    said = _("The game on board {board} is off the file; the journal keeps it.")
+    return Outcome(said.format(board=board))
+
+
 def game_view(desk: Desk, match: MatchKey, board: int) -> GameView:
     """Return the game on a board. Raises NotFoundError when none is on file, StorageError."""
     desk.judged(match)

@@ -17,6 +17,7 @@ from league.services.protests.effect_words import effect_words
 from league.services.protests.filing import AT_ONCE, Days, Filing
 from league.services.protests.hanging import hung_words
 from league.services.protests.outcome_words import decided_words, filed_words
+from league.services.protests.things import its_desk, named
 from league.services.rulebook.findings import finding_views
 from league.services.session.days import still_to_come
 from league.services.session.desk import Desk
@@ -32,7 +33,7 @@ def filing_step(desk: Desk, why: str, filing: Filing) -> Outcome:
     A reason is why it counts from another day, or goes to another instance, than it would.
     """
     filing = replace(filing, why=why or filing.why)
-    return _filed(desk, procedure.file_protest(desk.season.name, filing, actor=desk.actor))
+    return _filed(desk, procedure.file_protest(named(desk), filing, actor=desk.actor))
 
 
 @as_step
@@ -48,10 +49,10 @@ def appeal_step(
     days: Days = AT_ONCE,
 ) -> Outcome:
     """An appeal against a decision to the next instance."""
-    name = desk.season.name
+    desk = its_desk(desk, number)
     view = procedure.appeal(
-        name, number, filed=filed, fee_paid=fee_paid, text=text, who=who, actor=desk.actor,
-        days=days,
+        desk.season.name, number, filed=filed, fee_paid=fee_paid, text=text, who=who,
+        actor=desk.actor, days=days,
     )  # fmt: skip
     return _filed(desk, view)
 
@@ -59,11 +60,11 @@ def appeal_step(
 @as_step
 def payment_step(desk: Desk, _why: str, number: int, day: date) -> Outcome:
     """The fee of a protest that came after its filing; paid too late it is on file all the same."""
+    desk = its_desk(desk, number)
     view = fees.pay(desk.season.name, number, day, actor=desk.actor)
     says = _("The fee of protest {number} is on record.").format(number=number)
-    findings = finding_views(desk, desk.values(day_of(view.file.event)), view.outcome.findings)
     late = still_to_come(desk.season.name, day)
-    return Outcome(says, findings, (*late, deposit_of(view)))
+    return _dealt_with(desk, view, says, (*late, deposit_of(view)))
 
 
 def kinds_of(desk: Desk) -> Sequence[str]:
@@ -79,10 +80,17 @@ def instances_of(desk: Desk) -> tuple[str, ...]:
 
 
 def _filed(desk: Desk, view: ProtestView) -> Outcome:
-    values = desk.values(day_of(view.file.event))
-    findings = finding_views(desk, values, view.outcome.findings)
     late = still_to_come(desk.season.name, view.file.filed, view.file.paid, view.file.reasons)
-    return Outcome(filed_words(view.file), findings, (*late, limit_of(view), deposit_of(view)))
+    notes = *late, limit_of(view), deposit_of(view)
+    return _dealt_with(desk, view, filed_words(view.file), notes)
+
+
+def _dealt_with(desk: Desk, view: ProtestView, says: str, notes: tuple[str, ...]) -> Outcome:
+    """Return what came of a filing or payment, with why it is not dealt with, if so."""
+    values = desk.values(day_of(view.file.event))
+    found = finding_views(desk, values, view.outcome.findings)
+    unheard = (_("Not dealt with: {why}").format(why=one.citation) for one in found)
+    return Outcome(says, found, (*notes, *unheard))
 
 
 @as_step

@@ -23,8 +23,8 @@ from league.services.matches.decision_days import finding_event, match_event, ru
 from league.services.protests.filing import TEAM, Filing
 from league.services.session.checks import refused
 from league.services.session.contacts import federation_office
-from league.services.session.desk import Judged
-from league.services.session.opening import judge_stored
+from league.services.session.desk import Desk, Judged
+from league.services.session.opening import anew, judge_stored
 from league.services.session.record_kinds import PROTEST
 from league.services.session.records import recorded, recorded_one
 from league.services.session.season_order import of_federation
@@ -71,6 +71,29 @@ def season_with(season: str | None, number: int) -> str | None:
         return season
     found = (one for one in seasons_of(None) if recorded_one(one, PROTEST, str(number)) is not None)
     return next(found, None)
+
+
+def named(desk: Desk) -> str | None:
+    """Return the season of a desk as one that was named; None = that in use. StorageError."""
+    return None if desk.season.name == seasons.current() else desk.season.name
+
+
+def before(desk: Desk) -> Iterator[Season]:
+    """Yield the seasons before the one in use, latest first; before a named one none counts.
+
+    Raises StorageError.
+    """
+    for name in seasons_of(named(desk)):
+        if name != desk.season.name:
+            yield seasons.load_season(name)
+
+
+def its_desk(desk: Desk, number: int) -> Desk:
+    """Return the desk in the season in which a protest is on file: it outlives its season.
+
+    Raises NotFoundError, RuleBookError, StorageError.
+    """
+    return anew(desk, season_with(named(desk), number))
 
 
 def seasons_of(season: str | None) -> Iterator[str]:

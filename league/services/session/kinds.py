@@ -8,14 +8,23 @@ from typing import TYPE_CHECKING
 from league.errors import InputError
 from league.language import _
 from league.sanitizing import quoted
+from league.services.session.named_matches import match_key
 from league.services.session.operations import Choices, Given, Kind
-from league.services.words.naming import club_named, division_named, player_named, team_named
+from league.services.words.naming import (
+    club_named,
+    division_named,
+    match_named,
+    player_named,
+    team_named,
+)
 from league.services.words.searching import alphabetical
 from league.typed.days import read_day
+from league.typed.hours import read_hour
 from league.typed.money import amount_hint, as_typed, read_cents
 from league.typed.numbers import read_whole
 
 if TYPE_CHECKING:
+    from league.facts.seasons import MatchKey
     from league.services.session.at_file import AtFile
     from league.services.session.desk import Desk
 
@@ -39,6 +48,24 @@ def clubs_to_type(desk: "Desk") -> tuple[str, ...]:
         *(f"{club.name} ({club.id})" for club in clubs),
         *(f"{club.id} {club.name}" for club in clubs),
     )
+
+
+def _match(desk: "Desk", text: str, _given: Given) -> "MatchKey":
+    """Return the match meant by division, round and both teams, or by words of all of them."""
+    named = text.split("\n")
+    if len(named) == 4:
+        return match_key(desk, named[0], read_whole(named[1], 1), *named[2:])
+    return match_named(desk.season.fixtures, desk.world.divisions, desk.world.teams, text)
+
+
+def match_words(desk: "Desk", match: "MatchKey") -> str:
+    """Return the words by which a match is typed."""
+    return f"{desk.division(match[0]).name} {match[1]}: {_teams(desk, match)}"
+
+
+def _teams(desk: "Desk", match: "MatchKey") -> str:
+    teams = desk.world.teams
+    return " – ".join(teams[id].name if id in teams else id for id in match[2:])
 
 
 def near(desk: "Desk") -> date:
@@ -88,11 +115,7 @@ CLUB = Kind(
     suggested=clubs_to_type,
     hint=lambda _desk: _("number or name"),
     spoken=lambda desk, id: desk.club(id).name,
-)
-DIVISION = Kind(
-    "DIVISION",
-    _division,
-    choices=lambda desk, _given: tuple((one.id, one.name) for one in desk.season.divisions),
+    thing="club",
 )
 TEAM = Kind(
     "TEAM",
@@ -100,12 +123,31 @@ TEAM = Kind(
     suggested=lambda desk: tuple(f"{one.id} {one.name}" for one in desk.season.teams),
     hint=lambda _desk: _("id or name"),
     spoken=lambda desk, id: desk.team(id).name,
+    thing="team",
 )
 PLAYER = Kind(
     "IDENT",
     lambda desk, text, _given: player_named(desk.world.players, text).ident,
     hint=lambda _desk: _("pass number, or some letters of the name"),
     spoken=lambda desk, ident: desk.world.players[ident].name,
+    thing="player",
+)
+DIVISION = Kind(
+    "DIVISION",
+    lambda desk, text, _given: division_named(desk.season.divisions, text).id,
+    choices=lambda desk, _given: tuple((one.id, one.name) for one in desk.season.divisions),
+    spoken=lambda desk, id: desk.division(id).name,
+    thing="division",
+)
+MATCH = Kind(
+    "DIVISION ROUND HOME AWAY",
+    _match,
+    None,
+    suggested=lambda desk: tuple(match_words(desk, one.key) for one in desk.season.fixtures),
+    hint=lambda _desk: _("round and teams"),
+    spoken=_teams,
+    thing="match",
+    words=4,
 )
 DAY = Kind(
     "DAY",
@@ -121,6 +163,8 @@ EURO = Kind(
     hint=lambda _desk: amount_hint(),
     typed=as_typed,
 )
+HOUR = Kind("TIME", lambda _desk, text, _given: read_hour(text), None)
+ROUND = Kind("ROUND", lambda _desk, text, _given: read_whole(text), None)
 NUMBER = Kind("N", lambda _desk, text, _given: read_whole(text), None)
 TEXT = Kind("TEXT", lambda _desk, text, _given: text.strip())
 NAME = replace(TEXT, metavar="NAME")

@@ -44,11 +44,18 @@ class Kind:
     typed: Callable[[Any], str] = lambda value: "" if value is None else str(value)
     """A value as one types it."""
     flag: bool = False
-    """It is answered by yes or not at all: a command's option takes no value."""
+    """A command's option takes no value: it is answered by yes or not at all.
+
+    One that is called by two words, such as ``--granted/--rejected``, is read as that said.
+    """
     several: bool = False
     """A command takes it more than once; all of it is read as one text of so many lines."""
     file: bool = False
     """It names a file: what the system takes for its name need be no text."""
+    thing: str = ""
+    """What a page may show that is one, as its papers name it."""
+    words: int = 1
+    """So many words a command takes for it; they are read with line ends between."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +71,7 @@ class Parameter:
     option: str = ""
     """How a command's option is called; empty = it is an argument without a name."""
     about: str = ""
-    """What a command's help says of the option; empty = the label."""
+    """What a command's help says of the option; empty = the label, with its full stop."""
     needed: bool = True
     today: bool = False
     """Where nothing was typed it is today."""
@@ -77,6 +84,8 @@ class Parameter:
     kept: bool = False
     """What a command does not name, or is left in a form as it is on record, stays: it is none
     of the values then."""
+    fits: Callable[["Desk"], bool] | None = None
+    """Says whether a form asks for it, as some rule books want it; else as if nothing was typed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +103,8 @@ class Reason:
 
 
 NEEDED = Reason("--reason", to_translate("Why, on record."), needed=True)
+NOT_NEEDED = Reason("", "", to_translate("not needed"))
+"""A command does not ask for it."""
 DESPITE = Reason(
     "--despite", to_translate("Store it in spite of what stands against it, with the reason.")
 )

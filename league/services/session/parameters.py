@@ -3,20 +3,24 @@
 from dataclasses import replace
 
 from league.language import _, to_translate
-from league.services.session.kinds import CLUB, DAY, EURO, TEAM, TEXT, day_hint, suggested_day
+from league.services.session.kinds import (
+    CLUB,
+    DAY,
+    EURO,
+    FLAG,
+    MATCH,
+    TEAM,
+    TEXT,
+    day_hint,
+    suggested_day,
+)
 from league.services.session.operations import Kind, Parameter
 
 A_CLUB = Parameter("club", CLUB, to_translate("Club"))
 A_TEAM = Parameter("team", TEAM, to_translate("Team"))
+A_MATCH = Parameter("match", MATCH, to_translate("Match"))
 AN_AMOUNT = Parameter("cents", EURO, to_translate("Amount"))
-FIRST_DAY = Parameter(
-    "first",
-    DAY,
-    to_translate("First day"),
-    option="--from",
-    about=to_translate("First day."),
-    shown=suggested_day,
-)
+FIRST_DAY = Parameter("first", DAY, to_translate("First day"), option="--from", shown=suggested_day)
 SINCE = Parameter(
     "since",
     replace(DAY, hint=lambda desk: _("{day}; empty = today").format(day=day_hint(desk))),
@@ -36,7 +40,12 @@ LAST_DAY = Parameter(
 )
 
 
-def given_day(label: str, about: str, name: str = "day", option: str = "--date") -> Parameter:
+def flag(name: str, label: str, option: str, about: str = "") -> Parameter:
+    """Return what is answered by yes, or not at all."""
+    return Parameter(name, FLAG, label, option=option, about=about, needed=False)
+
+
+def given_day(label: str, about: str = "", name: str = "day", option: str = "--date") -> Parameter:
     """Return a day that must be named; a form suggests today."""
     return Parameter(name, DAY, label, option=option, about=about, shown=suggested_day)
 

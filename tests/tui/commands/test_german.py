@@ -128,7 +128,7 @@ def test_german_help_has_german_words_only() -> None:
         (("club", "lift", "601"), "Es fehlt die Option '--date'."),
         (("undo", "x"), "„x“ ist keine ganze Zahl ab 1."),
         (("undo", "0"), "„0“ ist keine ganze Zahl ab 1."),
-        (("protest", "file", "--kind", "x"), "erwartet wird eines von: 'team', 'individual'"),
+        (("game", "judge", "x"), "erwartet wird eines von: 'threefold', 'fifty'"),
         (("completion",), "Zur Wahl:\n\tbash,\n\tzsh,\n\tfish"),
         (("tabel",), "Den Befehl 'tabel' gibt es nicht. Gemeint ist vielleicht 'table'?"),
         (("table", "--jso"), "Die Option '--jso' gibt es nicht. (Gemeint ist vielleicht: '--json'"),

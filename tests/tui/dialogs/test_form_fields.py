@@ -15,6 +15,7 @@ from league.outcomes.closing import Decided
 from league.services.accounts.operations import FINE
 from league.services.accounts.postings import ledger
 from league.services.accounts.statements import statement
+from league.services.events import operations as deeds
 from league.services.registry.clubs import operations as clubs
 from league.services.registry.registering import operations as people
 from league.services.registry.registering import status_operations as statuses
@@ -97,9 +98,9 @@ FORMS: dict[str, tuple[Callable[[Desk], Form], str]] = {
         lambda desk: draw_form(desk, draws_view(desk).rows[0], turn=False),
         "seed dates every day",
     ),
-    "event": (lambda desk: events.new_form(desk, (("u14", "U14"),)), "day"),
-    "announcement": (lambda desk: events.fill_form(desk, EVENT), "closing fee deposit dates"),
-    "entry": (lambda desk: events.entry_form(desk, "u14"), "player day"),
+    "event": (events.new_form, "day"),
+    "announcement": (lambda desk: events.fill_form(desk, EVENT), "closing entry_fee deposit dates"),
+    "entry": (lambda desk: form_of(desk, deeds.ENTER, {"id": "u14"}), "ident day"),
     "places": (lambda desk: events.qualification_form(desk, EVENT), "nominated last places"),
     "ranking": (lambda desk: events.ranking_form(desk, EVENT), "ranking"),
     "leaving": (
@@ -175,9 +176,8 @@ def _filled(desk: Desk, form: Form) -> dict[str, str]:
     typed = {one.name: _choice(one) if one.answers else one.value for one in form.fields}
     for one in form.fields:
         if one.needed:
-            people = (
-                one.name in ("player", "idents", "players", "ranking") or one.label == "Players"
-            )
+            named = ("ident", "player", "idents", "players", "ranking")
+            people = one.name in named or one.label == "Players"
             typed[one.name] = _player(desk) if people else GOOD.get(one.name, "x")
     return typed
 

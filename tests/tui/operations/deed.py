@@ -1,5 +1,6 @@
 """One operation as a test does it: what is on file before, what is chosen, what is typed."""
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -54,9 +55,12 @@ class Deed:
         found = self.name.split()
         for one in self.operation.parameters:
             text = {**self.given, **self.typed}.get(one.name, "")
-            for each in text.split("; ") if one.kind.several else filter(None, [text]):
-                found += [one.option] * bool(one.option)
-                found += [each] * (not one.kind.flag)
+            kind = one.kind
+            for each in re.split("; |\n", text) if kind.several else filter(None, [text]):
+                found += [one.option] * bool(one.option and "/" not in one.option)
+                words = each.split("\n") if kind.words > 1 else [each]
+                found += words * (not kind.flag)
+                found += [f"--{each}"] * ("/" in one.option)
         asked = self.operation.reason.option
         return [*found, asked, WHY] if asked else found
 

@@ -6,15 +6,20 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
+from league.facts.actors import Actor, Grant, Right
+from league.services.accounts.statements import statement
 from league.services.home.search import search
-from tests.worlds.tui_season import opened, press, season_file, sees, settled
+from league.services.session.every_operation import every_operation
+from tests.worlds.tui_season import back_on, gone_to, opened, press, season_file, sees, settled
 from tests.worlds.waiting import until
 from tui.app import SpielleiterApp
 from tui.dialogs.form import FormDialog
 from tui.dialogs.search import SearchDialog
+from tui.pages.accounts.account import AccountPage
 from tui.pages.cup.cups import CupsPage
 from tui.pages.people.player import PlayerScreen
 from tui.palette.commands import BEGUN, WHOLE, WITHIN, score_of, screen_commands
+from tui.palette.operation_commands import form_about
 
 pytestmark = pytest.mark.usefixtures("quick")
 
@@ -118,3 +123,68 @@ async def test_1_3_only_a_suspended_club_can_have_it_lifted(tmp_path: Path) -> N
         offered = {one.binding.action for one in app.screen.active_bindings.values()}
         assert "paper('suspend')" in offered
         assert "paper('lift')" not in offered
+
+
+TITLES = {
+    "en": ("Record a club's payment", "Payment of {club}"),
+    "de": ("Die Zahlung eines Vereins eintragen", "Zahlung von {club}"),
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+async def test_an_operation_is_filled_in_for_the_club_one_looks_at(
+    tmp_path: Path, lang: str
+) -> None:
+    head, title = TITLES[lang]
+    async with opened(season_file(tmp_path), (120, 40), lang) as (app, pilot):
+        assert app.desk is not None
+        club = app.desk.season.clubs[0]
+        await gone_to(app, pilot, AccountPage(club.id))
+        await _run(app, pilot, f"{head} (account pay) …")
+        await sees(app, pilot, title.format(club=club.name))
+        assert not app.screen.query("#club")
+        await press(app, pilot, *"22", "tab", "tab", *["delete"] * 10, *["backspace"] * 10)
+        await press(app, pilot, *"1.2.2012", "tab", *"Vorschuss", "f2")
+        await back_on(app, pilot, AccountPage)
+        assert statement(None, club.id).balance == -2200
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+async def test_where_nothing_is_selected_it_asks_for_all(tmp_path: Path, lang: str) -> None:
+    head, _title = TITLES[lang]
+    async with opened(season_file(tmp_path), (120, 40), lang) as (app, pilot):
+        await _run(app, pilot, f"{head} (account pay) …")
+        await sees(app, pilot, head)
+        form = app.screen
+        assert isinstance(form, FormDialog)
+        assert list(form.answers) == ["club", "cents", "reference", "day", "why"]
+        await press(app, pilot, *"604", "tab", *"22", "tab", "tab", *["backspace"] * 10)
+        await press(app, pilot, *"1.2.2012", "tab", *"Vorschuss", "f2")
+        await until(pilot, lambda: app.screen is not form)
+        assert statement(None, "604").balance == -2200
+
+
+async def test_who_lacks_the_right_is_offered_no_such_operation(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, _pilot):
+        app.actor = Actor("Gast", (Grant(frozenset({Right.EVENTS})),))
+        titles = [one.title for one in screen_commands(app, app.screen)]
+        offered = [title for title in titles if title.endswith(") …")]
+        assert any("(event create)" in title for title in offered)
+        assert all("(event " in title for title in offered)
+
+
+async def test_every_operation_has_a_form_that_asks_for_all(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, _pilot):
+        assert app.desk is not None
+        for operation in every_operation():
+            form = form_about(app.desk, operation, ())
+            asked = {one.name for one in form.fields}
+            assert asked | {one.name for one in operation.parameters if one.fits} >= {
+                one.name for one in operation.parameters
+            }
+
+
+async def _run(app: SpielleiterApp, pilot: Pilot[None], title: str) -> None:
+    (command,) = [one for one in screen_commands(app, app.screen) if one.title == title]
+    command.callback()
+    await until(pilot, lambda: isinstance(app.screen, FormDialog))

@@ -1,9 +1,12 @@
 """Forms for captains' matters: a lineup that came on paper, and which report counts."""
 
+from dataclasses import replace
+
 from league.facts.matches import Side
 from league.facts.seasons import key_text
 from league.language import _
-from league.services.captain_reports.desk_steps import decision_step, paper_lineup_step
+from league.services.captain_reports.desk_steps import paper_lineup_step
+from league.services.captain_reports.operations import DECIDE
 from league.services.session.decided import decides
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import REPORT_DECISION
@@ -14,6 +17,7 @@ from league.services.words.naming_sentences import of_people
 from league.typed.numbers import is_number
 from league.views.captain_days import CaptainSheet
 from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
+from tui.dialogs.from_operations import form_of
 
 
 def paper_lineup_form(desk: Desk, view: CaptainSheet, side: Side) -> Form:
@@ -51,13 +55,5 @@ def _ident(typed: str, known: tuple[str, ...]) -> str | None:
 
 def decision_form(desk: Desk, view: CaptainSheet) -> Form:
     """Return whose report counts, and why."""
-    answers = tuple((side.value, view.name(side)) for side in Side)
-    fields = (Field("side", _("As reported by"), Side.HOME.value, answers=answers),)
-
-    def step(got: Answers) -> Step:
-        return decision_step(view.match, Side(got["side"]))
-
-    sides = f"{view.name(Side.HOME)} – {view.name(Side.AWAY)}"
-    title, why = f"{_('Decide what counts')}: {sides}", _("why this report counts")
-    about = decides(desk, REPORT_DECISION, key_text(view.match))
-    return Form(title, fields, step, why, needs_reason=True, decides=about)
+    form = form_of(desk, DECIDE, {"match": view.match, "results": ()})
+    return replace(form, decides=decides(desk, REPORT_DECISION, key_text(view.match)))

@@ -3,22 +3,16 @@
 from functools import partial
 
 from league.language import _
+from league.services.events import operations
 from league.services.events.sheets import event_sheet
 from league.services.session.desk import Desk
 from league.views.events import EntryRow, EventSheet
 from tui.app_protocol import app_of
+from tui.dialogs.from_operations import form_of
 from tui.kit.frame import fills, key, why_key
 from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink
-from tui.pages.events.forms import (
-    entry_form,
-    fill_form,
-    issue_form,
-    qualification_form,
-    ranking_form,
-    tournament_form,
-    withdrawal_form,
-)
+from tui.pages.events.forms import fill_form, qualification_form, ranking_form, tournament_form
 from tui.pages.events.rows import announcement, entry_list, ranking_list
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page
@@ -89,15 +83,17 @@ class EventPage(Page[EventSheet]):
 
     def forms(self) -> Forms:
         """Return what can be filled in: first the Ausschreibung, then entries, then the ranking."""
-        file, one = self.view.view.file, self._entry()
+        file, one, mine = self.view.view.file, self._entry(), {"id": self.about}
         found: Forms = {"qualify": partial(qualification_form, event=file)}
         if file.issued is None:
             found["fill"] = partial(fill_form, event=file)
-            found["issue"] = partial(issue_form, id=self.about)
+            found["issue"] = partial(form_of, operation=operations.ISSUE, given=mine)
         else:
-            found["enter"] = partial(entry_form, id=self.about)
+            found["enter"] = partial(form_of, operation=operations.ENTER, given=mine)
         if one is not None:
-            found["withdraw"] = partial(withdrawal_form, id=self.about, entry=one)
+            found["withdraw"] = partial(
+                form_of, operation=operations.WITHDRAW, given=mine | {"ident": one.ident}
+            )
         if self.view.entries or file.teams:
             found["rank"] = partial(ranking_form, event=file)
             if self.view.tournament is None and file.issued is not None:

@@ -68,9 +68,8 @@ class EventsPage(Page[Events]):
 
     def forms(self) -> Forms:
         """Return a new event and a report owed, only where the book knows events."""
-        kinds = self.view.kinds
         duty = partial(form_of, operation=duties.ADD, given={})
-        return {"create": partial(new_form, kinds=kinds), "duty": duty} if kinds else {}
+        return {"create": new_form, "duty": duty} if self.view.kinds else {}
 
     def open_row(self, _table: str, row: str) -> None:
         """Open an event."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from league.facts.actors import Right
 from league.language import to_translate
 from league.services.registry.registering.operations import A_PLAYER, HELD, club_of
-from league.services.session.kinds import DAY, FLAG, TEXT
+from league.services.session.kinds import DAY, TEXT
 from league.services.session.operations import (
     FOR_JOURNAL,
     NEEDED,
@@ -17,7 +17,7 @@ from league.services.session.operations import (
     Parameter,
     later,
 )
-from league.services.session.parameters import given_day
+from league.services.session.parameters import flag, given_day
 from league.typed.numbers import read_whole
 
 if TYPE_CHECKING:
@@ -39,10 +39,6 @@ def _letters(desk: "Desk", _given: Given) -> Choices:
     return tuple((one, desk.book.equal_status(one)) for one in desk.book.equal_statuses)
 
 
-def _flag(name: str, label: str, option: str, about: str) -> Parameter:
-    return Parameter(name, FLAG, label, option=option, about=about, needed=False)
-
-
 EQUAL = Operation(
     "player equal",
     Right.REGISTER,
@@ -56,14 +52,7 @@ EQUAL = Operation(
             "letter", replace(TEXT, metavar="LETTER", choices=_letters), to_translate("Under")
         ),
         given_day(to_translate("Decided on"), to_translate("Day of the decision."), "decided"),
-        Parameter(
-            "proof",
-            TEXT,
-            to_translate("Document shown"),
-            option="--proof",
-            about=to_translate("Document shown."),
-            needed=False,
-        ),
+        Parameter("proof", TEXT, to_translate("Document shown"), option="--proof", needed=False),
         Parameter(
             "proof_until",
             DAY,
@@ -73,24 +62,16 @@ EQUAL = Operation(
             to_translate("Last day for which it holds."),
             needed=False,
         ),
-        _flag(
-            "born_here",
-            to_translate("Born in the country"),
-            "--born-here",
-            to_translate("Born in the country."),
-        ),
-        _flag(
-            "school", to_translate("At school here"), "--school", to_translate("At school here.")
-        ),
+        flag("born_here", to_translate("Born in the country"), "--born-here"),
+        flag("school", to_translate("At school here"), "--school"),
         Parameter(
             "grade",
             Kind("N", lambda _desk, text, _given: read_whole(text, 0), None),
             to_translate("School grade"),
             option="--grade",
-            about=to_translate("School grade."),
             needed=False,
         ),
-        _flag(
+        flag(
             "apprentice",
             to_translate("Apprentice here"),
             "--apprentice",
@@ -104,12 +85,7 @@ EQUAL = Operation(
             about=to_translate("Main residence here since."),
             needed=False,
         ),
-        _flag(
-            "registered_elsewhere",
-            to_translate("Eligible elsewhere"),
-            "--registered-elsewhere",
-            to_translate("Eligible elsewhere."),
-        ),
+        flag("registered_elsewhere", to_translate("Eligible elsewhere"), "--registered-elsewhere"),
     ),
     FOR_JOURNAL,
     (

@@ -1,7 +1,7 @@
 """Events as the screens show and file them: what is due, what is lacking, who has a place."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import asdict, replace
 from datetime import date
 from pathlib import Path
 
@@ -87,9 +87,9 @@ def test_4_2_a_draft_says_what_it_lacks_and_by_when(desk: Desk) -> None:
 def test_4_2_filled_in_it_goes_out(desk: Desk) -> None:
     desk = filed(desk, create_step(event(replace(TWO_DAYS, venue=""))))
     assert try_step(desk, issue_step("u18", TODAY)).refused
-    outcome = try_step(desk, fill_step("u18", TWO_DAYS))
+    outcome = try_step(desk, fill_step("u18", asdict(TWO_DAYS)))
     assert outcome.notes == ("It is complete and may go out.",)
-    desk = filed(desk, fill_step("u18", TWO_DAYS), issue_step("u18", TODAY))
+    desk = filed(desk, fill_step("u18", asdict(TWO_DAYS)), issue_step("u18", TODAY))
     (row,) = event_list(desk, TODAY).rows
     assert row.state == "issued"
     # The last day of play is the 4th of March, 16 days from the 17th of February.

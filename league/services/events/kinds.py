@@ -1,0 +1,100 @@
+"""What is typed about events: which one, who enters, who is best, how games ended."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from league.errors import InputError
+from league.language import _
+from league.services.session.kinds import PLAYER, TEXT
+from league.services.session.operations import Choices, Given, Kind
+from league.services.words.naming import player_named, players_named
+from league.typed.numbers import is_number
+from league.typed.results import read_game
+
+if TYPE_CHECKING:
+    from league.facts.events import EventFile
+    from league.services.session.desk import Desk
+
+NOBODY = "-"
+"""Stands for an opponent who was not there."""
+
+
+def _events(desk: "Desk", _given: Given) -> Choices:
+    from league.services.events.views import events_of
+
+    return tuple((id, id) for id in events_of(desk.season))
+
+
+def _kinds(desk: "Desk", _given: Given) -> Choices:
+    values = desk.values(desk.world.first_day)
+    return tuple((one, desk.book.meaning(one)) for one in desk.book.events.kinds(values))
+
+
+def _districts(desk: "Desk", _given: Given) -> Choices:
+    known = sorted({one.district for one in desk.season.divisions if one.district})
+    return (("", _("the whole federation")), *((one, one) for one in known))
+
+
+def _ranked(desk: "Desk", text: str, given: Given) -> tuple[str, ...]:
+    """Return players, or teams, in the order typed."""
+    from league.services.events.views import on_file
+
+    _season, _book, event = on_file(desk.season.name, given["id"])
+    return (teams_typed if event.teams else players_typed)(desk, event, text)
+
+
+def teams_typed(_desk: "Desk", event: "EventFile", text: str) -> tuple[str, ...]:
+    """Return names of teams, each typed in a line, or from the numbers of their entries.
+
+    Raises InputError.
+    """
+    names = [one.name for one in event.teams]
+    lines = [one.strip() for one in text.splitlines()]
+    if all(one in names for one in lines):
+        return tuple(lines)
+    found = []
+    for part in text.replace(",", " ").replace(";", " ").split():
+        number = int(part) if is_number(part) else 0
+        if not 1 <= number <= len(names):
+            sentence = _("“{text}” is no number of a team; there are {number}.")
+            raise InputError(sentence, text=part, number=len(names))
+        found.append(names[number - 1])
+    return tuple(found)
+
+
+def players_typed(desk: "Desk", event: "EventFile", text: str) -> tuple[str, ...]:
+    """Return the pass numbers of players typed by entry, pass number or name. InputError."""
+    entered = {str(at): one.ident for at, one in enumerate(event.entries, 1)}
+    return tuple(filter(None, players_named(desk.world.players, text, entered)))
+
+
+def _opponent(desk: "Desk", text: str, _given: Given) -> str | None:
+    return None if text.strip() == NOBODY else player_named(desk.world.players, text).ident
+
+
+def _parts(text: str) -> list[str]:
+    """Return what was typed in lines, or in one line with blanks between."""
+    return text.splitlines() if "\n" in text else text.split()
+
+
+EVENT = Kind("ID", lambda _desk, text, _given: text.strip(), choices=_events, thing="event")
+KIND = replace(TEXT, choices=_kinds)
+DISTRICT = replace(TEXT, metavar="KREIS", empty=None, choices=_districts)
+RANKING = Kind(
+    "[IDENTS]...",
+    _ranked,
+    (),
+    hint=lambda _desk: _("entry or pass numbers, best first"),
+    several=True,
+)
+PLAYERS = Kind(
+    "IDENTS...",
+    lambda desk, text, _given: tuple(filter(None, players_named(desk.world.players, text))),
+    (),
+    several=True,
+)
+OPPONENT = replace(PLAYER, metavar="BLACK|-", empty=None, read=_opponent)
+RESULT = Kind("RESULT", lambda _desk, text, _given: read_game(text))
+RESULTS = Kind(
+    "RESULTS...", lambda _desk, text, _given: tuple(map(read_game, _parts(text))), (), several=True
+)

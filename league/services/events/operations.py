@@ -1,0 +1,241 @@
+"""What happens to an event, each deed described once for command, form and palette.
+
+Places in an event are none: its form asks for three lists of players at once, the command for one
+of them (``tui.pages.events.forms``).
+"""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from league.facts.actors import Right
+from league.language import to_translate
+from league.services.events.kinds import DISTRICT, EVENT, KIND, RANKING
+from league.services.session.kinds import DAY, EURO, PLAYER, TEXT, near
+from league.services.session.operations import (
+    DESPITE,
+    FOR_JOURNAL,
+    NOT_NEEDED,
+    Kind,
+    Operation,
+    Parameter,
+)
+from league.services.session.parameters import on_day
+from league.typed.days import read_days
+
+if TYPE_CHECKING:
+    from league.services.session.trial_runs import Step
+
+_DAYS = Kind("DAYS", lambda desk, text, _given: read_days(text, near(desk)), ())
+_DAY = replace(DAY, empty="")
+_AMOUNT = replace(EURO, empty="")
+"""Emptied it is not said any more; a command that does not name it leaves it."""
+
+
+def _create(*, id: str, kind: str, day: Any, district: str | None, **said: Any) -> "Step":
+    from league.facts.events import Announcement, EventFile
+    from league.services.events.steps import create_step
+
+    announcement = Announcement(dates=(day,), **_said(said))
+    return create_step(EventFile(id, kind, day.year, day, announcement, district=district))
+
+
+def _change(*, id: str, **said: Any) -> "Step":
+    from league.services.events.steps import fill_step
+
+    return fill_step(id, _said(said))
+
+
+def _said(parts: dict[str, Any]) -> dict[str, Any]:
+    """Return what is said of an Ausschreibung; no day and no amount where it was emptied."""
+    emptied = {one.name for one in _PARTS if one.kind is not TEXT}
+    return {
+        name: None if value == "" and name in emptied else value
+        for name, value in parts.items()
+        if value is not None
+    }
+
+
+def _issue(**given: Any) -> "Step":
+    from league.services.events.steps import issue_step
+
+    return issue_step(**given)
+
+
+def _entry(**given: Any) -> "Step":
+    from league.services.events.steps import entry_step
+
+    return entry_step(**given)
+
+
+def _withdrawal(**given: Any) -> "Step":
+    from league.services.events.steps import withdrawal_step
+
+    return withdrawal_step(**given)
+
+
+def _ranking(**given: Any) -> "Step":
+    from league.services.events.steps import ranking_step
+
+    return ranking_step(**given)
+
+
+def _part(
+    option: str, kind: Kind, label: str, about: str, hint: str = "", name: str = ""
+) -> Parameter:
+    """Return a part of an Ausschreibung, which may be said later."""
+    name = name or option.removeprefix("--").replace("-", "_")
+    return Parameter(name, kind, label, hint, option, about, needed=False)
+
+
+AN_EVENT = Parameter("id", EVENT, to_translate("Event"))
+_FEE = to_translate("euros; 0 = none")
+_NAMED = _part("--name", TEXT, to_translate("Name"), to_translate("a: name."))
+_PARTS = (
+    _part("--organiser", TEXT, to_translate("Organiser"), to_translate("a: who organises it.")),
+    _part(
+        "--eligible", TEXT, to_translate("Who may take part"), to_translate("b: who may take part.")
+    ),
+    _part(
+        "--closing", _DAY, to_translate("Entries close"), to_translate("c: last day for entries.")
+    ),
+    _part(
+        "--fee",
+        _AMOUNT,
+        to_translate("Entry fee"),
+        to_translate("c: entry fee, 0 for none."),
+        _FEE,
+        "entry_fee",
+    ),
+    _part(
+        "--deposit",
+        _AMOUNT,
+        to_translate("Reuegeld"),
+        to_translate("c: Reuegeld, 0 for none."),
+        _FEE,
+    ),
+    _part("--venue", TEXT, to_translate("Venue"), to_translate("d: where.")),
+    _part("--time-control", TEXT, to_translate("Time control"), to_translate("d: time control.")),
+    _part(
+        "--titles",
+        TEXT,
+        to_translate("Titles and places"),
+        to_translate("e: how titles and places are gained."),
+    ),
+    _part("--prizes", TEXT, to_translate("Prizes"), to_translate("f: prizes.")),
+    _part("--rules", TEXT, to_translate("Rules"), to_translate("g: rule book it refers to.")),
+)
+_DATES = _part(
+    "--dates",
+    _DAYS,
+    to_translate("Dates"),
+    to_translate("d: days of play."),
+    to_translate("days, one by one"),
+)
+
+CREATE = Operation(
+    "event create",
+    Right.EVENTS,
+    _create,
+    to_translate("New event"),
+    to_translate("Put an event on file, with as much of its Ausschreibung as there is."),
+    (
+        Parameter(
+            "id",
+            TEXT,
+            to_translate("Short name"),
+            to_translate("by which it is called, such as u14"),
+        ),
+        Parameter(
+            "kind",
+            KIND,
+            to_translate("Kind"),
+            option="--kind",
+            about=to_translate("Event of the book, such as U14."),
+        ),
+        Parameter("day", DAY, to_translate("First day of play"), option="--date"),
+        _NAMED,
+        Parameter(
+            "district",
+            DISTRICT,
+            to_translate("Held by Kreis"),
+            option="--district",
+            about=to_translate("Kreis that holds it."),
+            needed=False,
+        ),
+        *_PARTS,
+    ),
+    FOR_JOURNAL,
+    ('spielleiter event create u18 --kind U18 --date 2012-03-03 --name "U18"',),
+)
+CHANGE = Operation(
+    "event change",
+    Right.EVENTS,
+    _change,
+    to_translate("Ausschreibung of {id}"),
+    to_translate("Fill in parts of the Ausschreibung as long as it is not out."),
+    (AN_EVENT, *(replace(one, kept=True) for one in (_NAMED, *_PARTS[:6], _DATES, *_PARTS[6:]))),
+    NOT_NEEDED,
+    ("spielleiter event change u18 --venue Graz --fee 10 --deposit 0",),
+)
+ISSUE = Operation(
+    "event issue",
+    Right.EVENTS,
+    _issue,
+    to_translate("Issue the Ausschreibung of {id}"),
+    to_translate("Let a complete Ausschreibung go out; what is missing is named."),
+    (
+        AN_EVENT,
+        on_day(
+            to_translate("Goes out on"), to_translate("Day on which it goes out; otherwise today.")
+        ),
+    ),
+    NOT_NEEDED,
+    ("spielleiter event issue u18 --date 2012-01-10",),
+)
+ENTER = Operation(
+    "event enter",
+    Right.EVENTS,
+    _entry,
+    to_translate("Enter a player in {id}"),
+    to_translate("Enter a player."),
+    (
+        AN_EVENT,
+        Parameter("ident", PLAYER, to_translate("Player")),
+        on_day(to_translate("Entered on"), to_translate("Day of the entry; otherwise today.")),
+        Parameter(
+            "group",
+            TEXT,
+            to_translate("Age group"),
+            to_translate("only where there are several"),
+            "--group",
+            to_translate("Age group, where there are several."),
+            needed=False,
+        ),
+    ),
+    DESPITE,
+    ("spielleiter event enter u18 100018 --date 2012-02-01",),
+)
+WITHDRAW = Operation(
+    "event withdraw",
+    Right.EVENTS,
+    _withdrawal,
+    to_translate("{ident} does not play in {id}"),
+    to_translate("Take an entry back."),
+    (AN_EVENT, Parameter("ident", PLAYER, to_translate("Player"))),
+    FOR_JOURNAL,
+    ("spielleiter event withdraw u18 100018",),
+)
+RANK = Operation(
+    "event rank",
+    Right.EVENTS,
+    _ranking,
+    to_translate("Final ranking of {id}"),
+    to_translate(
+        "Record the final ranking, best first, and show the titles.\n\n"
+        "Without names the order of the table counts, where the games are on file."
+    ),
+    (AN_EVENT, Parameter("ranking", RANKING, to_translate("Final ranking"), needed=False)),
+    NOT_NEEDED,
+    ("spielleiter event rank u18 100018 100019",),
+)
+OPERATIONS = (CREATE, CHANGE, ISSUE, ENTER, WITHDRAW, RANK)

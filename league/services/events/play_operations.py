@@ -1,0 +1,146 @@
+"""What is played in an event, each deed described once for command, form and palette."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from league.facts.actors import Right
+from league.language import to_translate
+from league.services.events.kinds import OPPONENT, PLAYERS, RESULT, RESULTS
+from league.services.events.operations import AN_EVENT
+from league.services.session.kinds import NUMBER, PLAYER, ROUND, TEXT
+from league.services.session.operations import (
+    DESPITE,
+    FOR_JOURNAL,
+    NOT_NEEDED,
+    Operation,
+    Parameter,
+)
+from league.services.session.parameters import A_CLUB, flag, on_day
+
+if TYPE_CHECKING:
+    from league.services.session.trial_runs import Step
+
+
+def _game(**given: Any) -> "Step":
+    from league.services.events.play_steps import game_step
+
+    return game_step(**given)
+
+
+def _team(**given: Any) -> "Step":
+    from league.services.events.play_steps import team_step
+
+    return team_step(**given)
+
+
+def _no_team(**given: Any) -> "Step":
+    from league.services.events.play_steps import no_team_step
+
+    return no_team_step(**given)
+
+
+def _pairing(**given: Any) -> "Step":
+    from league.services.events.play_steps import pairing_step
+
+    return pairing_step(**given)
+
+
+def _match(**given: Any) -> "Step":
+    from league.services.events.play_steps import match_step
+
+    return match_step(**given)
+
+
+_ROUND = Parameter("number", ROUND, to_translate("Round"))
+_TEAM = Parameter("name", TEXT, to_translate("Team"))
+
+GAME = Operation(
+    "event game",
+    Right.EVENTS,
+    _game,
+    to_translate("Game in {id}"),
+    to_translate(
+        "Record a game of an individual event by the pass numbers; “-” for who had nobody to play."
+    ),
+    (
+        AN_EVENT,
+        _ROUND,
+        Parameter("white", replace(PLAYER, metavar="WHITE"), to_translate("White")),
+        Parameter("black", OPPONENT, to_translate("Black")),
+        Parameter("result", RESULT, to_translate("Result")),
+        flag(
+            "forfeit",
+            to_translate("Without play"),
+            "--forfeit",
+            to_translate("Decided without play."),
+        ),
+    ),
+    NOT_NEEDED,
+    ("spielleiter event game u18 1 100018 100019 1:0", "spielleiter event game u18 2 100018 - 1:0"),
+)
+TEAM = Operation(
+    "event team",
+    Right.EVENTS,
+    _team,
+    to_translate("Enter a team in {id}"),
+    to_translate("Enter a team with its players, board 1 first."),
+    (
+        AN_EVENT,
+        _TEAM,
+        A_CLUB,
+        Parameter("idents", PLAYERS, to_translate("Its players")),
+        on_day(to_translate("Entered on"), to_translate("Day of the entry; otherwise today.")),
+    ),
+    DESPITE,
+    ('spielleiter event team ju16 "Turm 1" 601 100018 100019 100020 100021',),
+)
+NO_TEAM = Operation(
+    "event no-team",
+    Right.EVENTS,
+    _no_team,
+    to_translate("{name} does not play in {id}"),
+    to_translate("Take a team's entry back."),
+    (AN_EVENT, _TEAM),
+    FOR_JOURNAL,
+    ('spielleiter event no-team ju16 "Turm 1"',),
+)
+PAIR = Operation(
+    "event pair",
+    Right.EVENTS,
+    _pairing,
+    to_translate("Pair the teams of {id}"),
+    to_translate("Pair the teams of an event, everybody against everybody, numbers by lot."),
+    (
+        AN_EVENT,
+        Parameter(
+            "seed",
+            NUMBER,
+            to_translate("Repeat seed"),
+            to_translate("only to repeat a recorded draw"),
+            "--seed",
+            to_translate(
+                "Whole number that the lots come from; without it one is chosen at random."
+            ),
+            needed=False,
+        ),
+    ),
+    FOR_JOURNAL,
+    ("spielleiter event pair ju16 --seed 7",),
+)
+MATCH = Operation(
+    "event match",
+    Right.EVENTS,
+    _match,
+    to_translate("Match in {id}"),
+    to_translate("Record a match of two teams, board by board."),
+    (
+        AN_EVENT,
+        _ROUND,
+        Parameter("home", TEXT, to_translate("Home")),
+        Parameter("away", TEXT, to_translate("Away")),
+        Parameter("results", RESULTS, to_translate("Results")),
+    ),
+    NOT_NEEDED,
+    ('spielleiter event match ju16 1 "Turm 1" "Springer 1" 1:0 ½:½ 0:1 0:0',),
+)
+OPERATIONS = (GAME, TEAM, NO_TEAM, PAIR, MATCH)

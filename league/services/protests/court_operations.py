@@ -1,0 +1,84 @@
+"""Objections before a tournament's court, each deed described once for command and form."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from league.facts.actors import Right
+from league.language import _, to_translate
+from league.services.session.kinds import DIVISION, HOUR, ROUND, TEXT
+from league.services.session.operations import NEEDED, Kind, Operation, Parameter, Reason
+from league.services.session.parameters import on_day
+
+if TYPE_CHECKING:
+    from league.services.session.trial_runs import Step
+
+
+def _objection(**given: Any) -> "Step":
+    from league.services.protests.court_steps import objection_step
+
+    return objection_step(**given)
+
+
+def _court(*, granted: str, **given: Any) -> "Step":
+    from league.services.protests.court_steps import court_step
+
+    return court_step(granted=granted == "granted", **given)
+
+
+_ABOUT = (
+    Parameter("division", DIVISION, to_translate("Division")),
+    Parameter("number", ROUND, to_translate("Round")),
+    Parameter("who", replace(TEXT, metavar="NAME"), to_translate("Who objects"), option="--who"),
+)
+OBJECT = Operation(
+    "protest object",
+    Right.PROTESTS,
+    _objection,
+    to_translate("Objection before the court"),
+    to_translate(
+        "File an objection with a tournament's court: until it speaks no later round starts."
+    ),
+    (
+        *_ABOUT,
+        Parameter("text", TEXT, to_translate("What is asked for"), option="--text"),
+        on_day(to_translate("Filed on"), to_translate("Day it was filed; otherwise today.")),
+        Parameter(
+            "at",
+            HOUR,
+            to_translate("Hour"),
+            option="--at",
+            about=to_translate("Hour at which it was handed in, as 14:30."),
+            needed=False,
+        ),
+    ),
+    Reason("", "", to_translate("not needed; its text is kept")),
+    ('spielleiter protest object vm-u14 2 --who "Turm 1" --text "Touch move."',),
+)
+COURT = Operation(
+    "protest court",
+    Right.PROTESTS,
+    _court,
+    to_translate("The court's decision"),
+    to_translate("Record the decision of a tournament's court; it is final."),
+    (
+        *_ABOUT,
+        Parameter(
+            "granted",
+            Kind(
+                "",
+                lambda _desk, text, _given: text,
+                choices=lambda _desk, _given: (
+                    ("granted", _("granted")),
+                    ("rejected", _("rejected")),
+                ),
+                flag=True,
+            ),
+            to_translate("Decision"),
+            option="--granted/--rejected",
+        ),
+        on_day(to_translate("Decided on"), to_translate("Day of the decision; otherwise today.")),
+    ),
+    NEEDED,
+    ('spielleiter protest court vm-u14 2 --who Turm --rejected --reason "No proof."',),
+)
+OPERATIONS = (OBJECT, COURT)

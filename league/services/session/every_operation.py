@@ -1,0 +1,41 @@
+"""Every operation there is: the modules that describe them, each loaded when somebody asks."""
+
+from importlib import import_module
+
+from league.services.session.operations import Operation
+
+MODULES = (
+    "accounts.operations",
+    "captain_reports.operations",
+    "closing.cancellation_operations",
+    "events.operations",
+    "events.play_operations",
+    "games.operations",
+    "matches.withdrawal_operations",
+    "protests.court_operations",
+    "protests.operations",
+    "qualification.operations",
+    "registry.clubs.data_operations",
+    "registry.clubs.duty_operations",
+    "registry.clubs.federation_operations",
+    "registry.clubs.operations",
+    "registry.clubs.team_operations",
+    "registry.people.operations",
+    "registry.registering.operations",
+    "registry.registering.registration_operations",
+    "registry.registering.status_operations",
+    "registry.suspensions.operations",
+    "tournaments.entry_operations",
+    "tournaments.file_operations",
+    "tournaments.leaving_operations",
+    "tournaments.playoff_operations",
+    "tournaments.round_operations",
+    "users.operations",
+)
+"""Modules of ``league.services`` with ``OPERATIONS``."""
+
+
+def every_operation() -> tuple[Operation, ...]:
+    """Return all operations, subject by subject."""
+    found = (import_module(f"league.services.{name}") for name in MODULES)
+    return tuple(one for module in found for one in module.OPERATIONS)
