@@ -20,6 +20,8 @@ class Candidate:
     """A player, a club or a school that might have a place."""
 
     ident: str
+    name: str = ""
+    """How he is called in sentences; empty = by ``ident``. Not kept on file."""
     region: str = ""
     """Regional association, or region of school chess, as the rule book spells it."""
     place: int | None = None

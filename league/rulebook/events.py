@@ -49,6 +49,8 @@ class Events:
     """Who of those that entered has a place, and by what."""
     places: Callable[[Championship, Values], PlacesGiven] = _PLACES
     """Who has a place, who may follow, who may not."""
+    regions: Callable[[str, Values], Sequence[str]] = _PLACES
+    """Regions of an event whose own championships bring places, as the book writes them."""
     entry: Callable[[PaidEntry, Values], EntryOutcome | None] = _PAID
     """Whether an entry counts, and what it costs; None = no fee is set for its competition."""
     title: Callable[[str, int, Values], str] = _EVENTS

@@ -146,3 +146,33 @@ class EventSheet:
     """Who qualifies for another event by his place here, each in a sentence."""
     pages: tuple[ExplanationView, ...]
     """What is lacking, explained."""
+
+
+@dataclass(frozen=True, slots=True)
+class CandidateRow:
+    """Somebody who might have a place in an event."""
+
+    ident: str
+    name: str
+    region: str
+    place: int | None
+    """In his regional championship."""
+    citation: str
+    """Of the paragraph that gives or refuses the place; empty = none does yet."""
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlacesView:
+    """The places of an event: who has one, who may follow, who may not."""
+
+    event: str
+    qualified: tuple[CandidateRow, ...]
+    """In the order of the book."""
+    open: int | None
+    """Places left; None = the book sets no number."""
+    following: tuple[CandidateRow, ...]
+    """Next in line first."""
+    refused: tuple[CandidateRow, ...]
+    undecided: tuple[CandidateRow, ...]
+    """Of whom somebody has to decide."""

@@ -1,6 +1,7 @@
 """Events as they are listed: ``event list``, ``event show`` and ``event table``."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import click
 
@@ -13,9 +14,14 @@ from tui.commands.common import (
     print_as_of,
     print_columns,
     print_data,
+    print_json,
     print_message,
 )
+from tui.commands.options import json_option
 from tui.commands.usage import Argument
+
+if TYPE_CHECKING:
+    from league.views.events import CandidateRow
 
 
 def commands() -> Iterator[click.Command]:
@@ -30,6 +36,13 @@ def commands() -> Iterator[click.Command]:
             "The exit status is 1 when something does."
         ),
         "spielleiter event show u18",
+    )
+    yield command(
+        "places",
+        places,
+        [Argument(["id"]), json_option()],
+        _("Show who has a place by which paragraph, who may follow, and who may not."),
+        "spielleiter event places em-u14",
     )
     yield command(
         "table",
@@ -61,6 +74,32 @@ def list_all(call: Call) -> None:
 
 def _entries(number: int) -> str:
     return ngettext("{number} entry", "{number} entries", number).format(number=number)
+
+
+def places(call: Call, id: str, as_json: bool) -> None:
+    """Show the places of an event. Raises LeagueError."""
+    from dataclasses import asdict
+
+    from league.services.events.candidates import places_view
+
+    view = places_view(call.desk(), id)
+    if as_json:
+        print_json(asdict(view))
+        return
+    print_columns(
+        [(f"{at}.", *_candidate(row)) for at, row in enumerate(view.qualified, 1)]
+        + [(_("next"), *_candidate(row)) for row in view.following]
+        + [(_("to decide"), *_candidate(row)) for row in view.undecided]
+        + [("–", *_candidate(row)) for row in view.refused]
+    )
+    if view.open is not None:
+        words = ngettext("{number} place is left.", "{number} places are left.", view.open)
+        print_message(words.format(number=view.open))
+
+
+def _candidate(row: "CandidateRow") -> tuple[str, ...]:
+    place = f"{row.region} {row.place or ''}".strip()
+    return row.ident, row.name, place, row.citation, row.why
 
 
 def show(call: Call, id: str) -> None:

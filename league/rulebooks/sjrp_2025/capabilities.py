@@ -153,6 +153,7 @@ def events() -> "Events":
         judge_entries=p07_events.judge_entries,
         field=p07_events.field,
         places=p07_places.places,
+        regions=p07_places.regions_of,
         entry=p19_entries.entry,
         title=p07_events.title,
         groups=p07_events.groups,

@@ -56,7 +56,7 @@ def against(
     rule: str, name: str, one: Candidate, facts: Championship, values: Values, **more: object
 ) -> Finding:
     """Return what stands against a candidate's place."""
-    about = {"player": one.ident, "group": facts.division.age_group, **more}
+    about = {"player": one.name or one.ident, "group": facts.division.age_group, **more}
     return Finding(rule, rule, values.say(rule, name, **about), player=one.ident)
 
 

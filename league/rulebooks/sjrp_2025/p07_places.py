@@ -30,11 +30,17 @@ def places(facts: Championship, values: Values) -> PlacesGiven:
     Raises InputError for a region the book does not have, and for a candidate named twice.
     """
     schools = competition(facts.division) == SCHOOLS
-    regions = values.words("18.3" if schools else "5.2", "names")
+    regions = regions_of(facts.division.id, values)
     _refuse_unknown(facts.candidates, regions, values)
     if competition(facts.division) == CLUBS:
         return _open_to_all(facts, facts.candidates, "10.3")
     return _of_schools(facts, regions, values) if schools else _of_players(facts, values)
+
+
+def regions_of(division: str, values: Values) -> Sequence[str]:
+    """§ 5.2, 18.3: the regional associations, or the regions of school chess, by a division."""
+    schools = division.startswith(f"{SCHOOLS}-")
+    return values.words("18.3" if schools else "5.2", "names")
 
 
 def _refuse_unknown(

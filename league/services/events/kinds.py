@@ -12,6 +12,8 @@ from league.typed.numbers import is_number
 from league.typed.results import read_game
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from league.facts.events import EventFile
     from league.services.session.desk import Desk
 
@@ -77,6 +79,30 @@ def _parts(text: str) -> list[str]:
     return text.splitlines() if "\n" in text else text.split()
 
 
+def has_parts(desk: "Desk") -> bool:
+    """Say whether the book asks an announcement for more than all books do."""
+    from league.rulebook import has_rule
+
+    return has_rule(desk.book.events.parts)
+
+
+def _further(desk: "Desk", text: str, _given: Given) -> dict[str, str]:
+    """Return further parts, each in a line. Raises InputError for one the book does not have."""
+    known = desk.book.events.parts(desk.values(desk.world.first_day))
+    found = {}
+    for line in filter(None, (one.strip() for one in text.splitlines())):
+        part, _equals, said = line.partition("=")
+        if part.strip() not in known:
+            sentence = _("“{text}” is no part of an announcement; known are: {known}.")
+            raise InputError(sentence, text=part.strip(), known=", ".join(known))
+        found[part.strip()] = said.strip()
+    return found
+
+
+def _typed_further(parts: "Mapping[str, str] | None") -> str:
+    return "\n".join(f"{part}={said}" for part, said in (parts or {}).items())
+
+
 EVENT = Kind("ID", lambda _desk, text, _given: text.strip(), choices=_events, thing="event")
 KIND = replace(TEXT, choices=_kinds)
 DISTRICT = replace(TEXT, metavar="KREIS", empty=None, choices=_districts)
@@ -98,3 +124,4 @@ RESULT = Kind("RESULT", lambda _desk, text, _given: read_game(text))
 RESULTS = Kind(
     "RESULTS...", lambda _desk, text, _given: tuple(map(read_game, _parts(text))), (), several=True
 )
+PARTS = Kind("PART=TEXT", _further, {}, several=True, typed=_typed_further)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from league.facts.actors import Right
 from league.language import to_translate
-from league.services.events.kinds import DISTRICT, EVENT, KIND, RANKING
+from league.services.events.kinds import DISTRICT, EVENT, KIND, PARTS, RANKING, has_parts
 from league.services.session.kinds import DAY, EURO, PLAYER, TEXT, near
 from league.services.session.operations import (
     DESPITE,
@@ -124,6 +124,17 @@ _PARTS = (
     _part("--prizes", TEXT, to_translate("Prizes"), to_translate("f: prizes.")),
     _part("--rules", TEXT, to_translate("Rules"), to_translate("g: rule book it refers to.")),
 )
+_FURTHER = Parameter(
+    "parts",
+    PARTS,
+    to_translate("Further parts"),
+    to_translate("a line for each, such as 5.5=Court of three members"),
+    "--part",
+    to_translate("A part by the paragraph that asks for it, such as 5.5=Court of three members."),
+    needed=False,
+    lines=8,
+    fits=has_parts,
+)
 _DATES = _part(
     "--dates",
     _DAYS,
@@ -173,7 +184,10 @@ CHANGE = Operation(
     _change,
     to_translate("Ausschreibung of {id}"),
     to_translate("Fill in parts of the Ausschreibung as long as it is not out."),
-    (AN_EVENT, *(replace(one, kept=True) for one in (_NAMED, *_PARTS[:6], _DATES, *_PARTS[6:]))),
+    (
+        AN_EVENT,
+        *(replace(one, kept=True) for one in (_NAMED, *_PARTS[:6], _DATES, *_PARTS[6:], _FURTHER)),
+    ),
     NOT_NEEDED,
     ("spielleiter event change u18 --venue Graz --fee 10 --deposit 0",),
 )

@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import date
 from typing import Any
 
-from league.facts.events import EventFile
+from league.facts.events import Announcement, EventFile
 from league.facts.tournaments import System
 from league.formatting import filled_in
 from league.language import _, ngettext
@@ -31,9 +31,12 @@ def create_step(desk: Desk, why: str, event: EventFile) -> Outcome:
 def fill_step(desk: Desk, _why: str, id: str, said: Mapping[str, Any]) -> Outcome:
     """An Ausschreibung with other parts, by their names."""
     season = desk.season.name
-    view = records.change_announcement(
-        season, id, lambda before: replace(before, **said), actor=desk.actor
-    )
+
+    def after(before: Announcement) -> Announcement:
+        parts = {**before.parts, **said.get("parts", {})}
+        return replace(before, **{**said, "parts": parts})
+
+    view = records.change_announcement(season, id, after, actor=desk.actor)
     return _lacking(_("The Ausschreibung of {id} is changed.").format(id=id), view)
 
 

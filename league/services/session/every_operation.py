@@ -9,6 +9,7 @@ MODULES = (
     "captain_reports.operations",
     "closing.cancellation_operations",
     "events.operations",
+    "events.place_operations",
     "events.play_operations",
     "games.operations",
     "matches.withdrawal_operations",

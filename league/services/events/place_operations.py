@@ -1,0 +1,181 @@
+"""What gives places in an event and takes them back, each deed described once."""
+
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from league.errors import InputError
+from league.facts.actors import Right
+from league.language import _, to_translate
+from league.services.events.operations import AN_EVENT
+from league.services.session.kinds import DAY, FLAG, PLAYER, TEXT
+from league.services.session.operations import (
+    FOR_JOURNAL,
+    Choices,
+    Given,
+    Kind,
+    Operation,
+    Parameter,
+    later,
+)
+from league.services.session.parameters import given_day, kept, maybe
+from league.typed.numbers import read_whole
+
+if TYPE_CHECKING:
+    from league.services.events import place_steps
+    from league.services.session.desk import Desk
+else:
+    place_steps = later("league.services.events.place_steps")
+
+_TITLE = re.compile(r"([A-Za-z]+\d+w?)\s+(\d{4})")
+
+
+def _regions(desk: "Desk", given: Given) -> Choices:
+    from league.services.events.views import event_of
+
+    event = event_of(desk.season, given["id"])
+    names = desk.book.events.regions(event.kind, desk.values(event.day))
+    return (("", _("none")), *((one, one) for one in names))
+
+
+def _titles(_desk: "Desk", text: str, _given: Given) -> tuple[tuple[str, int], ...]:
+    """Return titles such as ``U12 2026``, one or more. Raises InputError."""
+    found = []
+    for part in filter(None, (one.strip() for one in re.split(r"[,;\n]", text))):
+        title = _TITLE.fullmatch(part)
+        if title is None:
+            sentence = _("“{text}” is no title; expected is a group and a year, such as U12 2026.")
+            raise InputError(sentence, text=part)
+        found.append((title[1], int(title[2])))
+    return tuple(found)
+
+
+def _typed_titles(value: tuple[tuple[str, int], ...] | None) -> str:
+    return ", ".join(f"{group} {year}" for group, year in value or ())
+
+
+def _known(desk: "Desk", given: Given) -> object:
+    """Return what is on file of a candidate, his free place by its two days."""
+    from types import SimpleNamespace
+
+    from league.facts.places import Candidate
+    from league.services.events.views import event_of
+
+    known = {one.ident: one for one in event_of(desk.season, given["id"]).candidates}
+    mine = known.get(given["ident"], Candidate(ident=given["ident"]))
+    free = mine.free
+    values = {name: getattr(mine, name) for name in Candidate.__slots__}
+    return SimpleNamespace(**values, decided=free and free.decided, accepted=free and free.accepted)
+
+
+_PLACE = Kind("N", lambda _desk, text, _given: read_whole(text, 1), None)
+_TITLES = Kind("TITLES", _titles, (), typed=_typed_titles)
+_YES = replace(FLAG, typed=lambda value: "yes" if value else "")
+A_PLAYER = Parameter("ident", PLAYER, to_translate("Player"))
+CANDIDATE = Operation(
+    "event candidate",
+    Right.EVENTS,
+    place_steps.candidate_step,
+    to_translate("A place in {id}?"),
+    to_translate(
+        "Put on file what may bring a player a place, and say whether it does.\n\n"
+        "What is not named stays as it is on file."
+    ),
+    (
+        AN_EVENT,
+        A_PLAYER,
+        *kept(
+            maybe(
+                "region",
+                to_translate("Region"),
+                "--region",
+                to_translate("Region whose championship he played, or belongs to."),
+                kind=replace(TEXT, metavar="REGION", choices=_regions),
+            ),
+            maybe(
+                "place",
+                to_translate("Place there"),
+                "--place",
+                to_translate("His place in the regional championship."),
+                kind=_PLACE,
+            ),
+            maybe(
+                "champion",
+                to_translate("Titles"),
+                "--champion",
+                to_translate("Titles of the federation, such as “U12 2026”."),
+                to_translate("such as U12 2026"),
+                kind=_TITLES,
+            ),
+            maybe(
+                "host",
+                to_translate("Named by the host"),
+                "--host/--no-host",
+                to_translate("The host gives him one of its places."),
+                kind=_YES,
+            ),
+            maybe(
+                "played",
+                to_translate("Played regionally"),
+                "--played/--not-played",
+                to_translate("He took part in the regional championship."),
+                kind=_YES,
+            ),
+            maybe(
+                "moved",
+                to_translate("Moved house on"),
+                "--moved",
+                to_translate("Day of the move that kept him from it."),
+                kind=DAY,
+            ),
+            maybe(
+                "requested",
+                to_translate("Asked for nomination on"),
+                "--requested",
+                to_translate("Day on which nomination was asked for in writing."),
+                kind=DAY,
+            ),
+            maybe(
+                "decided",
+                to_translate("Free place given on"),
+                "--free",
+                to_translate("Day on which a free place was given."),
+                kind=DAY,
+            ),
+            maybe(
+                "accepted",
+                to_translate("Free place accepted on"),
+                "--accepted",
+                to_translate("Day on which it was accepted."),
+                kind=DAY,
+            ),
+        ),
+    ),
+    FOR_JOURNAL,
+    (
+        "spielleiter event candidate em-u14 100018 --region Pfalz --place 1",
+        "spielleiter event candidate em-u14 100019 --free 2025-10-01 --accepted 2025-10-20",
+    ),
+    now=_known,
+)
+GIVE_BACK = Operation(
+    "event give-back",
+    Right.EVENTS,
+    place_steps.give_back_step,
+    to_translate("{ident} gives the place in {id} back"),
+    to_translate("Somebody gives a place back; who may follow is named."),
+    (AN_EVENT, A_PLAYER),
+    FOR_JOURNAL,
+    ("spielleiter event give-back em-u14 100018",),
+)
+FIRST_REGIONAL = Operation(
+    "event regional",
+    Right.EVENTS,
+    place_steps.first_regional_step,
+    to_translate("First regional championship before {id}"),
+    to_translate("Put on file when the first regional championship begins: free places need it."),
+    (AN_EVENT, given_day(to_translate("Begins on"), to_translate("Its first day."))),
+    FOR_JOURNAL,
+    ("spielleiter event regional em-u14 --date 2026-01-10",),
+)
+OPERATIONS = (CANDIDATE, GIVE_BACK, FIRST_REGIONAL)

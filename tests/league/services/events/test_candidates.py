@@ -1,0 +1,94 @@
+"""Places of the youth federation's events, put on file by commands."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.worlds.desk_world import run
+from tests.worlds.youth_world import youth_federation
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return youth_federation(tmp_path)
+
+
+def said(path: Path, *words: str) -> str:
+    done = run("--db", path, "--by", "Anna", "event", *words)
+    assert done.exit_code == 0, done.output
+    return done.output
+
+
+def test_7_2_the_winner_of_a_region_has_a_place_and_gives_it_back(path: Path) -> None:
+    given = said(path, "candidate", "u14", "101", "--region", "Pfalz", "--place", "1")
+    assert "Arndt Ada has a place (SJRP § 7.2)." in given
+    second = said(path, "candidate", "u14", "102", "--region", "Pfalz", "--place", "2")
+    assert "Bauer Bo may follow." in second
+    back = said(path, "give-back", "u14", "101")
+    assert "1 place is left." in back
+    assert "Next in line: Bauer Bo." in back
+    view = json.loads(said(path, "places", "u14", "--json"))
+    assert (view["qualified"], view["open"]) == ([], 1)
+    assert [one["ident"] for one in view["following"]] == ["102"]
+
+
+@pytest.mark.parametrize(
+    ("first", "place"),
+    # 1 October + 8 weeks = 26 November.
+    [("2025-11-26", True), ("2025-11-25", False)],
+)
+def test_7_3_eight_weeks_before_the_first_regional_championship(
+    path: Path, first: str, place: bool
+) -> None:
+    said(path, "regional", "u14", "--date", first)
+    said(path, "candidate", "u14", "101", "--free", "2025-10-01")
+    now = said(path, "candidate", "u14", "101", "--accepted", "2025-10-29")
+    assert ("has a place (SJRP § 7.3)" in now) == place
+    assert ("too late" in now) != place
+
+
+def test_what_is_not_named_stays_on_file(path: Path) -> None:
+    said(path, "candidate", "u14", "101", "--region", "Pfalz", "--champion", "U14 2025")
+    now = said(path, "candidate", "u14", "101", "--played")
+    assert "has a place (SJRP § 7.2)" in now
+    (row,) = json.loads(said(path, "places", "u14", "--json"))["qualified"]
+    assert (row["region"], row["place"], row["citation"]) == ("Pfalz", None, "SJRP § 7.2")
+
+
+@pytest.mark.parametrize(
+    ("words", "error"),
+    [
+        (("candidate", "u14", "101", "--region", "Saarland"), "“Saarland” is none of the regions"),
+        (("candidate", "u14", "101", "--champion", "Master"), "“Master” is no title"),
+        (("candidate", "u14", "999", "--place", "1"), "999"),
+        (("give-back", "u14", "101"), "101 is no candidate for a place in u14."),
+        (("change", "u14", "--part", "9.9=x"), "“9.9” is no part"),
+    ],
+)
+def test_what_is_not_so_is_refused_with_a_sentence(
+    path: Path, words: tuple[str, ...], error: str
+) -> None:
+    done = run("--db", path, "--by", "Anna", "event", *words)
+    assert (done.exit_code, error in done.output) == (2, True), done.output
+
+
+def test_an_announcement_goes_out_when_it_has_all_parts(path: Path) -> None:
+    said(
+        path, "change", "u14", "--organiser", "SJRP", "--eligible", "Who qualified",
+        "--closing", "2026-02-05", "--fee", "240", "--venue", "Pirmasens", "--dates",
+        "2026-04-07", "--time-control", "90/40+30+30", "--titles", "Champion",
+        "--prizes", "Trophies", "--rules", "SJRP",
+    )  # fmt: skip
+    for part in ("7.1", "6.1", "19.1", "7.6", "4.3", "5.5", "5.4"):
+        lacking = said(path, "change", "u14", "--part", f"{part}=Said.")
+    assert "Direction and carers" in lacking
+    early = run("--db", path, "--by", "Anna", "event", "issue", "u14", "--date", "2026-01-18")
+    assert (early.exit_code, "SJRP § 22.2" in early.output) == (2, True)
+    assert "may go out" in said(path, "change", "u14", "--part", "22.2=Team.")
+    said(path, "issue", "u14", "--date", "2026-01-18")
+    entered = said(path, "enter", "u14", "101", "--date", "2026-02-05")
+    assert "Arndt" in entered
+    late = ("event", "enter", "u14", "102", "--date", "2026-02-06")
+    refused = run("--db", path, "--by", "Anna", *late)
+    assert (refused.exit_code, "SJRP § 19.1" in refused.output) == (2, True)

@@ -1,0 +1,37 @@
+"""A youth federation from the empty file: clubs, members, an event whose places are given."""
+
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from league.services.session import transactions
+from tests.worlds.desk_world import run
+from tests.worlds.known_files import known
+
+BEGUN: tuple[tuple[str, ...], ...] = (
+    ("season", "new", "2025/26", "--rulebook", "sjrp-2025", "--federation", "Schachjugend Probe",
+     "--list-date", "2025-12-01"),
+    ("club", "register", "1", "SK Rheinstadt", "--since", "2025-09-30"),
+    ("club", "register", "2", "SV Moseltal", "--since", "2025-09-30"),
+    ("player", "register", "101", "1", "--posted", "2025-10-01", "--nation", "GER",
+     "--name", "Arndt, Ada", "--born", "2012-02-02", "--sex", "w"),
+    ("player", "register", "102", "2", "--posted", "2025-10-01", "--nation", "GER",
+     "--name", "Bauer, Bo", "--born", "2012-03-03"),
+    ("event", "create", "u14", "--kind", "em-u14", "--date", "2026-04-07", "--name", "EM U14"),
+)  # fmt: skip
+
+
+@cache
+def _file() -> bytes:
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "league.sqlite"
+        for words in BEGUN:
+            done = run("--db", path, "--by", "Anna", *words)
+            assert done.exit_code == 0, done.output
+        transactions.close_file()
+        return path.read_bytes()
+
+
+def youth_federation(folder: Path) -> Path:
+    """Store it in a folder; return the file."""
+    return known(folder / "league.sqlite", _file())
